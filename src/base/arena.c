@@ -1,0 +1,121 @@
+/* arena.c - memory that is all given back at once. */
+#include "base/arena.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_BLOCK = 16 * 1024, LARGEST_BLOCK = 4 * 1024 * 1024 };
+
+struct arena_block {
+    struct arena_block *next;
+    size_t used;
+    size_t size;
+    max_align_t bytes[];
+};
+
+static void exhausted(void)
+{
+    fputs("etui: out of memory\n", stderr);
+    abort();
+}
+
+static size_t product(size_t n, size_t size)
+{
+    if (size != 0 && n > SIZE_MAX / 2 / size)
+        exhausted();
+    return n * size;
+}
+
+static void add_block(struct arena *arena, size_t need)
+{
+    size_t size = arena->blocks ? arena->blocks->size * 2 : FIRST_BLOCK;
+    if (size > LARGEST_BLOCK)
+        size = LARGEST_BLOCK;
+    if (size < need)
+        size = need;
+    struct arena_block *block = malloc(sizeof *block + size);
+    if (!block)
+        exhausted();
+    *block = (struct arena_block){.next = arena->blocks, .size = size};
+    arena->blocks = block;
+}
+
+void *arena_alloc(struct arena *arena, size_t n, size_t size)
+{
+    size_t align = sizeof(max_align_t);
+    size_t need = (product(n, size) + align - 1) / align * align;
+    if (!arena->blocks || arena->blocks->size - arena->blocks->used < need)
+        add_block(arena, need);
+    struct arena_block *block = arena->blocks;
+    char *memory = (char *)block->bytes + block->used;
+    block->used += need;
+    return memset(memory, 0, need);
+}
+
+void *arena_grow(struct arena *arena, void *array, size_t count, size_t *capacity,
+                 size_t size)
+{
+    if (count < *capacity)
+        return array;
+    *capacity = *capacity ? *capacity * 2 : 8;
+    void *larger = arena_alloc(arena, *capacity, size);
+    if (count > 0)
+        memcpy(larger, array, count * size);
+    return larger;
+}
+
+char *arena_strndup(struct arena *arena, const char *text, size_t n)
+{
+    char *copy = arena_alloc(arena, n + 1, 1);
+    if (n > 0)
+        memcpy(copy, text, n);
+    return copy;
+}
+
+char *arena_strdup(struct arena *arena, const char *text)
+{
+    return arena_strndup(arena, text, strlen(text));
+}
+
+char *arena_printf(struct arena *arena, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int length = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    size_t size = length > 0 ? (size_t)length + 1 : 1;
+    char *text = arena_alloc(arena, size, 1);
+    va_start(args, format);
+    vsnprintf(text, size, format, args);
+    va_end(args);
+    return text;
+}
+
+void arena_clear(struct arena *arena)
+{
+    while (arena->blocks) {
+        struct arena_block *next = arena->blocks->next;
+        free(arena->blocks);
+        arena->blocks = next;
+    }
+}
+
+void *mem_alloc(size_t n, size_t size)
+{
+    product(n, size);
+    void *memory = calloc(n ? n : 1, size ? size : 1);
+    if (!memory)
+        exhausted();
+    return memory;
+}
+
+void *mem_grow(void *array, size_t n, size_t size)
+{
+    size_t bytes = product(n, size);
+    void *memory = realloc(array, bytes ? bytes : 1);
+    if (!memory)
+        exhausted();
+    return memory;
+}

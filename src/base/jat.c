@@ -1,0 +1,216 @@
+/* jat.c - reading JSON with places, writing it with exact decimals: glue on
+ * Jansson. */
+#include "base/jat.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+json_t *jat_parse(const char *bytes, size_t n, struct err *err)
+{
+    json_error_t error;
+    json_t *value = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, &error);
+    if (value)
+        return value;
+    err_at(err, "%d:%d", error.line, error.column);
+    if (json_error_code(&error) == json_error_premature_end_of_input)
+        err_user(err, "the file ends too early (%s); is it complete?", error.text);
+    else
+        err_user(err, "this is not JSON (%s); correct it there", error.text);
+    return NULL;
+}
+
+static void add_place(struct str *out, const struct jat *at)
+{
+    if (!at->up)
+        return;
+    add_place(out, at->up);
+    if (!at->key)
+        str_printf(out, "[%zu]", at->index);
+    else
+        str_printf(out, "%s%.60s", out->length ? "." : "", at->key);
+}
+
+bool jat_err_at(const struct jat *at, struct err *err)
+{
+    struct str place = {0};
+    add_place(&place, at);
+    err_at(err, "%s", str_text(&place));
+    str_clear(&place);
+    return false;
+}
+
+bool jat_err(const struct jat *at, struct err *err, const char *format, ...)
+{
+    if (err->kind != ERR_NONE)
+        return false;
+    va_list args;
+    va_start(args, format);
+    err_vset(err, ERR_USER, format, args);
+    va_end(args);
+    return jat_err_at(at, err);
+}
+
+enum jat_found jat_member(const struct jat *object, const char *key, struct jat *member)
+{
+    const json_t *value = json_object_get(object->value, key);
+    if (json_is_null(value))
+        value = NULL;
+    *member = (struct jat){.value = value, .up = object, .key = key};
+    return value ? JAT_FOUND : JAT_NONE;
+}
+
+struct jat jat_element(const struct jat *array, size_t index)
+{
+    return (struct jat){
+        .value = json_array_get(array->value, index), .up = array, .index = index};
+}
+
+bool jat_next(const struct jat *object, void **iter, struct jat *member)
+{
+    json_t *members = (json_t *)(uintptr_t)object->value; /* only read */
+    *iter = *iter ? json_object_iter_next(members, *iter) : json_object_iter(members);
+    return *iter && (jat_member(object, json_object_iter_key(*iter), member), true);
+}
+
+bool jat_is_int(const struct jat *at, struct jat_range range, long *value,
+                struct err *err)
+{
+    double real = json_number_value(at->value);
+    bool whole = json_is_integer(at->value) ||
+                 (json_is_real(at->value) && real == floor(real) && fabs(real) < 1e15);
+    if (!whole)
+        return jat_err(at, err, N_("a whole number is needed here"));
+    json_int_t number =
+        json_is_integer(at->value) ? json_integer_value(at->value) : (json_int_t)real;
+    if (number < range.min || number > range.max)
+        return jat_err(at, err, N_("%lld is out of range; give a number from %ld to %ld"),
+                       (long long)number, range.min, range.max);
+    *value = (long)number;
+    return true;
+}
+
+bool jat_is_text(const struct jat *at, const char **text, struct err *err)
+{
+    if (!json_is_string(at->value))
+        return jat_err(at, err, N_("a text in quotes is needed here"));
+    const char *string = json_string_value(at->value);
+    if (!str_is_clean(string, json_string_length(at->value)))
+        return jat_err(at, err, N_("the text has a control character; remove it"));
+    *text = string;
+    return true;
+}
+
+bool jat_is_decimal(const struct jat *at, struct ratio *value, struct err *err)
+{
+    double real = json_number_value(at->value);
+    if (!json_is_number(at->value))
+        return jat_err(at, err, N_("a number is needed here"));
+    if (!(fabs(real) <= 1e9))
+        return jat_err(at, err, N_("the number is too large"));
+    *value = ratio_of_decimal(real);
+    return true;
+}
+
+bool jat_is_object(const struct jat *at, struct err *err)
+{
+    return (at->value && json_typeof(at->value) == JSON_OBJECT) ||
+           jat_err(at, err, N_("an object in { } is needed here"));
+}
+
+bool jat_is_array(const struct jat *at, struct err *err)
+{
+    return (at->value && json_typeof(at->value) == JSON_ARRAY) ||
+           jat_err(at, err, N_("a list in [ ] is needed here"));
+}
+
+enum jat_found jat_get_int(const struct jat *object, const char *key,
+                           struct jat_range range, long *value, struct err *err)
+{
+    struct jat at;
+    if (jat_member(object, key, &at) == JAT_NONE)
+        return JAT_NONE;
+    return jat_is_int(&at, range, value, err) ? JAT_FOUND : JAT_FAILED;
+}
+
+enum jat_found jat_get_bool(const struct jat *object, const char *key, bool *value,
+                            struct err *err)
+{
+    struct jat at;
+    if (jat_member(object, key, &at) == JAT_NONE)
+        return JAT_NONE;
+    if (!json_is_boolean(at.value)) {
+        jat_err(&at, err, N_("true or false is needed here"));
+        return JAT_FAILED;
+    }
+    *value = json_is_true(at.value);
+    return JAT_FOUND;
+}
+
+enum jat_found jat_get_text(const struct jat *object, const char *key, const char **text,
+                            struct err *err)
+{
+    struct jat at;
+    if (jat_member(object, key, &at) == JAT_NONE)
+        return JAT_NONE;
+    return jat_is_text(&at, text, err) ? JAT_FOUND : JAT_FAILED;
+}
+
+enum jat_found jat_get_decimal(const struct jat *object, const char *key,
+                               struct ratio *value, struct err *err)
+{
+    struct jat at;
+    if (jat_member(object, key, &at) == JAT_NONE)
+        return JAT_NONE;
+    return jat_is_decimal(&at, value, err) ? JAT_FOUND : JAT_FAILED;
+}
+
+enum jat_found jat_get_array(const struct jat *object, const char *key, struct jat *array,
+                             struct err *err)
+{
+    if (jat_member(object, key, array) == JAT_NONE)
+        return JAT_NONE;
+    return jat_is_array(array, err) ? JAT_FOUND : JAT_FAILED;
+}
+
+enum jat_found jat_get_object(const struct jat *object, const char *key,
+                              struct jat *member, struct err *err)
+{
+    if (jat_member(object, key, member) == JAT_NONE)
+        return JAT_NONE;
+    return jat_is_object(member, err) ? JAT_FOUND : JAT_FAILED;
+}
+
+bool jat_require(enum jat_found found, const struct jat *object, const char *key,
+                 struct err *err)
+{
+    if (found == JAT_NONE)
+        jat_err(object, err, N_("\"%s\" is missing; add it"), key);
+    return found == JAT_FOUND;
+}
+
+json_t *jat_number(struct ratio value, int decimals)
+{
+    double one = 1;
+    int64_t whole = 1;
+    for (int i = 0; i < decimals; i++, whole *= 10)
+        one *= 10;
+    int64_t units = ratio_round(value, decimals);
+    return units % whole == 0 ? json_integer(units / whole)
+                              : json_real((double)units / one);
+}
+
+static int append(const char *bytes, size_t n, void *out)
+{
+    str_add_n(out, bytes, n);
+    return 0;
+}
+
+void jat_write(struct str *out, const json_t *value, bool indented)
+{
+    size_t layout = indented ? JSON_INDENT(2) : JSON_COMPACT;
+    json_dump_callback(value, append, out,
+                       JSON_ENCODE_ANY | JSON_REAL_PRECISION(15) | layout);
+}

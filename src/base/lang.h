@@ -1,0 +1,41 @@
+/* lang.h - the two languages Étui speaks, and the translation of its sentences.
+ *
+ * Source strings are English; French comes from po/fr.po, compiled into a
+ * sorted table. The language is an argument, never a property of the process: a
+ * server answers each request in its own language. */
+#ifndef BASE_LANG_H
+#define BASE_LANG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum lang { LANG_FR, LANG_EN };
+
+/* Marks a sentence of a table for translation; tr() translates it where it is
+ * shown. */
+#define N_(text) text
+
+/* The sentence in the language; itself where there is no translation. */
+const char *tr(enum lang lang, const char *id) __attribute__((format_arg(2)));
+
+/* As tr(), choosing between one and many for the number n by the language's own
+ * rule. */
+const char *tr_n(enum lang lang, const char *one, const char *many, long n)
+    __attribute__((format_arg(2), format_arg(3)));
+
+/* Reads "fr", "en", or a locale's name such as "en_GB.UTF-8"; false if it is
+ * neither. */
+bool lang_parse(const char *text, enum lang *lang);
+
+/* "fr" or "en". */
+const char *lang_code(enum lang lang);
+
+/* One row of a compiled translation; many is NULL where there is no plural. */
+struct lang_entry {
+    const char *id;
+    const char *one;
+    const char *many;
+};
+extern const struct lang_entry lang_fr_table[]; /* sorted by id */
+extern const size_t lang_fr_count;
+#endif

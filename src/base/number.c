@@ -1,0 +1,126 @@
+/* number.c - numbers as people write them, in both languages. */
+#include "base/number.h"
+
+#include <stdint.h>
+#include <string.h>
+
+static const char MINUS[] = "\u2212";
+static const char NO_BREAK_SPACE[] = "\u00a0";
+enum { MOST_DECIMALS = 6 };
+
+static int64_t power_of_ten(int n)
+{
+    int64_t power = 1;
+    while (n-- > 0)
+        power *= 10;
+    return power;
+}
+
+/* The digits of units * 10^-decimals, without a sign. */
+static void add_digits(struct str *out, int64_t units, int decimals, char sign)
+{
+    uint64_t size = units < 0 ? -(uint64_t)units : (uint64_t)units;
+    uint64_t one = (uint64_t)power_of_ten(decimals);
+    str_printf(out, "%llu", (unsigned long long)(size / one));
+    if (decimals > 0)
+        str_printf(out, "%c%0*llu", sign, decimals, (unsigned long long)(size % one));
+}
+
+void number_add(struct str *out, struct ratio value, int decimals, enum lang lang)
+{
+    int64_t units = ratio_round(value, decimals);
+    if (units < 0)
+        str_add(out, MINUS);
+    add_digits(out, units, decimals, lang == LANG_FR ? ',' : '.');
+}
+
+void number_add_percent(struct str *out, struct ratio percent, int decimals,
+                        enum lang lang)
+{
+    number_add(out, percent, decimals, lang);
+    if (lang == LANG_FR)
+        str_add(out, NO_BREAK_SPACE);
+    str_add_char(out, '%');
+}
+
+void number_add_signed(struct str *out, long value)
+{
+    if (value != 0)
+        str_add(out, value < 0 ? MINUS : "+");
+    add_digits(out, value, 0, '.');
+}
+
+void number_add_data(struct str *out, struct ratio value, int decimals, char sign)
+{
+    int64_t units = ratio_round(value, decimals);
+    while (decimals > 0 && units % 10 == 0) {
+        units /= 10;
+        decimals--;
+    }
+    if (units < 0)
+        str_add_char(out, '-');
+    add_digits(out, units, decimals, sign);
+}
+
+/* Steps over a sign and says whether it was a minus. */
+static bool read_sign(const char **text)
+{
+    size_t minus = sizeof MINUS - 1;
+    if (strncmp(*text, MINUS, minus) == 0) {
+        *text += minus;
+        return true;
+    }
+    bool negative = **text == '-';
+    if (**text == '-' || **text == '+')
+        (*text)++;
+    return negative;
+}
+
+/* Reads 1 to 15 digits; the number of digits read, 0 for none or too many. */
+static int read_digits(const char **text, int64_t *value)
+{
+    int n = 0;
+    *value = 0;
+    for (; **text >= '0' && **text <= '9'; (*text)++, n++)
+        if (n < 16)
+            *value = *value * 10 + (**text - '0');
+    return n <= 15 ? n : 0;
+}
+
+bool number_read_int(const char *text, long min, long max, long *value, struct err *err)
+{
+    const char *p = text;
+    bool negative = read_sign(&p);
+    int64_t size;
+    if (read_digits(&p, &size) == 0 || *p != '\0')
+        return err_user(err, "\"%.40s\" is not a whole number", text);
+    int64_t number = negative ? -size : size;
+    if (number < min || number > max)
+        return err_user(err, "%.40s is out of range; give a number from %ld to %ld", text,
+                        min, max);
+    *value = (long)number;
+    return true;
+}
+
+bool number_read_decimal(const char *text, struct ratio *value, struct err *err)
+{
+    const char *p = text;
+    bool negative = read_sign(&p);
+    int64_t whole;
+    int64_t part = 0;
+    int decimals = 0;
+    bool good = read_digits(&p, &whole) > 0 && whole <= INT64_MAX / power_of_ten(8);
+    if (good && (*p == ',' || *p == '.')) {
+        p++;
+        decimals = read_digits(&p, &part);
+        good = decimals > 0;
+    }
+    if (!good || *p != '\0')
+        return err_user(err, "\"%.40s\" is not a number", text);
+    if (decimals > MOST_DECIMALS)
+        return err_user(err, "%.40s has more than six decimals; round it", text);
+    int64_t one = power_of_ten(decimals);
+    int64_t units = whole * one + part;
+    *value = ratio_of(negative ? -units : units, one);
+    return true;
+}

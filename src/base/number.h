@@ -1,0 +1,33 @@
+/* number.h - numbers as people write them, in both languages.
+ *
+ * French writes 54,32 % with a no-break space, English 54.32%; both show a
+ * minus as U+2212. Never through the process's locale. Reading accepts either
+ * way of writing. */
+#ifndef BASE_NUMBER_H
+#define BASE_NUMBER_H
+
+#include "base/err.h"
+#include "base/ratio.h"
+#include "base/str.h"
+
+/* Adds the value rounded (halves away from zero) to exactly that many decimals.
+ */
+void number_add(struct str *out, struct ratio value, int decimals, enum lang lang);
+
+/* As number_add, followed by the language's percent sign. */
+void number_add_percent(struct str *out, struct ratio percent, int decimals,
+                        enum lang lang);
+
+/* Adds a score with its sign always shown: +56, −52, 0. */
+void number_add_signed(struct str *out, long value);
+
+/* Adds the value with as many of the decimals as it needs, an ASCII minus, and
+ * the decimal sign given: for data, not for reading aloud. */
+void number_add_data(struct str *out, struct ratio value, int decimals, char sign);
+
+/* Reads a whole number, with an ASCII or a real minus, within the range. */
+bool number_read_int(const char *text, long min, long max, long *value, struct err *err);
+
+/* Reads a decimal of at most six decimals, "12,5" or "12.5". */
+bool number_read_decimal(const char *text, struct ratio *value, struct err *err);
+#endif

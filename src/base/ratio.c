@@ -1,0 +1,153 @@
+/* ratio.c - exact fractions. */
+#include "base/ratio.h"
+
+#include "base/int128.h"
+#include <assert.h>
+#include <math.h>
+
+static uint128 magnitude(int128 x)
+{
+    return x < 0 ? -(uint128)x : (uint128)x;
+}
+
+static uint64_t gcd64(uint64_t a, uint64_t b)
+{
+    while (b != 0) {
+        uint64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static uint128 gcd128(uint128 a, uint128 b)
+{
+    while (b != 0) {
+        if (a <= UINT64_MAX && b <= UINT64_MAX)
+            return gcd64((uint64_t)a, (uint64_t)b);
+        uint128 rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static bool fits(uint128 num, uint128 den)
+{
+    return num <= INT64_MAX && den <= INT64_MAX;
+}
+
+/* num / den to the nearest multiple of 1 / scale, halves away from zero, in
+ * such units; anything above INT64_MAX where that is too large. Exact while den
+ * is below 2^84. */
+static uint128 nearest(uint128 num, uint128 den, uint128 scale)
+{
+    uint128 whole = num / den;
+    uint128 rest = num % den;
+    if (whole > INT64_MAX)
+        return whole;
+    while (den >> 84 != 0) { /* keep rest * scale * 2 within 128 bits */
+        den >>= 1;
+        rest >>= 1;
+    }
+    return whole * scale + (rest * scale * 2 + den) / (den * 2);
+}
+
+static struct ratio make(int128 num, int128 den, bool rounded)
+{
+    assert(den != 0);
+    bool negative = (num < 0) != (den < 0);
+    uint128 n = magnitude(num);
+    uint128 d = magnitude(den);
+    uint128 common = gcd128(n, d);
+    n /= common;
+    d /= common;
+    uint128 scale = 1000000000000;
+    while (!fits(n, d)) {
+        uint128 scaled = nearest(n, d, scale);
+        rounded = true;
+        if (scaled <= INT64_MAX || scale == 1) {
+            n = scaled <= INT64_MAX ? scaled : INT64_MAX;
+            d = scale;
+            common = gcd128(n, d);
+            n /= common;
+            d /= common;
+        } else {
+            scale /= 10;
+        }
+    }
+    int64_t sign = negative ? -1 : 1;
+    return (struct ratio){sign * (int64_t)n, (int64_t)d, rounded};
+}
+
+struct ratio ratio_of(int64_t num, int64_t den)
+{
+    return make(num, den, false);
+}
+
+struct ratio ratio_add(struct ratio a, struct ratio b)
+{
+    /* Over the least common denominator: the sum of two products below stays in
+     * range. */
+    int64_t common = int_gcd(a.den, b.den);
+    int64_t scale_a = b.den / common;
+    int128 num = (int128)a.num * scale_a + (int128)b.num * (a.den / common);
+    return make(num, (int128)a.den * scale_a, a.rounded || b.rounded);
+}
+
+struct ratio ratio_sub(struct ratio a, struct ratio b)
+{
+    b.num = -b.num;
+    return ratio_add(a, b);
+}
+
+struct ratio ratio_mul(struct ratio a, struct ratio b)
+{
+    return make((int128)a.num * b.num, (int128)a.den * b.den, a.rounded || b.rounded);
+}
+
+int ratio_compare(struct ratio a, struct ratio b)
+{
+    int128 left = (int128)a.num * b.den;
+    int128 right = (int128)b.num * a.den;
+    return (left > right) - (left < right);
+}
+
+int64_t ratio_round(struct ratio a, int decimals)
+{
+    uint128 scale = 1;
+    while (decimals-- > 0)
+        scale *= 10;
+    uint128 units = nearest(magnitude(a.num), magnitude(a.den), scale);
+    int64_t value = units <= INT64_MAX ? (int64_t)units : INT64_MAX;
+    return a.num < 0 ? -value : value;
+}
+
+int64_t ratio_floor(struct ratio a)
+{
+    int64_t whole = a.num / a.den;
+    return whole - (a.num < 0 && a.num % a.den != 0);
+}
+
+struct ratio ratio_of_decimal(double x)
+{
+    double millionths = round(x * 1e6);
+    const double limit = 9e18;
+    if (!(millionths > -limit))
+        millionths = -limit;
+    if (millionths > limit)
+        millionths = limit;
+    return ratio_of((int64_t)millionths, 1000000);
+}
+
+int64_t int_gcd(int64_t a, int64_t b)
+{
+    return (int64_t)gcd64((uint64_t)magnitude(a), (uint64_t)magnitude(b));
+}
+
+int64_t int_lcm(int64_t a, int64_t b, int64_t limit)
+{
+    assert(a > 0 && b > 0);
+    int128 multiple = (int128)(a / int_gcd(a, b)) * b;
+    return multiple <= limit ? (int64_t)multiple : 0;
+}

@@ -1,0 +1,41 @@
+/* ratio.h - exact fractions.
+ *
+ * A ratio is two int64 in lowest terms, the denominator positive. Intermediate
+ * results have 128 bits. A result that does not fit is rounded to a multiple of
+ * 10^-12 (or of the finest power of ten that fits), and remembers that it was:
+ * a total is never refused and never silently inexact. */
+#ifndef BASE_RATIO_H
+#define BASE_RATIO_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct ratio {
+    int64_t num;
+    int64_t den;
+    bool rounded; /* this value, or one that it was made from, was rounded */
+};
+
+#define RATIO_ZERO ((struct ratio){0, 1, false})
+
+struct ratio ratio_of(int64_t num, int64_t den); /* den is not 0 */
+struct ratio ratio_add(struct ratio a, struct ratio b);
+struct ratio ratio_sub(struct ratio a, struct ratio b);
+struct ratio ratio_mul(struct ratio a, struct ratio b);
+
+/* Below, equal or above: negative, 0, positive. Exact: a cross product. */
+int ratio_compare(struct ratio a, struct ratio b);
+
+/* The value in units of 10^-decimals, halves away from zero, saturating at the
+ * limits of int64; and the largest integer that is not greater. */
+int64_t ratio_round(struct ratio a, int decimals);
+int64_t ratio_floor(struct ratio a);
+
+/* The fraction that a decimal of a document means: round(x * 10^6) / 10^6. */
+struct ratio ratio_of_decimal(double x);
+
+int64_t int_gcd(int64_t a, int64_t b); /* of |a| and |b|; gcd(0, 0) is 0 */
+
+/* Least common multiple of two positive numbers, or 0 if it exceeds limit. */
+int64_t int_lcm(int64_t a, int64_t b, int64_t limit);
+#endif

@@ -1,0 +1,169 @@
+/* cli.c - one run of a command: its language, arguments, memory, output and error. */
+#include "cli/cli.h"
+
+#include "base/number.h"
+#include "cli/system.h"
+#include "store/journal.h"
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+void cli_init(struct cli *cli, enum lang lang)
+{
+    *cli = (struct cli){.lang = lang, .err = ERR_INIT(lang), .kept = json_array()};
+}
+
+void cli_clear(struct cli *cli)
+{
+    if (cli->journal)
+        journal_close(cli->journal);
+    tournament_clear(&cli->document);
+    json_decref(cli->kept);
+    str_clear(&cli->out);
+    arena_clear(&cli->arena);
+}
+
+bool cli_usage(struct cli *cli, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    err_vset(&cli->err, ERR_USER, format, args);
+    va_end(args);
+    cli->usage = true;
+    return false;
+}
+
+json_t *cli_keep(struct cli *cli, json_t *value)
+{
+    if (value)
+        json_array_append_new(cli->kept, value);
+    return value;
+}
+
+bool cli_wants_json(const struct cli *cli)
+{
+    return args_has(&cli->args, "json");
+}
+
+void cli_json(struct cli *cli, json_t *value)
+{
+    jat_write(&cli->out, value, false);
+    str_add_char(&cli->out, '\n');
+    json_decref(value);
+}
+
+void cli_line(struct cli *cli, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    str_vprintf(&cli->out, tr(cli->lang, format), args);
+    va_end(args);
+    str_add_char(&cli->out, '\n');
+}
+
+static void add_prefix(struct str *line, const struct cli *cli)
+{
+    str_add(line, "etui: ");
+    if (cli->subject)
+        str_printf(line, "%s:%s", cli->subject, cli->err.place[0] ? "" : " ");
+    if (cli->err.place[0])
+        str_printf(line, "%s: ", cli->err.place);
+}
+
+static void to_stderr(struct str *line)
+{
+    fputs(str_text(line), stderr);
+    str_clear(line);
+}
+
+void cli_remark(const struct cli *cli, const char *format, ...)
+{
+    struct str line = {0};
+    add_prefix(&line, cli);
+    va_list args;
+    va_start(args, format);
+    str_vprintf(&line, tr(cli->lang, format), args);
+    va_end(args);
+    str_add_char(&line, '\n');
+    to_stderr(&line);
+}
+
+bool cli_flush(struct cli *cli)
+{
+    bool good = system_write(STDOUT_FILENO, str_text(&cli->out), cli->out.length);
+    int why = errno;
+    str_reset(&cli->out);
+    if (good)
+        return true;
+    cli->subject = NULL;
+    return err_set(&cli->err, ERR_STORE,
+                   "what was to be shown could not be written (%s); send it elsewhere",
+                   system_words(why, cli->lang));
+}
+
+enum cli_status cli_report(const struct cli *cli)
+{
+    const struct err *err = &cli->err;
+    if (err->kind == ERR_NONE)
+        return cli->status;
+    struct str line = {0};
+    add_prefix(&line, cli);
+    str_printf(&line, "%s\n", err->text);
+    if (cli->usage) {
+        const char *name = cli->command ? cli->command->name : "";
+        str_printf(&line, tr(cli->lang, "etui: `etui %s%s--help` shows what is possible"),
+                   name, name[0] ? " " : "");
+        str_add_char(&line, '\n');
+    }
+    to_stderr(&line);
+    if (cli->usage)
+        return CLI_WRONG_USAGE;
+    return err->kind == ERR_STORE || err->kind == ERR_BUG ? CLI_ENVIRONMENT
+                                                          : CLI_WRONG_INPUT;
+}
+
+json_t *cli_why_json(const struct why *why)
+{
+    json_t *lines = json_array();
+    const char *text = str_text(&why->out);
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        json_array_append_new(lines, json_stringn(text, length));
+        text += length + (text[length] == '\n');
+    }
+    return lines;
+}
+
+bool cli_get_int(struct cli *cli, const char *name, struct jat_range range, long *value)
+{
+    const char *text = args_get(&cli->args, name);
+    if (!text)
+        return true;
+    struct err probe = ERR_INIT(cli->lang);
+    long number;
+    if (!number_read_int(text, LONG_MIN, LONG_MAX, &number, &probe)) {
+        err_at(&cli->err, "--%s", name);
+        return cli_usage(cli, N_("\"%.40s\" is not a whole number"), text);
+    }
+    if (number_read_int(text, range.min, range.max, value, &cli->err))
+        return true;
+    return err_at(&cli->err, "--%s", name);
+}
+
+bool cli_get_decimal(struct cli *cli, const char *name, struct ratio *value)
+{
+    const char *text = args_get(&cli->args, name);
+    if (!text || number_read_decimal(text, value, &cli->err))
+        return true;
+    cli->usage = true;
+    return err_at(&cli->err, "--%s", name);
+}
+
+int64_t cli_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}

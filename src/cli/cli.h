@@ -1,0 +1,71 @@
+/* cli.h - one run of a command: its language, arguments, memory, output and error.
+ *
+ * A command writes to out and returns; what it opened and allocated is given back at the
+ * end of the run, so that it can stop at any moment. */
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+
+#include "base/jat.h"
+#include "base/why.h"
+#include "cli/args.h"
+#include "tournament/tournament.h"
+
+/* Exit statuses. */
+enum cli_status { CLI_DONE, CLI_WRONG_INPUT, CLI_WRONG_USAGE, CLI_ENVIRONMENT };
+
+struct journal;
+
+struct cli {
+    enum lang lang;
+    const struct command *command; /* NULL: none was found */
+    struct args args;
+    struct arena arena;
+    struct err err;
+    bool usage;             /* the error is about how the command was called */
+    enum cli_status status; /* of a command that did its work */
+    const char *subject;    /* what an error is about, usually a file; or NULL */
+    struct str out;         /* waits for cli_flush() */
+    json_t *kept;           /* values that live as long as the run */
+    struct journal *journal;
+    struct tournament document; /* read from a file */
+};
+
+void cli_init(struct cli *cli, enum lang lang);
+void cli_clear(struct cli *cli);
+
+/* Fails with wrong usage. Always false. */
+bool cli_usage(struct cli *cli, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Keeps a new reference until the end of the run; borrowed from then on. NULL stays. */
+json_t *cli_keep(struct cli *cli, json_t *value);
+
+/* Whether --json was given; and its one value, a reference that is taken. */
+bool cli_wants_json(const struct cli *cli);
+void cli_json(struct cli *cli, json_t *value);
+
+/* Adds a translated, formatted line to the output. */
+void cli_line(struct cli *cli, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Writes a remark to standard error at once, as `etui: subject: remark`. */
+void cli_remark(const struct cli *cli, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Writes out to standard output; ERR_STORE if that cannot be done. */
+bool cli_flush(struct cli *cli);
+
+/* Prints the error to standard error; its exit status. */
+enum cli_status cli_report(const struct cli *cli);
+
+/* The lines of an explanation as a list; new reference. */
+json_t *cli_why_json(const struct why *why);
+
+/* Options by type: true and untouched if it was not given. A text that is no number is
+ * wrong usage, a number out of range wrong input. */
+bool cli_get_int(struct cli *cli, const char *name, struct jat_range range, long *value);
+bool cli_get_decimal(struct cli *cli, const char *name, struct ratio *value);
+
+/* Milliseconds since 1970. */
+int64_t cli_now(void);
+#endif

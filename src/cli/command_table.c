@@ -1,0 +1,455 @@
+/* command_table.c - the commands of `etui`, one row each. */
+#include "cli/command.h"
+
+#include "cli/commands.h"
+
+/* The only values of some options and operands. */
+static const char *const languages[] = {"fr", "en", NULL};
+static const char *const shells[] = {"bash", "zsh", "fish", NULL};
+static const char *const games[] = {"tarot", NULL};
+static const char *const exports[] = {"json", "csv", "plays", NULL};
+static const char *const rankings[] = {"general", "alternate", "line", "all", NULL};
+static const char *const contracts[] = {"prise", "garde", "garde-sans", "garde-contre",
+                                        NULL};
+static const char *const sides[] = {"attack", "defence", NULL};
+static const char *const handfuls[] = {"single", "double", "triple", NULL};
+static const char *const slams[] = {"announced", "unannounced", "failed", NULL};
+static const char *const ruling_kinds[] = {
+    "neutralised", "zero",        "zero-both", "marks",
+    "forty-sixty", "forty-forty", "penalty",   NULL};
+
+/* Options that several commands share. */
+static const struct option json[] = {
+    {.name = "json", .help = N_("print one JSON value and nothing else")},
+    {0},
+};
+static const struct option db[] = {
+    {.name = "db",
+     .value = N_("FILE"),
+     .help = N_("the database; without it, that of the variable ETUI_DB")},
+    {0},
+};
+static const struct option session[] = {
+    {.name = "session",
+     .value = "N",
+     .help = N_("the session, where there are several")},
+    {0},
+};
+static const struct option play[] = {
+    {.name = "board", .value = "N", .help = N_("the board")},
+    {.name = "round", .value = "N", .help = N_("the round")},
+    {.name = "table", .value = "N", .help = N_("the table")},
+    {.name = "field",
+     .value = N_("LETTER"),
+     .help = N_("the field, where there are several")},
+    {.name = "session",
+     .value = "N",
+     .help = N_("the session, where there are several")},
+    {0},
+};
+static const struct option result[] = {
+    {.name = "score",
+     .value = "N",
+     .help = N_("the taker's score, as on the travelling sheet")},
+    {.name = "not-played", .help = N_("the board is closed without a score")},
+    {.name = "sure", .help = N_("the score is right although it is unlikely")},
+    {0},
+};
+static const struct option key[] = {
+    {.name = "key",
+     .value = N_("TEXT"),
+     .help = N_("sending the same key again records nothing twice")},
+    {0},
+};
+
+const struct option command_common[] = {
+    {.name = "lang",
+     .value = "fr|en",
+     .help = N_("language; without it, that of LC_MESSAGES, else French"),
+     .words = languages},
+    {.name = "help", .letter = 'h', .help = N_("this help")},
+    {0},
+};
+const struct option command_alone[] = {
+    {.name = "version", .help = N_("the version of Étui")},
+    {0},
+};
+
+static const struct option backup_options[] = {
+    {.name = "force", .help = N_("replace a file that exists")},
+    {0},
+};
+static const struct option correct_options[] = {
+    {.name = "reason",
+     .value = N_("TEXT"),
+     .help = N_("why; it stays in the journal"),
+     .needed = true},
+    {0},
+};
+static const struct option edit_options[] = {
+    {.name = "field",
+     .value = N_("LETTER"),
+     .help = N_("for schedule: the field, where the file has several")},
+    {.name = "session",
+     .value = "N",
+     .help = N_("the session, where there are several")},
+    {.name = "from",
+     .value = "N",
+     .help = N_("for schedule: the first round that changes, else 1")},
+    {.name = "coefficient",
+     .value = "X",
+     .help = N_("for session: what its totals count, else 1")},
+    {0},
+};
+static const struct option export_options[] = {
+    {.name = "output",
+     .letter = 'o',
+     .value = N_("FILE"),
+     .help = N_("where to; without it, or with -, to standard output")},
+    {0},
+};
+static const struct option movement_options[] = {
+    {.name = "tables", .value = "N", .help = N_("number of tables"), .needed = true},
+    {.name = "rounds", .value = "N", .help = N_("rounds; without it, all of them")},
+    {.name = "boards",
+     .value = "N",
+     .help = N_("boards for each table and round; without it, 4, 3 or 2")},
+    {.name = "kind",
+     .value = N_("KIND"),
+     .help = N_("official or parallel; without it, official where it exists")},
+    {.name = "missing",
+     .value = N_("SEAT"),
+     .many = true,
+     .help = N_("an empty seat, such as E3, or B:E3 in field B; repeat it")},
+    {.name = "why", .help = N_("the movement in words")},
+    {0},
+};
+static const struct option publish_options[] = {
+    {.name = "provisional", .help = N_("take the publication back")},
+    {0},
+};
+static const struct option results_options[] = {
+    {.name = "ranking",
+     .value = N_("WHICH"),
+     .words = rankings,
+     .help = N_("general, alternate, line or all; without it, general")},
+    {.name = "why",
+     .value = N_("WHO"),
+     .help = N_("how a result comes about: p17, N3, B:N3 or board:12")},
+    {0},
+};
+static const struct option rule_options[] = {
+    {.name = "kind",
+     .value = N_("KIND"),
+     .words = ruling_kinds,
+     .needed = true,
+     .help = N_("neutralised, zero, zero-both, marks, forty-sixty, forty-forty or "
+                "penalty")},
+    {.name = "fault",
+     .value = N_("WHO"),
+     .help = N_("at fault: attack, defence, or seats such as N,S")},
+    {.name = "marks",
+     .value = N_("MARKS"),
+     .help = N_("for marks: such as S=60,E=0; other seats have none")},
+    {.name = "score", .value = "N", .help = N_("compared in place of the written one")},
+    {.name = "player",
+     .value = N_("PLAYER"),
+     .many = true,
+     .help = N_("whom the penalty concerns; repeat it")},
+    {.name = "percent",
+     .value = "X",
+     .help = N_("the penalty; below 0 it is a compensation")},
+    {.name = "code", .value = N_("TEXT"), .help = N_("abbreviation in the code")},
+    {.name = "article", .value = N_("TEXT"), .help = N_("article of the code")},
+    {.name = "reason", .value = N_("TEXT"), .help = N_("what happened")},
+    {.name = "by", .value = N_("TEXT"), .help = N_("who ruled")},
+    {0},
+};
+static const struct option score_options[] = {
+    {.name = "contract",
+     .value = N_("NAME"),
+     .words = contracts,
+     .needed = true,
+     .help = N_("prise, garde, garde-sans or garde-contre")},
+    {.name = "points",
+     .value = "N",
+     .needed = true,
+     .help = N_("points of the taker, 0 to 91")},
+    {.name = "oudlers",
+     .value = "N",
+     .needed = true,
+     .help = N_("oudlers of the taker, 0 to 3")},
+    {.name = "petit",
+     .value = N_("SIDE"),
+     .words = sides,
+     .help = N_("petit au bout for attack or defence")},
+    {.name = "handful",
+     .value = N_("SIZE"),
+     .words = handfuls,
+     .many = true,
+     .help = N_("single, double or triple; twice at most")},
+    {.name = "slam",
+     .value = N_("HOW"),
+     .words = slams,
+     .help = N_("announced, unannounced or failed")},
+    {.name = "why", .help = N_("line by line")},
+    {0},
+};
+static const struct option seat_options[] = {
+    {.name = "seed",
+     .value = "N",
+     .help = N_("the draw to repeat; without it, a new one, which is shown")},
+    {.name = "all", .help = N_("draw everybody again, not only those without a seat")},
+    {0},
+};
+static const struct option show_options[] = {
+    {.name = "journal", .help = N_("every event, in order")},
+    {0},
+};
+
+const struct command command_table[] = {
+    {
+        .name = "formats",
+        .operands = "",
+        .summary = N_("what can be played, one line each"),
+        .group = {json},
+        .example = {"etui formats"},
+        .run = cmd_formats,
+    },
+    {
+        .name = "movement",
+        .operands = N_("FORMAT --tables N"),
+        .summary = N_("who sits where, with which boards, in each round"),
+        .group = {movement_options, json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui movement tarot-line --tables 5",
+                    "etui movement tarot-line --tables 10 --missing B:E3 --json"},
+        .run = cmd_movement,
+    },
+    {
+        .name = "check",
+        .operands = N_("FILE"),
+        .summary = N_("verify a movement, ours or anyone's"),
+        .more = N_("FILE is what `etui movement --json` writes. The status is 1 if "
+                   "somebody or a board is in two places, two players meet twice, or "
+                   "somebody plays a board twice."),
+        .group = {json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui movement tarot-line --tables 9 --json | etui check -"},
+        .run = cmd_check,
+    },
+    {
+        .name = "results",
+        .operands = N_("FILE|ID"),
+        .summary = N_("marks, rankings and awards of a tournament"),
+        .more = N_("Results exist at any moment, from whatever has been entered."),
+        .group = {results_options, session, db, json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui results examples/sample.json",
+                    "etui results 1 --db club.db --ranking all",
+                    "etui results examples/sample.json --why N3"},
+        .run = cmd_results,
+    },
+    {
+        .name = "score",
+        .operands = N_("tarot --contract NAME --points N --oudlers N"),
+        .summary = N_("the score of one deal"),
+        .group = {score_options, json},
+        .least = 1,
+        .most = 1,
+        .first_words = games,
+        .example = {"etui score tarot --contract garde --points 45 --oudlers 2 --why"},
+        .run = cmd_score,
+    },
+    {
+        .name = "seat",
+        .operands = N_("FILE|ID"),
+        .summary = N_("draw the start seats"),
+        .more = N_("Those without a seat are drawn into the empty seats. From a FILE the "
+                   "document with its seats is printed; an ID is changed in its database. "
+                   "The same seed gives the same draw."),
+        .group = {seat_options, session, db, json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui seat evening.json --seed 42 > seated.json",
+                    "etui seat 1 --db club.db"},
+        .run = cmd_seat,
+    },
+    {
+        .name = "import",
+        .operands = N_("FILE"),
+        .summary = N_("record a tournament document; prints the tournament's number"),
+        .more = N_("All of it is recorded, or nothing. The database is made if there is "
+                   "none."),
+        .group = {db, json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui import examples/sample.json --db club.db"},
+        .run = cmd_import,
+    },
+    {
+        .name = "export",
+        .operands = N_("json|csv|plays FILE|ID"),
+        .summary = N_("the document, the ranking or the plays, for other programs"),
+        .more = N_("json is the whole document. csv is the general ranking for "
+                   "spreadsheets. plays are the results as a table that `etui enter` "
+                   "reads."),
+        .group = {export_options, db},
+        .least = 2,
+        .most = 2,
+        .first_words = exports,
+        .example = {"etui export csv 1 --db club.db -o ranking.csv",
+                    "etui export json 1 --db club.db -o evening.json"},
+        .run = cmd_export,
+    },
+    {
+        .name = "list",
+        .operands = "",
+        .summary = N_("the tournaments of a database"),
+        .group = {db, json},
+        .example = {"etui list --db club.db"},
+        .run = cmd_list,
+    },
+    {
+        .name = "show",
+        .operands = N_("ID"),
+        .summary = N_("one tournament: what is entered, what is missing, its journal"),
+        .more = N_("With --json, its document; with --journal as well, its events."),
+        .group = {show_options, db, json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui show 1 --db club.db", "etui show 1 --db club.db --journal"},
+        .run = cmd_show,
+    },
+    {
+        .name = "enter",
+        .operands = N_("ID [FILE]"),
+        .summary = N_("record a result, or a file of them"),
+        .more = N_("FILE is a JSON list of plays, one JSON play a line, or a table with a "
+                   "heading (session, field, board, round, table, score, not_played); all "
+                   "of it is recorded, or nothing. From - each line is a JSON play and is "
+                   "answered by a line, {\"seq\":…} or {\"error\":…}, once it is on "
+                   "disk."),
+        .group = {play, result, key, db, json},
+        .least = 1,
+        .most = 2,
+        .example = {"etui enter 1 --db club.db --board 1 --round 1 --table 1 --score 56",
+                    "etui enter 1 plays.csv --db club.db"},
+        .run = cmd_enter,
+    },
+    {
+        .name = "correct",
+        .operands = N_("ID --board N --round N --table N --score N --reason TEXT"),
+        .summary = N_("another result for a recorded play, with a reason"),
+        .group = {correct_options, play, result, db, json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui correct 1 --db club.db --board 1 --round 1 --table 1 --score -52 "
+                    "--reason \"sign forgotten\""},
+        .run = cmd_correct,
+    },
+    {
+        .name = "rule",
+        .operands = N_("ID --kind KIND"),
+        .summary = N_("record a ruling or a penalty"),
+        .more = N_("`etui undo` takes a ruling back."),
+        .group = {rule_options, play, db, json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui rule 1 --db club.db --kind forty-sixty --board 3 --round 2 "
+                    "--table 4 --fault attack",
+                    "etui rule 1 --db club.db --kind penalty --player p3 --percent 0.5 "
+                    "--reason late"},
+        .run = cmd_rule,
+    },
+    {
+        .name = "edit",
+        .operands = N_("ID set|player|seat|schedule|session …"),
+        .summary = N_("change settings, players, seats or a schedule"),
+        .more = N_("set NAME=VALUE…: name, date and the options of the document. "
+                   "player PLAYER name=… licence=…: a player enters; what is known of the "
+                   "person is name, licence, rank, club, committee, born. "
+                   "seat SEAT=PLAYER…: B:N3=p5 in field B, nothing after = empties the "
+                   "seat. schedule FILE: a movement as JSON. session: the next session "
+                   "opens."),
+        .group = {edit_options, db, json},
+        .least = 2,
+        .most = COMMAND_ANY,
+        .example = {"etui edit 1 set event=regional ties=tops --db club.db",
+                    "etui edit 1 player p21 name=\"DURAND Anne\" licence=1001001 --db "
+                    "club.db",
+                    "etui edit 1 seat N1=p21 W3= --db club.db",
+                    "etui edit 1 schedule movement.json --db club.db"},
+        .run = cmd_edit,
+    },
+    {
+        .name = "undo",
+        .operands = N_("ID EVENT"),
+        .summary = N_("take an event back, by another event"),
+        .more = N_("`etui show ID --journal` numbers the events. An event that later ones "
+                   "need stays."),
+        .group = {db, json},
+        .least = 2,
+        .most = 2,
+        .example = {"etui undo 1 57 --db club.db"},
+        .run = cmd_undo,
+    },
+    {
+        .name = "publish",
+        .operands = N_("ID"),
+        .summary = N_("the results are official, or provisional again"),
+        .group = {publish_options, db, json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui publish 1 --db club.db"},
+        .run = cmd_publish,
+    },
+    {
+        .name = "verify",
+        .operands = "",
+        .summary = N_("replay the journal, check every hash"),
+        .group = {db, json},
+        .example = {"etui verify --db club.db"},
+        .run = cmd_verify,
+    },
+    {
+        .name = "backup",
+        .operands = N_("OUT"),
+        .summary = N_("copy a database, which may be in use"),
+        .group = {backup_options, db, json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui backup --db club.db club-tuesday.db"},
+        .run = cmd_backup,
+    },
+    {
+        .name = "completion",
+        .operands = "bash|zsh|fish",
+        .summary = N_("completion of commands and options for a shell"),
+        .least = 1,
+        .most = 1,
+        .first_words = shells,
+        .example = {"source <(etui completion bash)",
+                    "etui completion fish > ~/.config/fish/completions/etui.fish"},
+        .run = cmd_completion,
+    },
+    {
+        .name = "man",
+        .operands = "",
+        .summary = N_("the manual page"),
+        .example = {"etui man | man -l -"},
+        .run = cmd_man,
+    },
+    {
+        .name = "help",
+        .operands = N_("[COMMAND]"),
+        .summary = N_("what a command does and takes"),
+        .most = 1,
+        .example = {"etui help results"},
+        .run = cmd_help,
+    },
+};
+const size_t command_count = sizeof command_table / sizeof command_table[0];

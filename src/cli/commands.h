@@ -1,0 +1,28 @@
+/* commands.h - what each row of the command table runs; one cmd_*.c each. */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "cli/cli.h"
+
+bool cmd_backup(struct cli *cli);
+bool cmd_check(struct cli *cli);
+bool cmd_completion(struct cli *cli);
+bool cmd_correct(struct cli *cli);
+bool cmd_edit(struct cli *cli);
+bool cmd_enter(struct cli *cli);
+bool cmd_export(struct cli *cli);
+bool cmd_formats(struct cli *cli);
+bool cmd_help(struct cli *cli);
+bool cmd_import(struct cli *cli);
+bool cmd_list(struct cli *cli);
+bool cmd_man(struct cli *cli);
+bool cmd_movement(struct cli *cli);
+bool cmd_publish(struct cli *cli);
+bool cmd_results(struct cli *cli);
+bool cmd_rule(struct cli *cli);
+bool cmd_score(struct cli *cli);
+bool cmd_seat(struct cli *cli);
+bool cmd_show(struct cli *cli);
+bool cmd_undo(struct cli *cli);
+bool cmd_verify(struct cli *cli);
+#endif

@@ -1,0 +1,91 @@
+/* load.c - the tournament a command is about: from a file, or from a database. */
+#include "cli/load.h"
+
+#include "base/number.h"
+#include "cli/system.h"
+#include <stdlib.h>
+#include <string.h>
+
+json_t *load_json(struct cli *cli, const char *path)
+{
+    struct str bytes = {0};
+    json_t *value = NULL;
+    cli->subject = path;
+    if (system_read(path, &bytes, &cli->err))
+        value = jat_parse(str_text(&bytes), bytes.length, &cli->err);
+    str_clear(&bytes);
+    return cli_keep(cli, value);
+}
+
+const char *load_address(const struct cli *cli)
+{
+    const char *given = args_get(&cli->args, "db");
+    if (given)
+        return given;
+    const char *usual = getenv("ETUI_DB");
+    return usual && usual[0] ? usual : NULL;
+}
+
+bool load_database(struct cli *cli, enum store_mode mode)
+{
+    const char *address = load_address(cli);
+    if (!address)
+        return cli_usage(cli, N_("--db is missing: --db FILE names the database"));
+    cli->subject = address;
+    cli->journal = journal_open(address, mode, &cli->err);
+    if (!cli->journal && cli->err.kind != ERR_BUG)
+        cli->err.kind = ERR_STORE; /* a database that cannot be used, for any reason */
+    return cli->journal != NULL;
+}
+
+bool load_number(struct cli *cli, const char *text, int64_t *number)
+{
+    struct err probe = ERR_INIT(cli->lang);
+    long value;
+    if (!number_read_int(text, 1, 999999999999999, &value, &probe))
+        return cli_usage(cli, N_("\"%.40s\" is not a number of 1 or more"), text);
+    *number = value;
+    return true;
+}
+
+bool load_stream(struct cli *cli, int64_t stream, struct loaded *loaded)
+{
+    *loaded = (struct loaded){.stream = stream};
+    loaded->t = journal_tournament(cli->journal, stream, &cli->err);
+    return loaded->t && journal_roster(cli->journal, loaded->t, &loaded->roster,
+                                       &cli->arena, &cli->err);
+}
+
+static bool load_file(struct cli *cli, const char *path, struct loaded *loaded)
+{
+    *loaded = (struct loaded){.t = &cli->document};
+    const json_t *json = load_json(cli, path);
+    return json && document_read(json, &cli->document, &loaded->roster, &loaded->notes,
+                                 &cli->err);
+}
+
+/* Whether the operand is the number of a tournament: always with --db; with a database
+ * from the environment only if it looks like one. */
+static bool is_number(const struct cli *cli, const char *operand)
+{
+    if (args_has(&cli->args, "db"))
+        return true;
+    return load_address(cli) && operand[0] &&
+           strspn(operand, "0123456789") == strlen(operand);
+}
+
+bool load_tournament(struct cli *cli, const char *operand, enum store_mode mode,
+                     struct loaded *loaded)
+{
+    int64_t stream;
+    if (!is_number(cli, operand))
+        return load_file(cli, operand, loaded);
+    return load_number(cli, operand, &stream) && load_database(cli, mode) &&
+           load_stream(cli, stream, loaded);
+}
+
+void load_tell_notes(const struct cli *cli, const struct document_notes *notes)
+{
+    for (size_t i = 0; i < notes->count; i++)
+        cli_remark(cli, "%s", notes->note[i]);
+}

@@ -1,0 +1,211 @@
+/* play_file.c - the plays of a file: a JSON list, JSON lines, or a table. */
+#include "cli/play_file.h"
+
+#include "base/number.h"
+#include "cli/plays.h"
+#include "cli/system.h"
+#include "doc/csv.h"
+#include <string.h>
+
+/* A file being read. */
+struct reader {
+    struct cli *cli;
+    const struct tournament *t;
+    struct play_file *file;
+};
+
+static struct play_file_row *add_row(struct reader *reader)
+{
+    struct play_file *file = reader->file;
+    file->row = arena_grow(&reader->cli->arena, file->row, file->rows, &file->capacity,
+                           sizeof *file->row);
+    struct play_file_row *row = &file->row[file->rows++];
+    *row = (struct play_file_row){.change = {.kind = CHANGE_PLAY}, .key = ""};
+    return row;
+}
+
+static bool add_json(struct reader *reader, const struct jat *object, const char *place)
+{
+    struct play_file_row *row = add_row(reader);
+    str_format(row->place, sizeof row->place, "%s", place);
+    return plays_from_json(object, reader->t, &row->change.play, &row->key,
+                           &reader->cli->err);
+}
+
+static bool read_list(struct reader *reader, const struct str *bytes)
+{
+    struct cli *cli = reader->cli;
+    const json_t *list =
+        cli_keep(cli, jat_parse(str_text(bytes), bytes->length, &cli->err));
+    if (!list)
+        return false;
+    struct jat top = JAT_TOP(list);
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        char place[32];
+        str_format(place, sizeof place, "[%zu]", i);
+        struct jat element = jat_element(&top, i);
+        if (!add_json(reader, &element, place))
+            return false;
+    }
+    return true;
+}
+
+/* Puts the line before the place that an error has in it. */
+static bool at_line(struct err *err, int line)
+{
+    char inner[sizeof err->place];
+    str_format(inner, sizeof inner, "%s", err->place);
+    str_format(err->place, sizeof err->place, "%d%s%.150s", line, inner[0] ? ":" : "",
+               inner);
+    return false;
+}
+
+static bool read_line(struct reader *reader, const char *text, size_t length, int line)
+{
+    struct cli *cli = reader->cli;
+    char place[32];
+    str_format(place, sizeof place, "%d", line);
+    const json_t *value = cli_keep(cli, jat_parse(text, length, &cli->err));
+    if (!value) {
+        char *column = strchr(cli->err.place, ':'); /* the line in this line is 1 */
+        if (column)
+            memmove(cli->err.place, column + 1, strlen(column));
+        return at_line(&cli->err, line);
+    }
+    struct jat top = JAT_TOP(value);
+    return add_json(reader, &top, place) || at_line(&cli->err, line);
+}
+
+static bool read_lines(struct reader *reader, const struct str *bytes)
+{
+    const char *text = str_text(bytes);
+    const char *end = text + bytes->length;
+    for (int line = 1; text < end; line++) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        size_t length = (size_t)((newline ? newline : end) - text);
+        bool blank = strspn(text, " \t\r") >= length;
+        if (!blank && !read_line(reader, text, length, line))
+            return false;
+        text += length + 1;
+    }
+    return true;
+}
+
+enum { COLUMN_SESSION = FACT_COUNT, COLUMN_FIELD, COLUMN_KEY, COLUMNS };
+
+/* Which column each heading is; COLUMNS for one that is passed over. */
+static bool read_heading(struct reader *reader, const struct csv_row *row, int column[])
+{
+    static const char *const others[] = {"session", "field", "key"};
+    const char *names[COLUMNS];
+    bool seen[COLUMNS] = {false};
+    for (int c = 0; c < COLUMNS; c++)
+        names[c] = c < FACT_COUNT ? fact_table[c].name : others[c - FACT_COUNT];
+    for (size_t i = 0; i < row->cells; i++) {
+        column[i] = 0;
+        while (column[i] < COLUMNS && !str_equal(names[column[i]], row->cell[i]))
+            column[i]++;
+        if (column[i] == COLUMNS)
+            continue;
+        if (seen[column[i]])
+            return err_user(&reader->cli->err, "the column \"%s\" is there twice",
+                            row->cell[i]);
+        seen[column[i]] = true;
+    }
+    for (int f = 0; f < FACT_COUNT; f++)
+        if ((reader->t->format->required & FACT_BIT(f)) && !seen[f])
+            return err_user(&reader->cli->err,
+                            "the heading has no column \"%s\"; it needs board, round, "
+                            "table and score",
+                            names[f]);
+    return true;
+}
+
+static bool read_fact(enum fact fact, const char *text, struct facts *facts,
+                      struct err *err)
+{
+    const struct fact_row *row = &fact_table[fact];
+    static const char *const no[] = {"0", "false", "non", "no"};
+    long value = 1;
+    for (size_t i = 0; row->type == FACT_FLAG && i < sizeof no / sizeof no[0]; i++)
+        if (str_equal(text, no[i]))
+            return true;
+    if (row->type == FACT_NUMBER &&
+        !number_read_int(text, row->min, row->max, &value, err))
+        return err_at(err, "%s", row->name);
+    facts->given |= FACT_BIT(fact);
+    facts->value[fact] = (int)value;
+    return true;
+}
+
+static bool read_column(int column, const char *text, struct play_file_row *row,
+                        struct err *err)
+{
+    struct change_play *play = &row->change.play;
+    long session;
+    if (text[0] == '\0' || column == COLUMNS)
+        return true;
+    if (column < FACT_COUNT)
+        return read_fact((enum fact)column, text, &play->facts, err);
+    if (column == COLUMN_FIELD)
+        play->field = text;
+    else if (column == COLUMN_KEY)
+        row->key = text;
+    else if (number_read_int(text, 1, CHANGE_SESSIONS_MOST, &session, err))
+        play->session = (int)session;
+    else
+        return err_at(err, "session");
+    return true;
+}
+
+static bool read_row(struct reader *reader, const struct csv_row *cells,
+                     const int column[], size_t columns)
+{
+    struct err *err = &reader->cli->err;
+    struct play_file_row *row = add_row(reader);
+    struct change_play *play = &row->change.play;
+    unsigned required = reader->t->format->required;
+    str_format(row->place, sizeof row->place, "%d", cells->line);
+    for (size_t i = 0; i < cells->cells && i < columns; i++)
+        if (!read_column(column[i], cells->cell[i], row, err))
+            return false;
+    for (int f = 0; f < FACT_COUNT; f++)
+        if ((required & FACT_BIT(f)) && !(play->facts.given & FACT_BIT(f)))
+            return err_user(err, "\"%s\" is missing; add it", fact_table[f].name);
+    return plays_settle(reader->t, &play->session, &play->field, err);
+}
+
+static bool read_table(struct reader *reader, const struct str *bytes)
+{
+    struct cli *cli = reader->cli;
+    struct csv csv;
+    int column[CSV_CELLS_MOST];
+    if (!csv_parse(str_text(bytes), bytes->length, &csv, &cli->arena, &cli->err))
+        return false;
+    if (csv.rows == 0)
+        return err_user(&cli->err, "there is no play in it");
+    if (!read_heading(reader, &csv.row[0], column))
+        return at_line(&cli->err, csv.row[0].line);
+    for (size_t i = 1; i < csv.rows; i++)
+        if (!read_row(reader, &csv.row[i], column, csv.row[0].cells))
+            return at_line(&cli->err, csv.row[i].line);
+    return true;
+}
+
+bool play_file_read(struct cli *cli, const char *path, const struct tournament *t,
+                    struct play_file *file)
+{
+    struct reader reader = {cli, t, file};
+    struct str bytes = {0};
+    *file = (struct play_file){0};
+    cli->subject = path;
+    bool good = system_read(path, &bytes, &cli->err);
+    const char *text = str_text(&bytes);
+    char first = text[strspn(text, " \t\r\n")];
+    if (good)
+        good = first == '['   ? read_list(&reader, &bytes)
+               : first == '{' ? read_lines(&reader, &bytes)
+                              : read_table(&reader, &bytes);
+    str_clear(&bytes);
+    return good;
+}

@@ -1,0 +1,172 @@
+/* play_stream.c - plays from standard input, each answered once it is on disk. */
+#include "cli/play_stream.h"
+
+#include "cli/plays.h"
+#include "cli/submit.h"
+#include "cli/system.h"
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+
+enum { LINE_MOST = 65536 };
+
+/* Bytes that were read and not yet taken. */
+struct source {
+    char bytes[2 * LINE_MOST];
+    size_t start;
+    size_t end;
+    bool ended;
+};
+
+/* A line and what becomes of it. */
+struct task {
+    json_t *json; /* owned; NULL if it cannot be read */
+    struct change change;
+    struct err err;
+    int submission; /* its index, or -1 */
+};
+
+struct group {
+    struct task task[SUBMIT_MOST];
+    struct submission submission[SUBMIT_MOST];
+    size_t tasks;
+    size_t submissions;
+};
+
+static bool is_waiting(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&input, 1, 0) > 0;
+}
+
+/* Reads what there is, waiting for it; false with errno. */
+static bool fill(struct source *source)
+{
+    memmove(source->bytes, source->bytes + source->start, source->end - source->start);
+    source->end -= source->start;
+    source->start = 0;
+    ssize_t n;
+    do
+        n = read(STDIN_FILENO, source->bytes + source->end,
+                 sizeof source->bytes - source->end);
+    while (n < 0 && errno == EINTR);
+    source->ended = n <= 0;
+    if (n > 0)
+        source->end += (size_t)n;
+    return n >= 0;
+}
+
+/* The next whole line that was read, without its end, or NULL; the last one needs no end.
+ */
+static char *take_line(struct source *source, size_t *length)
+{
+    char *line = source->bytes + source->start;
+    size_t rest = source->end - source->start;
+    char *newline = memchr(line, '\n', rest);
+    if (!newline && (rest == 0 || (!source->ended && rest < LINE_MOST)))
+        return NULL;
+    *length = newline ? (size_t)(newline - line) : rest;
+    source->start += *length + (newline != NULL);
+    return line;
+}
+
+static void read_task(struct cli *cli, const struct tournament *t, struct task *task,
+                      const char **key)
+{
+    task->change = (struct change){.kind = CHANGE_PLAY};
+    if (task->json) {
+        struct jat top = JAT_TOP(task->json);
+        plays_from_json(&top, t, &task->change.play, key, &task->err);
+    }
+    (void)cli;
+}
+
+static void add_line(struct cli *cli, const struct tournament *t, int64_t stream,
+                     struct group *group, const char *line)
+{
+    struct task *task = &group->task[group->tasks++];
+    const char *key = "";
+    size_t length = strlen(line);
+    *task = (struct task){.err = ERR_INIT(cli->lang), .submission = -1};
+    if (length >= LINE_MOST)
+        err_user(&task->err, "the line is too long");
+    else
+        task->json = jat_parse(line, length, &task->err);
+    read_task(cli, t, task, &key);
+    if (task->err.kind != ERR_NONE)
+        return;
+    task->submission = (int)group->submissions;
+    group->submission[group->submissions++] =
+        submit_prepare(cli, stream, &task->change, key);
+}
+
+static json_t *answer(const struct group *group, const struct task *task)
+{
+    const struct submission *done =
+        task->submission < 0 ? NULL : &group->submission[task->submission];
+    const struct err *err = done ? &done->err : &task->err;
+    if (err->kind != ERR_NONE) {
+        struct str words = {0};
+        str_printf(&words, "%s%s%s", err->place, err->place[0] ? ": " : "", err->text);
+        json_t *value = json_pack("{s:s}", "error", str_text(&words));
+        str_clear(&words);
+        return value;
+    }
+    json_t *value = json_pack("{s:I}", "seq", (json_int_t)(done ? done->seq : 0));
+    if (done && done->repeated)
+        json_object_set_new(value, "repeated", json_true());
+    return value;
+}
+
+static bool finish(struct cli *cli, struct group *group)
+{
+    bool good = group->submissions == 0 ||
+                journal_submit(cli->journal, group->submission, group->submissions, false,
+                               &cli->err);
+    for (size_t i = 0; i < group->tasks; i++) {
+        json_t *value = answer(group, &group->task[i]);
+        if (json_object_get(value, "error"))
+            cli->status = CLI_WRONG_INPUT;
+        cli_json(cli, value);
+        json_decref(group->task[i].json);
+    }
+    return cli_flush(cli) && good;
+}
+
+/* Gathers the lines that are there: at least one, unless the input has ended. */
+static bool gather(struct cli *cli, const struct tournament *t, int64_t stream,
+                   struct source *source, struct group *group)
+{
+    group->tasks = group->submissions = 0;
+    while (group->tasks < SUBMIT_MOST) {
+        size_t length;
+        char *line = take_line(source, &length);
+        if (line) {
+            char *text = arena_strndup(&cli->arena, line, length);
+            if (text[strspn(text, " \t\r")])
+                add_line(cli, t, stream, group, text);
+            continue;
+        }
+        if (source->ended || (group->tasks > 0 && !is_waiting()))
+            break;
+        if (!fill(source))
+            return err_set(&cli->err, ERR_STORE, "cannot be read (%s)",
+                           system_words(errno, cli->lang));
+    }
+    return true;
+}
+
+bool play_stream_run(struct cli *cli, int64_t stream)
+{
+    struct source *source = ARENA_NEW(&cli->arena, struct source);
+    struct group *group = ARENA_NEW(&cli->arena, struct group);
+    do {
+        const struct tournament *t =
+            journal_tournament(cli->journal, stream, &cli->err);
+        if (!t || !gather(cli, t, stream, source, group))
+            return false;
+        if (!finish(cli, group))
+            return false;
+    } while (group->tasks > 0);
+    return true;
+}

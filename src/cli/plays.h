@@ -1,0 +1,23 @@
+/* plays.h - which play an option, a line or a row of a table means. */
+#ifndef CLI_PLAYS_H
+#define CLI_PLAYS_H
+
+#include "cli/cli.h"
+
+/* --session, or the only one; wrong usage if there are several. */
+bool plays_session(struct cli *cli, const struct tournament *t, int *session);
+
+/* Fills the session and the field that a play did not name, where there is only one of
+ * them; an error that says what to add where there are several. */
+bool plays_settle(const struct tournament *t, int *session, const char **field,
+                  struct err *err);
+
+/* The play that the options --session, --field, --board … name, with its result. */
+bool plays_from_options(struct cli *cli, const struct tournament *t,
+                        struct change_play *play);
+
+/* A play as JSON, as in a document, with "session", "field", "sure"; its "key" too, ""
+ * without one. */
+bool plays_from_json(const struct jat *object, const struct tournament *t,
+                     struct change_play *play, const char **key, struct err *err);
+#endif

@@ -1,0 +1,116 @@
+/* run.c - `etui` from its first word to its exit status. */
+#include "cli/run.h"
+
+#include "cli/cli.h"
+#include "cli/help.h"
+#include "cli/system.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* The language of --lang wherever it stands, else of the environment, else French: known
+ * before anything can go wrong. */
+static enum lang find_language(char **words)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    enum lang lang = LANG_FR;
+    for (char **word = words; *word && strcmp(*word, "--") != 0; word++) {
+        const char *text = NULL;
+        if (strncmp(*word, "--lang=", 7) == 0)
+            text = *word + 7;
+        else if (strcmp(*word, "--lang") == 0)
+            text = word[1];
+        if (text && lang_parse(text, &lang))
+            return lang;
+    }
+    for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
+        const char *text = getenv(variables[i]);
+        if (!text || !text[0])
+            continue;
+        lang_parse(text, &lang);
+        return lang;
+    }
+    return lang;
+}
+
+static bool no_command(struct cli *cli, const char *word)
+{
+    if (!word)
+        return cli_usage(cli, N_("which command? `etui --help` lists them"));
+    const char *nearest = command_nearest(word);
+    if (nearest)
+        return cli_usage(cli, N_("there is no command \"%.40s\"; did you mean %s?"), word,
+                         nearest);
+    return cli_usage(cli, N_("there is no command \"%.40s\""), word);
+}
+
+/* The first operand where only some words can stand. */
+static bool check_first(struct cli *cli, const char *word)
+{
+    const char *const *words = cli->command->first_words;
+    if (!words || !word)
+        return true;
+    struct str all = {0};
+    bool found = false;
+    for (; *words && !found; words++) {
+        found = str_equal(*words, word);
+        str_printf(&all, "%s%s", all.length ? ", " : "", *words);
+    }
+    if (!found)
+        cli_usage(cli, N_("`etui %s` does not know \"%.40s\"; it knows: %s"),
+                  cli->command->name, word, str_text(&all));
+    str_clear(&all);
+    return found;
+}
+
+static bool run_command(struct cli *cli, char **words)
+{
+    cli->usage = true; /* until the command line is understood */
+    if (words[0] && words[0][0] != '-' && !check_first(cli, words[0]))
+        return false;
+    if (!args_parse(&cli->args, cli->command, words, &cli->arena, &cli->err))
+        return false;
+    if (args_has(&cli->args, "help")) {
+        cli->usage = false;
+        help_command(&cli->out, cli->command, cli->lang);
+        return true;
+    }
+    if (!args_check(&cli->args, cli->command, &cli->err) ||
+        !check_first(cli, cli->args.operands ? cli->args.operand[0] : NULL))
+        return false;
+    cli->usage = false;
+    return cli->command->run(cli);
+}
+
+static bool run_words(struct cli *cli, char **words)
+{
+    words = args_parse(&cli->args, NULL, words, &cli->arena, &cli->err);
+    if (!words) {
+        cli->usage = true;
+        return false;
+    }
+    if (args_has(&cli->args, "help")) {
+        help_all(&cli->out, cli->lang);
+        return true;
+    }
+    if (args_has(&cli->args, "version")) {
+        str_printf(&cli->out, "etui %s\n", ETUI_VERSION);
+        return true;
+    }
+    cli->command = words[0] ? command_find(words[0]) : NULL;
+    if (!cli->command)
+        return no_command(cli, words[0]);
+    cli->args = (struct args){0};
+    return run_command(cli, words + 1);
+}
+
+int run_main(char **words)
+{
+    struct cli cli;
+    system_guard_descriptors();
+    cli_init(&cli, find_language(words));
+    if (run_words(&cli, words))
+        cli_flush(&cli);
+    int status = (int)cli_report(&cli);
+    cli_clear(&cli);
+    return status;
+}

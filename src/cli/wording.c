@@ -1,0 +1,100 @@
+/* wording.c - labels, boards, dates and times as people read and type them. */
+#include "cli/wording.h"
+
+#include "base/number.h"
+#include "core/game/seat.h"
+#include <string.h>
+#include <time.h>
+
+/* Whether it is the label of a start seat: a letter, then only digits. */
+static bool is_start_seat(const char *label)
+{
+    size_t length = strlen(label);
+    return length >= 2 && strspn(label + 1, "0123456789") == length - 1;
+}
+
+const char *wording_label(const char *label, const char *field, enum lang lang,
+                          struct wording *buffer)
+{
+    char first = label[0];
+    if (first == 'W' && is_start_seat(label))
+        first = seat_shown(SEAT_W, lang);
+    str_format(buffer->text, sizeof buffer->text, "%s%s%c%s", field ? field : "",
+               field ? ":" : "", first, label[0] ? label + 1 : "");
+    return buffer->text;
+}
+
+const char *wording_read_label(const char *typed, struct wording *buffer)
+{
+    str_format(buffer->text, sizeof buffer->text, "%s", typed);
+    char *first = &buffer->text[0];
+    if (!is_start_seat(buffer->text))
+        return buffer->text;
+    if (*first >= 'a' && *first <= 'z')
+        *first = (char)(*first - 'a' + 'A');
+    if (*first == 'O')
+        *first = 'W';
+    return buffer->text;
+}
+
+void wording_read_address(const char *typed, struct wording *field, struct wording *label)
+{
+    const char *colon = strchr(typed, ':');
+    int length = colon ? (int)(colon - typed) : 0;
+    str_format(field->text, sizeof field->text, "%.*s", length, typed);
+    wording_read_label(colon ? colon + 1 : typed, label);
+}
+
+void wording_add_boards(struct str *out, const int board[], int count)
+{
+    bool run = count > 2;
+    for (int i = 1; i < count; i++)
+        run = run && board[i] == board[i - 1] + 1;
+    if (run) {
+        str_printf(out, "%d–%d", board[0], board[count - 1]);
+        return;
+    }
+    for (int i = 0; i < count; i++)
+        str_printf(out, "%s%d", i ? " " : "", board[i]);
+}
+
+void wording_add_date(struct str *out, const char *date, enum lang lang)
+{
+    if (lang == LANG_FR && strlen(date) == 10)
+        str_printf(out, "%s/%.2s/%.4s", date + 8, date + 5, date);
+    else
+        str_add(out, date);
+}
+
+void wording_add_time(struct str *out, int64_t time, enum lang lang)
+{
+    time_t seconds = (time_t)(time / 1000);
+    struct tm local;
+    char text[40] = "";
+    if (localtime_r(&seconds, &local))
+        strftime(text, sizeof text,
+                 lang == LANG_FR ? "%d/%m/%Y %H:%M:%S" : "%Y-%m-%d %H:%M:%S", &local);
+    str_add(out, text);
+}
+
+void wording_add_time_data(struct str *out, int64_t time)
+{
+    time_t seconds = (time_t)(time / 1000);
+    struct tm utc;
+    char text[40] = "";
+    if (gmtime_r(&seconds, &utc))
+        strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &utc);
+    str_printf(out, "%s.%03dZ", text, (int)(time % 1000));
+}
+
+const char *wording_percent(struct ratio percent, bool known, enum lang lang,
+                            struct arena *arena)
+{
+    if (!known)
+        return "–";
+    struct str text = {0};
+    number_add(&text, percent, 2, lang);
+    const char *copy = arena_strdup(arena, str_text(&text));
+    str_clear(&text);
+    return copy;
+}

@@ -1,0 +1,34 @@
+/* line.h - the official line movements of duplicate individual tarot.
+ *
+ * North stays; the other lines and the boards shift by whole tables each round. With
+ * gcd(tables, 6) = 1: S +1, E +2, W -2, boards -1, as many rounds as tables. 6, 8 and 9
+ * tables have their own steps and 5, 6 and 7 rounds. Rule: docs/rules.md, movements. */
+#ifndef MOVEMENT_LINE_H
+#define MOVEMENT_LINE_H
+
+#include "base/err.h"
+#include "base/why.h"
+#include "core/movement/schedule.h"
+
+enum { LINE_TABLES_MIN = 5, LINE_TABLES_MAX = 64 };
+
+struct line_plan {
+    int tables;
+    int rounds; /* 0: all of them */
+    int boards; /* per table and round; 0: line_boards() */
+};
+
+/* Rounds of the official movement, 0 where there is none. */
+int line_rounds(int tables);
+
+/* Boards per table and round unless something else is wanted: the largest of 4, 3, 2
+ * that keeps a player's deals at 28 or fewer. */
+int line_boards(int rounds);
+
+/* The movement; on failure says what is possible instead. */
+bool line_schedule(struct line_plan plan, struct schedule *schedule, struct arena *arena,
+                   struct err *err);
+
+/* The movement in words: who moves how. */
+void line_explain(int tables, struct why *why);
+#endif

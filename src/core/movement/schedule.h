@@ -1,0 +1,58 @@
+/* schedule.h - who sits where, with which boards, in each round of one field.
+ *
+ * Every movement of every game makes the same thing. A schedule is a table for each
+ * round, table by table; each table has its seats and a run of slots; a slot is one board
+ * to be played there. Slots are numbered through the whole schedule in the order of
+ * rounds, tables and boards, so that a play is found by its slot's number alone. */
+#ifndef MOVEMENT_SCHEDULE_H
+#define MOVEMENT_SCHEDULE_H
+
+#include "base/arena.h"
+#include <stdbool.h>
+
+enum {
+    SCHEDULE_EMPTY = -1, /* nobody sits here */
+    SCHEDULE_SEATS = 4,
+    SCHEDULE_LABEL = 12, /* bytes of a label with its end */
+    SCHEDULE_TABLES_MAX = 1000,
+    SCHEDULE_ROUNDS_MAX = 200,
+    SCHEDULE_BOARDS_MAX = 64, /* boards at one table in one round */
+    SCHEDULE_BOARD_MAX = 9999 /* the largest number on a board */
+};
+
+struct schedule_table {
+    int seat[SCHEDULE_SEATS]; /* contestants; N E S W, or NS EW of two-sided games */
+    int first;                /* its first slot */
+    int count;                /* its slots; 0 if it does not play this round */
+};
+
+struct schedule {
+    int tables;
+    int rounds;
+    int sides; /* seats in use: 4, or 2 */
+    int contestants;
+    char (*label)[SCHEDULE_LABEL]; /* of each contestant: "N1" */
+    struct schedule_table *table;  /* round by round; see schedule_at() */
+    int slots;
+    int *board; /* of each slot */
+};
+
+/* An empty schedule of that size in the arena, to be filled round by round. */
+void schedule_init(struct schedule *schedule, int tables, int rounds, int sides,
+                   struct arena *arena);
+
+/* A table of a round, both counted from 1. */
+struct schedule_table *schedule_at(const struct schedule *schedule, int round, int table);
+
+/* The contestant of a label, or SCHEDULE_EMPTY. */
+int schedule_find(const struct schedule *schedule, const char *label);
+
+/* The slot of a board at a table in a round, or -1. */
+int schedule_slot(const struct schedule *schedule, int round, int table, int board);
+
+/* Nobody takes that contestant's seat: tables without them do not play. */
+void schedule_leave(struct schedule *schedule, int contestant);
+
+/* The largest board number in use. */
+int schedule_last_board(const struct schedule *schedule);
+#endif

@@ -1,0 +1,55 @@
+/* verify.h - the one verifier of all schedules, ours or anyone's.
+ *
+ * Somebody at two tables at once, a board at two tables of a field at once, a board twice
+ * at one table: nobody could play that, it is broken. Meeting twice, playing a board
+ * twice: it can be played, but it is not a duplicate tournament. Pure. */
+#ifndef MOVEMENT_VERIFY_H
+#define MOVEMENT_VERIFY_H
+
+#include "base/str.h"
+#include "core/game/seat.h"
+#include "core/movement/schedule.h"
+
+enum verify_kind {
+    VERIFY_TWO_TABLES,    /* contestant a sits at two tables of the round */
+    VERIFY_BOARD_TWICE,   /* the board lies at two places in the round */
+    VERIFY_SEAT_UNFILLED, /* a table has boards but not everybody to play them */
+    VERIFY_MEET_AGAIN,    /* a and b have met before */
+    VERIFY_REPLAY         /* a has played the board before */
+};
+
+struct verify_problem {
+    enum verify_kind kind;
+    int round;
+    int table;
+    int board;
+    int a;
+    int b;
+};
+
+enum { VERIFY_PROBLEMS_MOST = 20 };
+
+struct verify_report {
+    bool playable; /* nobody and no board in two places */
+    bool valid;    /* playable, nobody meets twice, no board twice */
+    int max_meetings;
+    int replayed_boards; /* boards played again, over all contestants */
+    int min_attacks;     /* over those who play at all; 0 without takers */
+    int max_attacks;
+    int min_deals;
+    int max_deals;
+    int problems; /* found; the first of them are listed */
+    struct verify_problem problem[VERIFY_PROBLEMS_MOST];
+};
+
+/* Who takes a board: tarot_board_taker, or NULL in games without an imposed taker. */
+typedef enum seat verify_taker(int board);
+
+/* Checks the schedule. scratch is used and may be cleared by the caller afterwards. */
+void verify_schedule(const struct schedule *schedule, verify_taker *taker,
+                     struct arena *scratch, struct verify_report *report);
+
+/* Adds the problem in words, with the labels of the schedule. */
+void verify_problem_add(struct str *out, const struct schedule *schedule,
+                        const struct verify_problem *problem, enum lang lang);
+#endif

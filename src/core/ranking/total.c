@@ -1,0 +1,58 @@
+/* total.c - a player's percentages from the sums of their marks. */
+#include "core/ranking/total.h"
+
+static struct ratio mean_percent(int64_t sum, int count, int64_t unit)
+{
+    /* Both factors are below 2^62: sums count at most a million marks of 2^40. */
+    struct ratio mean = ratio_of(sum, count);
+    return ratio_mul(mean, ratio_of(100, unit));
+}
+
+static void explain(const struct tally *tally, const struct total *total, struct why *why)
+{
+    struct why_figure a;
+    struct why_figure b;
+    struct why_figure c;
+    if (tally->attack_count > 0)
+        why_line(why, N_("attack: mean of %d marks, %s"), tally->attack_count,
+                 why_percent(why, total->attack, &a));
+    if (tally->defence_count > 0)
+        why_line(why, N_("defence: mean of %d marks, %s"), tally->defence_count,
+                 why_percent(why, total->defence, &a));
+    if (tally->attack_count > 0 && tally->defence_count > 0)
+        why_line(why, N_("total: a quarter of %s and three quarters of %s, less %s"),
+                 why_percent(why, total->attack, &a),
+                 why_percent(why, total->defence, &b),
+                 why_percent(why, total->penalty, &c));
+    else if (total->ranked)
+        why_line(why, N_("total: the one of the two there is, less %s"),
+                 why_percent(why, total->penalty, &c));
+    else
+        why_line(why, N_("no mark counts yet: not ranked"));
+    if (total->ranked)
+        why_line(why, N_("= %s"), why_percent(why, total->total, &a));
+}
+
+void total_compute(const struct tally *tally, int64_t unit, struct ratio penalty,
+                   struct total *total, struct why *why)
+{
+    bool attacked = tally->attack_count > 0;
+    bool defended = tally->defence_count > 0;
+    *total = (struct total){.ranked = attacked || defended,
+                            .attack = RATIO_ZERO,
+                            .defence = RATIO_ZERO,
+                            .penalty = penalty,
+                            .total = RATIO_ZERO};
+    if (attacked)
+        total->attack = mean_percent(tally->attack_sum, tally->attack_count, unit);
+    if (defended)
+        total->defence = mean_percent(tally->defence_sum, tally->defence_count, unit);
+    if (attacked && defended)
+        total->total = ratio_add(ratio_mul(total->attack, ratio_of(1, 4)),
+                                 ratio_mul(total->defence, ratio_of(3, 4)));
+    else
+        total->total = attacked ? total->attack : total->defence;
+    total->total = ratio_sub(total->total, penalty);
+    if (why)
+        explain(tally, total, why);
+}

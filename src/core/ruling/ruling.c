@@ -1,0 +1,119 @@
+/* ruling.c - what a director's ruling does to the marks of a play. */
+#include "core/ruling/ruling.h"
+
+#include <assert.h>
+
+const struct ruling_row ruling_table[RULING_KINDS] = {
+    [RULING_NEUTRALISED] = {.name = "neutralised",
+                            .title = N_("deal neutralised: no marks on it"),
+                            .changes_marks = true,
+                            .closes = true},
+    [RULING_ZERO] = {.name = "zero",
+                     .title = N_("0 to those at fault, neutralised for the others"),
+                     .changes_marks = true,
+                     .needs_fault = true,
+                     .closes = true},
+    [RULING_ZERO_BOTH] = {.name = "zero-both",
+                          .title = N_("0 to both sides"),
+                          .changes_marks = true,
+                          .closes = true},
+    [RULING_MARKS] = {.name = "marks",
+                      .title = N_("marks given by the director"),
+                      .changes_marks = true,
+                      .closes = true},
+    [RULING_FORTY_SIXTY] =
+        {.name = "forty-sixty",
+         .title = N_("40/60: at most 40 to the side at fault, at least 60 to the other"),
+         .compared = true,
+         .changes_marks = true,
+         .needs_fault = true},
+    [RULING_FORTY_FORTY] = {.name = "forty-forty",
+                            .title = N_("40 to both sides"),
+                            .compared = true,
+                            .changes_marks = true},
+    [RULING_PENALTY] = {.name = "penalty", .title = N_("penalty"), .compared = true},
+};
+
+static struct ratio part_of_top(struct ratio percent)
+{
+    return ratio_mul(percent, ratio_of(1, 100));
+}
+
+int64_t ruling_denominator(const struct ruling_effect *effect)
+{
+    int64_t den = 1;
+    if (effect->kind == RULING_FORTY_SIXTY || effect->kind == RULING_FORTY_FORTY)
+        den = 5; /* 40 and 60 are fifths of a top */
+    if (effect->kind != RULING_MARKS)
+        return den;
+    for (int s = 0; s < SEAT_COUNT; s++)
+        if (effect->named & (1U << s)) {
+            struct ratio part = part_of_top(effect->percent[s]);
+            den = int_lcm(den, part.den, INT64_MAX);
+        }
+    return den;
+}
+
+static int64_t fifths(int n, int64_t den)
+{
+    return den / 5 * n;
+}
+
+static int64_t given(const struct ruling_effect *effect, int seat, int64_t den)
+{
+    if (!(effect->named & (1U << seat)))
+        return RULING_NO_MARK;
+    struct ratio part = part_of_top(effect->percent[seat]);
+    return part.num * (den / part.den);
+}
+
+static int64_t bounded(const struct ruling_effect *effect, int seat, enum seat taker,
+                       int64_t den, int64_t own)
+{
+    bool attack_at_fault = effect->fault & (1U << taker);
+    bool at_fault = attack_at_fault == ((int)taker == seat);
+    int64_t bound = fifths(at_fault ? 2 : 3, den);
+    return (at_fault ? own > bound : own < bound) ? bound : own;
+}
+
+static int64_t mark_of(const struct ruling_effect *effect, int seat, enum seat taker,
+                       int64_t den, int64_t own)
+{
+    switch (effect->kind) {
+    case RULING_ZERO:
+        return effect->fault & (1U << seat) ? 0 : RULING_NO_MARK;
+    case RULING_ZERO_BOTH:
+        return 0;
+    case RULING_MARKS:
+        return given(effect, seat, den);
+    case RULING_FORTY_SIXTY:
+        return own == RULING_NO_MARK ? own : bounded(effect, seat, taker, den, own);
+    case RULING_FORTY_FORTY:
+        return own == RULING_NO_MARK ? own : fifths(2, den);
+    case RULING_PENALTY:
+        return own;
+    case RULING_NEUTRALISED:
+    case RULING_KINDS:
+        break;
+    }
+    return RULING_NO_MARK;
+}
+
+void ruling_apply(const struct ruling_effect *effect, enum seat taker, int64_t den,
+                  int64_t attack, int64_t mark[SEAT_COUNT])
+{
+    assert(den % ruling_denominator(effect) == 0);
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        int64_t own = attack;
+        if (attack != RULING_NO_MARK && s != (int)taker)
+            own = den - attack;
+        mark[s] = mark_of(effect, s, taker, den, own);
+    }
+}
+
+void ruling_explain(const struct ruling_effect *effect, struct why *why)
+{
+    if (!why)
+        return;
+    why_line(why, N_("ruling: %s"), tr(why->lang, ruling_table[effect->kind].title));
+}

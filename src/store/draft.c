@@ -1,0 +1,66 @@
+/* draft.c - a change on its way to becoming an event. */
+#include "store/draft.h"
+
+#include <string.h>
+
+const char *draft_payload(const struct change *change, struct arena *arena,
+                          struct err *err)
+{
+    json_t *json = change_write(change);
+    if (!json) {
+        err_user(err, "the change has a text that is not clean UTF-8: type it again");
+        return NULL;
+    }
+    struct str text = {0};
+    jat_write(&text, json, false);
+    json_decref(json);
+    const char *payload = arena_strdup(arena, str_text(&text));
+    str_clear(&text);
+    return payload;
+}
+
+bool draft_write(struct draft *draft, const struct change *change, struct arena *arena,
+                 struct err *err)
+{
+    const char *payload = draft_payload(change, arena, err);
+    return payload && draft_read(draft, change_name[change->kind], payload, arena, err);
+}
+
+bool draft_read(struct draft *draft, const char *kind, const char *payload,
+                struct arena *arena, struct err *err)
+{
+    *draft = (struct draft){.kind = kind, .payload = payload};
+    enum change_kind number = change_kind_find(kind);
+    if (number == CHANGE_KINDS)
+        return err_user(err,
+                        "this version does not know changes of the kind \"%.40s\": use a "
+                        "newer Étui",
+                        kind);
+    draft->json = jat_parse(payload, strlen(payload), err);
+    if (!draft->json)
+        return false;
+    struct jat top = JAT_TOP(draft->json);
+    if (change_read(number, &top, &draft->change, arena, err))
+        return true;
+    draft_clear(draft);
+    return false;
+}
+
+struct event draft_event(const struct draft *draft, const struct tournament *t,
+                         const struct event *given)
+{
+    static const unsigned char none[EVENT_HASH];
+    struct event event = *given;
+    event.seq = (int64_t)t->events + 1;
+    event.kind = draft->kind;
+    event.payload = draft->payload;
+    store_hash(t->events > 0 ? t->event[t->events - 1].event.hash : none, &event,
+               event.hash);
+    return event;
+}
+
+void draft_clear(struct draft *draft)
+{
+    json_decref(draft->json);
+    draft->json = NULL;
+}

@@ -1,0 +1,88 @@
+/* import.c - a whole document becomes a tournament of the store, or nothing does. */
+#include "store/import.h"
+
+#include "store/draft.h"
+#include "store/people.h"
+
+struct import {
+    const struct journal_source *source;
+    struct arena arena;
+    struct people people;
+    struct roster roster; /* of the document */
+    struct tournament t;
+    int64_t stream;
+};
+
+/* A player's person: the document's number becomes the store's. */
+static int64_t person_of(struct import *import, int64_t number)
+{
+    static const struct person nobody = {0, "", "", "", "", "", ""};
+    const struct person *person = roster_find(&import->roster, number);
+    return people_find(&import->people, person ? person : &nobody);
+}
+
+static bool take_change(void *context, const struct change *change, struct err *err)
+{
+    struct import *import = context;
+    struct arena scratch = {0};
+    struct change own = *change;
+    struct draft draft = {0};
+    if (own.kind == CHANGE_ENTRY)
+        own.entry.person = person_of(import, own.entry.person);
+    bool good = draft_write(&draft, &own, &scratch, err) &&
+                tournament_check(&import->t, &draft.change, err);
+    if (good) {
+        struct event event = draft_event(&draft, &import->t,
+                                         &(struct event){.stream = import->stream,
+                                                         .time = import->source->time,
+                                                         .author = import->source->author,
+                                                         .key = ""});
+        tournament_apply(&import->t, &draft.change, &event);
+    }
+    draft_clear(&draft);
+    arena_clear(&scratch);
+    return good;
+}
+
+static bool collect(struct import *import, struct store *store, struct err *err)
+{
+    struct document_reader reader = {
+        .sink = take_change,
+        .context = import,
+        .arena = import->source->arena,
+        .roster = &import->roster,
+        .notes = import->source->notes,
+    };
+    if (!store->engine->last_stream(store, &import->stream, err) ||
+        !people_read(&import->people, store, &import->arena, err))
+        return false;
+    import->stream = import->stream < 0 ? 1 : import->stream + 1;
+    return document_walk(import->source->document, &reader, err);
+}
+
+static enum store_outcome append(struct import *import, struct store *store,
+                                 struct err *err)
+{
+    const struct tournament *t = &import->t;
+    struct event *event = ARENA_ARRAY(&import->arena, struct event, t->events + 1);
+    for (size_t i = 0; i < t->events; i++)
+        event[i] = t->event[i].event;
+    struct store_batch batch = {.event = event,
+                                .events = t->events,
+                                .person = import->people.added,
+                                .persons = import->people.count};
+    return store->engine->append(store, &batch, err);
+}
+
+enum store_outcome import_run(struct store *store, const struct journal_source *source,
+                              int64_t *stream, struct err *err)
+{
+    struct import import = {.source = source};
+    enum store_outcome outcome =
+        collect(&import, store, err) ? append(&import, store, err) : STORE_FAILED;
+    if (outcome == STORE_DONE)
+        *stream = import.stream;
+    tournament_clear(&import.t);
+    arena_clear(&import.arena);
+    return outcome;
+}

@@ -1,0 +1,430 @@
+/* journal.c - tournaments on a store: what is checked, recorded and then applied. */
+#include "store/journal.h"
+
+#include "store/draft.h"
+#include "store/import.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ATTEMPTS = 100 }; /* at recording a group while others write too */
+
+/* A tournament as the journal works on it. An accepted change is applied only when the
+ * next one of its tournament is to be checked, or once it is recorded: so a single change
+ * never has to be taken back. */
+struct copy {
+    int64_t stream;
+    struct tournament t;
+    bool fresh;            /* caught up with that version of the store */
+    int64_t version;       /* of the store */
+    bool ahead;            /* has changes that are not recorded */
+    bool damaged;          /* an event could not be folded */
+    struct entry *waiting; /* accepted, not applied */
+};
+
+struct journal {
+    struct store *store;
+    struct copy **copy;
+    size_t copies;
+    size_t capacity;
+};
+
+/* A change that passed. */
+struct entry {
+    struct copy *copy;
+    struct draft draft;
+    struct event event;
+};
+
+/* The changes of one transaction. */
+struct group {
+    struct journal *journal;
+    struct arena arena;
+    struct entry *entry;
+    size_t count;
+    bool refused; /* one of all or none */
+};
+
+struct journal *journal_on(struct store *store)
+{
+    struct journal *journal = mem_alloc(1, sizeof *journal);
+    journal->store = store;
+    return journal;
+}
+
+struct journal *journal_open(const char *address, enum store_mode mode, struct err *err)
+{
+    struct store *store = store_open(address, mode, err);
+    return store ? journal_on(store) : NULL;
+}
+
+static void copy_free(struct copy *copy)
+{
+    tournament_clear(&copy->t);
+    free(copy);
+}
+
+void journal_close(struct journal *journal)
+{
+    if (!journal)
+        return;
+    for (size_t i = 0; i < journal->copies; i++)
+        copy_free(journal->copy[i]);
+    store_close(journal->store);
+    free(journal->copy);
+    free(journal);
+}
+
+struct store *journal_store(struct journal *journal)
+{
+    return journal->store;
+}
+
+/* The copy of the stream, perhaps a new and empty one. */
+static struct copy *copy_of(struct journal *journal, int64_t stream)
+{
+    for (size_t i = 0; i < journal->copies; i++)
+        if (journal->copy[i]->stream == stream)
+            return journal->copy[i];
+    if (journal->copies == journal->capacity) {
+        journal->capacity = journal->capacity ? 2 * journal->capacity : 8;
+        journal->copy = mem_grow(journal->copy, journal->capacity, sizeof(struct copy *));
+    }
+    struct copy *copy = mem_alloc(1, sizeof *copy);
+    copy->stream = stream;
+    journal->copy[journal->copies++] = copy;
+    return copy;
+}
+
+/* Copies of streams that do not exist are not kept. */
+static void forget_empty(struct journal *journal)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < journal->copies; i++)
+        if (journal->copy[i]->t.events > 0)
+            journal->copy[kept++] = journal->copy[i];
+        else
+            copy_free(journal->copy[i]);
+    journal->copies = kept;
+}
+
+static bool fold_event(void *context, const struct event *event, struct err *err)
+{
+    struct copy *copy = context;
+    struct err own = ERR_INIT(err->lang);
+    if (event->seq == (int64_t)copy->t.events + 1 &&
+        tournament_fold(&copy->t, event, &own))
+        return true;
+    copy->damaged = true;
+    err_set(err, ERR_STORE,
+            "tournament %lld cannot be read at event %zu: it is damaged, or of a newer "
+            "Étui; `etui verify` says more",
+            (long long)copy->stream, copy->t.events + 1);
+    return false;
+}
+
+/* Reads what the store has and the copy does not. */
+static bool catch_up(struct journal *journal, struct copy *copy, struct err *err)
+{
+    int64_t version;
+    assert(!copy->ahead && !copy->waiting);
+    struct store *store = journal->store;
+    if (!store->engine->version(store, &version, err))
+        return false;
+    if (copy->fresh && copy->version == version)
+        return true;
+    struct store_sink sink = {.event = fold_event, .context = copy};
+    copy->damaged = false;
+    copy->fresh = false;
+    if (!store->engine->read(store, copy->stream, (int64_t)copy->t.events, &sink, err))
+        return false;
+    copy->fresh = true;
+    copy->version = version; /* of before: what came meanwhile is read next time */
+    return true;
+}
+
+static bool no_tournament(int64_t stream, struct err *err)
+{
+    return err_set(err, ERR_NOT_FOUND,
+                   "there is no tournament %lld: `etui list` shows their numbers",
+                   (long long)stream);
+}
+
+const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
+                                            struct err *err)
+{
+    if (stream < 1) {
+        no_tournament(stream, err);
+        return NULL;
+    }
+    struct copy *copy = copy_of(journal, stream);
+    bool caught_up = catch_up(journal, copy, err);
+    bool found = caught_up && copy->t.events > 0;
+    if (caught_up && !found)
+        no_tournament(stream, err);
+    forget_empty(journal);
+    return found ? &copy->t : NULL;
+}
+
+bool journal_next(struct journal *journal, int64_t after, int64_t *stream,
+                  struct err *err)
+{
+    return journal->store->engine->next_stream(journal->store, after, stream, err);
+}
+
+struct roster_reader {
+    struct roster *roster;
+    struct arena *arena;
+};
+
+static bool keep_person(void *context, const struct person *person, struct err *err)
+{
+    const struct roster_reader *reader = context;
+    struct person kept = {
+        .id = person->id,
+        .name = arena_strdup(reader->arena, person->name),
+        .licence = arena_strdup(reader->arena, person->licence),
+        .rank = arena_strdup(reader->arena, person->rank),
+        .club = arena_strdup(reader->arena, person->club),
+        .committee = arena_strdup(reader->arena, person->committee),
+        .born = arena_strdup(reader->arena, person->born),
+    };
+    (void)err;
+    roster_add(reader->roster, &kept, reader->arena);
+    return true;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    const int64_t *first = a;
+    const int64_t *second = b;
+    return (*first > *second) - (*first < *second);
+}
+
+bool journal_roster(struct journal *journal, const struct tournament *t,
+                    struct roster *roster, struct arena *arena, struct err *err)
+{
+    int64_t *id = ARENA_ARRAY(arena, int64_t, t->players + 1);
+    size_t n = 0;
+    for (size_t i = 0; i < t->players; i++)
+        id[i] = t->player[i].person;
+    qsort(id, t->players, sizeof *id, by_number);
+    for (size_t i = 0; i < t->players; i++)
+        if (n == 0 || id[n - 1] != id[i])
+            id[n++] = id[i];
+    struct roster_reader reader = {.roster = roster, .arena = arena};
+    struct store_sink sink = {.person = keep_person, .context = &reader};
+    *roster = (struct roster){0};
+    return journal->store->engine->persons(journal->store, id, n, &sink, err);
+}
+
+/* Applies what the copy has accepted. */
+static void settle(struct copy *copy)
+{
+    if (!copy->waiting)
+        return;
+    tournament_apply(&copy->t, &copy->waiting->draft.change, &copy->waiting->event);
+    copy->waiting = NULL;
+    copy->ahead = true;
+}
+
+static bool check_labels(const struct submission *submission, struct err *err)
+{
+    size_t key = strlen(submission->key);
+    size_t author = strlen(submission->author);
+    if (key > EVENT_KEY_MOST || !str_is_clean(submission->key, key))
+        return err_user(err, "a key is a text of at most %d bytes: make a shorter one",
+                        EVENT_KEY_MOST);
+    if (author > EVENT_AUTHOR_MOST || !str_is_clean(submission->author, author))
+        return err_user(err, "an author is a text of at most %d bytes",
+                        EVENT_AUTHOR_MOST);
+    return true;
+}
+
+/* Whether the key was used before: then the answer is that event, or a refusal. */
+static bool answer_repeat(struct submission *submission, const struct tournament *t,
+                          const struct draft *draft)
+{
+    const struct event *event = tournament_find_key(t, submission->key);
+    if (!event)
+        return false;
+    if (strcmp(event->kind, draft->kind) != 0 ||
+        strcmp(event->payload, draft->payload) != 0) {
+        err_set(
+            &submission->err, ERR_CONFLICT,
+            "the key \"%.70s\" was used for another change, event %lld: make a new key",
+            submission->key, (long long)event->seq);
+        return true;
+    }
+    submission->seq = event->seq;
+    submission->repeated = true;
+    return true;
+}
+
+static bool read_draft(const struct submission *submission, struct draft *draft,
+                       struct arena *arena, struct err *err)
+{
+    if (submission->change)
+        return draft_write(draft, submission->change, arena, err);
+    return draft_read(draft, submission->kind, submission->payload, arena, err);
+}
+
+/* The copy that a submission is about, as it is after those before in the group. False if
+ * the store failed; *copy is NULL if it is refused. */
+static bool reach_copy(struct group *group, struct submission *submission,
+                       struct copy **copy, struct err *err)
+{
+    struct copy *found = copy_of(group->journal, submission->stream);
+    struct err own = ERR_INIT(submission->err.lang);
+    *copy = NULL;
+    if (submission->stream < 1) {
+        no_tournament(submission->stream, &submission->err);
+        return true;
+    }
+    settle(found);
+    if (!found->ahead && !catch_up(group->journal, found, &own)) {
+        *(found->damaged ? &submission->err : err) = own;
+        return found->damaged;
+    }
+    *copy = found;
+    return true;
+}
+
+/* Checks one submission; one that passes is in the group then. False if the store
+ * failed. */
+static bool admit(struct group *group, struct submission *submission, struct err *err)
+{
+    struct entry *entry = &group->entry[group->count];
+    struct copy *copy;
+    if (!reach_copy(group, submission, &copy, err))
+        return false;
+    if (!copy || !check_labels(submission, &submission->err) ||
+        !read_draft(submission, &entry->draft, &group->arena, &submission->err))
+        return true;
+    bool fresh = !answer_repeat(submission, &copy->t, &entry->draft);
+    if (fresh && copy->t.events == 0 && entry->draft.change.kind != CHANGE_CREATE)
+        fresh = no_tournament(submission->stream, &submission->err);
+    if (!fresh || !tournament_check(&copy->t, &entry->draft.change, &submission->err)) {
+        draft_clear(&entry->draft);
+        return true;
+    }
+    entry->event = draft_event(&entry->draft, &copy->t,
+                               &(struct event){.stream = submission->stream,
+                                               .time = submission->time,
+                                               .author = submission->author,
+                                               .key = submission->key});
+    entry->copy = copy;
+    copy->waiting = entry;
+    submission->seq = entry->event.seq;
+    group->count++;
+    return true;
+}
+
+/* Checks all; false if the store failed or, with all_or_none, at the first refusal. */
+static bool admit_all(struct group *group, struct submission submission[], size_t n,
+                      bool all_or_none, struct err *err)
+{
+    for (size_t i = 0; i < n; i++) {
+        enum lang lang = submission[i].err.lang;
+        submission[i].err = ERR_INIT(lang);
+        submission[i].seq = 0;
+        submission[i].repeated = false;
+    }
+    group->entry = ARENA_ARRAY(&group->arena, struct entry, n);
+    for (size_t i = 0; i < n; i++) {
+        if (!admit(group, &submission[i], err))
+            return false;
+        group->refused = all_or_none && submission[i].err.kind != ERR_NONE;
+        if (group->refused) {
+            *err = submission[i].err;
+            return false;
+        }
+    }
+    return true;
+}
+
+static enum store_outcome append(struct group *group, struct err *err)
+{
+    struct store *store = group->journal->store;
+    struct event *event = ARENA_ARRAY(&group->arena, struct event, group->count);
+    if (group->count == 0)
+        return STORE_DONE;
+    for (size_t i = 0; i < group->count; i++)
+        event[i] = group->entry[i].event;
+    struct store_batch batch = {.event = event, .events = group->count};
+    return store->engine->append(store, &batch, err);
+}
+
+/* Ends the group: its changes are applied if they were recorded, else taken back. */
+static void group_end(struct group *group, bool recorded)
+{
+    for (size_t i = 0; i < group->count; i++) {
+        struct copy *copy = group->entry[i].copy;
+        if (recorded)
+            settle(copy);
+        else if (copy->ahead)
+            tournament_clear(&copy->t);
+        copy->fresh = copy->fresh && recorded;
+        copy->ahead = false;
+        copy->waiting = NULL;
+    }
+    for (size_t i = 0; i < group->count; i++)
+        draft_clear(&group->entry[i].draft);
+    arena_clear(&group->arena);
+    forget_empty(group->journal);
+}
+
+/* Nothing was recorded. If the store failed nothing that was answered holds: a refusal,
+ * too, may be due to a change of the same group. */
+static void fail_all(struct submission submission[], size_t n, bool refused,
+                     const struct err *err)
+{
+    for (size_t i = 0; i < n; i++) {
+        struct err *own = &submission[i].err;
+        enum lang lang = own->lang;
+        submission[i].seq = 0;
+        submission[i].repeated = false;
+        if (refused)
+            continue;
+        *own = lang == err->lang ? *err : ERR_INIT(lang);
+        err_set(own, err->kind,
+                "the database failed and the change was not recorded: send it again");
+    }
+}
+
+bool journal_submit(struct journal *journal, struct submission submission[], size_t n,
+                    bool all_or_none, struct err *err)
+{
+    struct err own = ERR_INIT(err->lang);
+    bool refused = false;
+    for (int i = 0; i < ATTEMPTS; i++) {
+        struct group group = {.journal = journal};
+        bool admitted = admit_all(&group, submission, n, all_or_none, &own);
+        enum store_outcome outcome = admitted ? append(&group, &own) : STORE_FAILED;
+        group_end(&group, outcome == STORE_DONE);
+        if (outcome == STORE_DONE)
+            return true;
+        refused = group.refused;
+        if (outcome == STORE_FAILED)
+            break;
+    }
+    err_set(&own, ERR_STORE,
+            "other programs keep writing to the database: try again in a moment");
+    fail_all(submission, n, refused, &own);
+    if (err->kind == ERR_NONE)
+        *err = own;
+    return false;
+}
+
+bool journal_import(struct journal *journal, const struct journal_source *source,
+                    int64_t *stream, struct err *err)
+{
+    for (int i = 0; i < ATTEMPTS; i++) {
+        *source->notes = (struct document_notes){0};
+        enum store_outcome outcome = import_run(journal->store, source, stream, err);
+        if (outcome != STORE_TAKEN)
+            return outcome == STORE_DONE;
+    }
+    return err_set(err, ERR_STORE,
+                   "other programs keep writing to the database: try again in a moment");
+}

@@ -1,0 +1,75 @@
+/* journal.h - tournaments on a store: what is checked, recorded and then applied.
+ *
+ * The journal keeps a working copy of each tournament it is asked about. A group of
+ * changes is checked and applied there, appended to the store in one transaction, and
+ * only then answered. If the append fails the working copies are thrown away and folded
+ * again from the store. Another process may write beside us: the store refuses a sequence
+ * number twice, we catch up, check again and retry. What is checked and applied is the
+ * payload read back, so that the fold of the store gives the same tournament. */
+#ifndef STORE_JOURNAL_H
+#define STORE_JOURNAL_H
+
+#include "store/store.h"
+#include "tournament/document.h"
+
+struct journal;
+
+/* Opens the database at the address (a file's path) in that mode. */
+struct journal *journal_open(const char *address, enum store_mode mode, struct err *err);
+/* A journal on an open store, which it takes: for tests that wrap an engine. */
+struct journal *journal_on(struct store *store);
+void journal_close(struct journal *journal); /* NULL is allowed */
+struct store *journal_store(struct journal *journal);
+
+/* The tournament, caught up with the store; borrowed until the next call on the journal.
+ * NULL with ERR_NOT_FOUND if there is none of that number, with ERR_STORE if it cannot be
+ * read. */
+const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
+                                            struct err *err);
+
+/* The number of the first tournament after that one (0: the first of all), or
+ * STORE_NO_STREAM: for lists. */
+bool journal_next(struct journal *journal, int64_t after, int64_t *stream,
+                  struct err *err);
+
+/* The persons of its players, in the arena. */
+bool journal_roster(struct journal *journal, const struct tournament *t,
+                    struct roster *roster, struct arena *arena, struct err *err);
+
+/* One change somebody wants to make, and what became of it. */
+struct submission {
+    int64_t stream;
+    const struct change *change;
+    const char *author;
+    const char *key; /* "" for none */
+    int64_t time;    /* milliseconds since 1970 */
+    int64_t seq;     /* out: of the event, 0 if refused */
+    bool repeated;   /* out: the same was sent before; seq is that event's */
+    struct err err;  /* in: the language; out: why it was refused */
+    /* In place of a change: its kind, and its payload as written. */
+    const char *kind;
+    const char *payload;
+};
+
+/* Checks the submissions one after the other and records those that pass, together. With
+ * all_or_none a single refusal stops everything and the error is that one's. False if
+ * nothing could be recorded: a failing store (ERR_STORE, in every submission too), or
+ * that refusal. */
+bool journal_submit(struct journal *journal, struct submission submission[], size_t n,
+                    bool all_or_none, struct err *err);
+
+/* A document to record. */
+struct journal_source {
+    const json_t *document;
+    const char *author;
+    int64_t time;                 /* milliseconds since 1970 */
+    struct document_notes *notes; /* filled */
+    struct arena *arena;          /* of the notes */
+};
+
+/* Records a whole document as a new tournament, or nothing; stream is its number. Persons
+ * are found by their licence, else by name where neither has a licence, else added; a
+ * person that is found keeps what is recorded. */
+bool journal_import(struct journal *journal, const struct journal_source *source,
+                    int64_t *stream, struct err *err);
+#endif

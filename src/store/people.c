@@ -1,0 +1,68 @@
+/* people.c - which person of the store a player of a document is. */
+#include "store/people.h"
+
+struct people_row {
+    int64_t id;
+    bool found; /* by a player of this document */
+    int next;   /* row of the same name, or MAP_NONE */
+};
+
+/* Makes the row findable by the text; rows of the same text form a list, oldest first. */
+static void index_row(struct people *people, struct map *map, const char *text, int row)
+{
+    int first = map_find(map, text);
+    if (first == MAP_NONE) {
+        map_add(map, arena_strdup(people->arena, text), row, people->arena);
+        return;
+    }
+    while (people->row[first].next != MAP_NONE)
+        first = people->row[first].next;
+    people->row[first].next = row;
+}
+
+static bool add_row(void *context, const struct person *person, struct err *err)
+{
+    struct people *people = context;
+    int index = (int)people->rows;
+    (void)err;
+    people->row = arena_grow(people->arena, people->row, people->rows, &people->capacity,
+                             sizeof *people->row);
+    people->row[people->rows++] = (struct people_row){.id = person->id, .next = MAP_NONE};
+    people->last = person->id;
+    if (person->licence[0] != '\0')
+        index_row(people, &people->by_licence, person->licence, index);
+    else if (person->name[0] != '\0')
+        index_row(people, &people->by_name, person->name, index);
+    return true;
+}
+
+bool people_read(struct people *people, struct store *store, struct arena *arena,
+                 struct err *err)
+{
+    *people = (struct people){.arena = arena};
+    struct store_sink sink = {.person = add_row, .context = people};
+    return store->engine->persons(store, NULL, 0, &sink, err);
+}
+
+static int64_t add_person(struct people *people, const struct person *person)
+{
+    people->added = arena_grow(people->arena, people->added, people->count,
+                               &people->added_capacity, sizeof *people->added);
+    struct person *added = &people->added[people->count++];
+    *added = *person;
+    added->id = ++people->last;
+    return added->id;
+}
+
+int64_t people_find(struct people *people, const struct person *person)
+{
+    bool licensed = person->licence[0] != '\0';
+    int index = licensed ? map_find(&people->by_licence, person->licence)
+                         : map_find(&people->by_name, person->name);
+    for (; index != MAP_NONE; index = people->row[index].next)
+        if (!people->row[index].found) {
+            people->row[index].found = true;
+            return people->row[index].id;
+        }
+    return add_person(people, person);
+}

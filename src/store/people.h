@@ -1,0 +1,34 @@
+/* people.h - which person of the store a player of a document is.
+ *
+ * By licence; by exact name where neither has a licence; else a new person. Players of
+ * one document are different people: a person is found once at most. */
+#ifndef STORE_PEOPLE_H
+#define STORE_PEOPLE_H
+
+#include "base/map.h"
+#include "store/store.h"
+
+struct people_row; /* a person of the store */
+
+/* {0} is empty; memory is the arena's. */
+struct people {
+    struct arena *arena;
+    struct people_row *row;
+    size_t rows;
+    size_t capacity;
+    struct map by_licence; /* of the first row with that licence, or name */
+    struct map by_name;
+    int64_t last; /* the largest number of a person */
+    struct person *added;
+    size_t count; /* of those added */
+    size_t added_capacity;
+};
+
+/* Reads the persons of the store. */
+bool people_read(struct people *people, struct store *store, struct arena *arena,
+                 struct err *err);
+
+/* The number of that person in the store; one that is not found is added, with texts
+ * borrowed. */
+int64_t people_find(struct people *people, const struct person *person);
+#endif

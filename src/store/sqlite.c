@@ -1,0 +1,365 @@
+/* sqlite.c - the engine on one SQLite file: appending and reading.
+ *
+ * Each statement is prepared when it is first needed and kept. */
+#include "store/sqlite.h"
+
+#include "base/arena.h"
+#include "store/sqlite_copy.h"
+#include "store/sqlite_file.h"
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum statement {
+    STATEMENT_BEGIN,
+    STATEMENT_COMMIT,
+    STATEMENT_ROLLBACK,
+    STATEMENT_ADD_EVENT,
+    STATEMENT_ADD_PERSON,
+    STATEMENT_EVENTS,
+    STATEMENT_NEXT_STREAM,
+    STATEMENT_LAST_STREAM,
+    STATEMENT_PERSON,
+    STATEMENT_PERSONS,
+    STATEMENT_VERSION,
+    STATEMENT_INSPECT,
+    STATEMENTS
+};
+
+static const char *const statement_sql[STATEMENTS] = {
+    [STATEMENT_BEGIN] = "BEGIN IMMEDIATE",
+    [STATEMENT_COMMIT] = "COMMIT",
+    [STATEMENT_ROLLBACK] = "ROLLBACK",
+    [STATEMENT_ADD_EVENT] =
+        "INSERT INTO event (stream, seq, time, author, key, kind, payload, hash)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    [STATEMENT_ADD_PERSON] =
+        "INSERT INTO person (id, name, licence, rank, club, committee, born)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+    [STATEMENT_EVENTS] = "SELECT stream, seq, time, author, key, kind, payload, hash"
+                         " FROM event WHERE stream = ? AND seq > ? ORDER BY seq",
+    [STATEMENT_NEXT_STREAM] = "SELECT min(stream) FROM event WHERE stream > ?",
+    [STATEMENT_LAST_STREAM] = "SELECT max(stream) FROM event",
+    [STATEMENT_PERSON] = "SELECT id, name, licence, rank, club, committee, born"
+                         " FROM person WHERE id = ?",
+    [STATEMENT_PERSONS] = "SELECT id, name, licence, rank, club, committee, born"
+                          " FROM person ORDER BY id",
+    [STATEMENT_VERSION] = "PRAGMA data_version",
+    [STATEMENT_INSPECT] = "PRAGMA integrity_check(20)",
+};
+
+struct sqlite {
+    struct store store;
+    struct sqlite_file file;
+    sqlite3_stmt *statement[STATEMENTS];
+};
+
+static struct sqlite *sqlite_of(struct store *store)
+{
+    return (struct sqlite *)store; /* its first member */
+}
+
+/* The statement, ready to be bound; NULL with *code. */
+static sqlite3_stmt *prepare(struct sqlite *sqlite, enum statement which, int *code)
+{
+    sqlite3_stmt **kept = &sqlite->statement[which];
+    *code = SQLITE_OK;
+    if (!*kept)
+        *code = sqlite3_prepare_v3(sqlite->file.db, statement_sql[which], -1,
+                                   SQLITE_PREPARE_PERSISTENT, kept, NULL);
+    return *code == SQLITE_OK ? *kept : NULL;
+}
+
+/* Runs a statement that gives no rows. */
+static int finish(sqlite3_stmt *statement)
+{
+    int code = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+    return code == SQLITE_DONE || code == SQLITE_ROW ? SQLITE_OK : code;
+}
+
+static int run(struct sqlite *sqlite, enum statement which)
+{
+    int code;
+    sqlite3_stmt *statement = prepare(sqlite, which, &code);
+    return statement ? finish(statement) : code;
+}
+
+static void bind_text(sqlite3_stmt *statement, int index, const char *text)
+{
+    sqlite3_bind_text(statement, index, text, -1, SQLITE_STATIC);
+}
+
+static int add_event(struct sqlite *sqlite, const struct event *event)
+{
+    int code;
+    sqlite3_stmt *statement = prepare(sqlite, STATEMENT_ADD_EVENT, &code);
+    if (!statement)
+        return code;
+    sqlite3_bind_int64(statement, 1, event->stream);
+    sqlite3_bind_int64(statement, 2, event->seq);
+    sqlite3_bind_int64(statement, 3, event->time);
+    bind_text(statement, 4, event->author);
+    bind_text(statement, 5, event->key);
+    bind_text(statement, 6, event->kind);
+    bind_text(statement, 7, event->payload);
+    sqlite3_bind_blob(statement, 8, event->hash, EVENT_HASH, SQLITE_STATIC);
+    return finish(statement);
+}
+
+static int add_person(struct sqlite *sqlite, const struct person *person)
+{
+    int code;
+    sqlite3_stmt *statement = prepare(sqlite, STATEMENT_ADD_PERSON, &code);
+    if (!statement)
+        return code;
+    sqlite3_bind_int64(statement, 1, person->id);
+    bind_text(statement, 2, person->name);
+    bind_text(statement, 3, person->licence);
+    bind_text(statement, 4, person->rank);
+    bind_text(statement, 5, person->club);
+    bind_text(statement, 6, person->committee);
+    bind_text(statement, 7, person->born);
+    return finish(statement);
+}
+
+static int add_all(struct sqlite *sqlite, const struct store_batch *batch)
+{
+    int code = SQLITE_OK;
+    for (size_t i = 0; i < batch->persons && code == SQLITE_OK; i++)
+        code = add_person(sqlite, &batch->person[i]);
+    for (size_t i = 0; i < batch->events && code == SQLITE_OK; i++)
+        code = add_event(sqlite, &batch->event[i]);
+    return code;
+}
+
+static bool is_taken(int code)
+{
+    return code == SQLITE_CONSTRAINT_PRIMARYKEY || code == SQLITE_CONSTRAINT_UNIQUE ||
+           code == SQLITE_CONSTRAINT_ROWID;
+}
+
+static enum store_outcome sqlite_append(struct store *store,
+                                        const struct store_batch *batch, struct err *err)
+{
+    struct sqlite *sqlite = sqlite_of(store);
+    int code = run(sqlite, STATEMENT_BEGIN);
+    if (code == SQLITE_OK)
+        code = add_all(sqlite, batch);
+    if (code == SQLITE_OK)
+        code = run(sqlite, STATEMENT_COMMIT);
+    if (code == SQLITE_OK)
+        return STORE_DONE;
+    if (!sqlite3_get_autocommit(sqlite->file.db))
+        run(sqlite, STATEMENT_ROLLBACK);
+    if (is_taken(code))
+        return STORE_TAKEN;
+    sqlite_file_fail(sqlite->file.name, code, err);
+    return STORE_FAILED;
+}
+
+/* A text column; *sound becomes false if it is not a text without NULs. */
+static const char *column_text(sqlite3_stmt *row, int column, bool *sound)
+{
+    const char *text = (const char *)sqlite3_column_text(row, column);
+    int n = sqlite3_column_bytes(row, column);
+    if (!text || strlen(text) != (size_t)n)
+        *sound = false;
+    return text ? text : "";
+}
+
+static struct event event_of(sqlite3_stmt *row)
+{
+    bool sound = true;
+    struct event event = {
+        .stream = sqlite3_column_int64(row, 0),
+        .seq = sqlite3_column_int64(row, 1),
+        .time = sqlite3_column_int64(row, 2),
+        .author = column_text(row, 3, &sound),
+        .key = column_text(row, 4, &sound),
+        .kind = column_text(row, 5, &sound),
+        .payload = column_text(row, 6, &sound),
+    };
+    const void *hash = sqlite3_column_blob(row, 7);
+    if (sound && hash && sqlite3_column_bytes(row, 7) == EVENT_HASH)
+        memcpy(event.hash, hash, EVENT_HASH);
+    return event;
+}
+
+static struct person person_of(sqlite3_stmt *row)
+{
+    bool sound = true; /* names are beside the hashes: a cut one is shown as it is */
+    return (struct person){
+        .id = sqlite3_column_int64(row, 0),
+        .name = column_text(row, 1, &sound),
+        .licence = column_text(row, 2, &sound),
+        .rank = column_text(row, 3, &sound),
+        .club = column_text(row, 4, &sound),
+        .committee = column_text(row, 5, &sound),
+        .born = column_text(row, 6, &sound),
+    };
+}
+
+/* Gives every row of a bound statement to the sink, as an event or a person. */
+static bool give_rows(struct sqlite *sqlite, sqlite3_stmt *statement,
+                      const struct store_sink *sink, struct err *err)
+{
+    bool wanted = true;
+    int code = sqlite3_step(statement);
+    for (; wanted && code == SQLITE_ROW; code = wanted ? sqlite3_step(statement) : code) {
+        if (sink->event) {
+            struct event event = event_of(statement);
+            wanted = sink->event(sink->context, &event, err);
+        } else {
+            struct person person = person_of(statement);
+            wanted = sink->person(sink->context, &person, err);
+        }
+    }
+    sqlite3_reset(statement);
+    if (!wanted)
+        return false;
+    if (code != SQLITE_DONE)
+        return sqlite_file_fail(sqlite->file.name, code, err);
+    return sqlite_file_still(&sqlite->file, err);
+}
+
+static bool sqlite_read(struct store *store, int64_t stream, int64_t after,
+                        const struct store_sink *sink, struct err *err)
+{
+    struct sqlite *sqlite = sqlite_of(store);
+    int code;
+    sqlite3_stmt *statement = prepare(sqlite, STATEMENT_EVENTS, &code);
+    if (!statement)
+        return sqlite_file_fail(sqlite->file.name, code, err);
+    sqlite3_bind_int64(statement, 1, stream);
+    sqlite3_bind_int64(statement, 2, after);
+    return give_rows(sqlite, statement,
+                     &(struct store_sink){.event = sink->event, .context = sink->context},
+                     err);
+}
+
+static bool sqlite_persons(struct store *store, const int64_t id[], size_t n,
+                           const struct store_sink *sink, struct err *err)
+{
+    struct sqlite *sqlite = sqlite_of(store);
+    int code;
+    struct store_sink persons = {.person = sink->person, .context = sink->context};
+    sqlite3_stmt *statement =
+        prepare(sqlite, id ? STATEMENT_PERSON : STATEMENT_PERSONS, &code);
+    if (!statement)
+        return sqlite_file_fail(sqlite->file.name, code, err);
+    if (!id)
+        return give_rows(sqlite, statement, &persons, err);
+    for (size_t i = 0; i < n; i++) {
+        sqlite3_bind_int64(statement, 1, id[i]);
+        if (!give_rows(sqlite, statement, &persons, err))
+            return false;
+    }
+    return true;
+}
+
+/* The one number that a bound statement gives; none if it gives NULL. */
+static bool ask(struct sqlite *sqlite, sqlite3_stmt *statement, int64_t none,
+                int64_t *answer, struct err *err)
+{
+    int code = sqlite3_step(statement);
+    bool found = code == SQLITE_ROW && sqlite3_column_type(statement, 0) != SQLITE_NULL;
+    int64_t number = found ? sqlite3_column_int64(statement, 0) : none;
+    sqlite3_reset(statement);
+    if (code != SQLITE_ROW && code != SQLITE_DONE)
+        return sqlite_file_fail(sqlite->file.name, code, err);
+    *answer = number;
+    return true;
+}
+
+static bool sqlite_next_stream(struct store *store, int64_t after, int64_t *stream,
+                               struct err *err)
+{
+    struct sqlite *sqlite = sqlite_of(store);
+    int code;
+    sqlite3_stmt *statement = prepare(sqlite, STATEMENT_NEXT_STREAM, &code);
+    if (!statement)
+        return sqlite_file_fail(sqlite->file.name, code, err);
+    sqlite3_bind_int64(statement, 1, after);
+    return ask(sqlite, statement, STORE_NO_STREAM, stream, err);
+}
+
+static bool sqlite_last_stream(struct store *store, int64_t *stream, struct err *err)
+{
+    struct sqlite *sqlite = sqlite_of(store);
+    int code;
+    sqlite3_stmt *statement = prepare(sqlite, STATEMENT_LAST_STREAM, &code);
+    return statement ? ask(sqlite, statement, 0, stream, err)
+                     : sqlite_file_fail(sqlite->file.name, code, err);
+}
+
+static bool sqlite_version(struct store *store, int64_t *version, struct err *err)
+{
+    struct sqlite *sqlite = sqlite_of(store);
+    int code;
+    sqlite3_stmt *statement = prepare(sqlite, STATEMENT_VERSION, &code);
+    return statement ? ask(sqlite, statement, 0, version, err)
+                     : sqlite_file_fail(sqlite->file.name, code, err);
+}
+
+static bool sqlite_inspect(struct store *store, struct str *damage, struct err *err)
+{
+    struct sqlite *sqlite = sqlite_of(store);
+    int code;
+    sqlite3_stmt *statement = prepare(sqlite, STATEMENT_INSPECT, &code);
+    if (!statement)
+        return sqlite_file_fail(sqlite->file.name, code, err);
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+        const char *line = (const char *)sqlite3_column_text(statement, 0);
+        if (line && strcmp(line, "ok") != 0)
+            str_printf(damage, "%s\n", line);
+    }
+    sqlite3_reset(statement);
+    return code == SQLITE_DONE || sqlite_file_fail(sqlite->file.name, code, err);
+}
+
+static bool sqlite_backup(struct store *store, const char *path, bool replace,
+                          struct err *err)
+{
+    const struct sqlite_file *file = &sqlite_of(store)->file;
+    return sqlite_copy(file, path, replace, err) && sqlite_file_still(file, err);
+}
+
+static void sqlite_close(struct store *store)
+{
+    struct sqlite *sqlite = sqlite_of(store);
+    for (int i = 0; i < STATEMENTS; i++)
+        sqlite3_finalize(sqlite->statement[i]);
+    sqlite_file_close(&sqlite->file);
+    free(sqlite);
+}
+
+static const struct store_engine sqlite_engine = {
+    .name = "SQLite",
+    .append = sqlite_append,
+    .read = sqlite_read,
+    .next_stream = sqlite_next_stream,
+    .last_stream = sqlite_last_stream,
+    .persons = sqlite_persons,
+    .version = sqlite_version,
+    .inspect = sqlite_inspect,
+    .backup = sqlite_backup,
+    .close = sqlite_close,
+};
+
+struct store *sqlite_open(const char *path, enum store_mode mode,
+                          const struct sqlite_tuning *tuning, struct err *err)
+{
+    struct sqlite_file file;
+    if (sodium_init() < 0) {
+        err_set(err, ERR_STORE, "the cryptographic library could not be started");
+        return NULL;
+    }
+    if (!sqlite_file_open(&file, path, mode, tuning, err))
+        return NULL;
+    struct sqlite *sqlite = mem_alloc(1, sizeof *sqlite);
+    sqlite->store.engine = &sqlite_engine;
+    sqlite->file = file;
+    return &sqlite->store;
+}

@@ -1,0 +1,170 @@
+/* sqlite_copy.c - a backup of a database that may be in use, by SQLite's own means. */
+#include "store/sqlite_copy.h"
+
+#include "base/arena.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool exists(const char *path, const char *suffix)
+{
+    struct str name = {0};
+    struct stat st;
+    str_printf(&name, "%s%s", path, suffix);
+    bool there = lstat(str_text(&name), &st) == 0;
+    str_clear(&name);
+    return there;
+}
+
+/* SQLite would replay a log left by another database into the copy. */
+static bool check_no_log(const char *path, struct err *err)
+{
+    static const char *const suffix[] = {"-wal", "-journal"};
+    for (size_t i = 0; i < sizeof suffix / sizeof suffix[0]; i++)
+        if (exists(path, suffix[i]))
+            return err_user(err,
+                            "%s%s belongs to a database that is in use or was not "
+                            "closed: choose another name for the backup",
+                            path, suffix[i]);
+    return true;
+}
+
+static bool check_target(const struct sqlite_file *file, const char *path, bool replace,
+                         struct err *err)
+{
+    struct stat target;
+    struct stat source;
+    if (path[0] == '\0')
+        return err_user(err, "a backup needs a name, such as club-backup.db");
+    if (stat(path, &target) == 0) {
+        if (S_ISDIR(target.st_mode))
+            return err_user(err, "%s is a folder: give the name of a file in it", path);
+        if (stat(file->path, &source) == 0 && source.st_dev == target.st_dev &&
+            source.st_ino == target.st_ino)
+            return err_user(err,
+                            "%s is the database itself: choose another name for the "
+                            "backup",
+                            path);
+        if (!replace)
+            return err_user(err, "%s exists already: choose another name", path);
+    }
+    return check_no_log(path, err);
+}
+
+static bool fail_system(const char *path, int number, struct err *err)
+{
+    if (number == ENOENT || number == ENOTDIR)
+        return err_user(
+            err, "the folder of %s does not exist: make it, or choose another", path);
+    if (number == EEXIST)
+        return err_user(err, "%s exists already: choose another name", path);
+    return err_set(err, ERR_STORE, "%s cannot be written: %s", path, strerror(number));
+}
+
+/* The copying itself, from one connection to another. */
+static int copy_pages(sqlite3 *from, sqlite3 *to)
+{
+    int code = sqlite3_exec(to, "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF", NULL,
+                            NULL, NULL);
+    if (code != SQLITE_OK)
+        return code;
+    sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
+    if (!backup)
+        return sqlite3_extended_errcode(to);
+    code = sqlite3_backup_step(backup, -1);
+    int end = sqlite3_backup_finish(backup);
+    return code == SQLITE_DONE ? end : code;
+}
+
+/* Whose fault it is: the source cannot be read, or the copy not written. */
+static bool fail_copy(const struct sqlite_file *file, const char *path, int code,
+                      struct err *err)
+{
+    int kind = code & 0xff;
+    bool source = kind == SQLITE_BUSY || kind == SQLITE_LOCKED || kind == SQLITE_CORRUPT;
+    return sqlite_file_fail(source ? file->name : path, code, err);
+}
+
+static bool fill(const struct sqlite_file *file, const char *temporary, const char *path,
+                 struct err *err)
+{
+    sqlite3 *to = NULL;
+    int code = sqlite3_open_v2(temporary, &to, SQLITE_OPEN_READWRITE, NULL);
+    if (code == SQLITE_OK)
+        code = copy_pages(file->db, to);
+    int end = sqlite3_close(to);
+    code = code == SQLITE_OK ? end : code;
+    return code == SQLITE_OK || fail_copy(file, path, code, err);
+}
+
+static bool sync_path(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    bool fine = fd >= 0 && fsync(fd) == 0;
+    if (fd >= 0)
+        close(fd);
+    return fine;
+}
+
+static void sync_folder(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    struct str folder = {0};
+    if (slash)
+        str_add_n(&folder, path, (size_t)(slash - path) + 1);
+    else
+        str_add(&folder, ".");
+    sync_path(str_text(&folder)); /* some file systems cannot; the copy is there anyway */
+    str_clear(&folder);
+}
+
+/* Gives the finished copy its name. A link never replaces a file; file systems without
+ * links, as on memory sticks, get a rename. */
+static bool put_in_place(const char *temporary, const char *path, bool replace,
+                         struct err *err)
+{
+    if (!sync_path(temporary))
+        return fail_system(path, errno, err);
+    if (!replace && link(temporary, path) == 0)
+        unlink(temporary);
+    else if (!replace && errno == EEXIST)
+        return fail_system(path, errno, err);
+    else if (rename(temporary, path) != 0)
+        return fail_system(path, errno, err);
+    sync_folder(path);
+    return true;
+}
+
+/* An empty file beside the path, with the rights of the database; the name replaces the
+ * six X. */
+static bool make_temporary(const struct sqlite_file *file, char *temporary,
+                           const char *path, struct err *err)
+{
+    struct stat source;
+    int fd = mkstemp(temporary);
+    if (fd < 0)
+        return fail_system(path, errno, err);
+    if (stat(file->path, &source) == 0 && fchmod(fd, source.st_mode & 0777) != 0)
+        errno = 0; /* stays as private as mkstemp made it */
+    close(fd);
+    return true;
+}
+
+bool sqlite_copy(const struct sqlite_file *file, const char *path, bool replace,
+                 struct err *err)
+{
+    if (!check_target(file, path, replace, err))
+        return false;
+    struct arena arena = {0};
+    char *temporary =
+        arena_printf(&arena, "%s%s.XXXXXX", path[0] == '/' ? "" : "./", path);
+    bool made = make_temporary(file, temporary, path, err);
+    bool done = made && fill(file, temporary, path, err) &&
+                put_in_place(temporary, path, replace, err);
+    if (made && !done)
+        unlink(temporary);
+    arena_clear(&arena);
+    return done;
+}

@@ -1,0 +1,69 @@
+/* store.c - where events and persons are kept: the choice of an engine, and the hash. */
+#include "store/store.h"
+
+#include "store/sqlite.h"
+#include <sodium.h>
+#include <string.h>
+
+static bool begins_with(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+struct store *store_open(const char *address, enum store_mode mode, struct err *err)
+{
+    if (begins_with(address, "postgres://") || begins_with(address, "postgresql://")) {
+        err_user(err, "this build of Étui has no PostgreSQL engine: give the name of a "
+                      "database file, such as club.db");
+        return NULL;
+    }
+    return sqlite_open(address, mode, &(struct sqlite_tuning){0}, err);
+}
+
+bool store_backup(struct store *store, const char *path, bool replace, struct err *err)
+{
+    return store->engine->backup(store, path, replace, err);
+}
+
+void store_close(struct store *store)
+{
+    if (store)
+        store->engine->close(store);
+}
+
+static void put_number(unsigned char bytes[8], uint64_t number)
+{
+    for (int i = 0; i < 8; i++)
+        bytes[i] = (unsigned char)(number >> (8 * i));
+}
+
+static void hash_field(crypto_generichash_state *state, const void *bytes, size_t n)
+{
+    unsigned char length[8];
+    put_number(length, n);
+    crypto_generichash_update(state, length, sizeof length);
+    crypto_generichash_update(state, bytes, n);
+}
+
+static void hash_number(crypto_generichash_state *state, int64_t number)
+{
+    unsigned char bytes[8];
+    put_number(bytes, (uint64_t)number);
+    hash_field(state, bytes, sizeof bytes);
+}
+
+void store_hash(const unsigned char before[EVENT_HASH], const struct event *event,
+                unsigned char hash[EVENT_HASH])
+{
+    crypto_generichash_state state;
+    crypto_generichash_init(&state, NULL, 0, EVENT_HASH);
+    hash_field(&state, before, EVENT_HASH);
+    hash_number(&state, event->stream);
+    hash_number(&state, event->seq);
+    hash_number(&state, event->time);
+    hash_field(&state, event->author, strlen(event->author));
+    hash_field(&state, event->key, strlen(event->key));
+    hash_field(&state, event->kind, strlen(event->kind));
+    hash_field(&state, event->payload, strlen(event->payload));
+    crypto_generichash_final(&state, hash, EVENT_HASH);
+}

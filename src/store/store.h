@@ -1,0 +1,93 @@
+/* store.h - where events and persons are kept, behind a table of engines.
+ *
+ * An engine stays tiny: append a batch, read events, read persons, look after itself.
+ * What it has acknowledged survives a crash and a power cut. Everything that knows about
+ * tournaments is above, in the journal. A store belongs to one thread at a time. */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include "base/err.h"
+#include "base/str.h"
+#include "tournament/event.h"
+#include "tournament/roster.h"
+
+enum store_mode {
+    STORE_READ,  /* must exist; nothing is recorded */
+    STORE_WRITE, /* must exist */
+    STORE_CREATE /* made if it does not exist */
+};
+
+enum store_outcome {
+    STORE_DONE,
+    STORE_TAKEN, /* a (stream, seq), a (stream, key) or a person's number exists already:
+                    nothing was recorded; catch up, try again */
+    STORE_FAILED /* not acknowledged; err says why */
+};
+
+/* Written in one transaction. */
+struct store_batch {
+    const struct event *event;
+    size_t events;
+    const struct person *person;
+    size_t persons;
+};
+
+/* Is given events or persons one by one; texts live for the call only. False stops. A
+ * sink does not call the store. */
+struct store_sink {
+    bool (*event)(void *context, const struct event *event, struct err *err);
+    bool (*person)(void *context, const struct person *person, struct err *err);
+    void *context;
+};
+
+struct store_engine;
+
+/* Every engine's own struct begins with this. */
+struct store {
+    const struct store_engine *engine;
+};
+
+struct store_engine {
+    const char *name;
+    enum store_outcome (*append)(struct store *store, const struct store_batch *batch,
+                                 struct err *err);
+    /* Events of a stream with a larger seq, in order. A stored hash that is not one, and
+     * the hash of an event whose texts are not texts, is given as zeros. */
+    bool (*read)(struct store *store, int64_t stream, int64_t after,
+                 const struct store_sink *sink, struct err *err);
+    /* The smallest number of a stream that is larger, or STORE_NO_STREAM. */
+    bool (*next_stream)(struct store *store, int64_t after, int64_t *stream,
+                        struct err *err);
+    /* The largest number of a stream, 0 for none. */
+    bool (*last_stream)(struct store *store, int64_t *stream, struct err *err);
+    /* The persons of the n ids, which increase, or all persons if id is NULL; in order of
+     * their ids. Unknown ids are passed over. */
+    bool (*persons)(struct store *store, const int64_t id[], size_t n,
+                    const struct store_sink *sink, struct err *err);
+    /* A number that changes whenever another connection has written. */
+    bool (*version)(struct store *store, int64_t *version, struct err *err);
+    /* Looks for damage in the database's own structures; adds a line for each. */
+    bool (*inspect)(struct store *store, struct str *damage, struct err *err);
+    /* Copies the database, which may be in use, to a new file. An existing file is
+     * replaced only if told so, and at once: it is always the old one or the new one. */
+    bool (*backup)(struct store *store, const char *path, bool replace, struct err *err);
+    void (*close)(struct store *store);
+};
+
+#define STORE_NO_STREAM INT64_MAX
+
+/* Opens the store that the address names; the engine is chosen by its form. NULL on
+ * failure, with a message that says what to do. */
+struct store *store_open(const char *address, enum store_mode mode, struct err *err);
+
+/* Copies the database to a new file; see the engine's backup. */
+bool store_backup(struct store *store, const char *path, bool replace, struct err *err);
+
+void store_close(struct store *store); /* NULL is allowed */
+
+/* The hash of an event: of the one before it in its stream (zeros before the first) and
+ * of each of its fields, each preceded by its length in 8 bytes, the lowest first.
+ * Numbers are 8 bytes too. */
+void store_hash(const unsigned char before[EVENT_HASH], const struct event *event,
+                unsigned char hash[EVENT_HASH]);
+#endif

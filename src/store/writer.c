@@ -1,0 +1,367 @@
+/* writer.c - the one writer of a database: a thread that gathers what is waiting.
+ *
+ * The journal, with its working copies, belongs to the thread alone. A mutex guards the
+ * queue; a read-write lock guards the published copies, which the thread alone changes.
+ */
+#include "store/writer.h"
+
+#include "store/draft.h"
+#include <assert.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { LOOK_EVERY = 250 * 1000 * 1000 }; /* nanoseconds between looks at the store */
+
+/* Something the thread is to do: record a change or, without an answer, publish. */
+struct job {
+    struct job *next;
+    struct arena arena; /* of the submission's texts */
+    struct submission submission;
+    writer_answer *answer;
+    void *context;
+    bool publish;
+};
+
+struct published {
+    int64_t stream;
+    struct tournament t;
+};
+
+struct writer {
+    struct journal *journal;
+    pthread_t thread;
+    pthread_mutex_t mutex;
+    pthread_cond_t filled;
+    struct job *first;
+    struct job *last;
+    bool stopping;
+    pthread_rwlock_t lock;
+    struct published **copy;
+    size_t copies;
+    size_t capacity;
+};
+
+static struct published *find_copy(const struct writer *writer, int64_t stream)
+{
+    for (size_t i = 0; i < writer->copies; i++)
+        if (writer->copy[i]->stream == stream)
+            return writer->copy[i];
+    return NULL;
+}
+
+static void add_copy(struct writer *writer, struct published *copy)
+{
+    if (writer->copies == writer->capacity) {
+        writer->capacity = writer->capacity ? 2 * writer->capacity : 8;
+        writer->copy =
+            mem_grow(writer->copy, writer->capacity, sizeof(struct published *));
+    }
+    writer->copy[writer->copies++] = copy;
+}
+
+/* Brings a published tournament up to the working copy. Its payloads were read before, so
+ * nothing can fail. */
+static void bring_up(struct tournament *t, const struct tournament *working)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    for (size_t i = t->events; i < working->events; i++) {
+        bool folded = tournament_fold(t, &working->event[i].event, &err);
+        assert(folded);
+        (void)folded;
+    }
+}
+
+/* Publishes the stream as the store has it now; a first time, the folding is done before
+ * the lock. */
+static bool publish(struct writer *writer, int64_t stream, struct err *err)
+{
+    const struct tournament *working = journal_tournament(writer->journal, stream, err);
+    struct published *copy = find_copy(writer, stream);
+    if (!working)
+        return false;
+    if (copy && copy->t.events == working->events)
+        return true;
+    struct published *made = copy ? copy : mem_alloc(1, sizeof *made);
+    made->stream = stream;
+    if (!copy)
+        bring_up(&made->t, working);
+    pthread_rwlock_wrlock(&writer->lock);
+    if (copy)
+        bring_up(&copy->t, working);
+    else
+        add_copy(writer, made);
+    pthread_rwlock_unlock(&writer->lock);
+    return true;
+}
+
+/* What another program wrote is published too; a store that fails now is asked again. */
+static void look_around(struct writer *writer)
+{
+    for (size_t i = 0; i < writer->copies; i++) {
+        struct err ignored = ERR_INIT(LANG_EN);
+        publish(writer, writer->copy[i]->stream, &ignored);
+    }
+}
+
+static void job_free(struct job *job)
+{
+    arena_clear(&job->arena);
+    free(job);
+}
+
+static void answer(struct job *job)
+{
+    job->answer(job->context, &job->submission);
+    job_free(job);
+}
+
+/* Records a group and answers it. */
+static void record(struct writer *writer, struct job *job[], size_t n)
+{
+    struct submission *all = mem_alloc(n, sizeof *all);
+    struct err err = ERR_INIT(job[0]->submission.err.lang);
+    for (size_t i = 0; i < n; i++)
+        all[i] = job[i]->submission;
+    journal_submit(writer->journal, all, n, false, &err);
+    for (size_t i = 0; i < n; i++) {
+        struct err ignored = ERR_INIT(LANG_EN);
+        job[i]->submission = all[i];
+        if (all[i].seq > 0 && find_copy(writer, all[i].stream))
+            publish(writer, all[i].stream, &ignored);
+    }
+    for (size_t i = 0; i < n; i++)
+        answer(job[i]);
+    free(all);
+}
+
+/* Publishes what a reader asked for and answers that. */
+static void publish_for(struct writer *writer, struct job *job)
+{
+    publish(writer, job->submission.stream, &job->submission.err);
+    answer(job);
+}
+
+static struct job *take_job(struct writer *writer)
+{
+    struct job *job = writer->first;
+    if (job)
+        writer->first = job->next;
+    if (!writer->first)
+        writer->last = NULL;
+    return job;
+}
+
+/* Waits until there is something to do or it is time to look around; then takes a group,
+ * or a single request to publish. The number of jobs; *running is false at the end. */
+static size_t gather(struct writer *writer, struct job *job[WRITER_GROUP], bool *running)
+{
+    struct timespec until;
+    size_t n = 0;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_nsec += LOOK_EVERY;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    pthread_mutex_lock(&writer->mutex);
+    int code = 0;
+    while (!writer->first && !writer->stopping && code == 0)
+        code = pthread_cond_timedwait(&writer->filled, &writer->mutex, &until);
+    while (n < WRITER_GROUP && writer->first && (n == 0 || !writer->first->publish)) {
+        job[n] = take_job(writer);
+        if (job[n++]->publish)
+            break;
+    }
+    *running = n > 0 || !writer->stopping;
+    pthread_mutex_unlock(&writer->mutex);
+    return n;
+}
+
+static void *work(void *context)
+{
+    struct writer *writer = context;
+    struct job *job[WRITER_GROUP];
+    bool running = true;
+    while (running) {
+        size_t n = gather(writer, job, &running);
+        if (n == 0)
+            look_around(writer);
+        else if (job[0]->publish)
+            publish_for(writer, job[0]);
+        else
+            record(writer, job, n);
+    }
+    return NULL;
+}
+
+static void init_locks(struct writer *writer)
+{
+    pthread_condattr_t clock;
+    pthread_condattr_init(&clock);
+    pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
+    pthread_mutex_init(&writer->mutex, NULL);
+    pthread_cond_init(&writer->filled, &clock);
+    pthread_rwlock_init(&writer->lock, NULL);
+    pthread_condattr_destroy(&clock);
+}
+
+static void writer_free(struct writer *writer)
+{
+    for (size_t i = 0; i < writer->copies; i++) {
+        tournament_clear(&writer->copy[i]->t);
+        free(writer->copy[i]);
+    }
+    free(writer->copy);
+    pthread_mutex_destroy(&writer->mutex);
+    pthread_cond_destroy(&writer->filled);
+    pthread_rwlock_destroy(&writer->lock);
+    journal_close(writer->journal);
+    free(writer);
+}
+
+struct writer *writer_start(struct journal *journal, struct err *err)
+{
+    struct writer *writer = mem_alloc(1, sizeof *writer);
+    writer->journal = journal;
+    init_locks(writer);
+    if (pthread_create(&writer->thread, NULL, work, writer) == 0)
+        return writer;
+    err_set(err, ERR_STORE, "the system has no thread left: close other programs");
+    writer_free(writer);
+    return NULL;
+}
+
+static void hand_over(struct writer *writer, struct job *job)
+{
+    pthread_mutex_lock(&writer->mutex);
+    assert(!writer->stopping);
+    if (writer->last)
+        writer->last->next = job;
+    else
+        writer->first = job;
+    writer->last = job;
+    pthread_cond_signal(&writer->filled);
+    pthread_mutex_unlock(&writer->mutex);
+}
+
+/* The submission with everything it borrows; false if it cannot be written. */
+static bool copy_submission(struct job *job, const struct submission *submission)
+{
+    struct submission *own = &job->submission;
+    struct arena *arena = &job->arena;
+    *own = *submission;
+    own->seq = 0;
+    own->repeated = false;
+    own->change = NULL;
+    own->author = arena_strdup(arena, submission->author);
+    own->key = arena_strdup(arena, submission->key);
+    if (!submission->change) {
+        own->kind = arena_strdup(arena, submission->kind);
+        own->payload = arena_strdup(arena, submission->payload);
+        return true;
+    }
+    own->kind = change_name[submission->change->kind];
+    own->payload = draft_payload(submission->change, arena, &own->err);
+    return own->payload != NULL;
+}
+
+void writer_submit(struct writer *writer, const struct submission *submission,
+                   writer_answer *respond, void *context)
+{
+    struct job *job = mem_alloc(1, sizeof *job);
+    job->answer = respond;
+    job->context = context;
+    if (copy_submission(job, submission))
+        hand_over(writer, job);
+    else
+        answer(job);
+}
+
+/* Where somebody waits for an answer. */
+struct wait {
+    pthread_mutex_t mutex;
+    pthread_cond_t done;
+    bool answered;
+    struct submission submission;
+};
+
+static void wake(void *context, const struct submission *submission)
+{
+    struct wait *wait = context;
+    pthread_mutex_lock(&wait->mutex);
+    wait->submission = *submission;
+    wait->answered = true;
+    pthread_cond_signal(&wait->done);
+    pthread_mutex_unlock(&wait->mutex);
+}
+
+static void wait_for(struct wait *wait)
+{
+    pthread_mutex_lock(&wait->mutex);
+    while (!wait->answered)
+        pthread_cond_wait(&wait->done, &wait->mutex);
+    pthread_mutex_unlock(&wait->mutex);
+    pthread_mutex_destroy(&wait->mutex);
+    pthread_cond_destroy(&wait->done);
+}
+
+bool writer_submit_wait(struct writer *writer, struct submission *submission)
+{
+    struct wait wait = {.mutex = PTHREAD_MUTEX_INITIALIZER,
+                        .done = PTHREAD_COND_INITIALIZER};
+    writer_submit(writer, submission, wake, &wait);
+    wait_for(&wait);
+    submission->seq = wait.submission.seq;
+    submission->repeated = wait.submission.repeated;
+    submission->err = wait.submission.err;
+    return submission->err.kind == ERR_NONE;
+}
+
+/* Has the writer publish the stream. */
+static bool ask_to_publish(struct writer *writer, int64_t stream, struct err *err)
+{
+    struct wait wait = {.mutex = PTHREAD_MUTEX_INITIALIZER,
+                        .done = PTHREAD_COND_INITIALIZER};
+    struct job *job = mem_alloc(1, sizeof *job);
+    *job = (struct job){
+        .submission = {.stream = stream, .err = ERR_INIT(err->lang)},
+        .answer = wake,
+        .context = &wait,
+        .publish = true,
+    };
+    hand_over(writer, job);
+    wait_for(&wait);
+    if (wait.submission.err.kind != ERR_NONE && err->kind == ERR_NONE)
+        *err = wait.submission.err;
+    return wait.submission.err.kind == ERR_NONE;
+}
+
+const struct tournament *writer_read(struct writer *writer, int64_t stream,
+                                     struct err *err)
+{
+    pthread_rwlock_rdlock(&writer->lock);
+    const struct published *copy = find_copy(writer, stream);
+    if (copy)
+        return &copy->t;
+    pthread_rwlock_unlock(&writer->lock);
+    if (!ask_to_publish(writer, stream, err))
+        return NULL;
+    pthread_rwlock_rdlock(&writer->lock);
+    copy = find_copy(writer, stream);
+    assert(copy);
+    return &copy->t;
+}
+
+void writer_release(struct writer *writer)
+{
+    pthread_rwlock_unlock(&writer->lock);
+}
+
+void writer_stop(struct writer *writer)
+{
+    pthread_mutex_lock(&writer->mutex);
+    writer->stopping = true;
+    pthread_cond_signal(&writer->filled);
+    pthread_mutex_unlock(&writer->mutex);
+    pthread_join(writer->thread, NULL);
+    writer_free(writer);
+}

@@ -1,0 +1,41 @@
+/* writer.h - the one writer of a database: a thread that gathers what is waiting.
+ *
+ * Whoever has a change hands it over and goes on; the writer checks what has gathered,
+ * commits it in one transaction, applies it to the published copies that everybody reads,
+ * and only then answers. Nobody sees what is not on disk, and no reader waits for a
+ * commit. While nothing is waiting it looks now and then whether another program has
+ * written, and publishes that too. */
+#ifndef STORE_WRITER_H
+#define STORE_WRITER_H
+
+#include "store/journal.h"
+
+struct writer;
+
+enum { WRITER_GROUP = 256 }; /* submissions in one transaction at most */
+
+/* Called on the writer's thread once the submission is on disk or refused. It may hand
+ * over another change, but not wait for the writer. */
+typedef void writer_answer(void *context, const struct submission *submission);
+
+/* Starts the thread; takes the journal, also on failure. */
+struct writer *writer_start(struct journal *journal, struct err *err);
+
+/* Hands a change over; it is copied. The answer comes later, exactly once. */
+void writer_submit(struct writer *writer, const struct submission *submission,
+                   writer_answer *answer, void *context);
+
+/* Hands a change over and waits for the answer, in the submission. True if it was
+ * recorded, now or before. */
+bool writer_submit_wait(struct writer *writer, struct submission *submission);
+
+/* The published tournament, locked against change until writer_release(); NULL with an
+ * error (and no lock) if there is none. Hold it briefly, and one at a time. The first
+ * reader of a tournament waits until the writer has published it. */
+const struct tournament *writer_read(struct writer *writer, int64_t stream,
+                                     struct err *err);
+void writer_release(struct writer *writer);
+
+/* Answers what is waiting, stops the thread, closes the journal. */
+void writer_stop(struct writer *writer);
+#endif

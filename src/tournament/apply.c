@@ -1,0 +1,322 @@
+/* apply.c - carry out a change: never refuses, whatever a journal holds.
+ *
+ * What a change names and the tournament does not have is passed over: checked changes
+ * never come to that, and a damaged journal must not bring the program down. */
+#include "tournament/apply.h"
+
+#include <string.h>
+
+static const struct play no_play = {.ruling = -1, .score_ruling = -1};
+
+static const char *keep(struct tournament *t, const char *text)
+{
+    return text ? arena_strdup(&t->arena, text) : NULL;
+}
+
+static void apply_settings(struct tournament *t, const struct change_settings *settings)
+{
+    if (settings->format)
+        t->format = settings->format;
+    t->name = keep(t, settings->name);
+    t->date = keep(t, settings->date);
+    t->options = settings->options;
+}
+
+static void apply_entry(struct tournament *t, const struct change_entry *entry)
+{
+    if (strlen(entry->player) > CHANGE_ID_MOST || tournament_player(t, entry->player) >= 0)
+        return;
+    const char *id = keep(t, entry->player); /* the map needs one that never moves */
+    t->player = arena_grow(&t->arena, t->player, t->players, &t->players_capacity,
+                           sizeof *t->player);
+    struct player *player = &t->player[t->players];
+    str_format(player->id, sizeof player->id, "%s", id);
+    player->person = entry->person;
+    map_add(&t->player_by_id, id, (int)t->players, &t->arena);
+    t->players++;
+}
+
+static void apply_session(struct tournament *t, const struct change_session *change)
+{
+    size_t number = (size_t)change->session;
+    if (number < 1 || number > t->sessions + 1 || number > CHANGE_SESSIONS_MOST)
+        return;
+    if (!t->session)
+        t->session = ARENA_ARRAY(&t->arena, struct session, CHANGE_SESSIONS_MOST);
+    if (number > t->sessions)
+        t->sessions = number;
+    t->session[change->session - 1].coefficient = change->coefficient;
+}
+
+static struct schedule copy_schedule(const struct schedule *from, struct arena *arena)
+{
+    struct schedule to = *from;
+    size_t tables = (size_t)from->rounds * (size_t)from->tables;
+    to.table = ARENA_ARRAY(arena, struct schedule_table, tables);
+    memcpy(to.table, from->table, tables * sizeof *to.table);
+    to.board = ARENA_ARRAY(arena, int, (size_t)from->slots);
+    if (from->slots > 0)
+        memcpy(to.board, from->board, (size_t)from->slots * sizeof *to.board);
+    to.label = arena_alloc(arena, (size_t)from->contestants, SCHEDULE_LABEL);
+    if (from->contestants > 0)
+        memcpy(to.label, from->label, (size_t)from->contestants * SCHEDULE_LABEL);
+    return to;
+}
+
+/* The line of a contestant is the seat in which they first sit down. */
+static int *lines_of(const struct schedule *schedule, struct arena *arena)
+{
+    int *line = ARENA_ARRAY(arena, int, (size_t)schedule->contestants);
+    for (int i = 0; i < schedule->contestants; i++)
+        line[i] = -1;
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++)
+        for (int s = 0; s < schedule->sides && schedule->sides == SEAT_COUNT; s++) {
+            int contestant = schedule->table[i].seat[s];
+            if (contestant != SCHEDULE_EMPTY && line[contestant] < 0)
+                line[contestant] = s;
+        }
+    return line;
+}
+
+/* Who sat under a label keeps it when the schedule is replaced. */
+static int *players_of(const struct schedule *schedule, const struct field *before,
+                       struct arena *arena)
+{
+    int *player = ARENA_ARRAY(arena, int, (size_t)schedule->contestants);
+    for (int i = 0; i < schedule->contestants; i++) {
+        int old = before->schedule.contestants > 0
+                      ? schedule_find(&before->schedule, schedule->label[i])
+                      : SCHEDULE_EMPTY;
+        player[i] = old == SCHEDULE_EMPTY ? -1 : before->player[old];
+    }
+    return player;
+}
+
+static struct field *find_or_add_field(struct tournament *t, struct session *session,
+                                       const char *name)
+{
+    int index = session_field(session, name);
+    if (index >= 0)
+        return &session->field[index];
+    session->field = arena_grow(&t->arena, session->field, session->fields,
+                                &session->fields_capacity, sizeof *session->field);
+    struct field *field = &session->field[session->fields];
+    str_format(field->name, sizeof field->name, "%s", name);
+    field->first_slot = session->slots;
+    map_add(&session->field_by_name, keep(t, name), (int)session->fields, &t->arena);
+    session->fields++;
+    return field;
+}
+
+/* Room for the slots of a field that comes after all others. */
+static void append_plays(struct tournament *t, struct session *session, int slots)
+{
+    for (int i = 0; i < slots; i++) {
+        session->play = arena_grow(&t->arena, session->play, (size_t)session->slots,
+                                   &session->plays_capacity, sizeof *session->play);
+        session->play[session->slots++] = no_play;
+    }
+}
+
+/* Where the field's plays are in its next schedule: by round, table and board. */
+static void carry_plays(const struct field *field, const struct schedule *next,
+                        const struct play from[], struct play to[])
+{
+    for (int i = 0; i < next->slots; i++)
+        to[i] = no_play;
+    for (int i = 0; i < field->schedule.slots; i++) {
+        int round;
+        int table;
+        field_table(field, field->first_slot + i, &round, &table);
+        int slot = schedule_slot(next, round, table, field->schedule.board[i]);
+        if (slot >= 0)
+            to[slot] = from[i];
+    }
+}
+
+/* The session's plays with the field's slots as its next schedule has them. */
+static void move_plays(struct tournament *t, struct session *session, struct field *field,
+                       const struct schedule *next)
+{
+    int first = field->first_slot;
+    int before = field->schedule.slots;
+    int after = next->slots;
+    int slots = session->slots - before + after;
+    struct play *play = ARENA_ARRAY(&t->arena, struct play, (size_t)slots);
+    for (int i = 0; i < first; i++)
+        play[i] = session->play[i];
+    for (int i = first + before; i < session->slots; i++)
+        play[i - before + after] = session->play[i];
+    carry_plays(field, next, session->play + first, play + first);
+    for (size_t i = 0; i < session->fields; i++)
+        if (session->field[i].first_slot > first)
+            session->field[i].first_slot += after - before;
+    session->play = play;
+    session->slots = slots;
+    session->plays_capacity = (size_t)slots;
+}
+
+/* Rulings find their plays again after a schedule was replaced. */
+static void move_rulings(struct tournament *t, int session)
+{
+    for (size_t i = 0; i < t->rulings; i++) {
+        struct ruling *ruling = &t->ruling[i];
+        if (ruling->session == session && ruling->field >= 0)
+            ruling->slot = field_slot(&t->session[session].field[ruling->field],
+                                      &ruling->change.facts);
+    }
+}
+
+static void apply_schedule(struct tournament *t, const struct change_schedule *change)
+{
+    struct session *session = tournament_session(t, change->session);
+    if (!session || !t->format || change->schedule.sides != t->format->sides ||
+        strlen(change->field) >= CHANGE_FIELD)
+        return;
+    struct field *field = find_or_add_field(t, session, change->field);
+    struct schedule next = copy_schedule(&change->schedule, &t->arena);
+    int *player = players_of(&next, field, &t->arena);
+    if (field->first_slot == session->slots)
+        append_plays(t, session, next.slots);
+    else
+        move_plays(t, session, field, &next);
+    field->schedule = next;
+    field->player = player;
+    field->line = lines_of(&next, &t->arena);
+    str_format(field->movement, sizeof field->movement, "%s", change->movement);
+    field->copies = change->copies;
+    field->copy = ARENA_ARRAY(&t->arena, struct change_copy, change->copies);
+    for (size_t i = 0; i < change->copies; i++)
+        field->copy[i] = change->copy[i];
+    move_rulings(t, change->session - 1);
+}
+
+static struct field *find_field(const struct tournament *t, int session, const char *name)
+{
+    struct session *found = tournament_session(t, session);
+    int index = found && name ? session_field(found, name) : -1;
+    return index >= 0 ? &found->field[index] : NULL;
+}
+
+static void apply_seats(struct tournament *t, const struct change_seats *change)
+{
+    struct field *field = find_field(t, change->session, change->field);
+    for (size_t i = 0; field && i < change->count; i++) {
+        int contestant = schedule_find(&field->schedule, change->seat[i].label);
+        const char *player = change->seat[i].player;
+        if (contestant != SCHEDULE_EMPTY)
+            field->player[contestant] = player ? tournament_player(t, player) : -1;
+    }
+}
+
+static void apply_play(struct tournament *t, const struct change_play *change)
+{
+    const struct field *field = find_field(t, change->session, change->field);
+    int slot = field ? field_slot(field, &change->facts) : -1;
+    if (slot < 0)
+        return;
+    struct play *play = &tournament_session(t, change->session)->play[slot];
+    bool scored = change->facts.given & FACT_BIT(FACT_SCORE);
+    play->state = scored ? PLAY_SCORED : PLAY_NOT_PLAYED;
+    play->score = scored ? change->facts.value[FACT_SCORE] : 0;
+    play->confirmed = false;
+    play->sure = change->sure;
+    play->seq = t->seq;
+}
+
+static void apply_confirm(struct tournament *t, int64_t seq)
+{
+    for (size_t s = 0; s < t->sessions; s++)
+        for (int i = 0; i < t->session[s].slots; i++)
+            if (t->session[s].play[i].seq == seq)
+                t->session[s].play[i].confirmed = true;
+}
+
+static void keep_ruling(struct tournament *t, struct change_ruling *ruling)
+{
+    ruling->field = keep(t, ruling->field);
+    ruling->fault = keep(t, ruling->fault);
+    ruling->code = keep(t, ruling->code);
+    ruling->article = keep(t, ruling->article);
+    ruling->reason = keep(t, ruling->reason);
+    ruling->by = keep(t, ruling->by);
+    const char **player = ARENA_ARRAY(&t->arena, const char *, ruling->players);
+    for (size_t i = 0; i < ruling->players; i++)
+        player[i] = keep(t, ruling->player[i]);
+    ruling->player = player;
+}
+
+/* Ties the ruling to the play it is about, if it is about one. */
+static void link_ruling(struct tournament *t, struct ruling *ruling, int index)
+{
+    const struct change_ruling *change = &ruling->change;
+    struct session *session = tournament_session(t, change->session);
+    const struct field *field = find_field(t, change->session, change->field);
+    ruling->slot = field ? field_slot(field, &change->facts) : -1;
+    if (ruling->slot < 0)
+        return;
+    ruling->field = session_field(session, change->field);
+    struct play *play = &session->play[ruling->slot];
+    enum seat taker = t->format->taker(change->facts.value[FACT_BOARD]);
+    ruling->change.effect.fault = ruling_fault(change, taker);
+    if (ruling_table[change->effect.kind].changes_marks)
+        play->ruling = index;
+    if (change->facts.given & FACT_BIT(FACT_SCORE))
+        play->score_ruling = index;
+}
+
+static void apply_ruling(struct tournament *t, const struct change_ruling *change)
+{
+    t->ruling = arena_grow(&t->arena, t->ruling, t->rulings, &t->rulings_capacity,
+                           sizeof *t->ruling);
+    int index = (int)t->rulings++;
+    struct ruling *ruling = &t->ruling[index];
+    *ruling = (struct ruling){.seq = t->seq,
+                              .session = change->session - 1,
+                              .field = -1,
+                              .slot = -1,
+                              .change = *change};
+    keep_ruling(t, &ruling->change);
+    ruling->player = ARENA_ARRAY(&t->arena, int, change->players);
+    for (size_t i = 0; i < change->players; i++)
+        ruling->player[i] = tournament_player(t, change->player[i]);
+    link_ruling(t, ruling, index);
+}
+
+void apply_change(struct tournament *t, const struct change *change)
+{
+    switch (change->kind) {
+    case CHANGE_CREATE:
+    case CHANGE_SETTINGS:
+        apply_settings(t, &change->settings);
+        break;
+    case CHANGE_ENTRY:
+        apply_entry(t, &change->entry);
+        break;
+    case CHANGE_SESSION:
+        apply_session(t, &change->session);
+        break;
+    case CHANGE_SCHEDULE:
+        apply_schedule(t, &change->schedule);
+        break;
+    case CHANGE_SEATS:
+        apply_seats(t, &change->seats);
+        break;
+    case CHANGE_PLAY:
+    case CHANGE_CORRECT:
+        apply_play(t, &change->play);
+        break;
+    case CHANGE_CONFIRM:
+        apply_confirm(t, change->seq);
+        break;
+    case CHANGE_RULING:
+        apply_ruling(t, &change->ruling);
+        break;
+    case CHANGE_PUBLISH:
+        t->published = change->publish;
+        break;
+    case CHANGE_UNDO:
+    case CHANGE_KINDS:
+        break;
+    }
+}

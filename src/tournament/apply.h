@@ -1,0 +1,9 @@
+/* apply.h - the inside of tournament_apply(): one change, without its event. */
+#ifndef TOURNAMENT_APPLY_H
+#define TOURNAMENT_APPLY_H
+
+#include "tournament/tournament.h"
+
+/* Carries out the change, which is number t->seq; an undo does nothing here. */
+void apply_change(struct tournament *t, const struct change *change);
+#endif

@@ -1,0 +1,156 @@
+/* change.h - the changes a tournament can undergo, and their form in the journal.
+ *
+ * Every change is an event whose payload is JSON. Here it is a typed value: the command
+ * line, the pages, a document and the journal all make one of these; tournament_check()
+ * accepts or refuses it, tournament_apply() carries it out. Changes hold outcomes (the
+ * schedule, the seats), never recipes, and ids of persons, never names. */
+#ifndef TOURNAMENT_CHANGE_H
+#define TOURNAMENT_CHANGE_H
+
+#include "core/movement/schedule.h"
+#include "core/ruling/ruling.h"
+#include "tournament/format.h"
+#include "tournament/options.h"
+
+enum change_kind {
+    CHANGE_CREATE,   /* the first event: format, name, date, options */
+    CHANGE_SETTINGS, /* name, date, options anew */
+    CHANGE_ENTRY,    /* a player enters */
+    CHANGE_SESSION,  /* a session opens, with its coefficient */
+    CHANGE_SCHEDULE, /* a field's schedule, from a round on */
+    CHANGE_SEATS,    /* who sits in which start seat of a field */
+    CHANGE_PLAY,     /* a result */
+    CHANGE_CORRECT,  /* another result for a recorded play, with a reason */
+    CHANGE_CONFIRM,  /* the other side agrees with a recorded play */
+    CHANGE_RULING,   /* a ruling on a play, or a penalty */
+    CHANGE_PUBLISH,  /* the results are official, or provisional again */
+    CHANGE_UNDO,     /* takes another event back */
+    CHANGE_KINDS
+};
+
+extern const char *const change_name[CHANGE_KINDS]; /* in the journal */
+
+enum {
+    CHANGE_ID_MOST = 32, /* characters of a player's id */
+    CHANGE_FIELD = 8,    /* bytes of a field's name with its end */
+    CHANGE_TEXT_MOST = 500,
+    CHANGE_SESSIONS_MOST = 20,
+    CHANGE_FIELDS_MOST = 5000
+};
+
+/* Texts are borrowed: from the document, or from the arena that a payload was read into.
+ */
+
+struct change_settings {
+    const struct format *format; /* of CHANGE_CREATE */
+    const char *name;
+    const char *date; /* YYYY-MM-DD, or "" */
+    struct options options;
+};
+
+struct change_entry {
+    const char *player;
+    int64_t person; /* in the store, or of the document's roster */
+};
+
+struct change_session {
+    int session; /* counted from 1 */
+    struct ratio coefficient;
+};
+
+struct change_copy {
+    int board;
+    int of;
+};
+
+struct change_schedule {
+    int session;
+    const char *field;
+    const char *movement; /* the kind that made it, or "own" */
+    int from;             /* round from which it replaces the one before */
+    struct schedule schedule;
+    const struct change_copy *copy; /* boards that are copies of others */
+    size_t copies;
+};
+
+struct change_seat {
+    const char *label;
+    const char *player; /* NULL: empty */
+};
+
+struct change_seats {
+    int session;
+    const char *field;
+    const struct change_seat *seat;
+    size_t count;
+};
+
+/* Which play: session and field, and the facts board, round and table. */
+struct change_play {
+    int session;
+    const char *field;
+    struct facts facts;
+    bool sure;          /* an unlikely score was confirmed */
+    const char *reason; /* of CHANGE_CORRECT; else NULL */
+};
+
+struct change_ruling {
+    int session;
+    const char *field;  /* NULL, with no facts: not about a play */
+    struct facts facts; /* board, round, table of the play; score: compared instead */
+    struct ruling_effect effect;
+    const char *fault; /* as written: "attack", "defence"; NULL if given by seats */
+    const char *const *player; /* whom the penalty concerns */
+    size_t players;
+    bool has_percent;
+    struct ratio percent; /* taken off; negative: a compensation */
+    const char *code;     /* these four: as written, or NULL */
+    const char *article;
+    const char *reason;
+    const char *by;
+};
+
+struct change {
+    enum change_kind kind;
+    union {
+        struct change_settings settings; /* CREATE, SETTINGS */
+        struct change_entry entry;
+        struct change_session session;
+        struct change_schedule schedule;
+        struct change_seats seats;
+        struct change_play play; /* PLAY, CORRECT */
+        struct change_ruling ruling;
+        bool publish;
+        int64_t seq; /* of the event that is CONFIRMed or UNDOne */
+    };
+};
+
+/* The payload; new reference. */
+json_t *change_write(const struct change *change);
+
+/* Reads a payload of that kind. Texts and schedules live in the arena, texts also in the
+ * payload, which the caller keeps as long as the change. */
+bool change_read(enum change_kind kind, const struct jat *payload, struct change *change,
+                 struct arena *arena, struct err *err);
+
+/* The kind of that name, or CHANGE_KINDS. */
+enum change_kind change_kind_find(const char *name);
+
+/* A play's address and facts from JSON, by the format's table; session and field are
+ * taken from the object where it has them. Shared by documents, payloads and plays that
+ * are posted. */
+bool change_read_play(const struct jat *object, const struct format *format,
+                      struct change_play *play, struct err *err);
+
+/* The copies of boards, {"25":1}, in the member "boards" of a payload or a field. */
+bool change_read_copies(const struct jat *object, struct change_schedule *change,
+                        struct arena *arena, struct err *err);
+
+/* A ruling from JSON, as in a document or a payload. */
+bool change_read_ruling(const struct jat *object, struct change_ruling *ruling,
+                        struct arena *arena, struct err *err);
+
+/* Writes the facts that are given as members. */
+void change_write_facts(json_t *object, const struct facts *facts);
+json_t *change_write_ruling(const struct change_ruling *ruling);
+#endif

@@ -1,0 +1,365 @@
+/* change_read.c - changes from the payloads of events. */
+#include "tournament/change.h"
+
+#include "tournament/movement_json.h"
+#include <stdlib.h>
+#include <string.h>
+
+const char *const change_name[CHANGE_KINDS] = {
+    [CHANGE_CREATE] = "create",     [CHANGE_SETTINGS] = "settings",
+    [CHANGE_ENTRY] = "entry",       [CHANGE_SESSION] = "session",
+    [CHANGE_SCHEDULE] = "schedule", [CHANGE_SEATS] = "seats",
+    [CHANGE_PLAY] = "play",         [CHANGE_CORRECT] = "correct",
+    [CHANGE_CONFIRM] = "confirm",   [CHANGE_RULING] = "ruling",
+    [CHANGE_PUBLISH] = "publish",   [CHANGE_UNDO] = "undo",
+};
+
+static const struct jat_range any_session = {1, CHANGE_SESSIONS_MOST};
+
+enum change_kind change_kind_find(const char *name)
+{
+    int kind = 0;
+    while (kind < CHANGE_KINDS && strcmp(change_name[kind], name) != 0)
+        kind++;
+    return (enum change_kind)kind;
+}
+
+/* Members that must be there. */
+static bool need_text(const struct jat *object, const char *key, const char **text,
+                      struct err *err)
+{
+    return jat_require(jat_get_text(object, key, text, err), object, key, err);
+}
+
+static bool need_int(const struct jat *object, const char *key, struct jat_range range,
+                     int *value, struct err *err)
+{
+    long number;
+    if (!jat_require(jat_get_int(object, key, range, &number, err), object, key, err))
+        return false;
+    *value = (int)number;
+    return true;
+}
+
+static bool read_settings(const struct jat *payload, bool create,
+                          struct change_settings *settings, struct err *err)
+{
+    const char *format;
+    struct jat options;
+    *settings = (struct change_settings){.options = options_default()};
+    if (create) {
+        if (!need_text(payload, "format", &format, err))
+            return false;
+        settings->format = format_require(format, err);
+        if (!settings->format)
+            return jat_err_at(payload, err);
+    }
+    return need_text(payload, "name", &settings->name, err) &&
+           need_text(payload, "date", &settings->date, err) &&
+           jat_require(jat_get_object(payload, "options", &options, err), payload,
+                       "options", err) &&
+           options_read(&options, &settings->options, err);
+}
+
+static bool read_entry(const struct jat *payload, struct change_entry *entry,
+                       struct err *err)
+{
+    long person;
+    if (!need_text(payload, "player", &entry->player, err) ||
+        !jat_require(jat_get_int(payload, "person", (struct jat_range){0, INT64_MAX},
+                                 &person, err),
+                     payload, "person", err))
+        return false;
+    entry->person = person;
+    return true;
+}
+
+static bool read_session(const struct jat *payload, struct change_session *session,
+                         struct err *err)
+{
+    return need_int(payload, "session", any_session, &session->session, err) &&
+           jat_require(
+               jat_get_decimal(payload, "coefficient", &session->coefficient, err),
+               payload, "coefficient", err);
+}
+
+bool change_read_copies(const struct jat *object, struct change_schedule *change,
+                        struct arena *arena, struct err *err)
+{
+    struct jat boards;
+    enum jat_found found = jat_get_object(object, "boards", &boards, err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    size_t n = json_object_size(boards.value);
+    struct change_copy *copy = ARENA_ARRAY(arena, struct change_copy, n);
+    struct jat member;
+    for (void *iter = NULL; jat_next(&boards, &iter, &member);) {
+        char *end;
+        long board = strtol(member.key, &end, 10);
+        long of;
+        if (*end != '\0' || board < 1 || board > SCHEDULE_BOARD_MAX)
+            return jat_err(&boards, err, N_("\"%.20s\" is not the number of a board"),
+                           member.key);
+        if (!jat_is_int(&member, (struct jat_range){1, SCHEDULE_BOARD_MAX}, &of, err))
+            return false;
+        copy[change->copies++] = (struct change_copy){(int)board, (int)of};
+    }
+    change->copy = copy;
+    return true;
+}
+
+static bool read_schedule(const struct jat *payload, struct change_schedule *change,
+                          struct arena *arena, struct err *err)
+{
+    struct jat rounds;
+    int sides;
+    *change = (struct change_schedule){0};
+    return need_int(payload, "session", any_session, &change->session, err) &&
+           need_text(payload, "field", &change->field, err) &&
+           need_text(payload, "movement", &change->movement, err) &&
+           need_int(payload, "from", (struct jat_range){1, SCHEDULE_ROUNDS_MAX},
+                    &change->from, err) &&
+           need_int(payload, "sides", (struct jat_range){2, SCHEDULE_SEATS}, &sides, err) &&
+           jat_require(jat_get_array(payload, "rounds", &rounds, err), payload, "rounds",
+                       err) &&
+           movement_read_rounds(&rounds, sides, &change->schedule, arena, err) &&
+           change_read_copies(payload, change, arena, err);
+}
+
+static bool read_seats(const struct jat *payload, struct change_seats *change,
+                       struct arena *arena, struct err *err)
+{
+    struct jat seats;
+    *change = (struct change_seats){0};
+    if (!need_int(payload, "session", any_session, &change->session, err) ||
+        !need_text(payload, "field", &change->field, err) ||
+        !jat_require(jat_get_object(payload, "seats", &seats, err), payload, "seats", err))
+        return false;
+    struct change_seat *seat =
+        ARENA_ARRAY(arena, struct change_seat, json_object_size(seats.value));
+    struct jat member;
+    for (void *iter = NULL; jat_next(&seats, &iter, &member);) {
+        struct change_seat *here = &seat[change->count++];
+        here->label = member.key;
+        if (member.value && !jat_is_text(&member, &here->player, err))
+            return false;
+    }
+    change->seat = seat;
+    return true;
+}
+
+static bool read_fact(const struct jat *object, enum fact fact, struct facts *facts,
+                      struct err *err)
+{
+    const struct fact_row *row = &fact_table[fact];
+    long number = 0;
+    bool flag = false;
+    enum jat_found found =
+        row->type == FACT_FLAG
+            ? jat_get_bool(object, row->name, &flag, err)
+            : jat_get_int(object, row->name, (struct jat_range){row->min, row->max},
+                          &number, err);
+    if (found == JAT_FOUND && (row->type == FACT_NUMBER || flag)) {
+        facts->given |= FACT_BIT(fact);
+        facts->value[fact] = row->type == FACT_FLAG ? 1 : (int)number;
+    }
+    return found != JAT_FAILED;
+}
+
+static bool read_facts(const struct jat *object, unsigned wanted, struct facts *facts,
+                       struct err *err)
+{
+    for (int f = 0; f < FACT_COUNT; f++)
+        if ((wanted & FACT_BIT(f)) && !read_fact(object, (enum fact)f, facts, err))
+            return false;
+    return true;
+}
+
+/* Session and field, where the object has them. */
+static bool read_address(const struct jat *object, int *session, const char **field,
+                         struct err *err)
+{
+    long number = *session;
+    if (jat_get_int(object, "session", any_session, &number, err) == JAT_FAILED ||
+        jat_get_text(object, "field", field, err) == JAT_FAILED)
+        return false;
+    *session = (int)number;
+    return true;
+}
+
+bool change_read_play(const struct jat *object, const struct format *format,
+                      struct change_play *play, struct err *err)
+{
+    unsigned required = format ? format->required : 0;
+    unsigned wanted = format ? required | format->optional : ~0U;
+    if (!jat_is_object(object, err) ||
+        !read_address(object, &play->session, &play->field, err) ||
+        !read_facts(object, wanted, &play->facts, err))
+        return false;
+    for (int f = 0; f < FACT_COUNT; f++)
+        if ((required & FACT_BIT(f)) && !(play->facts.given & FACT_BIT(f)))
+            return jat_require(JAT_NONE, object, fact_table[f].name, err);
+    return jat_get_bool(object, "sure", &play->sure, err) != JAT_FAILED &&
+           jat_get_text(object, "reason", &play->reason, err) != JAT_FAILED;
+}
+
+static bool read_kind(const struct jat *object, enum ruling_kind *kind, struct err *err)
+{
+    const char *name;
+    if (!need_text(object, "kind", &name, err))
+        return false;
+    for (int k = 0; k < RULING_KINDS; k++)
+        if (strcmp(ruling_table[k].name, name) == 0) {
+            *kind = (enum ruling_kind)k;
+            return true;
+        }
+    return jat_err(object, err,
+                   N_("there is no ruling \"%.40s\" here; use neutralised, zero, zero-both, "
+                      "marks, forty-sixty, forty-forty or penalty"),
+                   name);
+}
+
+static bool read_seat(const struct jat *at, const char *text, enum seat *seat,
+                      struct err *err)
+{
+    if (strlen(text) == 1 && seat_parse(text[0], seat))
+        return true;
+    return jat_err(at, err, N_("\"%.20s\" is not a seat; use N, E, S or W"), text);
+}
+
+static bool read_fault(const struct jat *object, struct change_ruling *ruling,
+                       struct err *err)
+{
+    struct jat fault;
+    if (jat_member(object, "fault", &fault) == JAT_NONE)
+        return true;
+    if (json_is_string(fault.value)) {
+        ruling->fault = json_string_value(fault.value);
+        if (strcmp(ruling->fault, "attack") == 0 || strcmp(ruling->fault, "defence") == 0)
+            return true;
+        return jat_err(&fault, err,
+                       N_("at fault is \"attack\", \"defence\" or a list of seats"));
+    }
+    if (!jat_is_array(&fault, err))
+        return false;
+    for (size_t i = 0; i < json_array_size(fault.value); i++) {
+        struct jat element = jat_element(&fault, i);
+        const char *text;
+        enum seat seat;
+        if (!jat_is_text(&element, &text, err) || !read_seat(&element, text, &seat, err))
+            return false;
+        ruling->effect.fault |= 1U << seat;
+    }
+    return true;
+}
+
+static bool read_marks(const struct jat *object, struct ruling_effect *effect,
+                       struct err *err)
+{
+    struct jat marks;
+    enum jat_found found = jat_get_object(object, "marks", &marks, err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    struct jat member;
+    for (void *iter = NULL; jat_next(&marks, &iter, &member);) {
+        enum seat seat;
+        if (!read_seat(&marks, member.key, &seat, err))
+            return false;
+        if (!member.value)
+            continue; /* null: neutralised, as if not named */
+        if (!jat_is_decimal(&member, &effect->percent[seat], err))
+            return false;
+        effect->named |= 1U << seat;
+    }
+    return true;
+}
+
+static bool read_penalty(const struct jat *object, struct change_ruling *ruling,
+                         struct arena *arena, struct err *err)
+{
+    struct jat players;
+    struct jat other;
+    if (jat_member(object, "pm", &other) == JAT_FOUND ||
+        jat_member(object, "points", &other) == JAT_FOUND)
+        return jat_err(&other, err, N_("penalties of this format are in percent"));
+    enum jat_found percent = jat_get_decimal(object, "percent", &ruling->percent, err);
+    enum jat_found found = jat_get_array(object, "players", &players, err);
+    if (percent == JAT_FAILED || found == JAT_FAILED)
+        return false;
+    ruling->has_percent = percent == JAT_FOUND;
+    if (found == JAT_NONE)
+        return true;
+    ruling->players = json_array_size(players.value);
+    const char **player = ARENA_ARRAY(arena, const char *, ruling->players);
+    for (size_t i = 0; i < ruling->players; i++) {
+        struct jat element = jat_element(&players, i);
+        if (!jat_is_text(&element, &player[i], err))
+            return false;
+    }
+    ruling->player = player;
+    return true;
+}
+
+bool change_read_ruling(const struct jat *object, struct change_ruling *ruling,
+                        struct arena *arena, struct err *err)
+{
+    unsigned place = FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
+    return jat_is_object(object, err) &&
+           read_address(object, &ruling->session, &ruling->field, err) &&
+           read_facts(object, place | FACT_BIT(FACT_SCORE), &ruling->facts, err) &&
+           read_kind(object, &ruling->effect.kind, err) &&
+           read_fault(object, ruling, err) && read_marks(object, &ruling->effect, err) &&
+           read_penalty(object, ruling, arena, err) &&
+           jat_get_text(object, "code", &ruling->code, err) != JAT_FAILED &&
+           jat_get_text(object, "article", &ruling->article, err) != JAT_FAILED &&
+           jat_get_text(object, "reason", &ruling->reason, err) != JAT_FAILED &&
+           jat_get_text(object, "by", &ruling->by, err) != JAT_FAILED;
+}
+
+static bool read_seq(const struct jat *payload, int64_t *seq, struct err *err)
+{
+    long number;
+    if (!jat_require(
+            jat_get_int(payload, "seq", (struct jat_range){1, INT64_MAX}, &number, err),
+            payload, "seq", err))
+        return false;
+    *seq = number;
+    return true;
+}
+
+bool change_read(enum change_kind kind, const struct jat *payload, struct change *change,
+                 struct arena *arena, struct err *err)
+{
+    *change = (struct change){.kind = kind};
+    if (!jat_is_object(payload, err))
+        return false;
+    switch (kind) {
+    case CHANGE_CREATE:
+    case CHANGE_SETTINGS:
+        return read_settings(payload, kind == CHANGE_CREATE, &change->settings, err);
+    case CHANGE_ENTRY:
+        return read_entry(payload, &change->entry, err);
+    case CHANGE_SESSION:
+        return read_session(payload, &change->session, err);
+    case CHANGE_SCHEDULE:
+        return read_schedule(payload, &change->schedule, arena, err);
+    case CHANGE_SEATS:
+        return read_seats(payload, &change->seats, arena, err);
+    case CHANGE_PLAY:
+    case CHANGE_CORRECT:
+        change->play = (struct change_play){.session = 1, .field = "A"};
+        return change_read_play(payload, NULL, &change->play, err);
+    case CHANGE_RULING:
+        change->ruling = (struct change_ruling){.session = 1};
+        return change_read_ruling(payload, &change->ruling, arena, err);
+    case CHANGE_PUBLISH:
+        return jat_require(jat_get_bool(payload, "published", &change->publish, err),
+                           payload, "published", err);
+    case CHANGE_CONFIRM:
+    case CHANGE_UNDO:
+        return read_seq(payload, &change->seq, err);
+    case CHANGE_KINDS:
+        break;
+    }
+    return err_set(err, ERR_BUG, "an event of an unknown kind");
+}

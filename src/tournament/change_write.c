@@ -1,0 +1,162 @@
+/* change_write.c - changes as the payloads of events. */
+#include "tournament/change.h"
+
+#include "tournament/movement_json.h"
+
+static json_t *write_settings(const struct change_settings *settings)
+{
+    json_t *object = json_object();
+    if (settings->format)
+        json_object_set_new(object, "format", json_string(settings->format->name));
+    json_object_set_new(object, "name", json_string(settings->name));
+    json_object_set_new(object, "date", json_string(settings->date));
+    json_object_set_new(object, "options", options_write(&settings->options));
+    return object;
+}
+
+static json_t *write_schedule(const struct change_schedule *change)
+{
+    json_t *object = json_pack(
+        "{s:i, s:s, s:s, s:i, s:i, s:o}", "session", change->session, "field",
+        change->field, "movement", change->movement, "from", change->from, "sides",
+        change->schedule.sides, "rounds", movement_write_rounds(&change->schedule));
+    json_t *copies = json_object();
+    for (size_t i = 0; i < change->copies; i++) {
+        char board[16];
+        str_format(board, sizeof board, "%d", change->copy[i].board);
+        json_object_set_new(copies, board, json_integer(change->copy[i].of));
+    }
+    if (change->copies > 0)
+        json_object_set(object, "boards", copies);
+    json_decref(copies);
+    return object;
+}
+
+static json_t *write_seats(const struct change_seats *change)
+{
+    json_t *seats = json_object();
+    for (size_t i = 0; i < change->count; i++)
+        json_object_set_new(seats, change->seat[i].label,
+                            change->seat[i].player ? json_string(change->seat[i].player)
+                                                   : json_null());
+    return json_pack("{s:i, s:s, s:o}", "session", change->session, "field", change->field,
+                     "seats", seats);
+}
+
+void change_write_facts(json_t *object, const struct facts *facts)
+{
+    for (int f = 0; f < FACT_COUNT; f++) {
+        if (!(facts->given & FACT_BIT(f)))
+            continue;
+        json_t *value = fact_table[f].type == FACT_FLAG ? json_boolean(facts->value[f])
+                                                        : json_integer(facts->value[f]);
+        json_object_set_new(object, fact_table[f].name, value);
+    }
+}
+
+static json_t *write_play(const struct change_play *play)
+{
+    json_t *object = json_pack("{s:i, s:s}", "session", play->session, "field", play->field);
+    change_write_facts(object, &play->facts);
+    if (play->sure)
+        json_object_set_new(object, "sure", json_true());
+    if (play->reason)
+        json_object_set_new(object, "reason", json_string(play->reason));
+    return object;
+}
+
+static void put_text(json_t *object, const char *key, const char *text)
+{
+    if (text)
+        json_object_set_new(object, key, json_string(text));
+}
+
+static json_t *write_fault(const struct change_ruling *ruling)
+{
+    if (ruling->fault)
+        return json_string(ruling->fault);
+    json_t *seats = json_array();
+    for (int s = 0; s < SEAT_COUNT; s++)
+        if (ruling->effect.fault & (1U << s))
+            json_array_append_new(seats, json_sprintf("%c", seat_letter((enum seat)s)));
+    return seats;
+}
+
+static json_t *write_marks(const struct ruling_effect *effect)
+{
+    json_t *marks = json_object();
+    for (int s = 0; s < SEAT_COUNT; s++)
+        if (effect->named & (1U << s)) {
+            char seat[2] = {seat_letter((enum seat)s), '\0'};
+            json_object_set_new(marks, seat, jat_number(effect->percent[s], 6));
+        }
+    return marks;
+}
+
+static json_t *write_players(const struct change_ruling *ruling)
+{
+    json_t *players = json_array();
+    for (size_t i = 0; i < ruling->players; i++)
+        json_array_append_new(players, json_string(ruling->player[i]));
+    return players;
+}
+
+json_t *change_write_ruling(const struct change_ruling *ruling)
+{
+    json_t *object = json_object();
+    change_write_facts(object, &ruling->facts);
+    put_text(object, "kind", ruling_table[ruling->effect.kind].name);
+    if (ruling->fault || ruling->effect.fault)
+        json_object_set_new(object, "fault", write_fault(ruling));
+    if (ruling->effect.kind == RULING_MARKS)
+        json_object_set_new(object, "marks", write_marks(&ruling->effect));
+    if (ruling->players > 0)
+        json_object_set_new(object, "players", write_players(ruling));
+    if (ruling->has_percent)
+        json_object_set_new(object, "percent", jat_number(ruling->percent, 6));
+    put_text(object, "code", ruling->code);
+    put_text(object, "article", ruling->article);
+    put_text(object, "reason", ruling->reason);
+    put_text(object, "by", ruling->by);
+    return object;
+}
+
+static json_t *write_placed_ruling(const struct change_ruling *ruling)
+{
+    json_t *object = change_write_ruling(ruling);
+    json_object_set_new(object, "session", json_integer(ruling->session));
+    put_text(object, "field", ruling->field);
+    return object;
+}
+
+json_t *change_write(const struct change *change)
+{
+    switch (change->kind) {
+    case CHANGE_CREATE:
+    case CHANGE_SETTINGS:
+        return write_settings(&change->settings);
+    case CHANGE_ENTRY:
+        return json_pack("{s:s, s:I}", "player", change->entry.player, "person",
+                         (json_int_t)change->entry.person);
+    case CHANGE_SESSION:
+        return json_pack("{s:i, s:o}", "session", change->session.session, "coefficient",
+                         jat_number(change->session.coefficient, 6));
+    case CHANGE_SCHEDULE:
+        return write_schedule(&change->schedule);
+    case CHANGE_SEATS:
+        return write_seats(&change->seats);
+    case CHANGE_PLAY:
+    case CHANGE_CORRECT:
+        return write_play(&change->play);
+    case CHANGE_RULING:
+        return write_placed_ruling(&change->ruling);
+    case CHANGE_PUBLISH:
+        return json_pack("{s:b}", "published", change->publish);
+    case CHANGE_CONFIRM:
+    case CHANGE_UNDO:
+        return json_pack("{s:I}", "seq", (json_int_t)change->seq);
+    case CHANGE_KINDS:
+        break;
+    }
+    return NULL;
+}

@@ -1,0 +1,459 @@
+/* check.c - the one place that accepts or refuses a change. */
+#include "tournament/tournament.h"
+
+#include "tournament/check_ruling.h"
+#include <ctype.h>
+#include <string.h>
+
+static bool check_text(const char *what, const char *text, struct err *err)
+{
+    size_t n = strlen(text);
+    if (n > CHANGE_TEXT_MOST)
+        return err_user(err, "the %s has %zu bytes; shorten it to %d", what, n,
+                        CHANGE_TEXT_MOST);
+    return str_is_clean(text, n) ||
+           err_user(err, "the %s is not clean UTF-8 text; type it again", what);
+}
+
+/* YYYY-MM-DD of the calendar, or nothing. */
+static bool is_date(const char *text)
+{
+    static const int days[12] = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    if (text[0] == '\0')
+        return true;
+    if (strlen(text) != 10)
+        return false;
+    for (int i = 0; i < 10; i++)
+        if (i == 4 || i == 7 ? text[i] != '-' : !isdigit((unsigned char)text[i]))
+            return false;
+    int year = (text[0] - '0') * 1000 + (text[1] - '0') * 100 + (text[2] - '0') * 10 +
+               (text[3] - '0');
+    int month = (text[5] - '0') * 10 + (text[6] - '0');
+    int day = (text[8] - '0') * 10 + (text[9] - '0');
+    bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] &&
+           (month != 2 || day < 29 || leap);
+}
+
+static bool check_settings(const struct change_settings *settings, struct err *err)
+{
+    if (!check_text(tr(err->lang, N_("name")), settings->name, err))
+        return false;
+    if (!is_date(settings->date))
+        return err_user(err, "\"%.40s\" is not a date; write it as 2026-11-15",
+                        settings->date);
+    return true;
+}
+
+static bool is_id(const char *text)
+{
+    size_t n = strlen(text);
+    if (n == 0 || n > CHANGE_ID_MOST)
+        return false;
+    for (; *text; text++)
+        if (!isalnum((unsigned char)*text) && !strchr("_-.", *text))
+            return false;
+    return true;
+}
+
+static bool check_entry(const struct tournament *t, const struct change_entry *entry,
+                        struct err *err)
+{
+    if (!is_id(entry->player))
+        return err_user(err,
+                        "\"%.40s\" is not a player's id; use 1 to 32 letters without accents, "
+                        "digits, and _ - .",
+                        entry->player);
+    if (tournament_player(t, entry->player) >= 0)
+        return err_set(err, ERR_CONFLICT, "player %s has already entered", entry->player);
+    return true;
+}
+
+static bool check_session(const struct tournament *t, const struct change_session *session,
+                          struct err *err)
+{
+    if (session->session < 1 || (size_t)session->session > t->sessions + 1 ||
+        session->session > CHANGE_SESSIONS_MOST)
+        return err_user(err, "session %d cannot be opened; the next one is %zu",
+                        session->session, t->sessions + 1);
+    if (ratio_compare(session->coefficient, RATIO_ZERO) <= 0 ||
+        ratio_compare(session->coefficient, ratio_of(1000, 1)) > 0)
+        return err_user(err, "a session's coefficient is above 0 and at most 1000");
+    return true;
+}
+
+static struct session *need_session(const struct tournament *t, int number,
+                                    struct err *err)
+{
+    struct session *session = tournament_session(t, number);
+    if (!session)
+        err_set(err, ERR_NOT_FOUND, "there is no session %d; there are %zu", number,
+                t->sessions);
+    return session;
+}
+
+static struct field *need_field(const struct tournament *t, int number, const char *name,
+                                struct err *err)
+{
+    struct session *session = need_session(t, number, err);
+    if (!session)
+        return NULL;
+    int index = session_field(session, name);
+    if (index >= 0)
+        return &session->field[index];
+    if (session->fields == 0)
+        err_set(err, ERR_NOT_FOUND, "session %d has no field yet; give it a movement first",
+                number);
+    else
+        err_set(err, ERR_NOT_FOUND, "there is no field \"%.20s\"; the fields are %s to %s",
+                name, session->field[0].name, session->field[session->fields - 1].name);
+    return NULL;
+}
+
+static bool check_playable(const struct tournament *t, const struct schedule *schedule,
+                           struct err *err)
+{
+    struct arena scratch = {0};
+    struct verify_report report;
+    verify_schedule(schedule, t->format->taker, &scratch, &report);
+    arena_clear(&scratch);
+    for (int i = 0; i < report.problems && i < VERIFY_PROBLEMS_MOST; i++) {
+        if (report.problem[i].kind >= VERIFY_SEAT_UNFILLED)
+            continue;
+        struct str text = {0};
+        verify_problem_add(&text, schedule, &report.problem[i], err->lang);
+        err_user(err, "nobody can play this movement: %s", str_text(&text));
+        str_clear(&text);
+        return false;
+    }
+    return true;
+}
+
+/* Plays that are entered are never lost. */
+static bool check_plays_kept(const struct session *session, const struct field *field,
+                             const struct schedule *next, struct err *err)
+{
+    for (int i = 0; i < field->schedule.slots; i++) {
+        if (session->play[field->first_slot + i].state == PLAY_MISSING)
+            continue;
+        int round;
+        int table;
+        field_table(field, field->first_slot + i, &round, &table);
+        int board = field->schedule.board[i];
+        if (schedule_slot(next, round, table, board) < 0)
+            return err_set(err, ERR_CONFLICT,
+                           "board %d of round %d, table %d has a result and would be lost; "
+                           "keep the rounds that were played",
+                           board, round, table);
+    }
+    return true;
+}
+
+static bool check_copies(const struct change_schedule *change, struct err *err)
+{
+    for (size_t i = 0; i < change->copies; i++)
+        for (size_t j = 0; j < change->copies; j++)
+            if (change->copy[i].of == change->copy[j].board)
+                return err_user(err,
+                                "board %d is a copy of board %d, which is itself a copy; name "
+                                "the original",
+                                change->copy[i].board, change->copy[i].of);
+    return true;
+}
+
+static bool check_schedule(const struct tournament *t,
+                           const struct change_schedule *change, struct err *err)
+{
+    const struct session *session = need_session(t, change->session, err);
+    size_t n = strlen(change->field);
+    if (!session)
+        return false;
+    if (n == 0 || n >= CHANGE_FIELD || !is_id(change->field))
+        return err_user(err, "\"%.20s\" is not a field's name; use A, B, C …",
+                        change->field);
+    if (change->schedule.sides != t->format->sides)
+        return err_user(err, "a movement of this format has %d seats at a table",
+                        t->format->sides);
+    int index = session_field(session, change->field);
+    if (index < 0 && session->fields >= CHANGE_FIELDS_MOST)
+        return err_user(err, "there are at most %d fields", CHANGE_FIELDS_MOST);
+    if (index >= 0 &&
+        !check_plays_kept(session, &session->field[index], &change->schedule, err))
+        return false;
+    return check_copies(change, err) && check_playable(t, &change->schedule, err);
+}
+
+/* Seats of a session after the change: each player in one of them at most. */
+static bool check_one_seat(const struct tournament *t, const struct change_seats *change,
+                           const struct field *field, struct err *err)
+{
+    struct arena scratch = {0};
+    const struct session *session = tournament_session(t, change->session);
+    const char **seat = ARENA_ARRAY(&scratch, const char *, t->players + 1);
+    bool *renamed = ARENA_ARRAY(&scratch, bool, (size_t)field->schedule.contestants + 1);
+    bool good = true;
+    for (size_t i = 0; i < change->count; i++)
+        renamed[schedule_find(&field->schedule, change->seat[i].label)] = true;
+    for (size_t f = 0; f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++) {
+            int player = session->field[f].player[c];
+            if (player >= 0 && !(&session->field[f] == field && renamed[c]))
+                seat[player] = session->field[f].schedule.label[c];
+        }
+    for (size_t i = 0; i < change->count && good; i++) {
+        const char *id = change->seat[i].player;
+        int player = id ? tournament_player(t, id) : -1;
+        if (player >= 0 && seat[player])
+            good = err_set(err, ERR_CONFLICT, "player %s sits at %s and at %s; keep one", id,
+                           seat[player], change->seat[i].label);
+        else if (player >= 0)
+            seat[player] = change->seat[i].label;
+    }
+    arena_clear(&scratch);
+    return good;
+}
+
+/* A seat whose tables have results cannot become empty. */
+static bool check_not_emptied(const struct session *session, const struct field *field,
+                              const struct change_seat *seat, struct err *err)
+{
+    int contestant = schedule_find(&field->schedule, seat->label);
+    const struct schedule *schedule = &field->schedule;
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
+        const struct schedule_table *at = &schedule->table[i];
+        bool here = false;
+        for (int s = 0; s < schedule->sides; s++)
+            here = here || at->seat[s] == contestant;
+        for (int slot = at->first; here && slot < at->first + at->count; slot++)
+            if (session->play[field->first_slot + slot].state != PLAY_MISSING)
+                return err_set(err, ERR_CONFLICT,
+                               "%s has results in round %d; the seat cannot be emptied",
+                               seat->label, i / schedule->tables + 1);
+    }
+    return true;
+}
+
+static bool check_seats(const struct tournament *t, const struct change_seats *change,
+                        struct err *err)
+{
+    const struct field *field = need_field(t, change->session, change->field, err);
+    if (!field)
+        return false;
+    const struct session *session = tournament_session(t, change->session);
+    for (size_t i = 0; i < change->count; i++) {
+        const struct change_seat *seat = &change->seat[i];
+        if (schedule_find(&field->schedule, seat->label) == SCHEDULE_EMPTY)
+            return err_set(err, ERR_NOT_FOUND,
+                           "field %s has no seat \"%.20s\"; its seats are %s to %s",
+                           field->name, seat->label, field->schedule.label[0],
+                           field->schedule.label[field->schedule.contestants - 1]);
+        if (!seat->player && !check_not_emptied(session, field, seat, err))
+            return false;
+        if (seat->player && tournament_player(t, seat->player) < 0)
+            return err_set(err, ERR_NOT_FOUND,
+                           "seat %s: there is no player \"%.40s\"; add them to the players",
+                           seat->label, seat->player);
+    }
+    return check_one_seat(t, change, field, err);
+}
+
+/* The boards of a table in words: "5, 6, 7, 8". */
+static void list_boards(const struct field *field, const struct schedule_table *at,
+                        struct str *out)
+{
+    for (int i = 0; i < at->count; i++)
+        str_printf(out, "%s%d", i ? ", " : "", field->schedule.board[at->first + i]);
+}
+
+static bool refuse_address(const struct field *field, const struct facts *facts,
+                           struct err *err)
+{
+    const struct schedule *schedule = &field->schedule;
+    int round = facts->value[FACT_ROUND];
+    int table = facts->value[FACT_TABLE];
+    if (round < 1 || round > schedule->rounds)
+        return err_set(err, ERR_NOT_FOUND, "there is no round %d; field %s plays 1 to %d",
+                       round, field->name, schedule->rounds);
+    if (table < 1 || table > schedule->tables)
+        return err_set(err, ERR_NOT_FOUND, "there is no table %d; field %s has 1 to %d",
+                       table, field->name, schedule->tables);
+    struct str boards = {0};
+    const struct schedule_table *at = schedule_at(schedule, round, table);
+    list_boards(field, at, &boards);
+    if (at->count == 0)
+        err_user(err, "table %d does not play in round %d", table, round);
+    else
+        err_set(err, ERR_NOT_FOUND,
+                "board %d is not played at table %d in round %d; boards %s are",
+                facts->value[FACT_BOARD], table, round, str_text(&boards));
+    str_clear(&boards);
+    return false;
+}
+
+/* The slot of a play's address, or -1 with the reason. */
+static int need_slot(const struct tournament *t, int number, const char *name,
+                     const struct facts *facts, struct err *err)
+{
+    const struct field *field = need_field(t, number, name, err);
+    if (!field)
+        return -1;
+    int slot = field_slot(field, facts);
+    if (slot < 0) {
+        refuse_address(field, facts, err);
+        return -1;
+    }
+    int round;
+    int table;
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    if (field_table_plays(field, at))
+        return slot;
+    for (int s = 0; s < field->schedule.sides; s++)
+        if (at->seat[s] == SCHEDULE_EMPTY || field->player[at->seat[s]] < 0)
+            err_user(err, "table %d does not play in round %d: %s is empty", table, round,
+                     at->seat[s] == SCHEDULE_EMPTY ? tr(err->lang, N_("a seat"))
+                                                   : field->schedule.label[at->seat[s]]);
+    return -1;
+}
+
+bool check_score(const struct tournament *t, int score, bool sure, struct err *err)
+{
+    enum tarot_contract contract = t->format->contract;
+    const char *word = tarot_contract_word[contract];
+    struct why_figure given;
+    if (!tarot_is_possible(contract, score)) {
+        int nearest[2];
+        int n = tarot_nearest(contract, score, nearest);
+        struct why_figure low;
+        struct why_figure high;
+        return err_user(err, "no %s gives %s; the nearest scores are %s and %s", word,
+                        why_score(score, &given), why_score(nearest[0], &low),
+                        why_score(nearest[n - 1], &high));
+    }
+    if (!sure && tarot_is_unlikely(contract, score))
+        return err_user(err, "%s is unlikely for a %s; send it again as sure if it is right",
+                        why_score(score, &given), word);
+    return true;
+}
+
+static bool refuse_recorded(const struct play *play, const struct facts *facts,
+                            struct err *err)
+{
+    struct why_figure recorded;
+    if (play->state == PLAY_NOT_PLAYED)
+        return err_set(err, ERR_CONFLICT,
+                       "board %d is recorded as not played; correct that, with a reason",
+                       facts->value[FACT_BOARD]);
+    return err_set(err, ERR_CONFLICT,
+                   "board %d has the score %s already at table %d in round %d; to change it, "
+                   "correct it, with a reason",
+                   facts->value[FACT_BOARD], why_score(play->score, &recorded),
+                   facts->value[FACT_TABLE], facts->value[FACT_ROUND]);
+}
+
+static bool check_correction(const struct play *play, const struct change_play *change,
+                             struct err *err)
+{
+    if (play->state == PLAY_MISSING)
+        return err_set(err, ERR_NOT_FOUND,
+                       "board %d has no result there yet; enter it instead of correcting it",
+                       change->facts.value[FACT_BOARD]);
+    if (!change->reason || change->reason[0] == '\0')
+        return err_user(err, "a correction needs a reason");
+    bool scored = change->facts.given & FACT_BIT(FACT_SCORE);
+    bool same = scored ? play->state == PLAY_SCORED &&
+                             play->score == change->facts.value[FACT_SCORE]
+                       : play->state == PLAY_NOT_PLAYED;
+    if (same)
+        return err_user(err, "that is what is recorded already; nothing to correct");
+    return check_text(tr(err->lang, N_("reason")), change->reason, err);
+}
+
+static bool check_play(const struct tournament *t, const struct change_play *change,
+                       bool correct, struct err *err)
+{
+    int slot = need_slot(t, change->session, change->field, &change->facts, err);
+    if (slot < 0)
+        return false;
+    bool scored = change->facts.given & FACT_BIT(FACT_SCORE);
+    if (scored == !!(change->facts.given & FACT_BIT(FACT_NOT_PLAYED)))
+        return err_user(err, "a play has either a score, or \"not_played\"");
+    const struct play *play = &tournament_session(t, change->session)->play[slot];
+    if (!correct && play->state != PLAY_MISSING)
+        return refuse_recorded(play, &change->facts, err);
+    if (correct && !check_correction(play, change, err))
+        return false;
+    return !scored || check_score(t, change->facts.value[FACT_SCORE], change->sure, err);
+}
+
+static bool check_confirm(const struct tournament *t, int64_t seq, struct err *err)
+{
+    for (size_t s = 0; s < t->sessions; s++)
+        for (int i = 0; i < t->session[s].slots; i++)
+            if (t->session[s].play[i].seq == seq &&
+                t->session[s].play[i].state != PLAY_MISSING)
+                return !t->session[s].play[i].confirmed ||
+                       err_set(err, ERR_CONFLICT, "that result is confirmed already");
+    return err_set(err, ERR_NOT_FOUND, "event %lld is not the latest result of a play",
+                   (long long)seq);
+}
+
+static bool check_ruling(const struct tournament *t, const struct change_ruling *change,
+                         struct err *err)
+{
+    unsigned place = FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
+    unsigned given = change->facts.given & place;
+    const struct play *play = NULL;
+    if (given != 0 && given != place)
+        return err_user(err, "a ruling on a play names its board, round and table");
+    if (!need_session(t, change->session, err))
+        return false;
+    if (given == place) {
+        if (!change->field)
+            return err_user(err, "a ruling on a play names its field");
+        int slot = need_slot(t, change->session, change->field, &change->facts, err);
+        if (slot < 0)
+            return false;
+        play = &tournament_session(t, change->session)->play[slot];
+    }
+    return check_text(tr(err->lang, N_("reason")), change->reason ? change->reason : "",
+                      err) &&
+           check_ruling_on(t, change, play, err);
+}
+
+bool tournament_check(const struct tournament *t, const struct change *change,
+                      struct err *err)
+{
+    if (!t->format && change->kind != CHANGE_CREATE)
+        return err_set(err, ERR_NOT_FOUND, "the tournament does not exist yet");
+    switch (change->kind) {
+    case CHANGE_CREATE:
+        if (t->format)
+            return err_set(err, ERR_CONFLICT, "the tournament exists already");
+        return check_settings(&change->settings, err);
+    case CHANGE_SETTINGS:
+        return check_settings(&change->settings, err);
+    case CHANGE_ENTRY:
+        return check_entry(t, &change->entry, err);
+    case CHANGE_SESSION:
+        return check_session(t, &change->session, err);
+    case CHANGE_SCHEDULE:
+        return check_schedule(t, &change->schedule, err);
+    case CHANGE_SEATS:
+        return check_seats(t, &change->seats, err);
+    case CHANGE_PLAY:
+    case CHANGE_CORRECT:
+        return check_play(t, &change->play, change->kind == CHANGE_CORRECT, err);
+    case CHANGE_CONFIRM:
+        return check_confirm(t, change->seq, err);
+    case CHANGE_RULING:
+        return check_ruling(t, &change->ruling, err);
+    case CHANGE_PUBLISH:
+        return t->published != change->publish ||
+               err_set(err, ERR_CONFLICT, "that is so already");
+    case CHANGE_UNDO:
+        return tournament_check_undo(t, change->seq, err);
+    case CHANGE_KINDS:
+        break;
+    }
+    return err_set(err, ERR_BUG, "a change of an unknown kind");
+}

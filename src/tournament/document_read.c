@@ -1,0 +1,347 @@
+/* document_read.c - the tournament document, read as the changes that lead to it. */
+#include "tournament/document.h"
+
+#include "tournament/document_schedule.h"
+#include <string.h>
+
+/* The keys of each object; others are noted, since they may be typing errors. */
+static const char *const top_keys[] = {"etui",    "name",    "date",    "format",
+                                       "options", "players", "sessions"};
+static const char *const player_keys[] = {"id",   "name",      "licence", "rank",
+                                          "club", "committee", "born"};
+static const char *const session_keys[] = {"coefficient", "fields", "penalties"};
+static const char *const field_keys[] = {"field", "tables",  "movement", "seats",
+                                         "plays", "rulings", "boards"};
+static const char *const play_keys[] = {"board", "round", "table", "score", "not_played",
+                                        "N",     "E",     "S",     "W",     "sure",
+                                        "key",   "confirmed"};
+static const char *const ruling_keys[] = {"board", "round",   "table",   "kind",
+                                          "fault", "marks",   "players", "percent",
+                                          "score", "code",    "article", "reason",
+                                          "by",    "session", "field"};
+static const char *const penalty_keys[] = {"player", "percent", "why"};
+
+#define COUNT(list) (sizeof(list) / sizeof((list)[0]))
+
+struct walk {
+    const struct document_reader *reader;
+    const struct format *format;
+    struct options options;
+    struct err *err;
+};
+
+static void note_unknown(const struct walk *walk, const struct jat *object,
+                         const char *const known[], size_t n)
+{
+    struct document_notes *notes = walk->reader->notes;
+    struct jat member;
+    for (void *iter = NULL; jat_next(object, &iter, &member);) {
+        bool found = false;
+        for (size_t i = 0; i < n && !found; i++)
+            found = strcmp(member.key, known[i]) == 0;
+        if (found)
+            continue;
+        struct err place = ERR_INIT(walk->err->lang);
+        const char *near = str_nearest(member.key, known, n);
+        if (near)
+            jat_err(&member, &place, N_("unknown, ignored; did you mean \"%s\"?"), near);
+        else
+            jat_err(&member, &place, N_("unknown, ignored"));
+        notes->note = arena_grow(walk->reader->arena, notes->note, notes->count,
+                                 &notes->capacity, sizeof *notes->note);
+        notes->note[notes->count++] =
+            arena_printf(walk->reader->arena, "%s: %s", place.place, place.text);
+    }
+}
+
+/* Gives a change to the sink; an error is at the cursor's place. */
+static bool give(const struct walk *walk, const struct change *change,
+                 const struct jat *at)
+{
+    return walk->reader->sink(walk->reader->context, change, walk->err) ||
+           jat_err_at(at, walk->err);
+}
+
+static bool read_version(const struct jat *top, struct err *err)
+{
+    long version;
+    struct jat_range any = {1, 1000000};
+    if (!jat_is_object(top, err))
+        return false;
+    enum jat_found found = jat_get_int(top, "etui", any, &version, err);
+    if (found == JAT_NONE)
+        return jat_err(top, err,
+                       N_("this is not a tournament document: \"etui\":1 is missing"));
+    if (found == JAT_FOUND && version > DOCUMENT_VERSION)
+        return jat_err(top, err,
+                       N_("the document is of version %ld, this program reads version %d; "
+                          "use a newer Étui"),
+                       version, DOCUMENT_VERSION);
+    return found == JAT_FOUND;
+}
+
+static bool walk_settings(struct walk *walk, const struct jat *top)
+{
+    struct err *err = walk->err;
+    const char *format;
+    struct jat options;
+    struct change change = {.kind = CHANGE_CREATE,
+                            .settings = {.name = "", .date = "",
+                                         .options = options_default()}};
+    if (!jat_require(jat_get_text(top, "format", &format, err), top, "format", err))
+        return false;
+    change.settings.format = format_require(format, err);
+    struct jat at;
+    jat_member(top, "format", &at);
+    if (!change.settings.format)
+        return jat_err_at(&at, err);
+    if (jat_get_text(top, "name", &change.settings.name, err) == JAT_FAILED ||
+        jat_get_text(top, "date", &change.settings.date, err) == JAT_FAILED)
+        return false;
+    enum jat_found found = jat_get_object(top, "options", &options, err);
+    if (found == JAT_FAILED)
+        return false;
+    if (found == JAT_FOUND) {
+        note_unknown(walk, &options, options_names, options_count);
+        if (!options_read(&options, &change.settings.options, err))
+            return false;
+    }
+    walk->format = change.settings.format;
+    walk->options = change.settings.options;
+    return give(walk, &change, top);
+}
+
+/* The roster outlives the document. */
+static void keep_person(struct person *person, struct arena *arena)
+{
+    person->name = arena_strdup(arena, person->name);
+    person->licence = arena_strdup(arena, person->licence);
+    person->rank = arena_strdup(arena, person->rank);
+    person->club = arena_strdup(arena, person->club);
+    person->committee = arena_strdup(arena, person->committee);
+    person->born = arena_strdup(arena, person->born);
+}
+
+static bool walk_player(const struct walk *walk, const struct jat *at, size_t index)
+{
+    struct err *err = walk->err;
+    const char *id;
+    struct person person = {(int64_t)index + 1, "", "", "", "", "", ""};
+    if (!jat_is_object(at, err) ||
+        !jat_require(jat_get_text(at, "id", &id, err), at, "id", err))
+        return false;
+    note_unknown(walk, at, player_keys, COUNT(player_keys));
+    if (jat_get_text(at, "name", &person.name, err) == JAT_FAILED ||
+        jat_get_text(at, "licence", &person.licence, err) == JAT_FAILED ||
+        jat_get_text(at, "rank", &person.rank, err) == JAT_FAILED ||
+        jat_get_text(at, "club", &person.club, err) == JAT_FAILED ||
+        jat_get_text(at, "committee", &person.committee, err) == JAT_FAILED ||
+        jat_get_text(at, "born", &person.born, err) == JAT_FAILED)
+        return false;
+    struct change change = {.kind = CHANGE_ENTRY, .entry = {id, person.id}};
+    if (!give(walk, &change, at))
+        return false;
+    keep_person(&person, walk->reader->arena);
+    roster_add(walk->reader->roster, &person, walk->reader->arena);
+    return true;
+}
+
+/* Walks through the list under a key, if there is one. */
+typedef bool walk_element(const struct walk *walk, const struct jat *at, size_t index);
+
+static bool walk_list(const struct walk *walk, const struct jat *object, const char *key,
+                      walk_element *element)
+{
+    struct jat list;
+    enum jat_found found = jat_get_array(object, key, &list, walk->err);
+    for (size_t i = 0; found == JAT_FOUND && i < json_array_size(list.value); i++) {
+        struct jat at = jat_element(&list, i);
+        if (!element(walk, &at, i))
+            return false;
+    }
+    return found != JAT_FAILED;
+}
+
+static bool walk_seats(const struct walk *walk, const struct jat *field, int session,
+                       const char *name)
+{
+    struct jat seats;
+    enum jat_found found = jat_get_object(field, "seats", &seats, walk->err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    struct change_seat *seat = ARENA_ARRAY(walk->reader->arena, struct change_seat,
+                                           json_object_size(seats.value));
+    struct change change = {
+        .kind = CHANGE_SEATS,
+        .seats = {.session = session, .field = name, .seat = seat, .count = 0}};
+    struct jat member;
+    for (void *iter = NULL; jat_next(&seats, &iter, &member);) {
+        const char *player;
+        if (!member.value)
+            continue; /* null: empty */
+        if (!jat_is_text(&member, &player, walk->err))
+            return false;
+        seat[change.seats.count++] = (struct change_seat){member.key, player};
+    }
+    return give(walk, &change, &seats);
+}
+
+static bool walk_play(const struct walk *walk, const struct jat *at,
+                      const struct change_play *where, const struct document_place *place)
+{
+    struct change change = {.kind = CHANGE_PLAY, .play = *where};
+    struct change_play *play = &change.play;
+    if (!jat_is_object(at, walk->err))
+        return false;
+    note_unknown(walk, at, play_keys, COUNT(play_keys));
+    if (!change_read_play(at, place ? NULL : walk->format, play, walk->err))
+        return false;
+    if (place) {
+        play->facts.given |= FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
+        play->facts.value[FACT_ROUND] = place->round;
+        play->facts.value[FACT_TABLE] = place->table;
+    }
+    play->session = where->session;
+    play->field = where->field;
+    play->reason = NULL;
+    /* What a document holds was confirmed when it was first entered. */
+    play->sure = (play->facts.given & FACT_BIT(FACT_SCORE)) &&
+                 tarot_is_unlikely(walk->format->contract, play->facts.value[FACT_SCORE]);
+    return give(walk, &change, at);
+}
+
+static bool walk_plays(const struct walk *walk, const struct jat *field,
+                       const struct change_play *where, const struct document_place *place)
+{
+    struct jat plays;
+    enum jat_found found = jat_get_array(field, "plays", &plays, walk->err);
+    for (size_t i = 0; found == JAT_FOUND && i < json_array_size(plays.value); i++) {
+        struct jat play = jat_element(&plays, i);
+        if (!walk_play(walk, &play, where, place ? &place[i] : NULL))
+            return false;
+    }
+    return found != JAT_FAILED;
+}
+
+static bool walk_rulings(const struct walk *walk, const struct jat *field,
+                         const struct change_play *where)
+{
+    struct jat rulings;
+    enum jat_found found = jat_get_array(field, "rulings", &rulings, walk->err);
+    for (size_t i = 0; found == JAT_FOUND && i < json_array_size(rulings.value); i++) {
+        struct jat at = jat_element(&rulings, i);
+        struct change change = {.kind = CHANGE_RULING};
+        if (!jat_is_object(&at, walk->err))
+            return false;
+        note_unknown(walk, &at, ruling_keys, COUNT(ruling_keys));
+        if (!change_read_ruling(&at, &change.ruling, walk->reader->arena, walk->err))
+            return false;
+        change.ruling.session = where->session;
+        change.ruling.field = where->field;
+        if (!give(walk, &change, &at))
+            return false;
+    }
+    return found != JAT_FAILED;
+}
+
+static bool walk_field(const struct walk *walk, const struct jat *at, size_t index,
+                       int session)
+{
+    struct err *err = walk->err;
+    struct arena *arena = walk->reader->arena;
+    const char *name = index < 26 ? arena_printf(arena, "%c", 'A' + (int)index)
+                                  : arena_printf(arena, "F%zu", index + 1);
+    struct change change = {.kind = CHANGE_SCHEDULE, .schedule = {.session = session}};
+    struct document_field field = {at, walk->format, &walk->options, NULL};
+    if (!jat_is_object(at, err) || jat_get_text(at, "field", &name, err) == JAT_FAILED)
+        return false;
+    note_unknown(walk, at, field_keys, COUNT(field_keys));
+    change.schedule.field = name;
+    if (!document_schedule(&field, &change.schedule, arena, err) ||
+        !change_read_copies(at, &change.schedule, arena, err) || !give(walk, &change, at))
+        return false;
+    struct change_play where = {.session = session, .field = name};
+    return walk_seats(walk, at, session, name) &&
+           walk_plays(walk, at, &where, field.place) && walk_rulings(walk, at, &where);
+}
+
+static bool walk_penalty(const struct walk *walk, const struct jat *at, int session)
+{
+    struct err *err = walk->err;
+    const char **player = ARENA_ARRAY(walk->reader->arena, const char *, 1);
+    struct change change = {.kind = CHANGE_RULING,
+                            .ruling = {.session = session,
+                                       .effect = {.kind = RULING_PENALTY},
+                                       .player = player,
+                                       .players = 1,
+                                       .has_percent = true}};
+    struct change_ruling *ruling = &change.ruling;
+    if (!jat_is_object(at, err))
+        return false;
+    note_unknown(walk, at, penalty_keys, COUNT(penalty_keys));
+    return jat_require(jat_get_text(at, "player", player, err), at, "player", err) &&
+           jat_require(jat_get_decimal(at, "percent", &ruling->percent, err), at, "percent",
+                       err) &&
+           jat_get_text(at, "why", &ruling->reason, err) != JAT_FAILED &&
+           give(walk, &change, at);
+}
+
+static bool walk_session(const struct walk *walk, const struct jat *at, size_t index)
+{
+    struct err *err = walk->err;
+    int number = (int)index + 1;
+    struct jat fields;
+    struct jat penalties;
+    struct change change = {.kind = CHANGE_SESSION,
+                            .session = {.session = number, .coefficient = ratio_of(1, 1)}};
+    if (!jat_is_object(at, err) ||
+        jat_get_decimal(at, "coefficient", &change.session.coefficient, err) == JAT_FAILED)
+        return false;
+    note_unknown(walk, at, session_keys, COUNT(session_keys));
+    if (!give(walk, &change, at) ||
+        !jat_require(jat_get_array(at, "fields", &fields, err), at, "fields", err))
+        return false;
+    for (size_t i = 0; i < json_array_size(fields.value); i++) {
+        struct jat field = jat_element(&fields, i);
+        if (!walk_field(walk, &field, i, number))
+            return false;
+    }
+    enum jat_found found = jat_get_array(at, "penalties", &penalties, err);
+    for (size_t i = 0; found == JAT_FOUND && i < json_array_size(penalties.value); i++) {
+        struct jat penalty = jat_element(&penalties, i);
+        if (!walk_penalty(walk, &penalty, number))
+            return false;
+    }
+    return found != JAT_FAILED;
+}
+
+bool document_walk(const json_t *json, const struct document_reader *reader,
+                   struct err *err)
+{
+    struct walk walk = {.reader = reader, .err = err};
+    struct jat top = JAT_TOP(json);
+    struct jat sessions;
+    if (!read_version(&top, err))
+        return false;
+    note_unknown(&walk, &top, top_keys, COUNT(top_keys));
+    return jat_require(jat_get_array(&top, "sessions", &sessions, err), &top, "sessions",
+                       err) &&
+           walk_settings(&walk, &top) && walk_list(&walk, &top, "players", walk_player) &&
+           walk_list(&walk, &top, "sessions", walk_session);
+}
+
+static bool apply(void *context, const struct change *change, struct err *err)
+{
+    struct tournament *t = context;
+    if (!tournament_check(t, change, err))
+        return false;
+    tournament_apply(t, change, NULL);
+    return true;
+}
+
+bool document_read(const json_t *json, struct tournament *t, struct roster *roster,
+                   struct document_notes *notes, struct err *err)
+{
+    struct document_reader reader = {apply, t, &t->arena, roster, notes};
+    return document_walk(json, &reader, err);
+}

@@ -1,0 +1,175 @@
+/* document_write.c - the tournament document of a tournament as it is now. */
+#include "tournament/document.h"
+
+#include "core/movement/line.h"
+#include "tournament/movement_json.h"
+#include <string.h>
+
+static void put_text(json_t *object, const char *key, const char *text)
+{
+    if (text && text[0] != '\0')
+        json_object_set_new(object, key, json_string(text));
+}
+
+static json_t *write_players(const struct tournament *t, const struct roster *roster)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < t->players; i++) {
+        json_t *object = json_object();
+        const struct person *person = roster_find(roster, t->player[i].person);
+        put_text(object, "id", t->player[i].id);
+        if (person) {
+            put_text(object, "name", person->name);
+            put_text(object, "licence", person->licence);
+            put_text(object, "rank", person->rank);
+            put_text(object, "club", person->club);
+            put_text(object, "committee", person->committee);
+            put_text(object, "born", person->born);
+        }
+        json_array_append_new(list, object);
+    }
+    return list;
+}
+
+static bool same_schedule(const struct schedule *a, const struct schedule *b)
+{
+    if (a->tables != b->tables || a->rounds != b->rounds || a->slots != b->slots ||
+        a->contestants != b->contestants)
+        return false;
+    for (int i = 0; i < a->rounds * a->tables; i++)
+        for (int s = 0; s < a->sides; s++) {
+            int left = a->table[i].seat[s];
+            int right = b->table[i].seat[s];
+            if ((left == SCHEDULE_EMPTY) != (right == SCHEDULE_EMPTY) ||
+                (left != SCHEDULE_EMPTY && strcmp(a->label[left], b->label[right]) != 0) ||
+                a->table[i].count != b->table[i].count)
+                return false;
+        }
+    return memcmp(a->board, b->board, (size_t)a->slots * sizeof *a->board) == 0;
+}
+
+/* The kind's name where it gives this very schedule again, else the movement in full. */
+static json_t *write_movement(const struct tournament *t, const struct field *field)
+{
+    struct arena scratch = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    struct line_plan plan = {field->schedule.tables, t->options.rounds,
+                             t->options.boards_per_table};
+    struct schedule official;
+    bool same = line_schedule(plan, &official, &scratch, &err) &&
+                same_schedule(&official, &field->schedule);
+    arena_clear(&scratch);
+    if (same)
+        return json_string("official");
+    json_t *rounds = movement_write_rounds(&field->schedule);
+    return json_pack("{s:s, s:s, s:[{s:s, s:i, s:o}]}", "format", t->format->name, "kind",
+                     "own", "fields", "field", field->name, "tables",
+                     field->schedule.tables, "rounds", rounds);
+}
+
+static json_t *write_seats(const struct tournament *t, const struct field *field)
+{
+    json_t *seats = json_object();
+    for (int c = 0; c < field->schedule.contestants; c++)
+        if (field->player[c] >= 0)
+            json_object_set_new(seats, field->schedule.label[c],
+                                json_string(t->player[field->player[c]].id));
+    return seats;
+}
+
+static json_t *write_plays(const struct session *session, const struct field *field)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < field->schedule.slots; i++) {
+        const struct play *play = &session->play[field->first_slot + i];
+        int round;
+        int table;
+        if (play->state == PLAY_MISSING)
+            continue;
+        field_table(field, field->first_slot + i, &round, &table);
+        json_t *object = json_pack("{s:i, s:i, s:i}", "board", field->schedule.board[i],
+                                   "round", round, "table", table);
+        if (play->state == PLAY_SCORED)
+            json_object_set_new(object, "score", json_integer(play->score));
+        else
+            json_object_set_new(object, "not_played", json_true());
+        json_array_append_new(list, object);
+    }
+    return list;
+}
+
+static json_t *write_rulings(const struct tournament *t, int session, int field)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < t->rulings; i++)
+        if (t->ruling[i].session == session && t->ruling[i].field == field)
+            json_array_append_new(list, change_write_ruling(&t->ruling[i].change));
+    return list;
+}
+
+static json_t *write_field(const struct tournament *t, int s, int f)
+{
+    const struct session *session = &t->session[s];
+    const struct field *field = &session->field[f];
+    json_t *object =
+        json_pack("{s:s, s:i, s:o, s:o, s:o}", "field", field->name, "tables",
+                  field->schedule.tables, "movement", write_movement(t, field), "seats",
+                  write_seats(t, field), "plays", write_plays(session, field));
+    json_t *rulings = write_rulings(t, s, f);
+    if (json_array_size(rulings) > 0)
+        json_object_set(object, "rulings", rulings);
+    json_decref(rulings);
+    if (field->copies == 0)
+        return object;
+    json_t *copies = json_object();
+    for (size_t i = 0; i < field->copies; i++) {
+        char board[16];
+        str_format(board, sizeof board, "%d", field->copy[i].board);
+        json_object_set_new(copies, board, json_integer(field->copy[i].of));
+    }
+    json_object_set_new(object, "boards", copies);
+    return object;
+}
+
+/* Penalties that are not about a play: one for each player they concern. */
+static json_t *write_penalties(const struct tournament *t, int session)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < t->rulings; i++) {
+        const struct ruling *ruling = &t->ruling[i];
+        if (ruling->session != session || ruling->field >= 0)
+            continue;
+        for (size_t p = 0; p < ruling->change.players; p++) {
+            json_t *object = json_pack("{s:s, s:o}", "player", ruling->change.player[p],
+                                       "percent", jat_number(ruling->change.percent, 6));
+            put_text(object, "why", ruling->change.reason);
+            json_array_append_new(list, object);
+        }
+    }
+    return list;
+}
+
+static json_t *write_session(const struct tournament *t, int s)
+{
+    json_t *fields = json_array();
+    for (size_t f = 0; f < t->session[s].fields; f++)
+        json_array_append_new(fields, write_field(t, s, (int)f));
+    json_t *object = json_pack("{s:o, s:o}", "coefficient",
+                               jat_number(t->session[s].coefficient, 6), "fields", fields);
+    json_t *penalties = write_penalties(t, s);
+    if (json_array_size(penalties) > 0)
+        json_object_set(object, "penalties", penalties);
+    json_decref(penalties);
+    return object;
+}
+
+json_t *document_write(const struct tournament *t, const struct roster *roster)
+{
+    json_t *sessions = json_array();
+    for (size_t s = 0; s < t->sessions; s++)
+        json_array_append_new(sessions, write_session(t, (int)s));
+    return json_pack("{s:i, s:s, s:s, s:s, s:o, s:o, s:o}", "etui", DOCUMENT_VERSION, "name",
+                     t->name, "date", t->date, "format", t->format->name, "options",
+                     options_write(&t->options), "players", write_players(t, roster),
+                     "sessions", sessions);
+}

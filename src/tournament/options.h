@@ -1,0 +1,36 @@
+/* options.h - the choices of a tournament that its results depend on. */
+#ifndef TOURNAMENT_OPTIONS_H
+#define TOURNAMENT_OPTIONS_H
+
+#include "base/jat.h"
+#include "core/award/pcn.h"
+#include "core/ranking/ranking.h"
+
+struct options {
+    int boards_per_table; /* 0: the movement's own */
+    int rounds;           /* 0: all of them */
+    enum pcn_event event;
+    bool has_index;
+    struct ratio index; /* of the event, unless has_index */
+    bool overseas;
+    enum ranking_ties ties;
+    bool compare_field; /* each field compared apart, not all together */
+};
+
+/* The choices of a tournament that makes none. */
+struct options options_default(void);
+
+/* Reads the members that are there over the options. */
+bool options_read(const struct jat *object, struct options *options, struct err *err);
+
+/* All choices that can be said; new reference. */
+json_t *options_write(const struct options *options);
+
+/* Sets one choice from a text such as "tops"; the error lists what is possible. */
+bool options_set(struct options *options, const char *name, const char *text,
+                 struct err *err);
+
+/* The names of the options, for suggestions and help. */
+extern const char *const options_names[];
+extern const size_t options_count;
+#endif

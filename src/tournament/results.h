@@ -1,0 +1,94 @@
+/* results.h - what a tournament comes to, at any moment: marks, rankings, awards.
+ *
+ * Recomputed simply: the marks of a changed board, then everything else added up and
+ * sorted anew. Nothing here is stored. */
+#ifndef TOURNAMENT_RESULTS_H
+#define TOURNAMENT_RESULTS_H
+
+#include "core/ranking/total.h"
+#include "tournament/marks.h"
+#include "tournament/roster.h"
+
+/* What one player did in one session. */
+struct performance {
+    int session; /* index */
+    int field;   /* index in the session */
+    int contestant;
+    struct tally tally;
+    struct total total;
+};
+
+struct standing {
+    int player;                      /* index */
+    const struct performance *last;  /* their latest session */
+    const struct performance *first; /* of their performances, one a session played */
+    int performances;
+    struct ranking_row row; /* ranks, total over all sessions, tops */
+    int pcn;
+};
+
+enum results_warning_kind {
+    RESULTS_ONE_SCORE,      /* boards with a single score: number of them */
+    RESULTS_UNLIKELY,       /* an unlikely score: the play */
+    RESULTS_FEW_PLAYERS,    /* too few for PCN */
+    RESULTS_INDEX_PLAYERS,  /* fewer players than the event's index needs */
+    RESULTS_INDEX_PROPOSED, /* enough players for a higher index */
+    RESULTS_ROUNDED,        /* a total does not fit and was rounded to 10^-12 */
+    RESULTS_SESSIONS        /* points of several sessions are not computed */
+};
+
+struct results_warning {
+    enum results_warning_kind kind;
+    int session; /* counted from 1 */
+    int slot;    /* of the session, or -1 */
+    int number;  /* what the kind counts */
+};
+
+/* A slot that should have a result and has none. */
+struct results_missing {
+    int session; /* index */
+    int slot;
+};
+
+struct results {
+    struct arena arena;         /* of everything but the marks */
+    const struct tournament *t; /* borrowed */
+    struct marks *marks;        /* of each session */
+    size_t sessions;
+    int64_t *unit;              /* of each session: tallies count 1 / unit of a top */
+    struct standing *standing;  /* in the general ranking's order */
+    size_t standings;
+    size_t *alternate; /* indices of standings in the alternate ranking */
+    struct results_missing *missing;
+    size_t missings;
+    struct results_warning *warning;
+    size_t warnings;
+    size_t warnings_capacity;
+    struct pcn_terms pcn;       /* what the points were computed with */
+    int paid[RANKING_LINES];    /* places paid in each line; 0 where there are none */
+    int *pcn_value;             /* of each place, from 1 */
+};
+
+/* Computes everything from the tournament, which must outlive the results. */
+void results_compute(struct results *results, const struct tournament *t);
+
+/* How many share the place of that standing in its line. */
+int results_line_equals(const struct results *results, const struct standing *standing);
+
+/* After a change of the play at that slot of the session (index): its board is marked
+ * again, and everything else added up anew. */
+void results_update(struct results *results, size_t session, int slot);
+
+void results_clear(struct results *results);
+
+/* The standing of a player (index), or NULL. */
+const struct standing *results_player(const struct results *results, int player);
+
+/* The warning in words. */
+void results_warning_add(struct str *out, const struct results *results,
+                         const struct results_warning *warning, enum lang lang);
+
+/* The JSON of `etui results`; new reference. */
+json_t *results_write(const struct results *results, const struct roster *roster,
+                      enum lang lang);
+#endif

@@ -1,0 +1,37 @@
+/* roster.h - the persons behind a tournament's players.
+ *
+ * Names live beside the journal, never in it: pages and documents join them by a
+ * person's number. Somebody who was erased is simply not found any more. */
+#ifndef TOURNAMENT_ROSTER_H
+#define TOURNAMENT_ROSTER_H
+
+#include "base/arena.h"
+#include <stdint.h>
+
+/* Texts are "" where they are not known; never NULL. */
+struct person {
+    int64_t id;
+    const char *name;
+    const char *licence;
+    const char *rank; /* such as "2P" */
+    const char *club;
+    const char *committee;
+    const char *born; /* YYYY-MM-DD */
+};
+
+/* Sorted by id. {0} is empty; memory is the arena's. */
+struct roster {
+    struct person *person;
+    size_t count;
+    size_t capacity;
+};
+
+/* Adds a person whose id is larger than all before; texts are borrowed. */
+void roster_add(struct roster *roster, const struct person *person, struct arena *arena);
+
+/* The person, or NULL. */
+const struct person *roster_find(const struct roster *roster, int64_t id);
+
+/* The name, or the player's id where the person is unknown. */
+const char *roster_name(const struct roster *roster, int64_t id, const char *fallback);
+#endif

@@ -1,0 +1,241 @@
+/* tournament.c - a tournament in memory: the fold of its events. */
+#include "tournament/tournament.h"
+
+#include "tournament/apply.h"
+#include <assert.h>
+#include <string.h>
+
+void tournament_clear(struct tournament *t)
+{
+    arena_clear(&t->arena);
+    *t = (struct tournament){0};
+}
+
+int tournament_player(const struct tournament *t, const char *id)
+{
+    return map_find(&t->player_by_id, id);
+}
+
+struct session *tournament_session(const struct tournament *t, int session)
+{
+    bool there = session >= 1 && (size_t)session <= t->sessions;
+    return there ? &t->session[session - 1] : NULL;
+}
+
+int session_field(const struct session *session, const char *name)
+{
+    return map_find(&session->field_by_name, name);
+}
+
+const struct field *session_field_of(const struct session *session, int slot)
+{
+    size_t low = 0;
+    size_t high = session->fields;
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        if (session->field[middle].first_slot <= slot)
+            low = middle;
+        else
+            high = middle;
+    }
+    return &session->field[low];
+}
+
+int field_slot(const struct field *field, const struct facts *facts)
+{
+    int slot = schedule_slot(&field->schedule, facts->value[FACT_ROUND],
+                             facts->value[FACT_TABLE], facts->value[FACT_BOARD]);
+    return slot < 0 ? -1 : field->first_slot + slot;
+}
+
+const struct schedule_table *field_table(const struct field *field, int slot, int *round,
+                                         int *table)
+{
+    const struct schedule *schedule = &field->schedule;
+    int own = slot - field->first_slot;
+    int low = 0;
+    int high = schedule->rounds * schedule->tables;
+    while (high - low > 1) { /* the last table whose run begins at or before the slot */
+        int middle = (low + high) / 2;
+        if (schedule->table[middle].first <= own)
+            low = middle;
+        else
+            high = middle;
+    }
+    while (schedule->table[low].count == 0) /* tables without boards share a beginning */
+        low--;
+    *round = low / schedule->tables + 1;
+    *table = low % schedule->tables + 1;
+    return &schedule->table[low];
+}
+
+bool field_table_plays(const struct field *field, const struct schedule_table *table)
+{
+    for (int s = 0; s < field->schedule.sides; s++)
+        if (table->seat[s] == SCHEDULE_EMPTY || field->player[table->seat[s]] < 0)
+            return false;
+    return true;
+}
+
+int field_compared_board(const struct field *field, int board)
+{
+    for (size_t i = 0; i < field->copies; i++)
+        if (field->copy[i].board == board)
+            return field->copy[i].of;
+    return board;
+}
+
+ruling_seats ruling_fault(const struct change_ruling *ruling, enum seat taker)
+{
+    if (!ruling->fault)
+        return ruling->effect.fault;
+    ruling_seats attack = 1U << taker;
+    return strcmp(ruling->fault, "attack") == 0 ? attack : RULING_ALL_SEATS & ~attack;
+}
+
+static void record(struct tournament *t, const struct event *event)
+{
+    assert(event->seq == (int64_t)t->events + 1);
+    t->event =
+        arena_grow(&t->arena, t->event, t->events, &t->events_capacity, sizeof *t->event);
+    struct event *kept = &t->event[t->events].event;
+    *kept = *event;
+    kept->author = arena_strdup(&t->arena, event->author);
+    kept->key = arena_strdup(&t->arena, event->key);
+    kept->kind = arena_strdup(&t->arena, event->kind);
+    kept->payload = arena_strdup(&t->arena, event->payload);
+    if (kept->key[0] != '\0' && map_find(&t->event_by_key, kept->key) == MAP_NONE)
+        map_add(&t->event_by_key, kept->key, (int)t->events, &t->arena);
+    t->events++;
+}
+
+const struct event *tournament_find_key(const struct tournament *t, const char *key)
+{
+    int index = key[0] == '\0' ? MAP_NONE : map_find(&t->event_by_key, key);
+    return index == MAP_NONE ? NULL : &t->event[index].event;
+}
+
+bool tournament_in_force(const struct tournament *t, int64_t seq)
+{
+    return seq >= 1 && (size_t)seq <= t->events && !t->event[seq - 1].undone;
+}
+
+/* An event's payload as a change. The texts of the change are in *json, which the caller
+ * gives back. */
+static bool read_event(const struct event *event, struct change *change, json_t **json,
+                       struct arena *arena, struct err *err)
+{
+    enum change_kind kind = change_kind_find(event->kind);
+    if (kind == CHANGE_KINDS)
+        return err_set(err, ERR_STORE,
+                       "event %lld is of the kind \"%.40s\", which this version does not "
+                       "know; use a newer Étui",
+                       (long long)event->seq, event->kind);
+    *json = jat_parse(event->payload, strlen(event->payload), err);
+    if (!*json)
+        return false;
+    struct jat top = JAT_TOP(*json);
+    return change_read(kind, &top, change, arena, err);
+}
+
+/* Which events an undo of the target leaves in force: undos are looked at from the last
+ * to the first, since an undo can itself be undone. target 0: as they stand. */
+static bool *undone_events(const struct tournament *t, int64_t target, struct arena *arena)
+{
+    bool *undone = ARENA_ARRAY(arena, bool, t->events + 1);
+    if (target > 0)
+        undone[target - 1] = true;
+    for (size_t i = t->events; i-- > 0;) {
+        const struct event *event = &t->event[i].event;
+        if (undone[i] || strcmp(event->kind, change_name[CHANGE_UNDO]) != 0)
+            continue;
+        struct err ignored = ERR_INIT(LANG_EN);
+        struct change change;
+        json_t *json = NULL;
+        if (read_event(event, &change, &json, arena, &ignored) && change.seq >= 1 &&
+            change.seq <= (int64_t)i)
+            undone[change.seq - 1] = true;
+        json_decref(json);
+    }
+    return undone;
+}
+
+/* Folds the events that are in force into an empty tournament; with an err, each event
+ * after the target is checked again, and the first that fails stops the fold. */
+static bool refold(const struct tournament *t, int64_t target, struct tournament *next,
+                   struct err *err)
+{
+    struct arena scratch = {0};
+    const bool *undone = undone_events(t, target, &scratch);
+    bool good = true;
+    for (size_t i = 0; i < t->events && good; i++) {
+        const struct event *event = &t->event[i].event;
+        struct err check = ERR_INIT(err ? err->lang : LANG_EN);
+        struct change change;
+        json_t *json = NULL;
+        bool read = read_event(event, &change, &json, &scratch, &check);
+        if (read && !undone[i] && err && event->seq > target)
+            good = tournament_check(next, &change, &check);
+        if (!good)
+            err_set(err, ERR_CONFLICT,
+                    "event %lld cannot be undone: event %lld (%s) needs it (%s); undo that "
+                    "one first",
+                    (long long)target, (long long)event->seq, event->kind, check.text);
+        record(next, event);
+        next->event[i].undone = undone[i];
+        next->seq = event->seq;
+        if (read && good && !undone[i])
+            apply_change(next, &change);
+        json_decref(json);
+    }
+    arena_clear(&scratch);
+    return good;
+}
+
+bool tournament_check_undo(const struct tournament *t, int64_t seq, struct err *err)
+{
+    if (seq < 1 || (size_t)seq > t->events)
+        return err_set(err, ERR_NOT_FOUND, "there is no event %lld; the last is %zu",
+                       (long long)seq, t->events);
+    if (t->event[seq - 1].undone)
+        return err_set(err, ERR_CONFLICT, "event %lld is undone already", (long long)seq);
+    if (seq == 1)
+        return err_user(err, "the creation of the tournament cannot be undone");
+    struct tournament trial = {0};
+    bool good = refold(t, seq, &trial, err);
+    tournament_clear(&trial);
+    return good;
+}
+
+static void apply_undo(struct tournament *t)
+{
+    struct tournament next = {0};
+    refold(t, 0, &next, NULL);
+    tournament_clear(t);
+    *t = next;
+}
+
+void tournament_apply(struct tournament *t, const struct change *change,
+                      const struct event *event)
+{
+    t->seq++;
+    if (event)
+        record(t, event);
+    if (change->kind == CHANGE_UNDO)
+        apply_undo(t);
+    else
+        apply_change(t, change);
+}
+
+bool tournament_fold(struct tournament *t, const struct event *event, struct err *err)
+{
+    struct arena scratch = {0};
+    struct change change;
+    json_t *json = NULL;
+    bool good = read_event(event, &change, &json, &scratch, err);
+    if (good)
+        tournament_apply(t, &change, event);
+    json_decref(json);
+    arena_clear(&scratch);
+    return good;
+}

@@ -1,0 +1,142 @@
+/* tournament.h - a tournament in memory: the fold of its events.
+ *
+ * tournament_check() is the one place that accepts or refuses a change, so the command
+ * line, the pages and an import obey the same rules. tournament_apply() then changes
+ * memory and never refuses, so a journal accepted once folds for ever. The structures are
+ * open to read; only tournament_apply() writes them. */
+#ifndef TOURNAMENT_TOURNAMENT_H
+#define TOURNAMENT_TOURNAMENT_H
+
+#include "base/map.h"
+#include "tournament/change.h"
+#include "tournament/event.h"
+
+struct player {
+    char id[CHANGE_ID_MOST + 1];
+    int64_t person;
+};
+
+enum play_state { PLAY_MISSING, PLAY_SCORED, PLAY_NOT_PLAYED };
+
+struct play {
+    int32_t score;
+    enum play_state state;
+    bool confirmed; /* by the other side */
+    bool sure;      /* whoever sent it insisted */
+    int ruling;       /* index of the ruling that changes its marks, or -1 */
+    int score_ruling; /* index of the ruling that has another score compared, or -1 */
+    int64_t seq;      /* of the event that recorded it last */
+};
+
+struct field {
+    char name[CHANGE_FIELD];
+    char movement[16];
+    struct schedule schedule;
+    int *player; /* of each contestant: index, or -1 for an empty seat */
+    int *line;   /* of each contestant: the seat they first sit in, or -1 */
+    struct change_copy *copy;
+    size_t copies;
+    int first_slot; /* of its slots in the session */
+};
+
+struct session {
+    struct ratio coefficient;
+    struct field *field;
+    size_t fields;
+    size_t fields_capacity;
+    struct map field_by_name;
+    struct play *play; /* of every slot of every field, field after field */
+    int slots;
+    size_t plays_capacity;
+};
+
+struct ruling {
+    int64_t seq;
+    int session;                 /* index */
+    int field;                   /* index, or -1: not about a play */
+    int slot;                    /* in the session, or -1 */
+    struct change_ruling change; /* texts in the tournament's arena */
+    int *player;                 /* indices, as change.players */
+};
+
+struct recorded {
+    struct event event; /* texts in the tournament's arena */
+    bool undone;
+};
+
+struct tournament {
+    struct arena arena;
+    const struct format *format; /* NULL before its first event */
+    const char *name;
+    const char *date;
+    struct options options;
+    bool published;
+    struct player *player;
+    size_t players;
+    size_t players_capacity;
+    struct map player_by_id;
+    struct session *session;
+    size_t sessions;
+    struct ruling *ruling;
+    size_t rulings;
+    size_t rulings_capacity;
+    struct recorded *event; /* all of them, in order: event[i].event.seq is i + 1 */
+    size_t events;
+    size_t events_capacity;
+    struct map event_by_key;
+    int64_t seq; /* of the last change */
+};
+
+/* {0} is a tournament before its first event. */
+void tournament_clear(struct tournament *t);
+
+/* Whether the change can be made now; if not, why and what to do. ERR_CONFLICT if a
+ * different result is recorded already. Changes nothing. */
+bool tournament_check(const struct tournament *t, const struct change *change,
+                      struct err *err);
+
+/* Makes a change that was checked, or that the journal holds. The event is copied and
+ * its seq must be the next one; it is NULL where there is no journal, as for a document
+ * that is only looked at (which cannot undo, then). */
+void tournament_apply(struct tournament *t, const struct change *change,
+                      const struct event *event);
+
+/* Reads the event's payload and applies it: one step of the fold. Fails only on a payload
+ * that cannot be read. */
+bool tournament_fold(struct tournament *t, const struct event *event, struct err *err);
+
+/* The event that has the key, or NULL. */
+const struct event *tournament_find_key(const struct tournament *t, const char *key);
+
+/* Whether the event of that number is in force: it exists and was not undone. */
+bool tournament_in_force(const struct tournament *t, int64_t seq);
+
+/* The part of tournament_check() that concerns undo: the tournament folded without the
+ * event must still accept everything that came after it. */
+bool tournament_check_undo(const struct tournament *t, int64_t seq, struct err *err);
+
+/* Look-ups: indices, or -1. Sessions are counted from 1. */
+int tournament_player(const struct tournament *t, const char *id);
+struct session *tournament_session(const struct tournament *t, int session);
+int session_field(const struct session *session, const char *name);
+
+/* The slot (in its session) of a play's address, or -1. */
+int field_slot(const struct field *field, const struct facts *facts);
+
+/* The seats at fault of a ruling on a board with that taker. */
+ruling_seats ruling_fault(const struct change_ruling *ruling, enum seat taker);
+
+/* The table of a slot of the session; fills round and table, counted from 1. */
+const struct schedule_table *field_table(const struct field *field, int slot, int *round,
+                                         int *table);
+/* The field that a slot of the session belongs to. */
+const struct field *session_field_of(const struct session *session, int slot);
+
+/* Whether everybody who should sit at the table is there: an empty seat, and the table
+ * does not play. */
+bool field_table_plays(const struct field *field, const struct schedule_table *table);
+
+/* The board's number that it is compared under: its own, or that of which it is a copy.
+ */
+int field_compared_board(const struct field *field, int board);
+#endif

@@ -1,0 +1,180 @@
+#!/usr/bin/python3
+"""Check the example documents against the schemas of docs/schema.
+
+1. every schema is itself a valid schema;
+2. every examples/*.json is a valid tournament document;
+3. a good document damaged in one way is refused, for each way below, and for the
+   reason meant: the place the validator names must be the damaged one.
+
+Prints what it checked; the exit status is 1 when something is wrong. With two
+arguments, a schema and a file, it checks that file alone (- is standard input):
+
+    build/etui results examples/sample.json --json | tests/check_examples.py results -
+"""
+import copy
+import glob
+import json
+import os
+import sys
+
+import jsonschema
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+SCHEMAS = ["tournament", "movement", "results"]
+
+
+def load(*path):
+    with open(os.path.join(ROOT, *path), encoding="utf-8") as f:
+        return json.load(f)
+
+
+def make_validators():
+    store = {}
+    for name in SCHEMAS:
+        schema = load("docs", "schema", name + ".schema.json")
+        jsonschema.Draft202012Validator.check_schema(schema)
+        store[schema["$id"]] = schema
+    validators = {}
+    for name in SCHEMAS:
+        schema = store[name + ".schema.json"]
+        resolver = jsonschema.RefResolver(schema["$id"], schema, store=store)
+        validators[name] = jsonschema.Draft202012Validator(schema, resolver=resolver)
+    return validators
+
+
+def field(doc):
+    return doc["sessions"][0]["fields"][0]
+
+
+def rename(mapping, old, new):
+    mapping[new] = mapping.pop(old)
+
+
+# Every way to damage a document: its name, the example, what is done to it, and a word
+# that the place or the message of one of the errors must contain.
+DAMAGES = [
+    ("no version", "sample", lambda d: d.pop("etui"), "etui"),
+    ("a newer version", "sample", lambda d: d.update(etui=2), "etui"),
+    ("no name", "sample", lambda d: d.pop("name"), "name"),
+    ("a blank name", "sample", lambda d: d.update(name="  "), "name"),
+    ("no sessions", "sample", lambda d: d.pop("sessions"), "sessions"),
+    ("an empty list of sessions", "sample", lambda d: d.update(sessions=[]), "sessions"),
+    ("an unknown format", "sample", lambda d: d.update(format="belote"), "format"),
+    ("a date the wrong way round", "sample", lambda d: d.update(date="15-11-2026"), "date"),
+    ("an unknown event", "sample", lambda d: d["options"].update(event="club"), "event"),
+    ("an unknown tie rule", "sample", lambda d: d["options"].update(ties="coin"), "ties"),
+    ("an index of zero", "sample", lambda d: d["options"].update(index=0), "index"),
+    ("rounds as text", "sample", lambda d: d["options"].update(rounds="7"), "rounds"),
+    ("a player without id", "sample", lambda d: d["players"][3].pop("id"), "players/3"),
+    ("a name as id", "sample", lambda d: d["players"][0].update(id="DURAND Anne"),
+     "players/0/id"),
+    ("an id of 33 characters", "sample", lambda d: d["players"][0].update(id="p" * 33),
+     "players/0/id"),
+    ("a licence as a number", "sample", lambda d: d["players"][1].update(licence=1001001),
+     "players/1/licence"),
+    ("no number of tables", "sample", lambda d: field(d).pop("tables"), "tables"),
+    ("four tables", "sample", lambda d: field(d).update(tables=4), "tables"),
+    ("a seat called O1", "sample", lambda d: rename(field(d)["seats"], "W1", "O1"), "O1"),
+    ("a seat at table 0", "sample", lambda d: rename(field(d)["seats"], "N1", "N0"), "N0"),
+    ("two players on a seat", "sample",
+     lambda d: field(d)["seats"].update(N1=["p1", "p2"]), "seats/N1"),
+    ("an unknown movement", "sample", lambda d: field(d).update(movement="waltz"),
+     "movement"),
+    ("an odd score", "sample", lambda d: field(d)["plays"][0].update(score=57),
+     "plays/0/score"),
+    ("a score beyond every garde", "sample",
+     lambda d: field(d)["plays"][0].update(score=700), "plays/0/score"),
+    ("a score as text", "sample", lambda d: field(d)["plays"][0].update(score="56"),
+     "plays/0/score"),
+    ("a play without score", "sample", lambda d: field(d)["plays"][0].pop("score"),
+     "plays/0"),
+    ("a play both scored and not played", "sample",
+     lambda d: field(d)["plays"][0].update(not_played=True), "plays/0"),
+    ("a play without table", "sample", lambda d: field(d)["plays"][0].pop("table"),
+     "plays/0"),
+    ("an unknown kind of ruling", "sample",
+     lambda d: field(d)["rulings"][0].update(kind="fifty-fifty"), "rulings/0/kind"),
+    ("forty-sixty without fault", "sample", lambda d: field(d)["rulings"][0].pop("fault"),
+     "rulings/0"),
+    ("a fault of no seat", "sample", lambda d: field(d)["rulings"][0].update(fault=[]),
+     "rulings/0/fault"),
+    ("a ruling without board", "sample", lambda d: field(d)["rulings"][0].pop("board"),
+     "rulings/0"),
+    ("marks for a seat called O", "rulings",
+     lambda d: rename(field(d)["rulings"][4]["marks"], "S", "O"), "rulings/4/marks"),
+    ("a mark above 100", "rulings", lambda d: field(d)["rulings"][4]["marks"].update(E=101),
+     "rulings/4/marks/E"),
+    ("a penalty without players", "rulings",
+     lambda d: field(d)["rulings"][8].pop("players"), "rulings/8"),
+    ("a penalty in match points", "rulings",
+     lambda d: rename(field(d)["rulings"][8], "percent", "pm"), "rulings/8"),
+    ("a session penalty without percent", "sample",
+     lambda d: d["sessions"][0]["penalties"][0].pop("percent"), "penalties/0"),
+    ("a play that does not say who sat South", "without-movement",
+     lambda d: field(d)["plays"][0].pop("S"), "plays/0"),
+    ("a contestant that is no label", "without-movement",
+     lambda d: field(d)["plays"][0].update(S="p7"), "plays/0/S"),
+    ("a movement without West", "own-movement",
+     lambda d: field(d)["movement"]["fields"][0]["rounds"][0]["tables"][0].pop("W"),
+     "movement"),
+]
+
+
+def places(errors):
+    """The place and message of errors, with those inside anyOf."""
+    for error in errors:
+        yield "/".join(str(p) for p in error.absolute_path) + ": " + error.message
+        yield from places(error.context or [])
+
+
+def check_examples(tournament):
+    failures = []
+    paths = sorted(glob.glob(os.path.join(ROOT, "examples", "*.json")))
+    if not paths:
+        failures.append("examples/ holds no document")
+    for path in paths:
+        name = os.path.relpath(path, ROOT)
+        with open(path, encoding="utf-8") as f:
+            found = list(places(tournament.iter_errors(json.load(f))))
+        failures += ["%s: %s" % (name, e) for e in found[:5]]
+        print("%-8s %s" % ("wrong" if found else "valid", name))
+    return failures
+
+
+def check_damages(tournament):
+    failures = []
+    for name, example, damage, word in DAMAGES:
+        doc = copy.deepcopy(load("examples", example + ".json"))
+        damage(doc)
+        found = list(places(tournament.iter_errors(doc)))
+        if not found:
+            failures.append("accepted: " + name)
+        elif not any(word in place for place in found):
+            failures.append("%s: refused for something else: %s" % (name, found[0]))
+        print("%-8s %s" % ("refused" if found else "taken", name))
+    return failures
+
+
+def check_file(validator, path):
+    with sys.stdin if path == "-" else open(path, encoding="utf-8") as f:
+        found = list(places(validator.iter_errors(json.load(f))))
+    for place in found:
+        print("%s: %s" % (path, place), file=sys.stderr)
+    return 1 if found else 0
+
+
+def main():
+    validators = make_validators()
+    if len(sys.argv) == 3 and sys.argv[1] in validators:
+        return check_file(validators[sys.argv[1]], sys.argv[2])
+    print("valid    docs/schema: " + ", ".join(SCHEMAS))
+    failures = check_examples(validators["tournament"])
+    failures += check_damages(validators["tournament"])
+    for failure in failures:
+        print("check_examples: " + failure, file=sys.stderr)
+    print("%d damaged documents, %d failures" % (len(DAMAGES), len(failures)))
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,64 @@
+/* support.c - what the unit tests share. */
+#include "support.h"
+
+#include <string.h>
+
+void support_same_int(const char *row, intmax_t actual, intmax_t wanted, const char *file,
+                      int line)
+{
+    if (actual == wanted)
+        return;
+    print_error("%s: %jd, not %jd\n", row, actual, wanted);
+    _fail(file, line);
+}
+
+void support_same_text(const char *row, const char *actual, const char *wanted,
+                       const char *file, int line)
+{
+    if (strcmp(actual, wanted) == 0)
+        return;
+    print_error("%s: \"%s\", not \"%s\"\n", row, actual, wanted);
+    _fail(file, line);
+}
+
+json_t *support_vectors(const char *name)
+{
+    char path[1000];
+    json_error_t error;
+    snprintf(path, sizeof path, "%s/%s.json", VECTORS, name);
+    json_t *value = json_load_file(path, 0, &error);
+    if (!value)
+        fail_msg("%s:%d: %s", path, error.line, error.text);
+    return value;
+}
+
+const json_t *support_get(const json_t *object, const char *key)
+{
+    const json_t *value = json_object_get(object, key);
+    if (!value)
+        fail_msg("the table has no \"%s\"", key);
+    return value;
+}
+
+long support_get_int(const json_t *object, const char *key)
+{
+    const json_t *value = support_get(object, key);
+    assert_true(json_is_integer(value));
+    return (long)json_integer_value(value);
+}
+
+/* Xorshift: another generator than the one of the program. */
+uint64_t support_bits(uint64_t *state)
+{
+    assert_true(*state != 0);
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    return *state * 0x2545F4914F6CDD1DU;
+}
+
+long support_between(uint64_t *state, long low, long high)
+{
+    uint64_t span = (uint64_t)(high - low) + 1;
+    return low + (long)((support_bits(state) >> 8) % span);
+}

@@ -1,0 +1,91 @@
+/* test_lang.c - the two languages, and the translation of sentences. */
+#include "base/lang.h"
+
+#include "support.h"
+#include <string.h>
+
+TEST(the_table_is_sorted_and_each_sentence_found)
+{
+    for (size_t i = 0; i < lang_fr_count; i++) {
+        const struct lang_entry *entry = &lang_fr_table[i];
+        if (i > 0 && strcmp(entry[-1].id, entry->id) >= 0)
+            fail_msg("\"%s\" is not in order", entry->id);
+        EXPECT_TEXT(entry->id, tr(LANG_FR, entry->id), entry->one);
+        EXPECT_TEXT(entry->id, tr(LANG_EN, entry->id), entry->id);
+        assert_true(entry->one[0] != '\0');
+    }
+}
+
+TEST(a_sentence_without_translation_is_itself)
+{
+    assert_string_equal(tr(LANG_FR, "no such sentence"), "no such sentence");
+    assert_string_equal(tr(LANG_EN, "no such sentence"), "no such sentence");
+    assert_string_equal(tr_n(LANG_FR, "no such one", "no such many", 2), "no such many");
+}
+
+TEST(each_language_has_its_own_plural)
+{
+    static const struct {
+        const char *rule;
+        long n;
+        bool french, english;
+    } rows[] = {
+        {"none", 0, false, true},       {"one", 1, false, false},
+        {"two", 2, true, true},         {"many", 1000000, true, true},
+        {"minus one", -1, false, true}, {"minus two", -2, true, true},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        EXPECT_TEXT(rows[i].rule, tr_n(LANG_FR, "no such one", "no such many", rows[i].n),
+                    rows[i].french ? "no such many" : "no such one");
+        EXPECT_TEXT(rows[i].rule, tr_n(LANG_EN, "no such one", "no such many", rows[i].n),
+                    rows[i].english ? "no such many" : "no such one");
+    }
+}
+
+TEST(translated_plurals_are_used)
+{
+    for (size_t i = 0; i < lang_fr_count; i++) {
+        const struct lang_entry *entry = &lang_fr_table[i];
+        if (!entry->many)
+            continue;
+        EXPECT_TEXT(entry->id, tr_n(LANG_FR, entry->id, "%ld", 1), entry->one);
+        EXPECT_TEXT(entry->id, tr_n(LANG_FR, entry->id, "%ld", 0), entry->one);
+        EXPECT_TEXT(entry->id, tr_n(LANG_FR, entry->id, "%ld", 2), entry->many);
+    }
+}
+
+TEST(a_language_is_read_from_a_code_or_a_locale)
+{
+    static const struct {
+        const char *text;
+        bool good;
+        enum lang lang;
+    } rows[] = {
+        {"fr", true, LANG_FR},          {"en", true, LANG_EN},
+        {"fr_FR.UTF-8", true, LANG_FR}, {"en_GB", true, LANG_EN},
+        {"en-US", true, LANG_EN},       {"fr.UTF-8", true, LANG_FR},
+        {"", false, LANG_FR},           {"f", false, LANG_FR},
+        {"fra", false, LANG_FR},        {"C", false, LANG_FR},
+        {"de_DE", false, LANG_FR},      {"english", false, LANG_FR},
+        {"FR", false, LANG_FR},         {"POSIX", false, LANG_FR},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        enum lang lang = LANG_FR;
+        EXPECT_INT(rows[i].text, lang_parse(rows[i].text, &lang), rows[i].good);
+        EXPECT_INT(rows[i].text, lang, rows[i].lang);
+    }
+    assert_string_equal(lang_code(LANG_FR), "fr");
+    assert_string_equal(lang_code(LANG_EN), "en");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_table_is_sorted_and_each_sentence_found),
+        cmocka_unit_test(a_sentence_without_translation_is_itself),
+        cmocka_unit_test(each_language_has_its_own_plural),
+        cmocka_unit_test(translated_plurals_are_used),
+        cmocka_unit_test(a_language_is_read_from_a_code_or_a_locale),
+    };
+    return cmocka_run_group_tests_name("lang", tests, NULL, NULL);
+}

@@ -1,0 +1,265 @@
+/* test_pcn.c - national points of a line against the printed table and a second sum. */
+#include "core/award/pcn.h"
+
+#include "support.h"
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static struct pcn_terms plain(int tables)
+{
+    return (struct pcn_terms){.tables = tables, .index = ratio_of(1, 1)};
+}
+
+TEST(every_printed_cell_is_reproduced)
+{
+    json_t *vectors = support_vectors("tarot_pcn");
+    const json_t *line = support_get(vectors, "line");
+    const json_t *printed = support_get(line, "printed");
+    const json_t *recipients = support_get(line, "recipients_per_line");
+    int cells = 0;
+    for (int tables = 5; tables <= 27; tables++) {
+        char key[24];
+        snprintf(key, sizeof key, "%d", tables);
+        const json_t *row = support_get(printed, key);
+        int places = pcn_line_places(tables);
+        EXPECT_INT(key, places, support_get_int(recipients, key));
+        EXPECT_INT(key, places, json_array_size(row));
+        struct pcn_terms terms = plain(tables);
+        for (int place = 1; place <= places; place++, cells++)
+            EXPECT_INT(key, pcn_line(&terms, place, NULL),
+                       json_integer_value(json_array_get(row, (size_t)place - 1)));
+    }
+    assert_int_equal(cells, support_get_int(line, "verified_cells"));
+    json_decref(vectors);
+}
+
+TEST(general_figures_are_as_printed)
+{
+    json_t *vectors = support_vectors("tarot_pcn");
+    const json_t *general = support_get(vectors, "general");
+    struct pcn_terms terms = plain(5);
+    assert_int_equal(pcn_line(&terms, 30, NULL), support_get_int(general, "floor"));
+    terms.tables = 60;
+    assert_int_equal(pcn_line(&terms, 1, NULL),
+                     support_get_int(general, "cap_regularity"));
+    terms.event = PCN_FINAL;
+    terms.overseas = true;
+    assert_int_equal(pcn_line(&terms, 1, NULL),
+                     support_get_int(general, "cap_regional_championship"));
+    assert_int_equal(PCN_PLAYERS_MIN, support_get_int(general, "minimum_players"));
+    const json_t *indices = support_get(general, "indices");
+    static const char *const key[PCN_EVENTS] = {"normal", "regional", "national",
+                                                "championship_semi_final",
+                                                "championship_final"};
+    for (int event = 0; event < PCN_EVENTS; event++) {
+        const char *text = json_string_value(support_get(indices, key[event]));
+        struct ratio printed = ratio_of_decimal(strtod(text, NULL));
+        EXPECT_INT(key[event], ratio_compare(pcn_event_table[event].index, printed), 0);
+    }
+    json_decref(vectors);
+}
+
+TEST(events_are_known_by_name)
+{
+    static const char *const name[PCN_EVENTS] = {"regularity", "regional", "national",
+                                                 "semi-final", "final"};
+    for (int event = 0; event < PCN_EVENTS; event++)
+        assert_string_equal(pcn_event_table[event].name, name[event]);
+    assert_int_equal(pcn_event_table[PCN_REGIONAL].players, 52);
+    assert_int_equal(pcn_event_table[PCN_NATIONAL].players, 100);
+}
+
+/* floor(80 * tables * (percent/100)^power) in decimal: dividing by a hundred drops two
+ * digits of the product. digit[0] is the last. */
+static int by_digits(int tables, int percent, int power)
+{
+    static unsigned char digit[4000];
+    size_t count = 0;
+    for (int rest = 80 * tables; rest > 0; rest /= 10)
+        digit[count++] = (unsigned char)(rest % 10);
+    for (int i = 0; i < power; i++) {
+        int carry = 0;
+        for (size_t d = 0; d < count || carry > 0; d++) {
+            int sum = carry + (d < count ? digit[d] : 0) * percent;
+            digit[d] = (unsigned char)(sum % 10);
+            carry = sum / 10;
+            count = d + 1 > count ? d + 1 : count;
+        }
+    }
+    int value = 0;
+    for (size_t d = count; d-- > 2 * (size_t)power;)
+        value = 10 * value + digit[d];
+    return value;
+}
+
+TEST(every_size_and_place_is_exact)
+{
+    for (int tables = 5; tables <= 1000; tables += tables < 64 ? 1 : 117) {
+        struct pcn_terms terms = plain(tables);
+        int percent = tables < 25 ? 65 + tables : 90;
+        for (int place = 1; place <= 200; place += place < 60 ? 1 : 7) {
+            int wanted = by_digits(tables, percent, place - 1);
+            wanted = wanted > 2000 ? 2000 : wanted < 50 ? 50 : wanted;
+            char row[60];
+            snprintf(row, sizeof row, "%d tables, place %d", tables, place);
+            EXPECT_INT(row, pcn_line(&terms, place, NULL), wanted);
+        }
+    }
+}
+
+TEST(index_caps_and_floor_come_in_their_order)
+{
+    static const struct {
+        const char *rule;
+        int tables, place;
+        enum pcn_event event;
+        int index; /* tenths */
+        bool overseas;
+        int points;
+    } rows[] = {
+        {"the cap is on the value, not on the first place", 26, 2, PCN_REGULARITY, 10,
+         false, 1872},
+        {"the cap comes before the index", 26, 1, PCN_NATIONAL, 15, false, 3000},
+        {"index 1.2, rounded down", 5, 3, PCN_REGIONAL, 12, false, 235},
+        {"index 1.5", 6, 3, PCN_NATIONAL, 15, false, 361},
+        {"index 1.8", 11, 6, PCN_FINAL, 18, false, 401},
+        {"overseas", 7, 4, PCN_REGULARITY, 10, true, 627},
+        {"overseas and index", 7, 4, PCN_REGIONAL, 12, true, 752},
+        {"a championship has its cap", 30, 1, PCN_FINAL, 18, true, 5000},
+        {"so has a semi-final", 30, 1, PCN_SEMI_FINAL, 30, false, 5000},
+        {"others have not", 30, 1, PCN_NATIONAL, 30, false, 6000},
+        {"never less than 50", 5, 9, PCN_REGULARITY, 10, false, 50},
+        {"the floor comes after the index", 5, 9, PCN_NATIONAL, 15, false, 50},
+        {"the index can reach above it", 5, 7, PCN_NATIONAL, 15, false, 70},
+        {"below five tables as at five", 3, 2, PCN_REGULARITY, 10, false, 168},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct pcn_terms terms = {.tables = rows[i].tables,
+                                  .event = rows[i].event,
+                                  .index = ratio_of(rows[i].index, 10),
+                                  .overseas = rows[i].overseas};
+        EXPECT_INT(rows[i].rule, pcn_line(&terms, rows[i].place, NULL), rows[i].points);
+    }
+}
+
+TEST(equals_share_their_places_rounded_up)
+{
+    static const struct {
+        const char *rule;
+        int place, m, paid, points;
+    } rows[] = {
+        {"alone", 1, 1, 4, 560},
+        {"alone in the last place", 4, 1, 4, 209},
+        {"two", 1, 2, 4, 482},
+        {"three", 2, 3, 4, 301},
+        {"four share all", 1, 4, 4, 366},
+        {"a place not paid counts 0", 4, 2, 4, 105},
+        {"two of them not paid", 4, 3, 4, 70},
+        {"all not paid", 5, 3, 4, 0},
+        {"alone not paid", 5, 1, 4, 0},
+        {"seven share four", 1, 7, 4, 209},
+    };
+    struct pcn_terms terms = plain(7); /* 560, 403, 290, 209 */
+    int value[5] = {-1};
+    pcn_line_values(&terms, 4, value);
+    assert_int_equal(value[0], -1);
+    for (size_t i = 0; i < ROWS(rows); i++)
+        EXPECT_INT(rows[i].rule,
+                   pcn_share(value, rows[i].paid, rows[i].place, rows[i].m, NULL),
+                   rows[i].points);
+}
+
+TEST(values_are_those_of_the_places)
+{
+    enum { PLACES = 150 };
+    static const int index[] = {10, 12, 15, 18};
+    int value[PLACES + 1];
+    for (int tables = 5; tables <= 40; tables++)
+        for (size_t i = 0; i < ROWS(index); i++) {
+            struct pcn_terms terms = {.tables = tables, .index = ratio_of(index[i], 10)};
+            pcn_line_values(&terms, PLACES, value);
+            for (int place = 1; place <= PLACES; place++)
+                assert_int_equal(value[place], pcn_line(&terms, place, NULL));
+        }
+}
+
+TEST(sharing_is_the_sum_of_the_places)
+{
+    int value[41];
+    for (int tables = 5; tables <= 40; tables++) {
+        struct pcn_terms terms = plain(tables);
+        int paid = pcn_line_places(tables);
+        pcn_line_values(&terms, paid, value);
+        for (int place = 1; place <= tables; place++)
+            for (int m = 1; m <= 5; m++) {
+                int sum = 0;
+                for (int p = place; p < place + m; p++)
+                    sum += p <= paid ? value[p] : 0;
+                int share = pcn_share(value, paid, place, m, NULL);
+                assert_true(share * m >= sum && (share - 1) * m < sum);
+            }
+    }
+}
+
+TEST(huge_figures_do_not_overflow)
+{
+    struct pcn_terms terms = plain(1000);
+    assert_int_equal(pcn_line(&terms, 1, NULL), 2000);
+    assert_int_equal(pcn_line(&terms, 1000000, NULL), 50);
+    assert_int_equal(pcn_line(&terms, INT_MAX, NULL), 50);
+    terms.tables = 64000;
+    assert_int_equal(pcn_line(&terms, 1, NULL), 2000);
+    assert_int_equal(pcn_line(&terms, 200, NULL), 50);
+    terms.tables = INT_MAX;
+    assert_int_equal(pcn_line(&terms, 1, NULL), 2000);
+    assert_int_equal(pcn_line(&terms, 1000, NULL), 50);
+    terms.index = ratio_of(1000, 1);
+    assert_int_equal(pcn_line(&terms, 1, NULL), 2000000);
+    static const int value[] = {0, INT_MAX, INT_MAX, INT_MAX};
+    assert_int_equal(pcn_share(value, 3, 1, 3, NULL), INT_MAX);
+    assert_int_equal(pcn_share(value, 3, 1, INT_MAX - 1, NULL), 4);
+    assert_int_equal(pcn_line_places(INT_MAX - 1), INT_MAX / 2);
+}
+
+TEST(points_explain_themselves)
+{
+    struct why why = {.lang = LANG_EN};
+    struct pcn_terms terms = plain(7);
+    static const int value[] = {0, 560, 403, 290, 209};
+    pcn_line(&terms, 3, &why);
+    assert_int_equal(pcn_share(value, 4, 2, 2, &why), 347);
+    assert_string_equal(str_text(&why.out),
+                        "place 3 of the line, 7 tables: 80 × 7 × 0.72^2 = 290\n"
+                        "2 equal players share 693: 347 each, rounded up\n");
+    str_reset(&why.out);
+    pcn_share(value, 4, 5, 1, &why);
+    assert_string_equal(str_text(&why.out), "place 5 of the line: 4 places are paid\n");
+    str_reset(&why.out);
+    terms = (struct pcn_terms){30, PCN_FINAL, ratio_of(9, 5), true};
+    pcn_line(&terms, 1, &why);
+    assert_string_equal(str_text(&why.out),
+                        "place 1 of the line, 30 tables: 80 × 30 × 0.90^0 = 2400\n"
+                        "capped at 2000\n"
+                        "times the index: 10800\n"
+                        "capped at 5000\n");
+    why_clear(&why);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_printed_cell_is_reproduced),
+        cmocka_unit_test(general_figures_are_as_printed),
+        cmocka_unit_test(events_are_known_by_name),
+        cmocka_unit_test(every_size_and_place_is_exact),
+        cmocka_unit_test(index_caps_and_floor_come_in_their_order),
+        cmocka_unit_test(equals_share_their_places_rounded_up),
+        cmocka_unit_test(values_are_those_of_the_places),
+        cmocka_unit_test(sharing_is_the_sum_of_the_places),
+        cmocka_unit_test(huge_figures_do_not_overflow),
+        cmocka_unit_test(points_explain_themselves),
+    };
+    return cmocka_run_group_tests_name("pcn", tests, NULL, NULL);
+}

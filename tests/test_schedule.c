@@ -1,0 +1,141 @@
+/* test_schedule.c - who sits where, with which boards, in each round. */
+#include "core/movement/schedule.h"
+
+#include "core/movement/line.h"
+#include "support.h"
+
+static struct schedule seven_tables(struct arena *arena)
+{
+    struct schedule schedule;
+    struct err err = ERR_INIT(LANG_EN);
+    assert_true(line_schedule((struct line_plan){7, 0, 4}, &schedule, arena, &err));
+    return schedule;
+}
+
+TEST(a_new_schedule_is_empty)
+{
+    struct arena arena = {0};
+    struct schedule schedule;
+    schedule_init(&schedule, 3, 2, 2, &arena);
+    assert_int_equal(schedule.sides, 2);
+    assert_int_equal(schedule.contestants, 0);
+    assert_int_equal(schedule.slots, 0);
+    for (int round = 1; round <= 2; round++)
+        for (int table = 1; table <= 3; table++) {
+            const struct schedule_table *at = schedule_at(&schedule, round, table);
+            assert_int_equal(at->count, 0);
+            for (int s = 0; s < SCHEDULE_SEATS; s++)
+                assert_int_equal(at->seat[s], SCHEDULE_EMPTY);
+        }
+    assert_int_equal(schedule_last_board(&schedule), 0);
+    assert_int_equal(schedule_find(&schedule, "N1"), SCHEDULE_EMPTY);
+    arena_clear(&arena);
+}
+
+TEST(each_table_of_each_round_has_its_own_place)
+{
+    struct arena arena = {0};
+    struct schedule schedule;
+    schedule_init(&schedule, 3, 4, 4, &arena);
+    int mark = 0;
+    for (int round = 1; round <= 4; round++)
+        for (int table = 1; table <= 3; table++)
+            schedule_at(&schedule, round, table)->first = ++mark;
+    mark = 0;
+    for (int round = 1; round <= 4; round++)
+        for (int table = 1; table <= 3; table++)
+            assert_int_equal(schedule_at(&schedule, round, table)->first, ++mark);
+    arena_clear(&arena);
+}
+
+TEST(contestants_are_found_by_their_label)
+{
+    struct arena arena = {0};
+    struct schedule schedule = seven_tables(&arena);
+    for (int i = 0; i < schedule.contestants; i++)
+        assert_int_equal(schedule_find(&schedule, schedule.label[i]), i);
+    static const char *const others[] = {"", "N", "N0", "N8", "n1", "N1 ", "O1", "N10"};
+    for (size_t i = 0; i < ROWS(others); i++)
+        EXPECT_INT(others[i], schedule_find(&schedule, others[i]), SCHEDULE_EMPTY);
+    arena_clear(&arena);
+}
+
+TEST(slots_are_numbered_through_rounds_tables_and_boards)
+{
+    struct arena arena = {0};
+    struct schedule schedule = seven_tables(&arena);
+    int next = 0;
+    for (int round = 1; round <= 7; round++)
+        for (int table = 1; table <= 7; table++)
+            for (int b = 0; b < 4; b++) {
+                int board = schedule.board[next];
+                assert_int_equal(schedule_slot(&schedule, round, table, board), next);
+                next++;
+            }
+    assert_int_equal(next, schedule.slots);
+    assert_int_equal(schedule_last_board(&schedule), 28);
+    arena_clear(&arena);
+}
+
+TEST(a_board_that_is_not_there_has_no_slot)
+{
+    static const struct {
+        const char *rule;
+        int round, table, board;
+    } rows[] = {
+        {"board of another table", 1, 1, 5},
+        {"no such board", 1, 1, 29},
+        {"board 0", 1, 1, 0},
+        {"negative board", 1, 1, -1},
+        {"round 0", 0, 1, 1},
+        {"round too late", 8, 1, 1},
+        {"table 0", 1, 0, 1},
+        {"table too far", 1, 8, 1},
+    };
+    struct arena arena = {0};
+    struct schedule schedule = seven_tables(&arena);
+    for (size_t i = 0; i < ROWS(rows); i++)
+        EXPECT_INT(rows[i].rule,
+                   schedule_slot(&schedule, rows[i].round, rows[i].table, rows[i].board),
+                   -1);
+    arena_clear(&arena);
+}
+
+TEST(a_table_without_a_player_does_not_play)
+{
+    struct arena arena = {0};
+    struct schedule schedule = seven_tables(&arena);
+    struct schedule before = seven_tables(&arena);
+    int missing = schedule_find(&schedule, "S3");
+    schedule_leave(&schedule, missing);
+    int idle = 0;
+    for (int round = 1; round <= 7; round++)
+        for (int table = 1; table <= 7; table++) {
+            const struct schedule_table *at = schedule_at(&schedule, round, table);
+            const struct schedule_table *was = schedule_at(&before, round, table);
+            bool theirs = was->seat[2] == missing;
+            idle += theirs;
+            assert_int_equal(at->count, theirs ? 0 : 4);
+            assert_int_equal(at->seat[2], theirs ? SCHEDULE_EMPTY : was->seat[2]);
+            assert_int_equal(at->seat[0], was->seat[0]);
+            assert_int_equal(at->first, was->first);
+            assert_int_equal(
+                schedule_slot(&schedule, round, table, before.board[was->first]),
+                theirs ? -1 : was->first);
+        }
+    assert_int_equal(idle, 7);
+    arena_clear(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_new_schedule_is_empty),
+        cmocka_unit_test(each_table_of_each_round_has_its_own_place),
+        cmocka_unit_test(contestants_are_found_by_their_label),
+        cmocka_unit_test(slots_are_numbered_through_rounds_tables_and_boards),
+        cmocka_unit_test(a_board_that_is_not_there_has_no_slot),
+        cmocka_unit_test(a_table_without_a_player_does_not_play),
+    };
+    return cmocka_run_group_tests_name("schedule", tests, NULL, NULL);
+}

@@ -1,0 +1,53 @@
+/* test_seat.c - the four places at a table. */
+#include "core/game/seat.h"
+
+#include "support.h"
+#include <string.h>
+
+TEST(letters_go_clockwise_and_come_back)
+{
+    static const char letters[] = "NESW";
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        enum seat seat = SEAT_COUNT;
+        assert_int_equal(seat_letter((enum seat)s), letters[s]);
+        assert_true(seat_parse(letters[s], &seat));
+        assert_int_equal(seat, s);
+    }
+}
+
+TEST(only_the_letters_of_data_are_read)
+{
+    enum seat seat = SEAT_S;
+    for (int c = 0; c < 128; c++)
+        if (c == 0 || !strchr("NESW", c))
+            EXPECT_INT("another letter", seat_parse((char)c, &seat), false);
+    assert_int_equal(seat, SEAT_S);
+}
+
+TEST(french_pages_say_o_for_west)
+{
+    assert_int_equal(seat_shown(SEAT_W, LANG_FR), 'O');
+    assert_int_equal(seat_shown(SEAT_W, LANG_EN), 'W');
+    for (int s = SEAT_N; s < SEAT_W; s++)
+        assert_int_equal(seat_shown((enum seat)s, LANG_FR), seat_letter((enum seat)s));
+}
+
+TEST(words_are_translated)
+{
+    static const char *const words[] = {"North", "East", "South", "West"};
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        assert_string_equal(seat_word((enum seat)s, LANG_EN), words[s]);
+        assert_string_equal(seat_word((enum seat)s, LANG_FR), tr(LANG_FR, words[s]));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(letters_go_clockwise_and_come_back),
+        cmocka_unit_test(only_the_letters_of_data_are_read),
+        cmocka_unit_test(french_pages_say_o_for_west),
+        cmocka_unit_test(words_are_translated),
+    };
+    return cmocka_run_group_tests_name("seat", tests, NULL, NULL);
+}

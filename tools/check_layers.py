@@ -1,0 +1,80 @@
+#!/usr/bin/python3
+"""check_layers - includes point one way, and the core does no I/O.
+
+base <- core <- tournament <- store, doc <- web, cli <- main. Store and doc do not see
+each other, nor do web and cli. Usage: check_layers.py [ROOT]
+"""
+
+import re
+import sys
+from pathlib import Path
+
+from c_source import code_only, line_of, report, sources, without_comments
+
+BELOW = {
+    "base": [],
+    "core": ["base"],
+    "tournament": ["base", "core"],
+    "store": ["base", "core", "tournament"],
+    "doc": ["base", "core", "tournament"],
+    "web": ["base", "core", "tournament", "store", "doc"],
+    "cli": ["base", "core", "tournament", "store", "doc"],
+    "main.c": ["base", "core", "tournament", "store", "doc", "web", "cli"],
+}
+GENERATED = {"config.h", "version.h"}  # made by the build, in no folder
+IMPURE_HEADERS = {
+    "stdio.h",
+    "time.h",
+    "sys/time.h",
+    "locale.h",
+    "unistd.h",
+    "fcntl.h",
+    "pthread.h",
+    "threads.h",
+    "sqlite3.h",
+    "jansson.h",
+    "sodium.h",
+}
+IMPURE_CALL = re.compile(r"\b(rand|srand|random|srandom|getenv|system|exit)\s*\(")
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"\n]+)[>"]', re.MULTILINE)
+
+
+def wrong_include(layer, quote, name):
+    """Why the layer may not include the header, or None."""
+    if quote == "<" or name in GENERATED:
+        if layer == "core" and name in IMPURE_HEADERS:
+            return f"the core is pure: no <{name}>"
+        return None
+    folder = name.split("/")[0]
+    if folder not in BELOW or "/" not in name or ".." in name.split("/"):
+        return f'write the path from src/, as "base/err.h": "{name}"'
+    if folder != layer and folder not in BELOW[layer]:
+        return f'{layer} does not include {folder}: "{name}"'
+    return None
+
+
+def check_file(root, path):
+    where = path.relative_to(root)
+    layer = where.parts[1]
+    if layer not in BELOW:
+        return [f"{where}:1: in none of the layers {', '.join(BELOW)}"]
+    text = path.read_text(encoding="utf-8")
+    problems = []
+    for match in INCLUDE.finditer(without_comments(text)):
+        problem = wrong_include(layer, match.group(1), match.group(2))
+        if problem:
+            problems.append(f"{where}:{line_of(text, match.start(1))}: {problem}")
+    if layer == "core":
+        for match in IMPURE_CALL.finditer(code_only(text)):
+            line = line_of(text, match.start())
+            problems.append(f"{where}:{line}: the core is pure: no {match.group(1)}()")
+    return problems
+
+
+def check(root):
+    root = Path(root)
+    return [problem for path in sources(root) for problem in check_file(root, path)]
+
+
+if __name__ == "__main__":
+    sys.exit(report(check(sys.argv[1] if len(sys.argv) > 1 else ".")))

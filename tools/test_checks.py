@@ -1,0 +1,255 @@
+#!/usr/bin/python3
+"""test_checks - the checks of this folder find what they are meant to find."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+import check_layers
+import check_po
+import check_sizes
+import check_words
+import count_tests
+import po2c
+from c_source import code_only, without_comments
+
+
+class Tree(unittest.TestCase):
+    """A test with a little source tree of its own."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name)
+
+    def write(self, name, text):
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return path
+
+
+class Source(unittest.TestCase):
+    def test_comments_become_spaces(self):
+        text = 'a /* "b\n */ "/*c*/" // d'
+        self.assertEqual(without_comments(text), 'a      \n    "/*c*/"     ')
+
+    def test_strings_become_blank(self):
+        self.assertEqual(code_only(r'f("a\"b", "\\", x)'), 'f("    ", "  ", x)')
+
+    def test_apostrophe_in_a_comment(self):
+        self.assertEqual(code_only("/* it's */ x // it's\ny"), "           x        \ny")
+
+
+class Layers(Tree):
+    def found(self, name, text):
+        self.write(name, text)
+        return check_layers.check(self.root)
+
+    def test_downward_is_fine(self):
+        text = '#include "base/err.h"\n#include "store/a.h"\n#include <stdio.h>\n'
+        self.assertEqual(self.found("src/cli/cmd_a.c", text), [])
+        self.assertEqual(self.found("src/main.c", '#include "cli/cmd.h"\n'), [])
+
+    def test_upward(self):
+        found = self.found("src/base/a.c", '\n#include "core/b.h"\n')
+        wanted = 'src/base/a.c:2: base does not include core: "core/b.h"'
+        self.assertEqual(found, [wanted])
+
+    def test_sideways(self):
+        for pair in [("store", "doc"), ("web", "cli")]:
+            for layer, other in [pair, pair[::-1]]:
+                with self.subTest(layer=layer):
+                    self.setUp()
+                    found = self.found(f"src/{layer}/a.c", f'#include "{other}/b.h"')
+                    self.assertEqual(len(found), 1)
+
+    def test_path_from_src(self):
+        for name in ["err.h", "../base/err.h", "base/../cli/a.h", "other/a.h"]:
+            with self.subTest(name=name):
+                found = self.found("src/cli/a.c", f'#include "{name}"\n')
+                self.assertEqual(len(found), 1)
+
+    def test_core_is_pure(self):
+        name = "src/core/marks/a.c"
+        for text in ["#include <stdio.h>\n", "# include <time.h>\n", "x = rand();\n"]:
+            with self.subTest(text=text):
+                self.assertEqual(len(self.found(name, text)), 1)
+        self.assertEqual(self.found(name, "/* rand() */ int brand(void);"), [])
+
+    def test_no_such_layer(self):
+        self.assertEqual(len(self.found("src/extra/a.c", "")), 1)
+
+
+class Sizes(Tree):
+    def found(self, text, name="src/base/a.c"):
+        self.write(name, text)
+        return check_sizes.check(self.root)
+
+    @staticmethod
+    def function(lines, signature="static int f(void)"):
+        return signature + "\n{\n" + "    g();\n" * (lines - 3) + "}\n"
+
+    def test_limits_are_allowed(self):
+        self.assertEqual(self.found(self.function(60)), [])
+        self.assertEqual(self.found("int x;\n" * 600), [])
+        five = "int f(int a, int b, int (*c)(int, int), int d[2], int e)"
+        self.assertEqual(self.found(self.function(4, five)), [])
+
+    def test_long_function(self):
+        text = "struct a {\n    int b;\n};\n\n/* f */\n" + self.function(61)
+        self.assertEqual(self.found(text), ["src/base/a.c:6: f has 61 lines, at most 60"])
+
+    def test_long_file(self):
+        found = self.found("int x;\n" * 601)
+        self.assertEqual(found, ["src/base/a.c:601: 601 lines, at most 600"])
+
+    def test_table_is_exempt(self):
+        self.assertEqual(self.found("int x;\n" * 601, "src/core/a_table.c"), [])
+
+    def test_six_parameters(self):
+        six = "int f(int a, int b, int c,\n      int d, int e, int g)"
+        found = self.found(self.function(4, six))
+        self.assertEqual(found, ["src/base/a.c:1: f has 6 parameters, at most 5"])
+
+    def test_dots_and_attributes(self):
+        text = "__attribute__((format(printf, 5, 6)))\n"
+        text += "int f(int a, int b, int c, int d, char *e, ...)"
+        self.assertEqual(self.found(self.function(4, text)), [])
+
+    def test_hugging_brace(self):
+        self.assertEqual(len(self.found("int f(void) {\n    return 1;\n}\n")), 1)
+        self.assertEqual(len(self.found("int f(void) { return 1; }\n")), 1)
+        self.assertEqual(self.found("static const int a[] = {\n    1,\n};\n"), [])
+
+    def test_unclosed_function(self):
+        self.assertEqual(len(self.found("int f(void)\n{\n    g();\n")), 1)
+
+
+class Words(Tree):
+    def found(self, text, name="docs/a.md"):
+        self.write(name, text)
+        return check_words.check(self.root)
+
+    def test_loose_ends(self):
+        words = ["TO" "DO", "FIX" "ME: x", "/* XX" "X */", "HA" "CK"]
+        for word in words + ["Not imple" "mented"]:
+            with self.subTest(word=word):
+                found = self.found("one\n" + word)
+                self.assertEqual(len(found), 1)
+                self.assertTrue(found[0].startswith("docs/a.md:2: "))
+
+    def test_paths(self):
+        self.assertEqual(len(self.found("see ../sha" "red/a.md")), 1)
+        self.assertEqual(len(self.found("in /wo" "rk/main")), 1)
+
+    def test_locale(self):
+        self.assertEqual(len(self.found("setlocale(LC_A" 'LL, "");', "src/main.c")), 1)
+        self.assertEqual(self.found('setlocale(LC_MESSAGES, "");', "src/main.c"), [])
+
+    def test_harmless(self):
+        self.assertEqual(self.found("mkstemp XXXXXX, todo el mundo, net/work/x\n"), [])
+        self.assertEqual(self.found("a TO" "DO\n", "fuzz/corpus/document/1"), [])
+
+    def test_unsafe_calls(self):
+        found = self.found("\nint x = atoi(y);\n", "src/base/a.c")
+        self.assertEqual(found, ["src/base/a.c:2: unsafe atoi()"])
+        harmless = '/* atoi(x) */ f("gets(x)"); fgets(a);'
+        self.assertEqual(self.found(harmless, "src/base/a.c"), [])
+
+
+class Translations(Tree):
+    FIELDS = [
+        "Project-Id-Version: etui",
+        "PO-Revision-Date: 2026-01-01 00:00+0000",
+        "Last-Translator: The Étui authors",
+        "Language-Team: French",
+        "Language: fr",
+        "MIME-Version: 1.0",
+        "Content-Type: text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding: 8bit",
+        "Plural-Forms: nplurals=2; plural=(n > 1);",
+    ]
+    HEAD = 'msgid ""\nmsgstr ""\n' + "".join(f'"{f}\\n"\n' for f in FIELDS) + "\n"
+    ONE = '#: src/a.c\nmsgid "seat"\nmsgstr "place"\n\n'
+    MANY = 'msgid "%d board"\nmsgid_plural "%d boards"\n'
+    MANY += 'msgstr[0] "%d étui"\nmsgstr[1] "%d étuis"\n\n'
+
+    def found(self, template, po):
+        read = [
+            check_po.read_po(self.write(name, self.HEAD + text))
+            for name, text in [("a.pot", template), ("fr.po", po)]
+        ]
+        return check_po.compare(*read, "fr.po")
+
+    def test_complete(self):
+        self.assertEqual(self.found(self.ONE + self.MANY, self.MANY + self.ONE), [])
+
+    def test_missing(self):
+        self.assertIn("no translation of 'seat'", self.found(self.ONE, "")[0])
+
+    def test_empty(self):
+        for text, word in [(self.ONE, "place"), (self.MANY, "%d étuis")]:
+            found = self.found(text, text.replace(word, ""))
+            self.assertIn("not translated", found[0])
+
+    def test_fuzzy(self):
+        self.assertIn("fuzzy", self.found(self.ONE, "#, fuzzy, c-format\n" + self.ONE)[0])
+
+    def test_obsolete(self):
+        self.assertIn("no source", self.found("", self.ONE)[0])
+        self.assertIn("obsolete", self.found("", '#~ msgid "a"\n#~ msgstr "b"\n')[0])
+
+    def test_several_lines(self):
+        wrapped = 'msgid ""\n"se"\n"at"\nmsgstr ""\n"pla"\n"ce"\n'
+        self.assertEqual(self.found(self.ONE, wrapped), [])
+
+    def test_table(self):
+        po = self.HEAD + self.ONE + self.MANY + 'msgid "Zut\\"??"\nmsgstr "a\\nb"\n'
+        catalog = po2c.read_catalog(self.write("fr.po", po))
+        text = po2c.c_table(catalog, "fr", "out.c", "po/fr.po")
+        rows = [line.strip() for line in text.splitlines() if line.startswith("    {")]
+        self.assertEqual(
+            rows,
+            [
+                '{"%d board", "%d étui", "%d étuis"},',
+                r'{"Zut\"\?\?", "a\nb", NULL},',
+                '{"seat", "place", NULL},',
+            ],
+        )
+        self.assertIn("lang_fr_count = 3;", text)
+
+    def test_empty_table(self):
+        self.assertIn("lang_fr_count = 0;", po2c.c_table({}, "fr", "out.c", "po/fr.po"))
+
+
+class Counting(unittest.TestCase):
+    def counts(self, result, text=""):
+        return count_tests.count({"result": result, "stdout": "", "stderr": text})
+
+    def test_plain_program(self):
+        self.assertEqual(self.counts("OK"), (1, 0))
+        self.assertEqual(self.counts("FAIL"), (0, 1))
+        self.assertEqual(self.counts("TIMEOUT"), (0, 1))
+        self.assertEqual(self.counts("SKIP"), (0, 0))
+
+    def test_cmocka(self):
+        text = "[  PASSED  ] 3 test(s).\n"
+        text += "[  FAILED  ] 2 test(s), listed below:\n[  FAILED  ] a\n"
+        self.assertEqual(self.counts("FAIL", text), (3, 2))
+        self.assertEqual(self.counts("OK", "[  PASSED  ] 12 test(s).\n"), (12, 0))
+
+    def test_tap(self):
+        self.assertEqual(self.counts("FAIL", "1..2\nok 1 - a\nnot ok 2 - b\n"), (1, 1))
+
+    def test_unittest(self):
+        self.assertEqual(self.counts("OK", "Ran 7 tests in 0.1s\n\nOK\n"), (7, 0))
+        text = "Ran 7 tests in 0.1s\n\nFAILED (failures=1, errors=1)\n"
+        self.assertEqual(self.counts("FAIL", text), (5, 2))
+
+    def test_crash_after_the_last_test(self):
+        self.assertEqual(self.counts("FAIL", "[  PASSED  ] 3 test(s).\n"), (3, 1))
+
+
+if __name__ == "__main__":
+    unittest.main()
