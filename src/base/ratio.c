@@ -10,14 +10,21 @@ static uint128 magnitude(int128 x)
     return x < 0 ? -(uint128)x : (uint128)x;
 }
 
+/* By halves and differences, which take a fraction of the time of divisions: odd numbers
+ * keep their common divisor when one is taken from the other. */
 static uint64_t gcd64(uint64_t a, uint64_t b)
 {
+    if (a == 0 || b == 0)
+        return a | b;
+    int twos = __builtin_ctzll(a | b);
+    a >>= __builtin_ctzll(a);
     while (b != 0) {
-        uint64_t rest = a % b;
-        a = b;
-        b = rest;
+        b >>= __builtin_ctzll(b);
+        uint64_t less = a < b ? a : b;
+        b = a < b ? b - a : a - b;
+        a = less;
     }
-    return a;
+    return a << twos;
 }
 
 static uint128 gcd128(uint128 a, uint128 b)
@@ -81,6 +88,11 @@ static struct ratio make(int128 num, int128 den, bool rounded)
 }
 
 struct ratio ratio_of(int64_t num, int64_t den)
+{
+    return make(num, den, false);
+}
+
+struct ratio ratio_of_wide(int128 num, int128 den)
 {
     return make(num, den, false);
 }

@@ -7,6 +7,7 @@
 #ifndef BASE_RATIO_H
 #define BASE_RATIO_H
 
+#include "base/int128.h"
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -18,7 +19,8 @@ struct ratio {
 
 #define RATIO_ZERO ((struct ratio){0, 1, false})
 
-struct ratio ratio_of(int64_t num, int64_t den); /* den is not 0 */
+struct ratio ratio_of(int64_t num, int64_t den);    /* den is not 0 */
+struct ratio ratio_of_wide(int128 num, int128 den); /* of 128 bits before it is reduced */
 struct ratio ratio_add(struct ratio a, struct ratio b);
 struct ratio ratio_sub(struct ratio a, struct ratio b);
 struct ratio ratio_mul(struct ratio a, struct ratio b);

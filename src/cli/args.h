@@ -23,9 +23,9 @@ struct args {
     size_t values_capacity;
 };
 
-/* Takes the words up to a NULL apart; for a NULL command, `etui` itself, only those before
- * the first operand. Returns the words that are left, or NULL with an error about how the
- * command was called. Memory is the arena's. */
+/* Takes the words up to a NULL apart; for a NULL command, `etui` itself, only those
+ * before the first operand. Returns the words that are left, or NULL with an error about
+ * how the command was called. Memory is the arena's. */
 char **args_parse(struct args *args, const struct command *command, char **words,
                   struct arena *arena, struct err *err);
 

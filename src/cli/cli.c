@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "cli/system.h"
+#include "cli/wording.h"
 #include "store/journal.h"
 #include <errno.h>
 #include <limits.h>
@@ -56,17 +57,22 @@ void cli_json(struct cli *cli, json_t *value)
 
 void cli_line(struct cli *cli, const char *format, ...)
 {
+    struct str line = {0};
     va_list args;
     va_start(args, format);
-    str_vprintf(&cli->out, tr(cli->lang, format), args);
+    str_vprintf(&line, tr(cli->lang, format), args);
     va_end(args);
-    str_add_char(&cli->out, '\n');
+    size_t indent = strspn(str_text(&line), " ");
+    wording_wrap(&cli->out, str_text(&line) + indent, (int)indent);
+    str_clear(&line);
 }
 
+/* "etui: subject:place: ", without a subject that the message names itself. */
 static void add_prefix(struct str *line, const struct cli *cli)
 {
+    bool named = cli->subject && strstr(cli->err.text, cli->subject);
     str_add(line, "etui: ");
-    if (cli->subject)
+    if (cli->subject && !named)
         str_printf(line, "%s:%s", cli->subject, cli->err.place[0] ? "" : " ");
     if (cli->err.place[0])
         str_printf(line, "%s: ", cli->err.place);

@@ -44,7 +44,7 @@ json_t *cli_keep(struct cli *cli, json_t *value);
 bool cli_wants_json(const struct cli *cli);
 void cli_json(struct cli *cli, json_t *value);
 
-/* Adds a translated, formatted line to the output. */
+/* Adds a translated, formatted sentence to the output, in lines of 80 columns. */
 void cli_line(struct cli *cli, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

@@ -20,19 +20,19 @@ static json_t *list_problems(const struct cli *cli, const struct schedule *sched
 static void print(struct cli *cli, const char *field, const struct verify_report *report,
                   const json_t *problems)
 {
-    size_t i;
-    json_t *problem;
     if (report->valid)
         cli_line(cli, N_("valid: nobody and nothing is in two places, nobody meets "
                          "twice, no board is played twice"));
     else
         cli_line(cli, N_("not valid:"));
-    json_array_foreach((json_t *)(uintptr_t)problems, i, problem)
-        str_printf(&cli->out, "  %s: %s\n", field, json_string_value(problem));
+    for (size_t i = 0; i < json_array_size(problems); i++)
+        str_printf(&cli->out, "  %s: %s\n", field,
+                   json_string_value(json_array_get(problems, i)));
     int more = report->problems - (int)json_array_size(problems);
     if (more > 0)
         cli_line(cli, N_("  and %d more"), more);
-    cli_line(cli, N_("same two players meet %d times at most; boards played again: %d"),
+    cli_line(cli,
+             N_("meetings of the same two players: %d at most; boards played again: %d"),
              report->max_meetings, report->replayed_boards);
     cli_line(cli, N_("attacks of a player: %d to %d"), report->min_attacks,
              report->max_attacks);

@@ -8,21 +8,61 @@
 static bool enter_one(struct cli *cli, const struct loaded *loaded)
 {
     struct change change = {.kind = CHANGE_PLAY};
-    return plays_from_options(cli, loaded->t, &change.play) &&
-           submit_one(cli, loaded->stream, &change);
+    cli->subject = NULL;
+    if (!plays_from_options(cli, loaded->t, &change.play))
+        return false;
+    int64_t seq = plays_recorded(loaded->t, &change.play);
+    if (seq == 0 || args_has(&cli->args, "key"))
+        return submit_one(cli, loaded->stream, &change);
+    submit_answer(cli, seq, true);
+    return true;
 }
 
 /* The place of the play that stopped the others. */
-static bool name_refused(struct cli *cli, const struct play_file *file,
-                         const struct submission all[])
+static bool name_refused(struct cli *cli, const struct play_file_row *const row[],
+                         const struct submission all[], size_t n)
 {
-    for (size_t i = 0; i < file->rows; i++)
+    for (size_t i = 0; i < n; i++)
         if (all[i].err.kind != ERR_NONE && all[i].err.kind != ERR_STORE) {
-            str_format(cli->err.place, sizeof cli->err.place, "%s", file->row[i].place);
+            str_format(cli->err.place, sizeof cli->err.place, "%s", row[i]->place);
             return false;
         }
-    cli->subject = load_address(cli);
+    cli->subject = NULL;
     return false;
+}
+
+/* Whether an earlier row of the file says the same of the same play; if not, it is
+ * remembered. */
+static bool is_repeated(struct cli *cli, struct map *seen,
+                        const struct play_file_row *row)
+{
+    const struct change_play *play = &row->change.play;
+    struct str text = {0};
+    str_printf(&text, "%d %s", play->session, play->field);
+    for (int f = 0; f < FACT_COUNT; f++)
+        if (play->facts.given & FACT_BIT(f))
+            str_printf(&text, " %d=%d", f, play->facts.value[f]);
+    bool found = map_find(seen, str_text(&text)) != MAP_NONE;
+    if (!found)
+        map_add(seen, arena_strdup(&cli->arena, str_text(&text)), 0, &cli->arena);
+    str_clear(&text);
+    return found;
+}
+
+/* The rows of the file whose results are not recorded yet. */
+static size_t select_new(struct cli *cli, const struct tournament *t,
+                         const struct play_file *file, const struct play_file_row *row[])
+{
+    struct map seen = {0};
+    size_t n = 0;
+    for (size_t i = 0; i < file->rows; i++) {
+        const struct play_file_row *one = &file->row[i];
+        bool known = !one->key[0] && (plays_recorded(t, &one->change.play) > 0 ||
+                                      is_repeated(cli, &seen, one));
+        if (!known)
+            row[n++] = one;
+    }
+    return n;
 }
 
 static bool enter_file(struct cli *cli, const struct loaded *loaded, const char *path)
@@ -30,21 +70,22 @@ static bool enter_file(struct cli *cli, const struct loaded *loaded, const char 
     struct play_file file;
     if (!play_file_read(cli, path, loaded->t, &file))
         return false;
-    struct submission *all = ARENA_ARRAY(&cli->arena, struct submission, file.rows);
-    for (size_t i = 0; i < file.rows; i++)
-        all[i] = submit_prepare(cli, loaded->stream, &file.row[i].change, file.row[i].key);
-    if (file.rows > 0 && !journal_submit(cli->journal, all, file.rows, true, &cli->err))
-        return name_refused(cli, &file, all);
-    size_t known = 0;
-    for (size_t i = 0; i < file.rows; i++)
+    const struct play_file_row **row =
+        ARENA_ARRAY(&cli->arena, const struct play_file_row *, file.rows + 1);
+    struct submission *all = ARENA_ARRAY(&cli->arena, struct submission, file.rows + 1);
+    size_t n = select_new(cli, loaded->t, &file, row);
+    for (size_t i = 0; i < n; i++)
+        all[i] = submit_prepare(cli, loaded->stream, &row[i]->change, row[i]->key);
+    if (n > 0 && !journal_submit(cli->journal, all, n, true, &cli->err))
+        return name_refused(cli, row, all, n);
+    size_t known = file.rows - n;
+    for (size_t i = 0; i < n; i++)
         known += all[i].repeated;
     if (cli_wants_json(cli))
-        cli_json(cli, json_pack("{s:I, s:I}", "recorded",
-                                (json_int_t)(file.rows - known), "repeated",
-                                (json_int_t)known));
+        cli_json(cli, json_pack("{s:I, s:I}", "recorded", (json_int_t)(file.rows - known),
+                                "repeated", (json_int_t)known));
     else
-        cli_line(cli, N_("%zu results recorded, %zu were there already"),
-                 file.rows - known, known);
+        cli_line(cli, N_("recorded: %zu; there already: %zu"), file.rows - known, known);
     return true;
 }
 

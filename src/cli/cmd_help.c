@@ -11,6 +11,7 @@ bool cmd_help(struct cli *cli)
     const char *name = cli->args.operand[0];
     const struct command *command = command_find(name);
     if (!command) {
+        cli->command = NULL; /* the list of commands helps more than this one's help */
         const char *nearest = command_nearest(name);
         return cli_usage(cli, N_("there is no command \"%.40s\"; did you mean %s?"), name,
                          nearest ? nearest : "help");

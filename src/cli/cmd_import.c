@@ -8,8 +8,13 @@ bool cmd_import(struct cli *cli)
     struct document_notes notes = {0};
     int64_t stream;
     const json_t *document = load_json(cli, path);
-    if (!document || !load_database(cli, STORE_CREATE))
+    struct roster roster = {0};
+    /* Read once before the database is touched: a wrong document does not make one. */
+    if (!document ||
+        !document_read(document, &cli->document, &roster, &notes, &cli->err) ||
+        !load_database(cli, STORE_CREATE))
         return false;
+    notes = (struct document_notes){0};
     struct journal_source source = {.document = document,
                                     .author = "cli",
                                     .time = cli_now(),

@@ -26,7 +26,8 @@ static bool read_request(struct cli *cli, struct movement_request *request)
     return true;
 }
 
-static struct movement_field *find_field(const struct movement *movement, const char *name)
+static struct movement_field *find_field(const struct movement *movement,
+                                         const char *name)
 {
     if (!name[0] && movement->fields == 1)
         return &movement->field[0];
@@ -68,8 +69,9 @@ static bool leave_all(struct cli *cli, const struct movement *movement)
             return err_at(&cli->err, "--missing");
         }
     if (n > MISSING_MOST)
-        cli_remark(cli, N_("%zu players are missing; with four or more, one table less is "
-                           "enough"),
+        cli_remark(cli,
+                   N_("%zu players are missing; with four or more, one table less is "
+                      "enough"),
                    n);
     return true;
 }
@@ -122,8 +124,9 @@ static void print(struct cli *cli, const struct movement *movement,
         str_add_char(&cli->out, '\n');
     }
     if (report->valid)
-        cli_line(cli, N_("Checked: nobody meets twice, no board is played twice; a player "
-                         "attacks %d to %d times."),
+        cli_line(cli,
+                 N_("Checked: nobody meets twice, no board is played twice; a player "
+                    "attacks %d to %d times."),
                  report->min_attacks, report->max_attacks);
     else
         cli_line(cli, N_("Not valid; `etui check` lists what is wrong."));

@@ -19,17 +19,43 @@ static json_t *write_event(const struct recorded *recorded)
     char hash[HEX];
     struct str time = {0};
     wording_add_time_data(&time, event->time);
-    json_t *row =
-        json_pack("{s:I, s:s, s:s, s:s, s:s}", "seq", (json_int_t)event->seq, "time",
-                  str_text(&time), "author", event->author, "kind", event->kind, "hash",
-                  hex(event->hash, hash));
+    json_t *row = json_pack("{s:I, s:s, s:s, s:s, s:s}", "seq", (json_int_t)event->seq,
+                            "time", str_text(&time), "author", event->author, "kind",
+                            event->kind, "hash", hex(event->hash, hash));
     str_clear(&time);
-    json_object_set_new(row, "payload", json_loads(event->payload, JSON_DECODE_ANY, NULL));
+    json_object_set_new(row, "payload",
+                        json_loads(event->payload, JSON_DECODE_ANY, NULL));
     if (event->key[0])
         json_object_set_new(row, "key", json_string(event->key));
     if (recorded->undone)
         json_object_set_new(row, "undone", json_true());
     return row;
+}
+
+/* The payload as words: "board 17 round 5 table 1 score 56"; session and field only where
+ * there are several. */
+static void add_content(struct str *out, const struct tournament *t,
+                        const struct event *event)
+{
+    json_t *payload = json_loads(event->payload, 0, NULL);
+    const char *key;
+    json_t *value;
+    bool one_session = t->sessions == 1;
+    bool one_field = one_session && t->session[0].fields == 1;
+    size_t start = out->length;
+    json_object_foreach(payload, key, value)
+    {
+        bool usual = (one_session && str_equal(key, "session")) ||
+                     (one_field && str_equal(key, "field"));
+        if (usual && json_object_size(payload) > 2)
+            continue;
+        str_printf(out, "%s%s ", out->length > start ? " " : "", key);
+        if (json_is_string(value))
+            str_add(out, json_string_value(value));
+        else
+            jat_write(out, value, false);
+    }
+    json_decref(payload);
 }
 
 static void print_journal(struct cli *cli, const struct tournament *t)
@@ -47,7 +73,7 @@ static void print_journal(struct cli *cli, const struct tournament *t)
         wording_add_time(&time, event->time, cli->lang);
         if (t->event[i].undone)
             str_printf(&content, "%s ", tr(cli->lang, "(undone)"));
-        str_add(&content, event->payload);
+        add_content(&content, t, event);
         table_add_number(&table, (long)event->seq);
         table_add(&table, str_text(&time));
         table_add(&table, event->author);
@@ -79,10 +105,11 @@ static void print_fields(struct cli *cli, const struct tournament *t)
             int empty = 0;
             for (int c = 0; c < field->schedule.contestants; c++)
                 empty += field->player[c] < 0;
-            cli_line(cli,
-                     N_("Session %zu, field %s: %s, %d tables, %d rounds, %d empty seats"),
-                     s + 1, field->name, field->movement, field->schedule.tables,
-                     field->schedule.rounds, empty);
+            cli_line(
+                cli,
+                N_("Session %zu, field %s: %s, tables: %d, rounds: %d, empty seats: %d"),
+                s + 1, field->name, field->movement, field->schedule.tables,
+                field->schedule.rounds, empty);
         }
 }
 

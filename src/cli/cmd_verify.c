@@ -32,8 +32,9 @@ static void print(struct cli *cli, const struct audit_report *report)
         str_add_char(&cli->out, '\n');
     }
     if (report->faults == 0)
-        cli_line(cli, N_("%zu tournaments, %zu events, %zu persons: every hash and every "
-                         "change holds"),
+        cli_line(cli,
+                 N_("tournaments: %zu, events: %zu, persons: %zu; every hash and every "
+                    "change holds"),
                  report->streams, report->events, report->persons);
     else
         cli_line(cli, N_("damaged; go back to a backup, or ask for help with a copy of "

@@ -26,9 +26,9 @@ enum { COMMAND_GROUPS = 5, COMMAND_EXAMPLES = 4, COMMAND_ANY = 1000000 };
 
 struct command {
     const char *name;
-    const char *operands; /* as in the synopsis; tr() it */
-    const char *summary;  /* one line; tr() it */
-    const char *more;     /* what else to know, or NULL; tr() it */
+    const char *operands;                       /* as in the synopsis; tr() it */
+    const char *summary;                        /* one line; tr() it */
+    const char *more;                           /* what else to know, or NULL; tr() it */
     const struct option *group[COMMAND_GROUPS]; /* lists of options; NULL ends */
     int least;                                  /* operands */
     int most;

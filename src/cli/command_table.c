@@ -14,9 +14,9 @@ static const char *const contracts[] = {"prise", "garde", "garde-sans", "garde-c
 static const char *const sides[] = {"attack", "defence", NULL};
 static const char *const handfuls[] = {"single", "double", "triple", NULL};
 static const char *const slams[] = {"announced", "unannounced", "failed", NULL};
-static const char *const ruling_kinds[] = {
-    "neutralised", "zero",        "zero-both", "marks",
-    "forty-sixty", "forty-forty", "penalty",   NULL};
+static const char *const ruling_kinds[] = {"neutralised", "zero",        "zero-both",
+                                           "marks",       "forty-sixty", "forty-forty",
+                                           "penalty",     NULL};
 
 /* Options that several commands share. */
 static const struct option json[] = {
@@ -30,9 +30,7 @@ static const struct option db[] = {
     {0},
 };
 static const struct option session[] = {
-    {.name = "session",
-     .value = "N",
-     .help = N_("the session, where there are several")},
+    {.name = "session", .value = "N", .help = N_("the session, where there are several")},
     {0},
 };
 static const struct option play[] = {
@@ -42,9 +40,7 @@ static const struct option play[] = {
     {.name = "field",
      .value = N_("LETTER"),
      .help = N_("the field, where there are several")},
-    {.name = "session",
-     .value = "N",
-     .help = N_("the session, where there are several")},
+    {.name = "session", .value = "N", .help = N_("the session, where there are several")},
     {0},
 };
 static const struct option result[] = {
@@ -90,9 +86,7 @@ static const struct option edit_options[] = {
     {.name = "field",
      .value = N_("LETTER"),
      .help = N_("for schedule: the field, where the file has several")},
-    {.name = "session",
-     .value = "N",
-     .help = N_("the session, where there are several")},
+    {.name = "session", .value = "N", .help = N_("the session, where there are several")},
     {.name = "from",
      .value = "N",
      .help = N_("for schedule: the first round that changes, else 1")},
@@ -268,9 +262,10 @@ const struct command command_table[] = {
         .name = "seat",
         .operands = N_("FILE|ID"),
         .summary = N_("draw the start seats"),
-        .more = N_("Those without a seat are drawn into the empty seats. From a FILE the "
-                   "document with its seats is printed; an ID is changed in its database. "
-                   "The same seed gives the same draw."),
+        .more =
+            N_("Those without a seat are drawn into the empty seats. From a FILE the "
+               "document with its seats is printed; an ID is changed in its database. "
+               "The same seed gives the same draw."),
         .group = {seat_options, session, db, json},
         .least = 1,
         .most = 1,
@@ -328,11 +323,12 @@ const struct command command_table[] = {
         .name = "enter",
         .operands = N_("ID [FILE]"),
         .summary = N_("record a result, or a file of them"),
-        .more = N_("FILE is a JSON list of plays, one JSON play a line, or a table with a "
-                   "heading (session, field, board, round, table, score, not_played); all "
-                   "of it is recorded, or nothing. From - each line is a JSON play and is "
-                   "answered by a line, {\"seq\":…} or {\"error\":…}, once it is on "
-                   "disk."),
+        .more =
+            N_("FILE is a JSON list of plays, one JSON play a line, or a table with a "
+               "heading (session, field, board, round, table, score, not_played); all "
+               "of it is recorded, or nothing. From - each line is a JSON play and is "
+               "answered by a line, {\"seq\":…} or {\"error\":…}, once it is on "
+               "disk."),
         .group = {play, result, key, db, json},
         .least = 1,
         .most = 2,
@@ -347,8 +343,9 @@ const struct command command_table[] = {
         .group = {correct_options, play, result, db, json},
         .least = 1,
         .most = 1,
-        .example = {"etui correct 1 --db club.db --board 1 --round 1 --table 1 --score -52 "
-                    "--reason \"sign forgotten\""},
+        .example =
+            {"etui correct 1 --db club.db --board 1 --round 1 --table 1 --score -52 "
+             "--reason \"sign forgotten\""},
         .run = cmd_correct,
     },
     {
@@ -369,12 +366,13 @@ const struct command command_table[] = {
         .name = "edit",
         .operands = N_("ID set|player|seat|schedule|session …"),
         .summary = N_("change settings, players, seats or a schedule"),
-        .more = N_("set NAME=VALUE…: name, date and the options of the document. "
-                   "player PLAYER name=… licence=…: a player enters; what is known of the "
-                   "person is name, licence, rank, club, committee, born. "
-                   "seat SEAT=PLAYER…: B:N3=p5 in field B, nothing after = empties the "
-                   "seat. schedule FILE: a movement as JSON. session: the next session "
-                   "opens."),
+        .more =
+            N_("set NAME=VALUE…: name, date and the options of the document. "
+               "player PLAYER name=… licence=…: a player enters; what is known of the "
+               "person is name, licence, rank, club, committee, born. "
+               "seat SEAT=PLAYER…: B:N3=p5 in field B, nothing after = empties the "
+               "seat. schedule FILE: a movement as JSON. session: the next session "
+               "opens."),
         .group = {edit_options, db, json},
         .least = 2,
         .most = COMMAND_ANY,
@@ -389,8 +387,9 @@ const struct command command_table[] = {
         .name = "undo",
         .operands = N_("ID EVENT"),
         .summary = N_("take an event back, by another event"),
-        .more = N_("`etui show ID --journal` numbers the events. An event that later ones "
-                   "need stays."),
+        .more =
+            N_("`etui show ID --journal` numbers the events. An event that later ones "
+               "need stays."),
         .group = {db, json},
         .least = 2,
         .most = 2,

@@ -1,42 +1,9 @@
 /* help.c - the command table in words, for people. */
 #include "cli/help.h"
 
-#include <string.h>
+#include "cli/wording.h"
 
-enum { WIDTH = 80, COMMAND_WIDTH = 12, OPTION_WIDTH = 22 };
-
-/* Columns of the last line so far. */
-static size_t column(const struct str *out)
-{
-    const char *text = str_text(out);
-    const char *line = strrchr(text, '\n');
-    return str_width(line ? line + 1 : text);
-}
-
-static void indent_to(struct str *out, size_t indent)
-{
-    while (column(out) < indent)
-        str_add_char(out, ' ');
-}
-
-void help_wrap(struct str *out, const char *text, int indent)
-{
-    indent_to(out, (size_t)indent);
-    while (*text) {
-        size_t length = strcspn(text, " ");
-        char word[128];
-        str_format(word, sizeof word, "%.*s", (int)length, text);
-        bool first = column(out) <= (size_t)indent;
-        if (!first && column(out) + 1 + str_width(word) > WIDTH) {
-            str_add_char(out, '\n');
-            indent_to(out, (size_t)indent);
-        } else if (!first)
-            str_add_char(out, ' ');
-        str_add(out, word);
-        text += length + (text[length] == ' ');
-    }
-    str_add_char(out, '\n');
-}
+enum { COMMAND_WIDTH = 12, OPTION_WIDTH = 22 };
 
 void help_add_option(struct str *out, const struct option *option, enum lang lang)
 {
@@ -53,9 +20,9 @@ static void add_options(struct str *out, const struct command *command, enum lan
     for (size_t i = 0; (option = command_option(command, i)); i++) {
         str_add(out, "  ");
         help_add_option(out, option, lang);
-        if (column(out) >= OPTION_WIDTH)
+        if (wording_column(out) >= OPTION_WIDTH)
             str_add_char(out, '\n');
-        help_wrap(out, tr(lang, option->help), OPTION_WIDTH);
+        wording_wrap(out, tr(lang, option->help), OPTION_WIDTH);
     }
 }
 
@@ -65,17 +32,16 @@ void help_all(struct str *out, enum lang lang)
     str_add(out, "\n\n");
     for (size_t i = 0; i < command_count; i++) {
         str_printf(out, "  %s", command_table[i].name);
-        indent_to(out, COMMAND_WIDTH + 2);
-        str_printf(out, "%s\n", tr(lang, command_table[i].summary));
+        wording_wrap(out, tr(lang, command_table[i].summary), COMMAND_WIDTH + 2);
     }
     str_add_char(out, '\n');
     add_options(out, NULL, lang);
     str_add_char(out, '\n');
-    help_wrap(out,
-              tr(lang, "`etui COMMAND --help` shows its options and examples. - is "
-                       "standard input or output. Exit status: 0 done, 1 the input is "
-                       "wrong, 2 wrong usage, 3 the disk or the database failed."),
-              0);
+    wording_wrap(out,
+                 tr(lang, "`etui COMMAND --help` shows its options and examples. - is "
+                          "standard input or output. Exit status: 0 done, 1 the input is "
+                          "wrong, 2 wrong usage, 3 the disk or the database failed."),
+                 0);
 }
 
 void help_command(struct str *out, const struct command *command, enum lang lang)
@@ -84,10 +50,10 @@ void help_command(struct str *out, const struct command *command, enum lang lang
     str_printf(out, tr(lang, "usage: etui %s"), command->name);
     str_printf(out, "%s%s %s\n\n", operands[0] ? " " : "", operands,
                tr(lang, "[options]"));
-    help_wrap(out, tr(lang, command->summary), 0);
+    wording_wrap(out, tr(lang, command->summary), 0);
     if (command->more) {
         str_add_char(out, '\n');
-        help_wrap(out, tr(lang, command->more), 0);
+        wording_wrap(out, tr(lang, command->more), 0);
     }
     str_add_char(out, '\n');
     add_options(out, command, lang);

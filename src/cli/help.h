@@ -13,8 +13,4 @@ void help_command(struct str *out, const struct command *command, enum lang lang
 
 /* An option as it is written: "--tables N", "-o, --output FILE". */
 void help_add_option(struct str *out, const struct option *option, enum lang lang);
-
-/* Adds the text in lines of 80 columns at most, each after that many spaces; the first
- * line goes on behind what is there. */
-void help_wrap(struct str *out, const char *text, int indent);
 #endif

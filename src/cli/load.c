@@ -43,7 +43,10 @@ bool load_number(struct cli *cli, const char *text, int64_t *number)
     struct err probe = ERR_INIT(cli->lang);
     long value;
     if (!number_read_int(text, 1, 999999999999999, &value, &probe))
-        return cli_usage(cli, N_("\"%.40s\" is not a number of 1 or more"), text);
+        return cli_usage(cli,
+                         N_("\"%.40s\" is not a number; tournaments and events are named "
+                            "by their numbers"),
+                         text);
     *number = value;
     return true;
 }
@@ -52,6 +55,7 @@ bool load_stream(struct cli *cli, int64_t stream, struct loaded *loaded)
 {
     *loaded = (struct loaded){.stream = stream};
     loaded->t = journal_tournament(cli->journal, stream, &cli->err);
+    cli->subject = NULL; /* what the database itself has to say names it */
     return loaded->t && journal_roster(cli->journal, loaded->t, &loaded->roster,
                                        &cli->arena, &cli->err);
 }
@@ -77,7 +81,7 @@ static bool is_number(const struct cli *cli, const char *operand)
 bool load_tournament(struct cli *cli, const char *operand, enum store_mode mode,
                      struct loaded *loaded)
 {
-    int64_t stream;
+    int64_t stream = 0;
     if (!is_number(cli, operand))
         return load_file(cli, operand, loaded);
     return load_number(cli, operand, &stream) && load_database(cli, mode) &&

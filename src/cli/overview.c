@@ -15,41 +15,74 @@ void overview_title(struct cli *cli, const struct tournament *t)
     str_printf(&cli->out, "\n%s\n", tr(cli->lang, t->format->title));
 }
 
-static void add_missing(struct cli *cli, const struct results *results,
-                        const struct results_missing *missing)
+/* The results from that one on that are missing at the same table in the same round. */
+static size_t count_at_table(const struct results *results, size_t first, int board[])
 {
-    const struct tournament *t = results->t;
-    const struct session *session = &t->session[missing->session];
+    const struct results_missing *missing = &results->missing[first];
+    const struct session *session = &results->t->session[missing->session];
     const struct field *field = session_field_of(session, missing->slot);
     int round;
     int table;
+    const struct schedule_table *at = field_table(field, missing->slot, &round, &table);
+    size_t n = 0;
+    for (; first + n < results->missings && n < SCHEDULE_BOARDS_MAX; n++) {
+        int slot = missing[n].slot - field->first_slot;
+        if (missing[n].session != missing->session || slot >= at->first + at->count)
+            break;
+        board[n] = field->schedule.board[slot];
+    }
+    return n;
+}
+
+/* One line for a table in a round; how many results it stands for. */
+static size_t add_missing(struct cli *cli, const struct results *results, size_t first)
+{
+    const struct tournament *t = results->t;
+    const struct results_missing *missing = &results->missing[first];
+    const struct session *session = &t->session[missing->session];
+    const struct field *field = session_field_of(session, missing->slot);
+    int board[SCHEDULE_BOARDS_MAX];
+    int round;
+    int table;
     field_table(field, missing->slot, &round, &table);
-    int board = field->schedule.board[missing->slot - field->first_slot];
+    size_t n = count_at_table(results, first, board);
+    struct str boards = {0};
+    wording_add_boards(&boards, board, (int)n);
     str_add(&cli->out, "  ");
     if (t->sessions > 1)
         str_printf(&cli->out, tr(cli->lang, "session %d, "), missing->session + 1);
     if (session->fields > 1)
         str_printf(&cli->out, tr(cli->lang, "field %s, "), field->name);
-    cli_line(cli, N_("board %d, round %d, table %d"), board, round, table);
+    str_printf(&cli->out,
+               tr_n(cli->lang, "round %d, table %d: board %s",
+                    "round %d, table %d: boards %s", (long)n),
+               round, table, str_text(&boards));
+    str_add_char(&cli->out, '\n');
+    str_clear(&boards);
+    return n;
 }
 
 void overview_state(struct cli *cli, const struct results *results)
 {
     size_t n = results->missings;
-    if (n == 0) {
-        cli_line(cli, results->t->published ? N_("Official: the results are published.")
-                                            : N_("Complete: nothing is missing."));
+    if (results->t->published)
+        cli_line(cli, N_("Official: the results are published."));
+    else if (n == 0)
+        cli_line(cli, N_("Complete: nothing is missing."));
+    else
+        cli_line(cli, N_("Provisional."));
+    if (n == 0)
         return;
-    }
-    str_printf(&cli->out,
-               tr_n(cli->lang, "Provisional: %zu result is missing.",
-                    "Provisional: %zu results are missing.", (long)n),
-               n);
+    str_printf(
+        &cli->out,
+        tr_n(cli->lang, "%zu result is missing:", "%zu results are missing:", (long)n),
+        n);
     str_add_char(&cli->out, '\n');
-    for (size_t i = 0; i < n && i < MISSING_SHOWN; i++)
-        add_missing(cli, results, &results->missing[i]);
-    if (n > MISSING_SHOWN)
-        cli_line(cli, N_("  and %zu more"), n - MISSING_SHOWN);
+    size_t shown = 0;
+    for (int lines = 0; lines < MISSING_SHOWN && shown < n; lines++)
+        shown += add_missing(cli, results, shown);
+    if (shown < n)
+        cli_line(cli, N_("  and %zu more"), n - shown);
 }
 
 void overview_warnings(struct cli *cli, const struct results *results,
@@ -60,12 +93,13 @@ void overview_warnings(struct cli *cli, const struct results *results,
     str_add_char(&cli->out, '\n');
     cli_line(cli, N_("To look at:"));
     for (size_t i = 0; i < results->warnings; i++) {
-        str_add(&cli->out, "  ");
-        results_warning_add(&cli->out, results, &results->warning[i], cli->lang);
-        str_add_char(&cli->out, '\n');
+        struct str words = {0};
+        results_warning_add(&words, results, &results->warning[i], cli->lang);
+        wording_wrap(&cli->out, str_text(&words), 2);
+        str_clear(&words);
     }
     for (size_t i = 0; i < notes->count; i++)
-        str_printf(&cli->out, "  %s\n", notes->note[i]);
+        wording_wrap(&cli->out, notes->note[i], 2);
 }
 
 int overview_recorded(const struct tournament *t)

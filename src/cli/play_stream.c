@@ -24,6 +24,8 @@ struct task {
     struct change change;
     struct err err;
     int submission; /* its index, or -1 */
+    bool shared;    /* an earlier line of the group says the same: that submission */
+    int64_t known;  /* the event that has the same result already, or 0 */
 };
 
 struct group {
@@ -31,6 +33,7 @@ struct group {
     struct submission submission[SUBMIT_MOST];
     size_t tasks;
     size_t submissions;
+    struct arena scratch; /* of the lines */
 };
 
 static bool is_waiting(void)
@@ -70,15 +73,24 @@ static char *take_line(struct source *source, size_t *length)
     return line;
 }
 
-static void read_task(struct cli *cli, const struct tournament *t, struct task *task,
-                      const char **key)
+static bool is_same(const struct change_play *a, const struct change_play *b)
 {
-    task->change = (struct change){.kind = CHANGE_PLAY};
-    if (task->json) {
-        struct jat top = JAT_TOP(task->json);
-        plays_from_json(&top, t, &task->change.play, key, &task->err);
-    }
-    (void)cli;
+    if (a->session != b->session || a->facts.given != b->facts.given ||
+        !str_equal(a->field, b->field))
+        return false;
+    for (int f = 0; f < FACT_COUNT; f++)
+        if ((a->facts.given & FACT_BIT(f)) && a->facts.value[f] != b->facts.value[f])
+            return false;
+    return true;
+}
+
+/* The submission of a line before in the group that says the same, or -1. */
+static int find_same(const struct group *group, const struct change_play *play)
+{
+    for (size_t i = 0; i + 1 < group->tasks; i++)
+        if (group->task[i].submission >= 0 && is_same(&group->task[i].change.play, play))
+            return group->task[i].submission;
+    return -1;
 }
 
 static void add_line(struct cli *cli, const struct tournament *t, int64_t stream,
@@ -92,8 +104,16 @@ static void add_line(struct cli *cli, const struct tournament *t, int64_t stream
         err_user(&task->err, "the line is too long");
     else
         task->json = jat_parse(line, length, &task->err);
-    read_task(cli, t, task, &key);
-    if (task->err.kind != ERR_NONE)
+    task->change = (struct change){.kind = CHANGE_PLAY};
+    struct jat top = JAT_TOP(task->json);
+    if (!task->json || !plays_from_json(&top, t, &task->change.play, &key, &task->err))
+        return;
+    task->known = key[0] ? 0 : plays_recorded(t, &task->change.play);
+    if (task->known > 0)
+        return;
+    task->submission = key[0] ? -1 : find_same(group, &task->change.play);
+    task->shared = task->submission >= 0;
+    if (task->shared)
         return;
     task->submission = (int)group->submissions;
     group->submission[group->submissions++] =
@@ -112,17 +132,18 @@ static json_t *answer(const struct group *group, const struct task *task)
         str_clear(&words);
         return value;
     }
-    json_t *value = json_pack("{s:I}", "seq", (json_int_t)(done ? done->seq : 0));
-    if (done && done->repeated)
+    json_t *value =
+        json_pack("{s:I}", "seq", (json_int_t)(done ? done->seq : task->known));
+    if (!done || done->repeated || task->shared)
         json_object_set_new(value, "repeated", json_true());
     return value;
 }
 
 static bool finish(struct cli *cli, struct group *group)
 {
-    bool good = group->submissions == 0 ||
-                journal_submit(cli->journal, group->submission, group->submissions, false,
-                               &cli->err);
+    bool good =
+        group->submissions == 0 || journal_submit(cli->journal, group->submission,
+                                                  group->submissions, false, &cli->err);
     for (size_t i = 0; i < group->tasks; i++) {
         json_t *value = answer(group, &group->task[i]);
         if (json_object_get(value, "error"))
@@ -138,11 +159,12 @@ static bool gather(struct cli *cli, const struct tournament *t, int64_t stream,
                    struct source *source, struct group *group)
 {
     group->tasks = group->submissions = 0;
+    arena_clear(&group->scratch);
     while (group->tasks < SUBMIT_MOST) {
         size_t length;
         char *line = take_line(source, &length);
         if (line) {
-            char *text = arena_strndup(&cli->arena, line, length);
+            char *text = arena_strndup(&group->scratch, line, length);
             if (text[strspn(text, " \t\r")])
                 add_line(cli, t, stream, group, text);
             continue;
@@ -160,13 +182,11 @@ bool play_stream_run(struct cli *cli, int64_t stream)
 {
     struct source *source = ARENA_NEW(&cli->arena, struct source);
     struct group *group = ARENA_NEW(&cli->arena, struct group);
+    bool good = true;
     do {
-        const struct tournament *t =
-            journal_tournament(cli->journal, stream, &cli->err);
-        if (!t || !gather(cli, t, stream, source, group))
-            return false;
-        if (!finish(cli, group))
-            return false;
-    } while (group->tasks > 0);
-    return true;
+        const struct tournament *t = journal_tournament(cli->journal, stream, &cli->err);
+        good = t && gather(cli, t, stream, source, group) && finish(cli, group);
+    } while (good && group->tasks > 0);
+    arena_clear(&group->scratch);
+    return good;
 }

@@ -7,14 +7,14 @@ bool plays_settle(const struct tournament *t, int *session, const char **field,
                   struct err *err)
 {
     if (*session == 0 && t->sessions > 1)
-        return err_user(err, "there are %zu sessions; say which one: session", t->sessions);
+        return err_user(err, "there are %zu sessions; say which session", t->sessions);
     if (*session == 0)
         *session = 1;
     const struct session *there = tournament_session(t, *session);
     if (*field || !there)
         return true; /* what does not exist is refused with the rest */
     if (there->fields > 1)
-        return err_user(err, "there are %zu fields, %s to %s; say which one: field",
+        return err_user(err, "there are %zu fields, %s to %s; say which field",
                         there->fields, there->field[0].name,
                         there->field[there->fields - 1].name);
     *field = there->fields ? there->field[0].name : "A";
@@ -78,8 +78,8 @@ bool plays_from_options(struct cli *cli, const struct tournament *t,
             return false;
     for (int f = 0; f < FACT_COUNT; f++)
         if ((t->format->required & FACT_BIT(f)) && !(play->facts.given & FACT_BIT(f)))
-            return cli_usage(cli, N_("--%s is missing: which %s?"), fact_table[f].name,
-                             fact_table[f].name);
+            return cli_usage(cli, N_("--%s is missing: --%s %s"), fact_table[f].name,
+                             fact_table[f].name, "N");
     return get_session(cli, &play->session) &&
            plays_settle(t, &play->session, &play->field, &cli->err);
 }
@@ -93,4 +93,20 @@ bool plays_from_json(const struct jat *object, const struct tournament *t,
         jat_get_text(object, "key", key, err) == JAT_FAILED)
         return false;
     return plays_settle(t, &play->session, &play->field, err) || jat_err_at(object, err);
+}
+
+int64_t plays_recorded(const struct tournament *t, const struct change_play *play)
+{
+    const struct session *session = tournament_session(t, play->session);
+    int index = session ? session_field(session, play->field) : -1;
+    int slot = index < 0 ? -1 : field_slot(&session->field[index], &play->facts);
+    if (slot < 0)
+        return 0;
+    const struct play *recorded = &session->play[slot];
+    bool scored = play->facts.given & FACT_BIT(FACT_SCORE);
+    bool closed = play->facts.given & FACT_BIT(FACT_NOT_PLAYED);
+    bool same = scored ? !closed && recorded->state == PLAY_SCORED &&
+                             recorded->score == play->facts.value[FACT_SCORE]
+                       : closed && recorded->state == PLAY_NOT_PLAYED;
+    return same ? recorded->seq : 0;
 }

@@ -16,6 +16,9 @@ bool plays_settle(const struct tournament *t, int *session, const char **field,
 bool plays_from_options(struct cli *cli, const struct tournament *t,
                         struct change_play *play);
 
+/* The event that recorded this very result of the play before, or 0. */
+int64_t plays_recorded(const struct tournament *t, const struct change_play *play);
+
 /* A play as JSON, as in a document, with "session", "field", "sure"; its "key" too, ""
  * without one. */
 bool plays_from_json(const struct jat *object, const struct tournament *t,

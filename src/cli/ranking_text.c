@@ -17,7 +17,8 @@ struct page {
 static bool has_penalties(const struct results *results)
 {
     for (size_t i = 0; i < results->standings; i++)
-        if (results->standing[i].last && results->standing[i].last->total.penalty.num != 0)
+        if (results->standing[i].last &&
+            results->standing[i].last->total.penalty.num != 0)
             return true;
     return false;
 }
@@ -62,9 +63,9 @@ static void add_seat(struct page *page, const struct performance *last)
     }
     const struct field *field =
         &page->results->t->session[last->session].field[last->field];
-    table_add(&page->table, wording_label(field->schedule.label[last->contestant],
-                                          page->fields ? field->name : NULL,
-                                          page->cli->lang, &buffer));
+    table_add(&page->table,
+              wording_label(field->schedule.label[last->contestant],
+                            page->fields ? field->name : NULL, page->cli->lang, &buffer));
 }
 
 static void add_row(struct page *page, const struct standing *standing, int rank)
@@ -82,8 +83,10 @@ static void add_row(struct page *page, const struct standing *standing, int rank
                 last && last->tally.attack_count > 0);
     add_percent(page, last ? last->total.defence : RATIO_ZERO,
                 last && last->tally.defence_count > 0);
-    if (page->penalties)
-        add_percent(page, last ? last->total.penalty : RATIO_ZERO, last != NULL);
+    if (page->penalties && last && last->total.penalty.num != 0)
+        add_percent(page, last->total.penalty, true);
+    else if (page->penalties)
+        table_add(&page->table, "");
     add_percent(page, standing->row.total, ranked);
     table_add_number(&page->table, standing->row.tops);
     table_add_number(&page->table, standing->pcn);
@@ -135,9 +138,9 @@ void ranking_text_lines(struct cli *cli, const struct results *results,
             if (standing->row.line == line)
                 add_row(&page, standing, standing->row.line_rank);
         }
-        const char *title = tr(cli->lang, "Line %s");
         struct str words = {0};
-        str_printf(&words, title, seat_word((enum seat)line, cli->lang));
+        str_printf(&words, tr(cli->lang, "Line %s"),
+                   seat_word((enum seat)line, cli->lang));
         finish(&page, str_text(&words));
         str_clear(&words);
     }

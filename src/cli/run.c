@@ -35,7 +35,7 @@ static enum lang find_language(char **words)
 static bool no_command(struct cli *cli, const char *word)
 {
     if (!word)
-        return cli_usage(cli, N_("which command? `etui --help` lists them"));
+        return cli_usage(cli, N_("which command?"));
     const char *nearest = command_nearest(word);
     if (nearest)
         return cli_usage(cli, N_("there is no command \"%.40s\"; did you mean %s?"), word,

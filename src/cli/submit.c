@@ -14,6 +14,19 @@ struct submission submit_prepare(const struct cli *cli, int64_t stream,
                                .err = ERR_INIT(cli->lang)};
 }
 
+void submit_answer(struct cli *cli, int64_t seq, bool repeated)
+{
+    if (cli_wants_json(cli)) {
+        json_t *answer = json_pack("{s:I}", "seq", (json_int_t)seq);
+        if (repeated)
+            json_object_set_new(answer, "repeated", json_true());
+        cli_json(cli, answer);
+    } else if (repeated)
+        cli_line(cli, N_("already recorded, as event %lld"), (long long)seq);
+    else
+        cli_line(cli, N_("recorded as event %lld"), (long long)seq);
+}
+
 bool submit_one(struct cli *cli, int64_t stream, const struct change *change)
 {
     const char *key = args_get(&cli->args, "key");
@@ -21,15 +34,7 @@ bool submit_one(struct cli *cli, int64_t stream, const struct change *change)
     cli->subject = NULL;
     if (!journal_submit(cli->journal, &one, 1, true, &cli->err))
         return false;
-    if (cli_wants_json(cli)) {
-        json_t *answer = json_pack("{s:I}", "seq", (json_int_t)one.seq);
-        if (one.repeated)
-            json_object_set_new(answer, "repeated", json_true());
-        cli_json(cli, answer);
-    } else if (one.repeated)
-        cli_line(cli, N_("already recorded, as event %lld"), (long long)one.seq);
-    else
-        cli_line(cli, N_("recorded as event %lld"), (long long)one.seq);
+    submit_answer(cli, one.seq, one.repeated);
     return true;
 }
 

@@ -10,6 +10,9 @@ enum { SUBMIT_MOST = 64 };
 struct submission submit_prepare(const struct cli *cli, int64_t stream,
                                  const struct change *change, const char *key);
 
+/* Shows the number of an event that is recorded, now or before. */
+void submit_answer(struct cli *cli, int64_t seq, bool repeated);
+
 /* Submits one change and shows its number, as `{"seq":…}` with --json. */
 bool submit_one(struct cli *cli, int64_t stream, const struct change *change);
 

@@ -141,7 +141,8 @@ bool system_replace(const char *path, const struct str *bytes, struct err *err)
     } else {
         struct str beside = {0};
         str_printf(&beside, "%s.%ld.part", path, (long)getpid());
-        good = write_new(str_text(&beside), bytes) && rename(str_text(&beside), path) == 0;
+        good =
+            write_new(str_text(&beside), bytes) && rename(str_text(&beside), path) == 0;
         str_clear(&beside);
     }
     return good || err_set(err, ERR_STORE, "cannot be written (%s); choose another place",

@@ -72,8 +72,8 @@ void wording_add_time(struct str *out, int64_t time, enum lang lang)
     struct tm local;
     char text[40] = "";
     if (localtime_r(&seconds, &local))
-        strftime(text, sizeof text,
-                 lang == LANG_FR ? "%d/%m/%Y %H:%M:%S" : "%Y-%m-%d %H:%M:%S", &local);
+        strftime(text, sizeof text, lang == LANG_FR ? "%d/%m/%Y %H:%M" : "%Y-%m-%d %H:%M",
+                 &local);
     str_add(out, text);
 }
 
@@ -97,4 +97,36 @@ const char *wording_percent(struct ratio percent, bool known, enum lang lang,
     const char *copy = arena_strdup(arena, str_text(&text));
     str_clear(&text);
     return copy;
+}
+
+size_t wording_column(const struct str *out)
+{
+    const char *text = str_text(out);
+    const char *line = strrchr(text, '\n');
+    return str_width(line ? line + 1 : text);
+}
+
+static void indent_to(struct str *out, size_t indent)
+{
+    while (wording_column(out) < indent)
+        str_add_char(out, ' ');
+}
+
+void wording_wrap(struct str *out, const char *text, int indent)
+{
+    indent_to(out, (size_t)indent);
+    while (*text) {
+        size_t length = strcspn(text, " ");
+        char word[128];
+        str_format(word, sizeof word, "%.*s", (int)length, text);
+        bool first = wording_column(out) <= (size_t)indent;
+        if (!first && wording_column(out) + 1 + str_width(word) > WORDING_WIDTH) {
+            str_add_char(out, '\n');
+            indent_to(out, (size_t)indent);
+        } else if (!first)
+            str_add_char(out, ' ');
+        str_add(out, word);
+        text += length + (text[length] == ' ');
+    }
+    str_add_char(out, '\n');
 }

@@ -4,11 +4,12 @@
 #ifndef CLI_WORDING_H
 #define CLI_WORDING_H
 
+#include "base/lang.h"
 #include "base/ratio.h"
 #include "base/str.h"
 #include "core/movement/schedule.h"
 
-enum { WORDING_LABEL = 24 };
+enum { WORDING_LABEL = 24, WORDING_WIDTH = 80 };
 
 struct wording {
     char text[WORDING_LABEL];
@@ -35,6 +36,13 @@ void wording_add_date(struct str *out, const char *date, enum lang lang);
 /* Milliseconds since 1970 as local time for people, and as ISO 8601 in UTC for data. */
 void wording_add_time(struct str *out, int64_t time, enum lang lang);
 void wording_add_time_data(struct str *out, int64_t time);
+
+/* Columns of the last line so far. */
+size_t wording_column(const struct str *out);
+
+/* Adds the text in lines of WORDING_WIDTH columns at most, and a line end. Each line
+ * starts behind that many spaces; the first goes on behind what is there. */
+void wording_wrap(struct str *out, const char *text, int indent);
 
 /* A percentage of two decimals without its sign, for columns that say it; "–" for none.
  * Text in the arena. */

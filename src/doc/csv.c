@@ -72,6 +72,7 @@ static void keep(struct reader *reader)
 
 static bool read_quoted(struct reader *reader)
 {
+    struct reader start = *reader;
     bool closed = false;
     step(reader);
     while (!at_end(reader) && !closed && reader->cell.length <= CSV_CELL_MOST) {
@@ -83,9 +84,9 @@ static bool read_quoted(struct reader *reader)
             keep(reader);
     }
     if (reader->cell.length > CSV_CELL_MOST)
-        return fail(reader, N_("the cell is too long; is a quote missing?"));
+        return fail(&start, N_("the cell is too long; is a quote missing?"));
     if (!closed)
-        return fail(reader, N_("a quote is missing at the end of the cell"));
+        return fail(&start, N_("the quote that begins here is never closed"));
     if (!at_line_end(reader) && *reader->at != reader->separator)
         return fail(reader,
                     N_("something follows the closing quote; double a quote in a cell"));

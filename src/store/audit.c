@@ -161,7 +161,7 @@ bool audit_run(struct store *store, const struct audit_progress *progress,
     }
 }
 
-void audit_faultadd(struct str *out, const struct audit_fault *fault)
+void audit_fault_add(struct str *out, const struct audit_fault *fault)
 {
     if (fault->stream == 0 && fault->seq == 0)
         str_add(out, fault->text);

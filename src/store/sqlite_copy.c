@@ -127,11 +127,11 @@ static bool put_in_place(const char *temporary, const char *path, bool replace,
 {
     if (!sync_path(temporary))
         return fail_system(path, errno, err);
-    if (!replace && link(temporary, path) == 0)
+    bool linked = !replace && link(temporary, path) == 0;
+    bool taken = !replace && !linked && errno == EEXIST;
+    if (linked)
         unlink(temporary);
-    else if (!replace && errno == EEXIST)
-        return fail_system(path, errno, err);
-    else if (rename(temporary, path) != 0)
+    else if (taken || rename(temporary, path) != 0)
         return fail_system(path, errno, err);
     sync_folder(path);
     return true;

@@ -151,6 +151,11 @@ static int connect_frozen(struct sqlite_file *file)
     return stat(file->path, &file->stamp) == 0 ? code : SQLITE_CANTOPEN;
 }
 
+static int run(sqlite3 *db, const char *sql)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL);
+}
+
 /* The answer of a query that has one number. */
 static int ask(sqlite3 *db, const char *sql, int64_t *answer)
 {
@@ -200,7 +205,8 @@ static bool connect_file(struct sqlite_file *file, enum store_mode mode,
     return true;
 }
 
-/* Whether the file is ours; empty if nobody's yet. */
+/* Whether the file is ours; empty if nobody's yet. In a transaction: another program may
+ * be making the tables right now. */
 static bool identify(const struct sqlite_file *file, bool *empty, struct err *err)
 {
     int64_t application = 0;
@@ -224,11 +230,6 @@ static bool identify(const struct sqlite_file *file, bool *empty, struct err *er
                        "%s was written by a newer version of Étui: install that version",
                        file->name);
     return true;
-}
-
-static int run(sqlite3 *db, const char *sql)
-{
-    return sqlite3_exec(db, sql, NULL, NULL, NULL);
 }
 
 /* Write-ahead log and full syncs. Two programs that make the same file at the same moment
@@ -277,10 +278,13 @@ static bool set_up(const struct sqlite_file *file, enum store_mode mode,
                    const struct sqlite_tuning *tuning, struct err *err)
 {
     bool empty = false;
-    int code = run(file->db, "PRAGMA trusted_schema=OFF");
+    int code = run(file->db, "PRAGMA trusted_schema=OFF; BEGIN");
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
-    if (!identify(file, &empty, err))
+    bool ours = identify(file, &empty, err);
+    if (!sqlite3_get_autocommit(file->db))
+        run(file->db, "ROLLBACK");
+    if (!ours)
         return false;
     if (empty && mode != STORE_CREATE)
         return err_user(err,

@@ -36,6 +36,7 @@ struct writer {
     struct job *first;
     struct job *last;
     bool stopping;
+    struct timespec look; /* when to look at the store next */
     pthread_rwlock_t lock;
     struct published **copy;
     size_t copies;
@@ -72,36 +73,56 @@ static void bring_up(struct tournament *t, const struct tournament *working)
     }
 }
 
-/* Publishes the stream as the store has it now; a first time, the folding is done before
- * the lock. */
+/* A first time, the folding is done before the lock. */
+static void publish_new(struct writer *writer, int64_t stream,
+                        const struct tournament *working)
+{
+    struct published *copy = mem_alloc(1, sizeof *copy);
+    copy->stream = stream;
+    bring_up(&copy->t, working);
+    pthread_rwlock_wrlock(&writer->lock);
+    add_copy(writer, copy);
+    pthread_rwlock_unlock(&writer->lock);
+}
+
+/* Publishes the stream as the store has it now. */
 static bool publish(struct writer *writer, int64_t stream, struct err *err)
 {
     const struct tournament *working = journal_tournament(writer->journal, stream, err);
     struct published *copy = find_copy(writer, stream);
     if (!working)
         return false;
-    if (copy && copy->t.events == working->events)
-        return true;
-    struct published *made = copy ? copy : mem_alloc(1, sizeof *made);
-    made->stream = stream;
     if (!copy)
-        bring_up(&made->t, working);
-    pthread_rwlock_wrlock(&writer->lock);
-    if (copy)
+        publish_new(writer, stream, working);
+    else if (copy->t.events < working->events) {
+        pthread_rwlock_wrlock(&writer->lock);
         bring_up(&copy->t, working);
-    else
-        add_copy(writer, made);
-    pthread_rwlock_unlock(&writer->lock);
+        pthread_rwlock_unlock(&writer->lock);
+    }
     return true;
 }
 
-/* What another program wrote is published too; a store that fails now is asked again. */
+static bool is_later(struct timespec a, struct timespec b)
+{
+    return a.tv_sec > b.tv_sec || (a.tv_sec == b.tv_sec && a.tv_nsec >= b.tv_nsec);
+}
+
+/* What another program wrote is published too, now and then; a store that fails is asked
+ * again the next time. */
 static void look_around(struct writer *writer)
 {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (!is_later(now, writer->look))
+        return;
     for (size_t i = 0; i < writer->copies; i++) {
         struct err ignored = ERR_INIT(LANG_EN);
         publish(writer, writer->copy[i]->stream, &ignored);
     }
+    now.tv_nsec += LOOK_EVERY;
+    now.tv_sec += now.tv_nsec / 1000000000;
+    now.tv_nsec %= 1000000000;
+    writer->look = now;
 }
 
 static void job_free(struct job *job)
@@ -156,16 +177,11 @@ static struct job *take_job(struct writer *writer)
  * or a single request to publish. The number of jobs; *running is false at the end. */
 static size_t gather(struct writer *writer, struct job *job[WRITER_GROUP], bool *running)
 {
-    struct timespec until;
     size_t n = 0;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_nsec += LOOK_EVERY;
-    until.tv_sec += until.tv_nsec / 1000000000;
-    until.tv_nsec %= 1000000000;
-    pthread_mutex_lock(&writer->mutex);
     int code = 0;
+    pthread_mutex_lock(&writer->mutex);
     while (!writer->first && !writer->stopping && code == 0)
-        code = pthread_cond_timedwait(&writer->filled, &writer->mutex, &until);
+        code = pthread_cond_timedwait(&writer->filled, &writer->mutex, &writer->look);
     while (n < WRITER_GROUP && writer->first && (n == 0 || !writer->first->publish)) {
         job[n] = take_job(writer);
         if (job[n++]->publish)
@@ -183,12 +199,11 @@ static void *work(void *context)
     bool running = true;
     while (running) {
         size_t n = gather(writer, job, &running);
-        if (n == 0)
-            look_around(writer);
-        else if (job[0]->publish)
+        if (n > 0 && job[0]->publish)
             publish_for(writer, job[0]);
-        else
+        else if (n > 0)
             record(writer, job, n);
+        look_around(writer);
     }
     return NULL;
 }
@@ -196,11 +211,15 @@ static void *work(void *context)
 static void init_locks(struct writer *writer)
 {
     pthread_condattr_t clock;
+    pthread_rwlockattr_t fair; /* many readers must not keep the writer out */
+    pthread_rwlockattr_init(&fair);
+    pthread_rwlockattr_setkind_np(&fair, PTHREAD_RWLOCK_PREFER_WRITER_NONRECURSIVE_NP);
     pthread_condattr_init(&clock);
     pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
     pthread_mutex_init(&writer->mutex, NULL);
     pthread_cond_init(&writer->filled, &clock);
-    pthread_rwlock_init(&writer->lock, NULL);
+    pthread_rwlock_init(&writer->lock, &fair);
+    pthread_rwlockattr_destroy(&fair);
     pthread_condattr_destroy(&clock);
 }
 

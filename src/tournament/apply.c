@@ -24,7 +24,8 @@ static void apply_settings(struct tournament *t, const struct change_settings *s
 
 static void apply_entry(struct tournament *t, const struct change_entry *entry)
 {
-    if (strlen(entry->player) > CHANGE_ID_MOST || tournament_player(t, entry->player) >= 0)
+    if (strlen(entry->player) > CHANGE_ID_MOST ||
+        tournament_player(t, entry->player) >= 0)
         return;
     const char *id = keep(t, entry->player); /* the map needs one that never moves */
     t->player = arena_grow(&t->arena, t->player, t->players, &t->players_capacity,
@@ -148,9 +149,9 @@ static void move_plays(struct tournament *t, struct session *session, struct fie
     for (int i = first + before; i < session->slots; i++)
         play[i - before + after] = session->play[i];
     carry_plays(field, next, session->play + first, play + first);
-    for (size_t i = 0; i < session->fields; i++)
-        if (session->field[i].first_slot > first)
-            session->field[i].first_slot += after - before;
+    for (struct field *next_field = field + 1;
+         next_field < session->field + session->fields; next_field++)
+        next_field->first_slot += after - before;
     session->play = play;
     session->slots = slots;
     session->plays_capacity = (size_t)slots;
@@ -176,7 +177,8 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
     struct field *field = find_or_add_field(t, session, change->field);
     struct schedule next = copy_schedule(&change->schedule, &t->arena);
     int *player = players_of(&next, field, &t->arena);
-    if (field->first_slot == session->slots)
+    bool last = field == &session->field[session->fields - 1];
+    if (last && field->schedule.slots == 0)
         append_plays(t, session, next.slots);
     else
         move_plays(t, session, field, &next);
@@ -217,9 +219,11 @@ static void apply_play(struct tournament *t, const struct change_play *change)
         return;
     struct play *play = &tournament_session(t, change->session)->play[slot];
     bool scored = change->facts.given & FACT_BIT(FACT_SCORE);
+    struct play before = *play;
     play->state = scored ? PLAY_SCORED : PLAY_NOT_PLAYED;
     play->score = scored ? change->facts.value[FACT_SCORE] : 0;
-    play->confirmed = false;
+    play->confirmed = before.confirmed && before.state == play->state &&
+                      before.score == play->score; /* twice the same counts once */
     play->sure = change->sure;
     play->seq = t->seq;
 }

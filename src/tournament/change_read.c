@@ -119,7 +119,8 @@ static bool read_schedule(const struct jat *payload, struct change_schedule *cha
            need_text(payload, "movement", &change->movement, err) &&
            need_int(payload, "from", (struct jat_range){1, SCHEDULE_ROUNDS_MAX},
                     &change->from, err) &&
-           need_int(payload, "sides", (struct jat_range){2, SCHEDULE_SEATS}, &sides, err) &&
+           need_int(payload, "sides", (struct jat_range){2, SCHEDULE_SEATS}, &sides,
+                    err) &&
            jat_require(jat_get_array(payload, "rounds", &rounds, err), payload, "rounds",
                        err) &&
            movement_read_rounds(&rounds, sides, &change->schedule, arena, err) &&
@@ -133,7 +134,8 @@ static bool read_seats(const struct jat *payload, struct change_seats *change,
     *change = (struct change_seats){0};
     if (!need_int(payload, "session", any_session, &change->session, err) ||
         !need_text(payload, "field", &change->field, err) ||
-        !jat_require(jat_get_object(payload, "seats", &seats, err), payload, "seats", err))
+        !jat_require(jat_get_object(payload, "seats", &seats, err), payload, "seats",
+                     err))
         return false;
     struct change_seat *seat =
         ARENA_ARRAY(arena, struct change_seat, json_object_size(seats.value));
@@ -213,10 +215,11 @@ static bool read_kind(const struct jat *object, enum ruling_kind *kind, struct e
             *kind = (enum ruling_kind)k;
             return true;
         }
-    return jat_err(object, err,
-                   N_("there is no ruling \"%.40s\" here; use neutralised, zero, zero-both, "
-                      "marks, forty-sixty, forty-forty or penalty"),
-                   name);
+    return jat_err(
+        object, err,
+        N_("there is no ruling \"%.40s\" here; use neutralised, zero, zero-both, "
+           "marks, forty-sixty, forty-forty or penalty"),
+        name);
 }
 
 static bool read_seat(const struct jat *at, const char *text, enum seat *seat,

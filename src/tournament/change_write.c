@@ -39,8 +39,8 @@ static json_t *write_seats(const struct change_seats *change)
         json_object_set_new(seats, change->seat[i].label,
                             change->seat[i].player ? json_string(change->seat[i].player)
                                                    : json_null());
-    return json_pack("{s:i, s:s, s:o}", "session", change->session, "field", change->field,
-                     "seats", seats);
+    return json_pack("{s:i, s:s, s:o}", "session", change->session, "field",
+                     change->field, "seats", seats);
 }
 
 void change_write_facts(json_t *object, const struct facts *facts)
@@ -56,7 +56,8 @@ void change_write_facts(json_t *object, const struct facts *facts)
 
 static json_t *write_play(const struct change_play *play)
 {
-    json_t *object = json_pack("{s:i, s:s}", "session", play->session, "field", play->field);
+    json_t *object =
+        json_pack("{s:i, s:s}", "session", play->session, "field", play->field);
     change_write_facts(object, &play->facts);
     if (play->sure)
         json_object_set_new(object, "sure", json_true());

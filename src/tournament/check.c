@@ -60,17 +60,18 @@ static bool check_entry(const struct tournament *t, const struct change_entry *e
                         struct err *err)
 {
     if (!is_id(entry->player))
-        return err_user(err,
-                        "\"%.40s\" is not a player's id; use 1 to 32 letters without accents, "
-                        "digits, and _ - .",
-                        entry->player);
+        return err_user(
+            err,
+            "\"%.40s\" is not a player's id; use 1 to 32 letters without accents, "
+            "digits, and _ - .",
+            entry->player);
     if (tournament_player(t, entry->player) >= 0)
         return err_set(err, ERR_CONFLICT, "player %s has already entered", entry->player);
     return true;
 }
 
-static bool check_session(const struct tournament *t, const struct change_session *session,
-                          struct err *err)
+static bool check_session(const struct tournament *t,
+                          const struct change_session *session, struct err *err)
 {
     if (session->session < 1 || (size_t)session->session > t->sessions + 1 ||
         session->session > CHANGE_SESSIONS_MOST)
@@ -102,11 +103,12 @@ static struct field *need_field(const struct tournament *t, int number, const ch
     if (index >= 0)
         return &session->field[index];
     if (session->fields == 0)
-        err_set(err, ERR_NOT_FOUND, "session %d has no field yet; give it a movement first",
-                number);
+        err_set(err, ERR_NOT_FOUND,
+                "session %d has no field yet; give it a movement first", number);
     else
-        err_set(err, ERR_NOT_FOUND, "there is no field \"%.20s\"; the fields are %s to %s",
-                name, session->field[0].name, session->field[session->fields - 1].name);
+        err_set(err, ERR_NOT_FOUND,
+                "there is no field \"%.20s\"; the fields are %s to %s", name,
+                session->field[0].name, session->field[session->fields - 1].name);
     return NULL;
 }
 
@@ -129,22 +131,35 @@ static bool check_playable(const struct tournament *t, const struct schedule *sc
     return true;
 }
 
+/* Whether a slot of the session has a result, or a ruling in its place. */
+static bool is_entered(const struct tournament *t, int session, int slot)
+{
+    if (t->session[session].play[slot].state != PLAY_MISSING)
+        return true;
+    for (size_t i = 0; i < t->rulings; i++)
+        if (t->ruling[i].session == session && t->ruling[i].slot == slot)
+            return true;
+    return false;
+}
+
 /* Plays that are entered are never lost. */
-static bool check_plays_kept(const struct session *session, const struct field *field,
-                             const struct schedule *next, struct err *err)
+static bool check_plays_kept(const struct tournament *t, int session,
+                             const struct field *field, const struct schedule *next,
+                             struct err *err)
 {
     for (int i = 0; i < field->schedule.slots; i++) {
-        if (session->play[field->first_slot + i].state == PLAY_MISSING)
+        if (!is_entered(t, session, field->first_slot + i))
             continue;
         int round;
         int table;
         field_table(field, field->first_slot + i, &round, &table);
         int board = field->schedule.board[i];
         if (schedule_slot(next, round, table, board) < 0)
-            return err_set(err, ERR_CONFLICT,
-                           "board %d of round %d, table %d has a result and would be lost; "
-                           "keep the rounds that were played",
-                           board, round, table);
+            return err_set(
+                err, ERR_CONFLICT,
+                "board %d of round %d, table %d has a result and would be lost; "
+                "keep the rounds that were played",
+                board, round, table);
     }
     return true;
 }
@@ -154,10 +169,11 @@ static bool check_copies(const struct change_schedule *change, struct err *err)
     for (size_t i = 0; i < change->copies; i++)
         for (size_t j = 0; j < change->copies; j++)
             if (change->copy[i].of == change->copy[j].board)
-                return err_user(err,
-                                "board %d is a copy of board %d, which is itself a copy; name "
-                                "the original",
-                                change->copy[i].board, change->copy[i].of);
+                return err_user(
+                    err,
+                    "board %d is a copy of board %d, which is itself a copy; name "
+                    "the original",
+                    change->copy[i].board, change->copy[i].of);
     return true;
 }
 
@@ -177,8 +193,8 @@ static bool check_schedule(const struct tournament *t,
     int index = session_field(session, change->field);
     if (index < 0 && session->fields >= CHANGE_FIELDS_MOST)
         return err_user(err, "there are at most %d fields", CHANGE_FIELDS_MOST);
-    if (index >= 0 &&
-        !check_plays_kept(session, &session->field[index], &change->schedule, err))
+    if (index >= 0 && !check_plays_kept(t, change->session - 1, &session->field[index],
+                                        &change->schedule, err))
         return false;
     return check_copies(change, err) && check_playable(t, &change->schedule, err);
 }
@@ -204,8 +220,8 @@ static bool check_one_seat(const struct tournament *t, const struct change_seats
         const char *id = change->seat[i].player;
         int player = id ? tournament_player(t, id) : -1;
         if (player >= 0 && seat[player])
-            good = err_set(err, ERR_CONFLICT, "player %s sits at %s and at %s; keep one", id,
-                           seat[player], change->seat[i].label);
+            good = err_set(err, ERR_CONFLICT, "player %s sits at %s and at %s; keep one",
+                           id, seat[player], change->seat[i].label);
         else if (player >= 0)
             seat[player] = change->seat[i].label;
     }
@@ -214,8 +230,9 @@ static bool check_one_seat(const struct tournament *t, const struct change_seats
 }
 
 /* A seat whose tables have results cannot become empty. */
-static bool check_not_emptied(const struct session *session, const struct field *field,
-                              const struct change_seat *seat, struct err *err)
+static bool check_not_emptied(const struct tournament *t, int session,
+                              const struct field *field, const struct change_seat *seat,
+                              struct err *err)
 {
     int contestant = schedule_find(&field->schedule, seat->label);
     const struct schedule *schedule = &field->schedule;
@@ -225,7 +242,7 @@ static bool check_not_emptied(const struct session *session, const struct field 
         for (int s = 0; s < schedule->sides; s++)
             here = here || at->seat[s] == contestant;
         for (int slot = at->first; here && slot < at->first + at->count; slot++)
-            if (session->play[field->first_slot + slot].state != PLAY_MISSING)
+            if (is_entered(t, session, field->first_slot + slot))
                 return err_set(err, ERR_CONFLICT,
                                "%s has results in round %d; the seat cannot be emptied",
                                seat->label, i / schedule->tables + 1);
@@ -239,7 +256,6 @@ static bool check_seats(const struct tournament *t, const struct change_seats *c
     const struct field *field = need_field(t, change->session, change->field, err);
     if (!field)
         return false;
-    const struct session *session = tournament_session(t, change->session);
     for (size_t i = 0; i < change->count; i++) {
         const struct change_seat *seat = &change->seat[i];
         if (schedule_find(&field->schedule, seat->label) == SCHEDULE_EMPTY)
@@ -247,12 +263,13 @@ static bool check_seats(const struct tournament *t, const struct change_seats *c
                            "field %s has no seat \"%.20s\"; its seats are %s to %s",
                            field->name, seat->label, field->schedule.label[0],
                            field->schedule.label[field->schedule.contestants - 1]);
-        if (!seat->player && !check_not_emptied(session, field, seat, err))
+        if (!seat->player && !check_not_emptied(t, change->session - 1, field, seat, err))
             return false;
         if (seat->player && tournament_player(t, seat->player) < 0)
-            return err_set(err, ERR_NOT_FOUND,
-                           "seat %s: there is no player \"%.40s\"; add them to the players",
-                           seat->label, seat->player);
+            return err_set(
+                err, ERR_NOT_FOUND,
+                "seat %s: there is no player \"%.40s\"; add them to the players",
+                seat->label, seat->player);
     }
     return check_one_seat(t, change, field, err);
 }
@@ -330,9 +347,18 @@ bool check_score(const struct tournament *t, int score, bool sure, struct err *e
                         why_score(nearest[n - 1], &high));
     }
     if (!sure && tarot_is_unlikely(contract, score))
-        return err_user(err, "%s is unlikely for a %s; send it again as sure if it is right",
+        return err_user(err,
+                        "%s is unlikely for a %s; send it again as sure if it is right",
                         why_score(score, &given), word);
     return true;
+}
+
+/* Whether the change says what is recorded already. */
+static bool says_the_same(const struct play *play, const struct facts *facts)
+{
+    if (facts->given & FACT_BIT(FACT_SCORE))
+        return play->state == PLAY_SCORED && play->score == facts->value[FACT_SCORE];
+    return play->state == PLAY_NOT_PLAYED;
 }
 
 static bool refuse_recorded(const struct play *play, const struct facts *facts,
@@ -343,27 +369,25 @@ static bool refuse_recorded(const struct play *play, const struct facts *facts,
         return err_set(err, ERR_CONFLICT,
                        "board %d is recorded as not played; correct that, with a reason",
                        facts->value[FACT_BOARD]);
-    return err_set(err, ERR_CONFLICT,
-                   "board %d has the score %s already at table %d in round %d; to change it, "
-                   "correct it, with a reason",
-                   facts->value[FACT_BOARD], why_score(play->score, &recorded),
-                   facts->value[FACT_TABLE], facts->value[FACT_ROUND]);
+    return err_set(
+        err, ERR_CONFLICT,
+        "board %d has the score %s already at table %d in round %d; to change it, "
+        "correct it, with a reason",
+        facts->value[FACT_BOARD], why_score(play->score, &recorded),
+        facts->value[FACT_TABLE], facts->value[FACT_ROUND]);
 }
 
 static bool check_correction(const struct play *play, const struct change_play *change,
                              struct err *err)
 {
     if (play->state == PLAY_MISSING)
-        return err_set(err, ERR_NOT_FOUND,
-                       "board %d has no result there yet; enter it instead of correcting it",
-                       change->facts.value[FACT_BOARD]);
+        return err_set(
+            err, ERR_NOT_FOUND,
+            "board %d has no result there yet; enter it instead of correcting it",
+            change->facts.value[FACT_BOARD]);
     if (!change->reason || change->reason[0] == '\0')
         return err_user(err, "a correction needs a reason");
-    bool scored = change->facts.given & FACT_BIT(FACT_SCORE);
-    bool same = scored ? play->state == PLAY_SCORED &&
-                             play->score == change->facts.value[FACT_SCORE]
-                       : play->state == PLAY_NOT_PLAYED;
-    if (same)
+    if (says_the_same(play, &change->facts))
         return err_user(err, "that is what is recorded already; nothing to correct");
     return check_text(tr(err->lang, N_("reason")), change->reason, err);
 }
@@ -379,7 +403,8 @@ static bool check_play(const struct tournament *t, const struct change_play *cha
         return err_user(err, "a play has either a score, or \"not_played\"");
     const struct play *play = &tournament_session(t, change->session)->play[slot];
     if (!correct && play->state != PLAY_MISSING)
-        return refuse_recorded(play, &change->facts, err);
+        return says_the_same(play, &change->facts) || /* twice the same counts once */
+               refuse_recorded(play, &change->facts, err);
     if (correct && !check_correction(play, change, err))
         return false;
     return !scored || check_score(t, change->facts.value[FACT_SCORE], change->sure, err);

@@ -22,11 +22,12 @@ static bool check_fault(const struct change_ruling *change, enum seat taker,
     const struct ruling_row *row = &ruling_table[change->effect.kind];
     ruling_seats fault = ruling_fault(change, taker);
     if (row->needs_fault && fault == 0)
-        return err_user(err,
-                        "say who was at fault: \"attack\", \"defence\" or a list of seats");
+        return err_user(
+            err, "say who was at fault: \"attack\", \"defence\" or a list of seats");
     bool both = (fault & (1U << taker)) && (fault & ~(1U << taker));
     if (change->effect.kind == RULING_FORTY_SIXTY && both)
-        return err_user(err, "40/60 needs one side at fault; if both are, rule forty-forty");
+        return err_user(err,
+                        "40/60 needs one side at fault; if both are, rule forty-forty");
     return true;
 }
 
@@ -62,19 +63,21 @@ bool check_ruling_on(const struct tournament *t, const struct change_ruling *cha
         return false;
     if (!play)
         return (!row->changes_marks && !scored) ||
-               err_user(err, "say which play the ruling is about: board, round and table");
+               err_user(err,
+                        "say which play the ruling is about: board, round and table");
     if (row->changes_marks && play->ruling >= 0)
-        return err_set(err, ERR_CONFLICT,
-                       "board %d has a ruling already at that table (event %lld); undo that "
-                       "one first",
-                       change->facts.value[FACT_BOARD],
-                       (long long)t->ruling[play->ruling].seq);
+        return err_set(
+            err, ERR_CONFLICT,
+            "board %d has a ruling already at that table (event %lld); undo that "
+            "one first",
+            change->facts.value[FACT_BOARD], (long long)t->ruling[play->ruling].seq);
     if (scored && play->score_ruling >= 0)
-        return err_set(err, ERR_CONFLICT,
-                       "another score is compared already for board %d at that table (event "
-                       "%lld); undo that ruling first",
-                       change->facts.value[FACT_BOARD],
-                       (long long)t->ruling[play->score_ruling].seq);
+        return err_set(
+            err, ERR_CONFLICT,
+            "another score is compared already for board %d at that table (event "
+            "%lld); undo that ruling first",
+            change->facts.value[FACT_BOARD],
+            (long long)t->ruling[play->score_ruling].seq);
     if (scored && !check_score(t, change->facts.value[FACT_SCORE], true, err))
         return false;
     enum seat taker = t->format->taker(change->facts.value[FACT_BOARD]);

@@ -25,7 +25,8 @@ struct document_reader {
     document_sink *sink;
     void *context;
     struct arena *arena;   /* of what the changes borrow, of the roster and notes */
-    struct roster *roster; /* filled; persons are numbered 1, 2, … in order */
+    struct roster *roster; /* filled, each person before the entry that names them;
+                              numbered 1, 2, … in order */
     struct document_notes *notes; /* filled */
 };
 

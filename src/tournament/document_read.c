@@ -12,13 +12,12 @@ static const char *const player_keys[] = {"id",   "name",      "licence", "rank"
 static const char *const session_keys[] = {"coefficient", "fields", "penalties"};
 static const char *const field_keys[] = {"field", "tables",  "movement", "seats",
                                          "plays", "rulings", "boards"};
-static const char *const play_keys[] = {"board", "round", "table", "score", "not_played",
-                                        "N",     "E",     "S",     "W",     "sure",
-                                        "key",   "confirmed"};
-static const char *const ruling_keys[] = {"board", "round",   "table",   "kind",
-                                          "fault", "marks",   "players", "percent",
-                                          "score", "code",    "article", "reason",
-                                          "by",    "session", "field"};
+static const char *const play_keys[] = {"board",      "round", "table", "score",
+                                        "not_played", "N",     "E",     "S",
+                                        "W",          "sure",  "key",   "confirmed"};
+static const char *const ruling_keys[] = {
+    "board", "round", "table",   "kind",   "fault", "marks",   "players", "percent",
+    "score", "code",  "article", "reason", "by",    "session", "field"};
 static const char *const penalty_keys[] = {"player", "percent", "why"};
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
@@ -73,10 +72,11 @@ static bool read_version(const struct jat *top, struct err *err)
         return jat_err(top, err,
                        N_("this is not a tournament document: \"etui\":1 is missing"));
     if (found == JAT_FOUND && version > DOCUMENT_VERSION)
-        return jat_err(top, err,
-                       N_("the document is of version %ld, this program reads version %d; "
-                          "use a newer Étui"),
-                       version, DOCUMENT_VERSION);
+        return jat_err(
+            top, err,
+            N_("the document is of version %ld, this program reads version %d; "
+               "use a newer Étui"),
+            version, DOCUMENT_VERSION);
     return found == JAT_FOUND;
 }
 
@@ -85,9 +85,9 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
     struct err *err = walk->err;
     const char *format;
     struct jat options;
-    struct change change = {.kind = CHANGE_CREATE,
-                            .settings = {.name = "", .date = "",
-                                         .options = options_default()}};
+    struct change change = {
+        .kind = CHANGE_CREATE,
+        .settings = {.name = "", .date = "", .options = options_default()}};
     if (!jat_require(jat_get_text(top, "format", &format, err), top, "format", err))
         return false;
     change.settings.format = format_require(format, err);
@@ -138,12 +138,10 @@ static bool walk_player(const struct walk *walk, const struct jat *at, size_t in
         jat_get_text(at, "committee", &person.committee, err) == JAT_FAILED ||
         jat_get_text(at, "born", &person.born, err) == JAT_FAILED)
         return false;
-    struct change change = {.kind = CHANGE_ENTRY, .entry = {id, person.id}};
-    if (!give(walk, &change, at))
-        return false;
     keep_person(&person, walk->reader->arena);
     roster_add(walk->reader->roster, &person, walk->reader->arena);
-    return true;
+    struct change change = {.kind = CHANGE_ENTRY, .entry = {id, person.id}};
+    return give(walk, &change, at);
 }
 
 /* Walks through the list under a key, if there is one. */
@@ -186,6 +184,21 @@ static bool walk_seats(const struct walk *walk, const struct jat *field, int ses
     return give(walk, &change, &seats);
 }
 
+/* As give(); a score that cannot be is named itself. */
+static bool give_play(const struct walk *walk, const struct change *change,
+                      const struct jat *at)
+{
+    const struct facts *facts = &change->play.facts;
+    if (walk->reader->sink(walk->reader->context, change, walk->err))
+        return true;
+    struct jat score;
+    jat_member(at, "score", &score);
+    bool impossible =
+        (facts->given & FACT_BIT(FACT_SCORE)) &&
+        !tarot_is_possible(walk->format->contract, facts->value[FACT_SCORE]);
+    return jat_err_at(impossible && walk->err->kind == ERR_USER ? &score : at, walk->err);
+}
+
 static bool walk_play(const struct walk *walk, const struct jat *at,
                       const struct change_play *where, const struct document_place *place)
 {
@@ -207,11 +220,12 @@ static bool walk_play(const struct walk *walk, const struct jat *at,
     /* What a document holds was confirmed when it was first entered. */
     play->sure = (play->facts.given & FACT_BIT(FACT_SCORE)) &&
                  tarot_is_unlikely(walk->format->contract, play->facts.value[FACT_SCORE]);
-    return give(walk, &change, at);
+    return give_play(walk, &change, at);
 }
 
 static bool walk_plays(const struct walk *walk, const struct jat *field,
-                       const struct change_play *where, const struct document_place *place)
+                       const struct change_play *where,
+                       const struct document_place *place)
 {
     struct jat plays;
     enum jat_found found = jat_get_array(field, "plays", &plays, walk->err);
@@ -280,8 +294,8 @@ static bool walk_penalty(const struct walk *walk, const struct jat *at, int sess
         return false;
     note_unknown(walk, at, penalty_keys, COUNT(penalty_keys));
     return jat_require(jat_get_text(at, "player", player, err), at, "player", err) &&
-           jat_require(jat_get_decimal(at, "percent", &ruling->percent, err), at, "percent",
-                       err) &&
+           jat_require(jat_get_decimal(at, "percent", &ruling->percent, err), at,
+                       "percent", err) &&
            jat_get_text(at, "why", &ruling->reason, err) != JAT_FAILED &&
            give(walk, &change, at);
 }
@@ -292,10 +306,12 @@ static bool walk_session(const struct walk *walk, const struct jat *at, size_t i
     int number = (int)index + 1;
     struct jat fields;
     struct jat penalties;
-    struct change change = {.kind = CHANGE_SESSION,
-                            .session = {.session = number, .coefficient = ratio_of(1, 1)}};
+    struct change change = {
+        .kind = CHANGE_SESSION,
+        .session = {.session = number, .coefficient = ratio_of(1, 1)}};
     if (!jat_is_object(at, err) ||
-        jat_get_decimal(at, "coefficient", &change.session.coefficient, err) == JAT_FAILED)
+        jat_get_decimal(at, "coefficient", &change.session.coefficient, err) ==
+            JAT_FAILED)
         return false;
     note_unknown(walk, at, session_keys, COUNT(session_keys));
     if (!give(walk, &change, at) ||

@@ -21,10 +21,11 @@ static bool from_kind(struct document_field *field, const char *kind,
                      "tables", err))
         return false;
     if (strcmp(kind, "official") != 0 && strcmp(kind, "parallel") != 0)
-        return jat_err(&at, err,
-                       N_("there is no movement \"%.40s\" for a field; use \"official\" or a "
-                          "movement in full"),
-                       kind);
+        return jat_err(
+            &at, err,
+            N_("there is no movement \"%.40s\" for a field; use \"official\" or a "
+               "movement in full"),
+            kind);
     struct line_plan plan = {(int)tables, field->options->rounds,
                              field->options->boards_per_table};
     change->movement = kind;
@@ -67,7 +68,8 @@ struct collecting {
     struct err *err;
 };
 
-static bool same_people(const struct found_table *table, const char *const label[SEAT_COUNT])
+static bool same_people(const struct found_table *table,
+                        const char *const label[SEAT_COUNT])
 {
     for (int s = 0; s < SEAT_COUNT; s++)
         if (strcmp(table->label[s], label[s]) != 0)
@@ -133,10 +135,11 @@ static bool add_board(struct collecting *all, struct document_place place, int b
         if (all->table[i].round == place.round && all->table[i].table == place.table)
             table = &all->table[i];
     if (table && !same_people(table, label))
-        return err_user(all->err,
-                        "round %d, table %d has other players in another play; one of the two "
-                        "is wrong",
-                        place.round, place.table);
+        return err_user(
+            all->err,
+            "round %d, table %d has other players in another play; one of the two "
+            "is wrong",
+            place.round, place.table);
     if (!table) {
         all->table = arena_grow(all->arena, all->table, all->count, &all->capacity,
                                 sizeof *all->table);
@@ -155,10 +158,17 @@ static bool add_board(struct collecting *all, struct document_place place, int b
 static bool read_labels(const struct jat *play, const char *label[SEAT_COUNT],
                         struct err *err)
 {
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_COUNT; s++) {
         if (!jat_require(jat_get_text(play, seat_keys[s], &label[s], err), play,
                          seat_keys[s], err))
             return false;
+        struct jat at;
+        jat_member(play, seat_keys[s], &at);
+        if (!movement_is_label(label[s]))
+            return jat_err(&at, err,
+                           N_("\"%.40s\" is not a label; use 1 to 11 letters and digits"),
+                           label[s]);
+    }
     return true;
 }
 
@@ -172,7 +182,8 @@ static bool collect_play(struct collecting *all, const struct jat *play,
     struct jat_range boards = {1, SCHEDULE_BOARD_MAX};
     struct err *err = all->err;
     if (!jat_is_object(play, err) || !read_labels(play, label, err) ||
-        !jat_require(jat_get_int(play, "board", boards, &board, err), play, "board", err) ||
+        !jat_require(jat_get_int(play, "board", boards, &board, err), play, "board",
+                     err) ||
         jat_get_int(play, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX}, &round,
                     err) == JAT_FAILED ||
         jat_get_int(play, "table", (struct jat_range){1, SCHEDULE_TABLES_MAX}, &table,
@@ -185,6 +196,15 @@ static bool collect_play(struct collecting *all, const struct jat *play,
     return add_board(all, *place, (int)board, label) || jat_err_at(play, err);
 }
 
+/* A round in which no table plays. */
+static void add_round(json_t *rounds, int tables)
+{
+    json_t *list = json_array();
+    for (int t = 0; t < tables; t++)
+        json_array_append_new(list, json_pack("{s:[]}", "boards"));
+    json_array_append_new(rounds, json_pack("{s:o}", "tables", list));
+}
+
 /* The tables found, as a list of rounds that the reader of movements takes. */
 static json_t *rounds_of(const struct collecting *all, int tables)
 {
@@ -192,12 +212,8 @@ static json_t *rounds_of(const struct collecting *all, int tables)
     for (size_t i = 0; i < all->count; i++)
         last = all->table[i].round > last ? all->table[i].round : last;
     json_t *rounds = json_array();
-    for (int r = 0; r < last; r++) {
-        json_t *list = json_array();
-        for (int t = 0; t < tables; t++)
-            json_array_append_new(list, json_pack("{s:[]}", "boards"));
-        json_array_append_new(rounds, json_pack("{s:o}", "tables", list));
-    }
+    for (int r = 0; r < last; r++)
+        add_round(rounds, tables);
     for (size_t i = 0; i < all->count; i++) {
         const struct found_table *found = &all->table[i];
         json_t *round = json_array_get(rounds, (size_t)found->round - 1);
@@ -212,24 +228,68 @@ static json_t *rounds_of(const struct collecting *all, int tables)
     return rounds;
 }
 
+static bool has_played(const struct collecting *all, const char *label)
+{
+    for (size_t i = 0; i < all->count; i++)
+        for (int s = 0; s < SEAT_COUNT; s++)
+            if (strcmp(all->table[i].label[s], label) == 0)
+                return true;
+    return false;
+}
+
+/* Has somebody wait in that seat of the first table that is free; false if none is. */
+static bool wait_at(json_t *rounds, enum seat seat, const char *label)
+{
+    for (size_t r = 0; r < json_array_size(rounds); r++) {
+        json_t *tables = json_object_get(json_array_get(rounds, r), "tables");
+        for (size_t t = 0; t < json_array_size(tables); t++) {
+            json_t *table = json_array_get(tables, t);
+            if (json_array_size(json_object_get(table, "boards")) > 0 ||
+                json_object_get(table, seat_keys[seat]))
+                continue;
+            json_object_set_new(table, seat_keys[seat], json_string(label));
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whoever has a seat but no play yet waits at a table without boards, in the direction
+ * that the label begins with. */
+static void seat_waiting(const struct collecting *all, json_t *rounds, int tables,
+                         const struct jat *seats)
+{
+    struct jat member;
+    for (void *iter = NULL; jat_next(seats, &iter, &member);) {
+        enum seat seat = SEAT_N;
+        if (!member.value || !movement_is_label(member.key) ||
+            has_played(all, member.key))
+            continue;
+        seat_parse(member.key[0], &seat);
+        if (wait_at(rounds, seat, member.key))
+            continue;
+        add_round(rounds, tables);
+        wait_at(rounds, seat, member.key);
+    }
+}
+
 /* Without a movement the plays name their contestants: the schedule is what they say. */
 static bool from_plays(struct document_field *field, struct change_schedule *change,
                        struct arena *arena, struct err *err)
 {
     struct jat plays;
+    struct jat seats;
     struct collecting all = {.arena = arena, .err = err};
     long tables = 1;
-    if (jat_get_int(field->at, "tables", (struct jat_range){1, SCHEDULE_TABLES_MAX}, &tables,
-                    err) == JAT_FAILED)
+    if (jat_get_int(field->at, "tables", (struct jat_range){1, SCHEDULE_TABLES_MAX},
+                    &tables, err) == JAT_FAILED)
         return false;
     enum jat_found found = jat_get_array(field->at, "plays", &plays, err);
-    if (found == JAT_FAILED)
+    enum jat_found seated = jat_get_object(field->at, "seats", &seats, err);
+    if (found == JAT_FAILED || seated == JAT_FAILED)
         return false;
     size_t n = found == JAT_FOUND ? json_array_size(plays.value) : 0;
-    if (n == 0)
-        return jat_err(field->at, err,
-                       N_("the field has neither a movement nor plays; give its movement"));
-    field->place = ARENA_ARRAY(arena, struct document_place, n);
+    field->place = ARENA_ARRAY(arena, struct document_place, n + 1);
     for (size_t i = 0; i < n; i++) {
         struct jat play = jat_element(&plays, i);
         if (!collect_play(&all, &play, &field->place[i]))
@@ -238,12 +298,18 @@ static bool from_plays(struct document_field *field, struct change_schedule *cha
     for (size_t i = 0; i < all.count; i++)
         tables = all.table[i].table > tables ? all.table[i].table : tables;
     json_t *rounds = rounds_of(&all, (int)tables);
+    if (seated == JAT_FOUND)
+        seat_waiting(&all, rounds, (int)tables, &seats);
     struct jat at = JAT_TOP(rounds);
-    bool good =
-        movement_read_rounds(&at, field->format->sides, &change->schedule, arena, err);
+    bool good = json_array_size(rounds) > 0
+                    ? movement_read_rounds(&at, field->format->sides, &change->schedule,
+                                           arena, err)
+                    : jat_err(field->at, err,
+                              N_("the field has neither a movement nor plays; give its "
+                                 "movement"));
     json_decref(rounds);
     change->movement = "own";
-    return good || jat_err_at(&plays, err);
+    return good || jat_err_at(field->at, err);
 }
 
 bool document_schedule(struct document_field *field, struct change_schedule *change,

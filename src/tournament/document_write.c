@@ -41,7 +41,8 @@ static bool same_schedule(const struct schedule *a, const struct schedule *b)
             int left = a->table[i].seat[s];
             int right = b->table[i].seat[s];
             if ((left == SCHEDULE_EMPTY) != (right == SCHEDULE_EMPTY) ||
-                (left != SCHEDULE_EMPTY && strcmp(a->label[left], b->label[right]) != 0) ||
+                (left != SCHEDULE_EMPTY &&
+                 strcmp(a->label[left], b->label[right]) != 0) ||
                 a->table[i].count != b->table[i].count)
                 return false;
         }
@@ -154,8 +155,9 @@ static json_t *write_session(const struct tournament *t, int s)
     json_t *fields = json_array();
     for (size_t f = 0; f < t->session[s].fields; f++)
         json_array_append_new(fields, write_field(t, s, (int)f));
-    json_t *object = json_pack("{s:o, s:o}", "coefficient",
-                               jat_number(t->session[s].coefficient, 6), "fields", fields);
+    json_t *object =
+        json_pack("{s:o, s:o}", "coefficient", jat_number(t->session[s].coefficient, 6),
+                  "fields", fields);
     json_t *penalties = write_penalties(t, s);
     if (json_array_size(penalties) > 0)
         json_object_set(object, "penalties", penalties);
@@ -168,8 +170,8 @@ json_t *document_write(const struct tournament *t, const struct roster *roster)
     json_t *sessions = json_array();
     for (size_t s = 0; s < t->sessions; s++)
         json_array_append_new(sessions, write_session(t, (int)s));
-    return json_pack("{s:i, s:s, s:s, s:s, s:o, s:o, s:o}", "etui", DOCUMENT_VERSION, "name",
-                     t->name, "date", t->date, "format", t->format->name, "options",
-                     options_write(&t->options), "players", write_players(t, roster),
-                     "sessions", sessions);
+    return json_pack("{s:i, s:s, s:s, s:s, s:o, s:o, s:o}", "etui", DOCUMENT_VERSION,
+                     "name", t->name, "date", t->date, "format", t->format->name,
+                     "options", options_write(&t->options), "players",
+                     write_players(t, roster), "sessions", sessions);
 }

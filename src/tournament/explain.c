@@ -23,11 +23,11 @@ static void explain_slot(const struct results *results, int s, int slot, enum se
     bool attack = t->format->taker(board) == seat;
     const char *role = tr(why->lang, attack ? N_("attacks") : N_("defends"));
     if (part[seat] == RULING_NO_MARK)
-        why_line(why, N_("board %d, round %d, table %d, %s: no mark"), board, round, table,
-                 role);
+        why_line(why, N_("board %d, round %d, table %d, %s: no mark"), board, round,
+                 table, role);
     else
-        why_line(why, N_("board %d, round %d, table %d, %s: score %s, mark %s"), board, round,
-                 table, role, why_score(play->score, &score),
+        why_line(why, N_("board %d, round %d, table %d, %s: score %s, mark %s"), board,
+                 round, table, role, why_score(play->score, &score),
                  why_percent(why, ratio_mul(ratio_of(part[seat], den), ratio_of(100, 1)),
                              &percent));
     why_begin(why);
@@ -80,8 +80,9 @@ static void explain_ranks(const struct results *results, const struct standing *
              results->standings);
     if (results->t->sessions > 1 || row->line < 0)
         return;
-    why_line(why, N_("place %d of the line %c; alternate ranking, all firsts of their lines, "
-                     "then all seconds: %d"),
+    why_line(why,
+             N_("place %d of the line %c; alternate ranking, all firsts of their lines, "
+                "then all seconds: %d"),
              row->line_rank, seat_shown((enum seat)row->line, why->lang),
              row->alternate_rank);
     if (!results->pcn_value)
@@ -90,14 +91,15 @@ static void explain_ranks(const struct results *results, const struct standing *
     int equal = results_line_equals(results, standing);
     why_line(why, N_("PCN: %d (rules of 2022)"), standing->pcn);
     why_begin(why);
-    for (int place = row->line_rank; place < row->line_rank + equal && place <= paid; place++)
+    for (int place = row->line_rank; place < row->line_rank + equal && place <= paid;
+         place++)
         pcn_line(&results->pcn, place, why);
     pcn_share(results->pcn_value, paid, row->line_rank, equal, why);
     why_end(why);
 }
 
-void explain_player(const struct results *results, const struct roster *roster, int player,
-                    struct why *why)
+void explain_player(const struct results *results, const struct roster *roster,
+                    int player, struct why *why)
 {
     const struct tournament *t = results->t;
     const struct standing *standing = results_player(results, player);
@@ -121,8 +123,7 @@ void explain_player(const struct results *results, const struct roster *roster, 
         why_line(why, N_("not seated yet"));
 }
 
-bool explain_board(const struct results *results, int session, int board,
-                   struct why *why)
+bool explain_board(const struct results *results, int session, int board, struct why *why)
 {
     bool found = false;
     if (session < 1 || (size_t)session > results->sessions)

@@ -2,6 +2,7 @@
 #include "tournament/marks.h"
 
 #include "core/marks/topage.h"
+#include <string.h>
 
 int marks_score(const struct tournament *t, const struct play *play)
 {
@@ -18,15 +19,6 @@ bool marks_is_compared(const struct tournament *t, const struct play *play)
            ruling_table[t->ruling[play->ruling].change.effect.kind].compared;
 }
 
-/* Which group a slot is in: by compared board, and by field where they are apart. */
-static int group_number(const struct tournament *t, const struct marks *marks,
-                        size_t field, int own_slot, int boards)
-{
-    const struct field *at = &marks->session->field[field];
-    int board = field_compared_board(at, at->schedule.board[own_slot]);
-    return t->options.compare_field ? (int)field * boards + board : board;
-}
-
 static int board_limit(const struct session *session)
 {
     int limit = 0;
@@ -40,23 +32,94 @@ static int board_limit(const struct session *session)
     return limit + 1;
 }
 
-/* Sorts the slots into groups by counting. Groups without slots stay empty. */
+/* What numbering the groups needs: of each board, its original and its group + 1. */
+struct numbering {
+    int boards;
+    int *original;
+    int *group;
+    int *board; /* of each group, as numbered */
+    size_t board_capacity;
+    struct arena scratch;
+};
+
+/* Copies are compared with their originals; of two that say so, the first counts. */
+static void find_originals(struct numbering *number, const struct field *field)
+{
+    for (int board = 0; board < number->boards; board++)
+        number->original[board] = board;
+    for (size_t i = field->copies; i-- > 0;)
+        if (field->copy[i].board < number->boards)
+            number->original[field->copy[i].board] = field->copy[i].of;
+}
+
+static void number_field(struct marks *marks, const struct field *field,
+                         struct numbering *number)
+{
+    for (int i = 0; i < field->schedule.slots; i++) {
+        int board = number->original[field->schedule.board[i]];
+        int *group = &number->group[board];
+        if (*group == 0) {
+            number->board = arena_grow(&number->scratch, number->board, marks->groups,
+                                       &number->board_capacity, sizeof *number->board);
+            number->board[marks->groups] = board;
+            *group = (int)++marks->groups;
+        }
+        marks->group_of[field->first_slot + i] = *group - 1;
+    }
+}
+
+/* Numbers the groups as their first slots come: one for each board, or one for each
+ * board of a field where fields are apart. */
+static void number_groups(struct marks *marks, const struct tournament *t,
+                          struct numbering *number)
+{
+    const struct session *session = marks->session;
+    size_t boards = (size_t)board_limit(session);
+    number->boards = (int)boards;
+    number->original = ARENA_ARRAY(&number->scratch, int, boards);
+    number->group = ARENA_ARRAY(&number->scratch, int, boards);
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        if (t->options.compare_field)
+            memset(number->group, 0, boards * sizeof *number->group);
+        if (f == 0 || field->copies > 0 || session->field[f - 1].copies > 0)
+            find_originals(number, field);
+        number_field(marks, field, number);
+    }
+}
+
+/* Puts the groups in the order of their boards, by counting; those of one board stay in
+ * the order of the fields. */
+static void sort_groups(struct marks *marks, struct numbering *number)
+{
+    size_t boards = (size_t)number->boards;
+    int *start = ARENA_ARRAY(&number->scratch, int, boards + 1);
+    int *place = ARENA_ARRAY(&number->scratch, int, marks->groups);
+    for (size_t g = 0; g < marks->groups; g++)
+        start[number->board[g] + 1]++;
+    for (size_t board = 0; board < boards; board++)
+        start[board + 1] += start[board];
+    marks->group = ARENA_ARRAY(&marks->arena, struct marks_group, marks->groups);
+    for (size_t g = 0; g < marks->groups; g++) {
+        place[g] = start[number->board[g]]++;
+        marks->group[place[g]].board = number->board[g];
+    }
+    for (int i = 0; i < marks->session->slots; i++) {
+        marks->group_of[i] = place[marks->group_of[i]];
+        marks->group[marks->group_of[i]].slots++;
+    }
+}
+
+/* Sorts the slots into groups by counting. */
 static void index_groups(struct marks *marks, const struct tournament *t)
 {
     const struct session *session = marks->session;
-    int boards = board_limit(session);
-    size_t fields = t->options.compare_field ? session->fields : 1;
-    marks->groups = (size_t)boards * fields;
-    marks->group = ARENA_ARRAY(&marks->arena, struct marks_group, marks->groups);
-    for (size_t f = 0; f < session->fields; f++)
-        for (int i = 0; i < session->field[f].schedule.slots; i++) {
-            int group = group_number(t, marks, f, i, boards);
-            marks->group_of[session->field[f].first_slot + i] = group;
-            marks->group[group].slots++;
-        }
+    struct numbering number = {0};
+    number_groups(marks, t, &number);
+    sort_groups(marks, &number);
+    arena_clear(&number.scratch);
     int *slot = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
     for (size_t g = 0; g < marks->groups; g++) {
-        marks->group[g].board = (int)g % boards;
         marks->group[g].slot = slot;
         slot += marks->group[g].slots;
         marks->group[g].slots = 0;
@@ -74,9 +137,10 @@ static int gather(const struct marks *marks, const struct tournament *t,
     int n = 0;
     for (int i = 0; i < group->slots; i++) {
         const struct play *play = &marks->session->play[group->slot[i]];
-        if (!marks_is_compared(t, play))
+        bool ruled = play->ruling >= 0 || play->score_ruling >= 0;
+        if (ruled ? !marks_is_compared(t, play) : play->state != PLAY_SCORED)
             continue;
-        score[n] = marks_score(t, play);
+        score[n] = ruled ? marks_score(t, play) : play->score;
         slot[n++] = group->slot[i];
     }
     return n;
@@ -96,24 +160,34 @@ static int64_t common_denominator(const struct marks *marks, const struct tourna
     return den;
 }
 
+/* Room for the scores of one group at a time. */
+struct room {
+    int *score;
+    int *slot;
+    int *points;
+};
+
+static struct room make_room(int slots, struct arena *arena)
+{
+    size_t n = (size_t)slots;
+    return (struct room){ARENA_ARRAY(arena, int, n), ARENA_ARRAY(arena, int, n),
+                         ARENA_ARRAY(arena, int, n)};
+}
+
 static void mark_group(struct marks *marks, const struct tournament *t,
-                       struct marks_group *group)
+                       struct marks_group *group, const struct room *room)
 {
     struct arena scratch = {0};
-    size_t room = (size_t)group->slots;
-    int *score = ARENA_ARRAY(&scratch, int, room);
-    int *slot = ARENA_ARRAY(&scratch, int, room);
-    int *points = ARENA_ARRAY(&scratch, int, room);
-    int n = gather(marks, t, group, score, slot);
+    int n = gather(marks, t, group, room->score, room->slot);
     group->compared = n;
     group->top = topage_top((size_t)n);
     group->den = common_denominator(marks, t, group);
     if (n > 0)
-        topage_points(score, (size_t)n, points, &scratch);
+        topage_points(room->score, (size_t)n, room->points, &scratch);
     for (int i = 0; i < group->slots; i++)
         marks->points[group->slot[i]] = MARKS_NONE;
     for (int i = 0; i < n; i++)
-        marks->points[slot[i]] = points[i];
+        marks->points[room->slot[i]] = room->points[i];
     arena_clear(&scratch);
 }
 
@@ -124,13 +198,23 @@ void marks_compute(struct marks *marks, const struct tournament *t,
     marks->points = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
     marks->group_of = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
     index_groups(marks, t);
+    int most = 0;
     for (size_t g = 0; g < marks->groups; g++)
-        mark_group(marks, t, &marks->group[g]);
+        most = marks->group[g].slots > most ? marks->group[g].slots : most;
+    struct arena scratch = {0};
+    struct room room = make_room(most, &scratch);
+    for (size_t g = 0; g < marks->groups; g++)
+        mark_group(marks, t, &marks->group[g], &room);
+    arena_clear(&scratch);
 }
 
 void marks_update(struct marks *marks, const struct tournament *t, int slot)
 {
-    mark_group(marks, t, &marks->group[marks->group_of[slot]]);
+    struct marks_group *group = &marks->group[marks->group_of[slot]];
+    struct arena scratch = {0};
+    struct room room = make_room(group->slots, &scratch);
+    mark_group(marks, t, group, &room);
+    arena_clear(&scratch);
 }
 
 void marks_of_slot(const struct marks *marks, const struct tournament *t, int slot,
@@ -142,8 +226,8 @@ void marks_of_slot(const struct marks *marks, const struct tournament *t, int sl
     enum seat taker = t->format->taker(field->schedule.board[slot - field->first_slot]);
     int ruling = marks->session->play[slot].ruling;
     int points = marks->points[slot];
-    int64_t attack = points == MARKS_NONE ? RULING_NO_MARK
-                                          : points * (group->den / group->top);
+    int64_t attack =
+        points == MARKS_NONE ? RULING_NO_MARK : points * (group->den / group->top);
     const struct ruling_effect *effect =
         ruling < 0 ? &none : &t->ruling[ruling].change.effect;
     for (int s = 0; s < SEAT_COUNT; s++)

@@ -22,9 +22,9 @@ struct marks_group {
 struct marks {
     struct arena arena;
     const struct session *session;
-    int *points;   /* of each slot's attack, or MARKS_NONE */
-    int *group_of; /* of each slot */
-    struct marks_group *group;
+    int *points;               /* of each slot's attack, or MARKS_NONE */
+    int *group_of;             /* of each slot */
+    struct marks_group *group; /* by board; those of one board in the order of fields */
     size_t groups;
 };
 

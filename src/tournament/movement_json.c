@@ -57,7 +57,7 @@ struct reader {
     struct err *err;
 };
 
-static bool is_label(const char *text)
+bool movement_is_label(const char *text)
 {
     size_t n = strlen(text);
     if (n == 0 || n >= SCHEDULE_LABEL)
@@ -75,8 +75,8 @@ static int add_label(struct reader *reader, const char *label)
     if (known != MAP_NONE)
         return known;
     size_t n = (size_t)schedule->contestants;
-    schedule->label = arena_grow(reader->arena, schedule->label, n, &reader->label_capacity,
-                                 SCHEDULE_LABEL);
+    schedule->label = arena_grow(reader->arena, schedule->label, n,
+                                 &reader->label_capacity, SCHEDULE_LABEL);
     str_format(schedule->label[n], SCHEDULE_LABEL, "%s", label);
     map_add(&reader->labels, arena_strdup(reader->arena, label), (int)n, reader->arena);
     return schedule->contestants++;
@@ -96,9 +96,10 @@ static bool read_seat(struct reader *reader, const struct jat *table, int seat,
     case JAT_FOUND:
         break;
     }
-    if (!is_label(label))
+    if (!movement_is_label(label))
         return jat_err(table, reader->err,
-                       N_("\"%.40s\" is not a label; use 1 to 11 letters and digits"), label);
+                       N_("\"%.40s\" is not a label; use 1 to 11 letters and digits"),
+                       label);
     *contestant = add_label(reader, label);
     return true;
 }
@@ -108,12 +109,13 @@ static bool read_boards(struct reader *reader, const struct jat *table,
 {
     struct schedule *schedule = reader->schedule;
     struct jat boards;
-    if (!jat_require(jat_get_array(table, "boards", &boards, reader->err), table, "boards",
-                     reader->err))
+    if (!jat_require(jat_get_array(table, "boards", &boards, reader->err), table,
+                     "boards", reader->err))
         return false;
     size_t n = json_array_size(boards.value);
     if (n > SCHEDULE_BOARDS_MAX)
-        return jat_err(&boards, reader->err, N_("a table plays at most %d boards in a round"),
+        return jat_err(&boards, reader->err,
+                       N_("a table plays at most %d boards in a round"),
                        SCHEDULE_BOARDS_MAX);
     at->first = schedule->slots;
     at->count = (int)n;
@@ -123,8 +125,9 @@ static bool read_boards(struct reader *reader, const struct jat *table,
         if (!jat_is_int(&element, (struct jat_range){1, SCHEDULE_BOARD_MAX}, &board,
                         reader->err))
             return false;
-        schedule->board = arena_grow(reader->arena, schedule->board, (size_t)schedule->slots,
-                                     &reader->board_capacity, sizeof(int));
+        schedule->board =
+            arena_grow(reader->arena, schedule->board, (size_t)schedule->slots,
+                       &reader->board_capacity, sizeof(int));
         schedule->board[schedule->slots++] = (int)board;
     }
     return true;
@@ -161,10 +164,11 @@ static bool read_round(struct reader *reader, const struct jat *round, int numbe
     if (!get_tables(round, number, &tables, reader->err))
         return false;
     if (json_array_size(tables.value) != (size_t)reader->schedule->tables)
-        return jat_err(&tables, reader->err,
-                       N_("%zu tables here, %d in the first round; list every table, with "
-                          "no boards where it does not play"),
-                       json_array_size(tables.value), reader->schedule->tables);
+        return jat_err(
+            &tables, reader->err,
+            N_("%zu tables here, %d in the first round; list every table, with "
+               "no boards where it does not play"),
+            json_array_size(tables.value), reader->schedule->tables);
     for (int t = 1; t <= reader->schedule->tables; t++) {
         struct jat table = jat_element(&tables, (size_t)t - 1);
         if (!read_table(reader, &table, number, t))
@@ -202,12 +206,14 @@ bool movement_read_rounds(const struct jat *rounds, int sides, struct schedule *
     struct jat first = jat_element(rounds, 0);
     struct jat tables;
     if (n < 1 || n > SCHEDULE_ROUNDS_MAX)
-        return jat_err(rounds, err, N_("a movement has 1 to %d rounds"), SCHEDULE_ROUNDS_MAX);
+        return jat_err(rounds, err, N_("a movement has 1 to %d rounds"),
+                       SCHEDULE_ROUNDS_MAX);
     if (!get_tables(&first, 1, &tables, err))
         return false;
     size_t m = json_array_size(tables.value);
     if (m < 1 || m > SCHEDULE_TABLES_MAX)
-        return jat_err(&tables, err, N_("a round has 1 to %d tables"), SCHEDULE_TABLES_MAX);
+        return jat_err(&tables, err, N_("a round has 1 to %d tables"),
+                       SCHEDULE_TABLES_MAX);
     struct schedule made;
     schedule_init(&made, (int)m, (int)n, sides, arena);
     struct reader reader = {.schedule = &made, .arena = arena, .err = err};
@@ -235,10 +241,10 @@ json_t *movement_write(const struct movement *movement,
     json_t *fields = json_array();
     for (size_t i = 0; i < movement->fields; i++) {
         const struct movement_field *field = &movement->field[i];
-        json_array_append_new(
-            fields, json_pack("{s:s, s:i, s:o}", "field", field->name, "tables",
-                              field->schedule.tables, "rounds",
-                              movement_write_rounds(&field->schedule)));
+        json_array_append_new(fields,
+                              json_pack("{s:s, s:i, s:o}", "field", field->name, "tables",
+                                        field->schedule.tables, "rounds",
+                                        movement_write_rounds(&field->schedule)));
     }
     return json_pack("{s:s, s:s, s:o, s:o}", "format", movement->format->name, "kind",
                      movement->kind, "fields", fields, "check", write_report(report));
@@ -252,7 +258,8 @@ static bool read_field(const struct jat *object, const struct format *format,
     field->name = "A";
     if (!jat_is_object(object, err) ||
         jat_get_text(object, "field", &field->name, err) == JAT_FAILED ||
-        !jat_require(jat_get_array(object, "rounds", &rounds, err), object, "rounds", err) ||
+        !jat_require(jat_get_array(object, "rounds", &rounds, err), object, "rounds",
+                     err) ||
         !movement_read_rounds(&rounds, format->sides, &field->schedule, arena, err))
         return false;
     struct jat_range same = {field->schedule.tables, field->schedule.tables};
@@ -272,7 +279,8 @@ bool movement_read(const struct jat *object, struct movement *movement,
     read.format = format_require(name, err);
     if (!read.format)
         return jat_err_at(object, err);
-    if (!jat_require(jat_get_array(object, "fields", &fields, err), object, "fields", err))
+    if (!jat_require(jat_get_array(object, "fields", &fields, err), object, "fields",
+                     err))
         return false;
     read.fields = json_array_size(fields.value);
     if (read.fields == 0)
@@ -352,15 +360,17 @@ bool movement_make(const struct movement_request *request, struct movement *move
     if (strcmp(asked.kind, "parallel") == 0) {
         made.fields = (size_t)parallel_split(asked.tables, tables);
         if (made.fields == 0)
-            return err_user(err,
-                            "there is no printed split for %d tables; parallel fields exist "
-                            "for 5 to 28 tables, single ones for 6, 8, 9 and for 5 to 64 "
-                            "tables divisible by neither 2 nor 3",
-                            asked.tables);
+            return err_user(
+                err,
+                "there is no printed split for %d tables; parallel fields exist "
+                "for 5 to 28 tables, single ones for 6, 8, 9 and for 5 to 64 "
+                "tables divisible by neither 2 nor 3",
+                asked.tables);
         if (asked.rounds == 0)
             asked.rounds = parallel_rounds(asked.tables);
     } else if (strcmp(asked.kind, "official") != 0) {
-        return err_user(err, "there is no movement \"%.40s\"; official and parallel exist",
+        return err_user(err,
+                        "there is no movement \"%.40s\"; official and parallel exist",
                         asked.kind);
     }
     made.field = ARENA_ARRAY(arena, struct movement_field, made.fields);

@@ -29,6 +29,9 @@ json_t *movement_write_rounds(const struct schedule *schedule);
 bool movement_read_rounds(const struct jat *rounds, int sides, struct schedule *schedule,
                           struct arena *arena, struct err *err);
 
+/* Whether the text can be the label of a contestant. */
+bool movement_is_label(const char *text);
+
 /* The whole shape with its "check"; new reference. */
 json_t *movement_write(const struct movement *movement,
                        const struct verify_report *report);

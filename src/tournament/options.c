@@ -19,14 +19,18 @@ enum option {
 };
 
 const char *const options_names[] = {
-    [OPTION_BOARDS] = "boards_per_table", [OPTION_ROUNDS] = "rounds",
-    [OPTION_EVENT] = "event",             [OPTION_INDEX] = "index",
-    [OPTION_OVERSEAS] = "overseas",       [OPTION_TIES] = "ties",
+    [OPTION_BOARDS] = "boards_per_table",
+    [OPTION_ROUNDS] = "rounds",
+    [OPTION_EVENT] = "event",
+    [OPTION_INDEX] = "index",
+    [OPTION_OVERSEAS] = "overseas",
+    [OPTION_TIES] = "ties",
     [OPTION_COMPARE] = "compare",
 };
 const size_t options_count = OPTION_COUNT;
 
-static const char *const ties_words[] = {[RANKING_SHARE] = "share", [RANKING_TOPS] = "tops"};
+static const char *const ties_words[] = {
+    [RANKING_SHARE] = "share", [RANKING_TOPS] = "tops"};
 static const char *const compare_words[] = {"all", "field"};
 static const char *const flag_words[] = {"false", "true"};
 
@@ -66,7 +70,8 @@ static bool set_index(struct options *options, const char *text, struct err *err
     struct ratio index;
     if (!number_read_decimal(text, &index, err))
         return false;
-    if (ratio_compare(index, RATIO_ZERO) <= 0 || ratio_compare(index, ratio_of(100, 1)) > 0)
+    if (ratio_compare(index, RATIO_ZERO) <= 0 ||
+        ratio_compare(index, ratio_of(100, 1)) > 0)
         return err_user(err, "the index is a number above 0 and at most 100, not %.40s",
                         text);
     options->has_index = true;

@@ -39,11 +39,12 @@ static void add_mark(struct tally *tally, bool attack, int64_t mark, bool top)
     }
 }
 
-/* What adding up a field's marks needs. */
+/* What adding up a session's marks, field by field, needs. */
 struct adding {
     const struct tournament *t;
     const struct marks *marks;
     int64_t unit;
+    int64_t *scale;      /* of each group: units in a point, 0 if that is not whole */
     struct tally *tally; /* of the field's contestants */
 };
 
@@ -70,8 +71,10 @@ static void add_slot(const struct adding *add, const struct schedule_table *at, 
     int points = add->marks->points[slot];
     if (points == MARKS_NONE)
         return;
-    int top = add->marks->group[add->marks->group_of[slot]].top;
-    int64_t attack = in_units(points, top, add->unit);
+    int group = add->marks->group_of[slot];
+    int top = add->marks->group[group].top;
+    int64_t scale = add->scale[group];
+    int64_t attack = scale > 0 ? points * scale : in_units(points, top, add->unit);
     for (int s = 0; s < SEAT_COUNT; s++) {
         bool own = s == (int)taker;
         add_mark(&add->tally[at->seat[s]], own, own ? attack : add->unit - attack,
@@ -84,16 +87,19 @@ static void add_field(const struct adding *add, const struct field *field)
     const struct schedule *schedule = &field->schedule;
     for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
         const struct schedule_table *at = &schedule->table[i];
+        if (at->count == 0 || !field_table_plays(field, at))
+            continue;
         for (int slot = at->first; slot < at->first + at->count; slot++)
-            if (field_table_plays(field, at))
-                add_slot(add, at, field->first_slot + slot, schedule->board[slot]);
+            add_slot(add, at, field->first_slot + slot, schedule->board[slot]);
     }
 }
 
-/* Penalties of each player in a session, in percent. */
+/* Penalties of each player in a session, in percent; NULL if there are no rulings. */
 static struct ratio *penalties_of(struct results *results, size_t session)
 {
     const struct tournament *t = results->t;
+    if (t->rulings == 0)
+        return NULL;
     struct ratio *penalty = ARENA_ARRAY(&results->arena, struct ratio, t->players + 1);
     for (size_t i = 0; i < t->players; i++)
         penalty[i] = RATIO_ZERO;
@@ -109,79 +115,116 @@ static struct ratio *penalties_of(struct results *results, size_t session)
     return penalty;
 }
 
-/* Numbers the standings in the order in which players are seated, session after session,
- * and gives each room for its performances. Fills place[player]. */
-static void seat_standings(struct results *results, struct standing *place[])
+/* Somebody who is seated, before the ranking. */
+struct seated {
+    int player; /* index */
+    int performances;
+    struct performance *room; /* for one in each session */
+};
+
+/* Everybody who is seated, in the order in which they are, session after session. */
+struct seating {
+    struct seated *seated;
+    size_t count;
+    int *number; /* of each player: their index in seated + 1, or 0 */
+    struct arena scratch;
+};
+
+static void find_seated(struct results *results, struct seating *seating)
 {
     const struct tournament *t = results->t;
-    struct standing *standing = ARENA_ARRAY(&results->arena, struct standing, t->players + 1);
-    results->standing = standing;
-    results->standings = 0;
+    seating->seated = ARENA_ARRAY(&seating->scratch, struct seated, t->players);
+    seating->number = ARENA_ARRAY(&seating->scratch, int, t->players);
     for (size_t s = 0; s < t->sessions; s++)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
             for (int c = 0; c < field->schedule.contestants; c++) {
                 int player = field->player[c];
-                if (player < 0 || place[player])
+                if (player < 0 || seating->number[player] > 0)
                     continue;
-                place[player] = &standing[results->standings];
-                place[player]->player = player;
-                place[player]->row.id = (int)results->standings++;
+                seating->seated[seating->count].player = player;
+                seating->number[player] = (int)++seating->count;
             }
         }
     struct performance *room =
-        ARENA_ARRAY(&results->arena, struct performance, results->standings * t->sessions + 1);
-    for (size_t i = 0; i < results->standings; i++)
-        standing[i].first = standing[i].last = room + i * t->sessions;
+        ARENA_ARRAY(&results->arena, struct performance, seating->count * t->sessions);
+    for (size_t i = 0; i < seating->count; i++)
+        seating->seated[i].room = room + i * t->sessions;
 }
 
-static struct performance *add_performance(struct standing *standing, size_t session,
-                                           size_t field, int contestant)
+/* Room for what the player does in the session; NULL if they sit there twice, as only a
+ * damaged journal says: their first seat counts. */
+static struct performance *add_performance(const struct seating *seating, int player,
+                                           size_t session)
 {
-    struct performance *room = (struct performance *)(uintptr_t)standing->first;
-    struct performance *performance = room + standing->performances++;
-    *performance = (struct performance){
-        .session = (int)session, .field = (int)field, .contestant = contestant};
-    standing->last = performance;
-    return performance;
+    struct seated *seated = &seating->seated[seating->number[player] - 1];
+    int n = seated->performances;
+    if (n > 0 && seated->room[n - 1].session == (int)session)
+        return NULL;
+    seated->room[n].session = (int)session;
+    seated->performances++;
+    return &seated->room[n];
 }
 
-static void score_session(struct results *results, size_t s, struct standing *place[])
+/* Adds the marks of a session up, with the memory of the arena. */
+static struct adding start_adding(const struct tournament *t, const struct marks *marks,
+                                  int64_t unit, struct arena *arena)
+{
+    int most = 0;
+    for (size_t f = 0; f < marks->session->fields; f++) {
+        int contestants = marks->session->field[f].schedule.contestants;
+        most = contestants > most ? contestants : most;
+    }
+    struct adding add = {.t = t, .marks = marks, .unit = unit};
+    add.tally = ARENA_ARRAY(arena, struct tally, (size_t)most);
+    add.scale = ARENA_ARRAY(arena, int64_t, marks->groups);
+    for (size_t g = 0; g < marks->groups; g++)
+        if (unit % marks->group[g].top == 0)
+            add.scale[g] = unit / marks->group[g].top;
+    return add;
+}
+
+static void score_session(struct results *results, size_t s,
+                          const struct seating *seating)
 {
     const struct tournament *t = results->t;
     const struct session *session = &t->session[s];
     const struct ratio *penalty = penalties_of(results, s);
+    struct arena scratch = {0};
     results->unit[s] = common_unit(&results->marks[s]);
+    struct adding add = start_adding(t, &results->marks[s], results->unit[s], &scratch);
     for (size_t f = 0; f < session->fields; f++) {
         const struct field *field = &session->field[f];
-        struct arena scratch = {0};
-        struct adding add = {t, &results->marks[s], results->unit[s],
-                             ARENA_ARRAY(&scratch, struct tally,
-                                         (size_t)field->schedule.contestants + 1)};
+        int contestants = field->schedule.contestants;
+        for (int c = 0; c < contestants; c++)
+            add.tally[c] = (struct tally){0};
         add_field(&add, field);
-        for (int c = 0; c < field->schedule.contestants; c++) {
-            if (field->player[c] < 0)
-                continue;
+        for (int c = 0; c < contestants; c++) {
+            int player = field->player[c];
             struct performance *performance =
-                add_performance(place[field->player[c]], s, f, c);
+                player < 0 ? NULL : add_performance(seating, player, s);
+            if (!performance)
+                continue;
+            performance->field = (int)f;
+            performance->contestant = c;
             performance->tally = add.tally[c];
-            total_compute(&add.tally[c], add.unit, penalty[field->player[c]],
+            total_compute(&add.tally[c], add.unit, penalty ? penalty[player] : RATIO_ZERO,
                           &performance->total, NULL);
         }
-        arena_clear(&scratch);
     }
+    arena_clear(&scratch);
 }
 
-/* Sums a standing's sessions up: total times coefficient, tops, the latest seat. */
-static void sum_up(const struct tournament *t, struct standing *standing)
+/* Sums somebody's sessions up: total times coefficient, tops, the latest seat. */
+static void sum_up(const struct tournament *t, const struct seated *seated,
+                   struct ranking_row *row)
 {
-    struct ranking_row *row = &standing->row;
     row->total = RATIO_ZERO;
-    for (int i = 0; i < standing->performances; i++) {
-        const struct performance *performance = &standing->first[i];
+    for (int i = 0; i < seated->performances; i++) {
+        const struct performance *performance = &seated->room[i];
         const struct session *session = &t->session[performance->session];
         struct ratio total = performance->total.total;
-        if (ratio_compare(session->coefficient, ratio_of(1, 1)) != 0)
+        if (session->coefficient.num != 1 || session->coefficient.den != 1)
             total = ratio_mul(total, session->coefficient);
         row->ranked = row->ranked || performance->total.ranked;
         row->total = i == 0 ? total : ratio_add(row->total, total);
@@ -192,26 +235,29 @@ static void sum_up(const struct tournament *t, struct standing *standing)
 }
 
 /* Sorts the standings into the general ranking, with all ranks. */
-static void rank(struct results *results)
+static void rank(struct results *results, struct seating *seating)
 {
     const struct tournament *t = results->t;
-    size_t n = results->standings;
-    struct arena scratch = {0};
-    struct ranking_row *row = ARENA_ARRAY(&scratch, struct ranking_row, n + 1);
-    struct standing *sorted = ARENA_ARRAY(&results->arena, struct standing, n + 1);
+    size_t n = seating->count;
+    struct ranking_row *row = ARENA_ARRAY(&seating->scratch, struct ranking_row, n);
     for (size_t i = 0; i < n; i++) {
-        sum_up(t, &results->standing[i]);
-        row[i] = results->standing[i].row;
+        row[i].id = (int)i;
+        sum_up(t, &seating->seated[i], &row[i]);
     }
-    ranking_sort(row, n, t->options.ties, &scratch);
+    ranking_sort(row, n, t->options.ties, &seating->scratch);
+    results->standing = ARENA_ARRAY(&results->arena, struct standing, n);
+    results->standings = n;
     for (size_t i = 0; i < n; i++) {
-        sorted[i] = results->standing[row[i].id];
-        sorted[i].row = row[i];
+        const struct seated *seated = &seating->seated[row[i].id];
+        results->standing[i] =
+            (struct standing){.player = seated->player,
+                              .first = seated->room,
+                              .last = seated->room + seated->performances - 1,
+                              .performances = seated->performances,
+                              .row = row[i]};
     }
-    results->standing = sorted;
-    results->alternate = ARENA_ARRAY(&results->arena, size_t, n + 1);
-    ranking_alternate(row, n, results->alternate, &scratch);
-    arena_clear(&scratch);
+    results->alternate = ARENA_ARRAY(&results->arena, size_t, n);
+    ranking_alternate(row, n, results->alternate, &seating->scratch);
 }
 
 static void warn(struct results *results, struct results_warning warning)
@@ -247,8 +293,9 @@ static void award_lines(struct results *results)
         struct standing *standing = &results->standing[i];
         const struct ranking_row *row = &standing->row;
         if (row->ranked && row->line >= 0)
-            standing->pcn = pcn_share(results->pcn_value, results->paid[row->line],
-                                      row->line_rank, equal[row->line][row->line_rank], NULL);
+            standing->pcn =
+                pcn_share(results->pcn_value, results->paid[row->line], row->line_rank,
+                          equal[row->line][row->line_rank], NULL);
     }
 }
 
@@ -268,8 +315,8 @@ static void award(struct results *results)
     const struct tournament *t = results->t;
     const struct pcn_event_row *event = &pcn_event_table[t->options.event];
     int players = (int)results->standings;
-    results->pcn = (struct pcn_terms){
-        0, t->options.event, t->options.index, t->options.overseas};
+    results->pcn =
+        (struct pcn_terms){0, t->options.event, t->options.index, t->options.overseas};
     memset(results->paid, 0, sizeof results->paid);
     results->pcn_value = NULL;
     if (t->sessions == 0 || players == 0)
@@ -338,13 +385,14 @@ static void warn_of_marks(struct results *results, size_t s)
     for (size_t g = 0; g < marks->groups; g++)
         single += marks->group[g].compared == 1;
     if (single > 0)
-        warn(results, (struct results_warning){RESULTS_ONE_SCORE, (int)s + 1, -1, single});
+        warn(results,
+             (struct results_warning){RESULTS_ONE_SCORE, (int)s + 1, -1, single});
     for (int slot = 0; slot < t->session[s].slots; slot++) {
         const struct play *play = &t->session[s].play[slot];
         if (play->state == PLAY_SCORED && play->sure &&
             tarot_is_unlikely(t->format->contract, play->score))
-            warn(results,
-                 (struct results_warning){RESULTS_UNLIKELY, (int)s + 1, slot, play->score});
+            warn(results, (struct results_warning){RESULTS_UNLIKELY, (int)s + 1, slot,
+                                                   play->score});
     }
 }
 
@@ -356,12 +404,13 @@ static void add_up(struct results *results)
     results->missing = NULL;
     results->warning = NULL;
     results->missings = results->warnings = results->warnings_capacity = 0;
-    struct standing **place = ARENA_ARRAY(&results->arena, struct standing *, t->players + 1);
-    results->unit = ARENA_ARRAY(&results->arena, int64_t, t->sessions + 1);
-    seat_standings(results, place);
+    struct seating seating = {0};
+    results->unit = ARENA_ARRAY(&results->arena, int64_t, t->sessions);
+    find_seated(results, &seating);
     for (size_t s = 0; s < t->sessions; s++)
-        score_session(results, s, place);
-    rank(results);
+        score_session(results, s, &seating);
+    rank(results, &seating);
+    arena_clear(&seating.scratch);
     award(results);
     look_for_missing(results);
     for (size_t s = 0; s < t->sessions; s++)

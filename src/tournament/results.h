@@ -55,8 +55,8 @@ struct results {
     const struct tournament *t; /* borrowed */
     struct marks *marks;        /* of each session */
     size_t sessions;
-    int64_t *unit;              /* of each session: tallies count 1 / unit of a top */
-    struct standing *standing;  /* in the general ranking's order */
+    int64_t *unit;             /* of each session: tallies count 1 / unit of a top */
+    struct standing *standing; /* in the general ranking's order */
     size_t standings;
     size_t *alternate; /* indices of standings in the alternate ranking */
     struct results_missing *missing;
@@ -64,9 +64,9 @@ struct results {
     struct results_warning *warning;
     size_t warnings;
     size_t warnings_capacity;
-    struct pcn_terms pcn;       /* what the points were computed with */
-    int paid[RANKING_LINES];    /* places paid in each line; 0 where there are none */
-    int *pcn_value;             /* of each place, from 1 */
+    struct pcn_terms pcn;    /* what the points were computed with */
+    int paid[RANKING_LINES]; /* places paid in each line; 0 where there are none */
+    int *pcn_value;          /* of each place, from 1 */
 };
 
 /* Computes everything from the tournament, which must outlive the results. */

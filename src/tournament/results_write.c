@@ -83,7 +83,8 @@ static json_t *write_play(const struct results *results, size_t s, int slot,
     json_t *object = json_pack("{s:s, s:i, s:i}", "field", field->name, "round", round,
                                "table", table);
     json_object_set_new(object, "score",
-                        play->state == PLAY_SCORED ? json_integer(play->score) : json_null());
+                        play->state == PLAY_SCORED ? json_integer(play->score)
+                                                   : json_null());
     marks_of_slot(marks, t, slot, part);
     write_marks(object, part, marks->group[marks->group_of[slot]].den,
                 t->format->taker(board));
@@ -119,10 +120,10 @@ static void write_board(const struct results *results, size_t s, int board, json
         if (marks->group[g].board == board)
             write_group(results, s, g, plays);
     if (json_array_size(plays) > 0)
-        json_array_append_new(
-            list, json_pack("{s:i, s:i, s:o, s:O}", "session", (int)s + 1, "board", board,
-                            "taker", letter(results->t->format->taker(board)), "plays",
-                            plays));
+        json_array_append_new(list, json_pack("{s:i, s:i, s:o, s:O}", "session",
+                                              (int)s + 1, "board", board, "taker",
+                                              letter(results->t->format->taker(board)),
+                                              "plays", plays));
     json_decref(plays);
 }
 
@@ -147,10 +148,10 @@ static json_t *write_sessions(const struct standing *standing)
         const struct performance *performance = &standing->first[i];
         const struct total *total = &performance->total;
         json_array_append_new(
-            list, json_pack("{s:i, s:o, s:o, s:o, s:o}", "session", performance->session + 1,
-                            "attack", percent(total->attack), "defence",
-                            percent(total->defence), "penalty", percent(total->penalty),
-                            "total", percent(total->total)));
+            list, json_pack("{s:i, s:o, s:o, s:o, s:o}", "session",
+                            performance->session + 1, "attack", percent(total->attack),
+                            "defence", percent(total->defence), "penalty",
+                            percent(total->penalty), "total", percent(total->total)));
     }
     return list;
 }
@@ -164,10 +165,11 @@ static json_t *write_row(const struct results *results, const struct roster *ros
     const struct field *field = &t->session[last->session].field[last->field];
     json_t *row = json_pack(
         "{s:o, s:s, s:s, s:s, s:s, s:o, s:o, s:o, s:o, s:i}", "rank",
-        standing->row.ranked ? json_integer(rank) : json_null(), "player", player->id, "name",
-        roster_name(roster, player->person, player->id), "seat",
+        standing->row.ranked ? json_integer(rank) : json_null(), "player", player->id,
+        "name", roster_name(roster, player->person, player->id), "seat",
         field->schedule.label[last->contestant], "field", field->name, "attack",
-        last->tally.attack_count > 0 ? percent(last->total.attack) : json_null(), "defence",
+        last->tally.attack_count > 0 ? percent(last->total.attack) : json_null(),
+        "defence",
         last->tally.defence_count > 0 ? percent(last->total.defence) : json_null(),
         "penalty", percent(last->total.penalty), "total",
         standing->row.ranked ? percent(standing->row.total) : json_null(), "tops",
@@ -233,15 +235,16 @@ static json_t *write_awards(const struct results *results, const struct roster *
         const struct person *person = roster_find(roster, player->person);
         if (standing->pcn > 0)
             json_array_append_new(
-                list, json_pack("{s:s, s:s, s:s, s:i, s:i}", "player", player->id, "licence",
-                                person ? person->licence : "", "name",
+                list, json_pack("{s:s, s:s, s:s, s:i, s:i}", "player", player->id,
+                                "licence", person ? person->licence : "", "name",
                                 roster_name(roster, player->person, player->id), "pcn",
                                 standing->pcn, "pp", 0));
     }
     return list;
 }
 
-static void list_single_boards(struct str *out, const struct results *results, int session)
+static void list_single_boards(struct str *out, const struct results *results,
+                               int session)
 {
     const struct marks *marks = &results->marks[session - 1];
     int named = 0;
@@ -265,7 +268,8 @@ static void add_unlikely(struct str *out, const struct results *results,
     int round;
     int table;
     field_table(field, warning->slot, &round, &table);
-    str_printf(out, tr(lang, N_("board %d, round %d, table %d of field %s: %s is unlikely")),
+    str_printf(out,
+               tr(lang, N_("board %d, round %d, table %d of field %s: %s is unlikely")),
                field->schedule.board[warning->slot - field->first_slot], round, table,
                field->name, why_score(warning->number, &figure));
 }
@@ -283,24 +287,27 @@ void results_warning_add(struct str *out, const struct results *results,
         add_unlikely(out, results, warning, lang);
         break;
     case RESULTS_FEW_PLAYERS:
-        str_printf(out, tr(lang, N_("no PCN: %d players, %d are needed")), warning->number,
-                   PCN_PLAYERS_MIN);
+        str_printf(out, tr(lang, N_("no PCN: %d players, %d are needed")),
+                   warning->number, PCN_PLAYERS_MIN);
         break;
     case RESULTS_INDEX_PLAYERS:
-        str_printf(out, tr(lang, N_("the index of this event needs %d players; there are %d")),
+        str_printf(out,
+                   tr(lang, N_("the index of this event needs %d players; there are %d")),
                    pcn_event_table[results->pcn.event].players, warning->number);
         break;
     case RESULTS_INDEX_PROPOSED:
-        str_printf(out,
-                   tr(lang, N_("with %d players a higher index is possible: regional from 52, "
-                               "national from 100")),
-                   warning->number);
+        str_printf(
+            out,
+            tr(lang, N_("with %d players a higher index is possible: regional from 52, "
+                        "national from 100")),
+            warning->number);
         break;
     case RESULTS_ROUNDED:
         str_add(out, tr(lang, N_("a total was rounded to 12 decimals")));
         break;
     case RESULTS_SESSIONS:
-        str_add(out, tr(lang, N_("no PCN: they are computed for tournaments of one session")));
+        str_add(out,
+                tr(lang, N_("no PCN: they are computed for tournaments of one session")));
         break;
     }
 }
@@ -321,10 +328,10 @@ static json_t *write_warnings(const struct results *results, enum lang lang)
 json_t *results_write(const struct results *results, const struct roster *roster,
                       enum lang lang)
 {
-    return json_pack("{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format",
-                     results->t->format->name, "complete", results->missings == 0,
-                     "published", results->t->published, "missing", write_missing(results),
-                     "boards", write_boards(results), "rankings",
-                     write_rankings(results, roster), "awards", write_awards(results, roster),
-                     "warnings", write_warnings(results, lang));
+    return json_pack(
+        "{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format", results->t->format->name,
+        "complete", results->missings == 0, "published", results->t->published, "missing",
+        write_missing(results), "boards", write_boards(results), "rankings",
+        write_rankings(results, roster), "awards", write_awards(results, roster),
+        "warnings", write_warnings(results, lang));
 }

@@ -140,7 +140,8 @@ static bool read_event(const struct event *event, struct change *change, json_t 
 
 /* Which events an undo of the target leaves in force: undos are looked at from the last
  * to the first, since an undo can itself be undone. target 0: as they stand. */
-static bool *undone_events(const struct tournament *t, int64_t target, struct arena *arena)
+static bool *undone_events(const struct tournament *t, int64_t target,
+                           struct arena *arena)
 {
     bool *undone = ARENA_ARRAY(arena, bool, t->events + 1);
     if (target > 0)
@@ -160,13 +161,24 @@ static bool *undone_events(const struct tournament *t, int64_t target, struct ar
     return undone;
 }
 
+/* The first event that begins or ceases to count; an undo brings one back when it is
+ * itself undone. */
+static size_t first_changed(const struct tournament *t, const bool undone[])
+{
+    size_t i = 0;
+    while (i < t->events && t->event[i].undone == undone[i])
+        i++;
+    return i;
+}
+
 /* Folds the events that are in force into an empty tournament; with an err, each event
- * after the target is checked again, and the first that fails stops the fold. */
+ * from the first change on is checked again, and the first that fails stops the fold. */
 static bool refold(const struct tournament *t, int64_t target, struct tournament *next,
                    struct err *err)
 {
     struct arena scratch = {0};
     const bool *undone = undone_events(t, target, &scratch);
+    size_t first = first_changed(t, undone);
     bool good = true;
     for (size_t i = 0; i < t->events && good; i++) {
         const struct event *event = &t->event[i].event;
@@ -174,13 +186,15 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
         struct change change;
         json_t *json = NULL;
         bool read = read_event(event, &change, &json, &scratch, &check);
-        if (read && !undone[i] && err && event->seq > target)
+        bool settled = undone[i] || (read && change.kind == CHANGE_UNDO);
+        if (read && !settled && err && i >= first)
             good = tournament_check(next, &change, &check);
         if (!good)
-            err_set(err, ERR_CONFLICT,
-                    "event %lld cannot be undone: event %lld (%s) needs it (%s); undo that "
-                    "one first",
-                    (long long)target, (long long)event->seq, event->kind, check.text);
+            err_set(
+                err, ERR_CONFLICT,
+                "event %lld cannot be undone: event %lld (%s) needs it (%s); undo that "
+                "one first",
+                (long long)target, (long long)event->seq, event->kind, check.text);
         record(next, event);
         next->event[i].undone = undone[i];
         next->seq = event->seq;

@@ -21,8 +21,8 @@ enum play_state { PLAY_MISSING, PLAY_SCORED, PLAY_NOT_PLAYED };
 struct play {
     int32_t score;
     enum play_state state;
-    bool confirmed; /* by the other side */
-    bool sure;      /* whoever sent it insisted */
+    bool confirmed;   /* by the other side */
+    bool sure;        /* whoever sent it insisted */
     int ruling;       /* index of the ruling that changes its marks, or -1 */
     int score_ruling; /* index of the ruling that has another score compared, or -1 */
     int64_t seq;      /* of the event that recorded it last */

@@ -22,6 +22,8 @@ static void report_problem(struct check *check, struct verify_problem problem)
     struct verify_report *report = check->report;
     if (report->problems < VERIFY_PROBLEMS_MOST)
         report->problem[report->problems] = problem;
+    else if (problem.kind < report->problem[VERIFY_PROBLEMS_MOST - 1].kind)
+        report->problem[VERIFY_PROBLEMS_MOST - 1] = problem; /* the worst is named */
     report->problems++;
     report->valid = false;
     if (problem.kind < VERIFY_MEET_AGAIN)

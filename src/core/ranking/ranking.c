@@ -1,40 +1,59 @@
 /* ranking.c - put contestants in order: general, by line, alternate. */
 #include "core/ranking/ranking.h"
 
-#include "base/int128.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* A coarse copy of the total decides nearly every comparison; only equal ones need the
- * exact cross product. floor() is monotone, so the order is the exact one. */
+/* What a row is sorted by. A coarse copy of the total decides nearly every comparison;
+ * only equal ones need the exact cross product. floor() is monotone, so the order is the
+ * exact one. */
 struct key {
-    int64_t coarse;
+    uint64_t coarse;   /* the larger the total, the smaller */
+    uint32_t sessions; /* the more, the smaller; the unranked have the largest */
+    bool tops;         /* ties are decided by tops */
     const struct ranking_row *row;
-    bool tops; /* ties are decided by tops */
 };
 
-static int64_t coarse_total(struct ratio total)
+enum {
+    DIGITS = 12,
+    DIGIT_VALUES = 256
+}; /* bytes of a key: of coarse, then of sessions */
+
+static uint64_t coarse_total(struct ratio total)
 {
     int128 scaled = (int128)total.num * (1 << 20);
     int128 quotient = scaled / total.den;
     if (scaled < 0 && scaled % total.den != 0)
         quotient--;
     if (quotient > INT64_MAX || quotient < INT64_MIN)
-        return quotient > 0 ? INT64_MAX : INT64_MIN;
-    return (int64_t)quotient;
+        quotient = quotient > 0 ? INT64_MAX : INT64_MIN;
+    return (uint64_t)(INT64_MAX - quotient);
 }
 
-/* Negative if a comes first, 0 if they are equal in the ranking. */
-static int compare_rows(const struct key *a, const struct key *b)
+static struct key key_of(const struct ranking_row *row, enum ranking_ties ties)
 {
-    if (a->row->ranked != b->row->ranked)
-        return a->row->ranked ? -1 : 1;
+    if (!row->ranked)
+        return (struct key){.sessions = UINT32_MAX, .row = row};
+    return (struct key){coarse_total(row->total), (uint32_t)(INT32_MAX - row->sessions),
+                        ties == RANKING_TOPS, row};
+}
+
+static unsigned digit_of(const struct key *key, int digit)
+{
+    return digit < 8 ? key->coarse >> 8 * digit & 0xFF
+                     : key->sessions >> 8 * (digit - 8) & 0xFF;
+}
+
+static bool same_key(const struct key *a, const struct key *b)
+{
+    return a->coarse == b->coarse && a->sessions == b->sessions;
+}
+
+/* Negative if a comes first, 0 if they are equal in the ranking; their keys are. */
+static int compare_exactly(const struct key *a, const struct key *b)
+{
     if (!a->row->ranked)
         return 0;
-    if (a->row->sessions != b->row->sessions)
-        return b->row->sessions - a->row->sessions;
-    if (a->coarse != b->coarse)
-        return a->coarse > b->coarse ? -1 : 1;
     int order = ratio_compare(b->row->total, a->row->total);
     return order == 0 && a->tops ? b->row->tops - a->row->tops : order;
 }
@@ -43,10 +62,45 @@ static int by_rank(const void *a, const void *b)
 {
     const struct key *left = a;
     const struct key *right = b;
-    int order = compare_rows(left, right);
+    int order = compare_exactly(left, right);
     return order != 0
                ? order
                : (left->row->id > right->row->id) - (left->row->id < right->row->id);
+}
+
+/* Sorts by the keys, a byte at a time from the lowest on; bytes that all keys share are
+ * passed over. Returns where the sorted keys are: in key or in spare. */
+static struct key *sort_coarsely(struct key key[], struct key spare[], size_t n)
+{
+    for (int digit = 0; digit < DIGITS; digit++) {
+        size_t start[DIGIT_VALUES + 1] = {0};
+        for (size_t i = 0; i < n; i++)
+            start[digit_of(&key[i], digit) + 1]++;
+        if (start[digit_of(&key[0], digit) + 1] == n)
+            continue;
+        for (int value = 0; value < DIGIT_VALUES; value++)
+            start[value + 1] += start[value];
+        for (size_t i = 0; i < n; i++)
+            spare[start[digit_of(&key[i], digit)]++] = key[i];
+        struct key *sorted = spare;
+        spare = key;
+        key = sorted;
+    }
+    return key;
+}
+
+/* The keys in the order of the ranking: coarsely, then runs of equals exactly. */
+static struct key *sort_keys(struct key key[], struct key spare[], size_t n)
+{
+    key = sort_coarsely(key, spare, n);
+    for (size_t first = 0, next; first < n; first = next) {
+        next = first + 1;
+        while (next < n && same_key(&key[first], &key[next]))
+            next++;
+        if (next - first > 1)
+            qsort(key + first, next - first, sizeof *key, by_rank);
+    }
+    return key;
 }
 
 /* Fills the ranks of sorted keys: equals share the rank of the first of them. */
@@ -55,7 +109,8 @@ static void fill_ranks(const struct key key[], struct ranking_row sorted[], size
     int count[RANKING_LINES] = {0};
     size_t last[RANKING_LINES] = {0};
     for (size_t i = 0; i < n && key[i].row->ranked; i++) {
-        bool equal = i > 0 && compare_rows(&key[i - 1], &key[i]) == 0;
+        bool equal = i > 0 && same_key(&key[i - 1], &key[i]) &&
+                     compare_exactly(&key[i - 1], &key[i]) == 0;
         sorted[i].rank = equal ? sorted[i - 1].rank : (int)i + 1;
         int line = sorted[i].line;
         if (line < 0)
@@ -87,12 +142,13 @@ void ranking_sort(struct ranking_row row[], size_t n, enum ranking_ties ties,
     if (n == 0)
         return;
     struct key *key = ARENA_ARRAY(scratch, struct key, n);
+    struct key *spare = ARENA_ARRAY(scratch, struct key, n);
     struct ranking_row *sorted = ARENA_ARRAY(scratch, struct ranking_row, n);
     for (size_t i = 0; i < n; i++) {
         row[i].rank = row[i].line_rank = row[i].alternate_rank = 0;
-        key[i] = (struct key){coarse_total(row[i].total), &row[i], ties == RANKING_TOPS};
+        key[i] = key_of(&row[i], ties);
     }
-    qsort(key, n, sizeof *key, by_rank);
+    key = sort_keys(key, spare, n);
     for (size_t i = 0; i < n; i++)
         sorted[i] = *key[i].row;
     fill_ranks(key, sorted, n);

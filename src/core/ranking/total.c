@@ -1,11 +1,19 @@
 /* total.c - a player's percentages from the sums of their marks. */
 #include "core/ranking/total.h"
 
+/* Sums count at most a million marks of 2^40: nothing here comes near 128 bits. */
 static struct ratio mean_percent(int64_t sum, int count, int64_t unit)
 {
-    /* Both factors are below 2^62: sums count at most a million marks of 2^40. */
-    struct ratio mean = ratio_of(sum, count);
-    return ratio_mul(mean, ratio_of(100, unit));
+    return ratio_of_wide((int128)sum * 100, (int128)count * unit);
+}
+
+/* attack / 4 + 3 defence / 4 on one denominator: reduced once, exact until then. */
+static struct ratio weigh(const struct tally *tally, int64_t unit)
+{
+    int128 sum = (int128)tally->attack_sum * tally->defence_count +
+                 (int128)tally->defence_sum * tally->attack_count * 3;
+    int128 counts = (int128)tally->attack_count * tally->defence_count * 4;
+    return ratio_of_wide(sum * 100, counts * unit);
 }
 
 static void explain(const struct tally *tally, const struct total *total, struct why *why)
@@ -48,11 +56,11 @@ void total_compute(const struct tally *tally, int64_t unit, struct ratio penalty
     if (defended)
         total->defence = mean_percent(tally->defence_sum, tally->defence_count, unit);
     if (attacked && defended)
-        total->total = ratio_add(ratio_mul(total->attack, ratio_of(1, 4)),
-                                 ratio_mul(total->defence, ratio_of(3, 4)));
+        total->total = weigh(tally, unit);
     else
         total->total = attacked ? total->attack : total->defence;
-    total->total = ratio_sub(total->total, penalty);
+    if (penalty.num != 0)
+        total->total = ratio_sub(total->total, penalty);
     if (why)
         explain(tally, total, why);
 }

@@ -1,0 +1,145 @@
+/* cmd_rule.c - `etui rule`: record a ruling or a penalty.
+ *
+ * The options are put into a ruling as documents have it, and read as one. */
+#include "base/number.h"
+#include "cli/commands.h"
+#include "cli/plays.h"
+#include "cli/submit.h"
+#include <string.h>
+
+static void put_text(const struct cli *cli, json_t *ruling, const char *name)
+{
+    const char *text = args_get(&cli->args, name);
+    if (text)
+        json_object_set_new(ruling, name, json_string(text));
+}
+
+static bool put_number(struct cli *cli, json_t *ruling, enum fact fact)
+{
+    const struct fact_row *row = &fact_table[fact];
+    long value;
+    if (!args_has(&cli->args, row->name))
+        return true;
+    if (!cli_get_int(cli, row->name, (struct jat_range){row->min, row->max}, &value))
+        return false;
+    json_object_set_new(ruling, row->name, json_integer(value));
+    return true;
+}
+
+/* O is West for those who type in French. */
+static char seat_typed(char letter)
+{
+    return letter == 'O' ? 'W' : letter;
+}
+
+/* "attack", "defence", or a list of seats: N,S. */
+static void put_fault(const struct cli *cli, json_t *ruling)
+{
+    const char *text = args_get(&cli->args, "fault");
+    if (!text)
+        return;
+    if (str_equal(text, "attack") || str_equal(text, "defence")) {
+        put_text(cli, ruling, "fault");
+        return;
+    }
+    json_t *seats = json_array();
+    while (*text) {
+        size_t length = strcspn(text, ",");
+        char seat[16];
+        str_format(seat, sizeof seat, "%.*s", (int)length, text);
+        seat[0] = seat_typed(seat[0]);
+        json_array_append_new(seats, json_string(seat));
+        text += length + (text[length] == ',');
+    }
+    json_object_set_new(ruling, "fault", seats);
+}
+
+/* S=60,E=12.5; a decimal comma would end the mark, so decimals have a point. */
+static bool put_marks(struct cli *cli, json_t *ruling)
+{
+    const char *text = args_get(&cli->args, "marks");
+    if (!text)
+        return true;
+    json_t *marks = json_object();
+    json_object_set_new(ruling, "marks", marks);
+    while (*text) {
+        size_t length = strcspn(text, ",");
+        char seat[2] = {seat_typed(text[0])};
+        char figure[40];
+        struct ratio mark;
+        if (length < 3 || text[1] != '=') {
+            err_at(&cli->err, "--marks");
+            return cli_usage(cli, N_("marks are written as S=60,E=0"));
+        }
+        str_format(figure, sizeof figure, "%.*s", (int)length - 2, text + 2);
+        if (!number_read_decimal(figure, &mark, &cli->err))
+            return err_at(&cli->err, "--marks");
+        json_object_set_new(marks, seat, jat_number(mark, 6));
+        text += length + (text[length] == ',');
+    }
+    return true;
+}
+
+static bool put_penalty(struct cli *cli, json_t *ruling)
+{
+    struct ratio percent;
+    const char *player;
+    if (!cli_get_decimal(cli, "percent", &percent))
+        return false;
+    if (args_has(&cli->args, "percent"))
+        json_object_set_new(ruling, "percent", jat_number(percent, 6));
+    if (!args_has(&cli->args, "player"))
+        return true;
+    json_t *players = json_array();
+    for (size_t i = 0; (player = args_nth(&cli->args, "player", i)); i++)
+        json_array_append_new(players, json_string(player));
+    json_object_set_new(ruling, "players", players);
+    return true;
+}
+
+static bool fill(struct cli *cli, json_t *ruling)
+{
+    static const char *const texts[] = {"kind",    "field",  "code",
+                                        "article", "reason", "by"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        put_text(cli, ruling, texts[i]);
+    put_fault(cli, ruling);
+    return put_number(cli, ruling, FACT_BOARD) && put_number(cli, ruling, FACT_ROUND) &&
+           put_number(cli, ruling, FACT_TABLE) && put_number(cli, ruling, FACT_SCORE) &&
+           put_marks(cli, ruling) && put_penalty(cli, ruling);
+}
+
+/* Names the option where the ruling is wrong. */
+static bool read_ruling(struct cli *cli, const json_t *json, struct change_ruling *ruling)
+{
+    struct jat top = JAT_TOP(json);
+    if (change_read_ruling(&top, ruling, &cli->arena, &cli->err))
+        return true;
+    if (cli->err.place[0]) {
+        char inner[100];
+        str_format(inner, sizeof inner, "%.*s", (int)strcspn(cli->err.place, ".["),
+                   cli->err.place);
+        str_format(cli->err.place, sizeof cli->err.place, "--%s", inner);
+    }
+    return false;
+}
+
+bool cmd_rule(struct cli *cli)
+{
+    int64_t stream;
+    struct loaded loaded;
+    struct change change = {.kind = CHANGE_RULING};
+    struct change_ruling *ruling = &change.ruling;
+    json_t *json = cli_keep(cli, json_object());
+    if (!load_number(cli, cli->args.operand[0], &stream) || !fill(cli, json) ||
+        !load_database(cli, STORE_WRITE) || !load_stream(cli, stream, &loaded))
+        return false;
+    cli->subject = NULL;
+    if (!read_ruling(cli, json, ruling) ||
+        !plays_session(cli, loaded.t, &ruling->session))
+        return false;
+    bool on_play = ruling->facts.given & FACT_BIT(FACT_BOARD);
+    if (on_play && !plays_settle(loaded.t, &ruling->session, &ruling->field, &cli->err))
+        return false;
+    return submit_one(cli, stream, &change);
+}

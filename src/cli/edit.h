@@ -1,0 +1,24 @@
+/* edit.h - the sub-verbs of `etui edit`. */
+#ifndef CLI_EDIT_H
+#define CLI_EDIT_H
+
+#include "cli/load.h"
+
+/* The operands after the tournament's number and the sub-verb. */
+struct edit {
+    struct cli *cli;
+    const struct loaded *loaded;
+    const char *const *word;
+    size_t words;
+};
+
+bool edit_set(const struct edit *edit);
+bool edit_player(const struct edit *edit);
+bool edit_seat(const struct edit *edit);
+bool edit_schedule(const struct edit *edit);
+bool edit_session(const struct edit *edit);
+
+/* Splits NAME=VALUE; wrong usage without a =. Both are the arena's. */
+bool edit_split(const struct edit *edit, const char *word, const char **name,
+                const char **value);
+#endif

@@ -1,0 +1,147 @@
+/* edit_people.c - `etui edit ID player` and `etui edit ID seat`: who plays, and where.
+ *
+ * What is known of a person goes beside the journal; the journal has its number. */
+#include "cli/edit.h"
+
+#include "cli/plays.h"
+#include "cli/submit.h"
+#include "cli/wording.h"
+#include "store/people.h"
+
+enum { ATTEMPTS = 10 };
+
+/* Where the text of that name belongs in a person, or NULL. */
+static const char **text_of(struct person *person, const char *name)
+{
+    const struct {
+        const char *name;
+        const char **text;
+    } texts[] = {
+        {"name", &person->name}, {"licence", &person->licence},
+        {"rank", &person->rank}, {"club", &person->club},
+        {"born", &person->born}, {"committee", &person->committee},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        if (str_equal(texts[i].name, name))
+            return texts[i].text;
+    return NULL;
+}
+
+static bool read_person(const struct edit *edit, struct person *person)
+{
+    struct cli *cli = edit->cli;
+    *person = (struct person){0, "", "", "", "", "", ""};
+    for (size_t i = 1; i < edit->words; i++) {
+        const char *name;
+        const char *value;
+        if (!edit_split(edit, edit->word[i], &name, &value))
+            return false;
+        const char **text = text_of(person, name);
+        if (!text)
+            return cli_usage(cli,
+                             N_("a person has name, licence, rank, club, committee and "
+                                "born, no \"%.40s\""),
+                             name);
+        size_t length = strlen(value);
+        if (length > CHANGE_TEXT_MOST || !str_is_clean(value, length))
+            return err_user(&cli->err, "the %s is too long or not clean UTF-8 text",
+                            name);
+        *text = value;
+    }
+    return person->name[0] != '\0' ||
+           cli_usage(cli, N_("a player needs a name: name=\"DURAND Anne\""));
+}
+
+/* The person's number in the store, where they are added if they are new. */
+static bool settle_person(struct cli *cli, const struct person *person, int64_t *number)
+{
+    struct store *store = journal_store(cli->journal);
+    for (int i = 0; i < ATTEMPTS; i++) {
+        struct people people = {0};
+        if (!people_read(&people, store, &cli->arena, &cli->err))
+            return false;
+        *number = people_find(&people, person);
+        if (people.count == 0)
+            return true;
+        struct store_batch batch = {.person = people.added, .persons = people.count};
+        enum store_outcome outcome = store->engine->append(store, &batch, &cli->err);
+        if (outcome != STORE_TAKEN)
+            return outcome == STORE_DONE;
+    }
+    return err_set(&cli->err, ERR_STORE, "others write at the same time; try again");
+}
+
+bool edit_player(const struct edit *edit)
+{
+    struct cli *cli = edit->cli;
+    const struct tournament *t = edit->loaded->t;
+    struct person person;
+    struct change change = {.kind = CHANGE_ENTRY, .entry = {.player = edit->word[0]}};
+    if (!read_person(edit, &person) || !tournament_check(t, &change, &cli->err) ||
+        !settle_person(cli, &person, &change.entry.person))
+        return false;
+    for (size_t i = 0; i < t->players; i++)
+        if (t->player[i].person == change.entry.person)
+            return err_set(&cli->err, ERR_CONFLICT, "%.100s has already entered as %s",
+                           person.name, t->player[i].id);
+    return submit_one(cli, edit->loaded->stream, &change);
+}
+
+/* The change of a field's seats that a word belongs to; a new one for a new field. */
+static struct change_seats *seats_of(struct change change[], size_t *n, const char *field,
+                                     int session)
+{
+    for (size_t i = 0; i < *n; i++)
+        if (str_equal(change[i].seats.field, field))
+            return &change[i].seats;
+    change[*n] = (struct change){.kind = CHANGE_SEATS,
+                                 .seats = {.session = session, .field = field}};
+    return &change[(*n)++].seats;
+}
+
+static bool add_seat(const struct edit *edit, const char *word, int session,
+                     struct change change[], size_t *n)
+{
+    struct cli *cli = edit->cli;
+    const char *name;
+    const char *player;
+    struct wording field;
+    struct wording label;
+    if (!edit_split(edit, word, &name, &player))
+        return false;
+    wording_read_address(name, &field, &label);
+    const char *where = field.text[0] ? arena_strdup(&cli->arena, field.text) : NULL;
+    if (!plays_settle(edit->loaded->t, &session, &where, &cli->err))
+        return false;
+    struct change_seats *seats = seats_of(change, n, where, session);
+    struct change_seat *seat =
+        ARENA_ARRAY(&cli->arena, struct change_seat, seats->count + 1);
+    for (size_t i = 0; i < seats->count; i++)
+        seat[i] = seats->seat[i];
+    seat[seats->count++] = (struct change_seat){arena_strdup(&cli->arena, label.text),
+                                                player[0] ? player : NULL};
+    seats->seat = seat;
+    return true;
+}
+
+bool edit_seat(const struct edit *edit)
+{
+    struct cli *cli = edit->cli;
+    struct change *change = ARENA_ARRAY(&cli->arena, struct change, edit->words);
+    size_t n = 0;
+    int session;
+    if (!plays_session(cli, edit->loaded->t, &session))
+        return false;
+    for (size_t i = 0; i < edit->words; i++)
+        if (!add_seat(edit, edit->word[i], session, change, &n))
+            return false;
+    if (n == 1)
+        return submit_one(cli, edit->loaded->stream, &change[0]);
+    if (!submit_all(cli, edit->loaded->stream, change, n))
+        return false;
+    if (cli_wants_json(cli))
+        cli_json(cli, json_pack("{s:I}", "recorded", (json_int_t)n));
+    else
+        cli_line(cli, N_("recorded: %zu changes"), n);
+    return true;
+}

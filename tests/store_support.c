@@ -1,0 +1,217 @@
+/* store_support.c - what the tests of the store share. */
+#include "store_support.h"
+
+#include <dirent.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+const char *club_folder(void)
+{
+    const char *root = getenv("TMPDIR");
+    char *folder = mem_alloc(1000, 1);
+    snprintf(folder, 1000, "%s/etui-test-XXXXXX", root ? root : "/tmp");
+    assert_non_null(mkdtemp(folder));
+    return folder;
+}
+
+void club_clean(const char *folder)
+{
+    DIR *all = opendir(folder);
+    assert_non_null(all);
+    for (struct dirent *one; (one = readdir(all));)
+        if (one->d_name[0] != '.')
+            remove(club_path(folder, one->d_name));
+    closedir(all);
+    assert_int_equal(rmdir(folder), 0);
+    free((void *)(uintptr_t)folder);
+}
+
+const char *club_path(const char *folder, const char *name)
+{
+    static char buffer[8][2000]; /* a test is one thread when it makes names */
+    static int next;
+    char *path = buffer[next++ % 8];
+    snprintf(path, sizeof buffer[0], "%s/%s", folder, name);
+    return path;
+}
+
+void club_write_file(const char *path, const void *bytes, size_t n)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, n, file), n);
+    assert_int_equal(fclose(file), 0);
+}
+
+bool club_exists(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0;
+}
+
+size_t club_count_files(const char *folder)
+{
+    size_t n = 0;
+    DIR *all = opendir(folder);
+    assert_non_null(all);
+    for (struct dirent *one; (one = readdir(all));)
+        n += one->d_name[0] != '.';
+    closedir(all);
+    return n;
+}
+
+static struct store *must(struct store *store, const struct err *err)
+{
+    if (!store)
+        fail_msg("%s", err->text);
+    return store;
+}
+
+struct store *club_store_on(const struct lossy_disk *disk)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct sqlite_tuning tuning = {.vfs = lossy_name(disk)};
+    struct store *store = sqlite_open("club.db", STORE_CREATE, &tuning, &err);
+    return must(store, &err);
+}
+
+struct store *club_store_at(const char *path)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct store *store = store_open(path, STORE_CREATE, &err);
+    return must(store, &err);
+}
+
+json_t *club_document(int number)
+{
+    json_t *players = json_array();
+    json_t *seats = json_object();
+    for (int i = 0; i < CLUB_PLAYERS; i++) {
+        char id[16];
+        char seat[16];
+        snprintf(id, sizeof id, "p%d", i + 1);
+        snprintf(seat, sizeof seat, "%c%d", "NESW"[i % 4], i / 4 + 1);
+        json_object_set_new(seats, seat, json_string(id));
+        json_array_append_new(players,
+                              json_pack("{s:s, s:o, s:o, s:s, s:s}", "id", id, "name",
+                                        json_sprintf("JOUEUR %d-%d", number, i),
+                                        "licence", json_sprintf("%d", 1000 * number + i),
+                                        "rank", "2P", "club", "Les Oudlers"));
+    }
+    json_t *field =
+        json_pack("{s:s, s:i, s:s, s:o, s:[]}", "field", "A", "tables", CLUB_TABLES,
+                  "movement", "official", "seats", seats, "plays");
+    return json_pack("{s:i, s:s, s:s, s:s, s:{s:i, s:i}, s:o, s:[{s:i, s:[o]}]}", "etui",
+                     1, "name", "Mardi", "date", "2026-11-15", "format", "tarot-line",
+                     "options", "boards_per_table", CLUB_BOARDS, "rounds", CLUB_ROUNDS,
+                     "players", players, "sessions", "coefficient", 1, "fields", field);
+}
+
+bool club_import(struct journal *journal, int64_t *stream, struct err *err)
+{
+    json_t *document = club_document(1);
+    struct arena arena = {0};
+    struct document_notes notes;
+    struct journal_source source = {.document = document,
+                                    .author = "import",
+                                    .time = CLUB_TIME,
+                                    .notes = &notes,
+                                    .arena = &arena};
+    bool done = journal_import(journal, &source, stream, err);
+    if (done)
+        assert_int_equal(notes.count, 0);
+    json_decref(document);
+    arena_clear(&arena);
+    return done;
+}
+
+int64_t club_new(struct journal *journal)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    int64_t stream = 0;
+    if (!club_import(journal, &stream, &err))
+        fail_msg("%s: %s", err.place, err.text);
+    return stream;
+}
+
+struct change club_play(int i)
+{
+    int round = i / (CLUB_TABLES * CLUB_BOARDS) + 1;
+    int table = i / CLUB_BOARDS % CLUB_TABLES + 1;
+    struct change change = {.kind = CHANGE_PLAY, .play = {.session = 1, .field = "A"}};
+    struct facts *facts = &change.play.facts;
+    facts->given = FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE) |
+                   FACT_BIT(FACT_SCORE);
+    facts->value[FACT_ROUND] = round;
+    facts->value[FACT_TABLE] = table;
+    /* In a line movement the boards of table t in round r were at t + r - 1 first. */
+    int first = (table - 1 + round - 1) % CLUB_TABLES;
+    facts->value[FACT_BOARD] = first * CLUB_BOARDS + i % CLUB_BOARDS + 1;
+    facts->value[FACT_SCORE] = 50 + 2 * (i % 20);
+    return change;
+}
+
+struct submission club_submission(int64_t stream, const struct change *change,
+                                  const char *key)
+{
+    return (struct submission){.stream = stream,
+                               .change = change,
+                               .author = "table",
+                               .key = key ? key : "",
+                               .time = CLUB_TIME,
+                               .err = ERR_INIT(LANG_EN)};
+}
+
+int64_t club_enter(struct journal *journal, int64_t stream, int i, struct err *err)
+{
+    char key[32];
+    struct change play = club_play(i);
+    snprintf(key, sizeof key, "play-%d", i);
+    struct submission one = club_submission(stream, &play, key);
+    if (journal_submit(journal, &one, 1, false, err) && one.err.kind != ERR_NONE)
+        *err = one.err;
+    return one.seq;
+}
+
+void club_audit(struct store *store, int events)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct audit_report report;
+    if (!audit_run(store, NULL, &report, &err))
+        fail_msg("%s", err.text);
+    if (report.faults > 0)
+        fail_msg("%lld:%lld: %s", (long long)report.fault[0].stream,
+                 (long long)report.fault[0].seq, report.fault[0].text);
+    assert_int_equal(report.events, events);
+    audit_clear(&report);
+}
+
+void club_same(const struct tournament *a, const struct tournament *b)
+{
+    struct roster nobody = {0};
+    json_t *first = document_write(a, &nobody);
+    json_t *second = document_write(b, &nobody);
+    assert_true(json_equal(first, second));
+    json_decref(first);
+    json_decref(second);
+    assert_int_equal(a->events, b->events);
+    assert_int_equal(a->published, b->published);
+    for (size_t i = 0; i < a->events; i++) {
+        assert_memory_equal(a->event[i].event.hash, b->event[i].event.hash, EVENT_HASH);
+        assert_int_equal(a->event[i].undone, b->event[i].undone);
+    }
+}
+
+void club_sql(const char *path, const char *vfs, const char *sql)
+{
+    sqlite3 *db;
+    assert_int_equal(
+        sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, vfs),
+        SQLITE_OK);
+    char *message = NULL;
+    sqlite3_busy_timeout(db, 2000);
+    if (sqlite3_exec(db, sql, NULL, NULL, &message) != SQLITE_OK)
+        fail_msg("%s: %s", sql, message);
+    sqlite3_close(db);
+}

@@ -1,0 +1,333 @@
+/* test_writer.c - one thread records what many hand over, in groups; what is published is
+ * on disk. */
+#include "store/writer.h"
+
+#include "store_support.h"
+#include <pthread.h>
+#include <semaphore.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { STREAMS = 3, THREADS = 6 };
+
+/* A writer on a database file, whose engine can fail and wait. */
+struct office {
+    const char *folder;
+    char path[500];
+    struct faulty *faulty;
+    struct writer *writer;
+    sem_t go; /* for an append that is made to wait */
+};
+
+static void office_start(struct office *office)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    *office = (struct office){.folder = club_folder()};
+    snprintf(office->path, sizeof office->path, "%s/club.db", office->folder);
+    office->faulty = faulty_on(club_store_at(office->path));
+    struct journal *journal = journal_on(&office->faulty->store);
+    for (int i = 0; i < STREAMS; i++)
+        club_new(journal);
+    office->faulty->largest = 0;
+    sem_init(&office->go, 0, 0);
+    office->writer = writer_start(journal, &err);
+    assert_non_null(office->writer);
+}
+
+static void office_end(struct office *office)
+{
+    writer_stop(office->writer);
+    sem_destroy(&office->go);
+    club_clean(office->folder);
+}
+
+static void wait_for_go(void *context)
+{
+    struct office *office = context;
+    sem_wait(&office->go);
+}
+
+/* What is published is what the file holds. */
+static void published_is_on_disk(struct office *office, int plays)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct journal *fresh = journal_on(club_store_at(office->path));
+    int events = 0;
+    for (int64_t stream = 1; stream <= STREAMS; stream++) {
+        const struct tournament *t = writer_read(office->writer, stream, &err);
+        assert_non_null(t);
+        club_same(t, journal_tournament(fresh, stream, &err));
+        events += (int)t->events;
+        writer_release(office->writer);
+    }
+    assert_int_equal(events, STREAMS * CLUB_EVENTS + plays);
+    club_audit(journal_store(fresh), STREAMS * CLUB_EVENTS + plays);
+    journal_close(fresh);
+}
+
+struct answers {
+    pthread_mutex_t mutex;
+    int recorded;
+    int failed;
+};
+
+static void count_answer(void *context, const struct submission *submission)
+{
+    struct answers *answers = context;
+    pthread_mutex_lock(&answers->mutex);
+    answers->recorded += submission->err.kind == ERR_NONE && submission->seq > 0;
+    answers->failed += submission->err.kind == ERR_STORE && submission->seq == 0;
+    pthread_mutex_unlock(&answers->mutex);
+}
+
+static void submit_play(struct office *office, int64_t stream, int i,
+                        struct answers *answers)
+{
+    char key[32];
+    struct change play = club_play(i);
+    snprintf(key, sizeof key, "play-%d", i);
+    struct submission one = club_submission(stream, &play, key);
+    writer_submit(office->writer, &one, count_answer, answers);
+}
+
+static void wait_for_answers(struct answers *answers, int n)
+{
+    for (;;) {
+        pthread_mutex_lock(&answers->mutex);
+        int answered = answers->recorded + answers->failed;
+        pthread_mutex_unlock(&answers->mutex);
+        if (answered == n)
+            return;
+        assert_true(answered < n);
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    }
+}
+
+TEST(what_waits_is_recorded_together)
+{
+    struct office office;
+    struct answers answers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+    office_start(&office);
+    office.faulty->context = &office;
+    office.faulty->meanwhile = wait_for_go; /* the first append, until all is waiting */
+    for (int i = 0; i < CLUB_PLAYS; i++)
+        for (int64_t stream = 1; stream <= STREAMS; stream++)
+            submit_play(&office, stream, i, &answers);
+    sem_post(&office.go);
+    wait_for_answers(&answers, STREAMS * CLUB_PLAYS);
+    assert_int_equal(answers.recorded, STREAMS * CLUB_PLAYS);
+    assert_true(office.faulty->largest > 10);
+    published_is_on_disk(&office, STREAMS * CLUB_PLAYS);
+    office_end(&office);
+}
+
+/* Nothing that was answered with a failure is published or lost. */
+TEST(a_failed_commit_answers_everybody)
+{
+    struct office office;
+    struct answers answers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+    struct err err = ERR_INIT(LANG_EN);
+    office_start(&office);
+    assert_non_null(writer_read(office.writer, 1, &err));
+    writer_release(office.writer);
+    office.faulty->context = &office;
+    office.faulty->meanwhile = wait_for_go;
+    submit_play(&office, 1, 0, &answers); /* holds the writer up */
+    for (int i = 1; i < 9; i++)
+        submit_play(&office, 1 + i % 2, i, &answers);
+    club_sql(
+        office.path, NULL,
+        "CREATE TRIGGER no BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'no'); END");
+    sem_post(&office.go);
+    wait_for_answers(&answers, 9);
+    assert_int_equal(answers.failed, 9);
+    published_is_on_disk(&office, 0);
+    club_sql(office.path, NULL, "DROP TRIGGER no");
+    answers.failed = 0;
+    for (int i = 0; i < 9; i++)
+        submit_play(&office, 1 + i % 2, i, &answers);
+    wait_for_answers(&answers, 9);
+    assert_int_equal(answers.recorded, 9);
+    published_is_on_disk(&office, 9);
+    office_end(&office);
+}
+
+struct worker {
+    struct office *office;
+    pthread_t thread;
+    int number;
+    int recorded;
+};
+
+/* Sends every play of every tournament, as all others do: each is recorded once. */
+static void *send_all(void *context)
+{
+    struct worker *worker = context;
+    for (int i = 0; i < CLUB_PLAYS; i++)
+        for (int64_t stream = 1; stream <= STREAMS; stream++) {
+            char key[32];
+            int which = (i + 5 * worker->number) % CLUB_PLAYS;
+            struct change play = club_play(which);
+            snprintf(key, sizeof key, "play-%d", which);
+            struct submission one = club_submission(stream, &play, key);
+            if (writer_submit_wait(worker->office->writer, &one))
+                worker->recorded += one.seq > 0 && !one.repeated;
+            else
+                worker->recorded = -1000000;
+        }
+    return NULL;
+}
+
+/* Reads over and over: never less than before. */
+static void *read_on(void *context)
+{
+    struct worker *worker = context;
+    size_t last = 0;
+    while (last < CLUB_EVENTS + CLUB_PLAYS) {
+        struct err err = ERR_INIT(LANG_EN);
+        const struct tournament *t = writer_read(worker->office->writer, 2, &err);
+        size_t events = t->events;
+        writer_release(worker->office->writer);
+        worker->recorded += events < last;
+        last = events;
+    }
+    return NULL;
+}
+
+TEST(many_threads_write_and_read)
+{
+    struct office office;
+    struct worker worker[THREADS + 2];
+    int recorded = 0;
+    office_start(&office);
+    for (int i = 0; i < THREADS + 2; i++) {
+        worker[i] = (struct worker){.office = &office, .number = i};
+        assert_int_equal(pthread_create(&worker[i].thread, NULL,
+                                        i < THREADS ? send_all : read_on, &worker[i]),
+                         0);
+    }
+    for (int i = 0; i < THREADS + 2; i++)
+        pthread_join(worker[i].thread, NULL);
+    for (int i = 0; i < THREADS; i++)
+        recorded += worker[i].recorded;
+    assert_int_equal(recorded, STREAMS * CLUB_PLAYS);
+    assert_int_equal(worker[THREADS].recorded + worker[THREADS + 1].recorded, 0);
+    assert_true(office.faulty->largest > 1);
+    published_is_on_disk(&office, STREAMS * CLUB_PLAYS);
+    office_end(&office);
+}
+
+/* Sets a fault from within an append, on the writer's own thread. */
+struct trap {
+    struct faulty *faulty;
+    long k;
+    enum fault fault;
+};
+
+static void set_trap(void *context)
+{
+    struct trap *trap = context;
+    faulty_fail(trap->faulty, trap->k, trap->fault);
+}
+
+/* Sends a play until it is recorded. */
+static int64_t insist(struct office *office, int64_t stream, int i)
+{
+    char key[32];
+    struct change play = club_play(i);
+    snprintf(key, sizeof key, "play-%d", i);
+    struct submission one = club_submission(stream, &play, key);
+    for (int attempt = 0; attempt < 4; attempt++) {
+        one.err = ERR_INIT(LANG_EN);
+        if (writer_submit_wait(office->writer, &one))
+            return one.seq;
+        assert_int_equal(one.err.kind, ERR_STORE);
+    }
+    return 0;
+}
+
+/* Whichever call of the engine fails, the sender is told, and sending again works. */
+TEST(any_call_may_fail)
+{
+    struct office office;
+    office_start(&office);
+    published_is_on_disk(&office, 0);
+    for (int i = 0; i < 24; i++) {
+        struct trap trap = {office.faulty, 1 + i / 3, (enum fault)(i % 3)};
+        office.faulty->context = &trap;
+        office.faulty->meanwhile = set_trap;
+        assert_int_equal(insist(&office, 2, i), CLUB_EVENTS + 1 + i);
+        assert_int_equal(insist(&office, 1, i), CLUB_EVENTS + 1 + i);
+    }
+    nanosleep(&(struct timespec){.tv_nsec = 600000000}, NULL); /* it looks around twice */
+    published_is_on_disk(&office, 48);
+    office_end(&office);
+}
+
+TEST(another_program_is_noticed)
+{
+    struct office office;
+    struct err err = ERR_INIT(LANG_EN);
+    office_start(&office);
+    assert_int_equal(writer_read(office.writer, 1, &err)->events, CLUB_EVENTS);
+    writer_release(office.writer);
+    struct journal *other = journal_on(club_store_at(office.path));
+    assert_true(club_enter(other, 1, 0, &err) > 0);
+    size_t events = 0;
+    for (int i = 0; i < 300 && events != CLUB_EVENTS + 1; i++) {
+        nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
+        events = writer_read(office.writer, 1, &err)->events;
+        writer_release(office.writer);
+    }
+    assert_int_equal(events, CLUB_EVENTS + 1);
+    journal_close(other);
+    published_is_on_disk(&office, 1);
+    office_end(&office);
+}
+
+TEST(refusals_reach_their_sender)
+{
+    struct office office;
+    struct err err = ERR_INIT(LANG_EN);
+    struct change play = club_play(0);
+    office_start(&office);
+    assert_null(writer_read(office.writer, 99, &err));
+    assert_int_equal(err.kind, ERR_NOT_FOUND);
+    struct submission nowhere = club_submission(99, &play, "");
+    assert_false(writer_submit_wait(office.writer, &nowhere));
+    assert_int_equal(nowhere.err.kind, ERR_NOT_FOUND);
+    play.play.facts.value[FACT_SCORE] = 51;
+    struct submission wrong = club_submission(1, &play, "");
+    assert_false(writer_submit_wait(office.writer, &wrong));
+    assert_int_equal(wrong.err.kind, ERR_USER);
+    play.play.field = "\xff";
+    struct submission unclean = club_submission(1, &play, "");
+    assert_false(writer_submit_wait(office.writer, &unclean));
+    assert_int_equal(unclean.err.kind, ERR_USER);
+    office_end(&office);
+}
+
+TEST(stopping_answers_what_waits)
+{
+    struct office office;
+    struct answers answers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+    office_start(&office);
+    for (int i = 0; i < CLUB_PLAYS; i++)
+        submit_play(&office, 1, i, &answers);
+    office_end(&office);
+    assert_int_equal(answers.recorded, CLUB_PLAYS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_waits_is_recorded_together),
+        cmocka_unit_test(a_failed_commit_answers_everybody),
+        cmocka_unit_test(many_threads_write_and_read),
+        cmocka_unit_test(any_call_may_fail),
+        cmocka_unit_test(another_program_is_noticed),
+        cmocka_unit_test(refusals_reach_their_sender),
+        cmocka_unit_test(stopping_answers_what_waits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
