@@ -16,6 +16,7 @@
 enum { FIELDS = 3968, RUNS = 9, REFERENCE_RUNS = 3, CORRECTIONS = 101 };
 
 static const char reference_tables[] =
+    "PRAGMA temp_store = MEMORY;"
     "CREATE TABLE play(id INTEGER PRIMARY KEY, board INT, score INT);"
     "CREATE TABLE seat(play INT, player INT, attack INT);";
 static const char reference_index[] = "CREATE INDEX by_score ON play(board, score);";

@@ -35,22 +35,14 @@ static const json_t *written(const struct naive_place *place)
 
 /* Marks. */
 
-static bool is_compared(const struct naive_place *place)
+/* Settles whether the play is compared, and with which score. */
+static void prepare(struct naive_place *place)
 {
-    return written(place) &&
-           (!place->ruling || ruled(place, "forty-sixty") || ruled(place, "forty-forty"));
-}
-
-static long score_of(const struct naive_place *place)
-{
-    return (long)json_integer_value(place->compared ? place->compared : written(place));
-}
-
-static bool same_board(const struct naive *naive, const struct naive_place *a,
-                       const struct naive_place *b)
-{
-    return a->session == b->session && a->original == b->original &&
-           (!option_is(naive, "compare", "field") || strcmp(a->field, b->field) == 0);
+    place->compared =
+        table_plays(place) && written(place) &&
+        (!place->ruling || ruled(place, "forty-sixty") || ruled(place, "forty-forty"));
+    place->score =
+        (long)json_integer_value(place->instead ? place->instead : written(place));
 }
 
 /* Half points of a score against all others of its board, and how many they are. */
@@ -58,17 +50,18 @@ static long half_points(const struct naive *naive, const struct naive_place *pla
                         long *others)
 {
     long points = 0;
+    bool apart = option_is(naive, "compare", "field");
     *others = 0;
     for (size_t i = 0; i < naive->places; i++) {
         const struct naive_place *other = &naive->place[i];
-        if (other == place || other->session != place->session ||
-            other->original != place->original || !is_compared(other) ||
-            !same_board(naive, place, other))
+        if (other == place || !other->compared || other->original != place->original ||
+            other->session != place->session ||
+            (apart && strcmp(other->field, place->field) != 0))
             continue;
         ++*others;
-        if (score_of(place) > score_of(other))
+        if (place->score > other->score)
             points += 2;
-        if (score_of(place) == score_of(other))
+        if (place->score == other->score)
             points += 1;
     }
     return points;
@@ -146,11 +139,13 @@ static void bound(struct naive_place *place)
 
 static void mark_all(struct naive *naive)
 {
+    for (size_t i = 0; i < naive->places; i++)
+        prepare(&naive->place[i]);
     for (size_t i = 0; i < naive->places; i++) {
         struct naive_place *place = &naive->place[i];
         if (!table_plays(place))
             continue;
-        if (is_compared(place)) {
+        if (place->compared) {
             mark_by_topage(naive, place);
             bound(place);
         } else {
@@ -168,7 +163,7 @@ static int128 divisor(int128 a, int128 b)
 static int128 denominator(const struct naive *naive, const struct naive_place *place,
                           int seat)
 {
-    if (is_compared(place)) {
+    if (place->compared) {
         long others;
         half_points(naive, place, &others);
         int128 top = 2 * (others > 0 ? others : 1);

@@ -264,7 +264,7 @@ static void read_results(const struct reading *reading)
         if (strcmp(naive_text(ruling, "kind", ""), "penalty") != 0)
             place->ruling = ruling;
         if (json_object_get(ruling, "score"))
-            place->compared = json_object_get(ruling, "score");
+            place->instead = json_object_get(ruling, "score");
     }
 }
 

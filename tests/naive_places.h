@@ -21,9 +21,11 @@ struct naive_place {
     const char *player[NAIVE_SEATS]; /* NULL: the seat is empty */
     const json_t *play;              /* of the document, or NULL */
     const json_t *ruling;            /* the one that changes marks, or NULL */
-    const json_t *compared;          /* the score a ruling names, or NULL */
-    bool counts[NAIVE_SEATS];        /* the seat has a mark */
-    struct exact mark[NAIVE_SEATS];  /* in percent */
+    const json_t *instead;           /* the score a ruling names, or NULL */
+    bool compared;                   /* the score below meets the others */
+    long score;
+    bool counts[NAIVE_SEATS];       /* the seat has a mark */
+    struct exact mark[NAIVE_SEATS]; /* in percent */
 };
 
 /* One player in one session. */

@@ -283,11 +283,12 @@ static void draw_plays(struct making *make, json_t *field, const json_t *rounds)
     }
 }
 
-/* Boards above 24 may be copies of the first ones. */
+/* Boards above 24 may be copies of the first ones: about as many as a field can have. */
 static json_t *draw_copies(struct making *make)
 {
     json_t *copies = json_object();
-    for (int board = 25; board <= 150; board++)
+    int last = (int)support_between(&make->chance, 25, 130);
+    for (int board = 25; board <= last; board++)
         if (random_odds(&make->chance, 80)) {
             char key[16];
             snprintf(key, sizeof key, "%d", board);

@@ -83,7 +83,7 @@ TEST(a_message_is_in_the_language_of_its_reader)
 {
     for (size_t i = 0; i < lang_fr_count; i++) {
         const struct lang_entry *entry = &lang_fr_table[i];
-        if (strchr(entry->id, '%'))
+        if (strchr(entry->id, '%') || strchr(entry->one, '%'))
             continue;
         struct err french = ERR_INIT(LANG_FR);
         struct err english = ERR_INIT(LANG_EN);

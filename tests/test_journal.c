@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 /* A journal on a disk in memory, whose engine can fail. */
-struct club {
+struct two_journals {
     struct lossy_disk *disk;
     struct faulty *faulty;
     struct journal *journal;
@@ -13,22 +13,22 @@ struct club {
     struct err err;
 };
 
-static void club_start(struct club *club)
+static void club_start(struct two_journals *club)
 {
-    *club = (struct club){.disk = lossy_new(1), .err = ERR_INIT(LANG_EN)};
+    *club = (struct two_journals){.disk = lossy_new(1), .err = ERR_INIT(LANG_EN)};
     club->faulty = faulty_on(club_store_on(club->disk));
     club->journal = journal_on(&club->faulty->store);
     club->stream = club_new(club->journal);
 }
 
-static void club_end(struct club *club)
+static void club_end(struct two_journals *club)
 {
     journal_close(club->journal);
     lossy_free(club->disk);
 }
 
 /* The tournament as another program would read it now. */
-static void same_as_fresh_fold(struct club *club)
+static void same_as_fresh_fold(struct two_journals *club)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct journal *other = journal_on(club_store_on(club->disk));
@@ -42,7 +42,7 @@ static void same_as_fresh_fold(struct club *club)
 
 TEST(an_import_is_a_tournament)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     struct arena arena = {0};
     struct roster roster;
@@ -61,7 +61,7 @@ TEST(an_import_is_a_tournament)
 
 TEST(persons_are_found_again)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     struct arena arena = {0};
     struct roster first;
@@ -78,7 +78,7 @@ TEST(persons_are_found_again)
 }
 
 /* The persons of the players of a document with those names and licences. */
-static void import_people(struct club *club, const char *const people[][2],
+static void import_people(struct two_journals *club, const char *const people[][2],
                           int64_t person[4])
 {
     json_t *document = club_document(7);
@@ -109,7 +109,7 @@ TEST(a_person_is_a_licence_or_else_a_name)
                                             {"MARTIN Jean", ""},
                                             {"BLANC Luc", "32"},
                                             {"MARTIN Jean", ""}};
-    struct club club;
+    struct two_journals club;
     int64_t a[4];
     int64_t b[4];
     club_start(&club);
@@ -125,7 +125,7 @@ TEST(a_person_is_a_licence_or_else_a_name)
 
 TEST(a_refused_document_changes_nothing)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     struct arena arena = {0};
     struct document_notes notes;
@@ -151,7 +151,7 @@ TEST(a_refused_document_changes_nothing)
 
 TEST(a_key_makes_sending_again_harmless)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     int64_t seq = club_enter(club.journal, club.stream, 0, &club.err);
     assert_int_equal(seq, CLUB_EVENTS + 1);
@@ -169,7 +169,7 @@ TEST(a_key_makes_sending_again_harmless)
 
 TEST(a_key_is_for_one_content)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     club_enter(club.journal, club.stream, 0, &club.err);
     struct change other = club_play(1);
@@ -189,7 +189,7 @@ TEST(a_key_is_for_one_content)
 
 TEST(a_group_repeats_within_itself)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     struct change play = club_play(0);
     struct change other = club_play(1);
@@ -213,7 +213,7 @@ TEST(a_group_repeats_within_itself)
 
 TEST(all_or_none)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     struct change play = club_play(0);
     struct change bad = club_play(1);
@@ -234,7 +234,7 @@ TEST(all_or_none)
 
 TEST(an_undo_is_an_event)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     int64_t seq = club_enter(club.journal, club.stream, 0, &club.err);
     club_enter(club.journal, club.stream, 1, &club.err);
@@ -260,7 +260,7 @@ TEST(an_undo_is_an_event)
 
 TEST(what_does_not_exist)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     static const int64_t numbers[] = {-1, 0, 2, INT64_MAX};
     for (size_t i = 0; i < ROWS(numbers); i++) {
@@ -278,7 +278,7 @@ TEST(what_does_not_exist)
 
 TEST(labels_have_a_length)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     char text[66];
     memset(text, 'k', sizeof text - 1);
@@ -299,7 +299,7 @@ TEST(labels_have_a_length)
 
 TEST(text_that_is_none_is_refused)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     struct change play = club_play(0);
     play.play.field = "\xff";
@@ -317,7 +317,7 @@ TEST(text_that_is_none_is_refused)
 
 TEST(two_journals_see_each_other)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     struct journal *other = journal_on(club_store_on(club.disk));
     struct journal *both[] = {club.journal, other};
@@ -352,7 +352,7 @@ static void rival_enters(void *context)
 TEST(the_loser_of_a_race_tries_again)
 {
     for (int n = 1; n <= 2; n++) { /* one change, and a group */
-        struct club club;
+        struct two_journals club;
         club_start(&club);
         struct rival rival = {journal_on(club_store_on(club.disk)), club.stream, 2};
         struct change a = club_play(0);
@@ -377,7 +377,7 @@ TEST(the_loser_of_a_race_is_checked_again)
 {
     static const char *const keys[] = {"play-0", "mine"};
     for (size_t i = 0; i < ROWS(keys); i++) {
-        struct club club;
+        struct two_journals club;
         club_start(&club);
         struct rival rival = {journal_on(club_store_on(club.disk)), club.stream, 0};
         struct change play = club_play(0);
@@ -403,7 +403,7 @@ static void rival_imports(void *context)
 
 TEST(two_imports_at_once_get_two_numbers)
 {
-    struct club club;
+    struct two_journals club;
     club_start(&club);
     struct rival rival = {.journal = journal_on(club_store_on(club.disk))};
     int64_t stream;
@@ -417,7 +417,7 @@ TEST(two_imports_at_once_get_two_numbers)
 }
 
 /* Enters everything, sending again whatever failed; how often something did. */
-static int enter_with_faults(struct club *club)
+static int enter_with_faults(struct two_journals *club)
 {
     int failures = 0;
     struct change play[3] = {club_play(4), club_play(5), club_play(6)};
@@ -454,7 +454,7 @@ static void fail_every_call(enum fault fault)
 {
     bool failed = true;
     for (long k = 1; failed; k++) {
-        struct club club;
+        struct two_journals club;
         club_start(&club);
         faulty_fail(club.faulty, k, fault);
         int failures = enter_with_faults(&club);
@@ -480,7 +480,7 @@ TEST(any_call_of_an_import_may_fail)
     bool failed = true;
     for (long k = 1; failed; k++)
         for (int fault = 0; fault < FAULTS; fault++) {
-            struct club club;
+            struct two_journals club;
             struct err err = ERR_INIT(LANG_EN);
             int64_t stream = 0;
             club_start(&club);

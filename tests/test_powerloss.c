@@ -168,9 +168,10 @@ static void survive(uint64_t seed)
     evening_end(&evening);
 }
 
-TEST(what_was_acknowledged_survives)
+static void what_was_acknowledged_survives(void **state)
 {
-    for (uint64_t seed = 1; seed <= SEEDS; seed++)
+    const uint64_t *seeds = *state;
+    for (uint64_t seed = 1; seed <= *seeds; seed++)
         survive(seed);
 }
 
@@ -202,10 +203,12 @@ TEST(without_syncs_events_are_lost)
     assert_true(lost > 0);
 }
 
-int main(void)
+/* test_powerloss [SEEDS]: more of them for a long run. */
+int main(int count, char *argument[])
 {
+    uint64_t seeds = count > 1 ? strtoull(argument[1], NULL, 10) : SEEDS;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_was_acknowledged_survives),
+        cmocka_unit_test_prestate(what_was_acknowledged_survives, &seeds),
         cmocka_unit_test(without_syncs_events_are_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -64,7 +64,7 @@ static void marks_average_half(const struct random_case *random)
 
 TEST(the_marks_of_a_board_average_50)
 {
-    for_each(marks_average_half, 3);
+    for_each(marks_average_half, 10);
 }
 
 static void order_does_not_matter(const struct random_case *random)
@@ -83,7 +83,7 @@ static void order_does_not_matter(const struct random_case *random)
 
 TEST(the_order_of_the_document_does_not_matter)
 {
-    for_each(order_does_not_matter, 4);
+    for_each(order_does_not_matter, 7);
 }
 
 static void survives_writing(const struct random_case *random)
@@ -109,7 +109,7 @@ static void survives_writing(const struct random_case *random)
 
 TEST(a_written_document_has_the_same_results)
 {
-    for_each(survives_writing, 4);
+    for_each(survives_writing, 7);
 }
 
 int main(int argc, char *argv[])

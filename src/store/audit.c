@@ -44,11 +44,12 @@ static bool check_seq(struct replay *replay, const struct event *event, enum lan
     if (event->seq == next)
         return true;
     if (event->seq < next)
-        blame(replay, event->seq, lang, "this number is not one of an event");
+        blame(replay, event->seq, lang, N_("this number is not one of an event"));
     else if (event->seq == next + 1)
-        blame(replay, next, lang, "the event is missing: it was removed");
+        blame(replay, next, lang, N_("the event is missing: it was removed"));
     else
-        blame(replay, next, lang, "the events up to %lld are missing: they were removed",
+        blame(replay, next, lang,
+              N_("the events up to %lld are missing: they were removed"),
               (long long)event->seq - 1);
     return false;
 }
@@ -60,7 +61,7 @@ static void check_hash(struct replay *replay, const struct event *event, enum la
     store_hash(replay->hash, event, hash);
     if (memcmp(hash, event->hash, EVENT_HASH) != 0)
         blame(replay, event->seq, lang,
-              "the hash does not fit: the event, or the hash before it, was changed");
+              N_("the hash does not fit: the event, or the hash before it, was changed"));
 }
 
 /* Whether the event is a change that the rules accept at this place; then it is made. */
@@ -71,11 +72,11 @@ static bool fold(struct replay *replay, const struct event *event, enum lang lan
     struct err err = ERR_INIT(lang);
     bool good = draft_read(&draft, event->kind, event->payload, &scratch, &err);
     if (!good)
-        blame(replay, event->seq, lang, "the event cannot be read: %s", err.text);
+        blame(replay, event->seq, lang, N_("the event cannot be read: %s"), err.text);
     else if (tournament_check(&replay->t, &draft.change, &err))
         tournament_apply(&replay->t, &draft.change, event);
     else {
-        blame(replay, event->seq, lang, "the rules do not allow this change here: %s",
+        blame(replay, event->seq, lang, N_("the rules do not allow this change here: %s"),
               err.text);
         good = false;
     }

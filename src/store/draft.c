@@ -3,27 +3,53 @@
 
 #include <string.h>
 
+/* The payload as a value, to be written and read. */
+static json_t *write_json(const struct change *change, struct err *err)
+{
+    json_t *json = change_write(change);
+    if (!json)
+        err_user(err, "the change has a text that is not clean UTF-8: type it again");
+    return json;
+}
+
+static const char *text_of(const json_t *json, struct arena *arena)
+{
+    struct str text = {0};
+    jat_write(&text, json, false);
+    const char *payload = arena_strndup(arena, str_text(&text), text.length);
+    str_clear(&text);
+    return payload;
+}
+
 const char *draft_payload(const struct change *change, struct arena *arena,
                           struct err *err)
 {
-    json_t *json = change_write(change);
-    if (!json) {
-        err_user(err, "the change has a text that is not clean UTF-8: type it again");
-        return NULL;
-    }
-    struct str text = {0};
-    jat_write(&text, json, false);
+    json_t *json = write_json(change, err);
+    const char *payload = json ? text_of(json, arena) : NULL;
     json_decref(json);
-    const char *payload = arena_strdup(arena, str_text(&text));
-    str_clear(&text);
     return payload;
+}
+
+/* Reads the draft's json, which it gives back on failure. */
+static bool read_json(struct draft *draft, enum change_kind kind, struct arena *arena,
+                      struct err *err)
+{
+    struct jat top = JAT_TOP(draft->json);
+    if (change_read(kind, &top, &draft->change, arena, err))
+        return true;
+    draft_clear(draft);
+    return false;
 }
 
 bool draft_write(struct draft *draft, const struct change *change, struct arena *arena,
                  struct err *err)
 {
-    const char *payload = draft_payload(change, arena, err);
-    return payload && draft_read(draft, change_name[change->kind], payload, arena, err);
+    *draft = (struct draft){.kind = change_name[change->kind]};
+    draft->json = write_json(change, err);
+    if (!draft->json)
+        return false;
+    draft->payload = text_of(draft->json, arena);
+    return read_json(draft, change->kind, arena, err);
 }
 
 bool draft_read(struct draft *draft, const char *kind, const char *payload,
@@ -37,13 +63,7 @@ bool draft_read(struct draft *draft, const char *kind, const char *payload,
                         "newer Étui",
                         kind);
     draft->json = jat_parse(payload, strlen(payload), err);
-    if (!draft->json)
-        return false;
-    struct jat top = JAT_TOP(draft->json);
-    if (change_read(number, &top, &draft->change, arena, err))
-        return true;
-    draft_clear(draft);
-    return false;
+    return draft->json && read_json(draft, number, arena, err);
 }
 
 struct event draft_event(const struct draft *draft, const struct tournament *t,

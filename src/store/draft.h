@@ -1,8 +1,9 @@
 /* draft.h - a change on its way to becoming an event.
  *
  * The payload is written once; those bytes are stored and hashed. What is checked and
- * applied is the payload read back: nothing gets into the journal that could not be read
- * again, and memory never differs from the fold. */
+ * applied is the payload's value read back, not the change that was given: nothing gets
+ * into the journal that could not be read again, and memory never differs from the fold.
+ */
 #ifndef STORE_DRAFT_H
 #define STORE_DRAFT_H
 

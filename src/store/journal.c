@@ -153,7 +153,7 @@ static bool no_tournament(int64_t stream, struct err *err)
 const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
                                             struct err *err)
 {
-    if (stream < 1) {
+    if (stream < 0) {
         no_tournament(stream, err);
         return NULL;
     }
@@ -277,7 +277,7 @@ static bool reach_copy(struct group *group, struct submission *submission,
     struct copy *found = copy_of(group->journal, submission->stream);
     struct err own = ERR_INIT(submission->err.lang);
     *copy = NULL;
-    if (submission->stream < 1) {
+    if (submission->stream < 0) {
         no_tournament(submission->stream, &submission->err);
         return true;
     }
@@ -302,7 +302,10 @@ static bool admit(struct group *group, struct submission *submission, struct err
         !read_draft(submission, &entry->draft, &group->arena, &submission->err))
         return true;
     bool fresh = !answer_repeat(submission, &copy->t, &entry->draft);
-    if (fresh && copy->t.events == 0 && entry->draft.change.kind != CHANGE_CREATE)
+    /* Stream 0 is the club; every other begins with its tournament's creation. */
+    bool club = entry->draft.change.kind == CHANGE_CLUB;
+    bool begins = club || entry->draft.change.kind == CHANGE_CREATE;
+    if (fresh && (club != (submission->stream == 0) || (copy->t.events == 0 && !begins)))
         fresh = no_tournament(submission->stream, &submission->err);
     if (!fresh || !tournament_check(&copy->t, &entry->draft.change, &submission->err)) {
         draft_clear(&entry->draft);

@@ -21,6 +21,8 @@ struct job {
     writer_answer *answer;
     void *context;
     bool publish;
+    writer_work *work; /* in place of a submission */
+    writer_work *done;
 };
 
 struct published {
@@ -41,6 +43,12 @@ struct writer {
     struct published **copy;
     size_t copies;
     size_t capacity;
+    struct arena people; /* of the roster */
+    struct roster roster;
+    int64_t people_version; /* of the store, when the roster was read */
+    bool people_changed;
+    writer_news *news;
+    void *news_context;
 };
 
 static struct published *find_copy(const struct writer *writer, int64_t stream)
@@ -85,6 +93,65 @@ static void publish_new(struct writer *writer, int64_t stream,
     pthread_rwlock_unlock(&writer->lock);
 }
 
+struct people_reader {
+    struct arena *arena;
+    struct roster *roster;
+};
+
+static bool add_person(void *context, const struct person *person, struct err *err)
+{
+    (void)err;
+    struct people_reader *reader = context;
+    struct person kept = {person->id,
+                          arena_strdup(reader->arena, person->name),
+                          arena_strdup(reader->arena, person->licence),
+                          arena_strdup(reader->arena, person->rank),
+                          arena_strdup(reader->arena, person->club),
+                          arena_strdup(reader->arena, person->committee),
+                          arena_strdup(reader->arena, person->born)};
+    roster_add(reader->roster, &kept, reader->arena);
+    return true;
+}
+
+/* Reads the persons again if the store has changed; a failing store is asked again the
+ * next time. */
+static void publish_people(struct writer *writer)
+{
+    struct store *store = journal_store(writer->journal);
+    struct err err = ERR_INIT(LANG_EN);
+    int64_t version;
+    struct arena arena = {0};
+    struct roster roster = {0};
+    struct people_reader reader = {&arena, &roster};
+    struct store_sink sink = {.person = add_person, .context = &reader};
+    if (!store->engine->version(store, &version, &err) ||
+        (version == writer->people_version && !writer->people_changed))
+        return;
+    if (!store->engine->persons(store, NULL, 0, &sink, &err)) {
+        arena_clear(&arena);
+        return;
+    }
+    pthread_rwlock_wrlock(&writer->lock);
+    struct arena before = writer->people;
+    writer->people = arena;
+    writer->roster = roster;
+    pthread_rwlock_unlock(&writer->lock);
+    arena_clear(&before);
+    writer->people_version = version;
+    writer->people_changed = false;
+}
+
+const struct roster *writer_roster(const struct writer *writer)
+{
+    return &writer->roster;
+}
+
+static void tell(struct writer *writer, int64_t stream, int64_t seq)
+{
+    if (writer->news)
+        writer->news(writer->news_context, stream, seq);
+}
+
 /* Publishes the stream as the store has it now. */
 static bool publish(struct writer *writer, int64_t stream, struct err *err)
 {
@@ -98,6 +165,7 @@ static bool publish(struct writer *writer, int64_t stream, struct err *err)
         pthread_rwlock_wrlock(&writer->lock);
         bring_up(&copy->t, working);
         pthread_rwlock_unlock(&writer->lock);
+        tell(writer, stream, copy->t.seq);
     }
     return true;
 }
@@ -115,6 +183,7 @@ static void look_around(struct writer *writer)
     clock_gettime(CLOCK_MONOTONIC, &now);
     if (!is_later(now, writer->look))
         return;
+    publish_people(writer);
     for (size_t i = 0; i < writer->copies; i++) {
         struct err ignored = ERR_INIT(LANG_EN);
         publish(writer, writer->copy[i]->stream, &ignored);
@@ -163,6 +232,25 @@ static void publish_for(struct writer *writer, struct job *job)
     answer(job);
 }
 
+/* Does somebody's work with the journal, publishes what came of it, and says so. */
+static void do_work(struct writer *writer, struct job *job)
+{
+    job->work(job->context, writer->journal);
+    writer->people_changed = true;
+    publish_people(writer);
+    for (size_t i = 0; i < writer->copies; i++) {
+        struct err ignored = ERR_INIT(LANG_EN);
+        publish(writer, writer->copy[i]->stream, &ignored);
+    }
+    job->done(job->context, writer->journal);
+    job_free(job);
+}
+
+static bool is_alone(const struct job *job)
+{
+    return job->publish || job->work;
+}
+
 static struct job *take_job(struct writer *writer)
 {
     struct job *job = writer->first;
@@ -182,9 +270,9 @@ static size_t gather(struct writer *writer, struct job *job[WRITER_GROUP], bool 
     pthread_mutex_lock(&writer->mutex);
     while (!writer->first && !writer->stopping && code == 0)
         code = pthread_cond_timedwait(&writer->filled, &writer->mutex, &writer->look);
-    while (n < WRITER_GROUP && writer->first && (n == 0 || !writer->first->publish)) {
+    while (n < WRITER_GROUP && writer->first && (n == 0 || !is_alone(writer->first))) {
         job[n] = take_job(writer);
-        if (job[n++]->publish)
+        if (is_alone(job[n++]))
             break;
     }
     *running = n > 0 || !writer->stopping;
@@ -199,7 +287,9 @@ static void *work(void *context)
     bool running = true;
     while (running) {
         size_t n = gather(writer, job, &running);
-        if (n > 0 && job[0]->publish)
+        if (n > 0 && job[0]->work)
+            do_work(writer, job[0]);
+        else if (n > 0 && job[0]->publish)
             publish_for(writer, job[0]);
         else if (n > 0)
             record(writer, job, n);
@@ -230,6 +320,7 @@ static void writer_free(struct writer *writer)
         free(writer->copy[i]);
     }
     free(writer->copy);
+    arena_clear(&writer->people);
     pthread_mutex_destroy(&writer->mutex);
     pthread_cond_destroy(&writer->filled);
     pthread_rwlock_destroy(&writer->lock);
@@ -260,6 +351,20 @@ static void hand_over(struct writer *writer, struct job *job)
     writer->last = job;
     pthread_cond_signal(&writer->filled);
     pthread_mutex_unlock(&writer->mutex);
+}
+
+void writer_job(struct writer *writer, writer_work *on_journal, writer_work *done,
+                void *context)
+{
+    struct job *job = mem_alloc(1, sizeof *job);
+    *job = (struct job){.work = on_journal, .done = done, .context = context};
+    hand_over(writer, job);
+}
+
+void writer_on_publish(struct writer *writer, writer_news *news, void *context)
+{
+    writer->news = news;
+    writer->news_context = context;
 }
 
 /* The submission with everything it borrows; false if it cannot be written. */

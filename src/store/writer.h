@@ -36,6 +36,21 @@ const struct tournament *writer_read(struct writer *writer, int64_t stream,
                                      struct err *err);
 void writer_release(struct writer *writer);
 
+/* The names behind the players of every tournament, to be read while a tournament is
+ * locked by writer_read(). */
+const struct roster *writer_roster(const struct writer *writer);
+
+/* Runs work on the writer's thread, which has the journal to itself meanwhile: imports,
+ * persons, copies. What it recorded is published before it is told that it is done. */
+typedef void writer_work(void *context, struct journal *journal);
+void writer_job(struct writer *writer, writer_work *work, writer_work *done,
+                void *context);
+
+/* Calls back, on the writer's thread, when events of a stream up to seq are published.
+ * Set it before the first submission. */
+typedef void writer_news(void *context, int64_t stream, int64_t seq);
+void writer_on_publish(struct writer *writer, writer_news *news, void *context);
+
 /* Answers what is waiting, stops the thread, closes the journal. */
 void writer_stop(struct writer *writer);
 #endif

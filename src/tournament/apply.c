@@ -4,6 +4,7 @@
  * never come to that, and a damaged journal must not bring the program down. */
 #include "tournament/apply.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct play no_play = {.ruling = -1, .score_ruling = -1};
@@ -178,10 +179,14 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
     struct schedule next = copy_schedule(&change->schedule, &t->arena);
     int *player = players_of(&next, field, &t->arena);
     bool last = field == &session->field[session->fields - 1];
-    if (last && field->schedule.slots == 0)
+    bool append = last && field->schedule.slots == 0;
+    if (append)
         append_plays(t, session, next.slots);
     else
         move_plays(t, session, field, &next);
+    session->contestants += next.contestants - field->schedule.contestants;
+    session->tables +=
+        next.rounds * next.tables - field->schedule.rounds * field->schedule.tables;
     field->schedule = next;
     field->player = player;
     field->line = lines_of(&next, &t->arena);
@@ -190,7 +195,8 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
     field->copy = ARENA_ARRAY(&t->arena, struct change_copy, change->copies);
     for (size_t i = 0; i < change->copies; i++)
         field->copy[i] = change->copy[i];
-    move_rulings(t, change->session - 1);
+    if (!append)
+        move_rulings(t, change->session - 1);
 }
 
 static struct field *find_field(const struct tournament *t, int session, const char *name)
@@ -224,16 +230,112 @@ static void apply_play(struct tournament *t, const struct change_play *change)
     play->score = scored ? change->facts.value[FACT_SCORE] : 0;
     play->confirmed = before.confirmed && before.state == play->state &&
                       before.score == play->score; /* twice the same counts once */
+    play->refused = play->disputed = false;
     play->sure = change->sure;
     play->seq = t->seq;
 }
 
-static void apply_confirm(struct tournament *t, int64_t seq)
+/* The play that the event of that number recorded last, or NULL. */
+static struct play *find_play(const struct tournament *t, int64_t seq)
 {
     for (size_t s = 0; s < t->sessions; s++)
         for (int i = 0; i < t->session[s].slots; i++)
             if (t->session[s].play[i].seq == seq)
-                t->session[s].play[i].confirmed = true;
+                return &t->session[s].play[i];
+    return NULL;
+}
+
+static void apply_agreement(struct tournament *t, int64_t seq, bool agreed)
+{
+    struct play *play = find_play(t, seq);
+    if (!play)
+        return;
+    play->confirmed = agreed;
+    play->refused = !agreed;
+    play->disputed = play->disputed && !agreed;
+}
+
+static void apply_dispute(struct tournament *t, const struct change_play *change)
+{
+    const struct field *field = find_field(t, change->session, change->field);
+    int slot = field ? field_slot(field, &change->facts) : -1;
+    if (slot < 0)
+        return;
+    struct play *play = &tournament_session(t, change->session)->play[slot];
+    play->disputed = true;
+    play->other_score = change->facts.value[FACT_SCORE];
+}
+
+static void apply_round(struct tournament *t, const struct change_round *change)
+{
+    struct session *session = tournament_session(t, change->session);
+    if (!session)
+        return;
+    session->round = change->round;
+    session->round_closed = change->closed;
+    if (change->closed)
+        return;
+    session->round_started = t->time;
+    session->round_minutes = change->minutes;
+}
+
+static void apply_call(struct tournament *t, const struct change_call *change)
+{
+    const struct session *session = tournament_session(t, change->session);
+    int field = session ? session_field(session, change->field) : -1;
+    if (field < 0)
+        return;
+    t->call =
+        arena_grow(&t->arena, t->call, t->calls, &t->calls_capacity, sizeof *t->call);
+    t->call[t->calls++] = (struct call){.seq = t->seq,
+                                        .time = t->time,
+                                        .session = change->session - 1,
+                                        .field = field,
+                                        .table = change->table,
+                                        .text = keep(t, change->text)};
+}
+
+static void apply_answer(struct tournament *t, int64_t seq)
+{
+    for (size_t i = 0; i < t->calls; i++)
+        if (t->call[i].seq == seq)
+            t->call[i].answered = true;
+}
+
+static void apply_secret(struct club *club, const char *hex)
+{
+    for (size_t i = 0; i < sizeof club->secret; i++) {
+        unsigned byte;
+        if (strlen(hex) != 2 * sizeof club->secret ||
+            sscanf(hex + 2 * i, "%2x", &byte) != 1)
+            return;
+        club->secret[i] = (unsigned char)byte;
+    }
+    club->has_secret = true;
+}
+
+static void apply_club(struct tournament *t, const struct change_club *change)
+{
+    struct club *club = &t->club;
+    if (change->name)
+        club->name = keep(t, change->name);
+    if (change->address)
+        club->address = keep(t, change->address);
+    if (change->password)
+        club->password = keep(t, change->password);
+    if (change->secret)
+        apply_secret(club, change->secret);
+    for (size_t i = 0; change->revoke && i < club->tokens; i++)
+        if (strcmp(club->token[i].id, change->revoke) == 0)
+            club->token[i].revoked = true;
+    if (!change->token || !change->token_role || !change->token_hash)
+        return;
+    club->token = arena_grow(&t->arena, club->token, club->tokens, &club->tokens_capacity,
+                             sizeof *club->token);
+    club->token[club->tokens++] =
+        (struct club_token){.id = keep(t, change->token),
+                            .role = keep(t, change->token_role),
+                            .hash = keep(t, change->token_hash)};
 }
 
 static void keep_ruling(struct tournament *t, struct change_ruling *ruling)
@@ -311,7 +413,23 @@ void apply_change(struct tournament *t, const struct change *change)
         apply_play(t, &change->play);
         break;
     case CHANGE_CONFIRM:
-        apply_confirm(t, change->seq);
+    case CHANGE_REFUSE:
+        apply_agreement(t, change->seq, change->kind == CHANGE_CONFIRM);
+        break;
+    case CHANGE_DISPUTE:
+        apply_dispute(t, &change->play);
+        break;
+    case CHANGE_ROUND:
+        apply_round(t, &change->round);
+        break;
+    case CHANGE_CALL:
+        apply_call(t, &change->call);
+        break;
+    case CHANGE_ANSWER:
+        apply_answer(t, change->seq);
+        break;
+    case CHANGE_CLUB:
+        apply_club(t, &change->club);
         break;
     case CHANGE_RULING:
         apply_ruling(t, &change->ruling);

@@ -25,6 +25,12 @@ enum change_kind {
     CHANGE_RULING,   /* a ruling on a play, or a penalty */
     CHANGE_PUBLISH,  /* the results are official, or provisional again */
     CHANGE_UNDO,     /* takes another event back */
+    CHANGE_ROUND,    /* a round begins, or is closed */
+    CHANGE_CALL,     /* a table calls the director */
+    CHANGE_ANSWER,   /* the director has dealt with a call */
+    CHANGE_REFUSE,   /* the other side does not agree with a recorded play */
+    CHANGE_DISPUTE,  /* another phone says something else about a recorded play */
+    CHANGE_CLUB,     /* the club's own: password, secret, tokens, address; stream 0 */
     CHANGE_KINDS
 };
 
@@ -35,7 +41,11 @@ enum {
     CHANGE_FIELD = 8,    /* bytes of a field's name with its end */
     CHANGE_TEXT_MOST = 500,
     CHANGE_SESSIONS_MOST = 20,
-    CHANGE_FIELDS_MOST = 5000
+    CHANGE_FIELDS_MOST = 5000,
+    CHANGE_SLOTS_MOST = 1000000,      /* plays of all sessions */
+    CHANGE_TABLES_MOST = 1000000,     /* of all rounds of all sessions */
+    CHANGE_CONTESTANTS_MOST = 200000, /* of all fields of all sessions */
+    CHANGE_PENALISED_MOST = 100       /* players of one penalty */
 };
 
 /* Texts are borrowed: from the document, or from the arena that a payload was read into.
@@ -110,6 +120,32 @@ struct change_ruling {
     const char *by;
 };
 
+struct change_round {
+    int session;
+    int round;
+    bool closed;
+    int minutes; /* that the round should take, where it begins */
+};
+
+struct change_call {
+    int session;
+    const char *field;
+    int table;
+    const char *text; /* what it is about, or NULL */
+};
+
+/* What is not NULL changes. */
+struct change_club {
+    const char *name;
+    const char *address;    /* numeric, as phones reach the server */
+    const char *password;   /* hashed */
+    const char *secret;     /* signs cookies and tables' tokens; 64 hexadecimal digits */
+    const char *token;      /* id of a new token */
+    const char *token_role; /* "director" or "reader" */
+    const char *token_hash;
+    const char *revoke; /* id of a token */
+};
+
 struct change {
     enum change_kind kind;
     union {
@@ -118,10 +154,13 @@ struct change {
         struct change_session session;
         struct change_schedule schedule;
         struct change_seats seats;
-        struct change_play play; /* PLAY, CORRECT */
+        struct change_play play; /* PLAY, CORRECT, DISPUTE */
         struct change_ruling ruling;
         bool publish;
-        int64_t seq; /* of the event that is CONFIRMed or UNDOne */
+        int64_t seq; /* of the event that is CONFIRMed, REFUSEd, ANSWERed or UNDOne */
+        struct change_round round;
+        struct change_call call;
+        struct change_club club;
     };
 };
 

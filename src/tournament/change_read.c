@@ -12,6 +12,9 @@ const char *const change_name[CHANGE_KINDS] = {
     [CHANGE_PLAY] = "play",         [CHANGE_CORRECT] = "correct",
     [CHANGE_CONFIRM] = "confirm",   [CHANGE_RULING] = "ruling",
     [CHANGE_PUBLISH] = "publish",   [CHANGE_UNDO] = "undo",
+    [CHANGE_ROUND] = "round",       [CHANGE_CALL] = "call",
+    [CHANGE_ANSWER] = "answer",     [CHANGE_REFUSE] = "refuse",
+    [CHANGE_DISPUTE] = "dispute",   [CHANGE_CLUB] = "club",
 };
 
 static const struct jat_range any_session = {1, CHANGE_SESSIONS_MOST};
@@ -97,7 +100,8 @@ bool change_read_copies(const struct jat *object, struct change_schedule *change
         char *end;
         long board = strtol(member.key, &end, 10);
         long of;
-        if (*end != '\0' || board < 1 || board > SCHEDULE_BOARD_MAX)
+        bool plain = member.key[0] >= '1' && member.key[0] <= '9'; /* so never twice */
+        if (!plain || *end != '\0' || board > SCHEDULE_BOARD_MAX)
             return jat_err(&boards, err, N_("\"%.20s\" is not the number of a board"),
                            member.key);
         if (!jat_is_int(&member, (struct jat_range){1, SCHEDULE_BOARD_MAX}, &of, err))
@@ -121,6 +125,7 @@ static bool read_schedule(const struct jat *payload, struct change_schedule *cha
                     &change->from, err) &&
            need_int(payload, "sides", (struct jat_range){2, SCHEDULE_SEATS}, &sides,
                     err) &&
+           (sides != 3 || jat_err(payload, err, N_("a table has 2 or 4 sides"))) &&
            jat_require(jat_get_array(payload, "rounds", &rounds, err), payload, "rounds",
                        err) &&
            movement_read_rounds(&rounds, sides, &change->schedule, arena, err) &&
@@ -330,6 +335,46 @@ static bool read_seq(const struct jat *payload, int64_t *seq, struct err *err)
     return true;
 }
 
+static bool read_round(const struct jat *payload, struct change_round *round,
+                       struct err *err)
+{
+    return need_int(payload, "session", any_session, &round->session, err) &&
+           need_int(payload, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX},
+                    &round->round, err) &&
+           jat_require(jat_get_bool(payload, "closed", &round->closed, err), payload,
+                       "closed", err) &&
+           need_int(payload, "minutes", (struct jat_range){0, 1440}, &round->minutes,
+                    err);
+}
+
+static bool read_call(const struct jat *payload, struct change_call *call,
+                      struct err *err)
+{
+    return need_int(payload, "session", any_session, &call->session, err) &&
+           need_text(payload, "field", &call->field, err) &&
+           need_int(payload, "table", (struct jat_range){1, SCHEDULE_TABLES_MAX},
+                    &call->table, err) &&
+           jat_get_text(payload, "text", &call->text, err) != JAT_FAILED;
+}
+
+static bool read_club(const struct jat *payload, struct change_club *club,
+                      struct err *err)
+{
+    const struct {
+        const char *key;
+        const char **text;
+    } member[] = {
+        {"name", &club->name},         {"address", &club->address},
+        {"password", &club->password}, {"secret", &club->secret},
+        {"token", &club->token},       {"role", &club->token_role},
+        {"hash", &club->token_hash},   {"revoke", &club->revoke},
+    };
+    for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
+        if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
+            return false;
+    return true;
+}
+
 bool change_read(enum change_kind kind, const struct jat *payload, struct change *change,
                  struct arena *arena, struct err *err)
 {
@@ -350,6 +395,7 @@ bool change_read(enum change_kind kind, const struct jat *payload, struct change
         return read_seats(payload, &change->seats, arena, err);
     case CHANGE_PLAY:
     case CHANGE_CORRECT:
+    case CHANGE_DISPUTE:
         change->play = (struct change_play){.session = 1, .field = "A"};
         return change_read_play(payload, NULL, &change->play, err);
     case CHANGE_RULING:
@@ -358,7 +404,15 @@ bool change_read(enum change_kind kind, const struct jat *payload, struct change
     case CHANGE_PUBLISH:
         return jat_require(jat_get_bool(payload, "published", &change->publish, err),
                            payload, "published", err);
+    case CHANGE_ROUND:
+        return read_round(payload, &change->round, err);
+    case CHANGE_CALL:
+        return read_call(payload, &change->call, err);
+    case CHANGE_CLUB:
+        return read_club(payload, &change->club, err);
     case CHANGE_CONFIRM:
+    case CHANGE_REFUSE:
+    case CHANGE_ANSWER:
     case CHANGE_UNDO:
         return read_seq(payload, &change->seq, err);
     case CHANGE_KINDS:

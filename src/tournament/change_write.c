@@ -130,6 +130,28 @@ static json_t *write_placed_ruling(const struct change_ruling *ruling)
     return object;
 }
 
+static json_t *write_club(const struct change_club *club)
+{
+    json_t *object = json_object();
+    put_text(object, "name", club->name);
+    put_text(object, "address", club->address);
+    put_text(object, "password", club->password);
+    put_text(object, "secret", club->secret);
+    put_text(object, "token", club->token);
+    put_text(object, "role", club->token_role);
+    put_text(object, "hash", club->token_hash);
+    put_text(object, "revoke", club->revoke);
+    return object;
+}
+
+static json_t *write_call(const struct change_call *call)
+{
+    json_t *object = json_pack("{s:i, s:s, s:i}", "session", call->session, "field",
+                               call->field, "table", call->table);
+    put_text(object, "text", call->text);
+    return object;
+}
+
 json_t *change_write(const struct change *change)
 {
     switch (change->kind) {
@@ -148,12 +170,23 @@ json_t *change_write(const struct change *change)
         return write_seats(&change->seats);
     case CHANGE_PLAY:
     case CHANGE_CORRECT:
+    case CHANGE_DISPUTE:
         return write_play(&change->play);
     case CHANGE_RULING:
         return write_placed_ruling(&change->ruling);
     case CHANGE_PUBLISH:
         return json_pack("{s:b}", "published", change->publish);
+    case CHANGE_ROUND:
+        return json_pack("{s:i, s:i, s:b, s:i}", "session", change->round.session,
+                         "round", change->round.round, "closed", change->round.closed,
+                         "minutes", change->round.minutes);
+    case CHANGE_CALL:
+        return write_call(&change->call);
+    case CHANGE_CLUB:
+        return write_club(&change->club);
     case CHANGE_CONFIRM:
+    case CHANGE_REFUSE:
+    case CHANGE_ANSWER:
     case CHANGE_UNDO:
         return json_pack("{s:I}", "seq", (json_int_t)change->seq);
     case CHANGE_KINDS:

@@ -1,11 +1,11 @@
 /* check.c - the one place that accepts or refuses a change. */
 #include "tournament/tournament.h"
 
-#include "tournament/check_ruling.h"
+#include "tournament/check_inside.h"
 #include <ctype.h>
 #include <string.h>
 
-static bool check_text(const char *what, const char *text, struct err *err)
+bool check_text(const char *what, const char *text, struct err *err)
 {
     size_t n = strlen(text);
     if (n > CHANGE_TEXT_MOST)
@@ -83,8 +83,8 @@ static bool check_session(const struct tournament *t,
     return true;
 }
 
-static struct session *need_session(const struct tournament *t, int number,
-                                    struct err *err)
+struct session *check_need_session(const struct tournament *t, int number,
+                                   struct err *err)
 {
     struct session *session = tournament_session(t, number);
     if (!session)
@@ -93,10 +93,10 @@ static struct session *need_session(const struct tournament *t, int number,
     return session;
 }
 
-static struct field *need_field(const struct tournament *t, int number, const char *name,
-                                struct err *err)
+struct field *check_need_field(const struct tournament *t, int number, const char *name,
+                               struct err *err)
 {
-    struct session *session = need_session(t, number, err);
+    struct session *session = check_need_session(t, number, err);
     if (!session)
         return NULL;
     int index = session_field(session, name);
@@ -166,21 +166,50 @@ static bool check_plays_kept(const struct tournament *t, int session,
 
 static bool check_copies(const struct change_schedule *change, struct err *err)
 {
+    bool is_copy[SCHEDULE_BOARD_MAX + 1] = {false};
     for (size_t i = 0; i < change->copies; i++)
-        for (size_t j = 0; j < change->copies; j++)
-            if (change->copy[i].of == change->copy[j].board)
-                return err_user(
-                    err,
-                    "board %d is a copy of board %d, which is itself a copy; name "
-                    "the original",
-                    change->copy[i].board, change->copy[i].of);
+        is_copy[change->copy[i].board] = true;
+    for (size_t i = 0; i < change->copies; i++)
+        if (is_copy[change->copy[i].of])
+            return err_user(err,
+                            "board %d is a copy of board %d, which is itself a copy; "
+                            "name the original",
+                            change->copy[i].board, change->copy[i].of);
     return true;
+}
+
+/* Whether the field, in place of the one before it if there is one, leaves a tournament
+ * of a size that can be computed with. */
+static bool check_size(const struct tournament *t, const struct schedule *next,
+                       const struct field *before, struct err *err)
+{
+    static const struct schedule none;
+    const struct schedule *old = before ? &before->schedule : &none;
+    long slots = next->slots - old->slots;
+    long contestants = next->contestants - old->contestants;
+    long tables = next->rounds * next->tables - old->rounds * old->tables;
+    for (size_t s = 0; s < t->sessions; s++) {
+        slots += t->session[s].slots;
+        contestants += t->session[s].contestants;
+        tables += t->session[s].tables;
+    }
+    if (slots > CHANGE_SLOTS_MOST)
+        return err_user(err, "a tournament has at most %d plays; make several of it",
+                        CHANGE_SLOTS_MOST);
+    if (contestants > CHANGE_CONTESTANTS_MOST)
+        return err_user(err, "a tournament has at most %d seats; make several of it",
+                        CHANGE_CONTESTANTS_MOST);
+    return tables <= CHANGE_TABLES_MOST ||
+           err_user(err,
+                    "a tournament has at most %d tables, counted in each round; make "
+                    "several of it",
+                    CHANGE_TABLES_MOST);
 }
 
 static bool check_schedule(const struct tournament *t,
                            const struct change_schedule *change, struct err *err)
 {
-    const struct session *session = need_session(t, change->session, err);
+    const struct session *session = check_need_session(t, change->session, err);
     size_t n = strlen(change->field);
     if (!session)
         return false;
@@ -193,10 +222,12 @@ static bool check_schedule(const struct tournament *t,
     int index = session_field(session, change->field);
     if (index < 0 && session->fields >= CHANGE_FIELDS_MOST)
         return err_user(err, "there are at most %d fields", CHANGE_FIELDS_MOST);
-    if (index >= 0 && !check_plays_kept(t, change->session - 1, &session->field[index],
-                                        &change->schedule, err))
+    const struct field *before = index >= 0 ? &session->field[index] : NULL;
+    if (before &&
+        !check_plays_kept(t, change->session - 1, before, &change->schedule, err))
         return false;
-    return check_copies(change, err) && check_playable(t, &change->schedule, err);
+    return check_size(t, &change->schedule, before, err) && check_copies(change, err) &&
+           check_playable(t, &change->schedule, err);
 }
 
 /* Seats of a session after the change: each player in one of them at most. */
@@ -253,7 +284,7 @@ static bool check_not_emptied(const struct tournament *t, int session,
 static bool check_seats(const struct tournament *t, const struct change_seats *change,
                         struct err *err)
 {
-    const struct field *field = need_field(t, change->session, change->field, err);
+    const struct field *field = check_need_field(t, change->session, change->field, err);
     if (!field)
         return false;
     for (size_t i = 0; i < change->count; i++) {
@@ -308,10 +339,10 @@ static bool refuse_address(const struct field *field, const struct facts *facts,
 }
 
 /* The slot of a play's address, or -1 with the reason. */
-static int need_slot(const struct tournament *t, int number, const char *name,
-                     const struct facts *facts, struct err *err)
+int check_need_slot(const struct tournament *t, int number, const char *name,
+                    const struct facts *facts, struct err *err)
 {
-    const struct field *field = need_field(t, number, name, err);
+    const struct field *field = check_need_field(t, number, name, err);
     if (!field)
         return -1;
     int slot = field_slot(field, facts);
@@ -395,7 +426,7 @@ static bool check_correction(const struct play *play, const struct change_play *
 static bool check_play(const struct tournament *t, const struct change_play *change,
                        bool correct, struct err *err)
 {
-    int slot = need_slot(t, change->session, change->field, &change->facts, err);
+    int slot = check_need_slot(t, change->session, change->field, &change->facts, err);
     if (slot < 0)
         return false;
     bool scored = change->facts.given & FACT_BIT(FACT_SCORE);
@@ -410,18 +441,6 @@ static bool check_play(const struct tournament *t, const struct change_play *cha
     return !scored || check_score(t, change->facts.value[FACT_SCORE], change->sure, err);
 }
 
-static bool check_confirm(const struct tournament *t, int64_t seq, struct err *err)
-{
-    for (size_t s = 0; s < t->sessions; s++)
-        for (int i = 0; i < t->session[s].slots; i++)
-            if (t->session[s].play[i].seq == seq &&
-                t->session[s].play[i].state != PLAY_MISSING)
-                return !t->session[s].play[i].confirmed ||
-                       err_set(err, ERR_CONFLICT, "that result is confirmed already");
-    return err_set(err, ERR_NOT_FOUND, "event %lld is not the latest result of a play",
-                   (long long)seq);
-}
-
 static bool check_ruling(const struct tournament *t, const struct change_ruling *change,
                          struct err *err)
 {
@@ -430,12 +449,13 @@ static bool check_ruling(const struct tournament *t, const struct change_ruling 
     const struct play *play = NULL;
     if (given != 0 && given != place)
         return err_user(err, "a ruling on a play names its board, round and table");
-    if (!need_session(t, change->session, err))
+    if (!check_need_session(t, change->session, err))
         return false;
     if (given == place) {
         if (!change->field)
             return err_user(err, "a ruling on a play names its field");
-        int slot = need_slot(t, change->session, change->field, &change->facts, err);
+        int slot =
+            check_need_slot(t, change->session, change->field, &change->facts, err);
         if (slot < 0)
             return false;
         play = &tournament_session(t, change->session)->play[slot];
@@ -448,7 +468,7 @@ static bool check_ruling(const struct tournament *t, const struct change_ruling 
 bool tournament_check(const struct tournament *t, const struct change *change,
                       struct err *err)
 {
-    if (!t->format && change->kind != CHANGE_CREATE)
+    if (!t->format && change->kind != CHANGE_CREATE && change->kind != CHANGE_CLUB)
         return err_set(err, ERR_NOT_FOUND, "the tournament does not exist yet");
     switch (change->kind) {
     case CHANGE_CREATE:
@@ -469,7 +489,18 @@ bool tournament_check(const struct tournament *t, const struct change *change,
     case CHANGE_CORRECT:
         return check_play(t, &change->play, change->kind == CHANGE_CORRECT, err);
     case CHANGE_CONFIRM:
-        return check_confirm(t, change->seq, err);
+    case CHANGE_REFUSE:
+        return check_agreement(t, change->seq, change->kind == CHANGE_CONFIRM, err);
+    case CHANGE_DISPUTE:
+        return check_dispute(t, &change->play, err);
+    case CHANGE_ROUND:
+        return check_round(t, &change->round, err);
+    case CHANGE_CALL:
+        return check_call(t, &change->call, err);
+    case CHANGE_ANSWER:
+        return check_answer(t, change->seq, err);
+    case CHANGE_CLUB:
+        return check_club(t, &change->club, err);
     case CHANGE_RULING:
         return check_ruling(t, &change->ruling, err);
     case CHANGE_PUBLISH:

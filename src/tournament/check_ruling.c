@@ -1,5 +1,5 @@
 /* check_ruling.c - the part of tournament_check() that concerns rulings. */
-#include "tournament/check_ruling.h"
+#include "tournament/check_inside.h"
 
 static bool check_marks(const struct ruling_effect *effect, struct err *err)
 {
@@ -43,6 +43,9 @@ static bool check_penalty(const struct tournament *t, const struct change_ruling
     if (change->has_percent && (ratio_compare(change->percent, most) > 0 ||
                                 ratio_compare(change->percent, ratio_of(-100, 1)) < 0))
         return err_user(err, "a penalty is at most 100 percent");
+    if (change->players > CHANGE_PENALISED_MOST)
+        return err_user(err, "a penalty names at most %d players; make several of it",
+                        CHANGE_PENALISED_MOST);
     for (size_t i = 0; i < change->players; i++) {
         if (tournament_player(t, change->player[i]) < 0)
             return err_set(err, ERR_NOT_FOUND, "there is no player \"%.40s\"",

@@ -8,10 +8,11 @@
 #include "tournament/roster.h"
 #include "tournament/tournament.h"
 
-enum { DOCUMENT_VERSION = 1 };
+enum { DOCUMENT_VERSION = 1, DOCUMENT_NOTES_MOST = 100 };
 
 /* What a reader would like to know about a document that is not an error: unknown keys,
- * in the language of the err given to the reader. Memory is the arena's. */
+ * the first of them, in the language of the err given to the reader. Memory is the
+ * arena's. */
 struct document_notes {
     char **note;
     size_t count;

@@ -26,6 +26,7 @@ struct walk {
     const struct document_reader *reader;
     const struct format *format;
     struct options options;
+    struct map *fields; /* the names of those of the session so far */
     struct err *err;
 };
 
@@ -38,7 +39,7 @@ static void note_unknown(const struct walk *walk, const struct jat *object,
         bool found = false;
         for (size_t i = 0; i < n && !found; i++)
             found = strcmp(member.key, known[i]) == 0;
-        if (found)
+        if (found || notes->count == DOCUMENT_NOTES_MOST)
             continue;
         struct err place = ERR_INIT(walk->err->lang);
         const char *near = str_nearest(member.key, known, n);
@@ -269,6 +270,10 @@ static bool walk_field(const struct walk *walk, const struct jat *at, size_t ind
     struct document_field field = {at, walk->format, &walk->options, NULL};
     if (!jat_is_object(at, err) || jat_get_text(at, "field", &name, err) == JAT_FAILED)
         return false;
+    if (map_find(walk->fields, name) != MAP_NONE)
+        return jat_err(at, err, N_("there are two fields \"%.20s\"; name one anew"),
+                       name);
+    map_add(walk->fields, name, (int)index, arena);
     note_unknown(walk, at, field_keys, COUNT(field_keys));
     change.schedule.field = name;
     if (!document_schedule(&field, &change.schedule, arena, err) ||
@@ -306,6 +311,7 @@ static bool walk_session(const struct walk *walk, const struct jat *at, size_t i
     int number = (int)index + 1;
     struct jat fields;
     struct jat penalties;
+    *walk->fields = (struct map){0};
     struct change change = {
         .kind = CHANGE_SESSION,
         .session = {.session = number, .coefficient = ratio_of(1, 1)}};
@@ -334,7 +340,8 @@ static bool walk_session(const struct walk *walk, const struct jat *at, size_t i
 bool document_walk(const json_t *json, const struct document_reader *reader,
                    struct err *err)
 {
-    struct walk walk = {.reader = reader, .err = err};
+    struct map fields = {0};
+    struct walk walk = {.reader = reader, .fields = &fields, .err = err};
     struct jat top = JAT_TOP(json);
     struct jat sessions;
     if (!read_version(&top, err))

@@ -51,30 +51,72 @@ static bool from_movement(const struct document_field *field, const struct jat *
     return jat_err(at, err, N_("the movement has no field \"%s\""), change->field);
 }
 
+/* In which rounds somebody, or a board, is somewhere already: one bit a round. */
+struct calendar {
+    uint64_t busy[SCHEDULE_ROUNDS_MAX / 64 + 1];
+};
+
+/* Calendars of persons by their labels, or of boards by their numbers. */
+struct calendars {
+    struct map number;
+    struct calendar *calendar;
+    size_t count;
+    size_t capacity;
+};
+
 /* A table as the plays describe it. */
 struct found_table {
-    int round;
-    int table;
+    struct document_place place;
     const char *label[SEAT_COUNT];
+    int person[SEAT_COUNT]; /* by their calendars */
     int board[SCHEDULE_BOARDS_MAX];
     int boards;
+    int next; /* index of the next table with the same people, or MAP_NONE */
+    int tail; /* index of the last of them, at the first */
 };
 
 struct collecting {
     struct found_table *table;
     size_t count;
     size_t capacity;
-    struct arena *arena;
+    struct map by_place;
+    struct map by_people; /* the first table of each four */
+    struct calendars persons;
+    struct calendars boards;
+    int tables[SCHEDULE_ROUNDS_MAX + 1]; /* of each round: the largest number */
+    struct arena arena;                  /* of all this */
     struct err *err;
 };
 
-static bool same_people(const struct found_table *table,
-                        const char *const label[SEAT_COUNT])
+/* A play that names its four. */
+struct found_play {
+    int board;
+    const char *label[SEAT_COUNT];
+    int person[SEAT_COUNT];
+    int board_calendar;
+    const char *people; /* the four as a text */
+};
+
+/* The number of the calendar with that name, perhaps a new one. */
+static int find_calendar(struct calendars *all, const char *name, struct arena *arena)
 {
-    for (int s = 0; s < SEAT_COUNT; s++)
-        if (strcmp(table->label[s], label[s]) != 0)
-            return false;
-    return true;
+    int known = map_find(&all->number, name);
+    if (known != MAP_NONE)
+        return known;
+    all->calendar = arena_grow(arena, all->calendar, all->count, &all->capacity,
+                               sizeof *all->calendar);
+    map_add(&all->number, name, (int)all->count, arena);
+    return (int)all->count++;
+}
+
+static void set_busy(const struct calendars *all, int number, int round)
+{
+    all->calendar[number].busy[round / 64] |= (uint64_t)1 << round % 64;
+}
+
+static bool is_busy(const struct calendars *all, int number, int round)
+{
+    return all->calendar[number].busy[round / 64] >> round % 64 & 1;
 }
 
 static bool has_board(const struct found_table *table, int board)
@@ -85,115 +127,130 @@ static bool has_board(const struct found_table *table, int board)
     return false;
 }
 
-/* Whether the four, or the board, are somewhere else in that round. */
-static bool is_taken(const struct collecting *all, int round, int board,
-                     const char *const label[SEAT_COUNT])
+/* Whether one of the four, or the board, is somewhere in that round. */
+static bool is_taken(const struct collecting *all, const struct found_play *play,
+                     int round)
 {
-    for (size_t i = 0; i < all->count; i++) {
-        const struct found_table *table = &all->table[i];
-        if (table->round != round)
-            continue;
-        if (has_board(table, board))
-            return true;
-        for (int s = 0; s < SEAT_COUNT; s++)
-            for (int u = 0; u < SEAT_COUNT; u++)
-                if (strcmp(table->label[s], label[u]) == 0)
-                    return true;
-    }
-    return false;
-}
-
-static int tables_in_round(const struct collecting *all, int round)
-{
-    int last = 0;
-    for (size_t i = 0; i < all->count; i++)
-        if (all->table[i].round == round && all->table[i].table > last)
-            last = all->table[i].table;
-    return last;
+    bool taken = is_busy(&all->boards, play->board_calendar, round);
+    for (int s = 0; s < SEAT_COUNT; s++)
+        taken = taken || is_busy(&all->persons, play->person[s], round);
+    return taken;
 }
 
 /* A play that does not say where: with the same four people if they have sat together
  * and not played the board, else at a new table of the first round that is free. */
-static struct document_place choose_place(const struct collecting *all, int board,
-                                          const char *const label[SEAT_COUNT])
+static struct document_place choose_place(const struct collecting *all,
+                                          const struct found_play *play)
 {
-    for (size_t i = 0; i < all->count; i++)
-        if (same_people(&all->table[i], label) && !has_board(&all->table[i], board) &&
+    for (int i = map_find(&all->by_people, play->people); i != MAP_NONE;
+         i = all->table[i].next)
+        if (!has_board(&all->table[i], play->board) &&
             all->table[i].boards < SCHEDULE_BOARDS_MAX)
-            return (struct document_place){all->table[i].round, all->table[i].table};
+            return all->table[i].place;
     int round = 1;
-    while (is_taken(all, round, board, label))
+    while (round <= SCHEDULE_ROUNDS_MAX && is_taken(all, play, round))
         round++;
-    return (struct document_place){round, tables_in_round(all, round) + 1};
+    int tables = round <= SCHEDULE_ROUNDS_MAX ? all->tables[round] : 0;
+    return (struct document_place){round, tables + 1};
 }
 
-static bool add_board(struct collecting *all, struct document_place place, int board,
-                      const char *const label[SEAT_COUNT])
+/* A new table for the people of the play. */
+static int add_table(struct collecting *all, struct document_place place,
+                     const struct found_play *play)
 {
-    struct found_table *table = NULL;
-    for (size_t i = 0; i < all->count && !table; i++)
-        if (all->table[i].round == place.round && all->table[i].table == place.table)
-            table = &all->table[i];
-    if (table && !same_people(table, label))
+    int index = (int)all->count;
+    all->table = arena_grow(&all->arena, all->table, all->count++, &all->capacity,
+                            sizeof *all->table);
+    struct found_table *table = &all->table[index];
+    *table = (struct found_table){.place = place, .next = MAP_NONE, .tail = index};
+    memcpy(table->label, play->label, sizeof table->label);
+    memcpy(table->person, play->person, sizeof table->person);
+    int first = map_find(&all->by_people, play->people);
+    if (first == MAP_NONE) {
+        map_add(&all->by_people, play->people, index, &all->arena);
+    } else {
+        all->table[all->table[first].tail].next = index;
+        all->table[first].tail = index;
+    }
+    for (int s = 0; s < SEAT_COUNT; s++)
+        set_busy(&all->persons, play->person[s], place.round);
+    if (place.table > all->tables[place.round])
+        all->tables[place.round] = place.table;
+    return index;
+}
+
+static bool add_board(struct collecting *all, struct document_place place,
+                      const struct found_play *play)
+{
+    const char *where = arena_printf(&all->arena, "%d %d", place.round, place.table);
+    int index = map_find(&all->by_place, where);
+    if (index == MAP_NONE) {
+        index = add_table(all, place, play);
+        map_add(&all->by_place, where, index, &all->arena);
+    }
+    struct found_table *table = &all->table[index];
+    if (memcmp(table->person, play->person, sizeof table->person) != 0)
         return err_user(
             all->err,
             "round %d, table %d has other players in another play; one of the two "
             "is wrong",
             place.round, place.table);
-    if (!table) {
-        all->table = arena_grow(all->arena, all->table, all->count, &all->capacity,
-                                sizeof *all->table);
-        table = &all->table[all->count++];
-        *table = (struct found_table){.round = place.round, .table = place.table};
-        memcpy(table->label, label, sizeof table->label);
-    }
     if (table->boards == SCHEDULE_BOARDS_MAX)
         return err_user(all->err, "a table plays at most %d boards in a round",
                         SCHEDULE_BOARDS_MAX);
-    if (!has_board(table, board)) /* a second result is refused as such, later */
-        table->board[table->boards++] = board;
+    set_busy(&all->boards, play->board_calendar, place.round);
+    if (!has_board(table, play->board)) /* a second result is refused as such, later */
+        table->board[table->boards++] = play->board;
     return true;
 }
 
-static bool read_labels(const struct jat *play, const char *label[SEAT_COUNT],
-                        struct err *err)
+static bool read_people(struct collecting *all, const struct jat *at,
+                        struct found_play *play)
 {
+    long board;
+    struct jat_range boards = {1, SCHEDULE_BOARD_MAX};
     for (int s = 0; s < SEAT_COUNT; s++) {
-        if (!jat_require(jat_get_text(play, seat_keys[s], &label[s], err), play,
-                         seat_keys[s], err))
+        struct jat seat;
+        if (!jat_require(jat_get_text(at, seat_keys[s], &play->label[s], all->err), at,
+                         seat_keys[s], all->err))
             return false;
-        struct jat at;
-        jat_member(play, seat_keys[s], &at);
-        if (!movement_is_label(label[s]))
-            return jat_err(&at, err,
+        jat_member(at, seat_keys[s], &seat);
+        if (!movement_is_label(play->label[s]))
+            return jat_err(&seat, all->err,
                            N_("\"%.40s\" is not a label; use 1 to 11 letters and digits"),
-                           label[s]);
+                           play->label[s]);
+        play->person[s] = find_calendar(&all->persons, play->label[s], &all->arena);
     }
+    if (!jat_require(jat_get_int(at, "board", boards, &board, all->err), at, "board",
+                     all->err))
+        return false;
+    const char *number = arena_printf(&all->arena, "%ld", board);
+    play->board = (int)board;
+    play->board_calendar = find_calendar(&all->boards, number, &all->arena);
+    const int *person = play->person;
+    play->people = arena_printf(&all->arena, "%d %d %d %d", person[0], person[1],
+                                person[2], person[3]);
     return true;
 }
 
-static bool collect_play(struct collecting *all, const struct jat *play,
+static bool collect_play(struct collecting *all, const struct jat *at,
                          struct document_place *place)
 {
-    const char *label[SEAT_COUNT];
-    long board;
+    struct found_play play;
     long round = 0;
     long table = 0;
-    struct jat_range boards = {1, SCHEDULE_BOARD_MAX};
     struct err *err = all->err;
-    if (!jat_is_object(play, err) || !read_labels(play, label, err) ||
-        !jat_require(jat_get_int(play, "board", boards, &board, err), play, "board",
-                     err) ||
-        jat_get_int(play, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX}, &round,
+    if (!jat_is_object(at, err) || !read_people(all, at, &play) ||
+        jat_get_int(at, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX}, &round,
                     err) == JAT_FAILED ||
-        jat_get_int(play, "table", (struct jat_range){1, SCHEDULE_TABLES_MAX}, &table,
+        jat_get_int(at, "table", (struct jat_range){1, SCHEDULE_TABLES_MAX}, &table,
                     err) == JAT_FAILED)
         return false;
     *place = round && table ? (struct document_place){(int)round, (int)table}
-                            : choose_place(all, (int)board, label);
+                            : choose_place(all, &play);
     if (place->round > SCHEDULE_ROUNDS_MAX || place->table > SCHEDULE_TABLES_MAX)
-        return jat_err(play, err, N_("too many rounds or tables; give the movement"));
-    return add_board(all, *place, (int)board, label) || jat_err_at(play, err);
+        return jat_err(at, err, N_("too many rounds or tables; give the movement"));
+    return add_board(all, *place, &play) || jat_err_at(at, err);
 }
 
 /* A round in which no table plays. */
@@ -210,15 +267,15 @@ static json_t *rounds_of(const struct collecting *all, int tables)
 {
     int last = 0;
     for (size_t i = 0; i < all->count; i++)
-        last = all->table[i].round > last ? all->table[i].round : last;
+        last = all->table[i].place.round > last ? all->table[i].place.round : last;
     json_t *rounds = json_array();
     for (int r = 0; r < last; r++)
         add_round(rounds, tables);
     for (size_t i = 0; i < all->count; i++) {
         const struct found_table *found = &all->table[i];
-        json_t *round = json_array_get(rounds, (size_t)found->round - 1);
+        json_t *round = json_array_get(rounds, (size_t)found->place.round - 1);
         json_t *list = json_object_get(round, "tables");
-        json_t *table = json_array_get(list, (size_t)found->table - 1);
+        json_t *table = json_array_get(list, (size_t)found->place.table - 1);
         for (int s = 0; s < SEAT_COUNT; s++)
             json_object_set_new(table, seat_keys[s], json_string(found->label[s]));
         for (int b = 0; b < found->boards; b++)
@@ -228,49 +285,68 @@ static json_t *rounds_of(const struct collecting *all, int tables)
     return rounds;
 }
 
-static bool has_played(const struct collecting *all, const char *label)
+/* Has somebody wait in that seat of the first table that is free, from the one of that
+ * number on (round after round), which it is then; false if none is. */
+static bool wait_at(json_t *rounds, enum seat seat, const char *label, size_t *from)
 {
-    for (size_t i = 0; i < all->count; i++)
-        for (int s = 0; s < SEAT_COUNT; s++)
-            if (strcmp(all->table[i].label[s], label) == 0)
-                return true;
-    return false;
-}
-
-/* Has somebody wait in that seat of the first table that is free; false if none is. */
-static bool wait_at(json_t *rounds, enum seat seat, const char *label)
-{
-    for (size_t r = 0; r < json_array_size(rounds); r++) {
-        json_t *tables = json_object_get(json_array_get(rounds, r), "tables");
-        for (size_t t = 0; t < json_array_size(tables); t++) {
-            json_t *table = json_array_get(tables, t);
-            if (json_array_size(json_object_get(table, "boards")) > 0 ||
-                json_object_get(table, seat_keys[seat]))
-                continue;
-            json_object_set_new(table, seat_keys[seat], json_string(label));
-            return true;
-        }
+    const json_t *first = json_object_get(json_array_get(rounds, 0), "tables");
+    size_t tables = json_array_size(first);
+    for (; *from < tables * json_array_size(rounds); ++*from) {
+        const json_t *round = json_array_get(rounds, *from / tables);
+        json_t *table = json_array_get(json_object_get(round, "tables"), *from % tables);
+        if (json_array_size(json_object_get(table, "boards")) > 0 ||
+            json_object_get(table, seat_keys[seat]))
+            continue;
+        json_object_set_new(table, seat_keys[seat], json_string(label));
+        return true;
     }
     return false;
 }
 
 /* Whoever has a seat but no play yet waits at a table without boards, in the direction
- * that the label begins with. */
+ * that the label begins with. Too many rounds are refused when they are read. */
 static void seat_waiting(const struct collecting *all, json_t *rounds, int tables,
                          const struct jat *seats)
 {
     struct jat member;
+    size_t from[SEAT_COUNT] = {0};
     for (void *iter = NULL; jat_next(seats, &iter, &member);) {
         enum seat seat = SEAT_N;
         if (!member.value || !movement_is_label(member.key) ||
-            has_played(all, member.key))
+            map_find(&all->persons.number, member.key) != MAP_NONE)
             continue;
         seat_parse(member.key[0], &seat);
-        if (wait_at(rounds, seat, member.key))
+        if (wait_at(rounds, seat, member.key, &from[seat]) ||
+            json_array_size(rounds) > SCHEDULE_ROUNDS_MAX)
             continue;
         add_round(rounds, tables);
-        wait_at(rounds, seat, member.key);
+        wait_at(rounds, seat, member.key, &from[seat]);
     }
+}
+
+/* The schedule of the tables found and of those who wait. */
+static bool make_schedule(const struct collecting *all,
+                          const struct document_field *field, const struct jat *seats,
+                          struct schedule *schedule, struct arena *arena)
+{
+    long tables = 1;
+    if (jat_get_int(field->at, "tables", (struct jat_range){1, SCHEDULE_TABLES_MAX},
+                    &tables, all->err) == JAT_FAILED)
+        return false;
+    for (size_t i = 0; i < all->count; i++)
+        tables = all->table[i].place.table > tables ? all->table[i].place.table : tables;
+    json_t *rounds = rounds_of(all, (int)tables);
+    if (seats->value)
+        seat_waiting(all, rounds, (int)tables, seats);
+    struct jat at = JAT_TOP(rounds);
+    bool good =
+        json_array_size(rounds) > 0
+            ? movement_read_rounds(&at, field->format->sides, schedule, arena, all->err)
+            : jat_err(field->at, all->err,
+                      N_("the field has neither a movement nor plays; give its "
+                         "movement"));
+    json_decref(rounds);
+    return good || jat_err_at(field->at, all->err);
 }
 
 /* Without a movement the plays name their contestants: the schedule is what they say. */
@@ -279,37 +355,22 @@ static bool from_plays(struct document_field *field, struct change_schedule *cha
 {
     struct jat plays;
     struct jat seats;
-    struct collecting all = {.arena = arena, .err = err};
-    long tables = 1;
-    if (jat_get_int(field->at, "tables", (struct jat_range){1, SCHEDULE_TABLES_MAX},
-                    &tables, err) == JAT_FAILED)
-        return false;
     enum jat_found found = jat_get_array(field->at, "plays", &plays, err);
     enum jat_found seated = jat_get_object(field->at, "seats", &seats, err);
     if (found == JAT_FAILED || seated == JAT_FAILED)
         return false;
+    struct collecting all = {.err = err};
     size_t n = found == JAT_FOUND ? json_array_size(plays.value) : 0;
     field->place = ARENA_ARRAY(arena, struct document_place, n + 1);
-    for (size_t i = 0; i < n; i++) {
+    bool good = true;
+    for (size_t i = 0; i < n && good; i++) {
         struct jat play = jat_element(&plays, i);
-        if (!collect_play(&all, &play, &field->place[i]))
-            return false;
+        good = collect_play(&all, &play, &field->place[i]);
     }
-    for (size_t i = 0; i < all.count; i++)
-        tables = all.table[i].table > tables ? all.table[i].table : tables;
-    json_t *rounds = rounds_of(&all, (int)tables);
-    if (seated == JAT_FOUND)
-        seat_waiting(&all, rounds, (int)tables, &seats);
-    struct jat at = JAT_TOP(rounds);
-    bool good = json_array_size(rounds) > 0
-                    ? movement_read_rounds(&at, field->format->sides, &change->schedule,
-                                           arena, err)
-                    : jat_err(field->at, err,
-                              N_("the field has neither a movement nor plays; give its "
-                                 "movement"));
-    json_decref(rounds);
+    good = good && make_schedule(&all, field, &seats, &change->schedule, arena);
     change->movement = "own";
-    return good || jat_err_at(field->at, err);
+    arena_clear(&all.arena);
+    return good;
 }
 
 bool document_schedule(struct document_field *field, struct change_schedule *change,

@@ -150,7 +150,7 @@ static int64_t common_denominator(const struct marks *marks, const struct tourna
                                   const struct marks_group *group)
 {
     int64_t den = group->top;
-    for (int i = 0; i < group->slots; i++) {
+    for (int i = 0; t->rulings > 0 && i < group->slots; i++) {
         int ruling = marks->session->play[group->slot[i]].ruling;
         if (ruling < 0)
             continue;

@@ -68,6 +68,7 @@ bool movement_is_label(const char *text)
     return true;
 }
 
+/* The contestant of the label, perhaps a new one; SCHEDULE_EMPTY if they are too many. */
 static int add_label(struct reader *reader, const char *label)
 {
     struct schedule *schedule = reader->schedule;
@@ -75,6 +76,8 @@ static int add_label(struct reader *reader, const char *label)
     if (known != MAP_NONE)
         return known;
     size_t n = (size_t)schedule->contestants;
+    if (n == SCHEDULE_CONTESTANTS_MAX)
+        return SCHEDULE_EMPTY;
     schedule->label = arena_grow(reader->arena, schedule->label, n,
                                  &reader->label_capacity, SCHEDULE_LABEL);
     str_format(schedule->label[n], SCHEDULE_LABEL, "%s", label);
@@ -101,7 +104,9 @@ static bool read_seat(struct reader *reader, const struct jat *table, int seat,
                        N_("\"%.40s\" is not a label; use 1 to 11 letters and digits"),
                        label);
     *contestant = add_label(reader, label);
-    return true;
+    return *contestant != SCHEDULE_EMPTY ||
+           jat_err(table, reader->err, N_("a field has at most %d contestants"),
+                   SCHEDULE_CONTESTANTS_MAX);
 }
 
 static bool read_boards(struct reader *reader, const struct jat *table,

@@ -95,12 +95,12 @@ static void add_field(const struct adding *add, const struct field *field)
 }
 
 /* Penalties of each player in a session, in percent; NULL if there are no rulings. */
-static struct ratio *penalties_of(struct results *results, size_t session)
+static struct ratio *penalties_of(const struct tournament *t, size_t session,
+                                  struct arena *arena)
 {
-    const struct tournament *t = results->t;
     if (t->rulings == 0)
         return NULL;
-    struct ratio *penalty = ARENA_ARRAY(&results->arena, struct ratio, t->players + 1);
+    struct ratio *penalty = ARENA_ARRAY(arena, struct ratio, t->players);
     for (size_t i = 0; i < t->players; i++)
         penalty[i] = RATIO_ZERO;
     for (size_t i = 0; i < t->rulings; i++) {
@@ -118,8 +118,9 @@ static struct ratio *penalties_of(struct results *results, size_t session)
 /* Somebody who is seated, before the ranking. */
 struct seated {
     int player; /* index */
+    int seats;  /* in all sessions */
     int performances;
-    struct performance *room; /* for one in each session */
+    struct performance *room; /* for one in each seat */
 };
 
 /* Everybody who is seated, in the order in which they are, session after session. */
@@ -135,21 +136,25 @@ static void find_seated(struct results *results, struct seating *seating)
     const struct tournament *t = results->t;
     seating->seated = ARENA_ARRAY(&seating->scratch, struct seated, t->players);
     seating->number = ARENA_ARRAY(&seating->scratch, int, t->players);
+    size_t seats = 0;
     for (size_t s = 0; s < t->sessions; s++)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
             for (int c = 0; c < field->schedule.contestants; c++) {
                 int player = field->player[c];
-                if (player < 0 || seating->number[player] > 0)
+                if (player < 0)
                     continue;
-                seating->seated[seating->count].player = player;
-                seating->number[player] = (int)++seating->count;
+                if (seating->number[player] == 0) {
+                    seating->seated[seating->count].player = player;
+                    seating->number[player] = (int)++seating->count;
+                }
+                seating->seated[seating->number[player] - 1].seats++;
+                seats++;
             }
         }
-    struct performance *room =
-        ARENA_ARRAY(&results->arena, struct performance, seating->count * t->sessions);
-    for (size_t i = 0; i < seating->count; i++)
-        seating->seated[i].room = room + i * t->sessions;
+    struct performance *room = ARENA_ARRAY(&results->arena, struct performance, seats);
+    for (size_t i = 0; i < seating->count; room += seating->seated[i++].seats)
+        seating->seated[i].room = room;
 }
 
 /* Room for what the player does in the session; NULL if they sit there twice, as only a
@@ -189,8 +194,8 @@ static void score_session(struct results *results, size_t s,
 {
     const struct tournament *t = results->t;
     const struct session *session = &t->session[s];
-    const struct ratio *penalty = penalties_of(results, s);
     struct arena scratch = {0};
+    const struct ratio *penalty = penalties_of(t, s, &scratch);
     results->unit[s] = common_unit(&results->marks[s]);
     struct adding add = start_adding(t, &results->marks[s], results->unit[s], &scratch);
     for (size_t f = 0; f < session->fields; f++) {

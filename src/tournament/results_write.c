@@ -101,9 +101,9 @@ static json_t *write_play(const struct results *results, size_t s, int slot,
     return object;
 }
 
-static void write_group(const struct results *results, size_t s, size_t g, json_t *plays)
+static void write_group(const struct results *results, size_t s,
+                        const struct marks_group *group, json_t *plays)
 {
-    const struct marks_group *group = &results->marks[s].group[g];
     for (int i = 0; i < group->slots; i++) {
         const struct play *play = &results->marks[s].session->play[group->slot[i]];
         if (play->state != PLAY_MISSING || play->ruling >= 0)
@@ -112,32 +112,29 @@ static void write_group(const struct results *results, size_t s, size_t g, json_
     }
 }
 
-static void write_board(const struct results *results, size_t s, int board, json_t *list)
+/* Writes a board whose first group is that one; returns the group behind its last. */
+static size_t write_board(const struct results *results, size_t s, size_t g, json_t *list)
 {
     const struct marks *marks = &results->marks[s];
+    int board = marks->group[g].board;
     json_t *plays = json_array();
-    for (size_t g = 0; g < marks->groups; g++)
-        if (marks->group[g].board == board)
-            write_group(results, s, g, plays);
+    for (; g < marks->groups && marks->group[g].board == board; g++)
+        write_group(results, s, &marks->group[g], plays);
     if (json_array_size(plays) > 0)
         json_array_append_new(list, json_pack("{s:i, s:i, s:o, s:O}", "session",
                                               (int)s + 1, "board", board, "taker",
                                               letter(results->t->format->taker(board)),
                                               "plays", plays));
     json_decref(plays);
+    return g;
 }
 
 static json_t *write_boards(const struct results *results)
 {
     json_t *list = json_array();
-    for (size_t s = 0; s < results->sessions; s++) {
-        int last = 0;
-        for (size_t g = 0; g < results->marks[s].groups; g++)
-            if (results->marks[s].group[g].board > last)
-                last = results->marks[s].group[g].board;
-        for (int board = 1; board <= last; board++)
-            write_board(results, s, board, list);
-    }
+    for (size_t s = 0; s < results->sessions; s++)
+        for (size_t g = 0; g < results->marks[s].groups;)
+            g = write_board(results, s, g, list);
     return list;
 }
 

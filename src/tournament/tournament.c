@@ -198,6 +198,7 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
         record(next, event);
         next->event[i].undone = undone[i];
         next->seq = event->seq;
+        next->time = event->time;
         if (read && good && !undone[i])
             apply_change(next, &change);
         json_decref(json);
@@ -233,8 +234,10 @@ void tournament_apply(struct tournament *t, const struct change *change,
                       const struct event *event)
 {
     t->seq++;
-    if (event)
+    if (event) {
+        t->time = event->time;
         record(t, event);
+    }
     if (change->kind == CHANGE_UNDO)
         apply_undo(t);
     else

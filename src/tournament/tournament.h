@@ -21,8 +21,11 @@ enum play_state { PLAY_MISSING, PLAY_SCORED, PLAY_NOT_PLAYED };
 struct play {
     int32_t score;
     enum play_state state;
-    bool confirmed;   /* by the other side */
-    bool sure;        /* whoever sent it insisted */
+    bool confirmed; /* by the other side */
+    bool sure;      /* whoever sent it insisted */
+    bool refused;   /* by the other side: the director decides */
+    bool disputed;  /* another phone sent other_score */
+    int32_t other_score;
     int ruling;       /* index of the ruling that changes its marks, or -1 */
     int score_ruling; /* index of the ruling that has another score compared, or -1 */
     int64_t seq;      /* of the event that recorded it last */
@@ -45,9 +48,15 @@ struct session {
     size_t fields;
     size_t fields_capacity;
     struct map field_by_name;
-    struct play *play; /* of every slot of every field, field after field */
+    int round;             /* the latest that has begun, 0 before the first */
+    bool round_closed;     /* it is over */
+    int64_t round_started; /* milliseconds since 1970 */
+    int round_minutes;     /* that it should take */
+    struct play *play;     /* of every slot of every field, field after field */
     int slots;
     size_t plays_capacity;
+    int contestants; /* of all fields */
+    int tables;      /* of all rounds of all fields */
 };
 
 struct ruling {
@@ -57,6 +66,36 @@ struct ruling {
     int slot;                    /* in the session, or -1 */
     struct change_ruling change; /* texts in the tournament's arena */
     int *player;                 /* indices, as change.players */
+};
+
+/* A table's call for the director. */
+struct call {
+    int64_t seq;
+    int64_t time;
+    int session; /* index */
+    int field;   /* index */
+    int table;
+    const char *text; /* or NULL */
+    bool answered;
+};
+
+struct club_token {
+    const char *id;
+    const char *role; /* "director" or "reader" */
+    const char *hash; /* hexadecimal */
+    bool revoked;
+};
+
+/* The club's own: what stream 0 folds to. */
+struct club {
+    const char *name;     /* NULL until it is said */
+    const char *address;  /* likewise */
+    const char *password; /* hashed; likewise */
+    unsigned char secret[32];
+    bool has_secret;
+    struct club_token *token;
+    size_t tokens;
+    size_t tokens_capacity;
 };
 
 struct recorded {
@@ -84,7 +123,12 @@ struct tournament {
     size_t events;
     size_t events_capacity;
     struct map event_by_key;
-    int64_t seq; /* of the last change */
+    int64_t seq;  /* of the last change */
+    int64_t time; /* of the last change */
+    struct call *call;
+    size_t calls;
+    size_t calls_capacity;
+    struct club club;
 };
 
 /* {0} is a tournament before its first event. */

@@ -16,6 +16,7 @@ enum {
     SCHEDULE_LABEL = 12, /* bytes of a label with its end */
     SCHEDULE_TABLES_MAX = 1000,
     SCHEDULE_ROUNDS_MAX = 200,
+    SCHEDULE_CONTESTANTS_MAX = 4000,
     SCHEDULE_BOARDS_MAX = 64, /* boards at one table in one round */
     SCHEDULE_BOARD_MAX = 9999 /* the largest number on a board */
 };

@@ -1,0 +1,138 @@
+/* api.c - tournaments as JSON: documents, results, the journal, the live stream. */
+#include "tournament/results.h"
+#include "web/handlers.h"
+#include "web/server_inside.h"
+#include <microhttpd.h>
+#include <string.h>
+
+void api_health(struct request *request)
+{
+    request_json(request, MHD_HTTP_OK, json_pack("{s:b}", "ok", 1));
+}
+
+/* Whether they may see the results: a director always, others what is published. */
+static bool may_see(struct request *request, const struct tournament *t)
+{
+    if (request->who.role == ROLE_DIRECTOR || t->published)
+        return true;
+    request_fail(request,
+                 request->who.role == ROLE_NOBODY ? MHD_HTTP_UNAUTHORIZED
+                                                  : MHD_HTTP_FORBIDDEN,
+                 N_("the results are not published yet; ask the director"));
+    return false;
+}
+
+struct import {
+    json_t *document;
+    struct err err;
+    int64_t stream;
+};
+
+static void import_document(struct request *request, struct journal *journal)
+{
+    struct import *import = request->work;
+    struct document_notes notes = {0};
+    struct journal_source source = {.document = import->document,
+                                    .author = request->who.author,
+                                    .time = request_time(request),
+                                    .notes = &notes,
+                                    .arena = &request->arena};
+    journal_import(journal, &source, &import->stream, &import->err);
+}
+
+static void import_done(struct request *request)
+{
+    struct import *import = request->work;
+    json_decref(import->document);
+    if (import->err.kind != ERR_NONE)
+        request_error(request, &import->err);
+    else
+        request_json(request, MHD_HTTP_CREATED,
+                     json_pack("{s:I}", "id", (json_int_t)import->stream));
+}
+
+void api_create(struct request *request)
+{
+    struct import *import = ARENA_NEW(&request->arena, struct import);
+    import->err = ERR_INIT(request->lang);
+    import->document =
+        jat_parse(str_text(&request->body), request->body.length, &import->err);
+    if (!import->document) {
+        request_fail(request, MHD_HTTP_BAD_REQUEST, "%s", import->err.text);
+        return;
+    }
+    request->work = import;
+    request_with_journal(request, import_document, import_done);
+}
+
+void api_document(struct request *request)
+{
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    if (may_see(request, t))
+        request_json(request, MHD_HTTP_OK,
+                     document_write(t, writer_roster(request->server->writer)));
+    request_release(request);
+}
+
+void api_results(struct request *request)
+{
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    if (may_see(request, t)) {
+        struct results results;
+        results_compute(&results, t);
+        request_json(request, MHD_HTTP_OK,
+                     results_write(&results, writer_roster(request->server->writer),
+                                   request->lang));
+        results_clear(&results);
+    }
+    request_release(request);
+}
+
+static json_t *write_event(const struct event *event)
+{
+    json_t *payload = json_loads(event->payload, 0, NULL);
+    return json_pack("{s:I, s:I, s:s, s:s, s:s, s:o}", "seq", (json_int_t)event->seq,
+                     "time", (json_int_t)event->time, "author", event->author, "key",
+                     event->key, "kind", event->kind, "payload",
+                     payload ? payload : json_null());
+}
+
+/* Where a number in the address says to begin; 0 without one. */
+static int64_t after_number(const struct request *request, const char *text)
+{
+    (void)request;
+    return text ? strtoll(text, NULL, 10) : 0;
+}
+
+void api_journal(struct request *request)
+{
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    int64_t after = after_number(request, form_get(&request->query, "after"));
+    json_t *events = json_array();
+    for (size_t i = after > 0 ? (size_t)after : 0; i < t->events; i++)
+        json_array_append_new(events, write_event(&t->event[i].event));
+    request_release(request);
+    request_json(request, MHD_HTTP_OK, json_pack("{s:o}", "events", events));
+}
+
+void api_stream(struct request *request)
+{
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    int64_t last = t->seq;
+    request_release(request);
+    const char *seen = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
+                                                   "Last-Event-ID");
+    const char *asked = form_get(&request->query, "after");
+    int64_t after = seen || asked ? after_number(request, seen ? seen : asked) : last;
+    if (after < 0 || after > last)
+        after = last;
+    live_follow(request->server->live, request, request_number(request, 0), after);
+}

@@ -1,0 +1,31 @@
+/* form.h - the fields of a form or of an address: names and values, decoded. */
+#ifndef WEB_FORM_H
+#define WEB_FORM_H
+
+#include "base/arena.h"
+#include "base/err.h"
+
+enum { FORM_FIELDS_MOST = 2000 };
+
+struct form_field {
+    const char *name;
+    const char *value;
+};
+
+struct form {
+    struct form_field *field;
+    size_t count;
+    size_t capacity;
+};
+
+/* Reads application/x-www-form-urlencoded bytes into the arena. Names and values must be
+ * clean UTF-8 text; carriage returns of text areas are dropped. */
+bool form_parse(struct form *form, const char *bytes, size_t n, struct arena *arena,
+                struct err *err);
+
+/* The value of the first field of that name, or NULL. */
+const char *form_get(const struct form *form, const char *name);
+
+/* The value, or "" where there is none. */
+const char *form_text(const struct form *form, const char *name);
+#endif

@@ -1,0 +1,39 @@
+/* html.h - a page being written: every text is escaped.
+ *
+ * html_add() is printf for HTML: the compiler checks its arguments, and what %s brings in
+ * is escaped for text and for quoted attributes alike. Markup that comes from elsewhere
+ * has to be passed by an ugly name. */
+#ifndef WEB_HTML_H
+#define WEB_HTML_H
+
+#include "base/lang.h"
+#include "base/ratio.h"
+#include "base/str.h"
+
+struct html {
+    struct str out;
+    enum lang lang;
+};
+
+/* Adds markup; %s is escaped, %d, %u, %ld, %lld, %zu, %c (escaped) and %% are as usual.
+ */
+void html_add(struct html *html, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Adds a sentence, translated first; its own characters are escaped too, so a sentence
+ * never holds markup. */
+void html_say(struct html *html, const char *sentence, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Adds a text, escaped. */
+void html_text(struct html *html, const char *text);
+
+/* Adds markup that is known to be safe: written by this program, never by a person. */
+void html_add_trusted_markup(struct html *html, const char *markup);
+
+/* Figures as people write them: a percentage, a signed score. */
+void html_percent(struct html *html, struct ratio percent, int decimals);
+void html_score(struct html *html, long score);
+
+void html_clear(struct html *html);
+#endif

@@ -1,0 +1,139 @@
+/* page.c - the frame that every page has, and the few components they are made of. */
+#include "web/page.h"
+
+#include "web/assets.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <time.h>
+
+/* The director's places, in the order of an evening. */
+static const struct {
+    const char *label;
+    const char *address;
+} menu[] = {
+    {N_("Follow-up"), ""},       {N_("Check-in"), "/checkin"}, {N_("Seats"), "/seats"},
+    {N_("Boards"), "/boards"},   {N_("Ranking"), "/ranking"},  {N_("Cards"), "/cards"},
+    {N_("Journal"), "/journal"},
+};
+
+static void add_menu(struct request *request, const struct page_frame *frame)
+{
+    struct html *html = &request->html;
+    html_add(html, "<nav class=\"menu\" aria-label=\"%s\">",
+             tr(request->lang, N_("Tournament")));
+    for (size_t i = 0; i < sizeof menu / sizeof menu[0]; i++) {
+        char address[80];
+        snprintf(address, sizeof address, "/tournaments/%lld%s", (long long)frame->stream,
+                 menu[i].address);
+        bool here = str_equal(address, request->path);
+        html_add(html, "<a href=\"%s\"", address);
+        if (here)
+            html_add(html, " aria-current=\"page\"");
+        html_add(html, ">%s</a>", tr(request->lang, menu[i].label));
+    }
+    html_add(html, "</nav>");
+}
+
+static void add_bar(struct request *request, const struct page_frame *frame)
+{
+    struct html *html = &request->html;
+    html_add(html, "<header class=\"bar\"><a class=\"brand\" href=\"/\">Étui</a>");
+    if (frame->t)
+        html_add(html, "<b class=\"grow\">%s</b>", frame->t->name);
+    else
+        html_add(html, "<span class=\"grow\"></span>");
+    bool french = request->lang == LANG_FR;
+    html_add(html, "<a class=\"quiet\" hreflang=\"%s\" href=\"?lang=%s\">%s</a>",
+             french ? "en" : "fr", french ? "en" : "fr", french ? "English" : "Français");
+    if (request->who.by_cookie) {
+        html_add(html,
+                 "<form method=\"post\" action=\"/logout\">"
+                 "<input type=\"hidden\" name=\"csrf\" value=\"%s\">"
+                 "<button class=\"quiet\">%s</button></form>",
+                 request->who.csrf, tr(request->lang, N_("Sign out")));
+    }
+    html_add(html, "</header>");
+}
+
+void page_open(struct request *request, const struct page_frame *frame)
+{
+    struct html *html = &request->html;
+    html_add(html,
+             "<!doctype html><html lang=\"%s\"><head><meta charset=\"utf-8\">"
+             "<meta name=\"viewport\" content=\"width=device-width\">"
+             "<title>%s · Étui</title>",
+             lang_code(request->lang), frame->title);
+    html_add(html,
+             "<link rel=\"stylesheet\" href=\"/static/etui.css?v=%s\">"
+             "<script src=\"/static/etui.js?v=%s\" defer></script>"
+             "<link rel=\"icon\" href=\"/static/icon.svg?v=%s\"></head>",
+             assets_version, assets_version, assets_version);
+    html_add(html, "<body class=\"%s\"", frame->phone ? "phone" : "desk");
+    if (frame->live)
+        html_add(html, " data-stream=\"/api/tournaments/%lld/stream\"",
+                 (long long)frame->stream);
+    html_add(html, "><a class=\"skip\" href=\"#main\">%s</a>",
+             tr(request->lang, N_("Skip to the content")));
+    if (!frame->phone)
+        add_bar(request, frame);
+    if (!frame->phone && frame->stream > 0 && request->who.role == ROLE_DIRECTOR)
+        add_menu(request, frame);
+    html_add(html, "<main id=\"main\" class=\"wrap\">");
+}
+
+void page_close(struct request *request, int status)
+{
+    html_add(&request->html, "</main><p class=\"live-note\" role=\"status\" "
+                             "aria-live=\"polite\"></p></body></html>");
+    request_page(request, status);
+}
+
+void page_message(struct request *request, int status, const char *text)
+{
+    struct page_frame frame = {.title = text};
+    page_open(request, &frame);
+    html_add(&request->html,
+             "<section class=\"card\"><h1>%s</h1><p><a class=\"button\" "
+             "href=\"/\">%s</a></p></section>",
+             text, tr(request->lang, N_("Home")));
+    page_close(request, status);
+}
+
+void page_form(struct request *request, const char *address, ...)
+{
+    char action[512];
+    va_list args;
+    va_start(args, address);
+    vsnprintf(action, sizeof action, address, args);
+    va_end(args);
+    html_add(&request->html, "<form method=\"post\" action=\"%s\">", action);
+    if (request->who.by_cookie)
+        html_add(&request->html, "<input type=\"hidden\" name=\"csrf\" value=\"%s\">",
+                 request->who.csrf);
+}
+
+void page_seat(struct html *html, enum seat seat)
+{
+    static const char *const colour[SEAT_COUNT] = {"n", "e", "s", "w"};
+    html_add(html, "<abbr class=\"seat %s\" title=\"%s\">%c</abbr>", colour[seat],
+             seat_word(seat, html->lang), seat_shown(seat, html->lang));
+}
+
+void page_button(struct html *html, bool primary, const char *label)
+{
+    html_add(html, "<button class=\"button%s\">%s</button>", primary ? " next" : "",
+             label);
+}
+
+void page_clock_time(struct html *html, int64_t milliseconds)
+{
+    time_t seconds = (time_t)(milliseconds / 1000);
+    struct tm parts;
+    localtime_r(&seconds, &parts);
+    if (html->lang == LANG_FR)
+        html_add(html, "%d\u00a0h\u00a0%c%c", parts.tm_hour, '0' + parts.tm_min / 10,
+                 '0' + parts.tm_min % 10);
+    else
+        html_add(html, "%d:%c%c", parts.tm_hour, '0' + parts.tm_min / 10,
+                 '0' + parts.tm_min % 10);
+}

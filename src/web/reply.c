@@ -1,0 +1,113 @@
+/* reply.c - the answer as libmicrohttpd takes it, and the log. */
+#include "web/server_inside.h"
+
+#include <arpa/inet.h>
+#include <microhttpd.h>
+#include <sodium.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* What every answer says about how it may be used. */
+static const char *const fixed_headers[][2] = {
+    {"Content-Security-Policy",
+     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; "
+     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "same-origin"},
+    {"X-Frame-Options", "DENY"},
+};
+
+enum { TAG_BYTES = 12, TAG_TEXT = 2 * TAG_BYTES + 3 };
+
+/* A tag that changes with the content. */
+static void make_tag(const struct str *content, char tag[TAG_TEXT])
+{
+    unsigned char hash[crypto_generichash_BYTES];
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)str_text(content),
+                       content->length, NULL, 0);
+    tag[0] = '"';
+    for (int i = 0; i < TAG_BYTES; i++)
+        snprintf(tag + 1 + 2 * i, 3, "%02x", hash[i]);
+    tag[TAG_TEXT - 2] = '"';
+    tag[TAG_TEXT - 1] = '\0';
+}
+
+/* Whether the client has this very content already; tells it the tag. */
+static bool is_known(struct request *request, struct MHD_Response *response)
+{
+    char tag[TAG_TEXT];
+    bool read =
+        strcmp(request->method, "GET") == 0 || strcmp(request->method, "HEAD") == 0;
+    if (!read || request->status != MHD_HTTP_OK)
+        return false;
+    make_tag(&request->html.out, tag);
+    MHD_add_response_header(response, MHD_HTTP_HEADER_ETAG, tag);
+    const char *have = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
+                                                   MHD_HTTP_HEADER_IF_NONE_MATCH);
+    return have && strstr(have, tag);
+}
+
+static void add_headers(struct request *request, struct MHD_Response *response)
+{
+    bool cached = false;
+    for (size_t i = 0; i < sizeof fixed_headers / sizeof fixed_headers[0]; i++)
+        MHD_add_response_header(response, fixed_headers[i][0], fixed_headers[i][1]);
+    for (int i = 0; i < request->headers; i++) {
+        MHD_add_response_header(response, request->header[i].name,
+                                request->header[i].value);
+        cached =
+            cached || strcmp(request->header[i].name, MHD_HTTP_HEADER_CACHE_CONTROL) == 0;
+    }
+    MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, request->type);
+    if (!cached)
+        MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
+                                "no-cache, private");
+    MHD_add_response_header(response, MHD_HTTP_HEADER_VARY, "Cookie, Accept-Language");
+}
+
+int server_reply(struct request *request)
+{
+    if (request->streaming)
+        return MHD_YES;
+    const struct str *content = &request->html.out;
+    struct MHD_Response *response = MHD_create_response_from_buffer(
+        content->length, (void *)(uintptr_t)str_text(content), MHD_RESPMEM_MUST_COPY);
+    if (!response)
+        return MHD_NO;
+    bool known = is_known(request, response);
+    if (known) {
+        struct MHD_Response *empty = MHD_create_response_from_buffer(
+            0, (void *)(uintptr_t) "", MHD_RESPMEM_PERSISTENT);
+        char tag[TAG_TEXT];
+        make_tag(content, tag);
+        MHD_add_response_header(empty, MHD_HTTP_HEADER_ETAG, tag);
+        MHD_destroy_response(response);
+        response = empty;
+        request->status = MHD_HTTP_NOT_MODIFIED;
+    }
+    add_headers(request, response);
+    enum MHD_Result result =
+        MHD_queue_response(request->connection, (unsigned)request->status, response);
+    MHD_destroy_response(response);
+    return result;
+}
+
+void server_log(const struct request *request)
+{
+    if (request->server->quiet)
+        return;
+    char when[32];
+    time_t now = time(NULL);
+    struct tm parts;
+    gmtime_r(&now, &parts);
+    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    struct str path = {0};
+    for (const char *p = request->path; *p; p++) /* one line stays one line */
+        str_add_char(&path, *p > ' ' && *p < 127 ? *p : '?');
+    fprintf(stderr, "time=%s method=%s path=%s status=%d ms=%lld who=\"%s\"\n", when,
+            request->method, str_text(&path), request->status,
+            (long long)(server_clock() - request->started), request->who.author);
+    str_clear(&path);
+}

@@ -1,0 +1,126 @@
+/* serve.c - `etui serve`: the club night, from start to a graceful stop. */
+#include "web/serve.h"
+
+#include "base/number.h"
+#include "web/addresses.h"
+#include "web/server.h"
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { SETUP_DIGITS = 6 };
+
+static int64_t now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static bool read_listen(const char *text, struct server_plan *plan, char address[64],
+                        struct err *err)
+{
+    const char *colon = strrchr(text, ':');
+    long port;
+    if (!colon || (size_t)(colon - text) >= 64)
+        return err_user(err,
+                        "--listen takes an address and a port, such as 0.0.0.0:8420");
+    str_format(address, 64, "%.*s", (int)(colon - text), text);
+    if (!number_read_int(colon + 1, 0, 65535, &port, err))
+        return false;
+    plan->address = address[0] ? address : "0.0.0.0";
+    plan->port = (int)port;
+    return true;
+}
+
+/* The club needs a secret before anybody can sign in; it is made once. */
+static bool make_secret(struct journal *journal, bool *has_password, struct err *err)
+{
+    struct err none = ERR_INIT(err->lang);
+    const struct tournament *club = journal_tournament(journal, 0, &none);
+    *has_password = club && club->club.password;
+    if (club && club->club.has_secret)
+        return true;
+    unsigned char secret[32];
+    char hex[2 * sizeof secret + 1];
+    randombytes_buf(secret, sizeof secret);
+    sodium_bin2hex(hex, sizeof hex, secret, sizeof secret);
+    struct change change = {.kind = CHANGE_CLUB, .club = {.secret = hex}};
+    struct submission submission = {.stream = 0,
+                                    .change = &change,
+                                    .author = "server",
+                                    .key = "",
+                                    .time = now(),
+                                    .err = ERR_INIT(err->lang)};
+    if (!journal_submit(journal, &submission, 1, true, err))
+        return false;
+    return true;
+}
+
+/* A visitor from another machine must know this code to choose the first password. */
+static void make_setup_code(char code[SETUP_DIGITS + 1])
+{
+    for (int i = 0; i < SETUP_DIGITS; i++)
+        code[i] = (char)('0' + randombytes_uniform(10));
+    code[SETUP_DIGITS] = '\0';
+}
+
+static void announce(const struct server *server, bool has_password, const char *code,
+                     enum lang lang)
+{
+    int port = server_port(server);
+    fprintf(stderr, tr(lang, N_("Étui is ready: http://localhost:%d\n")), port);
+    struct address_list list;
+    addresses_find(&list);
+    for (int i = 0; i < list.count; i++)
+        fprintf(stderr, tr(lang, N_("  in the hall: http://%s:%d\n")), list.address[i],
+                port);
+    if (!has_password)
+        fprintf(stderr,
+                tr(lang, N_("  first start: choose the director's password there; "
+                            "from another machine, with the code %s\n")),
+                code);
+    fprintf(stderr, "%s", tr(lang, N_("  Ctrl-C stops it; nothing is lost.\n")));
+}
+
+/* Waits for SIGINT or SIGTERM, which every thread has blocked. */
+static void wait_for_end(const sigset_t *signals)
+{
+    int signal;
+    sigwait(signals, &signal);
+}
+
+bool serve(const struct serve_plan *plan, struct err *err)
+{
+    char address[64];
+    char code[SETUP_DIGITS + 1];
+    struct server_plan server_plan = {.quiet = plan->quiet, .setup = code};
+    bool has_password;
+    sigset_t signals;
+    if (!read_listen(plan->listen, &server_plan, address, err))
+        return false;
+    if (sodium_init() < 0)
+        return err_set(err, ERR_STORE, "libsodium cannot be used on this machine");
+    struct journal *journal = journal_open(plan->database, STORE_CREATE, err);
+    if (!journal)
+        return false;
+    if (!make_secret(journal, &has_password, err)) {
+        journal_close(journal);
+        return false;
+    }
+    make_setup_code(code);
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    struct server *server = server_start(&server_plan, journal, err);
+    if (!server)
+        return false;
+    announce(server, has_password, code, err->lang);
+    wait_for_end(&signals);
+    server_stop(server);
+    return true;
+}

@@ -1,0 +1,15 @@
+/* serve.h - `etui serve`: the club night, from start to a graceful stop. */
+#ifndef WEB_SERVE_H
+#define WEB_SERVE_H
+
+#include "base/err.h"
+
+struct serve_plan {
+    const char *database;
+    const char *listen; /* "ADDR:PORT" */
+    bool quiet;
+};
+
+/* Serves until a signal asks to stop. */
+bool serve(const struct serve_plan *plan, struct err *err);
+#endif
