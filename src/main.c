@@ -1,7 +1,16 @@
 /* main.c - etui, a tournament director's program for tarot, bridge and whist. */
 #include "cli/run.h"
+#include "web/serve.h"
+
+/* The command line does not know the server; here the two meet. */
+static bool start_server(const char *database, const char *listen, bool quiet,
+                         struct err *err)
+{
+    struct serve_plan plan = {.database = database, .listen = listen, .quiet = quiet};
+    return serve(&plan, err);
+}
 
 int main(int argc, char **argv)
 {
-    return run_main(argc > 0 ? argv + 1 : argv);
+    return run_main(argc > 0 ? argv + 1 : argv, start_server);
 }

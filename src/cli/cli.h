@@ -15,6 +15,11 @@ enum cli_status { CLI_DONE, CLI_WRONG_INPUT, CLI_WRONG_USAGE, CLI_ENVIRONMENT };
 
 struct journal;
 
+/* What `etui serve` runs, given by main: serves the database at the address until a
+ * signal asks to stop; quiet: without a line of log for each request. */
+typedef bool cli_serve(const char *database, const char *listen, bool quiet,
+                       struct err *err);
+
 struct cli {
     enum lang lang;
     const struct command *command; /* NULL: none was found */
@@ -28,6 +33,7 @@ struct cli {
     json_t *kept;           /* values that live as long as the run */
     struct journal *journal;
     struct tournament document; /* read from a file */
+    cli_serve *serve;
 };
 
 void cli_init(struct cli *cli, enum lang lang);

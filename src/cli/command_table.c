@@ -17,6 +17,8 @@ static const char *const slams[] = {"announced", "unannounced", "failed", NULL};
 static const char *const ruling_kinds[] = {"neutralised", "zero",        "zero-both",
                                            "marks",       "forty-sixty", "forty-forty",
                                            "penalty",     NULL};
+static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
+static const char *const roles[] = {"director", "reader", "table", NULL};
 
 /* Options that several commands share. */
 static const struct option json[] = {
@@ -118,6 +120,10 @@ static const struct option movement_options[] = {
     {.name = "why", .help = N_("the movement in words")},
     {0},
 };
+static const struct option password_options[] = {
+    {.name = "generate", .help = N_("make a password and print it")},
+    {0},
+};
 static const struct option publish_options[] = {
     {.name = "provisional", .help = N_("take the publication back")},
     {0},
@@ -196,12 +202,45 @@ static const struct option seat_options[] = {
     {.name = "all", .help = N_("draw everybody again, not only those without a seat")},
     {0},
 };
+static const struct option serve_options[] = {
+    {.name = "listen",
+     .value = N_("ADDR:PORT"),
+     .help = N_("where to be reached; without it, 0.0.0.0:8420: by everybody near")},
+    {.name = "quiet", .help = N_("no line of log for each request")},
+    {0},
+};
 static const struct option show_options[] = {
     {.name = "journal", .help = N_("every event, in order")},
     {0},
 };
+static const struct option token_options[] = {
+    {.name = "role",
+     .value = N_("ROLE"),
+     .words = roles,
+     .help = N_("for create: director may do all, reader sees what is published, table "
+                "sends the results of one table")},
+    {.name = "tournament", .value = "ID", .help = N_("for a table: its tournament")},
+    {.name = "table", .value = "A3", .help = N_("for a table: its field and number")},
+    {.name = "qr", .help = N_("for a table: its page as a QR code for phones")},
+    {.name = "address",
+     .value = "http://…",
+     .help = N_("for --qr: where phones reach the server")},
+    {0},
+};
 
 const struct command command_table[] = {
+    {
+        .name = "serve",
+        .operands = "",
+        .summary = N_("the club night: pages for the director and for phones"),
+        .more = N_("Without --db or ETUI_DB the database is etui.db in this folder; it "
+                   "is made if there is none. Ctrl-C stops; whatever was answered is on "
+                   "disk."),
+        .group = {serve_options, db},
+        .example = {"etui serve --db club.db",
+                    "etui serve --db club.db --listen 127.0.0.1:8420"},
+        .run = cmd_serve,
+    },
     {
         .name = "formats",
         .operands = "",
@@ -405,6 +444,34 @@ const struct command command_table[] = {
         .most = 1,
         .example = {"etui publish 1 --db club.db"},
         .run = cmd_publish,
+    },
+    {
+        .name = "password",
+        .operands = "",
+        .summary = N_("set the director's password"),
+        .more = N_("It is asked for twice, or read from standard input where that is no "
+                   "terminal. Whoever was signed in has to sign in again."),
+        .group = {password_options, db},
+        .example = {"etui password --db club.db"},
+        .run = cmd_password,
+    },
+    {
+        .name = "token",
+        .operands = N_("create|list|revoke [TOKEN]"),
+        .summary = N_("tokens with which programs and phones say who they are"),
+        .more = N_("create prints the token alone; of a director's or reader's token "
+                   "only a hash is kept. A table's token stays the same and can be "
+                   "printed again. revoke takes the name that list shows, or the token "
+                   "itself."),
+        .group = {token_options, db, json},
+        .least = 1,
+        .most = 2,
+        .first_words = token_verbs,
+        .example = {"etui token create --role director --db club.db",
+                    "etui token create --role table --tournament 1 --table A3 --db "
+                    "club.db --qr --address http://192.168.1.20:8420",
+                    "etui token list --db club.db"},
+        .run = cmd_token,
     },
     {
         .name = "verify",

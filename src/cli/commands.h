@@ -17,12 +17,15 @@ bool cmd_import(struct cli *cli);
 bool cmd_list(struct cli *cli);
 bool cmd_man(struct cli *cli);
 bool cmd_movement(struct cli *cli);
+bool cmd_password(struct cli *cli);
 bool cmd_publish(struct cli *cli);
 bool cmd_results(struct cli *cli);
 bool cmd_rule(struct cli *cli);
 bool cmd_score(struct cli *cli);
 bool cmd_seat(struct cli *cli);
+bool cmd_serve(struct cli *cli);
 bool cmd_show(struct cli *cli);
+bool cmd_token(struct cli *cli);
 bool cmd_undo(struct cli *cli);
 bool cmd_verify(struct cli *cli);
 #endif

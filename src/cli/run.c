@@ -103,11 +103,12 @@ static bool run_words(struct cli *cli, char **words)
     return run_command(cli, words + 1);
 }
 
-int run_main(char **words)
+int run_main(char **words, cli_serve *serve)
 {
     struct cli cli;
     system_guard_descriptors();
     cli_init(&cli, find_language(words));
+    cli.serve = serve;
     if (run_words(&cli, words))
         cli_flush(&cli);
     int status = (int)cli_report(&cli);

@@ -2,6 +2,8 @@
 #ifndef CLI_RUN_H
 #define CLI_RUN_H
 
+#include "cli/cli.h"
+
 /* Runs the command of the arguments, which end with a NULL. */
-int run_main(char **words);
+int run_main(char **words, cli_serve *serve);
 #endif

@@ -16,11 +16,9 @@ static bool is_start_seat(const char *label)
 const char *wording_label(const char *label, const char *field, enum lang lang,
                           struct wording *buffer)
 {
-    char first = label[0];
-    if (first == 'W' && is_start_seat(label))
-        first = seat_shown(SEAT_W, lang);
-    str_format(buffer->text, sizeof buffer->text, "%s%s%c%s", field ? field : "",
-               field ? ":" : "", first, label[0] ? label + 1 : "");
+    struct schedule_shown shown;
+    str_format(buffer->text, sizeof buffer->text, "%s%s%s", field ? field : "",
+               field ? ":" : "", schedule_show(label, lang, &shown));
     return buffer->text;
 }
 

@@ -238,6 +238,8 @@ static bool check_one_seat(const struct tournament *t, const struct change_seats
     const struct session *session = tournament_session(t, change->session);
     const char **seat = ARENA_ARRAY(&scratch, const char *, t->players + 1);
     bool *renamed = ARENA_ARRAY(&scratch, bool, (size_t)field->schedule.contestants + 1);
+    struct schedule_shown a;
+    struct schedule_shown b;
     bool good = true;
     for (size_t i = 0; i < change->count; i++)
         renamed[schedule_find(&field->schedule, change->seat[i].label)] = true;
@@ -252,7 +254,8 @@ static bool check_one_seat(const struct tournament *t, const struct change_seats
         int player = id ? tournament_player(t, id) : -1;
         if (player >= 0 && seat[player])
             good = err_set(err, ERR_CONFLICT, "player %s sits at %s and at %s; keep one",
-                           id, seat[player], change->seat[i].label);
+                           id, schedule_show(seat[player], err->lang, &a),
+                           schedule_show(change->seat[i].label, err->lang, &b));
         else if (player >= 0)
             seat[player] = change->seat[i].label;
     }
@@ -265,6 +268,7 @@ static bool check_not_emptied(const struct tournament *t, int session,
                               const struct field *field, const struct change_seat *seat,
                               struct err *err)
 {
+    struct schedule_shown shown;
     int contestant = schedule_find(&field->schedule, seat->label);
     const struct schedule *schedule = &field->schedule;
     for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
@@ -276,7 +280,8 @@ static bool check_not_emptied(const struct tournament *t, int session,
             if (is_entered(t, session, field->first_slot + slot))
                 return err_set(err, ERR_CONFLICT,
                                "%s has results in round %d; the seat cannot be emptied",
-                               seat->label, i / schedule->tables + 1);
+                               schedule_show(seat->label, err->lang, &shown),
+                               i / schedule->tables + 1);
     }
     return true;
 }
@@ -284,23 +289,27 @@ static bool check_not_emptied(const struct tournament *t, int session,
 static bool check_seats(const struct tournament *t, const struct change_seats *change,
                         struct err *err)
 {
+    struct schedule_shown a;
+    struct schedule_shown b;
     const struct field *field = check_need_field(t, change->session, change->field, err);
     if (!field)
         return false;
     for (size_t i = 0; i < change->count; i++) {
         const struct change_seat *seat = &change->seat[i];
         if (schedule_find(&field->schedule, seat->label) == SCHEDULE_EMPTY)
-            return err_set(err, ERR_NOT_FOUND,
-                           "field %s has no seat \"%.20s\"; its seats are %s to %s",
-                           field->name, seat->label, field->schedule.label[0],
-                           field->schedule.label[field->schedule.contestants - 1]);
+            return err_set(
+                err, ERR_NOT_FOUND,
+                "field %s has no seat \"%.20s\"; its seats are %s to %s", field->name,
+                seat->label, schedule_show(field->schedule.label[0], err->lang, &a),
+                schedule_show(field->schedule.label[field->schedule.contestants - 1],
+                              err->lang, &b));
         if (!seat->player && !check_not_emptied(t, change->session - 1, field, seat, err))
             return false;
         if (seat->player && tournament_player(t, seat->player) < 0)
             return err_set(
                 err, ERR_NOT_FOUND,
                 "seat %s: there is no player \"%.40s\"; add them to the players",
-                seat->label, seat->player);
+                schedule_show(seat->label, err->lang, &a), seat->player);
     }
     return check_one_seat(t, change, field, err);
 }
@@ -352,14 +361,17 @@ int check_need_slot(const struct tournament *t, int number, const char *name,
     }
     int round;
     int table;
+    struct schedule_shown shown;
     const struct schedule_table *at = field_table(field, slot, &round, &table);
     if (field_table_plays(field, at))
         return slot;
     for (int s = 0; s < field->schedule.sides; s++)
         if (at->seat[s] == SCHEDULE_EMPTY || field->player[at->seat[s]] < 0)
             err_user(err, "table %d does not play in round %d: %s is empty", table, round,
-                     at->seat[s] == SCHEDULE_EMPTY ? tr(err->lang, N_("a seat"))
-                                                   : field->schedule.label[at->seat[s]]);
+                     at->seat[s] == SCHEDULE_EMPTY
+                         ? tr(err->lang, N_("a seat"))
+                         : schedule_show(field->schedule.label[at->seat[s]], err->lang,
+                                         &shown));
     return -1;
 }
 
@@ -465,6 +477,17 @@ static bool check_ruling(const struct tournament *t, const struct change_ruling 
            check_ruling_on(t, change, play, err);
 }
 
+static bool check_publish(const struct tournament *t, bool publish, struct err *err)
+{
+    if (t->published != publish)
+        return true;
+    if (publish)
+        return err_set(err, ERR_CONFLICT,
+                       "the results are published already; there is nothing to do");
+    return err_set(err, ERR_CONFLICT,
+                   "the results are provisional already; there is nothing to do");
+}
+
 bool tournament_check(const struct tournament *t, const struct change *change,
                       struct err *err)
 {
@@ -504,8 +527,7 @@ bool tournament_check(const struct tournament *t, const struct change *change,
     case CHANGE_RULING:
         return check_ruling(t, &change->ruling, err);
     case CHANGE_PUBLISH:
-        return t->published != change->publish ||
-               err_set(err, ERR_CONFLICT, "that is so already");
+        return check_publish(t, change->publish, err);
     case CHANGE_UNDO:
         return tournament_check_undo(t, change->seq, err);
     case CHANGE_KINDS:

@@ -36,7 +36,7 @@ static bool check_penalty(const struct tournament *t, const struct change_ruling
 {
     if (change->effect.kind == RULING_PENALTY && !change->has_percent &&
         !(change->facts.given & FACT_BIT(FACT_SCORE)))
-        return err_user(err, "a penalty needs its percent");
+        return err_user(err, "a penalty needs its percent; say how much");
     if (change->has_percent != (change->players > 0))
         return err_user(err, "a penalty needs its players and its percent");
     struct ratio most = ratio_of(100, 1);
@@ -48,8 +48,10 @@ static bool check_penalty(const struct tournament *t, const struct change_ruling
                         CHANGE_PENALISED_MOST);
     for (size_t i = 0; i < change->players; i++) {
         if (tournament_player(t, change->player[i]) < 0)
-            return err_set(err, ERR_NOT_FOUND, "there is no player \"%.40s\"",
-                           change->player[i]);
+            return err_set(
+                err, ERR_NOT_FOUND,
+                "there is no player \"%.40s\"; use the id of one who has entered",
+                change->player[i]);
         for (size_t j = 0; j < i; j++)
             if (str_equal(change->player[i], change->player[j]))
                 return err_user(err, "player %s is named twice", change->player[i]);

@@ -99,11 +99,20 @@ static json_t *write_plays(const struct session *session, const struct field *fi
     return list;
 }
 
+/* Where a ruling stands: with its play's field; one that is not about a play is among the
+ * session's penalties (-1), or with the first field if it says more than they can. */
+static int field_of_ruling(const struct ruling *ruling)
+{
+    const struct change_ruling *change = &ruling->change;
+    bool more = change->code || change->article || change->by;
+    return ruling->field < 0 && more ? 0 : ruling->field;
+}
+
 static json_t *write_rulings(const struct tournament *t, int session, int field)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < t->rulings; i++)
-        if (t->ruling[i].session == session && t->ruling[i].field == field)
+        if (t->ruling[i].session == session && field_of_ruling(&t->ruling[i]) == field)
             json_array_append_new(list, change_write_ruling(&t->ruling[i].change));
     return list;
 }
@@ -138,7 +147,7 @@ static json_t *write_penalties(const struct tournament *t, int session)
     json_t *list = json_array();
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
-        if (ruling->session != session || ruling->field >= 0)
+        if (ruling->session != session || field_of_ruling(ruling) >= 0)
             continue;
         for (size_t p = 0; p < ruling->change.players; p++) {
             json_t *object = json_pack("{s:s, s:o}", "player", ruling->change.player[p],

@@ -276,8 +276,8 @@ void results_warning_add(struct str *out, const struct results *results,
 {
     switch (warning->kind) {
     case RESULTS_ONE_SCORE:
-        str_add(out, tr_n(lang, N_("a board with a single score, worth 50: "),
-                          N_("boards with a single score, worth 50: "), warning->number));
+        str_add(out, tr_n(lang, "a board with a single score, worth 50: ",
+                          "boards with a single score, worth 50: ", warning->number));
         list_single_boards(out, results, warning->session);
         break;
     case RESULTS_UNLIKELY:

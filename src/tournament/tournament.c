@@ -77,14 +77,6 @@ bool field_table_plays(const struct field *field, const struct schedule_table *t
     return true;
 }
 
-int field_compared_board(const struct field *field, int board)
-{
-    for (size_t i = 0; i < field->copies; i++)
-        if (field->copy[i].board == board)
-            return field->copy[i].of;
-    return board;
-}
-
 ruling_seats ruling_fault(const struct change_ruling *ruling, enum seat taker)
 {
     if (!ruling->fault)

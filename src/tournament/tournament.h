@@ -180,7 +180,4 @@ const struct field *session_field_of(const struct session *session, int slot);
  * does not play. */
 bool field_table_plays(const struct field *field, const struct schedule_table *table);
 
-/* The board's number that it is compared under: its own, or that of which it is a copy.
- */
-int field_compared_board(const struct field *field, int board);
 #endif

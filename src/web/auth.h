@@ -8,10 +8,14 @@
 #ifndef WEB_AUTH_H
 #define WEB_AUTH_H
 
-#include "tournament/tournament.h"
+#include "store/club.h"
 #include "web/request.h"
 
-enum { AUTH_TOKEN = 80, AUTH_PASSWORD_LEAST = 6, AUTH_PASSWORD_MOST = 200 };
+enum {
+    AUTH_TOKEN = CLUB_TOKEN,
+    AUTH_PASSWORD_LEAST = CLUB_PASSWORD_LEAST,
+    AUTH_PASSWORD_MOST = CLUB_PASSWORD_MOST
+};
 
 /* Fills request->who from the cookie or the Authorization header. False with the answer
  * given if a token is there and is wrong. */

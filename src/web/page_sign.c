@@ -10,9 +10,6 @@
 #include <sodium.h>
 #include <string.h>
 
-static const size_t HASH_MEMORY = (size_t)19 * 1024 * 1024;
-enum { HASH_PASSES = 2 };
-
 /* A copy of the hashed password, or NULL if none has been chosen. */
 static const char *stored_password(struct request *request)
 {
@@ -88,9 +85,9 @@ void page_setup(struct request *request)
 static void hash_password(struct request *request)
 {
     const char *password = form_text(&request->form, "password");
-    char *hash = arena_alloc(&request->arena, crypto_pwhash_STRBYTES, 1);
-    if (crypto_pwhash_str(hash, password, strlen(password), HASH_PASSES, HASH_MEMORY) ==
-        0)
+    struct err err = ERR_INIT(request->lang);
+    char *hash = arena_alloc(&request->arena, CLUB_PASSWORD, 1);
+    if (club_hash_password(password, hash, &err))
         request->work = hash;
 }
 

@@ -2,6 +2,7 @@
 #include "web/serve.h"
 
 #include "base/number.h"
+#include "store/club.h"
 #include "web/addresses.h"
 #include "web/server.h"
 #include <signal.h>
@@ -35,30 +36,6 @@ static bool read_listen(const char *text, struct server_plan *plan, char address
     return true;
 }
 
-/* The club needs a secret before anybody can sign in; it is made once. */
-static bool make_secret(struct journal *journal, bool *has_password, struct err *err)
-{
-    struct err none = ERR_INIT(err->lang);
-    const struct tournament *club = journal_tournament(journal, 0, &none);
-    *has_password = club && club->club.password;
-    if (club && club->club.has_secret)
-        return true;
-    unsigned char secret[32];
-    char hex[2 * sizeof secret + 1];
-    randombytes_buf(secret, sizeof secret);
-    sodium_bin2hex(hex, sizeof hex, secret, sizeof secret);
-    struct change change = {.kind = CHANGE_CLUB, .club = {.secret = hex}};
-    struct submission submission = {.stream = 0,
-                                    .change = &change,
-                                    .author = "server",
-                                    .key = "",
-                                    .time = now(),
-                                    .err = ERR_INIT(err->lang)};
-    if (!journal_submit(journal, &submission, 1, true, err))
-        return false;
-    return true;
-}
-
 /* A visitor from another machine must know this code to choose the first password. */
 static void make_setup_code(char code[SETUP_DIGITS + 1])
 {
@@ -67,13 +44,16 @@ static void make_setup_code(char code[SETUP_DIGITS + 1])
     code[SETUP_DIGITS] = '\0';
 }
 
-static void announce(const struct server *server, bool has_password, const char *code,
-                     enum lang lang)
+static void announce(const struct server *server, const struct server_plan *plan,
+                     bool has_password, enum lang lang)
 {
     int port = server_port(server);
-    fprintf(stderr, tr(lang, N_("Étui is ready: http://localhost:%d\n")), port);
-    struct address_list list;
-    addresses_find(&list);
+    struct address_list list = {.count = 0};
+    if (strcmp(plan->address, "0.0.0.0") == 0)
+        addresses_find(&list);
+    bool here = list.count > 0 || strncmp(plan->address, "127.", 4) == 0;
+    fprintf(stderr, tr(lang, N_("Étui is ready: http://%s:%d\n")),
+            here ? "localhost" : plan->address, port);
     for (int i = 0; i < list.count; i++)
         fprintf(stderr, tr(lang, N_("  in the hall: http://%s:%d\n")), list.address[i],
                 port);
@@ -81,7 +61,7 @@ static void announce(const struct server *server, bool has_password, const char 
         fprintf(stderr,
                 tr(lang, N_("  first start: choose the director's password there; "
                             "from another machine, with the code %s\n")),
-                code);
+                plan->setup);
     fprintf(stderr, "%s", tr(lang, N_("  Ctrl-C stops it; nothing is lost.\n")));
 }
 
@@ -90,6 +70,23 @@ static void wait_for_end(const sigset_t *signals)
 {
     int signal;
     sigwait(signals, &signal);
+}
+
+/* The journal, in which the club has its secret: before that nobody can sign in. */
+static struct journal *open_journal(const char *database, bool *has_password,
+                                    struct err *err)
+{
+    struct journal *journal = journal_open(database, STORE_CREATE, err);
+    const struct club *club =
+        journal ? club_with_secret(journal, "server", now(), err) : NULL;
+    if (club) {
+        *has_password = club->password != NULL;
+        return journal;
+    }
+    if (err->kind != ERR_BUG)
+        err->kind = ERR_STORE; /* a database that cannot be used, for any reason */
+    journal_close(journal);
+    return NULL;
 }
 
 bool serve(const struct serve_plan *plan, struct err *err)
@@ -101,15 +98,9 @@ bool serve(const struct serve_plan *plan, struct err *err)
     sigset_t signals;
     if (!read_listen(plan->listen, &server_plan, address, err))
         return false;
-    if (sodium_init() < 0)
-        return err_set(err, ERR_STORE, "libsodium cannot be used on this machine");
-    struct journal *journal = journal_open(plan->database, STORE_CREATE, err);
+    struct journal *journal = open_journal(plan->database, &has_password, err);
     if (!journal)
         return false;
-    if (!make_secret(journal, &has_password, err)) {
-        journal_close(journal);
-        return false;
-    }
     make_setup_code(code);
     sigemptyset(&signals);
     sigaddset(&signals, SIGINT);
@@ -119,7 +110,7 @@ bool serve(const struct serve_plan *plan, struct err *err)
     struct server *server = server_start(&server_plan, journal, err);
     if (!server)
         return false;
-    announce(server, has_password, code, err->lang);
+    announce(server, &server_plan, has_password, err->lang);
     wait_for_end(&signals);
     server_stop(server);
     return true;

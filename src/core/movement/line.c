@@ -152,7 +152,12 @@ void line_explain(int tables, struct why *why)
     }
     for (int r = 0; r < special[i].rounds - 1; r++) {
         const int *step = special[i].step[r];
-        why_line(why, N_("Before round %d: S %+d, E %+d, W %+d, boards %+d."), r + 2,
-                 step[SEAT_S], step[SEAT_E], step[SEAT_W], step[BOARDS]);
+        struct why_figure south;
+        struct why_figure east;
+        struct why_figure west;
+        struct why_figure boards;
+        why_line(why, N_("Before round %d: S %s, E %s, W %s, boards %s."), r + 2,
+                 why_score(step[SEAT_S], &south), why_score(step[SEAT_E], &east),
+                 why_score(step[SEAT_W], &west), why_score(step[BOARDS], &boards));
     }
 }

@@ -1,6 +1,8 @@
 /* schedule.c - who sits where, with which boards, in each round of one field. */
 #include "core/movement/schedule.h"
 
+#include "base/str.h"
+#include "core/game/seat.h"
 #include <assert.h>
 #include <string.h>
 
@@ -29,6 +31,15 @@ int schedule_find(const struct schedule *schedule, const char *label)
         if (strcmp(schedule->label[i], label) == 0)
             return i;
     return SCHEDULE_EMPTY;
+}
+
+const char *schedule_show(const char *label, enum lang lang, struct schedule_shown *shown)
+{
+    bool west = label[0] == 'W' && label[1] != '\0' &&
+                label[1 + strspn(label + 1, "0123456789")] == '\0';
+    char first = west ? seat_shown(SEAT_W, lang) : label[0];
+    str_format(shown->text, sizeof shown->text, "%c%s", first, first ? label + 1 : "");
+    return shown->text;
 }
 
 int schedule_slot(const struct schedule *schedule, int round, int table, int board)

@@ -8,6 +8,7 @@
 #define MOVEMENT_SCHEDULE_H
 
 #include "base/arena.h"
+#include "base/lang.h"
 #include <stdbool.h>
 
 enum {
@@ -47,6 +48,13 @@ struct schedule_table *schedule_at(const struct schedule *schedule, int round, i
 
 /* The contestant of a label, or SCHEDULE_EMPTY. */
 int schedule_find(const struct schedule *schedule, const char *label);
+
+/* The contestant's label as people read it: in French, O3 where data says W3. */
+struct schedule_shown {
+    char text[SCHEDULE_LABEL];
+};
+const char *schedule_show(const char *label, enum lang lang,
+                          struct schedule_shown *shown);
 
 /* The slot of a board at a table in a round, or -1. */
 int schedule_slot(const struct schedule *schedule, int round, int table, int board);

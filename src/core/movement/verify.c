@@ -159,8 +159,12 @@ void verify_schedule(const struct schedule *schedule, verify_taker *taker,
 void verify_problem_add(struct str *out, const struct schedule *schedule,
                         const struct verify_problem *problem, enum lang lang)
 {
-    const char *a = problem->a >= 0 ? schedule->label[problem->a] : "";
-    const char *b = problem->b >= 0 ? schedule->label[problem->b] : "";
+    struct schedule_shown first;
+    struct schedule_shown second;
+    const char *a =
+        schedule_show(problem->a >= 0 ? schedule->label[problem->a] : "", lang, &first);
+    const char *b =
+        schedule_show(problem->b >= 0 ? schedule->label[problem->b] : "", lang, &second);
     str_printf(out, tr(lang, N_("round %d, table %d: ")), problem->round, problem->table);
     switch (problem->kind) {
     case VERIFY_TWO_TABLES:

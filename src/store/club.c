@@ -1,0 +1,136 @@
+/* club.c - the club's secrets: what signs cookies and tables' tokens, and passwords. */
+#include "store/club.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAC_BYTES = 16, TABLE_MAC = 20, TOKEN_LETTERS = 32, HASH_PASSES = 2 };
+static const size_t HASH_MEMORY = (size_t)19 * 1024 * 1024;
+
+const char club_table_path[] = "/t/";
+
+void club_sign(const struct club *club, const char *purpose, const char *text,
+               char mac[CLUB_MAC])
+{
+    unsigned char bytes[MAC_BYTES];
+    crypto_generichash_state state;
+    crypto_generichash_init(&state, club->secret, sizeof club->secret, sizeof bytes);
+    crypto_generichash_update(&state, (const unsigned char *)purpose,
+                              strlen(purpose) + 1);
+    crypto_generichash_update(&state, (const unsigned char *)text, strlen(text));
+    crypto_generichash_final(&state, bytes, sizeof bytes);
+    sodium_bin2hex(mac, CLUB_MAC, bytes, sizeof bytes);
+}
+
+bool club_same(const char *a, const char *b)
+{
+    size_t n = strlen(a);
+    return n == strlen(b) && sodium_memcmp(a, b, n) == 0;
+}
+
+void club_table_token(const struct club *club, const struct club_table *table,
+                      char token[CLUB_TOKEN])
+{
+    char place[40];
+    char mac[CLUB_MAC];
+    str_format(place, sizeof place, "%lld-%s%d", (long long)table->tournament,
+               table->field, table->table);
+    club_sign(club, "table", place, mac);
+    str_format(token, CLUB_TOKEN, "%s-%.*s", place, TABLE_MAC, mac);
+}
+
+bool club_read_table_token(const struct club *club, const char *token,
+                           struct club_table *table)
+{
+    struct club_table read;
+    char expected[CLUB_TOKEN];
+    char *end;
+    if (!club->has_secret || strlen(token) >= CLUB_TOKEN)
+        return false;
+    read.tournament = strtoll(token, &end, 10);
+    if (read.tournament < 1 || *end != '-')
+        return false;
+    const char *place = end + 1;
+    size_t letters = strcspn(place, "0123456789-");
+    if (letters == 0 || letters >= CHANGE_FIELD)
+        return false;
+    str_format(read.field, sizeof read.field, "%.*s", (int)letters, place);
+    long number = strtol(place + letters, &end, 10);
+    if (number < 1 || number > SCHEDULE_TABLES_MAX || *end != '-')
+        return false;
+    read.table = (int)number;
+    club_table_token(club, &read, expected);
+    if (!club_same(expected, token))
+        return false;
+    *table = read;
+    return true;
+}
+
+/* Letters and digits that are not mistaken for each other. */
+static void random_letters(char *text, size_t n)
+{
+    static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
+    for (size_t i = 0; i < n; i++)
+        text[i] = letters[randombytes_uniform(sizeof letters - 1)];
+    text[n] = '\0';
+}
+
+void club_new_token(char id[CLUB_TOKEN_ID], char token[CLUB_TOKEN])
+{
+    random_letters(id, CLUB_TOKEN_ID - 1);
+    random_letters(token, TOKEN_LETTERS);
+}
+
+void club_hash_token(const char *token, char hash[CLUB_HASH])
+{
+    unsigned char bytes[crypto_generichash_BYTES];
+    crypto_generichash(bytes, sizeof bytes, (const unsigned char *)token, strlen(token),
+                       NULL, 0);
+    sodium_bin2hex(hash, CLUB_HASH, bytes, sizeof bytes);
+}
+
+bool club_hash_password(const char *password, char hash[CLUB_PASSWORD], struct err *err)
+{
+    _Static_assert(CLUB_PASSWORD >= crypto_pwhash_STRBYTES, "a hashed password fits");
+    return crypto_pwhash_str(hash, password, strlen(password), HASH_PASSES,
+                             HASH_MEMORY) == 0 ||
+           err_set(
+               err, ERR_STORE,
+               "too little memory to keep a password safely; close other programs");
+}
+
+bool club_record(struct journal *journal, const struct change_club *change,
+                 const char *author, int64_t time, struct err *err)
+{
+    struct change whole = {.kind = CHANGE_CLUB, .club = *change};
+    struct submission submission = {.stream = 0,
+                                    .change = &whole,
+                                    .author = author,
+                                    .key = "",
+                                    .time = time,
+                                    .err = ERR_INIT(err->lang)};
+    return journal_submit(journal, &submission, 1, true, err);
+}
+
+const struct club *club_with_secret(struct journal *journal, const char *author,
+                                    int64_t time, struct err *err)
+{
+    struct err none = ERR_INIT(err->lang);
+    const struct tournament *club = journal_tournament(journal, 0, &none);
+    if (club && club->club.has_secret)
+        return &club->club;
+    if (!club && none.kind != ERR_NOT_FOUND) {
+        *err = none;
+        return NULL;
+    }
+    unsigned char secret[sizeof club->club.secret];
+    char hex[2 * sizeof secret + 1];
+    randombytes_buf(secret, sizeof secret);
+    sodium_bin2hex(hex, sizeof hex, secret, sizeof secret);
+    struct change_club change = {.secret = hex};
+    if (!club_record(journal, &change, author, time, err))
+        return NULL;
+    club = journal_tournament(journal, 0, err);
+    return club ? &club->club : NULL;
+}

@@ -1,0 +1,61 @@
+/* club.h - the club's secrets: what signs cookies and tables' tokens, and passwords.
+ *
+ * They are events of stream 0. A table's token is made from the club's secret and the
+ * table, so that its QR code can be printed again at any time; of the tokens of directors
+ * and readers, and of the password, the club keeps a hash only. */
+#ifndef STORE_CLUB_H
+#define STORE_CLUB_H
+
+#include "store/journal.h"
+
+enum {
+    CLUB_MAC = 48,      /* bytes of a signature as text, with its end */
+    CLUB_TOKEN = 80,    /* of a token */
+    CLUB_TOKEN_ID = 9,  /* of the name by which a token is listed and revoked */
+    CLUB_HASH = 65,     /* of a token's hash as text */
+    CLUB_PASSWORD = 128, /* of a hashed password */
+    CLUB_PASSWORD_LEAST = 6,
+    CLUB_PASSWORD_MOST = 200
+};
+
+/* A page of a table's phone: this, and its token. */
+extern const char club_table_path[];
+
+/* The club's signature of a purpose and a text, in hexadecimal. */
+void club_sign(const struct club *club, const char *purpose, const char *text,
+               char mac[CLUB_MAC]);
+
+/* Compares two texts in a time that does not depend on where they differ. */
+bool club_same(const char *a, const char *b);
+
+/* Which table a token opens. */
+struct club_table {
+    int64_t tournament;
+    char field[CHANGE_FIELD];
+    int table;
+};
+
+/* The token of a table, such as "3-A5-k3v9…"; the club has its secret. */
+void club_table_token(const struct club *club, const struct club_table *table,
+                      char token[CLUB_TOKEN]);
+
+/* Reads a table's token; false if it is not one of this club's. */
+bool club_read_table_token(const struct club *club, const char *token,
+                           struct club_table *table);
+
+/* A new random token of a director or reader, its name and its hash. */
+void club_new_token(char id[CLUB_TOKEN_ID], char token[CLUB_TOKEN]);
+void club_hash_token(const char *token, char hash[CLUB_HASH]);
+
+/* Hashes a password with argon2id: 19 MiB and a twentieth of a second on purpose. */
+bool club_hash_password(const char *password, char hash[CLUB_PASSWORD], struct err *err);
+
+/* Records a change of the club's own. */
+bool club_record(struct journal *journal, const struct change_club *change,
+                 const char *author, int64_t time, struct err *err);
+
+/* The club with its secret, which is made if it has none yet; borrowed until the next
+ * call on the journal. */
+const struct club *club_with_secret(struct journal *journal, const char *author,
+                                    int64_t time, struct err *err);
+#endif

@@ -1,0 +1,226 @@
+// evening.mjs - a server with its own database, browsers to visit it with, and the checks
+// that every page must pass. Whatever a test starts is stopped when it ends.
+
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import axe from "axe-core";
+import { chromium } from "playwright-core";
+
+export const PASSWORD = "un mot de passe";
+export const SAMPLE = fileURLToPath(new URL("../../examples/sample.json", import.meta.url));
+
+const PROGRAM = process.env.ETUI || "build/etui";
+const CHROMIUM = process.env.CHROMIUM || "/usr/bin/chromium";
+const READY_MS = 30000;
+const PATIENCE_MS = 20000; // for anything a page is waited for: the machine may be busy
+
+/* Everything still running, stopped when this process ends in whatever way. */
+const running = new Set();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/* A folder that goes when the test ends. */
+function temporaryFolder(t) {
+  const folder = mkdtempSync(path.join(tmpdir(), "etui-browser-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/* Runs the program to its end; what it printed. */
+export function etui(...args) {
+  const done = spawnSync(PROGRAM, args, { encoding: "utf8" });
+  assert.equal(done.status, 0, `etui ${args.join(" ")}: ${done.stderr}`);
+  return done.stdout;
+}
+
+function waitForPort(child) {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const timer = setTimeout(() => reject(new Error(`not ready: ${said}`)), READY_MS);
+    const end = (act, value) => {
+      clearTimeout(timer);
+      act(value);
+    };
+    child.stderr.on("data", (data) => {
+      said += data;
+      const match = said.match(/http:\/\/localhost:(\d+)/);
+      if (match) end(resolve, Number(match[1]));
+    });
+    child.on("exit", (code) => end(reject, new Error(`etui serve ended (${code}): ${said}`)));
+  });
+}
+
+/* `etui serve` on a database of its own. */
+class Server {
+  constructor(database) {
+    this.database = database;
+    this.port = 0;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start() {
+    const listen = `127.0.0.1:${this.port}`;
+    const args = ["serve", "--db", this.database, "--listen", listen];
+    this.child = spawn(PROGRAM, args, { stdio: ["ignore", "ignore", "pipe"] });
+    this.log = "";
+    this.child.stderr.on("data", (data) => (this.log += data));
+    this.ended = new Promise((resolve) => this.child.on("exit", resolve));
+    running.add(this.child);
+    this.child.on("exit", () => running.delete(this.child));
+    this.port = await waitForPort(this.child);
+    return this;
+  }
+
+  async stop(signal = "SIGTERM") {
+    this.child.kill(signal);
+    return await this.ended;
+  }
+}
+
+/* A server with an empty database, or with the documents given. */
+export async function startServer(t, ...documents) {
+  const database = path.join(temporaryFolder(t), "evening.db");
+  for (const document of documents) etui("import", document, "--db", database);
+  const server = await new Server(database).start();
+  t.after(async () => {
+    const code = await server.stop();
+    assert.equal(code, 0, `the server ended badly:\n${server.log.slice(-4000)}`);
+  });
+  return server;
+}
+
+let browserPromise;
+
+/* One Chromium for a file of tests. */
+export async function browser() {
+  browserPromise ??= chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+      "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    ],
+  });
+  return await browserPromise;
+}
+
+/* To be called once per file, after its tests. */
+export async function closeBrowser() {
+  if (browserPromise) await (await browserPromise).close();
+}
+
+export const LAPTOP = { viewport: { width: 1280, height: 800 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/* Somebody with a device: a context and its page. Complaints of the console, refusals of
+ * the content security policy among them, fail the test at its end, but for those that
+ * match a pattern in `allowed`. Options: lang, dark, script (false: JavaScript off). */
+export async function visitor(t, server, device, options = {}) {
+  const context = await (await browser()).newContext({
+    ...device,
+    baseURL: server.url,
+    locale: options.lang === "en" ? "en-GB" : "fr-FR",
+    colorScheme: options.dark ? "dark" : "light",
+    reducedMotion: "reduce",
+    javaScriptEnabled: options.script !== false,
+  });
+  const page = await context.newPage();
+  const complaints = [];
+  page.setDefaultTimeout(PATIENCE_MS);
+  page.allowed = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning")
+      complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.stack}`));
+  t.after(async () => {
+    await context.close();
+    const left = complaints.filter((text) => !page.allowed.some((one) => one.test(text)));
+    assert.deepEqual(left, []);
+  });
+  return page;
+}
+
+/* Chooses the first password, or signs in with it. */
+export async function signIn(page) {
+  await page.goto("/login");
+  await page.fill("#password", PASSWORD);
+  if (await page.locator("#again").count()) await page.fill("#again", PASSWORD);
+  await press(page, "main form button");
+}
+
+/* Clicks what leads to another page, and waits for it. */
+export async function press(page, target) {
+  const place = typeof target === "string" ? page.locator(target) : target;
+  const loaded = page.waitForEvent("load");
+  await place.click();
+  await loaded;
+}
+
+/* A director on a laptop, signed in. */
+export async function director(t, server, options = {}) {
+  const page = await visitor(t, server, options.device ?? LAPTOP, options);
+  await signIn(page);
+  return page;
+}
+
+/* The address of a table's page, as its QR code has it. */
+export function tablePath(server, tournament, table) {
+  const token = etui("token", "create", "--role", "table", "--tournament",
+    String(tournament), "--table", table, "--db", server.database).trim();
+  return `/t/${token}`;
+}
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/* Fails on any violation that axe-core finds. */
+export async function checkAccess(page, where = page.url()) {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    (tags) => window.axe.run({ runOnly: tags, resultTypes: ["violations"] }), RULES);
+  const lines = found.violations.flatMap((violation) => violation.nodes.map((node) =>
+    `${violation.id}: ${violation.help}\n    ${node.target.join(" ")}\n    ${node.html}` +
+    `\n    ${node.any.concat(node.all, node.none).map((one) => one.message).join("; ")}`));
+  assert.equal(lines.join("\n"), "", `${where}:\n${lines.join("\n")}`);
+}
+
+/* Fails if the page must be moved sideways at this width, in pixels. */
+export async function checkWidth(page, width) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: before.height });
+  const wide = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= limit) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((one) => one.getBoundingClientRect().right > limit + 0.5)
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+  await page.setViewportSize(before);
+  assert.deepEqual(wide, [], `${page.url()} is wider than ${width} px`);
+}
+
+/* All that every page must pass, at this moment, light and dark. */
+export async function checkPage(page, where = page.url()) {
+  for (const colorScheme of ["dark", "light"]) {
+    await page.emulateMedia({ colorScheme });
+    await checkAccess(page, `${where}, ${colorScheme}`);
+  }
+  for (const width of [390, 320]) await checkWidth(page, width);
+}
+
+/* Presses Tab until the element has the focus; fails if it cannot be reached so. */
+export async function tabTo(page, selector, most = 200) {
+  const place = page.locator(selector).first();
+  for (let i = 0; i < most; i++) {
+    if (await place.evaluate((one) => one === document.activeElement)) return place;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`${page.url()}: Tab does not reach ${selector}`);
+}
