@@ -64,12 +64,13 @@ double bench_cpu_time(bench_work *work, void *context, size_t n)
 void bench_figure(const char *title, const char *format, ...)
 {
     va_list args;
-    printf("  %-*s ", TITLE, title);
+    struct str figure = {0};
     va_start(args, format);
-    vprintf(format, args);
+    str_vprintf(&figure, format, args);
     va_end(args);
-    putchar('\n');
+    printf("  %-*s %s\n", TITLE, title, str_text(&figure));
     fflush(stdout);
+    str_clear(&figure);
 }
 
 int bench_check(const struct bench_claim *claim)
@@ -84,10 +85,8 @@ int bench_check(const struct bench_claim *claim)
     return !good;
 }
 
-void bench_need(bool good, const struct err *err)
+void bench_fail(const struct err *err)
 {
-    if (good)
-        return;
     fprintf(stderr, "bench: %s%s%s\n", err->place, err->place[0] ? ": " : "", err->text);
     exit(2);
 }

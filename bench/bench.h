@@ -39,8 +39,14 @@ struct bench_claim {
 /* Prints the line of the claim; returns how many targets were missed: 0 or 1. */
 int bench_check(const struct bench_claim *claim);
 
-/* Ends the program with the error's words if something else than speed fails. */
-void bench_need(bool good, const struct err *err);
+/* Ends the program with the error's words; need does if something else than speed has
+ * failed. */
+_Noreturn void bench_fail(const struct err *err);
+static inline void bench_need(bool good, const struct err *err)
+{
+    if (!good)
+        bench_fail(err);
+}
 
 /* Chance that is the same in each run: a number from 0 to n - 1. The state starts as
  * anything but 0. */

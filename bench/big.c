@@ -72,10 +72,11 @@ void big_found(int fields, big_sink *sink, void *context)
 static int some_score(uint64_t *chance)
 {
     int score;
-    do
-        score = bench_below(chance, SCORE_MOST) - bench_below(chance, SCORE_MOST);
-    while (!tarot_is_possible(TAROT_GARDE, score) ||
-           tarot_is_unlikely(TAROT_GARDE, score));
+    do {
+        score = bench_below(chance, SCORE_MOST);
+        score -= bench_below(chance, SCORE_MOST);
+    } while (!tarot_is_possible(TAROT_GARDE, score) ||
+             tarot_is_unlikely(TAROT_GARDE, score));
     return score;
 }
 

@@ -191,8 +191,8 @@ TEST(a_movement_is_told_in_words)
     str_reset(&why.out);
     line_explain(6, &why);
     const char *text = str_text(&why.out);
-    assert_non_null(strstr(text, "Before round 2: S +1, E +2, W -1, boards -3.\n"));
-    assert_non_null(strstr(text, "Before round 5: S +1, E +2, W -1, boards -2.\n"));
+    assert_non_null(strstr(text, "Before round 2: S +1, E +2, W −1, boards −3.\n"));
+    assert_non_null(strstr(text, "Before round 5: S +1, E +2, W −1, boards −2.\n"));
     assert_null(strstr(text, "round 6"));
     why_clear(&why);
 }

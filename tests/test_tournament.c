@@ -64,7 +64,7 @@ TEST(entries_sessions_and_publication_are_checked)
     session.session.coefficient = ratio_of(1001, 1);
     life_refuse(&life, session, ERR_USER, "at most 1000");
     struct change publish = {.kind = CHANGE_PUBLISH, .publish = false};
-    life_refuse(&life, publish, ERR_CONFLICT, "so already");
+    life_refuse(&life, publish, ERR_CONFLICT, "already; there is nothing to do");
     life_end(&life);
 }
 

@@ -10,21 +10,14 @@ static uint128 magnitude(int128 x)
     return x < 0 ? -(uint128)x : (uint128)x;
 }
 
-/* By halves and differences, which take a fraction of the time of divisions: odd numbers
- * keep their common divisor when one is taken from the other. */
 static uint64_t gcd64(uint64_t a, uint64_t b)
 {
-    if (a == 0 || b == 0)
-        return a | b;
-    int twos = __builtin_ctzll(a | b);
-    a >>= __builtin_ctzll(a);
     while (b != 0) {
-        b >>= __builtin_ctzll(b);
-        uint64_t less = a < b ? a : b;
-        b = a < b ? b - a : a - b;
-        a = less;
+        uint64_t rest = a % b;
+        a = b;
+        b = rest;
     }
-    return a << twos;
+    return a;
 }
 
 static uint128 gcd128(uint128 a, uint128 b)
@@ -66,6 +59,12 @@ static struct ratio make(int128 num, int128 den, bool rounded)
     bool negative = (num < 0) != (den < 0);
     uint128 n = magnitude(num);
     uint128 d = magnitude(den);
+    if (fits(n, d)) { /* nearly always: the same as below, in 64 bits */
+        int64_t divisor = (int64_t)gcd64((uint64_t)n, (uint64_t)d);
+        int64_t reduced = (int64_t)n / divisor;
+        return (struct ratio){negative ? -reduced : reduced, (int64_t)d / divisor,
+                              rounded};
+    }
     uint128 common = gcd128(n, d);
     n /= common;
     d /= common;

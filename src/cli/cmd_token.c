@@ -24,8 +24,8 @@ static bool create_for_program(struct cli *cli, const char *role)
     if (!club_record(cli->journal, &change, AUTHOR, cli_now(), &cli->err))
         return false;
     if (cli_wants_json(cli))
-        cli_json(cli, json_pack("{s:s, s:s, s:s}", "id", id, "role", role, "token",
-                                token));
+        cli_json(cli,
+                 json_pack("{s:s, s:s, s:s}", "id", id, "role", role, "token", token));
     else
         str_printf(&cli->out, "%s\n", token);
     return true;
@@ -57,8 +57,7 @@ static bool check_place(struct cli *cli, const struct tournament *t,
 {
     for (size_t s = 0; s < t->sessions; s++) {
         int field = session_field(&t->session[s], place->field);
-        if (field >= 0 &&
-            place->table <= t->session[s].field[field].schedule.tables)
+        if (field >= 0 && place->table <= t->session[s].field[field].schedule.tables)
             return true;
     }
     return err_set(&cli->err, ERR_NOT_FOUND, "there is no table %s%d in tournament %lld",
@@ -199,8 +198,7 @@ static bool revoke(struct cli *cli)
         return cli_usage(cli, N_("which token? `etui token list` shows their names"));
     if (!load_database(cli, STORE_WRITE) || !find_club(cli, &club))
         return false;
-    const char *id =
-        arena_strdup(&cli->arena, find_token(club, cli->args.operand[1]));
+    const char *id = arena_strdup(&cli->arena, find_token(club, cli->args.operand[1]));
     struct change_club change = {.revoke = id};
     cli->subject = NULL;
     if (!club_record(cli->journal, &change, AUTHOR, cli_now(), &cli->err))

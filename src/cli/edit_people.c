@@ -8,8 +8,6 @@
 #include "cli/wording.h"
 #include "store/people.h"
 
-enum { ATTEMPTS = 10 };
-
 /* Where the text of that name belongs in a person, or NULL. */
 static const char **text_of(struct person *person, const char *name)
 {
@@ -52,25 +50,6 @@ static bool read_person(const struct edit *edit, struct person *person)
            cli_usage(cli, N_("a player needs a name: name=\"DURAND Anne\""));
 }
 
-/* The person's number in the store, where they are added if they are new. */
-static bool settle_person(struct cli *cli, const struct person *person, int64_t *number)
-{
-    struct store *store = journal_store(cli->journal);
-    for (int i = 0; i < ATTEMPTS; i++) {
-        struct people people = {0};
-        if (!people_read(&people, store, &cli->arena, &cli->err))
-            return false;
-        *number = people_find(&people, person);
-        if (people.count == 0)
-            return true;
-        struct store_batch batch = {.person = people.added, .persons = people.count};
-        enum store_outcome outcome = store->engine->append(store, &batch, &cli->err);
-        if (outcome != STORE_TAKEN)
-            return outcome == STORE_DONE;
-    }
-    return err_set(&cli->err, ERR_STORE, "others write at the same time; try again");
-}
-
 bool edit_player(const struct edit *edit)
 {
     struct cli *cli = edit->cli;
@@ -78,8 +57,9 @@ bool edit_player(const struct edit *edit)
     struct person person;
     struct change change = {.kind = CHANGE_ENTRY, .entry = {.player = edit->word[0]}};
     if (!read_person(edit, &person) || !tournament_check(t, &change, &cli->err) ||
-        !settle_person(cli, &person, &change.entry.person))
+        !people_settle(journal_store(cli->journal), &person, 1, &cli->arena, &cli->err))
         return false;
+    change.entry.person = person.id;
     for (size_t i = 0; i < t->players; i++)
         if (t->player[i].person == change.entry.person)
             return err_set(&cli->err, ERR_CONFLICT, "%.100s has already entered as %s",

@@ -95,9 +95,8 @@ bool club_hash_password(const char *password, char hash[CLUB_PASSWORD], struct e
     _Static_assert(CLUB_PASSWORD >= crypto_pwhash_STRBYTES, "a hashed password fits");
     return crypto_pwhash_str(hash, password, strlen(password), HASH_PASSES,
                              HASH_MEMORY) == 0 ||
-           err_set(
-               err, ERR_STORE,
-               "too little memory to keep a password safely; close other programs");
+           err_set(err, ERR_STORE,
+                   "too little memory to keep a password safely; close other programs");
 }
 
 bool club_record(struct journal *journal, const struct change_club *change,

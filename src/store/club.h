@@ -9,10 +9,10 @@
 #include "store/journal.h"
 
 enum {
-    CLUB_MAC = 48,      /* bytes of a signature as text, with its end */
-    CLUB_TOKEN = 80,    /* of a token */
-    CLUB_TOKEN_ID = 9,  /* of the name by which a token is listed and revoked */
-    CLUB_HASH = 65,     /* of a token's hash as text */
+    CLUB_MAC = 48,       /* bytes of a signature as text, with its end */
+    CLUB_TOKEN = 80,     /* of a token */
+    CLUB_TOKEN_ID = 9,   /* of the name by which a token is listed and revoked */
+    CLUB_HASH = 65,      /* of a token's hash as text */
     CLUB_PASSWORD = 128, /* of a hashed password */
     CLUB_PASSWORD_LEAST = 6,
     CLUB_PASSWORD_MOST = 200

@@ -224,6 +224,7 @@ static void settle(struct copy *copy)
     if (!copy->waiting)
         return;
     tournament_apply(&copy->t, &copy->waiting->draft.change, &copy->waiting->event);
+    draft_clear(&copy->waiting->draft);
     copy->waiting = NULL;
     copy->ahead = true;
 }

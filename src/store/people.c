@@ -1,6 +1,8 @@
 /* people.c - which person of the store a player of a document is. */
 #include "store/people.h"
 
+enum { ATTEMPTS = 10 }; /* while others write at the same time */
+
 struct people_row {
     int64_t id;
     bool found; /* by a player of this document */
@@ -65,4 +67,23 @@ int64_t people_find(struct people *people, const struct person *person)
             return people->row[index].id;
         }
     return add_person(people, person);
+}
+
+bool people_settle(struct store *store, struct person person[], size_t n,
+                   struct arena *arena, struct err *err)
+{
+    for (int i = 0; i < ATTEMPTS; i++) {
+        struct people people = {0};
+        if (!people_read(&people, store, arena, err))
+            return false;
+        for (size_t j = 0; j < n; j++)
+            person[j].id = people_find(&people, &person[j]);
+        if (people.count == 0)
+            return true;
+        struct store_batch batch = {.person = people.added, .persons = people.count};
+        enum store_outcome outcome = store->engine->append(store, &batch, err);
+        if (outcome != STORE_TAKEN)
+            return outcome == STORE_DONE;
+    }
+    return err_set(err, ERR_STORE, "others write at the same time; try again");
 }

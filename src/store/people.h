@@ -31,4 +31,9 @@ bool people_read(struct people *people, struct store *store, struct arena *arena
 /* The number of that person in the store; one that is not found is added, with texts
  * borrowed. */
 int64_t people_find(struct people *people, const struct person *person);
+
+/* Finds the n persons in the store, records those that are new, and fills the id of each.
+ * Memory is the arena's. */
+bool people_settle(struct store *store, struct person person[], size_t n,
+                   struct arena *arena, struct err *err);
 #endif

@@ -228,9 +228,9 @@ static void apply_play(struct tournament *t, const struct change_play *change)
     struct play before = *play;
     play->state = scored ? PLAY_SCORED : PLAY_NOT_PLAYED;
     play->score = scored ? change->facts.value[FACT_SCORE] : 0;
-    play->confirmed = before.confirmed && before.state == play->state &&
-                      before.score == play->score; /* twice the same counts once */
-    play->refused = play->disputed = false;
+    bool same = before.state == play->state && before.score == play->score;
+    if (!same || change->reason) /* twice the same counts once; a correction settles */
+        play->confirmed = play->refused = play->disputed = false;
     play->sure = change->sure;
     play->seq = t->seq;
 }

@@ -44,7 +44,7 @@ enum {
     CHANGE_FIELDS_MOST = 5000,
     CHANGE_SLOTS_MOST = 1000000,      /* plays of all sessions */
     CHANGE_TABLES_MOST = 1000000,     /* of all rounds of all sessions */
-    CHANGE_CONTESTANTS_MOST = 200000, /* of all fields of all sessions */
+    CHANGE_CONTESTANTS_MOST = 150000, /* of all fields of all sessions */
     CHANGE_PENALISED_MOST = 100       /* players of one penalty */
 };
 

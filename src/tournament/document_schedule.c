@@ -4,6 +4,7 @@
 #include "base/map.h"
 #include "core/movement/line.h"
 #include "tournament/movement_json.h"
+#include <assert.h>
 #include <string.h>
 
 static const char *const seat_keys[SEAT_COUNT] = {"N", "E", "S", "W"};
@@ -111,12 +112,20 @@ static int find_calendar(struct calendars *all, const char *name, struct arena *
 
 static void set_busy(const struct calendars *all, int number, int round)
 {
+    assert((size_t)number < all->count && all->calendar);
     all->calendar[number].busy[round / 64] |= (uint64_t)1 << round % 64;
 }
 
 static bool is_busy(const struct calendars *all, int number, int round)
 {
+    assert((size_t)number < all->count && all->calendar);
     return all->calendar[number].busy[round / 64] >> round % 64 & 1;
+}
+
+static struct found_table *table_at(const struct collecting *all, int index)
+{
+    assert((size_t)index < all->count && all->table);
+    return &all->table[index];
 }
 
 static bool has_board(const struct found_table *table, int board)
@@ -142,11 +151,12 @@ static bool is_taken(const struct collecting *all, const struct found_play *play
 static struct document_place choose_place(const struct collecting *all,
                                           const struct found_play *play)
 {
-    for (int i = map_find(&all->by_people, play->people); i != MAP_NONE;
-         i = all->table[i].next)
-        if (!has_board(&all->table[i], play->board) &&
-            all->table[i].boards < SCHEDULE_BOARDS_MAX)
-            return all->table[i].place;
+    for (int i = map_find(&all->by_people, play->people); i != MAP_NONE;) {
+        const struct found_table *table = table_at(all, i);
+        if (!has_board(table, play->board) && table->boards < SCHEDULE_BOARDS_MAX)
+            return table->place;
+        i = table->next;
+    }
     int round = 1;
     while (round <= SCHEDULE_ROUNDS_MAX && is_taken(all, play, round))
         round++;
@@ -161,7 +171,7 @@ static int add_table(struct collecting *all, struct document_place place,
     int index = (int)all->count;
     all->table = arena_grow(&all->arena, all->table, all->count++, &all->capacity,
                             sizeof *all->table);
-    struct found_table *table = &all->table[index];
+    struct found_table *table = table_at(all, index);
     *table = (struct found_table){.place = place, .next = MAP_NONE, .tail = index};
     memcpy(table->label, play->label, sizeof table->label);
     memcpy(table->person, play->person, sizeof table->person);
@@ -169,8 +179,8 @@ static int add_table(struct collecting *all, struct document_place place,
     if (first == MAP_NONE) {
         map_add(&all->by_people, play->people, index, &all->arena);
     } else {
-        all->table[all->table[first].tail].next = index;
-        all->table[first].tail = index;
+        table_at(all, table_at(all, first)->tail)->next = index;
+        table_at(all, first)->tail = index;
     }
     for (int s = 0; s < SEAT_COUNT; s++)
         set_busy(&all->persons, play->person[s], place.round);
@@ -188,7 +198,7 @@ static bool add_board(struct collecting *all, struct document_place place,
         index = add_table(all, place, play);
         map_add(&all->by_place, where, index, &all->arena);
     }
-    struct found_table *table = &all->table[index];
+    struct found_table *table = table_at(all, index);
     if (memcmp(table->person, play->person, sizeof table->person) != 0)
         return err_user(
             all->err,

@@ -20,10 +20,13 @@ static bool has_conflict(const struct play *play)
     return play->state != PLAY_MISSING && (play->refused || play->disputed);
 }
 
-/* The last round that has begun: by the director, or by a result of it. */
+/* The last round that has begun: by the director or, where no round was ever begun, as in
+ * an imported tournament, the last one with a result. */
 static int last_begun(const struct session *session)
 {
     int last = session->round;
+    if (last > 0)
+        return last;
     for (size_t f = 0; f < session->fields; f++) {
         const struct field *field = &session->field[f];
         const struct schedule *schedule = &field->schedule;

@@ -184,7 +184,7 @@ static void mark_group(struct marks *marks, const struct tournament *t,
     group->den = common_denominator(marks, t, group);
     if (n > 0)
         topage_points(room->score, (size_t)n, room->points, &scratch);
-    for (int i = 0; i < group->slots; i++)
+    for (int i = 0; n < group->slots && i < group->slots; i++)
         marks->points[group->slot[i]] = MARKS_NONE;
     for (int i = 0; i < n; i++)
         marks->points[room->slot[i]] = room->points[i];

@@ -127,32 +127,36 @@ struct seated {
 struct seating {
     struct seated *seated;
     size_t count;
-    int *number; /* of each player: their index in seated + 1, or 0 */
+    size_t seats; /* of all of them in all sessions */
+    int *number;  /* of each player: their index in seated + 1, or 0 */
     struct arena scratch;
 };
+
+static void find_seated_in(struct seating *seating, const struct field *field)
+{
+    for (int c = 0; c < field->schedule.contestants; c++) {
+        int player = field->player[c];
+        if (player < 0)
+            continue;
+        if (seating->number[player] == 0) {
+            seating->seated[seating->count].player = player;
+            seating->number[player] = (int)++seating->count;
+        }
+        seating->seated[seating->number[player] - 1].seats++;
+        seating->seats++;
+    }
+}
 
 static void find_seated(struct results *results, struct seating *seating)
 {
     const struct tournament *t = results->t;
     seating->seated = ARENA_ARRAY(&seating->scratch, struct seated, t->players);
     seating->number = ARENA_ARRAY(&seating->scratch, int, t->players);
-    size_t seats = 0;
     for (size_t s = 0; s < t->sessions; s++)
-        for (size_t f = 0; f < t->session[s].fields; f++) {
-            const struct field *field = &t->session[s].field[f];
-            for (int c = 0; c < field->schedule.contestants; c++) {
-                int player = field->player[c];
-                if (player < 0)
-                    continue;
-                if (seating->number[player] == 0) {
-                    seating->seated[seating->count].player = player;
-                    seating->number[player] = (int)++seating->count;
-                }
-                seating->seated[seating->number[player] - 1].seats++;
-                seats++;
-            }
-        }
-    struct performance *room = ARENA_ARRAY(&results->arena, struct performance, seats);
+        for (size_t f = 0; f < t->session[s].fields; f++)
+            find_seated_in(seating, &t->session[s].field[f]);
+    struct performance *room =
+        ARENA_ARRAY(&results->arena, struct performance, seating->seats);
     for (size_t i = 0; i < seating->count; room += seating->seated[i++].seats)
         seating->seated[i].room = room;
 }
@@ -357,28 +361,31 @@ static bool is_missing(const struct tournament *t, const struct play *play)
            !ruling_table[t->ruling[play->ruling].change.effect.kind].closes;
 }
 
+/* Looks at the slots of one table of a session. */
+static void look_at_table(struct results *results, size_t s, int first, int count)
+{
+    for (int slot = first; slot < first + count; slot++) {
+        if (!is_missing(results->t, &results->t->session[s].play[slot]))
+            continue;
+        results->missing =
+            arena_grow(&results->arena, results->missing, results->missings,
+                       &results->missings_capacity, sizeof *results->missing);
+        results->missing[results->missings++] = (struct results_missing){(int)s, slot};
+    }
+}
+
 static void look_for_missing(struct results *results)
 {
     const struct tournament *t = results->t;
-    size_t capacity = 0;
     for (size_t s = 0; s < t->sessions; s++)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
-            for (int i = 0; i < field->schedule.rounds * field->schedule.tables; i++) {
-                const struct schedule_table *at = &field->schedule.table[i];
-                if (!field_table_plays(field, at))
-                    continue;
-                int first = field->first_slot + at->first;
-                for (int slot = first; slot < first + at->count; slot++) {
-                    if (!is_missing(t, &t->session[s].play[slot]))
-                        continue;
-                    results->missing =
-                        arena_grow(&results->arena, results->missing, results->missings,
-                                   &capacity, sizeof *results->missing);
-                    results->missing[results->missings++] =
-                        (struct results_missing){(int)s, slot};
-                }
-            }
+            const struct schedule_table *at = field->schedule.table;
+            int tables = field->schedule.rounds * field->schedule.tables;
+            for (int i = 0; i < tables; i++)
+                if (field_table_plays(field, &at[i]))
+                    look_at_table(results, s, field->first_slot + at[i].first,
+                                  at[i].count);
         }
 }
 
@@ -408,7 +415,8 @@ static void add_up(struct results *results)
     arena_clear(&results->arena);
     results->missing = NULL;
     results->warning = NULL;
-    results->missings = results->warnings = results->warnings_capacity = 0;
+    results->missings = results->missings_capacity = 0;
+    results->warnings = results->warnings_capacity = 0;
     struct seating seating = {0};
     results->unit = ARENA_ARRAY(&results->arena, int64_t, t->sessions);
     find_seated(results, &seating);

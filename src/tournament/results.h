@@ -61,6 +61,7 @@ struct results {
     size_t *alternate; /* indices of standings in the alternate ranking */
     struct results_missing *missing;
     size_t missings;
+    size_t missings_capacity;
     struct results_warning *warning;
     size_t warnings;
     size_t warnings_capacity;

@@ -85,6 +85,22 @@ ruling_seats ruling_fault(const struct change_ruling *ruling, enum seat taker)
     return strcmp(ruling->fault, "attack") == 0 ? attack : RULING_ALL_SEATS & ~attack;
 }
 
+/* Copies the texts of an event, in one piece. */
+static void keep_texts(struct event *event, struct arena *arena)
+{
+    const char **text[] = {&event->author, &event->key, &event->kind, &event->payload};
+    enum { TEXTS = sizeof text / sizeof text[0] };
+    size_t size[TEXTS];
+    size_t all = 0;
+    for (int i = 0; i < TEXTS; i++)
+        all += size[i] = strlen(*text[i]) + 1;
+    char *room = arena_alloc(arena, all, 1);
+    for (int i = 0; i < TEXTS; i++) {
+        *text[i] = memcpy(room, *text[i], size[i]);
+        room += size[i];
+    }
+}
+
 static void record(struct tournament *t, const struct event *event)
 {
     assert(event->seq == (int64_t)t->events + 1);
@@ -92,10 +108,7 @@ static void record(struct tournament *t, const struct event *event)
         arena_grow(&t->arena, t->event, t->events, &t->events_capacity, sizeof *t->event);
     struct event *kept = &t->event[t->events].event;
     *kept = *event;
-    kept->author = arena_strdup(&t->arena, event->author);
-    kept->key = arena_strdup(&t->arena, event->key);
-    kept->kind = arena_strdup(&t->arena, event->kind);
-    kept->payload = arena_strdup(&t->arena, event->payload);
+    keep_texts(kept, &t->arena);
     if (kept->key[0] != '\0' && map_find(&t->event_by_key, kept->key) == MAP_NONE)
         map_add(&t->event_by_key, kept->key, (int)t->events, &t->arena);
     t->events++;
@@ -175,7 +188,7 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
     for (size_t i = 0; i < t->events && good; i++) {
         const struct event *event = &t->event[i].event;
         struct err check = ERR_INIT(err ? err->lang : LANG_EN);
-        struct change change;
+        struct change change = {.kind = CHANGE_KINDS};
         json_t *json = NULL;
         bool read = read_event(event, &change, &json, &scratch, &check);
         bool settled = undone[i] || (read && change.kind == CHANGE_UNDO);
@@ -239,7 +252,7 @@ void tournament_apply(struct tournament *t, const struct change *change,
 bool tournament_fold(struct tournament *t, const struct event *event, struct err *err)
 {
     struct arena scratch = {0};
-    struct change change;
+    struct change change = {.kind = CHANGE_KINDS};
     json_t *json = NULL;
     bool good = read_event(event, &change, &json, &scratch, err);
     if (good)

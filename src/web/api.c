@@ -3,6 +3,7 @@
 #include "web/handlers.h"
 #include "web/server_inside.h"
 #include <microhttpd.h>
+#include <stdlib.h>
 #include <string.h>
 
 void api_health(struct request *request)
@@ -44,7 +45,10 @@ static void import_done(struct request *request)
 {
     struct import *import = request->work;
     json_decref(import->document);
-    if (import->err.kind != ERR_NONE)
+    enum err_kind kind = import->err.kind;
+    if (kind == ERR_CONFLICT || kind == ERR_NOT_FOUND) /* the document with itself */
+        request_error_as(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &import->err);
+    else if (kind != ERR_NONE)
         request_error(request, &import->err);
     else
         request_json(request, MHD_HTTP_CREATED,
@@ -58,7 +62,7 @@ void api_create(struct request *request)
     import->document =
         jat_parse(str_text(&request->body), request->body.length, &import->err);
     if (!import->document) {
-        request_fail(request, MHD_HTTP_BAD_REQUEST, "%s", import->err.text);
+        request_error_as(request, MHD_HTTP_BAD_REQUEST, &import->err);
         return;
     }
     request->work = import;
@@ -92,20 +96,27 @@ void api_results(struct request *request)
     request_release(request);
 }
 
-static json_t *write_event(const struct event *event)
+static json_t *write_event(const struct recorded *recorded)
 {
+    const struct event *event = &recorded->event;
     json_t *payload = json_loads(event->payload, 0, NULL);
-    return json_pack("{s:I, s:I, s:s, s:s, s:s, s:o}", "seq", (json_int_t)event->seq,
-                     "time", (json_int_t)event->time, "author", event->author, "key",
-                     event->key, "kind", event->kind, "payload",
-                     payload ? payload : json_null());
+    json_t *row =
+        json_pack("{s:I, s:I, s:s, s:s, s:s, s:o}", "seq", (json_int_t)event->seq, "time",
+                  (json_int_t)event->time, "author", event->author, "key", event->key,
+                  "kind", event->kind, "payload", payload ? payload : json_null());
+    if (recorded->undone)
+        json_object_set_new(row, "undone", json_true());
+    return row;
 }
 
-/* Where a number in the address says to begin; 0 without one. */
-static int64_t after_number(const struct request *request, const char *text)
+/* Where a number in the address says to begin; 0 without one, -1 if it is none. */
+static int64_t after_number(const char *text)
 {
-    (void)request;
-    return text ? strtoll(text, NULL, 10) : 0;
+    char *end;
+    if (!text)
+        return 0;
+    long long number = strtoll(text, &end, 10);
+    return *text == '\0' || *end != '\0' || number < 0 ? -1 : (int64_t)number;
 }
 
 void api_journal(struct request *request)
@@ -113,12 +124,18 @@ void api_journal(struct request *request)
     const struct tournament *t = request_tournament(request);
     if (!t)
         return;
-    int64_t after = after_number(request, form_get(&request->query, "after"));
+    int64_t after = after_number(form_get(&request->query, "after"));
     json_t *events = json_array();
-    for (size_t i = after > 0 ? (size_t)after : 0; i < t->events; i++)
-        json_array_append_new(events, write_event(&t->event[i].event));
+    for (size_t i = after >= 0 ? (size_t)after : t->events; i < t->events; i++)
+        json_array_append_new(events, write_event(&t->event[i]));
     request_release(request);
-    request_json(request, MHD_HTTP_OK, json_pack("{s:o}", "events", events));
+    if (after >= 0) {
+        request_json(request, MHD_HTTP_OK, json_pack("{s:o}", "events", events));
+        return;
+    }
+    json_decref(events);
+    request_fail(request, MHD_HTTP_BAD_REQUEST,
+                 N_("\"after\" is the number of an event; write ?after=0"));
 }
 
 void api_stream(struct request *request)
@@ -131,7 +148,7 @@ void api_stream(struct request *request)
     const char *seen = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                    "Last-Event-ID");
     const char *asked = form_get(&request->query, "after");
-    int64_t after = seen || asked ? after_number(request, seen ? seen : asked) : last;
+    int64_t after = seen || asked ? after_number(seen ? seen : asked) : last;
     if (after < 0 || after > last)
         after = last;
     live_follow(request->server->live, request, request_number(request, 0), after);

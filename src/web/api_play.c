@@ -9,73 +9,176 @@ struct sending {
     struct change change;
     json_t *json;
     const char *key;
+    const char *reason;           /* of a director, or NULL */
+    struct err err;               /* why it was refused, while the director is told */
+    enum tarot_contract contract; /* of the format */
 };
 
-static void answer_seq(struct request *request)
+/* What is recorded where the play is to go. */
+struct there {
+    bool recorded;
+    bool same;     /* as what was sent */
+    bool disputed; /* with that very score */
+    bool key_used;
+    enum change_kind key_kind;
+    struct play play;
+};
+
+static void answer_seq(struct request *request, int64_t seq, bool repeated)
 {
-    json_t *answer = json_pack("{s:I}", "seq", (json_int_t)request->answer.seq);
-    if (request->answer.repeated)
+    json_t *answer = json_pack("{s:I}", "seq", (json_int_t)seq);
+    if (repeated)
         json_object_set_new(answer, "repeated", json_true());
-    request_json(request, request->answer.repeated ? MHD_HTTP_OK : MHD_HTTP_CREATED,
-                 answer);
+    request_json(request, repeated ? MHD_HTTP_OK : MHD_HTTP_CREATED, answer);
 }
 
-/* The play that is recorded at the address, as JSON; NULL if there is none. */
-static json_t *recorded(struct request *request, const struct change_play *play)
+static bool has(const struct facts *facts, enum fact fact)
 {
+    return facts->given & FACT_BIT(fact);
+}
+
+static void compare(const struct play *play, const struct facts *facts,
+                    struct there *there)
+{
+    bool scored = has(facts, FACT_SCORE);
+    int score = facts->value[FACT_SCORE];
+    there->play = *play;
+    there->recorded = play->state != PLAY_MISSING;
+    there->same = scored ? play->state == PLAY_SCORED && play->score == score
+                         : play->state == PLAY_NOT_PLAYED && has(facts, FACT_NOT_PLAYED);
+    there->disputed = play->disputed && scored && play->other_score == score;
+}
+
+/* Looks where the play is to go; nothing is there if the address does not exist. */
+static struct there look(struct request *request, const struct sending *sending)
+{
+    struct there there = {.recorded = false};
     struct err err = ERR_INIT(request->lang);
-    json_t *found = NULL;
+    const struct change_play *play = &sending->change.play;
     const struct tournament *t =
         writer_read(request->server->writer, request_number(request, 0), &err);
     if (!t)
-        return NULL;
+        return there;
+    const struct event *event =
+        sending->key[0] ? tournament_find_key(t, sending->key) : NULL;
+    if (event) {
+        there.key_used = true;
+        there.key_kind = change_kind_find(event->kind);
+    }
     const struct session *session = tournament_session(t, play->session);
     int field = session ? session_field(session, play->field) : -1;
     int slot = field >= 0 ? field_slot(&session->field[field], &play->facts) : -1;
-    if (slot >= 0 && session->play[slot].state == PLAY_SCORED)
-        found = json_pack("{s:I, s:i, s:b}", "seq", (json_int_t)session->play[slot].seq,
-                          "score", session->play[slot].score, "confirmed",
-                          session->play[slot].confirmed);
+    if (slot >= 0)
+        compare(&session->play[slot], &play->facts, &there);
     writer_release(request->server->writer);
-    return found;
+    return there;
+}
+
+static json_t *write_recorded(const struct play *play)
+{
+    json_t *recorded = json_pack("{s:I, s:b}", "seq", (json_int_t)play->seq, "confirmed",
+                                 play->confirmed);
+    if (play->state == PLAY_SCORED)
+        json_object_set_new(recorded, "score", json_integer(play->score));
+    else
+        json_object_set_new(recorded, "not_played", json_true());
+    return recorded;
+}
+
+static json_t *write_nearest(enum tarot_contract contract, int score)
+{
+    int nearest[2];
+    json_t *list = json_array();
+    int n = tarot_nearest(contract, score, nearest);
+    for (int i = 0; i < n; i++)
+        json_array_append_new(list, json_integer(nearest[i]));
+    return list;
 }
 
 /* A refusal with what helps to mend it. */
-static void answer_refusal(struct request *request)
+static void answer_refusal(struct request *request, const struct err *err,
+                           const struct there *there)
 {
     const struct sending *sending = request->work;
     const struct change_play *play = &sending->change.play;
-    const struct err *err = &request->answer.err;
+    const enum tarot_contract contract = sending->contract;
     int score = play->facts.value[FACT_SCORE];
-    bool scored = play->facts.given & FACT_BIT(FACT_SCORE);
-    request_error(request, err);
+    bool scored = has(&play->facts, FACT_SCORE);
     json_t *answer = json_pack("{s:s}", "error", err->text);
-    if (err->kind == ERR_CONFLICT) {
-        json_t *there = recorded(request, play);
-        if (there)
-            json_object_set_new(answer, "recorded", there);
-    } else if (err->kind == ERR_USER && scored &&
-               !tarot_is_possible(TAROT_GARDE, score)) {
-        int nearest[2];
-        int n = tarot_nearest(TAROT_GARDE, score, nearest);
-        json_t *list = json_array();
-        for (int i = 0; i < n; i++)
-            json_array_append_new(list, json_integer(nearest[i]));
-        json_object_set_new(answer, "nearest", list);
-    } else if (err->kind == ERR_USER && scored && !play->sure &&
-               tarot_is_unlikely(TAROT_GARDE, score)) {
+    if (err->kind == ERR_NOT_FOUND) /* no such board there: the play is wrong */
+        request_error_as(request, MHD_HTTP_UNPROCESSABLE_CONTENT, err);
+    else
+        request_error(request, err);
+    if (err->kind == ERR_CONFLICT && there->recorded)
+        json_object_set_new(answer, "recorded", write_recorded(&there->play));
+    else if (err->kind == ERR_USER && scored && !tarot_is_possible(contract, score))
+        json_object_set_new(answer, "nearest", write_nearest(contract, score));
+    else if (err->kind == ERR_USER && scored && !play->sure &&
+             tarot_is_unlikely(contract, score))
         json_object_set_new(answer, "unlikely", json_true());
-    }
     request_json(request, request->status, answer);
+}
+
+static void play_answered(struct request *request);
+
+static void submit(struct request *request, const char *key, request_step *then)
+{
+    struct sending *sending = request->work;
+    request_submit(request, request_number(request, 0), &sending->change, key, then);
+}
+
+/* The director has been told that a phone says something else; the phone hears it too. */
+static void dispute_answered(struct request *request)
+{
+    struct sending *sending = request->work;
+    struct there there = look(request, sending);
+    answer_refusal(request, &sending->err, &there);
+    json_decref(sending->json);
+}
+
+/* Another score than the recorded one: a director's is a correction, a table's goes to
+ * the director. False if it is only refused. */
+static bool meet_recorded(struct request *request, const struct there *there)
+{
+    struct sending *sending = request->work;
+    struct change_play *play = &sending->change.play;
+    char key[EVENT_KEY_MOST + 1] = "";
+    if (there->key_used || !there->recorded || sending->change.kind != CHANGE_PLAY)
+        return false;
+    if (request->who.role == ROLE_DIRECTOR) {
+        if (!sending->reason)
+            return false;
+        sending->change.kind = CHANGE_CORRECT;
+        play->reason = sending->reason;
+        submit(request, sending->key, play_answered);
+        return true;
+    }
+    if (there->disputed || !has(&play->facts, FACT_SCORE) ||
+        !tarot_is_possible(sending->contract, play->facts.value[FACT_SCORE]))
+        return false;
+    sending->err = request->answer.err;
+    sending->change.kind = CHANGE_DISPUTE;
+    play->sure = false;
+    if (sending->key[0])
+        str_format(key, sizeof key, "%.56s-other", sending->key);
+    submit(request, key, dispute_answered);
+    return true;
 }
 
 static void play_answered(struct request *request)
 {
     struct sending *sending = request->work;
-    if (request->answer.err.kind == ERR_NONE)
-        answer_seq(request);
+    const struct err err = request->answer.err;
+    struct there there = {.recorded = false};
+    if (err.kind == ERR_CONFLICT) {
+        there = look(request, sending);
+        if (meet_recorded(request, &there) && request->suspended)
+            return;
+    }
+    if (err.kind == ERR_NONE)
+        answer_seq(request, request->answer.seq, request->answer.repeated);
     else
-        answer_refusal(request);
+        answer_refusal(request, &err, &there);
     json_decref(sending->json);
 }
 
@@ -109,21 +212,33 @@ static bool read_play(struct request *request, struct sending *sending, struct e
     request_release(request);
     struct jat top = JAT_TOP(sending->json);
     sending->key = "";
+    sending->contract = format->contract;
     if (change_read_play(&top, format, play, err) &&
         jat_get_text(&top, "key", &sending->key, err) != JAT_FAILED)
         return true;
-    request_error(request, err);
+    request_error_as(request, MHD_HTTP_BAD_REQUEST, err);
     return false;
 }
 
-/* A director's other score for a recorded play is a correction, with its reason. */
-static void settle_kind(struct request *request, struct sending *sending)
+/* Sends the play on its way, unless it is there already. A director's other score for a
+ * recorded play is a correction, with its reason; whatever came with the same key before
+ * keeps its kind, so that sending again is the same change. */
+static void send_on(struct request *request)
 {
+    struct sending *sending = request->work;
     struct change_play *play = &sending->change.play;
-    bool correction = request->who.role == ROLE_DIRECTOR && play->reason;
+    struct there there = look(request, sending);
+    bool director = request->who.role == ROLE_DIRECTOR;
+    sending->reason = director && play->reason && play->reason[0] ? play->reason : NULL;
+    bool correction = there.key_used ? there.key_kind == CHANGE_CORRECT
+                                     : sending->reason && there.recorded && !there.same;
+    if (there.same && !there.key_used) {
+        answer_seq(request, there.play.seq, true);
+        return;
+    }
     sending->change.kind = correction ? CHANGE_CORRECT : CHANGE_PLAY;
-    if (!correction)
-        play->reason = NULL;
+    play->reason = correction ? sending->reason : NULL;
+    submit(request, sending->key, play_answered);
 }
 
 void api_play(struct request *request)
@@ -132,57 +247,74 @@ void api_play(struct request *request)
     struct sending *sending = ARENA_NEW(&request->arena, struct sending);
     sending->json = jat_parse(str_text(&request->body), request->body.length, &err);
     if (!sending->json) {
-        request_fail(request, MHD_HTTP_BAD_REQUEST, "%s", err.text);
+        request_error_as(request, MHD_HTTP_BAD_REQUEST, &err);
         return;
     }
     request->work = sending;
-    if (read_play(request, sending, &err) && is_theirs(request, &sending->change.play)) {
-        settle_kind(request, sending);
-        request_submit(request, request_number(request, 0), &sending->change,
-                       sending->key, play_answered);
-    }
+    if (read_play(request, sending, &err) && is_theirs(request, &sending->change.play))
+        send_on(request);
     if (!request->suspended)
         json_decref(sending->json);
 }
 
 static void confirm_answered(struct request *request)
 {
-    if (request->answer.err.kind == ERR_NONE)
-        answer_seq(request);
+    const struct submission *answer = &request->answer;
+    if (answer->err.kind == ERR_NONE)
+        answer_seq(request, answer->seq, answer->repeated);
     else
-        request_error(request, &request->answer.err);
+        request_error(request, &answer->err);
 }
 
-/* Whether the play that the event recorded is at the sender's table. */
-static bool is_their_event(struct request *request, int64_t seq)
+/* The slot of the session whose result the event recorded, or -1. */
+static int find_event(const struct tournament *t, int64_t seq,
+                      const struct session **session)
 {
+    for (size_t s = 0; s < t->sessions; s++)
+        for (int slot = 0; slot < t->session[s].slots; slot++)
+            if (t->session[s].play[slot].seq == seq &&
+                t->session[s].play[slot].state != PLAY_MISSING) {
+                *session = &t->session[s];
+                return slot;
+            }
+    return -1;
+}
+
+/* Whether the slot is at the sender's table. */
+static bool is_their_slot(const struct request *request, const struct session *session,
+                          int slot)
+{
+    int round;
+    int table;
     const struct identity *who = &request->who;
-    bool theirs = who->role == ROLE_DIRECTOR;
-    const struct tournament *t = request_tournament(request);
-    if (!t)
-        return false;
-    for (size_t s = 0; s < t->sessions && !theirs; s++)
-        for (int slot = 0; slot < t->session[s].slots && !theirs; slot++) {
-            int round;
-            int table;
-            if (t->session[s].play[slot].seq != seq)
-                continue;
-            const struct field *field = session_field_of(&t->session[s], slot);
-            field_table(field, slot, &round, &table);
-            theirs = who->tournament == request_number(request, 0) &&
-                     str_equal(who->field, field->name) && who->table == table;
-        }
-    request_release(request);
-    if (!theirs)
-        request_fail(request, MHD_HTTP_FORBIDDEN,
-                     N_("that is not a result of this table"));
-    return theirs;
+    const struct field *field = session_field_of(session, slot);
+    field_table(field, slot, &round, &table);
+    return who->role == ROLE_DIRECTOR ||
+           (who->tournament == request_number(request, 0) &&
+            str_equal(who->field, field->name) && who->table == table);
 }
 
 void api_confirm(struct request *request)
 {
     struct change change = {.kind = CHANGE_CONFIRM, .seq = request_number(request, 1)};
-    if (is_their_event(request, change.seq))
+    const struct session *session = NULL;
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    int slot = change.seq > 0 ? find_event(t, change.seq, &session) : -1;
+    bool theirs = slot >= 0 && is_their_slot(request, session, slot);
+    bool confirmed = slot >= 0 && session->play[slot].confirmed;
+    request_release(request);
+    if (slot < 0)
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("event %s is not the latest result of a play"),
+                     request->parameter[1]);
+    else if (!theirs)
+        request_fail(request, MHD_HTTP_FORBIDDEN,
+                     N_("that is not a result of this table"));
+    else if (confirmed) /* sent again */
+        answer_seq(request, change.seq, true);
+    else
         request_submit(request, request_number(request, 0), &change, NULL,
                        confirm_answered);
 }

@@ -102,16 +102,28 @@ static const char *bearer(const struct request *request)
     return header && strncmp(header, "Bearer ", 7) == 0 ? header + 7 : NULL;
 }
 
+/* The writer publishes what other programs wrote when it has done somebody's work. */
+static void catch_up(struct request *request, struct journal *journal)
+{
+    (void)request;
+    (void)journal;
+}
+
+/* A token that is not known may be a moment old, made by the command line: the journal is
+ * looked at once before it is refused. */
 static bool refuse_token(struct request *request)
 {
     int64_t now = server_clock();
-    if (throttle_allows(request->server->throttle, auth_client(request), now)) {
+    if (!throttle_allows(request->server->throttle, auth_client(request), now)) {
+        request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                     N_("too many wrong tokens; wait a minute"));
+    } else if (!request->caught_up) {
+        request->caught_up = true;
+        request_with_journal(request, catch_up, server_dispatch);
+    } else {
         throttle_failed(request->server->throttle, auth_client(request), now);
         request_fail(request, MHD_HTTP_UNAUTHORIZED,
                      N_("this token is not valid; ask the director for a new one"));
-    } else {
-        request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
-                     N_("too many wrong tokens; wait a minute"));
     }
     return false;
 }

@@ -18,7 +18,7 @@ enum {
 };
 
 /* Fills request->who from the cookie or the Authorization header. False with the answer
- * given if a token is there and is wrong. */
+ * given, or to come, if a token is there and is wrong. */
 bool auth_identify(struct request *request);
 
 /* Whether a form that came with a cookie carries that session's token. */

@@ -52,10 +52,15 @@ static bool is_allowed(struct request *request)
     if (access == ACCESS_ALL || role == ROLE_DIRECTOR ||
         (access == ACCESS_TABLE && role == ROLE_TABLE))
         return true;
+    const char *need = access == ACCESS_TABLE
+                           ? N_("this needs the token of the table, or a director's; "
+                                "send Authorization: Bearer TOKEN")
+                           : N_("this needs a director's token; send Authorization: "
+                                "Bearer TOKEN");
     if (request->json)
-        request_fail(
-            request, role == ROLE_NOBODY ? MHD_HTTP_UNAUTHORIZED : MHD_HTTP_FORBIDDEN,
-            N_("this needs a director's token; send Authorization: Bearer TOKEN"));
+        request_fail(request,
+                     role == ROLE_NOBODY ? MHD_HTTP_UNAUTHORIZED : MHD_HTTP_FORBIDDEN,
+                     "%s", tr(request->lang, need));
     else
         request_redirect(request, "/login?next=%s",
                          strcmp(request->method, "GET") == 0 ? request->path : "/");
@@ -70,6 +75,12 @@ static bool is_form(const struct request *request)
            (!type || strncmp(type, "application/x-www-form-urlencoded", 33) == 0);
 }
 
+/* A table's pages are opened by the token in their address, whoever else is signed in. */
+static bool is_table_page(const struct request *request)
+{
+    return strncmp(request->path, "/t/", 3) == 0;
+}
+
 /* Reads a form; one that came with a cookie must be a form of ours. */
 static bool read_form(struct request *request)
 {
@@ -80,7 +91,7 @@ static bool read_form(struct request *request)
         return false;
     }
     if (strcmp(request->method, "POST") != 0 || !request->who.by_cookie ||
-        auth_form_is_ours(request))
+        is_table_page(request) || auth_form_is_ours(request))
         return true;
     request_fail(
         request, MHD_HTTP_FORBIDDEN,
@@ -91,6 +102,11 @@ static bool read_form(struct request *request)
 static void no_route(struct request *request, enum route_match match)
 {
     if (match == ROUTE_OTHER_METHOD)
+        request_header(request, MHD_HTTP_HEADER_ALLOW,
+                       route_methods(request->path, &request->arena));
+    if (match == ROUTE_OTHER_METHOD && strcmp(request->method, "OPTIONS") == 0)
+        request_page(request, MHD_HTTP_NO_CONTENT);
+    else if (match == ROUTE_OTHER_METHOD)
         request_fail(request, MHD_HTTP_METHOD_NOT_ALLOWED,
                      N_("this address cannot be used that way"));
     else
@@ -100,9 +116,11 @@ static void no_route(struct request *request, enum route_match match)
 
 void server_dispatch(struct request *request)
 {
-    MHD_get_connection_values(request->connection, MHD_GET_ARGUMENT_KIND, add_query,
-                              request);
-    choose_language(request);
+    if (!request->caught_up) { /* else it was here before */
+        MHD_get_connection_values(request->connection, MHD_GET_ARGUMENT_KIND, add_query,
+                                  request);
+        choose_language(request);
+    }
     const char *method = strcmp(request->method, "HEAD") == 0 ? "GET" : request->method;
     enum route_match match = route_find(method, request->path, &request->arena,
                                         &request->route, request->parameter);

@@ -17,6 +17,27 @@ request_step post_logout;
 /* page_home.c */
 request_step page_home;
 
+/* page_new.c */
+request_step page_new;
+request_step post_new;
+
+/* page_checkin.c, page_checkin_list.c: who plays */
+request_step page_checkin;
+request_step post_checkin;
+request_step post_checkin_undo;
+request_step page_checkin_list;
+request_step post_checkin_list;
+
+/* page_seats.c, seats.c: where they sit */
+request_step page_seats;
+request_step post_seats;
+
+/* page_cards.c, page_network.c: how phones get here */
+request_step page_cards;
+request_step page_network;
+request_step post_network;
+request_step page_phone_test;
+
 /* api.c */
 request_step api_health;
 request_step api_create;
@@ -28,4 +49,43 @@ request_step api_stream;
 /* api_play.c */
 request_step api_play;
 request_step api_confirm;
+
+/* page_follow.c: the director's pages during play */
+request_step page_follow;
+
+/* page_round.c: rounds, publication, calls */
+request_step post_start;
+request_step page_round_close;
+request_step post_round_close;
+request_step post_publish;
+request_step post_answer;
+request_step post_playing;
+
+/* page_boards.c */
+request_step page_boards;
+request_step page_board;
+request_step post_board;
+
+/* page_play.c, page_ruling.c: a table in a round */
+request_step page_play;
+request_step post_play;
+request_step page_ruling;
+request_step post_ruling;
+
+/* page_journal.c, page_settings.c */
+request_step page_journal;
+request_step post_undo;
+request_step post_settings;
+
+/* page_ranking.c */
+request_step page_ranking;
+
+/* page_table.c, page_preview.c, table_send.c, page_confirm.c, post_call.c: a table's
+ * pages on a phone */
+request_step page_table;
+request_step page_preview;
+request_step post_table_play;
+request_step page_confirm;
+request_step post_table_confirm;
+request_step post_table_call;
 #endif

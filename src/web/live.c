@@ -17,6 +17,7 @@ struct follower {
     int64_t sent;      /* events up to that one have been written */
     int64_t published; /* events up to that one may be */
     bool asleep;       /* the connection is suspended */
+    bool beat;         /* it is to write a sign of life */
 };
 
 struct live {
@@ -60,6 +61,11 @@ static ssize_t write_events(void *context, uint64_t position, char *buffer, size
         static const char hello[] = "retry: 2000\n\n";
         memcpy(buffer, hello, sizeof hello - 1);
         written = sizeof hello - 1;
+    } else if (follower->sent == follower->published && follower->beat) {
+        static const char beat[] = ":\n\n";
+        memcpy(buffer, beat, sizeof beat - 1);
+        written = sizeof beat - 1;
+        follower->beat = false;
     } else if (follower->sent == follower->published) {
         follower->asleep = true;
         MHD_suspend_connection(follower->connection);
@@ -132,6 +138,16 @@ void live_published(struct live *live, int64_t stream, int64_t seq)
                 f->sent = seq;
             wake(f);
         }
+    pthread_mutex_unlock(&live->lock);
+}
+
+void live_beat(struct live *live)
+{
+    pthread_mutex_lock(&live->lock);
+    for (struct follower *f = live->first; f; f = f->next) {
+        f->beat = true;
+        wake(f);
+    }
     pthread_mutex_unlock(&live->lock);
 }
 

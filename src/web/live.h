@@ -18,6 +18,9 @@ void live_follow(struct live *live, struct request *request, int64_t stream,
 /* Wakes the streams of a tournament: its events up to seq are published. */
 void live_published(struct live *live, int64_t stream, int64_t seq);
 
+/* Has every stream write something, so that those whose client is gone end. */
+void live_beat(struct live *live);
+
 /* Ends all streams. */
 void live_stop(struct live *live);
 void live_free(struct live *live);

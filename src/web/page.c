@@ -55,6 +55,20 @@ static void add_bar(struct request *request, const struct page_frame *frame)
     html_add(html, "</header>");
 }
 
+/* What the script says on a phone whose network is gone. */
+static void add_phone_words(struct html *html)
+{
+    html_add(html, " data-waiting-one=\"%s\" data-waiting=\"%s\"",
+             tr(html->lang, N_("1 result waiting: it is sent when the network is back")),
+             tr(html->lang, N_("%d results waiting: they are sent when the network is "
+                               "back")));
+    html_add(html, " data-offline=\"%s\" data-sending=\"%s\" data-kept=\"%s\"",
+             tr(html->lang, N_("No connection. What you enter is kept on this phone.")),
+             tr(html->lang, N_("Sending…")),
+             tr(html->lang, N_("No connection. What you typed is kept, and goes on when "
+                               "the network is back.")));
+}
+
 void page_open(struct request *request, const struct page_frame *frame)
 {
     struct html *html = &request->html;
@@ -72,6 +86,8 @@ void page_open(struct request *request, const struct page_frame *frame)
     if (frame->live)
         html_add(html, " data-stream=\"/api/tournaments/%lld/stream\"",
                  (long long)frame->stream);
+    if (frame->phone)
+        add_phone_words(html);
     html_add(html, "><a class=\"skip\" href=\"#main\">%s</a>",
              tr(request->lang, N_("Skip to the content")));
     if (!frame->phone)

@@ -63,6 +63,8 @@ static int status_of(enum err_kind kind)
 static void answer_error(struct request *request, int status, const char *text)
 {
     if (request->json) {
+        if (status == MHD_HTTP_UNAUTHORIZED)
+            request_header(request, MHD_HTTP_HEADER_WWW_AUTHENTICATE, "Bearer");
         request_json(request, status, json_pack("{s:s}", "error", text));
         return;
     }
@@ -70,12 +72,17 @@ static void answer_error(struct request *request, int status, const char *text)
     page_message(request, status, text);
 }
 
-void request_error(struct request *request, const struct err *err)
+void request_error_as(struct request *request, int status, const struct err *err)
 {
     const char *text = err->text;
     if (err->place[0] != '\0')
         text = arena_printf(&request->arena, "%s: %s", err->place, err->text);
-    answer_error(request, status_of(err->kind), text);
+    answer_error(request, status, text);
+}
+
+void request_error(struct request *request, const struct err *err)
+{
+    request_error_as(request, status_of(err->kind), err);
 }
 
 void request_fail(struct request *request, int status, const char *sentence, ...)
@@ -93,7 +100,6 @@ static void leave(struct request *request, request_step *then)
 {
     request->then = then;
     request->suspended = true;
-    atomic_fetch_add(&request->server->away, 1);
     MHD_suspend_connection(request->connection);
 }
 
@@ -111,10 +117,14 @@ static void on_answer(void *context, const struct submission *submission)
     come_back(request);
 }
 
+/* Counted before it is asked whether the server stops: whoever stops it sees the count,
+ * or is seen here. */
 static bool may_leave(struct request *request)
 {
+    atomic_fetch_add(&request->server->away, 1);
     if (!atomic_load(&request->server->stopping))
         return true;
+    atomic_fetch_sub(&request->server->away, 1);
     request_fail(request, MHD_HTTP_SERVICE_UNAVAILABLE,
                  N_("the server is stopping; nothing was recorded, send it again soon"));
     return false;

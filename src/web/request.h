@@ -65,9 +65,14 @@ struct request {
     struct submission answer; /* what became of a submission */
     void *work;               /* of a step that runs elsewhere */
 
-    int64_t started; /* milliseconds of the monotonic clock */
-    bool suspended;  /* with another thread */
-    bool streaming;  /* the answer is a stream that is queued already */
+    int64_t started;  /* milliseconds of the monotonic clock */
+    size_t body_most; /* bytes of body that the route takes */
+    bool too_large;   /* more has come: */
+    size_t unwanted;  /* bytes since then */
+    bool busy;        /* read, and not answered yet */
+    bool caught_up;   /* with what other programs wrote, for its token's sake */
+    bool suspended;   /* with another thread */
+    bool streaming;   /* the answer is a stream that is queued already */
 };
 
 /* Answers. Each sets the status and the content; call one of them once. */
@@ -79,6 +84,7 @@ void request_fail(struct request *request, int status, const char *sentence, ...
     __attribute__((format(printf, 3, 4)));
 /* The error as an answer, with the status of its kind. */
 void request_error(struct request *request, const struct err *err);
+void request_error_as(struct request *request, int status, const struct err *err);
 
 void request_header(struct request *request, const char *name, const char *value);
 

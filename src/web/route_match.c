@@ -38,3 +38,17 @@ enum route_match route_find(const char *method, const char *path, struct arena *
     }
     return match;
 }
+
+const char *route_methods(const char *path, struct arena *arena)
+{
+    const char *ignored[REQUEST_PARAMETERS];
+    const char *methods = "OPTIONS";
+    for (size_t i = 0; i < route_count; i++) {
+        const char *method = route_table[i].method;
+        if (!fits(route_table[i].pattern, path, arena, ignored))
+            continue;
+        methods = arena_printf(
+            arena, "%s, %s", strcmp(method, "GET") == 0 ? "GET, HEAD" : method, methods);
+    }
+    return methods;
+}

@@ -27,4 +27,8 @@ enum route_match { ROUTE_FOUND, ROUTE_NONE, ROUTE_OTHER_METHOD };
 enum route_match route_find(const char *method, const char *path, struct arena *arena,
                             const struct route **route,
                             const char *parameter[REQUEST_PARAMETERS]);
+
+/* The methods that the path can be used with, as in "GET, HEAD, OPTIONS"; in the arena.
+ */
+const char *route_methods(const char *path, struct arena *arena);
 #endif

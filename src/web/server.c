@@ -7,14 +7,17 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
 enum {
-    CONNECTIONS_MOST = 4000,
+    CONNECTIONS_MOST = 12000,
+    DESCRIPTORS_KEPT = 100, /* for the database and whatever else is open */
     IDLE_SECONDS = 30,
-    DEADLINE = 30000, /* milliseconds to send a whole request */
-    HEADERS_MOST = 32 * 1024
+    HEADERS_MOST = 32 * 1024,
+    UNWANTED_MOST = 64 * 1024, /* of a body that nobody reads */
+    STOP_PATIENCE = 5000       /* milliseconds for the answers that are under way */
 };
 
 int64_t server_clock(void)
@@ -33,26 +36,27 @@ static struct request *begin(struct server *server, struct MHD_Connection *conne
     request->started = server_clock();
     request->method = arena_strdup(&request->arena, method);
     request->path = arena_strdup(&request->arena, path);
-    request->json = strncmp(path, "/api/", 5) == 0;
+    request->json = strncmp(path, "/api", 4) == 0 && (path[4] == '/' || path[4] == '\0');
     return request;
 }
 
-/* Bytes of body that the route takes. */
+/* Bytes of body that the route takes; what no route reads may still come, a little. */
 static size_t body_most(struct request *request)
 {
     const struct route *route = NULL;
     const char *ignored[REQUEST_PARAMETERS];
     if (route_find(request->method, request->path, &request->arena, &route, ignored) !=
-        ROUTE_FOUND)
-        return 0;
+            ROUTE_FOUND ||
+        route->body_most == 0)
+        return UNWANTED_MOST;
     return route->body_most;
 }
 
-static bool announces_too_much(struct request *request)
+static bool announces_too_much(const struct request *request)
 {
     const char *length = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                      MHD_HTTP_HEADER_CONTENT_LENGTH);
-    return length && strtoull(length, NULL, 10) > body_most(request);
+    return length && strtoull(length, NULL, 10) > request->body_most;
 }
 
 static enum MHD_Result refuse_body(struct request *request)
@@ -62,14 +66,19 @@ static enum MHD_Result refuse_body(struct request *request)
     return (enum MHD_Result)server_reply(request);
 }
 
-/* Takes a piece of the body; too much or too slowly, and the connection is closed. */
+/* Takes a piece of the body. Of one that turns out too large a little more is let by, so
+ * that the client hears why; then the connection is closed. */
 static enum MHD_Result take_body(struct request *request, const char *bytes, size_t n)
 {
-    if (request->body.length + n > body_most(request) ||
-        server_clock() - request->started > DEADLINE)
-        return MHD_NO;
-    str_add_n(&request->body, bytes, n);
-    return MHD_YES;
+    request->too_large =
+        request->too_large || request->body.length + n > request->body_most;
+    if (!request->too_large) {
+        str_add_n(&request->body, bytes, n);
+        return MHD_YES;
+    }
+    str_clear(&request->body);
+    request->unwanted += n;
+    return request->unwanted > UNWANTED_MOST ? MHD_NO : MHD_YES;
 }
 
 static enum MHD_Result go_on(struct request *request)
@@ -77,9 +86,15 @@ static enum MHD_Result go_on(struct request *request)
     request_step *step = request->then ? request->then : server_dispatch;
     request->then = NULL;
     request->suspended = false;
+    if (!request->busy)
+        atomic_fetch_add(&request->server->busy, 1);
+    request->busy = true;
+    server_watch(request, WATCH_WORK);
     step(request);
     if (request->suspended)
         return MHD_YES;
+    if (!request->streaming)
+        server_watch(request, WATCH_ANSWER);
     return (enum MHD_Result)server_reply(request);
 }
 
@@ -92,6 +107,8 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection,
     struct request *request = *context;
     if (!request) {
         *context = request = begin(cls, connection, method, url);
+        request->body_most = body_most(request);
+        server_watch(request, WATCH_BODY);
         return announces_too_much(request) ? refuse_body(request) : MHD_YES;
     }
     if (*size > 0) {
@@ -99,7 +116,7 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection,
         *size = 0;
         return result;
     }
-    return go_on(request);
+    return request->too_large ? refuse_body(request) : go_on(request);
 }
 
 static void on_completed(void *cls, struct MHD_Connection *connection, void **context,
@@ -112,11 +129,56 @@ static void on_completed(void *cls, struct MHD_Connection *connection, void **co
     if (!request)
         return;
     server_log(request);
+    server_watch(request, WATCH_HEADERS);
+    if (request->busy)
+        atomic_fetch_sub(&request->server->busy, 1);
     html_clear(&request->html);
     str_clear(&request->body);
     arena_clear(&request->arena);
     free(request);
     *context = NULL;
+}
+
+/* A connection opens or is over. */
+static void on_connection(void *cls, struct MHD_Connection *connection, void **context,
+                          enum MHD_ConnectionNotificationCode code)
+{
+    struct server *server = cls;
+    if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+        const union MHD_ConnectionInfo *info =
+            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+        *context = watch_open(server->watch, info->connect_fd);
+    } else if (*context) {
+        watch_close(server->watch, *context);
+        *context = NULL;
+    }
+}
+
+void server_watch(const struct request *request, enum watch_step step)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(request->connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    if (info && info->socket_context)
+        watch_next(info->socket_context, step);
+}
+
+/* As many connections as the system lets us have, up to our own limit. */
+static unsigned connections_most(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+        return 1000 - DESCRIPTORS_KEPT;
+    rlim_t wanted = CONNECTIONS_MOST + DESCRIPTORS_KEPT;
+    if (files.rlim_cur < wanted) {
+        files.rlim_cur = files.rlim_max < wanted ? files.rlim_max : wanted;
+        setrlimit(RLIMIT_NOFILE, &files);
+        getrlimit(RLIMIT_NOFILE, &files);
+    }
+    if (files.rlim_cur >= wanted)
+        return CONNECTIONS_MOST;
+    return files.rlim_cur > 2 * DESCRIPTORS_KEPT
+               ? (unsigned)(files.rlim_cur - DESCRIPTORS_KEPT)
+               : DESCRIPTORS_KEPT;
 }
 
 static bool listen_address(const struct server_plan *plan, struct sockaddr_in *address,
@@ -141,10 +203,10 @@ static bool start_daemon(struct server *server, const struct server_plan *plan,
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL,
         on_request, server, MHD_OPTION_SOCK_ADDR, &address, MHD_OPTION_THREAD_POOL_SIZE,
         (unsigned)(cores > 1 ? cores : 2), MHD_OPTION_CONNECTION_LIMIT,
-        (unsigned)CONNECTIONS_MOST, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
+        connections_most(), MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADERS_MOST,
-        MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL,
-        MHD_OPTION_LISTENING_ADDRESS_REUSE, 1U, MHD_OPTION_END);
+        MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION,
+        on_connection, server, MHD_OPTION_END);
     if (!server->daemon)
         return err_set(
             err, ERR_STORE,
@@ -169,12 +231,15 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     str_format(server->setup, sizeof server->setup, "%s", plan->setup ? plan->setup : "");
     server->live = live_new();
     server->throttle = throttle_new();
+    server->phone_test = phone_test_new();
     server->writer = writer_start(journal, err);
     if (server->writer) {
         writer_on_publish(server->writer, on_published, server);
         server->slow = slow_start(err);
     }
-    if (server->slow && start_daemon(server, plan, err))
+    if (server->slow)
+        server->watch = watch_start(server->live, err);
+    if (server->watch && start_daemon(server, plan, err))
         return server;
     server_stop(server);
     return NULL;
@@ -185,13 +250,21 @@ int server_port(const struct server *server)
     return server->port;
 }
 
-/* Waits until no request is with another thread: their answers are on the way. */
+static void pause_briefly(void)
+{
+    struct timespec moment = {0, 1000000};
+    nanosleep(&moment, NULL);
+}
+
+/* Waits until no request is with another thread, and a little until the answers are
+ * sent: a client that does not take its answer is not waited for. */
 static void drain(struct server *server)
 {
-    while (atomic_load(&server->away) > 0) {
-        struct timespec moment = {0, 1000000};
-        nanosleep(&moment, NULL);
-    }
+    while (atomic_load(&server->away) > 0)
+        pause_briefly();
+    int64_t end = server_clock() + STOP_PATIENCE;
+    while (atomic_load(&server->busy) > 0 && server_clock() < end)
+        pause_briefly();
 }
 
 void server_stop(struct server *server)
@@ -205,11 +278,13 @@ void server_stop(struct server *server)
         if (listening != MHD_INVALID_SOCKET)
             close(listening);
     }
+    watch_stop(server->watch);
     if (server->slow)
         slow_stop(server->slow);
     if (server->writer)
         writer_stop(server->writer);
     live_free(server->live);
     throttle_free(server->throttle);
+    phone_test_free(server->phone_test);
     free(server);
 }

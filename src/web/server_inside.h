@@ -3,10 +3,12 @@
 #define WEB_SERVER_INSIDE_H
 
 #include "web/live.h"
+#include "web/phone_test.h"
 #include "web/request.h"
 #include "web/server.h"
 #include "web/slow.h"
 #include "web/throttle.h"
+#include "web/watch.h"
 #include <stdatomic.h>
 
 struct MHD_Daemon;
@@ -17,8 +19,11 @@ struct server {
     struct slow *slow;
     struct live *live;
     struct throttle *throttle;
+    struct watch *watch;
+    struct phone_test *phone_test;
     atomic_bool stopping; /* nothing new is taken */
     atomic_int away;      /* requests that are with another thread */
+    atomic_int busy;      /* requests that are read and not answered yet */
     bool quiet;
     int port;
     char setup[32];
@@ -26,6 +31,9 @@ struct server {
 
 /* Milliseconds of a clock that never jumps. */
 int64_t server_clock(void);
+
+/* What the request's connection does next, for its deadline. */
+void server_watch(const struct request *request, enum watch_step step);
 
 /* Gives the answer that a handler has prepared to libmicrohttpd. */
 int server_reply(struct request *request);

@@ -2,6 +2,7 @@
 // that every page must pass. Whatever a test starts is stopped when it ends.
 
 import assert from "node:assert/strict";
+import * as runner from "node:test";
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,8 +16,14 @@ export const SAMPLE = fileURLToPath(new URL("../../examples/sample.json", import
 
 const PROGRAM = process.env.ETUI || "build/etui";
 const CHROMIUM = process.env.CHROMIUM || "/usr/bin/chromium";
+const TEST_MS = 150000;
 const READY_MS = 30000;
-const PATIENCE_MS = 20000; // for anything a page is waited for: the machine may be busy
+const PATIENCE_MS = Number(process.env.PATIENCE_MS || 15000); // for anything a page is waited for: the machine may be busy
+
+/* A test that fails when it hangs. */
+export function test(name, body) {
+  runner.test(name, { timeout: TEST_MS }, body);
+}
 
 /* Everything still running, stopped when this process ends in whatever way. */
 const running = new Set();
@@ -24,10 +31,27 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
+const endings = new WeakMap();
+
+/* Has the action done when the test ends, the last one first: browsers leave before their
+ * server stops. All of them are done, whichever fails. */
+function atEnd(t, action) {
+  if (!endings.has(t)) {
+    endings.set(t, []);
+    t.after(async () => {
+      const failures = [];
+      for (const one of endings.get(t).reverse())
+        await Promise.resolve().then(one).catch((error) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    });
+  }
+  endings.get(t).push(action);
+}
+
 /* A folder that goes when the test ends. */
 function temporaryFolder(t) {
   const folder = mkdtempSync(path.join(tmpdir(), "etui-browser-"));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(t, () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -51,6 +75,7 @@ function waitForPort(child) {
       const match = said.match(/http:\/\/localhost:(\d+)/);
       if (match) end(resolve, Number(match[1]));
     });
+    child.on("error", (error) => end(reject, error));
     child.on("exit", (code) => end(reject, new Error(`etui serve ended (${code}): ${said}`)));
   });
 }
@@ -69,13 +94,14 @@ class Server {
   async start() {
     const listen = `127.0.0.1:${this.port}`;
     const args = ["serve", "--db", this.database, "--listen", listen];
-    this.child = spawn(PROGRAM, args, { stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(PROGRAM, args, { stdio: ["ignore", "ignore", "pipe"] });
+    this.child = child;
     this.log = "";
-    this.child.stderr.on("data", (data) => (this.log += data));
-    this.ended = new Promise((resolve) => this.child.on("exit", resolve));
-    running.add(this.child);
-    this.child.on("exit", () => running.delete(this.child));
-    this.port = await waitForPort(this.child);
+    child.stderr.on("data", (data) => (this.log += data));
+    running.add(child);
+    this.ended = new Promise((resolve) => child.on("exit", resolve));
+    this.ended.then(() => running.delete(child));
+    this.port = await waitForPort(child);
     return this;
   }
 
@@ -90,7 +116,7 @@ export async function startServer(t, ...documents) {
   const database = path.join(temporaryFolder(t), "evening.db");
   for (const document of documents) etui("import", document, "--db", database);
   const server = await new Server(database).start();
-  t.after(async () => {
+  atEnd(t, async () => {
     const code = await server.stop();
     assert.equal(code, 0, `the server ended badly:\n${server.log.slice(-4000)}`);
   });
@@ -132,6 +158,7 @@ export async function visitor(t, server, device, options = {}) {
     javaScriptEnabled: options.script !== false,
   });
   const page = await context.newPage();
+  page.scripted = options.script !== false;
   const complaints = [];
   page.setDefaultTimeout(PATIENCE_MS);
   page.allowed = [];
@@ -140,7 +167,7 @@ export async function visitor(t, server, device, options = {}) {
       complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.stack}`));
-  t.after(async () => {
+  atEnd(t, async () => {
     await context.close();
     const left = complaints.filter((text) => !page.allowed.some((one) => one.test(text)));
     assert.deepEqual(left, []);
@@ -159,9 +186,7 @@ export async function signIn(page) {
 /* Clicks what leads to another page, and waits for it. */
 export async function press(page, target) {
   const place = typeof target === "string" ? page.locator(target) : target;
-  const loaded = page.waitForEvent("load");
-  await place.click();
-  await loaded;
+  await Promise.all([page.waitForEvent("load"), place.click()]);
 }
 
 /* A director on a laptop, signed in. */
@@ -178,13 +203,15 @@ export function tablePath(server, tournament, table) {
   return `/t/${token}`;
 }
 
+const COLOURS = ["color-contrast", "link-in-text-block"]; // all that depends on the scheme
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/* Fails on any violation that axe-core finds. */
-export async function checkAccess(page, where = page.url()) {
-  await page.evaluate(axe.source);
+/* Fails on any violation that axe-core finds; it needs JavaScript. */
+export async function checkAccess(page, where = page.url(), rules = RULES) {
+  if (!page.scripted) return;
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    (tags) => window.axe.run({ runOnly: tags, resultTypes: ["violations"] }), RULES);
+    (only) => window.axe.run({ runOnly: only, resultTypes: ["violations"] }), rules);
   const lines = found.violations.flatMap((violation) => violation.nodes.map((node) =>
     `${violation.id}: ${violation.help}\n    ${node.target.join(" ")}\n    ${node.html}` +
     `\n    ${node.any.concat(node.all, node.none).map((one) => one.message).join("; ")}`));
@@ -198,9 +225,12 @@ export async function checkWidth(page, width) {
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= limit) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((one) => one.getBoundingClientRect().right > limit + 0.5)
-      .map((one) => one.outerHTML.slice(0, 120));
+    const isInside = (one) => one.parentElement?.closest("body *") &&
+      (getComputedStyle(one.parentElement).overflowX !== "visible" || isInside(one.parentElement));
+    const wide = [...document.querySelectorAll("body *")]
+      .filter((one) => one.getBoundingClientRect().right > limit + 0.5);
+    const free = wide.filter((one) => !isInside(one));
+    return (free.length > 0 ? free : wide).slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
   });
   await page.setViewportSize(before);
   assert.deepEqual(wide, [], `${page.url()} is wider than ${width} px`);
@@ -208,10 +238,10 @@ export async function checkWidth(page, width) {
 
 /* All that every page must pass, at this moment, light and dark. */
 export async function checkPage(page, where = page.url()) {
-  for (const colorScheme of ["dark", "light"]) {
-    await page.emulateMedia({ colorScheme });
-    await checkAccess(page, `${where}, ${colorScheme}`);
-  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccess(page, `${where}, dark`, COLOURS);
+  await page.emulateMedia({ colorScheme: "light" });
+  await checkAccess(page, `${where}, light`);
   for (const width of [390, 320]) await checkWidth(page, width);
 }
 
@@ -223,4 +253,12 @@ export async function tabTo(page, selector, most = 200) {
     await page.keyboard.press("Tab");
   }
   assert.fail(`${page.url()}: Tab does not reach ${selector}`);
+}
+
+/* The results of a tournament's journal, oldest first; asked by a director's page. */
+export async function plays(page, tournament = 1) {
+  const answer = await page.request.get(`/api/tournaments/${tournament}`);
+  assert.equal(answer.status(), 200);
+  const document = await answer.json();
+  return document.sessions.flatMap((session) => session.fields.flatMap((one) => one.plays));
 }

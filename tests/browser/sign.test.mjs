@@ -1,12 +1,12 @@
 // sign.test.mjs - the first start, signing in and out.
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import * as evening from "./evening.mjs";
 
 after(evening.closeBrowser);
 
-test("the first start asks for a password", async (t) => {
+evening.test("the first start asks for a password", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.visitor(t, server, evening.LAPTOP);
   await page.goto("/");
@@ -27,7 +27,7 @@ test("the first start asks for a password", async (t) => {
   await evening.checkPage(page);
 });
 
-test("a wrong password is refused, signing out ends the session", async (t) => {
+evening.test("a wrong password is refused, signing out ends the session", async (t) => {
   const server = await evening.startServer(t, evening.SAMPLE);
   const page = await evening.director(t, server, { lang: "en" });
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
@@ -46,7 +46,7 @@ test("a wrong password is refused, signing out ends the session", async (t) => {
   assert.match(page.url(), /\/new$/);
 });
 
-test("keyboard only, JavaScript off", async (t) => {
+evening.test("keyboard only, JavaScript off", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.visitor(t, server, evening.PHONE, { script: false });
   await page.goto("/");

@@ -27,8 +27,13 @@ struct schedule_table *schedule_at(const struct schedule *schedule, int round, i
 
 int schedule_find(const struct schedule *schedule, const char *label)
 {
+    char wanted[SCHEDULE_LABEL] = {0};
+    size_t n = strlen(label);
+    if (n >= SCHEDULE_LABEL)
+        return SCHEDULE_EMPTY;
+    memcpy(wanted, label, n);
     for (int i = 0; i < schedule->contestants; i++)
-        if (strcmp(schedule->label[i], label) == 0)
+        if (memcmp(schedule->label[i], wanted, SCHEDULE_LABEL) == 0)
             return i;
     return SCHEDULE_EMPTY;
 }

@@ -33,7 +33,7 @@ struct schedule {
     int rounds;
     int sides; /* seats in use: 4, or 2 */
     int contestants;
-    char (*label)[SCHEDULE_LABEL]; /* of each contestant: "N1" */
+    char (*label)[SCHEDULE_LABEL]; /* of each contestant: "N1", zeros behind it */
     struct schedule_table *table;  /* round by round; see schedule_at() */
     int slots;
     int *board; /* of each slot */

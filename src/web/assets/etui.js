@@ -3,33 +3,73 @@
 "use strict";
 
 const note = document.querySelector(".live-note");
-const say = (text) => { if (note) note.textContent = text || ""; };
+const words = document.body.dataset;
+let offline = false;
+let pending = ""; /* what is being done at the moment, in words */
+const say = (text) => { if (note && note.textContent !== text) note.textContent = text; };
+
+/* One line for all: what is waiting on this device, else what goes on. */
+const show = () => {
+  const n = queued().length;
+  const waiting = n === 1 && words.waitingOne ? words.waitingOne : words.waiting || "%d";
+  say(pending || (n > 0 ? waiting.replace("%d", String(n)) : offline ? words.offline || "…" : ""));
+};
 
 /* Pages that follow a tournament: on a change, fetch this page again and swap the parts
- * marked data-live, unless somebody is typing in one. */
+ * marked data-live, unless somebody is typing in one. A page marked data-page is swapped
+ * as a whole where it has become another one, unless something is typed in it. */
+const isTouched = (one) => one.type !== "hidden" &&
+  (one.type === "radio" || one.type === "checkbox" ? one.checked !== one.defaultChecked
+    : "defaultValue" in one && one.value !== one.defaultValue);
+const isDirty = (part) => [...part.querySelectorAll("input, textarea")].some(isTouched);
+
+const swapPage = (mine, next, page) => {
+  const focused = mine.contains(document.activeElement);
+  mine.replaceWith(next);
+  document.title = page.title;
+  dress(next);
+  const heading = next.querySelector("h1");
+  if (!focused || !heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+};
+
 const refresh = async () => {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  for (const part of document.querySelectorAll("[data-live]")) {
-    const next = page.querySelector(`[data-live="${part.dataset.live}"]`);
-    if (next && !part.contains(document.activeElement)) part.replaceWith(next);
+  const mine = document.querySelector("[data-page]");
+  const next = page.querySelector("[data-page]");
+  const moved = mine && next && mine.dataset.page !== next.dataset.page;
+  if (moved && !isDirty(mine)) {
+    if (answer.redirected) history.replaceState(null, "", answer.url);
+    swapPage(mine, next, page);
+  } else {
+    if (moved) for (const one of mine.querySelectorAll("[data-moved]")) one.hidden = false;
+    for (const part of document.querySelectorAll("[data-live]")) {
+      const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`);
+      if (fresh && !part.contains(document.activeElement) && !isDirty(part)) part.replaceWith(fresh);
+    }
   }
   tick();
 };
 
-const follow = (address) => {
-  let waiting = false;
-  const soon = () => {
-    if (waiting) return;
-    waiting = true;
-    setTimeout(() => { waiting = false; refresh().catch(() => {}); }, 150);
-  };
+let refreshing = false;
+const soon = () => {
+  if (refreshing) return;
+  refreshing = true;
+  setTimeout(() => { refreshing = false; refresh().catch(() => {}); }, 150);
+};
+
+const follow = (address, again) => {
   const stream = new EventSource(address);
-  let first = true;
   stream.onmessage = soon;
-  stream.onopen = () => { say(""); if (!first) soon(); first = false; };
-  stream.onerror = () => say(document.body.dataset.offline || "…");
+  stream.onopen = () => { offline = false; show(); send(); if (again) soon(); again = true; };
+  stream.onerror = () => {
+    offline = true;
+    show();
+    if (stream.readyState === EventSource.CLOSED) setTimeout(() => follow(address, true), 3000);
+  };
 };
 
 /* Clocks: data-ends is the end of the round, in milliseconds since 1970; data-skew is
@@ -44,52 +84,153 @@ const tick = () => {
     clock.classList.toggle("late", left >= 0 && left < 300);
   }
 };
-const served = Number(document.body.dataset.now || 0);
-const skew = served ? served - Date.now() : 0;
+let skew = words.now ? Number(words.now) - Date.now() : 0;
+const askTime = async () => {
+  const answer = await fetch("/api/health", { cache: "no-store" });
+  const now = Date.parse(answer.headers.get("Date"));
+  if (now && Math.abs(now - Date.now()) > 2000) skew = now - Date.now();
+  tick();
+};
 
-/* Forms marked data-queue are kept on this device until the server has them. */
+/* Forms marked data-queue are kept on this device until the server has them: sent again
+ * with the same key until there is an answer, also after the page was loaded anew. */
 const QUEUE = "etui-queue";
-const queued = () => JSON.parse(localStorage.getItem(QUEUE) || "[]");
-const keep = (list) => localStorage.setItem(QUEUE, JSON.stringify(list));
+const queued = () => {
+  try { return JSON.parse(localStorage.getItem(QUEUE)) || []; } catch (error) { return []; }
+};
+const keep = (list) => {
+  try { localStorage.setItem(QUEUE, JSON.stringify(list)); return true; } catch (error) { return false; }
+};
 let sending = false;
 
-const show = () => {
-  const n = queued().length;
-  const text = document.body.dataset.waiting || "%d";
-  if (n > 0) say(text.replace("%d", String(n)));
+/* A request that does not wait for ever where the network swallows it. */
+const ask = (address, options) => {
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(), 10000);
+  return fetch(address, { ...options, signal: control.signal }).finally(() => clearTimeout(timer));
+};
+
+/* Goes on with the page that a form was answered with; it is here already. */
+const goOn = async (answer) => {
+  const mine = document.querySelector("[data-page]");
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const next = page.querySelector("[data-page]");
+  if (!mine || !next) {
+    if (answer.redirected) location.assign(answer.url);
+    else document.querySelector("main").replaceWith(page.querySelector("main"));
+    return;
+  }
+  if (answer.redirected) history.replaceState(null, "", answer.url);
+  swapPage(mine, next, page);
+  scrollTo(0, 0);
+  tick();
+};
+
+/* Whether that form is of the table whose page this is. */
+const isOurs = (action) => {
+  const [, first, token] = location.pathname.split("/");
+  return first !== "t" || new URL(action, location.href).pathname.startsWith(`/t/${token}/`);
 };
 
 const send = async () => {
-  if (sending) return;
+  if (sending || queued().length === 0) return;
   sending = true;
+  let last = null;
   try {
     for (let list = queued(); list.length > 0; list = queued()) {
-      const answer = await fetch(list[0].action, {
-        method: "POST", body: list[0].body,
+      const one = list[0];
+      const answer = await ask(one.action, {
+        method: "POST", body: one.body,
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
       });
-      if (answer.status === 503) break;
-      keep(queued().filter((one) => one.key !== list[0].key));
-      if (answer.redirected) location.href = answer.url;
-      else document.documentElement.innerHTML = await answer.text();
-      say("");
+      if (answer.status >= 500 || answer.status === 429 || answer.status === 408) break;
+      keep(queued().filter((other) => other.key !== one.key || other.body !== one.body));
+      if (answer.ok && one.forget) forget(`${one.forget} `);
+      if (isOurs(one.action) || !answer.ok) last = answer;
     }
   } catch (error) {
-    show();
+    /* no network: the next try is soon */
   }
+  pending = "";
   sending = false;
+  show();
+  if (last) await goOn(last);
 };
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("form[data-queue]")) return;
-  event.preventDefault();
-  const fields = new URLSearchParams(new FormData(form, event.submitter));
+  const fields = new URLSearchParams(new FormData(form));
   const key = fields.get("key");
   const rest = queued().filter((one) => one.key !== key);
-  keep([...rest, { key, action: form.action, body: fields.toString() }]);
+  const kept = keep([...rest, { key, action: form.action, body: fields.toString(), forget: form.dataset.forget }]);
+  if (!kept) return; /* no room on this device: an ordinary form then */
+  event.preventDefault();
+  pending = words.sending || "";
+  show();
   send();
 });
+
+/* Forms marked data-draft remember what is typed until it has been sent; those marked
+ * data-patient wait until the server can be reached. */
+const DRAFT = "etui-draft ";
+const DAY = 24 * 3600 * 1000;
+const controls = (form) => [...form.elements].filter((one) => one.name && one.type !== "hidden");
+const forget = (start) => {
+  for (const name of Object.keys(localStorage))
+    if (name.startsWith(DRAFT + start)) localStorage.removeItem(name);
+};
+
+const saveDraft = (form) => {
+  const fields = controls(form).filter((one) => one.type !== "radio" || one.checked);
+  const draft = { at: Date.now(), fields: fields.map((one) => [one.name, one.value]) };
+  try { localStorage.setItem(DRAFT + form.dataset.draft, JSON.stringify(draft)); } catch (error) { /* full */ }
+};
+
+const restoreDraft = (form) => {
+  let draft = null;
+  try { draft = JSON.parse(localStorage.getItem(DRAFT + form.dataset.draft)); } catch (error) { return; }
+  if (!draft || Date.now() - draft.at > DAY || /[?&](made|score)=/.test(location.search)) return;
+  const values = new Map(draft.fields);
+  for (const one of controls(form)) {
+    if (one.type === "radio") one.checked = values.get(one.name) === one.value;
+    else if (values.has(one.name)) one.value = values.get(one.name);
+  }
+  const closed = form.closest("details:not([open])");
+  if (closed && draft.fields.some(([, value]) => value)) closed.open = true;
+  for (const one of form.querySelectorAll("details")) one.open = one.open || isDirty(one);
+};
+
+document.addEventListener("input", (event) => {
+  const form = event.target.form;
+  if (form && form.dataset.draft) saveDraft(form);
+});
+
+const goWhenPossible = async (form) => {
+  try {
+    const answer = await ask("/api/health", { cache: "no-store" });
+    if (!answer.ok) throw new Error(answer.status);
+    form.submit();
+  } catch (error) {
+    pending = words.kept || "";
+    show();
+    setTimeout(() => { if (document.contains(form) && form.checkValidity()) goWhenPossible(form); }, 3000);
+  }
+};
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("form[data-patient]")) return;
+  event.preventDefault();
+  if (form.dataset.going) return;
+  form.dataset.going = "1";
+  goWhenPossible(form);
+});
+
+/* What a page needs once it is shown: keys on the screen, drafts. */
+const dress = (page) => {
+  for (const keys of page.querySelectorAll("[data-keys]")) keys.hidden = false;
+  for (const form of page.querySelectorAll("form[data-draft]")) restoreDraft(form);
+};
 
 /* Enter goes to the next line of a travelling sheet; the last one sends it. */
 document.addEventListener("keydown", (event) => {
@@ -107,7 +248,8 @@ document.addEventListener("click", (event) => {
   const key = event.target.closest("[data-key]");
   if (!key) return;
   const field = document.getElementById(key.dataset.field);
-  field.value = key.dataset.key === "del" ? field.value.slice(0, -1) : field.value + key.dataset.key;
+  const text = key.dataset.key === "del" ? field.value.slice(0, -1) : field.value + key.dataset.key;
+  if (field.maxLength < 0 || text.length <= field.maxLength) field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 });
 
@@ -132,10 +274,35 @@ document.addEventListener("drop", (event) => {
 for (const button of document.querySelectorAll("[data-print]"))
   button.addEventListener("click", () => window.print());
 
-if (document.body.dataset.stream) follow(document.body.dataset.stream);
-addEventListener("online", send);
-setInterval(send, 3000);
-setInterval(tick, 1000);
+dress(document);
 tick();
 show();
+if (words.stream) follow(words.stream, false);
+if (document.querySelector("[data-ends]") && !words.now) askTime().catch(() => {});
 send();
+addEventListener("online", send);
+addEventListener("visibilitychange", () => { if (!document.hidden) send(); });
+addEventListener("pageshow", (event) => {
+  for (const form of document.querySelectorAll("[data-going]")) delete form.dataset.going;
+  if (event.persisted) { pending = ""; show(); soon(); }
+});
+setInterval(send, 3000);
+setInterval(tick, 1000);
+
+/* A table becomes late without anything happening: look again each minute. */
+if (words.stream) setInterval(() => { refresh().catch(() => {}); }, 60000);
+
+/* A file of names goes into the text that is sent; old spreadsheets do not write UTF-8. */
+for (const part of document.querySelectorAll("[data-file]")) part.hidden = false;
+document.addEventListener("change", async (event) => {
+  const input = event.target;
+  if (!input.matches("input[type=file][data-into]") || !input.files[0]) return;
+  const bytes = await input.files[0].arrayBuffer();
+  let text;
+  try { text = new TextDecoder("utf-8", { fatal: true }).decode(bytes); }
+  catch (error) { text = new TextDecoder("windows-1252").decode(bytes); }
+  document.getElementById(input.dataset.into).value = text;
+});
+
+/* Pages that wait for something that is no event of a tournament. */
+if (document.querySelector("[data-poll]")) setInterval(() => { refresh().catch(() => {}); }, 2000);

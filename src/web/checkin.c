@@ -1,0 +1,301 @@
+/* checkin.c - who comes in: a typed name or a pasted list, and whom the club knows. */
+#include "web/checkin.h"
+
+#include "store/people.h"
+#include "web/labels.h"
+#include "web/server_inside.h"
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEXT_MOST = 100, LICENCE_MOST = 20 };
+
+struct checkin_row *checkin_add(struct checkin_list *list, struct arena *arena)
+{
+    list->row =
+        arena_grow(arena, list->row, list->rows, &list->capacity, sizeof *list->row);
+    list->row[list->rows] =
+        (struct checkin_row){.person = {0, "", "", "", "", "", ""}, .line = 1};
+    return &list->row[list->rows++];
+}
+
+/* What a row is held against. */
+struct examination {
+    const struct tournament *t;
+    const struct roster *roster;
+    struct arena *arena;
+    enum lang lang;
+};
+
+static void refuse(struct checkin_row *row, const char *remark)
+{
+    row->state = CHECKIN_WRONG;
+    row->remark = remark;
+}
+
+/* Puts the texts in order; false if one is too long. */
+static bool tidy(struct person *person, struct arena *arena)
+{
+    const char **text[] = {&person->name, &person->licence,   &person->rank,
+                           &person->club, &person->committee, &person->born};
+    bool good = true;
+    for (size_t i = 0; i < sizeof text / sizeof text[0]; i++) {
+        *text[i] = label_tidy(*text[i], arena);
+        good = good && str_width(*text[i]) <= TEXT_MOST;
+    }
+    return good;
+}
+
+static bool is_licence(const char *text)
+{
+    if (strlen(text) > LICENCE_MOST)
+        return false;
+    for (; *text; text++)
+        if (!isalnum((unsigned char)*text))
+            return false;
+    return true;
+}
+
+static bool has_letter(const char *text)
+{
+    for (; *text; text++)
+        if (isalpha((unsigned char)*text) || (unsigned char)*text >= 0x80)
+            return true;
+    return false;
+}
+
+static void recognise(struct checkin_row *row, const struct person *known,
+                      struct arena *arena)
+{
+    row->state = CHECKIN_KNOWN;
+    row->person.id = known->id;
+    row->person.name = arena_strdup(arena, known->name);
+    row->person.licence = arena_strdup(arena, known->licence);
+    row->person.club = arena_strdup(arena, known->club);
+    row->person.rank = arena_strdup(arena, known->rank);
+}
+
+static void find_by_licence(const struct examination *in, struct checkin_row *row)
+{
+    const struct person *typed = &row->person;
+    const struct person *known = NULL;
+    for (size_t i = 0; i < in->roster->count && !known; i++)
+        if (strcmp(in->roster->person[i].licence, typed->licence) == 0)
+            known = &in->roster->person[i];
+    if (!known && typed->name[0] == '\0')
+        refuse(row, arena_printf(in->arena,
+                                 tr(in->lang, N_("nobody here has the licence %s yet; "
+                                                 "type the name too")),
+                                 typed->licence));
+    else if (known && typed->name[0] != '\0' &&
+             label_compare(known->name, typed->name) != 0)
+        refuse(row, arena_printf(in->arena,
+                                 tr(in->lang, N_("the licence %s is that of %s; correct "
+                                                 "the licence or the name")),
+                                 typed->licence, known->name));
+    else if (known)
+        recognise(row, known, in->arena);
+}
+
+/* How many persons have the name, and one of them; the club decides between several. */
+static int count_names(const struct examination *in, const struct person *typed,
+                       bool exact, const struct person **known)
+{
+    int all = 0;
+    int same_club = 0;
+    for (size_t i = 0; i < in->roster->count; i++) {
+        const struct person *person = &in->roster->person[i];
+        if (exact ? strcmp(person->name, typed->name) != 0
+                  : label_compare(person->name, typed->name) != 0)
+            continue;
+        bool same =
+            typed->club[0] != '\0' && label_compare(person->club, typed->club) == 0;
+        if (same || same_club == 0)
+            *known = person;
+        all++;
+        same_club += same;
+    }
+    return same_club == 1 ? 1 : all;
+}
+
+static void find_by_name(const struct examination *in, struct checkin_row *row)
+{
+    const struct person *known = NULL;
+    int found = count_names(in, &row->person, true, &known);
+    if (found == 0)
+        found = count_names(in, &row->person, false, &known);
+    if (found == 1)
+        recognise(row, known, in->arena);
+    else if (found > 1)
+        refuse(row, arena_printf(in->arena,
+                                 tr(in->lang, N_("%d people are called %s; type the "
+                                                 "licence too")),
+                                 found, row->person.name));
+}
+
+static void examine(const struct examination *in, struct checkin_row *row)
+{
+    struct person *person = &row->person;
+    row->state = CHECKIN_NEW;
+    if (!tidy(person, in->arena)) {
+        refuse(row, tr(in->lang, N_("that is too long; shorten it to 100 characters")));
+        return;
+    }
+    if (person->licence[0] == '\0' && !has_letter(person->name)) {
+        person->licence = person->name; /* whoever types a number means a licence */
+        person->name = "";
+    }
+    if (!is_licence(person->licence))
+        refuse(row, arena_printf(in->arena,
+                                 tr(in->lang, N_("“%s” is not a licence number; it has "
+                                                 "letters and digits only, 20 at most")),
+                                 person->licence));
+    else if (person->licence[0] != '\0')
+        find_by_licence(in, row);
+    else if (person->name[0] == '\0')
+        refuse(row, tr(in->lang, N_("type a name")));
+    else
+        find_by_name(in, row);
+}
+
+static bool has_entered(const struct tournament *t, int64_t person)
+{
+    for (size_t i = 0; i < t->players; i++)
+        if (t->player[i].person == person)
+            return true;
+    return false;
+}
+
+/* Whether two rows that are to be recorded are the same person. */
+static bool same_person(const struct checkin_row *a, const struct checkin_row *b)
+{
+    if (a->state != b->state)
+        return false;
+    if (a->state == CHECKIN_KNOWN)
+        return a->person.id == b->person.id;
+    return strcmp(a->person.licence, b->person.licence) == 0 &&
+           (a->person.licence[0] != '\0' ||
+            label_compare(a->person.name, b->person.name) == 0);
+}
+
+/* Nobody comes in twice. */
+static void find_double(const struct examination *in, struct checkin_list *list,
+                        size_t index)
+{
+    struct checkin_row *row = &list->row[index];
+    if (row->state == CHECKIN_WRONG)
+        return;
+    bool here = row->state == CHECKIN_KNOWN && has_entered(in->t, row->person.id);
+    for (size_t i = 0; i < index && !here; i++)
+        here = same_person(&list->row[i], row);
+    if (!here)
+        return;
+    row->state = CHECKIN_HERE;
+    row->remark =
+        arena_printf(in->arena, tr(in->lang, N_("%s is here already")), row->person.name);
+}
+
+void checkin_examine(struct checkin_list *list, const struct tournament *t,
+                     struct request *request)
+{
+    struct examination in = {.t = t,
+                             .roster = writer_roster(request->server->writer),
+                             .arena = &request->arena,
+                             .lang = request->lang};
+    for (size_t i = 0; i < list->rows; i++) {
+        examine(&in, &list->row[i]);
+        find_double(&in, list, i);
+    }
+}
+
+/* The number behind the last of p1, p2, … */
+static long next_id(const struct tournament *t)
+{
+    long last = 0;
+    for (size_t i = 0; i < t->players; i++) {
+        const char *id = t->player[i].id;
+        size_t digits = strspn(id + 1, "0123456789");
+        if (id[0] != 'p' || digits == 0 || digits > 9 || id[1 + digits] != '\0')
+            continue;
+        long number = strtol(id + 1, NULL, 10);
+        last = number > last ? number : last;
+    }
+    return last + 1;
+}
+
+/* Gives the new persons their numbers. */
+static bool settle(struct checkin_job *job, struct journal *journal, struct arena *arena)
+{
+    struct checkin_list *list = &job->list;
+    struct person *person = ARENA_ARRAY(arena, struct person, list->rows + 1);
+    size_t n = 0;
+    for (size_t i = 0; i < list->rows; i++)
+        if (list->row[i].state == CHECKIN_NEW)
+            person[n++] = list->row[i].person;
+    if (n > 0 && !people_settle(journal_store(journal), person, n, arena, &job->err))
+        return false;
+    n = 0;
+    for (size_t i = 0; i < list->rows; i++)
+        if (list->row[i].state == CHECKIN_NEW)
+            list->row[i].person.id = person[n++].id;
+    return true;
+}
+
+static bool enter(struct request *request, struct journal *journal,
+                  const struct tournament *t)
+{
+    struct checkin_job *job = request->work;
+    struct arena *arena = &request->arena;
+    size_t most = job->list.rows + 1;
+    struct change *change = ARENA_ARRAY(arena, struct change, most);
+    struct submission *submission = ARENA_ARRAY(arena, struct submission, most);
+    long id = next_id(t);
+    for (size_t i = 0; i < job->list.rows; i++) {
+        const struct checkin_row *row = &job->list.row[i];
+        size_t n = job->entered;
+        if (row->state > CHECKIN_NEW || has_entered(t, row->person.id))
+            continue;
+        change[n] =
+            (struct change){.kind = CHANGE_ENTRY,
+                            .entry = {arena_printf(arena, "p%ld", id++), row->person.id}};
+        submission[n] = (struct submission){.stream = job->stream,
+                                            .change = &change[n],
+                                            .author = request->who.author,
+                                            .key = "",
+                                            .time = request_time(request),
+                                            .err = ERR_INIT(request->lang)};
+        job->entered++;
+    }
+    return journal_submit(journal, submission, job->entered, true, &job->err);
+}
+
+void checkin_record(struct request *request, struct journal *journal)
+{
+    struct checkin_job *job = request->work;
+    if (!settle(job, journal, &request->arena))
+        return;
+    const struct tournament *t = journal_tournament(journal, job->stream, &job->err);
+    if (t && !enter(request, journal, t))
+        job->entered = 0;
+}
+
+int64_t checkin_event(const struct tournament *t, const char *player)
+{
+    struct arena scratch = {0};
+    int64_t seq = 0;
+    for (size_t i = 0; i < t->events && seq == 0; i++) {
+        const struct event *event = &t->event[i].event;
+        struct err err = ERR_INIT(LANG_EN);
+        struct change change;
+        if (t->event[i].undone || strcmp(event->kind, change_name[CHANGE_ENTRY]) != 0)
+            continue;
+        json_t *json = jat_parse(event->payload, strlen(event->payload), &err);
+        struct jat at = JAT_TOP(json);
+        if (json && change_read(CHANGE_ENTRY, &at, &change, &scratch, &err) &&
+            strcmp(change.entry.player, player) == 0)
+            seq = event->seq;
+        json_decref(json);
+    }
+    arena_clear(&scratch);
+    return seq;
+}

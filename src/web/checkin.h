@@ -1,0 +1,56 @@
+/* checkin.h - who comes in: a typed name or a pasted list, and whom the club knows.
+ *
+ * A person is found by licence, else by name (as written, or but for accents and case);
+ * whoever is not found is new. What is recorded of a known person stays. */
+#ifndef WEB_CHECKIN_H
+#define WEB_CHECKIN_H
+
+#include "web/request.h"
+
+enum checkin_state {
+    CHECKIN_KNOWN, /* a person of the club: person.id is theirs */
+    CHECKIN_NEW,   /* somebody new */
+    CHECKIN_HERE,  /* has entered already, or stands twice in the list */
+    CHECKIN_WRONG  /* the remark says why */
+};
+
+struct checkin_row {
+    struct person person; /* as typed; of a known one, name and number as recorded */
+    int line;             /* of the list */
+    enum checkin_state state;
+    const char *remark; /* translated; or NULL */
+};
+
+struct checkin_list {
+    struct checkin_row *row;
+    size_t rows;
+    size_t capacity;
+};
+
+/* Adds a row without texts. */
+struct checkin_row *checkin_add(struct checkin_list *list, struct arena *arena);
+
+/* Reads lines of "NAME Given; licence; club; rank", with tabs, semicolons or commas; a
+ * first line that names its columns may have them in any order. */
+bool checkin_read(struct checkin_list *list, const char *text, struct arena *arena,
+                  struct err *err);
+
+/* Finds out who they are; the tournament is locked. */
+void checkin_examine(struct checkin_list *list, const struct tournament *t,
+                     struct request *request);
+
+/* A list on its way into the journal. */
+struct checkin_job {
+    struct checkin_list list;
+    int64_t stream;
+    size_t entered; /* out */
+    struct err err; /* out */
+};
+
+/* Records the known and the new of request->work, a checkin_job, all or none: a
+ * request_work. Who has entered meanwhile is passed over. */
+void checkin_record(struct request *request, struct journal *journal);
+
+/* The number of the event in force by which the player entered, or 0. */
+int64_t checkin_event(const struct tournament *t, const char *player);
+#endif

@@ -1,0 +1,269 @@
+/* event_words.c - a line of the journal in words. */
+#include "web/event_words.h"
+
+#include "base/number.h"
+#include <string.h>
+#include <time.h>
+
+static const char *const titles[CHANGE_KINDS] = {
+    [CHANGE_CREATE] = N_("Creation"),      [CHANGE_SETTINGS] = N_("Settings"),
+    [CHANGE_ENTRY] = N_("Entry"),          [CHANGE_SESSION] = N_("Session"),
+    [CHANGE_SCHEDULE] = N_("Movement"),    [CHANGE_SEATS] = N_("Seats"),
+    [CHANGE_PLAY] = N_("Result"),          [CHANGE_CORRECT] = N_("Correction"),
+    [CHANGE_CONFIRM] = N_("Agreement"),    [CHANGE_RULING] = N_("Ruling"),
+    [CHANGE_PUBLISH] = N_("Publication"),  [CHANGE_UNDO] = N_("Undo"),
+    [CHANGE_ROUND] = N_("Round"),          [CHANGE_CALL] = N_("Call"),
+    [CHANGE_ANSWER] = N_("Answer"),        [CHANGE_REFUSE] = N_("Refusal"),
+    [CHANGE_DISPUTE] = N_("Disagreement"), [CHANGE_CLUB] = N_("Club"),
+};
+
+const char *event_words_kind(const char *kind, enum lang lang)
+{
+    enum change_kind found = change_kind_find(kind);
+    return found == CHANGE_KINDS ? kind : tr(lang, titles[found]);
+}
+
+void event_words_author(struct html *html, const char *author)
+{
+    if (str_equal(author, "director"))
+        html_text(html, tr(html->lang, N_("director")));
+    else if (str_equal(author, "cli"))
+        html_text(html, tr(html->lang, N_("command line")));
+    else if (strncmp(author, "table ", 6) == 0)
+        html_say(html, N_("table %s"), author + 6);
+    else
+        html_text(html, author);
+}
+
+void event_words_time(struct html *html, int64_t milliseconds)
+{
+    time_t seconds = (time_t)(milliseconds / 1000);
+    struct tm parts;
+    char day[24] = "";
+    if (localtime_r(&seconds, &parts))
+        strftime(day, sizeof day, html->lang == LANG_FR ? "%d/%m" : "%Y-%m-%d", &parts);
+    html_add(html, "%s ", day);
+    page_clock_time(html, milliseconds);
+}
+
+static bool read_change(const struct event *event, struct change *change, json_t **json,
+                        struct arena *arena)
+{
+    struct err ignored = ERR_INIT(LANG_EN);
+    enum change_kind kind = change_kind_find(event->kind);
+    *json = kind == CHANGE_KINDS
+                ? NULL
+                : jat_parse(event->payload, strlen(event->payload), &ignored);
+    if (!*json)
+        return false;
+    struct jat top = JAT_TOP(*json);
+    return change_read(kind, &top, change, arena, &ignored);
+}
+
+/* Table, round and board, as a person says them. */
+static void add_place(const struct desk *desk, const char *field,
+                      const struct facts *facts)
+{
+    bool several = desk->session && desk->session->fields > 1;
+    if (desk->at_play)
+        return;
+    html_say(desk->html, N_("table %s%d, round %d, board %d"), several ? field : "",
+             facts->value[FACT_TABLE], facts->value[FACT_ROUND],
+             facts->value[FACT_BOARD]);
+    html_text(desk->html, tr(desk->html->lang, N_(": ")));
+}
+
+/* Whether the board of a play is one that the director has still to play. */
+static bool is_hidden(const struct desk *desk, const struct change_play *play)
+{
+    int field = desk->session && play->session == desk->evening.session
+                    ? session_field(desk->session, play->field)
+                    : -1;
+    return field >= 0 && desk_hides(desk,
+                                    desk_board(&desk->session->field[field],
+                                               play->facts.value[FACT_BOARD]),
+                                    NULL);
+}
+
+static void add_play(const struct desk *desk, const struct change_play *play)
+{
+    struct html *html = desk->html;
+    add_place(desk, play->field, &play->facts);
+    if (is_hidden(desk, play))
+        html_text(html, tr(html->lang, N_("hidden: you have still to play it")));
+    else if (play->facts.given & FACT_BIT(FACT_SCORE))
+        html_score(html, play->facts.value[FACT_SCORE]);
+    else
+        html_text(html, tr(html->lang, N_("not played")));
+    if (play->sure)
+        html_add(html, " (%s)", tr(html->lang, N_("sure")));
+    if (play->reason && play->reason[0])
+        html_add(html, " – %s", play->reason);
+}
+
+static void add_penalty(const struct desk *desk, const struct change_ruling *ruling)
+{
+    struct html *html = desk->html;
+    if (!ruling->has_percent)
+        return;
+    html_text(html, " – ");
+    html_percent(html, ruling->percent, 2);
+    for (size_t i = 0; i < ruling->players; i++)
+        html_add(html, "%s%s", i ? ", " : " ",
+                 desk_player(desk, tournament_player(desk->t, ruling->player[i])));
+}
+
+static void add_ruling(const struct desk *desk, const struct change_ruling *ruling)
+{
+    struct html *html = desk->html;
+    if (ruling->field && (ruling->facts.given & FACT_BIT(FACT_BOARD)))
+        add_place(desk, ruling->field, &ruling->facts);
+    html_text(html, tr(html->lang, ruling_table[ruling->effect.kind].title));
+    add_penalty(desk, ruling);
+    if (ruling->reason && ruling->reason[0])
+        html_add(html, " – %s", ruling->reason);
+}
+
+static void add_round(struct html *html, const struct change_round *round)
+{
+    if (round->closed)
+        html_say(html, N_("round %d is closed"), round->round);
+    else
+        html_say(html, N_("round %d begins, for %d minutes"), round->round,
+                 round->minutes);
+}
+
+static void add_call(const struct desk *desk, const struct change_call *call)
+{
+    bool several = desk->session && desk->session->fields > 1;
+    html_say(desk->html, N_("table %s%d calls"), several ? call->field : "", call->table);
+    if (call->text && call->text[0])
+        html_add(desk->html, " – %s", call->text);
+}
+
+static void add_entry(const struct desk *desk, const struct change_entry *entry)
+{
+    html_text(desk->html, roster_name(desk->roster, entry->person, entry->player));
+}
+
+static const struct event *named_event(const struct desk *desk, int64_t seq)
+{
+    bool there = seq >= 1 && seq <= (int64_t)desk->t->events;
+    return there ? &desk->t->event[seq - 1].event : NULL;
+}
+
+static void add_change(const struct desk *desk, const struct change *change)
+{
+    struct html *html = desk->html;
+    switch (change->kind) {
+    case CHANGE_CREATE:
+    case CHANGE_SETTINGS:
+        html_add(html, "%s %s", change->settings.name, change->settings.date);
+        break;
+    case CHANGE_ENTRY:
+        add_entry(desk, &change->entry);
+        break;
+    case CHANGE_SESSION:
+        html_say(html, N_("session %d"), change->session.session);
+        break;
+    case CHANGE_SCHEDULE:
+        html_say(html, N_("field %s, tables: %d, rounds: %d"), change->schedule.field,
+                 change->schedule.schedule.tables, change->schedule.schedule.rounds);
+        break;
+    case CHANGE_SEATS:
+        html_say(html, N_("field %s, seats: %zu"), change->seats.field,
+                 change->seats.count);
+        break;
+    case CHANGE_PLAY:
+    case CHANGE_CORRECT:
+    case CHANGE_DISPUTE:
+        add_play(desk, &change->play);
+        break;
+    case CHANGE_RULING:
+        add_ruling(desk, &change->ruling);
+        break;
+    case CHANGE_PUBLISH:
+        html_text(html, change->publish ? tr(html->lang, N_("published"))
+                                        : tr(html->lang, N_("provisional")));
+        break;
+    case CHANGE_ROUND:
+        add_round(html, &change->round);
+        break;
+    case CHANGE_CALL:
+        add_call(desk, &change->call);
+        break;
+    case CHANGE_CONFIRM:
+    case CHANGE_REFUSE:
+    case CHANGE_ANSWER:
+    case CHANGE_UNDO:
+        html_say(html, N_("event %lld"), (long long)change->seq);
+        break;
+    case CHANGE_CLUB:
+    case CHANGE_KINDS:
+        break;
+    }
+}
+
+static bool names_another(enum change_kind kind)
+{
+    return kind == CHANGE_CONFIRM || kind == CHANGE_REFUSE || kind == CHANGE_ANSWER ||
+           kind == CHANGE_UNDO;
+}
+
+void event_words_add(const struct desk *desk, const struct event *event)
+{
+    struct html *html = desk->html;
+    /* an undo can name an undo; not even a damaged journal makes this go round */
+    for (int depth = 0; event && depth < 8; depth++) {
+        struct change change;
+        json_t *json;
+        int64_t other = 0;
+        if (read_change(event, &change, &json, &desk->request->arena)) {
+            add_change(desk, &change);
+            other =
+                names_another(change.kind) && change.seq < event->seq ? change.seq : 0;
+        }
+        json_decref(json);
+        event = named_event(desk, other);
+        if (event)
+            html_add(html, "%s%s, ", tr(html->lang, N_(": ")),
+                     event_words_kind(event->kind, html->lang));
+    }
+}
+
+static int slot_of(const struct desk *desk, const char *field, int session,
+                   const struct facts *facts)
+{
+    int index = session == desk->evening.session && field
+                    ? session_field(desk->session, field)
+                    : -1;
+    return index < 0 ? -1 : field_slot(&desk->session->field[index], facts);
+}
+
+int *event_words_slots(const struct desk *desk)
+{
+    const struct tournament *t = desk->t;
+    struct arena *arena = &desk->request->arena;
+    int *slot = ARENA_ARRAY(arena, int, t->events + 1);
+    for (size_t i = 0; i < t->events; i++) {
+        struct change change;
+        json_t *json = NULL;
+        enum change_kind kind = change_kind_find(t->event[i].event.kind);
+        bool about = kind == CHANGE_PLAY || kind == CHANGE_CORRECT ||
+                     kind == CHANGE_DISPUTE || kind == CHANGE_RULING ||
+                     names_another(kind);
+        slot[i] = -1;
+        if (!about || !read_change(&t->event[i].event, &change, &json, arena))
+            ;
+        else if (kind == CHANGE_RULING)
+            slot[i] = slot_of(desk, change.ruling.field, change.ruling.session,
+                              &change.ruling.facts);
+        else if (!names_another(kind))
+            slot[i] =
+                slot_of(desk, change.play.field, change.play.session, &change.play.facts);
+        else if (change.seq >= 1 && change.seq <= (int64_t)i)
+            slot[i] = slot[change.seq - 1];
+        json_decref(json);
+    }
+    return slot;
+}

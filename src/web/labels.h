@@ -1,0 +1,25 @@
+/* labels.h - names as lists and tables show them: fields, tables, seats, people. */
+#ifndef WEB_LABELS_H
+#define WEB_LABELS_H
+
+#include "base/arena.h"
+#include "tournament/tournament.h"
+
+/* The field's colour as a word ("Red"), or its name beyond the five that have one. */
+const char *label_field(const char *name, enum lang lang);
+
+/* "Table 3"; with its field where the session has several: "Table 3, Red". */
+const char *label_table(const struct session *session, const struct field *field,
+                        int table, enum lang lang, struct arena *arena);
+
+/* The start seat of a contestant, likewise: "N3", "Red O3". */
+const char *label_seat(const struct session *session, const struct field *field,
+                       int contestant, enum lang lang, struct arena *arena);
+
+/* The order of names in a list: without regard to case, accents and doubled spaces. 0 if
+ * they differ in nothing else. */
+int label_compare(const char *a, const char *b);
+
+/* The text without spaces at its ends, and single ones (no tabs or lines) inside. */
+const char *label_tidy(const char *text, struct arena *arena);
+#endif

@@ -1,0 +1,402 @@
+/* page_checkin.c - check-in: a name, Enter, the next name.
+ *
+ * Known players need their name or licence only; a guest, name and club. */
+#include "web/checkin.h"
+#include "web/handlers.h"
+#include "web/input.h"
+#include "web/labels.h"
+#include "web/page.h"
+#include "web/server_inside.h"
+#include <microhttpd.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What the page shows besides the list. */
+struct shown {
+    const char *error; /* at the name, or NULL */
+    bool licence;      /* the error is the licence's */
+    const char *near;  /* a known name much like the one that was typed, or NULL */
+    int status;
+};
+
+/* A player as the list has them. */
+struct here {
+    const struct person *person;
+    const char *id;
+    const char *name;
+    int player; /* index */
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct here *first = a;
+    const struct here *second = b;
+    int order = label_compare(first->name, second->name);
+    return order ? order : first->player - second->player;
+}
+
+/* The players in the order of their names. */
+static struct here *list_players(struct request *request, const struct tournament *t)
+{
+    static const struct person nobody = {0, "", "", "", "", "", ""};
+    const struct roster *roster = writer_roster(request->server->writer);
+    struct here *here = ARENA_ARRAY(&request->arena, struct here, t->players + 1);
+    for (size_t i = 0; i < t->players; i++) {
+        const struct person *person = roster_find(roster, t->player[i].person);
+        here[i] = (struct here){
+            .person = person ? person : &nobody,
+            .id = t->player[i].id,
+            .name = roster_name(roster, t->player[i].person, t->player[i].id),
+            .player = (int)i};
+    }
+    qsort(here, t->players, sizeof *here, by_name);
+    return here;
+}
+
+static const char *seat_of(struct request *request, const struct tournament *t,
+                           int player)
+{
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    for (size_t f = 0; session && f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++)
+            if (session->field[f].player[c] == player)
+                return label_seat(session, &session->field[f], c, request->lang,
+                                  &request->arena);
+    return "";
+}
+
+static long count_seats(const struct tournament *t)
+{
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    return session ? session->contestants : 0;
+}
+
+/* "28 seats, 26 here: 2 missing." */
+static void add_count(struct request *request, const struct tournament *t)
+{
+    struct html *html = &request->html;
+    long seats = count_seats(t);
+    long here = (long)t->players;
+    html_add(html, "<p class=\"grow\" role=\"status\" data-live=\"count\"><b>");
+    if (here < seats)
+        html_say(html,
+                 tr_n(html->lang, N_("%ld seats, %ld here: %ld is missing."),
+                      N_("%ld seats, %ld here: %ld are missing."), seats - here),
+                 seats, here, seats - here);
+    else if (here == seats)
+        html_say(html, N_("%ld seats, %ld here: everybody is there."), seats, here);
+    else
+        html_say(html, N_("%ld seats, %ld here: %ld too many, a table is missing."),
+                 seats, here, here - seats);
+    html_add(html, "</b></p>");
+}
+
+/* Whether the next person of the sorted names has the same name. */
+static bool is_homonym(const struct person *const *person, size_t n, size_t i)
+{
+    return (i > 0 && strcmp(person[i - 1]->name, person[i]->name) == 0) ||
+           (i + 1 < n && strcmp(person[i + 1]->name, person[i]->name) == 0);
+}
+
+static int compare_persons(const void *a, const void *b)
+{
+    const struct person *const *first = a;
+    const struct person *const *second = b;
+    return strcmp((*first)->name, (*second)->name);
+}
+
+/* All whom the club knows; those with the same name are chosen by their licence. */
+static void add_known(struct request *request)
+{
+    struct html *html = &request->html;
+    const struct roster *roster = writer_roster(request->server->writer);
+    const struct person **person =
+        ARENA_ARRAY(&request->arena, const struct person *, roster->count + 1);
+    for (size_t i = 0; i < roster->count; i++)
+        person[i] = &roster->person[i];
+    qsort(person, roster->count, sizeof(const struct person *), compare_persons);
+    html_add(html, "<datalist id=\"known\">");
+    for (size_t i = 0; i < roster->count; i++) {
+        bool homonym =
+            person[i]->licence[0] != '\0' && is_homonym(person, roster->count, i);
+        html_add(html, "<option value=\"%s\">%s · %s</option>",
+                 homonym ? person[i]->licence : person[i]->name,
+                 homonym ? person[i]->name : person[i]->licence, person[i]->club);
+    }
+    html_add(html, "</datalist>");
+}
+
+/* A known name is much like the one typed: was it meant? */
+static void add_question(struct request *request, const char *near)
+{
+    struct html *html = &request->html;
+    static const char *const kept[] = {"licence", "club", "rank"};
+    const char *typed = form_text(&request->form, "name");
+    html_add(html, "<div class=\"note warn stack\" role=\"alert\"><p>");
+    html_say(html, N_("%s is new here. Did you mean %s?"), typed, near);
+    html_add(html, "</p><div class=\"row\">");
+    for (int i = 0; i < 2; i++) {
+        page_form(request, "/tournaments/%s/checkin", request->parameter[0]);
+        input_hidden(html, "name", i == 0 ? near : typed);
+        input_hidden(html, "sure", "yes");
+        for (size_t k = 0; k < sizeof kept / sizeof kept[0] && i == 1; k++)
+            input_hidden(html, kept[k], form_text(&request->form, kept[k]));
+        html_add(html, "<button class=\"button%s\"%s>", i == 0 ? " next" : "",
+                 i == 0 ? " autofocus" : "");
+        if (i == 0)
+            html_text(html, near);
+        else
+            html_say(html, N_("No, %s is new"), typed);
+        html_add(html, "</button></form>");
+    }
+    html_add(html, "</div></div>");
+}
+
+static void add_form(struct request *request, const struct shown *shown)
+{
+    struct html *html = &request->html;
+    enum lang lang = request->lang;
+    const struct input inputs[] = {
+        {.id = "name",
+         .label = tr(lang, N_("Name or licence")),
+         .hint = tr(lang, N_("Enter checks in; the next one can be typed at once")),
+         .error = shown->licence ? NULL : shown->error,
+         .more = shown->near ? " list=\"known\" autocomplete=\"off\" required"
+                             : " list=\"known\" autocomplete=\"off\" required autofocus"},
+        {.id = "club",
+         .label = tr(lang, N_("Club (for a guest)")),
+         .more = " autocomplete=\"off\""},
+        {.id = "licence",
+         .label = tr(lang, N_("Licence (if new)")),
+         .error = shown->licence ? shown->error : NULL,
+         .more = " autocomplete=\"off\""},
+        {.id = "rank",
+         .label = tr(lang, N_("Rank (if new)")),
+         .more = " autocomplete=\"off\""},
+    };
+    page_form(request, "/tournaments/%s/checkin", request->parameter[0]);
+    html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
+    for (size_t i = 0; i < sizeof inputs / sizeof inputs[0]; i++) {
+        struct input input = inputs[i];
+        input.value = shown->error ? form_text(&request->form, input.id) : "";
+        input_add(html, &input);
+    }
+    html_add(html, "</div><div class=\"row\">");
+    page_button(html, true, tr(lang, N_("Check in")));
+    html_add(html,
+             "<a class=\"button\" href=\"/tournaments/%s/checkin/list\">%s</a></div>",
+             request->parameter[0], tr(lang, N_("Paste or import a list")));
+    html_add(html, "</div></form>");
+    add_known(request);
+}
+
+static void add_row(struct request *request, const struct tournament *t,
+                    const struct here *here)
+{
+    struct html *html = &request->html;
+    html_add(html,
+             "<tr><th scope=\"row\" "
+             "class=\"name\">%s</th><td>%s</td><td>%s</td><td>%s</td><td>%s</td>",
+             here->name, here->person->licence, here->person->club, here->person->rank,
+             seat_of(request, t, here->player));
+    html_add(html, "<td class=\"num\">");
+    page_form(request, "/tournaments/%s/checkin/undo", request->parameter[0]);
+    input_hidden(html, "player", here->id);
+    html_add(html,
+             "<button class=\"quiet\">%s<span class=\"hidden\"> %s</span></button></form>"
+             "</td></tr>",
+             tr(request->lang, N_("Undo")), here->name);
+}
+
+static void add_list(struct request *request, const struct tournament *t)
+{
+    struct html *html = &request->html;
+    enum lang lang = request->lang;
+    static const char *const titles[] = {N_("Name"), N_("Licence"), N_("Club"),
+                                         N_("Rank"), N_("Seat"),    N_("Undo")};
+    const struct here *here = list_players(request, t);
+    html_add(html, "<section class=\"card\" data-live=\"here\"><h2>%s</h2>",
+             tr(lang, N_("Those who are here")));
+    if (t->players == 0) {
+        html_add(html, "<p class=\"muted\">%s</p></section>",
+                 tr(lang, N_("Nobody yet: type the first name above.")));
+        return;
+    }
+    html_add(html,
+             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+             "aria-label=\"%s\"><table><thead><tr>",
+             tr(lang, N_("Those who are here")));
+    for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
+        html_add(html, "<th scope=\"col\" class=\"%s\">%s</th>", i == 5 ? "num" : "",
+                 tr(lang, titles[i]));
+    html_add(html, "</tr></thead><tbody>");
+    for (size_t i = 0; i < t->players; i++)
+        add_row(request, t, &here[i]);
+    html_add(html, "</tbody></table></div></section>");
+}
+
+/* The person whose number is in the address under that name, or NULL. */
+static const struct person *asked_person(struct request *request, const char *name)
+{
+    return roster_find(writer_roster(request->server->writer),
+                       strtoll(form_text(&request->query, name), NULL, 10));
+}
+
+/* What the address says has just been done. */
+static void add_notice(struct request *request)
+{
+    struct html *html = &request->html;
+    const struct person *added = asked_person(request, "added");
+    const struct person *gone = asked_person(request, "undone");
+    const struct person *seated = asked_person(request, "seated");
+    const char *listed = form_get(&request->query, "entered");
+    if (!added && !gone && !seated && !listed)
+        return;
+    html_add(html, "<p class=\"note%s\" role=\"status\">", seated ? " bad" : "");
+    long n = listed ? strtol(listed, NULL, 10) : 0;
+    if (added)
+        html_say(html, N_("✓ %s is here."), added->name);
+    else if (gone)
+        html_say(html, N_("%s is taken off the list."), gone->name);
+    else if (seated)
+        html_say(html,
+                 N_("%s was given a seat and stays on the list. Empty their seat on the "
+                    "Seats page instead."),
+                 seated->name);
+    else
+        html_say(html,
+                 tr_n(html->lang, N_("✓ %ld player of the list is here."),
+                      N_("✓ %ld players of the list are here."), n),
+                 n);
+    html_add(html, "</p>");
+}
+
+static void show(struct request *request, const struct shown *shown)
+{
+    struct html *html = &request->html;
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    bool ready = t->players > 0 && (long)t->players + 3 >= count_seats(t);
+    struct page_frame frame = {.title = tr(request->lang, N_("Check-in")),
+                               .t = t,
+                               .stream = request_number(request, 0),
+                               .live = true};
+    page_open(request, &frame);
+    html_add(html, "<div class=\"row\"><h1>%s</h1>", frame.title);
+    add_count(request, t);
+    if (ready)
+        html_add(html, "<a class=\"button\" href=\"/tournaments/%s/seats\">%s</a>",
+                 request->parameter[0], tr(request->lang, N_("Go on to the seats")));
+    html_add(html, "</div>");
+    add_notice(request);
+    html_add(html, "<section class=\"card\">");
+    if (shown->near)
+        add_question(request, shown->near);
+    add_form(request, shown);
+    html_add(html, "</section>");
+    add_list(request, t);
+    request_release(request);
+    page_close(request, shown->status);
+}
+
+void page_checkin(struct request *request)
+{
+    struct shown shown = {.status = MHD_HTTP_OK};
+    show(request, &shown);
+}
+
+static void entered(struct request *request)
+{
+    const struct checkin_job *job = request->work;
+    const struct person *person = &job->list.row[0].person;
+    struct shown shown = {.status = MHD_HTTP_CONFLICT};
+    if (job->err.kind != ERR_NONE) {
+        request_error(request, &job->err);
+    } else if (job->entered == 0) {
+        shown.error = arena_printf(
+            &request->arena, tr(request->lang, N_("%s is here already")), person->name);
+        show(request, &shown);
+    } else {
+        request_redirect(request, "/tournaments/%s/checkin?added=%lld",
+                         request->parameter[0], (long long)person->id);
+    }
+}
+
+/* A known name that is much like the one of somebody new; NULL where there is none, or
+ * where the form says that they are new indeed. */
+static const char *find_near(struct request *request, const struct checkin_row *row)
+{
+    const struct roster *roster = writer_roster(request->server->writer);
+    const char **name = ARENA_ARRAY(&request->arena, const char *, roster->count + 1);
+    if (row->state != CHECKIN_NEW || row->person.licence[0] != '\0' ||
+        form_get(&request->form, "sure"))
+        return NULL;
+    for (size_t i = 0; i < roster->count; i++)
+        name[i] = roster->person[i].name;
+    const char *near = str_nearest(row->person.name, name, roster->count);
+    return near ? arena_strdup(&request->arena, near) : NULL;
+}
+
+void post_checkin(struct request *request)
+{
+    struct checkin_job *job = ARENA_NEW(&request->arena, struct checkin_job);
+    struct checkin_row *row = checkin_add(&job->list, &request->arena);
+    struct shown shown = {.status = MHD_HTTP_UNPROCESSABLE_CONTENT};
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    row->person.name = form_text(&request->form, "name");
+    row->person.licence = form_text(&request->form, "licence");
+    row->person.club = form_text(&request->form, "club");
+    row->person.rank = form_text(&request->form, "rank");
+    checkin_examine(&job->list, t, request);
+    shown.near = find_near(request, row);
+    request_release(request);
+    shown.error = row->remark;
+    shown.licence =
+        row->state == CHECKIN_WRONG && form_text(&request->form, "licence")[0] != '\0';
+    if (row->state == CHECKIN_HERE)
+        shown.status = MHD_HTTP_CONFLICT;
+    if (shown.error || shown.near) {
+        show(request, &shown);
+        return;
+    }
+    job->stream = request_number(request, 0);
+    job->err = ERR_INIT(request->lang);
+    request->work = job;
+    request_with_journal(request, checkin_record, entered);
+}
+
+static void undone(struct request *request)
+{
+    const int64_t *person = request->work;
+    enum err_kind kind = request->answer.err.kind;
+    if (kind == ERR_STORE || kind == ERR_BUG)
+        request_error(request, &request->answer.err);
+    else /* refused: something that came later names the player */
+        request_redirect(request, "/tournaments/%s/checkin?%s=%lld",
+                         request->parameter[0], kind == ERR_NONE ? "undone" : "seated",
+                         (long long)*person);
+}
+
+void post_checkin_undo(struct request *request)
+{
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    int64_t *person = ARENA_NEW(&request->arena, int64_t);
+    const char *id = form_text(&request->form, "player");
+    int player = tournament_player(t, id);
+    struct change change = {.kind = CHANGE_UNDO};
+    if (player >= 0) {
+        *person = t->player[player].person;
+        change.seq = checkin_event(t, id);
+    }
+    request_release(request);
+    request->work = person;
+    if (change.seq > 0)
+        request_submit(request, request_number(request, 0), &change, NULL, undone);
+    else /* twice the same: done already */
+        request_redirect(request, "/tournaments/%s/checkin", request->parameter[0]);
+}

@@ -1,0 +1,123 @@
+/* page_preview.c - a result before it is sent: the computation, and the score in words.
+ *
+ * Looking changes nothing, so it is asked for by GET; the key that makes sending twice
+ * harmless is made here. */
+#include "web/handlers.h"
+#include "web/table_parts.h"
+#include "web/table_send.h"
+#include <microhttpd.h>
+#include <sodium.h>
+
+enum { KEY_BYTES = 16 };
+
+static void add_key(struct html *html)
+{
+    unsigned char bytes[KEY_BYTES];
+    char key[2 * KEY_BYTES + 1];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(key, sizeof key, bytes, sizeof bytes);
+    html_add(html, "<input type=\"hidden\" name=\"key\" value=\"%s\">", key);
+}
+
+/* What another phone has sent for this board meanwhile. */
+static void add_recorded(const struct table_view *view, const struct play *play,
+                         int score)
+{
+    struct html *html = &view->request->html;
+    struct why_figure figure;
+    if (play->state != PLAY_SCORED)
+        return;
+    html_add(html, "<p class=\"note warn\">");
+    if (play->score == score)
+        html_say(html, N_("Another phone has sent the same score for this board."));
+    else
+        html_say(html,
+                 N_("Another phone has sent %s for this board. If you send yours, the "
+                    "director is told and decides."),
+                 why_score(play->score, &figure));
+    html_add(html, "</p>");
+}
+
+static void add_send_form(const struct table_view *view,
+                          const struct table_result *result, bool unsure)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    html_add(
+        html,
+        "<form class=\"table-form\" method=\"post\" action=\"/t/%s/play\" data-queue "
+        "data-forget=\"%s %d %d\">",
+        view->token, view->token, view->round, result->board);
+    add_key(html);
+    html_add(html,
+             "<input type=\"hidden\" name=\"round\" value=\"%d\">"
+             "<input type=\"hidden\" name=\"board\" value=\"%d\">",
+             view->round, result->board);
+    table_entry_hide(html, &result->entry);
+    if (tarot_is_unlikely(view->t->format->contract, result->entry.score)) {
+        html_add(html, "<p class=\"note warn\" id=\"unlikely\">");
+        html_say(html, N_("Such a score is rare. Look at it once more."));
+        html_add(html,
+                 "</p><label class=\"table-sure\"><input type=\"checkbox\" name=\"sure\" "
+                 "value=\"1\" required aria-describedby=\"unlikely\"> %s</label>",
+                 tr(request->lang, N_("Yes, the score is right")));
+    }
+    if (unsure)
+        html_add(html, "<p class=\"error\" role=\"alert\">%s</p>",
+                 tr(request->lang, N_("Say that the score is right before sending it.")));
+    html_add(html, "<button class=\"button next wide\">%s</button></form>",
+             tr(request->lang, N_("Have it confirmed")));
+}
+
+static void add_change_link(const struct table_view *view,
+                            const struct table_result *result)
+{
+    struct html *html = &view->request->html;
+    struct str address = {0};
+    str_printf(&address, "/t/%s?round=%d&board=%d&sure=1", view->token, view->round,
+               result->board);
+    table_entry_address(&address, &result->entry);
+    html_add(html, "<a class=\"button wide\" href=\"%s\">%s</a>", str_text(&address),
+             tr(html->lang, N_("Change")));
+    str_clear(&address);
+}
+
+void table_show_preview(struct table_view *view, const struct table_result *result,
+                        bool unsure)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    const struct play *play = &view->session->play[result->slot];
+    struct why_figure figure;
+    const char *title = arena_printf(&request->arena, tr(request->lang, N_("%s for %s")),
+                                     why_score(result->entry.score, &figure),
+                                     table_taker_name(view, result->board));
+    table_page_open(view, title,
+                    arena_printf(&request->arena, "preview %d %d %lld", view->round,
+                                 result->board, (long long)play->seq));
+    html_add(html, "<p class=\"muted\">");
+    html_say(html, N_("Board %d"), result->board);
+    html_add(html, "</p><h1>%s</h1>", title);
+    html_add(html, "<dl class=\"card table-sum\">");
+    if (!result->entry.written)
+        table_entry_lines(html, &result->entry);
+    html_add(html, "<div class=\"total\"><dt>%s</dt><dd>",
+             tr(request->lang, N_("Score of the taker")));
+    html_score(html, result->entry.score);
+    html_add(html, "</dd></div></dl>");
+    table_both_sides(view, result->board, result->entry.score);
+    add_recorded(view, play, result->entry.score);
+    add_send_form(view, result, unsure);
+    add_change_link(view, result);
+    table_page_close(view, unsure ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
+}
+
+void page_preview(struct request *request)
+{
+    struct table_view view;
+    struct table_result result;
+    if (!table_open(request, &view))
+        return;
+    if (table_read_result(&view, &result))
+        table_show_preview(&view, &result, false);
+}

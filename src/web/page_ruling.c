@@ -1,0 +1,326 @@
+/* page_ruling.c - a ruling on a play: chosen, its effect shown, then applied.
+ *
+ * The page is asked for with what has been chosen so far, and only the last step posts
+ * it: kind, then who is at fault or what is given, then the effect on marks and places.
+ */
+#include "tournament/document.h"
+#include "web/handlers.h"
+#include "web/play_show.h"
+#include "web/ruling_trial.h"
+#include <microhttpd.h>
+
+/* The page being written. */
+struct ruling_page {
+    struct desk desk;
+    struct desk_place place;
+    const struct form *form; /* what has been chosen */
+    int board;
+    enum ruling_kind kind; /* RULING_KINDS: not chosen yet */
+};
+
+static const char *chosen(const struct ruling_page *page, const char *name, int seat)
+{
+    char field[32];
+    str_format(field, sizeof field, "%s-%c", name, seat_letter((enum seat)seat));
+    return form_text(page->form, field);
+}
+
+static void add_address(const struct ruling_page *page)
+{
+    html_add(page->desk.html, "/tournaments/%lld/tables/%s%d/%d",
+             (long long)page->desk.stream, page->place.field->name, page->place.table,
+             page->place.round);
+}
+
+static void add_boards(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const struct schedule_table *at = page->place.at;
+    html_add(html, "<nav class=\"row\" aria-label=\"%s\">", tr(html->lang, N_("Board")));
+    for (int k = at->first; k < at->first + at->count; k++) {
+        int board = page->place.field->schedule.board[k];
+        html_add(html, "<a class=\"button\" href=\"");
+        add_address(page);
+        html_add(html, "/ruling?board=%d\"%s>", board,
+                 board == page->board ? " aria-current=true" : "");
+        html_say(html, N_("Board %d"), board);
+        html_add(html, "</a>");
+    }
+    html_add(html, "</nav>");
+}
+
+static void add_kinds(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    html_add(html, "<h2>%s</h2><ul class=\"people\">",
+             tr(html->lang, N_("What is ruled?")));
+    for (int k = 0; k < RULING_KINDS; k++) {
+        html_add(html, "<li><a class=\"button wide\" href=\"");
+        add_address(page);
+        html_add(html, "/ruling?board=%d&amp;kind=%s\"%s>%s</a></li>", page->board,
+                 ruling_table[k].name, k == (int)page->kind ? " aria-current=true" : "",
+                 tr(html->lang, ruling_table[k].title));
+    }
+    html_add(html, "</ul>");
+}
+
+/* A box for each of the four: who is at fault, who is penalised. */
+static void add_boxes(const struct ruling_page *page, const char *name,
+                      const char *legend)
+{
+    struct html *html = page->desk.html;
+    enum seat taker = page->desk.t->format->taker(page->board);
+    html_add(html, "<fieldset><legend>%s</legend>", legend);
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        html_add(html,
+                 "<label class=\"row\"><input type=\"checkbox\" name=\"%s-%c\" "
+                 "value=\"1\"%s> ",
+                 name, seat_letter((enum seat)s),
+                 chosen(page, name, s)[0] ? " checked" : "");
+        page_seat(html, (enum seat)s);
+        html_add(html, " %s", desk_seated(&page->desk, &page->place, (enum seat)s));
+        if (s == (int)taker)
+            html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
+        html_add(html, "</label>");
+    }
+    html_add(html, "</fieldset>");
+}
+
+static void add_marks(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    html_add(html, "<fieldset><legend>%s</legend><div class=\"fields\">",
+             tr(html->lang, N_("Marks in percent; empty: neutralised")));
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        char letter = seat_letter((enum seat)s);
+        html_add(html, "<div class=\"field\"><label for=\"mark-%c\">", letter);
+        page_seat(html, (enum seat)s);
+        html_add(
+            html,
+            " %s</label><input id=\"mark-%c\" name=\"mark-%c\" inputmode=\"decimal\" "
+            "maxlength=\"10\" value=\"%s\"></div>",
+            desk_seated(&page->desk, &page->place, (enum seat)s), letter, letter,
+            chosen(page, "mark", s));
+    }
+    html_add(html, "</div></fieldset>");
+}
+
+static void add_text(struct html *html, const char *name, const char *label,
+                     const char *value)
+{
+    html_add(html,
+             "<div class=\"field\"><label for=\"%s\">%s</label><input id=\"%s\" "
+             "name=\"%s\" maxlength=\"200\" value=\"%s\"></div>",
+             name, label, name, name, value);
+}
+
+static void add_details(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const struct ruling_row *row = &ruling_table[page->kind];
+    html_add(html, "<form method=\"get\" action=\"");
+    add_address(page);
+    html_add(html,
+             "/ruling\" class=\"stack\"><input type=\"hidden\" name=\"board\" "
+             "value=\"%d\"><input type=\"hidden\" name=\"kind\" value=\"%s\">"
+             "<input type=\"hidden\" name=\"effect\" value=\"1\"><h2>%s</h2>",
+             page->board, row->name, tr(html->lang, row->title));
+    if (row->needs_fault)
+        add_boxes(page, "fault", tr(html->lang, N_("Who is at fault?")));
+    if (page->kind == RULING_MARKS)
+        add_marks(page);
+    if (page->kind == RULING_PENALTY) {
+        add_boxes(page, "player", tr(html->lang, N_("Who is penalised?")));
+        add_text(html, "percent", tr(html->lang, N_("Percent taken off")),
+                 form_text(page->form, "percent"));
+    }
+    add_text(html, "reason", tr(html->lang, N_("Reason")),
+             form_text(page->form, "reason"));
+    html_add(html, "<p>");
+    page_button(html, false, tr(html->lang, N_("Show the effect")));
+    html_add(html, "</p></form>");
+}
+
+static void add_standing(struct html *html, const struct ruling_standing *standing)
+{
+    html_add(html, "<td class=\"num\">");
+    if (standing->ranked) {
+        html_percent(html, standing->total, 2);
+        html_add(html, " (%d)", standing->rank);
+    } else
+        html_text(html, "–");
+    html_add(html, "</td>");
+}
+
+static void add_mark(struct html *html, const struct desk_marks *marks, int seat)
+{
+    html_add(html, "<td class=\"num\">");
+    if (marks->known[seat])
+        html_percent(html, marks->percent[seat], 2);
+    else
+        html_text(html, "–");
+    html_add(html, "</td>");
+}
+
+static void add_effect(const struct ruling_page *page, const struct ruling_trial *trial)
+{
+    static const char *const columns[] = {N_("Mark now"), N_("Mark then"),
+                                          N_("Total and place now"),
+                                          N_("Total and place then")};
+    struct html *html = page->desk.html;
+    html_add(html,
+             "<h2>%s</h2><div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+             "aria-label=\"%s\"><table><thead><tr><th scope=\"col\">%s</th>",
+             tr(html->lang, N_("Effect")), tr(html->lang, N_("Effect")),
+             tr(html->lang, N_("Player")));
+    for (int i = 0; i < 4; i++)
+        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
+                 tr(html->lang, columns[i]));
+    html_add(html, "</tr></thead><tbody>");
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        html_add(html, "<tr><th scope=\"row\" class=\"name\">");
+        page_seat(html, (enum seat)s);
+        html_add(html, " %s</th>", desk_seated(&page->desk, &page->place, (enum seat)s));
+        add_mark(html, &trial->marks[0], s);
+        add_mark(html, &trial->marks[1], s);
+        add_standing(html, &trial->standing[0][s]);
+        add_standing(html, &trial->standing[1][s]);
+        html_add(html, "</tr>");
+    }
+    html_add(html, "</tbody></table></div>");
+}
+
+/* The last step: everything chosen, in a form that posts it. */
+static void add_apply(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const struct form *form = page->form;
+    page_form(page->desk.request, "/tournaments/%lld/tables/%s%d/%d/ruling",
+              (long long)page->desk.stream, page->place.field->name, page->place.table,
+              page->place.round);
+    for (size_t i = 0; i < form->count; i++)
+        if (!str_equal(form->field[i].name, "csrf") &&
+            !str_equal(form->field[i].name, "lang"))
+            html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%s\">",
+                     form->field[i].name, form->field[i].value);
+    page_button(html, true, tr(html->lang, N_("Apply the ruling")));
+    html_add(html, "</form>");
+}
+
+static enum ruling_kind kind_of(const struct form *form)
+{
+    for (int k = 0; k < RULING_KINDS; k++)
+        if (str_equal(ruling_table[k].name, form_text(form, "kind")))
+            return (enum ruling_kind)k;
+    return RULING_KINDS;
+}
+
+static bool has_board(const struct desk_place *place, int64_t board)
+{
+    for (int k = place->at->first; k < place->at->first + place->at->count; k++)
+        if (place->field->schedule.board[k] == board)
+            return true;
+    return false;
+}
+
+/* The page, with the effect of what is chosen unless that is NULL. */
+static void add_page(const struct ruling_page *page, const struct ruling_trial *trial,
+                     const char *error)
+{
+    struct html *html = page->desk.html;
+    struct desk_table name;
+    html_add(html, "<div class=\"row\"><h1 class=\"grow\">");
+    html_say(html, N_("Ruling: table %s, round %d"),
+             desk_table(&page->desk, page->place.field, page->place.table, &name),
+             page->place.round);
+    html_add(html, "</h1><a class=\"button\" href=\"");
+    add_address(page);
+    html_add(html, "\">%s</a></div>", tr(html->lang, N_("Back to the table")));
+    desk_error(html, error);
+    html_add(html, "<section class=\"card\">");
+    play_add_names(&page->desk, &page->place);
+    add_boards(page);
+    if (page->board > 0 && page->kind == RULING_KINDS)
+        add_kinds(page);
+    if (page->board > 0 && page->kind != RULING_KINDS)
+        add_details(page);
+    html_add(html, "</section>");
+    if (!trial)
+        return;
+    html_add(html, "<section class=\"card\">");
+    add_effect(page, trial);
+    add_apply(page);
+    html_add(html, "</section>");
+}
+
+static void show(struct request *request, const struct form *form,
+                 const struct ruling_trial *trial, const struct err *err)
+{
+    struct ruling_page page = {.form = form, .kind = kind_of(form)};
+    if (!desk_open(request, &page.desk) || !desk_place(&page.desk, &page.place))
+        return;
+    int64_t board = desk_number(form, "board");
+    if (has_board(&page.place, board))
+        page.board = (int)board;
+    struct page_frame frame = {.title = tr(request->lang, N_("Ruling")),
+                               .t = page.desk.t,
+                               .stream = page.desk.stream};
+    page_open(request, &frame);
+    desk_state(&page.desk);
+    add_page(&page, trial, err->text);
+    desk_close(&page.desk);
+    page_close(request, desk_status(err));
+}
+
+/* The ruling of the form, and the document it is tried on unless that is NULL; false with
+ * the answer given. */
+static bool read_form(struct request *request, const struct form *form,
+                      struct change *change, json_t **document)
+{
+    struct desk desk;
+    struct desk_place place;
+    struct err err = ERR_INIT(request->lang);
+    if (!desk_open(request, &desk) || !desk_place(&desk, &place))
+        return false;
+    bool good = ruling_read(&desk, &place, form, change, &err);
+    if (good && document)
+        *document = document_write(desk.t, desk.roster);
+    desk_close(&desk);
+    if (!good)
+        show(request, form, NULL, &err);
+    return good;
+}
+
+void page_ruling(struct request *request)
+{
+    struct change change;
+    json_t *document = NULL;
+    struct ruling_trial trial = {.err = ERR_INIT(request->lang)};
+    if (!form_get(&request->query, "effect")) {
+        show(request, &request->query, NULL, &trial.err);
+        return;
+    }
+    if (!read_form(request, &request->query, &change, &document))
+        return;
+    ruling_try(document, &change.ruling, &trial);
+    show(request, &request->query, trial.err.kind == ERR_NONE ? &trial : NULL,
+         &trial.err);
+}
+
+static void ruled(struct request *request)
+{
+    if (request->answer.err.kind != ERR_NONE)
+        show(request, &request->form, NULL, &request->answer.err);
+    else
+        request_redirect(request, "/tournaments/%lld/tables/%s/%lld#b%lld",
+                         (long long)request_number(request, 0), request->parameter[1],
+                         (long long)request_number(request, 2),
+                         (long long)desk_number(&request->form, "board"));
+}
+
+void post_ruling(struct request *request)
+{
+    struct change change;
+    if (read_form(request, &request->form, &change, NULL))
+        request_submit(request, request_number(request, 0), &change, NULL, ruled);
+}

@@ -1,0 +1,342 @@
+/* page_seats.c - the start seats: drawn, changed by hand, by table and by name. */
+#include "web/handlers.h"
+#include "web/input.h"
+#include "web/labels.h"
+#include "web/page.h"
+#include "web/seats.h"
+#include "web/server_inside.h"
+#include <microhttpd.h>
+#include <sodium.h>
+#include <stdlib.h>
+
+/* A page being made. */
+struct view {
+    struct request *request;
+    const struct tournament *t;
+    const struct session *session;
+    const struct roster *roster;
+    const char *pick;  /* the seat that is to be changed with the next one, or NULL */
+    const char *error; /* what could not be done, or NULL */
+};
+
+static const char *name_of(const struct view *view, int player)
+{
+    return roster_name(view->roster, view->t->player[player].person,
+                       view->t->player[player].id);
+}
+
+static const char *seat_label(const struct view *view, const struct field *field,
+                              int contestant)
+{
+    return label_seat(view->session, field, contestant, view->request->lang,
+                      &view->request->arena);
+}
+
+/* A player, and the seat they have. */
+struct seated {
+    const char *name;
+    int player;
+    const struct field *field; /* NULL: none */
+    int contestant;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct seated *first = a;
+    const struct seated *second = b;
+    int order = label_compare(first->name, second->name);
+    return order ? order : first->player - second->player;
+}
+
+static struct seated *list_players(const struct view *view)
+{
+    size_t n = view->t->players;
+    struct seated *list = ARENA_ARRAY(&view->request->arena, struct seated, n + 1);
+    for (size_t i = 0; i < n; i++)
+        list[i] = (struct seated){.name = name_of(view, (int)i), .player = (int)i};
+    for (size_t f = 0; f < view->session->fields; f++) {
+        const struct field *field = &view->session->field[f];
+        for (int c = 0; c < field->schedule.contestants; c++)
+            if (field->player[c] >= 0) {
+                list[field->player[c]].field = field;
+                list[field->player[c]].contestant = c;
+            }
+    }
+    qsort(list, n, sizeof *list, by_name);
+    return list;
+}
+
+static void add_champion(const struct view *view, const struct seated *list)
+{
+    struct html *html = &view->request->html;
+    struct input input = {.id = "champion",
+                          .label = tr(html->lang, N_("Champion, at N1")),
+                          .hint = tr(html->lang, N_("the last winner, if you like"))};
+    input_begin(html, &input);
+    html_add(html, "<select");
+    input_ties(html, &input);
+    html_add(html, "><option value=\"\">%s</option>", tr(html->lang, N_("nobody")));
+    for (size_t i = 0; i < view->t->players; i++)
+        html_add(html, "<option value=\"%s\">%s</option>",
+                 view->t->player[list[i].player].id, list[i].name);
+    html_add(html, "</select>");
+    input_end(html, &input);
+}
+
+static void add_draw(const struct view *view, const struct seated *list, bool seated)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    enum lang lang = request->lang;
+    html_add(html, "<section class=\"card noprint\"><h2>%s</h2>",
+             tr(lang, N_("Draw the seats")));
+    if (seats_have_plays(view->session)) {
+        html_add(html, "<p>%s</p></section>",
+                 tr(lang, N_("Results are there already: seats are changed one by one "
+                             "now, not drawn.")));
+        return;
+    }
+    page_form(request, "/tournaments/%s/seats", request->parameter[0]);
+    input_hidden(html, "do", "draw");
+    html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
+    add_champion(view, list);
+    struct input seed = {
+        .id = "seed",
+        .label = tr(lang, N_("Seed")),
+        .value = arena_printf(&request->arena, "%u", randombytes_uniform(SEATS_SEED_END)),
+        .hint = tr(lang, N_("the same seed gives the same draw")),
+        .more = " inputmode=\"numeric\" autocomplete=\"off\" required"};
+    input_add(html, &seed);
+    html_add(html, "</div><div class=\"row\">");
+    page_button(html, !seated,
+                seated ? tr(lang, N_("Draw all seats again"))
+                       : tr(lang, N_("Draw the seats")));
+    if (seated)
+        html_add(html, "<span class=\"muted\">%s</span>",
+                 tr(lang, N_("Everybody gets another seat.")));
+    html_add(html, "</div></div></form></section>");
+}
+
+/* The options of a choice of seats; those without a seat can come first only. */
+static void add_places(const struct view *view, const struct seated *list, bool first)
+{
+    struct html *html = &view->request->html;
+    html_add(html, "<option value=\"\">%s</option>",
+             first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
+    for (size_t i = 0; i < view->t->players && first; i++)
+        if (!list[i].field)
+            html_add(html, "<option value=\"%s\">%s (%s)</option>",
+                     view->t->player[list[i].player].id, list[i].name,
+                     tr(html->lang, N_("no seat")));
+    for (size_t f = 0; f < view->session->fields; f++) {
+        const struct field *field = &view->session->field[f];
+        for (int c = 0; c < field->schedule.contestants; c++) {
+            const char *value = seats_place(field, c, &view->request->arena);
+            int player = field->player[c];
+            html_add(html, "<option value=\"%s\"%s>%s · %s</option>", value,
+                     first && view->pick && str_equal(view->pick, value) ? " selected"
+                                                                         : "",
+                     seat_label(view, field, c),
+                     player >= 0 ? name_of(view, player) : tr(html->lang, N_("empty")));
+        }
+    }
+}
+
+static void add_swap(const struct view *view, const struct seated *list)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    enum lang lang = request->lang;
+    const struct input choice[2] = {{.id = "first", .label = tr(lang, N_("Who moves"))},
+                                    {.id = "second", .label = tr(lang, N_("Where to"))}};
+    html_add(
+        html, "<section class=\"card noprint\"><h2>%s</h2><p>%s</p>",
+        tr(lang, N_("Change seats by hand")),
+        tr(lang, N_("Choose a seat in the plan, then the other one; or drag one onto "
+                    "the other; or choose both here. The two change places.")));
+    html_add(html, "<form id=\"swap\" method=\"post\" action=\"/tournaments/%s/seats\">",
+             request->parameter[0]);
+    if (request->who.by_cookie)
+        input_hidden(html, "csrf", request->who.csrf);
+    input_hidden(html, "do", "swap");
+    html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
+    for (int i = 0; i < 2; i++) {
+        input_begin(html, &choice[i]);
+        html_add(html, "<select");
+        input_ties(html, &choice[i]);
+        html_add(html, ">");
+        add_places(view, list, i == 0);
+        html_add(html, "</select>");
+        input_end(html, &choice[i]);
+    }
+    html_add(html, "</div><p>");
+    page_button(html, false, tr(lang, N_("Change places")));
+    html_add(html, "</p></div></form></section>");
+}
+
+/* A seat of the plan: a link that chooses it; once one is chosen, a button that changes
+ * the two. */
+static void add_seat(const struct view *view, const struct field *field, int side,
+                     int contestant)
+{
+    struct html *html = &view->request->html;
+    const char *value = seats_place(field, contestant, &view->request->arena);
+    int player = field->player[contestant];
+    const char *who = player >= 0 ? name_of(view, player) : tr(html->lang, N_("empty"));
+    bool picked = view->pick && str_equal(view->pick, value);
+    const char *look = player >= 0 ? "place" : "place muted";
+    html_add(html, "<li id=\"%s\">", value);
+    if (picked)
+        html_add(html, "<a class=\"%s picked\" href=\"?\" data-seat=\"%s\">", look,
+                 value);
+    else if (view->pick)
+        html_add(html,
+                 "<button class=\"%s\" form=\"pick\" name=\"second\" value=\"%s\" "
+                 "draggable=\"true\" data-seat=\"%s\">",
+                 look, value, value);
+    else
+        html_add(html,
+                 "<a class=\"%s\" href=\"?pick=%s#%s\" draggable=\"true\" "
+                 "data-seat=\"%s\">",
+                 look, value, value, value);
+    page_seat(html, (enum seat)side);
+    html_add(html, " <span>%s</span>", who);
+    if (picked)
+        html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("chosen")));
+    html_add(html, view->pick && !picked ? "</button></li>" : "</a></li>");
+}
+
+static void add_plan(const struct view *view)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    html_add(html, "<section class=\"stack\"><h2>%s</h2>",
+             tr(request->lang, N_("By table")));
+    if (view->pick) {
+        html_add(html,
+                 "<form id=\"pick\" method=\"post\" action=\"/tournaments/%s/seats\">",
+                 request->parameter[0]);
+        if (request->who.by_cookie)
+            input_hidden(html, "csrf", request->who.csrf);
+        input_hidden(html, "do", "swap");
+        input_hidden(html, "first", view->pick);
+        html_add(html, "<p class=\"note\" role=\"status\">%s</p></form>",
+                 tr(request->lang, N_("Now choose the other seat, or the same one again "
+                                      "to leave it.")));
+    }
+    html_add(html, "<div class=\"plan\">");
+    for (size_t f = 0; f < view->session->fields; f++) {
+        const struct field *field = &view->session->field[f];
+        for (int table = 1; table <= field->schedule.tables; table++) {
+            const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
+            html_add(
+                html, "<section class=\"card\"><h3>%s</h3><ul class=\"people\">",
+                label_table(view->session, field, table, request->lang, &request->arena));
+            for (int side = 0; side < field->schedule.sides; side++)
+                if (at->seat[side] != SCHEDULE_EMPTY)
+                    add_seat(view, field, side, at->seat[side]);
+            html_add(html, "</ul></section>");
+        }
+    }
+    html_add(html, "</div></section>");
+}
+
+static void add_names(const struct view *view, const struct seated *list)
+{
+    struct html *html = &view->request->html;
+    html_add(html,
+             "<section class=\"card\"><h2>%s</h2><table><thead><tr><th scope=\"col\">%s"
+             "</th><th scope=\"col\">%s</th></tr></thead><tbody>",
+             tr(html->lang, N_("By name")), tr(html->lang, N_("Name")),
+             tr(html->lang, N_("Seat")));
+    for (size_t i = 0; i < view->t->players; i++)
+        html_add(html, "<tr><th scope=\"row\" class=\"name\">%s</th><td>%s</td></tr>",
+                 list[i].name,
+                 list[i].field ? seat_label(view, list[i].field, list[i].contestant)
+                               : tr(html->lang, N_("no seat")));
+    html_add(html, "</tbody></table></section>");
+}
+
+/* How many have a seat. */
+static size_t count_seated(const struct view *view, const struct seated *list)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < view->t->players; i++)
+        n += list[i].field != NULL;
+    return n;
+}
+
+static void add_head(const struct view *view, const char *title, size_t seated)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    const char *seed = form_get(&request->query, "seed");
+    html_add(html, "<div class=\"row\"><h1>%s</h1><p class=\"grow\">", title);
+    html_say(html, N_("%d seats, %zu players, %zu of them seated."),
+             view->session->contestants, view->t->players, seated);
+    html_add(html, "</p>");
+    if (seated > 0)
+        html_add(html,
+                 "<button class=\"button\" type=\"button\" data-print>%s</button>"
+                 "<a class=\"button\" href=\"/tournaments/%s/cards\">%s</a>"
+                 "<a class=\"button next\" href=\"/tournaments/%s\">%s</a>",
+                 tr(request->lang, N_("Print")), request->parameter[0],
+                 tr(request->lang, N_("Cards")), request->parameter[0],
+                 tr(request->lang, N_("Go on to the first round")));
+    html_add(html, "</div>");
+    if (view->error)
+        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", view->error);
+    if (form_get(&request->query, "changed") && !view->error)
+        html_add(html, "<p class=\"note\" role=\"status\">%s</p>",
+                 tr(request->lang, N_("✓ The seats are changed.")));
+    if (seed && !view->error) {
+        html_add(html, "<p class=\"note\" role=\"status\">");
+        html_say(html,
+                 N_("✓ Drawn with the seed %.12s. Note it down: with the same players it "
+                    "gives the same seats."),
+                 seed);
+        html_add(html, "</p>");
+    }
+}
+
+void seats_show(struct request *request, int status, const char *error)
+{
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    struct view view = {.request = request,
+                        .t = t,
+                        .session = tournament_session(t, (int)t->sessions),
+                        .roster = writer_roster(request->server->writer),
+                        .error = error};
+    struct page_frame frame = {.title = tr(request->lang, N_("Seats")),
+                               .t = t,
+                               .stream = request_number(request, 0)};
+    if (!view.session) {
+        request_release(request);
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("this tournament has no session yet, so there are no seats"));
+        return;
+    }
+    struct seats_place pick;
+    const char *chosen = form_get(&request->query, "pick");
+    if (chosen && seats_find(view.session, chosen, &pick))
+        view.pick = chosen;
+    page_open(request, &frame);
+    const struct seated *list = list_players(&view);
+    size_t seated = count_seated(&view, list);
+    add_head(&view, frame.title, seated);
+    html_add(&request->html, "<div class=\"side\">");
+    add_draw(&view, list, seated > 0);
+    add_swap(&view, list);
+    html_add(&request->html, "</div>");
+    add_plan(&view);
+    add_names(&view, list);
+    request_release(request);
+    page_close(request, status);
+}
+
+void page_seats(struct request *request)
+{
+    seats_show(request, MHD_HTTP_OK, NULL);
+}

@@ -1,0 +1,187 @@
+/* page_table.c - a table's page on a phone: the board to be played, or what comes next.
+ */
+#include "web/handlers.h"
+#include "web/table_parts.h"
+#include <microhttpd.h>
+
+static const char *page_name(const struct table_view *view, const char *kind, int board)
+{
+    return arena_printf(&view->request->arena, "%s %d %d", kind, view->round, board);
+}
+
+/* Results of earlier rounds that never arrived. */
+static void add_earlier(const struct table_view *view)
+{
+    struct html *html = &view->request->html;
+    for (int round = 1; round < view->round; round++) {
+        struct evening_cell cell =
+            evening_cell(view->t, &view->evening, view->field, round, view->table);
+        if (cell.missing == 0)
+            continue;
+        html_add(html, "<p class=\"note warn\">");
+        html_say(html, N_("Board %d of round %d has no result yet."), cell.missing,
+                 round);
+        html_add(html, " <a href=\"/t/%s?round=%d&amp;board=%d\">%s</a></p>", view->token,
+                 round, cell.missing, tr(html->lang, N_("Enter it")));
+    }
+}
+
+static void show_entry(struct table_view *view, int board)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    struct table_form form = {.board = board, .values = &request->query};
+    const char *title =
+        arena_printf(&request->arena, tr(request->lang, N_("Board %d")), board);
+    table_page_open(view, title, page_name(view, "entry", board));
+    html_add(html,
+             "<p class=\"note warn\" data-moved hidden>%s <a href=\"/t/%s\">%s</a></p>",
+             tr(request->lang, N_("Another phone has gone on with this table.")),
+             view->token, tr(request->lang, N_("Show it")));
+    table_saved(view);
+    table_unconfirmed(view);
+    html_add(html, "<h1>%s</h1>", title);
+    table_people(view, board);
+    table_entry_form(view, &form);
+    table_boards(view, board);
+    add_earlier(view);
+    table_page_close(view, MHD_HTTP_OK);
+}
+
+/* Asks before another board than the expected one is taken. */
+static void show_question(struct table_view *view, int board)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    const char *title = arena_printf(
+        &request->arena, tr(request->lang, N_("Is it really board %d?")), board);
+    table_page_open(view, title, page_name(view, "question", board));
+    html_add(html, "<h1>%s</h1><p>", title);
+    html_say(html, N_("Board %d is expected. Look at the number on the étui."),
+             view->cell.missing);
+    html_add(html, "</p><p class=\"table-buttons\">");
+    html_add(html, "<a class=\"button next wide\" href=\"/t/%s\">", view->token);
+    html_say(html, N_("No, board %d"), view->cell.missing);
+    html_add(html,
+             "</a><a class=\"button wide\" href=\"/t/%s?round=%d&amp;board=%d&amp;"
+             "sure=1\">",
+             view->token, view->round, board);
+    html_say(html, N_("Yes, board %d"), board);
+    html_add(html, "</a></p>");
+    table_page_close(view, MHD_HTTP_OK);
+}
+
+/* The state of the results, once nothing is left to play. */
+static void add_outcome(const struct table_view *view)
+{
+    struct html *html = &view->request->html;
+    html_add(html, "<section class=\"card\" data-live=\"outcome\"><h2>%s</h2><p>",
+             tr(html->lang, N_("The results")));
+    if (view->t->published)
+        html_say(html, N_("They are published."));
+    else if (view->evening.done < view->evening.expected)
+        html_say(html, N_("They are provisional: %d of %d are there."),
+                 view->evening.done, view->evening.expected);
+    else
+        html_say(html, N_("All of them are there; the director publishes them soon."));
+    html_add(html, "</p>");
+    if (view->t->published)
+        html_add(html,
+                 "<p><a class=\"button next wide\" href=\"/tournaments/%lld/ranking\">%s"
+                 "</a></p>",
+                 (long long)view->request->who.tournament, tr(html->lang, N_("Ranking")));
+    html_add(html, "</section>");
+}
+
+/* The round is complete here: what happens now. */
+static void show_done(struct table_view *view)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    bool last = view->round == view->field->schedule.rounds;
+    bool rests = view->cell.expected == 0;
+    bool open = view->evening.under_way && view->evening.round == view->round;
+    const char *title = last ? tr(request->lang, N_("Thank you, and good night"))
+                             : tr(request->lang, N_("This round is complete here"));
+    if (rests && !last)
+        title = tr(request->lang, N_("This table does not play in this round"));
+    table_page_open(view, title,
+                    arena_printf(&request->arena, "done %d %d", view->round, open));
+    html_add(html, "<h1>%s</h1>", title);
+    table_saved(view);
+    table_unconfirmed(view);
+    if (open && !last)
+        html_add(html, "<p>%s</p>",
+                 tr(request->lang, N_("Wait until the director calls the next round.")));
+    table_next_seats(view);
+    if (!view->evening.under_way && view->session->round == 0 && !last)
+        html_add(html, "<p><a class=\"button wide\" href=\"/t/%s\">%s</a></p>",
+                 view->token, tr(request->lang, N_("Next round at this table")));
+    if (last)
+        add_outcome(view);
+    table_boards(view, 0);
+    add_earlier(view);
+    table_page_close(view, MHD_HTTP_OK);
+}
+
+/* A board that has something already: its own page, or a word. */
+static void show_closed(struct table_view *view, const struct play *play)
+{
+    struct request *request = view->request;
+    int64_t seq = play->seq;
+    bool scored = play->state == PLAY_SCORED;
+    if (!scored) {
+        table_refuse(view, MHD_HTTP_CONFLICT,
+                     tr(request->lang, N_("The director has closed this board.")));
+        return;
+    }
+    table_close(view);
+    request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
+                     (long long)seq);
+}
+
+static void refuse_board(struct table_view *view)
+{
+    struct request *request = view->request;
+    struct str boards = {0};
+    for (int k = 0; k < view->at->count; k++)
+        str_printf(&boards, k > 0 ? ", %d" : "%d",
+                   view->field->schedule.board[view->at->first + k]);
+    table_refuse(view, MHD_HTTP_NOT_FOUND,
+                 arena_printf(&request->arena,
+                              tr(request->lang,
+                                 N_("That board is not at table %s in round %d; boards "
+                                    "%s are.")),
+                              table_label(view, view->table), view->round,
+                              str_text(&boards)));
+    str_clear(&boards);
+}
+
+static void show_board(struct table_view *view)
+{
+    const struct form *query = &view->request->query;
+    int board = table_number(query, "board");
+    int slot = board > 0 && view->cell.expected > 0 ? table_slot(view, board) : -1;
+    const struct play *play = slot >= 0 ? &view->session->play[slot] : NULL;
+    if (!play)
+        refuse_board(view);
+    else if (evening_is_closed(view->t, play))
+        show_closed(view, play);
+    else if (board != view->cell.missing && !form_get(query, "sure"))
+        show_question(view, board);
+    else
+        show_entry(view, board);
+}
+
+void page_table(struct request *request)
+{
+    struct table_view view;
+    if (!table_open(request, &view))
+        return;
+    if (form_get(&request->query, "board"))
+        show_board(&view);
+    else if (view.cell.done < view.cell.expected)
+        show_entry(&view, view.cell.missing);
+    else
+        show_done(&view);
+}

@@ -1,0 +1,30 @@
+/* ruling_trial.h - a ruling as a form says it, and what it would do: tried on a copy. */
+#ifndef WEB_RULING_TRIAL_H
+#define WEB_RULING_TRIAL_H
+
+#include "web/desk.h"
+
+/* Where a player stands. */
+struct ruling_standing {
+    bool ranked;
+    struct ratio total;
+    int rank;
+};
+
+/* The play and its four players, before and after. */
+struct ruling_trial {
+    struct err err; /* why the ruling is refused */
+    struct desk_marks marks[2];
+    struct ruling_standing standing[2][SEAT_COUNT];
+};
+
+/* The ruling on a play of that place. Texts are borrowed from the form or in the
+ * request's arena. False with what is wrong with the form. */
+bool ruling_read(const struct desk *desk, const struct desk_place *place,
+                 const struct form *form, struct change *change, struct err *err);
+
+/* Tries the ruling on a copy of the tournament, made from its document; takes the
+ * document. */
+void ruling_try(json_t *document, const struct change_ruling *ruling,
+                struct ruling_trial *trial);
+#endif

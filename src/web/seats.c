@@ -1,0 +1,224 @@
+/* seats.c - changes of the start seats: all drawn, or two that change places.
+ *
+ * Both are worked out on the writer's thread, from the seats as they are then. */
+#include "web/seats.h"
+
+#include "base/number.h"
+#include "tournament/seating.h"
+#include "web/handlers.h"
+#include "web/labels.h"
+#include <microhttpd.h>
+#include <string.h>
+
+enum { SWAP_CHANGES = 3 };
+
+const char *seats_place(const struct field *field, int contestant, struct arena *arena)
+{
+    return arena_printf(arena, "%s:%s", field->name, field->schedule.label[contestant]);
+}
+
+bool seats_find(const struct session *session, const char *name,
+                struct seats_place *place)
+{
+    char field[CHANGE_FIELD];
+    const char *colon = strchr(name, ':');
+    if (!colon || (size_t)(colon - name) >= sizeof field)
+        return false;
+    str_format(field, sizeof field, "%.*s", (int)(colon - name), name);
+    int index = session_field(session, field);
+    if (index < 0)
+        return false;
+    place->field = &session->field[index];
+    place->contestant = schedule_find(&place->field->schedule, colon + 1);
+    return place->contestant != SCHEDULE_EMPTY;
+}
+
+bool seats_have_plays(const struct session *session)
+{
+    for (int i = 0; i < session->slots; i++)
+        if (session->play[i].state != PLAY_MISSING)
+            return true;
+    return false;
+}
+
+/* What is to be recorded, and what became of it. */
+struct work {
+    bool draw;
+    long seed;
+    struct err err;
+};
+
+/* Records all of the changes or none. */
+static bool submit(struct request *request, struct journal *journal,
+                   const struct change change[], size_t n)
+{
+    struct work *work = request->work;
+    struct submission *submission =
+        ARENA_ARRAY(&request->arena, struct submission, n + 1);
+    for (size_t i = 0; i < n; i++)
+        submission[i] = (struct submission){.stream = request_number(request, 0),
+                                            .change = &change[i],
+                                            .author = request->who.author,
+                                            .key = "",
+                                            .time = request_time(request),
+                                            .err = ERR_INIT(request->lang)};
+    return journal_submit(journal, submission, n, true, &work->err);
+}
+
+static bool draw(struct request *request, struct journal *journal,
+                 const struct tournament *t)
+{
+    struct work *work = request->work;
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    const char *champion = form_text(&request->form, "champion");
+    struct seating seating;
+    struct seating_plan plan = {.session = (int)t->sessions,
+                                .all = true,
+                                .seed = (uint64_t)work->seed,
+                                .first = tournament_player(t, champion)};
+    if (session && seats_have_plays(session))
+        return err_set(&work->err, ERR_CONFLICT,
+                       "results are there already; change seats one by one instead");
+    if (champion[0] != '\0' && plan.first < 0)
+        return err_user(&work->err, "the champion is not on the list any more; choose "
+                                    "somebody else");
+    return seating_draw(t, &plan, &seating, &request->arena, &work->err) &&
+           submit(request, journal, seating.change, seating.changes);
+}
+
+/* Two that change places: seats, or a player without one, or no seat. */
+struct swap {
+    struct seats_place seat[2]; /* field is NULL where it is none */
+    const char *player[2];      /* in them, or NULL */
+    int session;
+    struct arena *arena;
+    struct change change[SWAP_CHANGES];
+    size_t changes;
+};
+
+static bool read_swap(struct request *request, const struct tournament *t,
+                      struct swap *swap, struct err *err)
+{
+    static const char *const name[2] = {"first", "second"};
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    for (int i = 0; i < 2; i++) {
+        const char *value = form_text(&request->form, name[i]);
+        int player = tournament_player(t, value);
+        bool found = session && seats_find(session, value, &swap->seat[i]);
+        if (!found)
+            swap->seat[i].field = NULL;
+        if (found)
+            player = swap->seat[i].field->player[swap->seat[i].contestant];
+        if (!found && player < 0 && (i == 0 || value[0] != '\0'))
+            return err_user(err, "choose a seat, then the one to change it with");
+        swap->player[i] = player >= 0 ? t->player[player].id : NULL;
+    }
+    if (!swap->seat[1].field && swap->player[1])
+        return err_user(err, "choose a seat to move to");
+    if (!swap->player[0] && !swap->player[1])
+        return err_user(err, "both seats are empty; choose one with somebody in it");
+    return true;
+}
+
+/* Puts a player, or nobody, into one of the two seats. */
+static void put(struct swap *swap, int seat, const char *player)
+{
+    const struct seats_place *place = &swap->seat[seat];
+    struct change_seat *one = ARENA_NEW(swap->arena, struct change_seat);
+    if (!place->field)
+        return;
+    *one = (struct change_seat){place->field->schedule.label[place->contestant], player};
+    swap->change[swap->changes++] = (struct change){.kind = CHANGE_SEATS,
+                                                    .seats = {.session = swap->session,
+                                                              .field = place->field->name,
+                                                              .seat = one,
+                                                              .count = 1}};
+}
+
+static void swap_within(struct swap *swap)
+{
+    struct change_seat *two = ARENA_ARRAY(swap->arena, struct change_seat, 2);
+    for (int i = 0; i < 2; i++)
+        two[i] = (struct change_seat){
+            swap->seat[i].field->schedule.label[swap->seat[i].contestant],
+            swap->player[1 - i]};
+    swap->change[swap->changes++] =
+        (struct change){.kind = CHANGE_SEATS,
+                        .seats = {.session = swap->session,
+                                  .field = swap->seat[0].field->name,
+                                  .seat = two,
+                                  .count = 2}};
+}
+
+static bool change_places(struct request *request, struct journal *journal,
+                          const struct tournament *t)
+{
+    struct work *work = request->work;
+    struct swap swap = {.session = (int)t->sessions, .arena = &request->arena};
+    if (!read_swap(request, t, &swap, &work->err))
+        return false;
+    if (swap.seat[0].field == swap.seat[1].field &&
+        swap.seat[0].contestant == swap.seat[1].contestant)
+        return true; /* onto itself: nothing to do */
+    if (swap.seat[0].field && swap.seat[0].field == swap.seat[1].field) {
+        swap_within(&swap);
+    } else if (!swap.seat[0].field) {
+        put(&swap, 1, swap.player[0]);
+    } else { /* nobody may sit in two fields on the way */
+        if (swap.player[1])
+            put(&swap, 1, NULL);
+        put(&swap, 0, swap.player[1]);
+        if (swap.player[0])
+            put(&swap, 1, swap.player[0]);
+    }
+    return submit(request, journal, swap.change, swap.changes);
+}
+
+static void do_work(struct request *request, struct journal *journal)
+{
+    struct work *work = request->work;
+    const struct tournament *t =
+        journal_tournament(journal, request_number(request, 0), &work->err);
+    if (t && work->draw)
+        draw(request, journal, t);
+    else if (t)
+        change_places(request, journal, t);
+}
+
+static void done(struct request *request)
+{
+    struct work *work = request->work;
+    enum err_kind kind = work->err.kind;
+    if (kind == ERR_STORE || kind == ERR_BUG)
+        request_error(request, &work->err);
+    else if (kind != ERR_NONE)
+        seats_show(request,
+                   kind == ERR_CONFLICT ? MHD_HTTP_CONFLICT
+                                        : MHD_HTTP_UNPROCESSABLE_CONTENT,
+                   work->err.text);
+    else if (work->draw)
+        request_redirect(request, "/tournaments/%s/seats?seed=%ld", request->parameter[0],
+                         work->seed);
+    else
+        request_redirect(request, "/tournaments/%s/seats?changed=yes",
+                         request->parameter[0]);
+}
+
+void post_seats(struct request *request)
+{
+    struct work *work = ARENA_NEW(&request->arena, struct work);
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    request_release(request);
+    work->err = ERR_INIT(request->lang);
+    work->draw = str_equal(form_text(&request->form, "do"), "draw");
+    request->work = work;
+    if (work->draw &&
+        !number_read_int(label_tidy(form_text(&request->form, "seed"), &request->arena),
+                         0, SEATS_SEED_END - 1, &work->seed, &work->err)) {
+        seats_show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, work->err.text);
+        return;
+    }
+    request_with_journal(request, do_work, done);
+}

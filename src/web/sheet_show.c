@@ -1,0 +1,267 @@
+/* sheet_show.c - the page of a travelling sheet: typed by keyboard alone.
+ *
+ * A director who plays does not see the sheet of a board they have still to play, unless
+ * they ask twice. */
+#include "web/sheet.h"
+
+static void add_names(const struct desk *desk, const struct sheet_line *line)
+{
+    struct html *html = desk->html;
+    const struct field *field = session_field_of(desk->session, line->slot);
+    struct desk_place place = {field, line->round, line->table,
+                               schedule_at(&field->schedule, line->round, line->table)};
+    enum seat taker = desk->t->format->taker(line->board);
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        const char *name = desk_seated(desk, &place, (enum seat)s);
+        if (s == (int)taker)
+            html_add(html, "<td class=\"who\"><b>%s</b></td>", name);
+        else
+            html_add(html, "<td class=\"who\">%s</td>", name);
+    }
+}
+
+/* What is wrong with a line, tied to its field. */
+static void add_line_error(struct html *html, const struct sheet_line *line)
+{
+    bool doubted = line->unlikely && !line->sure && line->err.kind == ERR_USER;
+    html_add(html, "<p class=\"error small\" id=\"error-%s\">%s</p>", line->name,
+             doubted ? tr(html->lang, N_("That score is unlikely: tick the box if it is "
+                                         "right."))
+                     : line->err.text);
+    if (line->unlikely)
+        html_add(html,
+                 "<label class=\"small row\"><input type=\"checkbox\" name=\"sure-%s\" "
+                 "value=\"1\"%s> %s</label>",
+                 line->name, line->sure ? " checked" : "",
+                 tr(html->lang, N_("I am sure")));
+}
+
+static void add_input(const struct desk *desk, const struct sheet_line *line, bool focus)
+{
+    struct html *html = desk->html;
+    struct desk_table name;
+    const struct field *field = session_field_of(desk->session, line->slot);
+    bool wrong = line->err.kind != ERR_NONE;
+    const struct play *play = &desk->session->play[line->slot];
+    html_add(html, "<td><label class=\"hidden\" for=\"score-%s\">", line->name);
+    html_say(html, N_("Score, table %s, round %d"),
+             desk_table(desk, field, line->table, &name), line->round);
+    html_add(html,
+             "</label><input id=\"score-%s\" name=\"score-%s\" value=\"%s\" "
+             "maxlength=\"8\" autocomplete=\"off\"%s",
+             line->name, line->name, line->typed, focus ? " autofocus" : "");
+    if (wrong)
+        html_add(html, " aria-invalid=\"true\" aria-describedby=\"error-%s\"",
+                 line->name);
+    html_add(html, "><input type=\"hidden\" name=\"was-%s\" value=\"", line->name);
+    if (play->state == PLAY_SCORED)
+        html_add(html, "%d", (int)play->score);
+    else if (play->state == PLAY_NOT_PLAYED)
+        html_add(html, "np");
+    html_add(html, "\">");
+    if (wrong)
+        add_line_error(html, line);
+    html_add(html, "</td>");
+}
+
+static void add_ruling(const struct desk *desk, const struct sheet_line *line)
+{
+    const struct play *play = &desk->session->play[line->slot];
+    struct html *html = desk->html;
+    html_add(html, "<td>");
+    if (play->ruling >= 0) {
+        enum ruling_kind kind = desk->t->ruling[play->ruling].change.effect.kind;
+        html_add(html, "%s ", tr(html->lang, ruling_table[kind].title));
+    }
+    if (play->score_ruling >= 0) {
+        struct why_figure figure;
+        html_say(html, N_("compared as %s"),
+                 why_score(marks_score(desk->t, play), &figure));
+    }
+    html_add(html, "</td>");
+}
+
+static void add_line(const struct desk *desk, const struct marks *marks,
+                     const struct sheet_line *line, bool focus)
+{
+    struct html *html = desk->html;
+    struct desk_table name;
+    const struct field *field = session_field_of(desk->session, line->slot);
+    struct desk_marks shown = desk_marks(marks, desk->t, line->slot);
+    html_add(html,
+             "<tr><td class=\"num\">%d</td><th scope=\"row\"><a class=\"target\" "
+             "href=\"/tournaments/%lld/tables/%s%d/%d#b%d\">%s</a></th>",
+             line->round, (long long)desk->stream, field->name, line->table, line->round,
+             line->board, desk_table(desk, field, line->table, &name));
+    add_input(desk, line, focus);
+    add_names(desk, line);
+    html_add(html, "<td class=\"num\">");
+    desk_add_attack(html, &shown);
+    html_add(html, "</td><td class=\"num\">");
+    desk_add_defence(html, &shown);
+    html_add(html, "</td>");
+    add_ruling(desk, line);
+    html_add(html, "</tr>");
+}
+
+static void add_head(struct html *html, enum seat taker)
+{
+    html_add(html,
+             "<thead><tr><th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
+             "<th scope=\"col\">%s</th>",
+             tr(html->lang, N_("Round")), tr(html->lang, N_("Table")),
+             tr(html->lang, N_("Score")));
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        html_add(html, "<th scope=\"col\">");
+        page_seat(html, (enum seat)s);
+        if (s == (int)taker)
+            html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
+        html_add(html, "</th>");
+    }
+    html_add(html,
+             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s"
+             "</th><th scope=\"col\">%s</th></tr></thead>",
+             tr(html->lang, N_("Attack")), tr(html->lang, N_("Defence")),
+             tr(html->lang, N_("Ruling")));
+}
+
+static void add_lines(const struct desk *desk, const struct sheet *sheet)
+{
+    struct html *html = desk->html;
+    struct marks marks;
+    bool wrong = false;
+    bool focused = false;
+    marks_compute(&marks, desk->t, desk->session);
+    for (size_t i = 0; i < sheet->lines; i++)
+        wrong = wrong || sheet->line[i].err.kind != ERR_NONE;
+    html_add(html, "<div class=\"scroll\"><table class=\"sheet\">");
+    add_head(html, desk->t->format->taker(sheet->board));
+    html_add(html, "<tbody>");
+    for (size_t i = 0; i < sheet->lines; i++) {
+        const struct sheet_line *line = &sheet->line[i];
+        bool here = wrong ? line->err.kind != ERR_NONE : line->typed[0] == '\0';
+        add_line(desk, &marks, line, here && !focused);
+        focused = focused || here;
+    }
+    html_add(html, "</tbody></table></div>");
+    marks_clear(&marks);
+}
+
+static void add_buttons(const struct desk *desk, const struct sheet *sheet)
+{
+    struct html *html = desk->html;
+    int next = sheet_next(desk, sheet->board);
+    bool asked = false;
+    for (size_t i = 0; i < sheet->lines; i++)
+        asked =
+            asked || (sheet->line[i].needs_reason && sheet->line[i].err.kind != ERR_NONE);
+    html_add(
+        html,
+        "<div class=\"field\"><label for=\"reason\">%s</label>"
+        "<input id=\"reason\" name=\"reason\" value=\"%s\" maxlength=\"200\"%s></div>",
+        tr(html->lang, N_("Reason, where a recorded score changes")), sheet->reason,
+        asked ? " aria-invalid=true" : "");
+    html_add(html, "<div class=\"row\">");
+    if (next > 0) {
+        html_add(html, "<button class=\"button next\" name=\"next\" value=\"%d\">", next);
+        html_say(html, N_("Save, then board %d"), next);
+        html_add(html, "</button>");
+    }
+    page_button(html, next == 0, tr(html->lang, N_("Save")));
+    html_add(html, "</div>");
+}
+
+static void add_ways(const struct desk *desk, int board)
+{
+    struct html *html = desk->html;
+    int last = sheet_last_board(desk);
+    html_add(html, "<nav class=\"row\" aria-label=\"%s\">", tr(html->lang, N_("Boards")));
+    for (int step = -1; step <= 1; step += 2) {
+        int other = board + step;
+        if (other < 1 || other > last)
+            continue;
+        html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/boards/%d\">",
+                 (long long)desk->stream, other);
+        html_say(html, N_("Board %d"), other);
+        html_add(html, "</a>");
+    }
+    html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/boards\">%s</a></nav>",
+             (long long)desk->stream, tr(html->lang, N_("All boards")));
+}
+
+static void add_sheet(const struct desk *desk, const struct sheet *sheet)
+{
+    struct html *html = desk->html;
+    int64_t saved = desk_number(&desk->request->query, "saved");
+    html_add(html, "<div class=\"row\"><h1>");
+    html_say(html, N_("Board %d"), sheet->board);
+    html_add(html, "</h1><span class=\"grow\"></span>");
+    add_ways(desk, sheet->board);
+    html_add(html, "</div>");
+    if (saved > 0) {
+        html_add(html, "<p class=\"note\" role=\"status\">✓ ");
+        html_say(html, N_("Board %d is saved."), (int)saved);
+        html_add(html, "</p>");
+    }
+    if (sheet->recorded > 0) {
+        html_add(html, "<p class=\"note\" role=\"status\">✓ ");
+        html_say(html, N_("Results recorded: %d."), sheet->recorded);
+        html_add(html, "</p>");
+    }
+    desk_error(html, sheet->error);
+    html_add(html, "<section class=\"card\">");
+    page_form(desk->request, "/tournaments/%lld/boards/%d", (long long)desk->stream,
+              sheet->board);
+    html_add(html, "<p class=\"muted small\">%s</p>",
+             tr(html->lang, N_("The taker's score, with its sign; np: not played. Enter "
+                               "goes on to the next line, and saves after the last.")));
+    add_lines(desk, sheet);
+    add_buttons(desk, sheet);
+    html_add(html, "</form></section>");
+}
+
+/* The board is hidden: why, and the way to see it all the same, asked twice. */
+static void add_hidden(const struct desk *desk, int board, const struct desk_place *where)
+{
+    struct html *html = desk->html;
+    struct desk_table name;
+    bool again = str_equal(form_text(&desk->request->query, "show"), "ask");
+    html_add(html, "<section class=\"card\"><h1>");
+    html_say(html, N_("Board %d is hidden"), board);
+    html_add(html, "</h1><p>");
+    html_say(html, N_("%s plays it in round %d at table %s."),
+             desk_player(desk, desk->me), where->round,
+             desk_table(desk, where->field, where->table, &name));
+    html_add(html, " %s</p>",
+             again ? tr(html->lang, N_("Whoever has seen its results cannot play it "
+                                       "fairly any more. Show them really?"))
+                   : tr(html->lang, N_("You see its results once you have played it.")));
+    html_add(html, "<div class=\"row\">");
+    add_ways(desk, board);
+    html_add(html,
+             "<a class=\"button danger\" href=\"/tournaments/%lld/boards/%d?show=%s\">%s"
+             "</a></div></section>",
+             (long long)desk->stream, board, again ? "yes" : "ask",
+             again ? tr(html->lang, N_("Yes, show them"))
+                   : tr(html->lang, N_("Show anyway")));
+}
+
+void sheet_show(struct request *request, struct desk *desk, const struct sheet *sheet,
+                int status)
+{
+    struct desk_place where;
+    bool asked = sheet->error || str_equal(form_text(&request->query, "show"), "yes");
+    struct page_frame frame = {.title = arena_printf(&request->arena,
+                                                     tr(request->lang, N_("Board %d")),
+                                                     sheet->board),
+                               .t = desk->t,
+                               .stream = desk->stream};
+    page_open(request, &frame);
+    desk_state(desk);
+    if (!asked && desk_hides(desk, sheet->board, &where))
+        add_hidden(desk, sheet->board, &where);
+    else
+        add_sheet(desk, sheet);
+    desk_close(desk);
+    page_close(request, status);
+}

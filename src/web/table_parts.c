@@ -1,0 +1,240 @@
+/* table_parts.c - the parts that the pages of a table are made of. */
+#include "web/table_parts.h"
+
+#include "tournament/next_seats.h"
+#include <stdlib.h>
+
+void table_people(const struct table_view *view, int board)
+{
+    struct html *html = &view->request->html;
+    int taker = board > 0 ? (int)table_taker(view, board) : -1;
+    html_add(html, "<ul class=\"people card\" aria-label=\"%s\">",
+             tr(html->lang, N_("At the table")));
+    for (int s = 0; s < view->field->schedule.sides; s++) {
+        const char *name = table_name(view, view->at->seat[s]);
+        html_add(html, "<li>");
+        page_seat(html, (enum seat)s);
+        if (s == taker)
+            html_add(html, "<span><b>%s</b> <span class=\"tag\">%s</span></span>", name,
+                     tr(html->lang, N_("taker")));
+        else
+            html_add(html, "<span>%s</span>", name);
+        html_add(html, "</li>");
+    }
+    html_add(html, "</ul>");
+}
+
+static const struct play *play_at(const struct table_view *view, int k)
+{
+    return &view->session->play[view->field->first_slot + view->at->first + k];
+}
+
+static int board_at(const struct table_view *view, int k)
+{
+    return view->field->schedule.board[view->at->first + k];
+}
+
+/* What a board has, in a word or its score. */
+static void add_state(struct html *html, const struct table_view *view,
+                      const struct play *play, bool here)
+{
+    const char *word = NULL;
+    if (play->state == PLAY_SCORED) {
+        html_score(html, play->score);
+        word = play->disputed || play->refused ? N_("the director decides")
+               : play->confirmed               ? NULL
+                                               : N_("to confirm");
+        html_add(html, play->confirmed ? " ✓" : "");
+    } else if (play->state == PLAY_NOT_PLAYED) {
+        word = N_("not played");
+    } else if (evening_is_closed(view->t, play)) {
+        word = N_("closed by a ruling");
+    } else {
+        word = here ? N_("now") : N_("to play");
+    }
+    if (word)
+        html_add(html, " <span class=\"small\">%s</span>", tr(html->lang, word));
+}
+
+static void add_board(const struct table_view *view, int k, int board)
+{
+    struct html *html = &view->request->html;
+    const struct play *play = play_at(view, k);
+    int number = board_at(view, k);
+    bool here = number == board;
+    const char *current = here ? "true" : "false";
+    bool scored = play->state == PLAY_SCORED;
+    bool link = scored || !evening_is_closed(view->t, play);
+    html_add(html, "<li>");
+    if (scored)
+        html_add(html, "<a href=\"/t/%s/confirm/%lld\" aria-current=\"%s\">", view->token,
+                 (long long)play->seq, current);
+    else if (link)
+        html_add(html, "<a href=\"/t/%s?round=%d&amp;board=%d\" aria-current=\"%s\">",
+                 view->token, view->round, number, current);
+    html_add(html, "<b>%d</b> <span>", number);
+    add_state(html, view, play, here);
+    html_add(html, link ? "</span></a></li>" : "</span></li>");
+}
+
+void table_boards(const struct table_view *view, int board)
+{
+    struct html *html = &view->request->html;
+    if (view->cell.expected == 0)
+        return;
+    html_add(html, "<section data-live=\"boards\"><h2>%s</h2><ul class=\"table-boards\">",
+             tr(html->lang, N_("Boards of this round")));
+    for (int k = 0; k < view->at->count; k++)
+        add_board(view, k, board);
+    html_add(html, "</ul></section>");
+}
+
+int table_missing(const struct table_view *view, const char **list)
+{
+    struct str text = {0};
+    int n = 0;
+    for (int k = 0; k < view->at->count && view->cell.expected > 0; k++)
+        if (!evening_is_closed(view->t, play_at(view, k)))
+            str_printf(&text, n++ > 0 ? ", %d" : "%d", board_at(view, k));
+    *list = arena_strdup(&view->request->arena, str_text(&text));
+    str_clear(&text);
+    return n;
+}
+
+void table_saved(const struct table_view *view)
+{
+    struct html *html = &view->request->html;
+    struct why_figure figure;
+    int board = table_number(&view->request->query, "saved");
+    int slot = board > 0 ? table_slot(view, board) : -1;
+    if (slot < 0 || !view->session->play[slot].confirmed)
+        return;
+    html_add(html, "<p class=\"note\" role=\"status\">✓ ");
+    html_say(html, N_("Board %d: %s, confirmed."), board,
+             why_score(view->session->play[slot].score, &figure));
+    html_add(html, "</p>");
+}
+
+void table_unconfirmed(const struct table_view *view)
+{
+    struct html *html = &view->request->html;
+    html_add(html, "<div class=\"table-waiting\" data-live=\"waiting\">");
+    for (int k = 0; k < view->at->count && view->cell.expected > 0; k++) {
+        const struct play *play = play_at(view, k);
+        struct why_figure figure;
+        if (play->state != PLAY_SCORED || play->confirmed || play->refused ||
+            play->disputed)
+            continue;
+        html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%lld\">", view->token,
+                 (long long)play->seq);
+        html_say(html, N_("Board %d: %s waits for the defence to confirm"),
+                 board_at(view, k), why_score(play->score, &figure));
+        html_add(html, " →</a>");
+    }
+    html_add(html, "</div>");
+}
+
+/* "Table 3, East", or why not. */
+static void add_place(const struct table_view *view, const struct next_seat *next)
+{
+    struct html *html = &view->request->html;
+    if (next->table == 0) {
+        html_add(html, "%s", tr(html->lang, N_("no seat: ask the director")));
+        return;
+    }
+    bool stays = next->table == view->table && next->seat >= 0 &&
+                 view->at->seat[next->seat] == next->contestant;
+    if (stays)
+        html_say(html, N_("stays at table %s"), table_label(view, next->table));
+    else
+        html_say(html, N_("table %s, %s"), table_label(view, next->table),
+                 seat_word((enum seat)next->seat, html->lang));
+    if (!next->plays)
+        html_add(html, " <span class=\"tag\">%s</span>",
+                 tr(html->lang, N_("does not play")));
+}
+
+static void add_boards_way(const struct table_view *view)
+{
+    struct html *html = &view->request->html;
+    int place = next_seats_boards(view->field, view->round, view->table);
+    if (view->at->count == 0)
+        return;
+    html_add(html, "<p>");
+    if (place == view->table)
+        html_say(html, N_("The boards stay here."));
+    else if (place > 0)
+        html_say(html, N_("The boards go to table %s."), table_label(view, place));
+    else
+        html_say(html, N_("The boards:"));
+    html_add(html, "</p>");
+    if (place > 0)
+        return;
+    html_add(html, "<ul>");
+    for (int k = 0; k < view->at->count; k++) {
+        int board = board_at(view, k);
+        int next = next_seats_board(view->field, view->round, board);
+        html_add(html, "<li>");
+        if (next > 0)
+            html_say(html, N_("board %d goes to table %s"), board,
+                     table_label(view, next));
+        else
+            html_say(html, N_("board %d waits beside the tables"), board);
+        html_add(html, "</li>");
+    }
+    html_add(html, "</ul>");
+}
+
+void table_next_seats(const struct table_view *view)
+{
+    struct html *html = &view->request->html;
+    struct next_seat next[SCHEDULE_SEATS];
+    if (view->round >= view->field->schedule.rounds)
+        return;
+    next_seats_of(view->field, view->round, view->table, next);
+    html_add(html, "<section class=\"card\"><h2>");
+    html_say(html, N_("Where to go for round %d"), view->round + 1);
+    html_add(html, "</h2><ul class=\"people table-next\">");
+    for (int s = 0; s < view->field->schedule.sides; s++) {
+        if (next[s].contestant == SCHEDULE_EMPTY ||
+            view->field->player[next[s].contestant] < 0)
+            continue;
+        html_add(html, "<li>");
+        page_seat(html, (enum seat)s);
+        html_add(html, "<span><b>%s</b><br>", table_name(view, next[s].contestant));
+        add_place(view, &next[s]);
+        html_add(html, "</span></li>");
+    }
+    html_add(html, "</ul>");
+    add_boards_way(view);
+    html_add(html, "</section>");
+}
+
+/* The names of the three who defend, joined. */
+static const char *defenders(const struct table_view *view, int board)
+{
+    struct str text = {0};
+    enum seat taker = table_taker(view, board);
+    for (int s = 0; s < view->field->schedule.sides; s++)
+        if (s != (int)taker)
+            str_printf(&text, "%s%s", text.length > 0 ? ", " : "",
+                       table_name(view, view->at->seat[s]));
+    const char *copy = arena_strdup(&view->request->arena, str_text(&text));
+    str_clear(&text);
+    return copy;
+}
+
+void table_both_sides(const struct table_view *view, int board, int score)
+{
+    struct html *html = &view->request->html;
+    struct why_figure figure;
+    html_add(html, "<dl class=\"table-sides\"><div><dt>%s</dt><dd>%s<br><b>",
+             tr(html->lang, N_("For the attack")), table_taker_name(view, board));
+    html_say(html, score >= 0 ? N_("gains %d points (%s)") : N_("loses %d points (%s)"),
+             abs(score), why_score(score, &figure));
+    html_add(html, "</b></dd></div><div><dt>%s</dt><dd>%s<br><b>",
+             tr(html->lang, N_("For the defence")), defenders(view, board));
+    html_say(html, score >= 0 ? N_("lose %d points (%s)") : N_("gain %d points (%s)"),
+             abs(score), why_score(-score, &figure));
+    html_add(html, "</b></dd></div></dl>");
+}

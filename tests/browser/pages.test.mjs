@@ -1,0 +1,60 @@
+// pages.test.mjs - every page that a link leads to: no violation found by axe-core, light
+// and dark, in both languages; nothing wider than a phone; no complaint in the console.
+
+import assert from "node:assert/strict";
+import { after } from "node:test";
+import * as evening from "./evening.mjs";
+
+after(evening.closeBrowser);
+
+/* An address without its numbers and tokens: pages of one kind have the same. */
+function shape(address) {
+  const keys = [...new URLSearchParams(address.search).keys()].sort().join("&");
+  return address.pathname.replace(/^\/t\/[^/]+/, "/t/TOKEN").replace(/\d+/g, "0") + `?${keys}`;
+}
+
+/* Follows the links from the start; checks at most so many pages of each kind, all of them
+ * before it fails; the shapes that were seen. */
+async function walk(page, start, most = 2) {
+  const seen = new Map();
+  const waiting = [start];
+  const problems = [];
+  while (waiting.length > 0) {
+    const target = new URL(waiting.shift(), "http://nowhere/");
+    const kind = shape(target);
+    if ((seen.get(kind) ?? 0) >= most || target.searchParams.has("lang")) continue;
+    seen.set(kind, (seen.get(kind) ?? 0) + 1);
+    const answer = await page.goto(target.pathname + target.search);
+    assert.equal(answer.status(), 200, target.pathname);
+    if (!/html/.test(answer.headers()["content-type"])) continue;
+    await evening.checkPage(page).catch((error) => problems.push(error.message));
+    const links = await page.locator("a[href^='/']").evaluateAll(
+      (all) => all.map((one) => one.getAttribute("href")));
+    waiting.push(...new Set(links));
+  }
+  assert.equal(problems.join("\n"), "");
+  return [...seen.keys()];
+}
+
+for (const lang of ["fr", "en"]) {
+  evening.test(`the director's pages, ${lang}`, async (t) => {
+    const server = await evening.startServer(t, evening.SAMPLE);
+    const page = await evening.director(t, server, { lang });
+    const seen = await walk(page, "/", lang === "fr" ? 2 : 1);
+    for (const place of ["/new?", "/tournaments/0?", "/tournaments/0/checkin?",
+      "/tournaments/0/seats?", "/tournaments/0/boards?", "/tournaments/0/ranking?",
+      "/tournaments/0/cards?", "/tournaments/0/journal?", "/tournaments/0/boards/0?"])
+      assert.ok(seen.includes(place), `no link leads to ${place}: ${seen.join(" ")}`);
+    assert.equal(await page.locator("html").getAttribute("lang"), lang);
+  });
+
+  evening.test(`the pages of a table and of visitors, ${lang}`, async (t) => {
+    const server = await evening.startServer(t, evening.SAMPLE);
+    await evening.director(t, server);
+    const page = await evening.visitor(t, server, evening.PHONE, { lang });
+    await walk(page, "/login");
+    await walk(page, "/");
+    await walk(page, evening.tablePath(server, 1, "A3"));
+    assert.equal(await page.locator("html").getAttribute("lang"), lang);
+  });
+}

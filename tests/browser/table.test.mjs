@@ -1,0 +1,248 @@
+// table.test.mjs - results from phones: by taps, twice, refused, disputed, without network,
+// without JavaScript, by keyboard.
+
+import assert from "node:assert/strict";
+import { after } from "node:test";
+import * as evening from "./evening.mjs";
+
+after(evening.closeBrowser);
+
+const TABLE = "A3";
+
+/* A phone at the table of the sample tournament. */
+async function phone(t, server, options = {}) {
+  const page = await evening.visitor(t, server, evening.PHONE, options);
+  await page.goto(evening.tablePath(server, 1, TABLE));
+  return page;
+}
+
+/* Taps the result in: made or down by the points, whatever else is named. */
+async function tapResult(page, result) {
+  await page.locator(`label:has(input[name=made][value="${result.made ? 1 : 0}"])`).first().tap();
+  for (const digit of String(result.by))
+    await page.locator(`[data-key="${digit}"][data-field=by]`).tap();
+  if (result.petit)
+    await page.locator(`label:has(input[name=petit][value=${result.petit}])`).tap();
+  await page.locator("form.table-form").first().locator("button.next").tap();
+  await page.locator("form[action$='/play'], .error").first().waitFor();
+}
+
+/* Sends what the page shows; it becomes the page for the other side. */
+async function send(page) {
+  await page.locator("form[action$='/play'] button").tap();
+  await page.waitForURL(/\/confirm\//, { waitUntil: "commit" });
+}
+
+async function answer(page, word) {
+  await page.locator(`form:has(input[name=answer][value=${word}]) button`).tap();
+  await page.locator("form:has(input[name=answer])").first().waitFor({ state: "detached" });
+}
+
+evening.test("a result in a few taps, confirmed by the other side", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const director = await evening.director(t, server);
+  await director.goto("/tournaments/1");
+  const page = await phone(t, server);
+  const before = await evening.plays(director);
+  await evening.checkPage(page);
+
+  await tapResult(page, { made: true, by: 12, petit: "attack" });
+  const lines = await page.locator(".table-sum dd").allInnerTexts();
+  assert.ok(lines.length >= 3, "the computation is shown line by line");
+  assert.match(lines.at(-1), /^\+\s?94$/);
+  await evening.checkPage(page);
+
+  await send(page);
+  assert.match(page.url(), /\/confirm\/\d+/);
+  assert.match(await page.locator(".big").innerText(), /^\+\s?94$/);
+  await evening.checkPage(page);
+
+  const other = await phone(t, server);
+  await other.locator(".table-waiting a").click();
+  await other.waitForURL(/\/confirm\//, { waitUntil: "commit" });
+  await answer(other, "yes");
+  const plays = await evening.plays(director);
+  assert.equal(plays.length, before.length + 1);
+  assert.equal(plays.at(-1).score, 94);
+  await evening.checkPage(other);
+});
+
+evening.test("a refused result is a conflict on the grid, at once", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const director = await evening.director(t, server);
+  await director.goto("/tournaments/1");
+  assert.equal(await director.locator("td.conflict").count(), 0);
+  let reloads = 0;
+  director.on("load", () => reloads++);
+
+  const page = await phone(t, server);
+  await tapResult(page, { made: false, by: 8 });
+  await send(page);
+  await answer(page, "no");
+  await evening.checkPage(page);
+  await director.locator("td.conflict a").waitFor();
+  assert.equal(reloads, 0, "the grid is live");
+  await evening.checkPage(director, "the grid with a conflict");
+});
+
+evening.test("two phones that disagree are shown to the director", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const director = await evening.director(t, server, { lang: "en" });
+  await director.goto("/tournaments/1");
+  const pages = [await phone(t, server), await phone(t, server)];
+  await tapResult(pages[0], { made: true, by: 3 });
+  await tapResult(pages[1], { made: false, by: 3 });
+  await send(pages[0]);
+  await send(pages[1]);
+  assert.equal(await pages[1].locator(".note.bad").count(), 1);
+  await evening.checkPage(pages[1]);
+
+  await director.locator("td.conflict a").click();
+  await director.waitForURL(/\/tables\/A3\//);
+  assert.match(await director.locator(".note.bad").first().innerText(), /−56/);
+  await evening.checkPage(director);
+  const plays = await evening.plays(director);
+  assert.equal(plays.at(-1).score, 56, "the first one counts until the director decides");
+});
+
+evening.test("the director is called, sees it, answers", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const director = await evening.director(t, server);
+  await director.goto("/tournaments/1");
+  const page = await phone(t, server);
+  await evening.press(page, page.locator("form[action$='/call'] button").first());
+  await evening.checkPage(page);
+  const dealtWith = director.locator("#calls form button");
+  await dealtWith.waitFor();
+  await evening.checkPage(director, "the grid with a call");
+  await evening.press(director, dealtWith);
+  assert.equal(await director.locator("#calls form button").count(), 0);
+});
+
+evening.test("without network a result waits, and counts once", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const director = await evening.director(t, server);
+  const before = await evening.plays(director);
+  const page = await phone(t, server);
+  page.allowed.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  await tapResult(page, { made: true, by: 20 });
+  await page.context().setOffline(true);
+  await page.locator("form[action$='/play'] button").tap();
+  await page.locator(".live-note", { hasText: "1" }).waitFor();
+  assert.equal((await evening.plays(director)).length, before.length);
+  await evening.checkAccess(page, "a result that waits");
+
+  await page.context().setOffline(false);
+  await page.waitForURL(/\/confirm\//, { waitUntil: "commit" });
+  const plays = await evening.plays(director);
+  assert.equal(plays.length, before.length + 1);
+  assert.equal(plays.at(-1).score, 90);
+  assert.equal(await page.evaluate(() => localStorage.getItem("etui-queue")), "[]");
+});
+
+evening.test("a phone reloaded while its result waits sends it once", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const director = await evening.director(t, server);
+  const before = await evening.plays(director);
+  const page = await phone(t, server);
+  const address = page.url();
+  page.allowed.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  await tapResult(page, { made: true, by: 20 });
+  await page.context().setOffline(true);
+  await page.locator("form[action$='/play'] button").tap();
+  await page.locator(".live-note", { hasText: "1" }).waitFor();
+  await page.reload().catch(() => {});
+  await page.context().setOffline(false);
+  await page.goto(address);
+  await page.waitForURL(/\/confirm\//, { waitUntil: "commit" });
+  await page.goto(address);
+  await page.waitForTimeout(500);
+  assert.equal((await evening.plays(director)).length, before.length + 1);
+});
+
+evening.test("the answer lost on its way: the same key is sent again", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const director = await evening.director(t, server);
+  const before = await evening.plays(director);
+  const page = await phone(t, server);
+  page.allowed.push(/ERR_FAILED|Failed to fetch/);
+  await tapResult(page, { made: true, by: 7 });
+  let sent = 0;
+  await page.route("**/play", async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort("failed");
+  });
+  await page.locator("form[action$='/play'] button").tap();
+  await page.waitForURL(/\/confirm\//, { waitUntil: "commit" });
+  assert.equal(sent, 2);
+  assert.equal((await evening.plays(director)).length, before.length + 1);
+});
+
+evening.test("the server restarted: phones send again, the grid follows again", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const director = await evening.director(t, server);
+  const before = await evening.plays(director);
+  await director.goto("/tournaments/1");
+  const page = await phone(t, server);
+  for (const one of [director, page])
+    one.allowed.push(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|ERR_EMPTY/);
+  await tapResult(page, { made: true, by: 15 });
+  await server.stop("SIGKILL");
+  await page.locator("form[action$='/play'] button").tap();
+  await page.locator(".live-note", { hasText: "1" }).waitFor();
+  await director.locator(".live-note:not(:empty)").waitFor();
+  await server.start();
+  await page.waitForURL(/\/confirm\//, { waitUntil: "commit" });
+  await answer(page, "no");
+  await director.locator("td.conflict").waitFor();
+  assert.equal(await director.locator(".live-note").innerText(), "");
+  assert.equal((await evening.plays(director)).length, before.length + 1);
+});
+
+evening.test("JavaScript off, keyboard only", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const director = await evening.director(t, server);
+  const before = await evening.plays(director);
+  const page = await phone(t, server, { script: false, lang: "en" });
+  await evening.tabTo(page, "input[name=made]");
+  await page.keyboard.press("Space");
+  await evening.tabTo(page, "#by");
+  await page.keyboard.type("5");
+  await evening.tabTo(page, "form.table-form button.next");
+  await enter(page);
+  await evening.tabTo(page, "form[action$='/play'] button");
+  await enter(page);
+  await evening.tabTo(page, "form:has(input[name=answer][value=yes]) button");
+  await enter(page);
+  const plays = await evening.plays(director);
+  assert.equal(plays.length, before.length + 1);
+  assert.equal(plays.at(-1).score, 60);
+  await evening.checkPage(page);
+});
+
+async function enter(page) {
+  const loaded = page.waitForEvent("load");
+  await page.keyboard.press("Enter");
+  await loaded;
+}
+
+evening.test("wrong facts are shown beside their field", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  await evening.director(t, server);
+  const page = await phone(t, server, { lang: "en" });
+  page.allowed.push(/status of 4\d\d/);
+  await tapResult(page, { made: true, by: 99 });
+  const field = page.locator("#by");
+  const described = await field.getAttribute("aria-describedby");
+  assert.ok(await page.locator(`#${described}`).innerText());
+  await evening.checkPage(page, "wrong facts");
+
+  const wrong = await page.goto(evening.tablePath(server, 1, "A1") + "?board=9999");
+  assert.equal(wrong.status(), 404);
+  await evening.checkPage(page, "a board of another table");
+  const forged = await page.goto("/t/not-a-token");
+  assert.ok(forged.status() >= 400 && forged.status() < 500);
+  await evening.checkPage(page, "a forged token");
+});

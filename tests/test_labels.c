@@ -1,0 +1,67 @@
+/* test_labels.c - names as lists and tables show them. */
+#include "web/labels.h"
+
+#include "support.h"
+
+TEST(names_are_compared_without_accents_and_case)
+{
+    static const struct {
+        const char *rule;
+        const char *a, *b;
+        int order;
+    } rows[] = {
+        {"the same", "DURAND Anne", "DURAND Anne", 0},
+        {"case", "DURAND Anne", "durand anne", 0},
+        {"accents", "CHÂTELARD Chloé", "CHATELARD Chloe", 0},
+        {"a ligature is two letters", "DESBŒUFS", "Desboeufs", 0},
+        {"doubled spaces", "DURAND  Anne", "DURAND Anne", 0},
+        {"an accent does not move a name", "ÉPARVIER", "FAURE", -1},
+        {"shorter first", "DUPON", "DUPONT", -1},
+        {"nothing first", "", "A", -1},
+        {"other letters by their bytes", "ZOÉ", "Ωmega", -1},
+        {"another letter", "DUPOND", "DUPONT", -1},
+        {"half a character ends a text", "A\xc3", "A", 1},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        EXPECT_INT(rows[i].rule, label_compare(rows[i].a, rows[i].b), rows[i].order);
+        EXPECT_INT(rows[i].rule, label_compare(rows[i].b, rows[i].a), -rows[i].order);
+    }
+}
+
+TEST(texts_are_tidied)
+{
+    static const struct {
+        const char *rule;
+        const char *text, *tidy;
+    } rows[] = {
+        {"nothing", "", ""},
+        {"only spaces", " \t\n ", ""},
+        {"plain", "DURAND Anne", "DURAND Anne"},
+        {"ends", "  DURAND Anne ", "DURAND Anne"},
+        {"inside", "DURAND \t\n Anne", "DURAND Anne"},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct arena arena = {0};
+        EXPECT_TEXT(rows[i].rule, label_tidy(rows[i].text, &arena), rows[i].tidy);
+        arena_clear(&arena);
+    }
+}
+
+TEST(five_fields_have_colours)
+{
+    assert_string_equal(label_field("A", LANG_EN), "Red");
+    assert_string_equal(label_field("E", LANG_EN), "White");
+    assert_string_equal(label_field("F", LANG_EN), "F");
+    assert_string_equal(label_field("AB", LANG_EN), "AB");
+    assert_string_equal(label_field("1", LANG_EN), "1");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_are_compared_without_accents_and_case),
+        cmocka_unit_test(texts_are_tidied),
+        cmocka_unit_test(five_fields_have_colours),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
