@@ -19,11 +19,17 @@ static bool is_marked(const char *cell)
     return cell[0] != '\0' && strchr("=+-@\t\r\n", cell[0]) != NULL;
 }
 
+/* Whether the cell would be taken for a byte order mark at the beginning of a file. */
+static bool is_mark(const char *cell)
+{
+    return strncmp(cell, "\xEF\xBB\xBF", 3) == 0;
+}
+
 /* Whether writing and reading must give the same table: nothing is marked, and the first
  * row has a separator to be recognised by. */
 static bool is_plain(const struct csv *csv)
 {
-    if (csv->rows == 0 || csv->row[0].cells < 2)
+    if (csv->rows == 0 || csv->row[0].cells < 2 || is_mark(csv->row[0].cell[0]))
         return false;
     for (size_t r = 0; r < csv->rows; r++)
         for (size_t c = 0; c < csv->row[r].cells; c++)

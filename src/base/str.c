@@ -183,27 +183,33 @@ bool str_equal(const char *a, const char *b)
     return strcmp(a, b) == 0;
 }
 
-/* Levenshtein distance in bytes, for words of at most 63; longer ones are far
- * apart. */
+enum { WORD = 64 };
+
+/* How many letters to add, drop, replace or exchange with their neighbour make b of a,
+ * in bytes, for words below 64; longer ones are far apart. */
 static size_t distance(const char *a, const char *b)
 {
-    size_t row[64];
+    size_t row[WORD][WORD];
+    size_t m = strlen(a);
     size_t n = strlen(b);
-    if (n >= 64 || strlen(a) >= 64)
+    if (m >= WORD || n >= WORD)
         return SIZE_MAX;
+    for (size_t i = 0; i <= m; i++)
+        row[i][0] = i;
     for (size_t j = 0; j <= n; j++)
-        row[j] = j;
-    for (size_t i = 0; a[i]; i++) {
-        size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (size_t j = 0; j < n; j++) {
-            size_t change = diagonal + (a[i] != b[j]);
-            size_t drop = 1 + (row[j] < row[j + 1] ? row[j] : row[j + 1]);
-            diagonal = row[j + 1];
-            row[j + 1] = change < drop ? change : drop;
+        row[0][j] = j;
+    for (size_t i = 1; i <= m; i++)
+        for (size_t j = 1; j <= n; j++) {
+            size_t least = row[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+            size_t drop =
+                1 + (row[i - 1][j] < row[i][j - 1] ? row[i - 1][j] : row[i][j - 1]);
+            least = drop < least ? drop : least;
+            bool crossed = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (crossed && row[i - 2][j - 2] + 1 < least)
+                least = row[i - 2][j - 2] + 1;
+            row[i][j] = least;
         }
-    }
-    return row[n];
+    return row[m][n];
 }
 
 const char *str_nearest(const char *text, const char *const words[], size_t n)

@@ -112,7 +112,7 @@ static bool replay_stream(struct store *store, int64_t stream,
     struct replay replay = {
         .report = report, .progress = progress, .stream = stream, .folds = true};
     struct store_sink sink = {.event = replay_event, .context = &replay};
-    report->streams++;
+    report->streams += stream != 0; /* the club is not a tournament */
     bool read = store->engine->read(store, stream, INT64_MIN, &sink, err);
     tournament_clear(&replay.t);
     return read;

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import * as runner from "node:test";
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -60,6 +60,18 @@ export function etui(...args) {
   const done = spawnSync(PROGRAM, args, { encoding: "utf8" });
   assert.equal(done.status, 0, `etui ${args.join(" ")}: ${done.stderr}`);
   return done.stdout;
+}
+
+/* The sample tournament with names that are markup, or too long for a phone. */
+export function hostileSample(t) {
+  const document = JSON.parse(readFileSync(SAMPLE, "utf8"));
+  const file = path.join(temporaryFolder(t), "hostile.json");
+  const hostile = ["<script>alert(1)</script>", "\"'><img src=/x onerror=alert(1)>",
+    "</title></datalist>&lt;b>", "D".repeat(60), "%s%n ${1} {{1}} \\u0041", "\u202eDNARUD ennA"];
+  document.name = `${hostile[0]} ${hostile[3]}`;
+  hostile.forEach((name, i) => (document.players[i].name = `${name} ${i}`));
+  writeFileSync(file, JSON.stringify(document));
+  return file;
 }
 
 function waitForPort(child) {

@@ -41,9 +41,10 @@ for (const lang of ["fr", "en"]) {
     const server = await evening.startServer(t, evening.SAMPLE);
     const page = await evening.director(t, server, { lang });
     const seen = await walk(page, "/", lang === "fr" ? 2 : 1);
-    for (const place of ["/new?", "/tournaments/0?", "/tournaments/0/checkin?",
-      "/tournaments/0/seats?", "/tournaments/0/boards?", "/tournaments/0/ranking?",
-      "/tournaments/0/cards?", "/tournaments/0/journal?", "/tournaments/0/boards/0?"])
+    for (const place of ["/new?", "/network?", "/tournaments/0?", "/tournaments/0/checkin?",
+      "/tournaments/0/checkin/list?", "/tournaments/0/seats?", "/tournaments/0/boards?",
+      "/tournaments/0/boards/0?", "/tournaments/0/tables/A0/0?", "/tournaments/0/ranking?",
+      "/tournaments/0/cards?", "/tournaments/0/journal?"])
       assert.ok(seen.includes(place), `no link leads to ${place}: ${seen.join(" ")}`);
     assert.equal(await page.locator("html").getAttribute("lang"), lang);
   });
@@ -58,3 +59,17 @@ for (const lang of ["fr", "en"]) {
     assert.equal(await page.locator("html").getAttribute("lang"), lang);
   });
 }
+
+evening.test("names that are markup, or longer than a phone is wide", async (t) => {
+  const server = await evening.startServer(t, evening.hostileSample(t));
+  const page = await evening.director(t, server);
+  const dialogs = [];
+  page.on("dialog", (dialog) => dialogs.push(dialog.message()) && dialog.dismiss());
+  await walk(page, "/", 1);
+  for (const table of ["A1", "A2", "A3"])
+    await walk(page, evening.tablePath(server, 1, table), 1);
+  await page.goto("/tournaments/1/ranking");
+  assert.equal(await page.getByText("<script>alert(1)</script> 0", { exact: true }).count(), 1);
+  assert.equal(await page.locator("main script, main img").count(), 0);
+  assert.deepEqual(dialogs, []);
+});

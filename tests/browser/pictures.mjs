@@ -6,6 +6,7 @@ import path from "node:path";
 
 const [program, folder] = process.argv.slice(2).map((name) => path.resolve(name));
 process.env.ETUI = program;
+process.env.TZ = `EVENING${new Date().getUTCHours() - 20}`; // it is about 20:00 there
 const evening = await import("./evening.mjs");
 
 const MOST_BYTES = 150 * 1024;
@@ -56,7 +57,8 @@ async function playOn(t, server, director) {
 
 async function takePictures(t) {
   const server = await evening.startServer(t, evening.SAMPLE);
-  const director = await evening.director(t, server, { lang: "en" });
+  const device = { viewport: { width: 1280, height: 880 } };
+  const director = await evening.director(t, server, { lang: "en", device });
   const address = await playOn(t, server, director);
   await director.locator("#calls form").waitFor();
   await director.goto("/tournaments/1");
@@ -64,8 +66,8 @@ async function takePictures(t) {
   await director.goto("/tournaments/1/ranking");
   await shoot(director, "ranking");
 
-  const device = { ...evening.PHONE, deviceScaleFactor: 2 };
-  const phone = await evening.visitor(t, server, device, { lang: "en" });
+  const phone = await evening.visitor(t, server, { ...evening.PHONE, deviceScaleFactor: 2 },
+    { lang: "en" });
   await enter(phone, address(3), 12);
   await shoot(phone, "phone");
 }

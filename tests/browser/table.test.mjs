@@ -153,8 +153,8 @@ evening.test("a phone reloaded while its result waits sends it once", async (t) 
   await page.locator(".live-note", { hasText: "1" }).waitFor();
   await page.reload().catch(() => {});
   await page.context().setOffline(false);
-  await page.goto(address);
-  await page.waitForURL(/\/confirm\//, { waitUntil: "commit" });
+  await page.goto(address); // unless Chromium has reloaded the page by itself by now
+  await page.waitForFunction(() => localStorage.getItem("etui-queue") === "[]");
   await page.goto(address);
   await page.waitForTimeout(500);
   assert.equal((await evening.plays(director)).length, before.length + 1);
