@@ -31,7 +31,7 @@ void auth_new_cookie(const struct club *club, int64_t now, char cookie[256])
     char mac[CLUB_MAC];
     randombytes_buf(nonce, sizeof nonce);
     sodium_bin2hex(hex, sizeof hex, nonce, sizeof nonce);
-    str_format(text, sizeof text, "%lld.%s", (long long)(now + COOKIE_LIFE), hex);
+    str_format(text, sizeof text, "%lld.%s", (long long)now + COOKIE_LIFE, hex);
     sign_session(club, text, mac);
     str_format(cookie, 256, "%s=%s.%s; Path=/; Max-Age=%lld; HttpOnly; SameSite=Lax",
                COOKIE_NAME, text, mac, (long long)(COOKIE_LIFE / 1000));

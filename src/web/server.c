@@ -98,6 +98,7 @@ static enum MHD_Result go_on(struct request *request)
     return (enum MHD_Result)server_reply(request);
 }
 
+/* NOLINTNEXTLINE(readability-function-size): the library wants eight parameters. */
 static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection,
                                   const char *url, const char *method,
                                   const char *version, const char *upload, size_t *size,
@@ -176,7 +177,7 @@ static unsigned connections_most(void)
     }
     if (files.rlim_cur >= wanted)
         return CONNECTIONS_MOST;
-    return files.rlim_cur > 2 * DESCRIPTORS_KEPT
+    return files.rlim_cur > (rlim_t)2 * DESCRIPTORS_KEPT
                ? (unsigned)(files.rlim_cur - DESCRIPTORS_KEPT)
                : DESCRIPTORS_KEPT;
 }

@@ -1,0 +1,43 @@
+/* web_client.h - the server as a process of its own, and a small client, for benchmarks.
+ */
+#ifndef BENCH_WEB_CLIENT_H
+#define BENCH_WEB_CLIENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+struct web_server {
+    pid_t process;
+    int port;
+    int64_t *syncs; /* that it has asked for so far; shared with it */
+};
+
+/* Starts `etui serve` on the database, in that folder, and waits until it answers. */
+void web_start(struct web_server *server, const char *database, const char *folder);
+void web_stop(struct web_server *server);
+
+/* Runs a program to its end. */
+void web_run(const char *const words[]);
+
+/* Its resident memory in bytes. */
+double web_memory(const struct web_server *server);
+
+/* A connection; requests on it have that token. */
+struct web_client {
+    int socket;
+    const char *token;
+};
+void web_open(struct web_client *client, const struct web_server *server,
+              const char *token);
+void web_close(struct web_client *client);
+
+/* Sends a request, with a body unless it is NULL; the status of the answer, whose content
+ * is read and forgotten. */
+int web_ask(struct web_client *client, const char *method, const char *path,
+            const char *body);
+
+/* Asks for the live stream and reads its first bytes. */
+void web_follow(struct web_client *client, const char *path);
+#endif
