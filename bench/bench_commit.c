@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { FIELDS = 64, GROUP = 64, TURNS = 12, TURN_GROUPS = 16, SYNCS = 101 };
+enum { FIELDS = 64, GROUP = 64, TURNS = 7, TURN_GROUPS = 32, SYNCS = 101 };
 
 /* Submissions of a tournament's changes. */
 struct script {

@@ -3,6 +3,7 @@
 
 #include "base/int128.h"
 #include "naive_places.h"
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -166,7 +167,7 @@ static int128 denominator(const struct naive *naive, const struct naive_place *p
     if (place->compared) {
         long others;
         half_points(naive, place, &others);
-        int128 top = 2 * (others > 0 ? others : 1);
+        int128 top = (int128)2 * (others > 0 ? others : 1);
         return place->ruling ? 5 * top : top;
     }
     if (!place->counts[seat])
@@ -184,6 +185,7 @@ static bool denominators_fit(const struct naive *naive, int session)
             if (naive->place[i].session != session)
                 continue;
             int128 den = denominator(naive, &naive->place[i], s);
+            assert(den > 0);
             common = common / divisor(common, den) * den;
             if (common > (int128)1 << 40)
                 return false;

@@ -165,8 +165,8 @@ static void read_official(const struct reading *reading, int tables)
         for (int table = 1; table <= tables; table++) {
             char text[NAIVE_SEATS][16];
             const char *label[NAIVE_SEATS];
-            int start[NAIVE_SEATS];
-            int set;
+            int start[NAIVE_SEATS] = {0};
+            int set = 0;
             naive_official(tables, round, table, start, &set);
             for (int s = 0; s < NAIVE_SEATS; s++) {
                 snprintf(text[s], sizeof text[s], "%s%d", seat_key[s], start[s]);

@@ -127,7 +127,7 @@ TEST(the_next_action_leads_through_an_evening)
         EXPECT_INT("under way", evening.under_way, 1);
         EXPECT_INT("close", evening.next, EVENING_CLOSE);
         EXPECT_INT("this round", evening.round, round);
-        EXPECT_INT("ends", evening.ends, 15 * MINUTE);
+        EXPECT_INT("ends", evening.ends, (int64_t)15 * MINUTE);
         if (round > 1)
             fill_round(&life, round);
         turn_round(&life, round, true);
@@ -178,8 +178,10 @@ TEST(a_cell_says_how_a_table_stands)
     EXPECT_INT("future", cell_at(&life, 0, 1, 1).state, EVENING_FUTURE);
     EXPECT_INT("beyond", cell_at(&life, 0, ROUNDS + 1, 1).state, EVENING_REST);
     turn_round(&life, 1, false);
-    EXPECT_INT("playing", cell_at(&life, 15 * MINUTE, 1, 1).state, EVENING_PLAYING);
-    EXPECT_INT("late", cell_at(&life, 15 * MINUTE + 1, 1, 1).state, EVENING_LATE);
+    EXPECT_INT("playing", cell_at(&life, (int64_t)15 * MINUTE, 1, 1).state,
+               EVENING_PLAYING);
+    EXPECT_INT("late", cell_at(&life, (int64_t)15 * MINUTE + 1, 1, 1).state,
+               EVENING_LATE);
     enter(&life, 1, 1, 0);
     struct evening_cell cell = cell_at(&life, 0, 1, 1);
     EXPECT_INT("still playing", cell.state, EVENING_PLAYING);

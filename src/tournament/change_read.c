@@ -253,7 +253,7 @@ static bool read_fault(const struct jat *object, struct change_ruling *ruling,
     for (size_t i = 0; i < json_array_size(fault.value); i++) {
         struct jat element = jat_element(&fault, i);
         const char *text;
-        enum seat seat;
+        enum seat seat = SEAT_N;
         if (!jat_is_text(&element, &text, err) || !read_seat(&element, text, &seat, err))
             return false;
         ruling->effect.fault |= 1U << seat;
@@ -270,7 +270,7 @@ static bool read_marks(const struct jat *object, struct ruling_effect *effect,
         return found == JAT_NONE;
     struct jat member;
     for (void *iter = NULL; jat_next(&marks, &iter, &member);) {
-        enum seat seat;
+        enum seat seat = SEAT_N;
         if (!read_seat(&marks, member.key, &seat, err))
             return false;
         if (!member.value)

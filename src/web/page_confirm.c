@@ -252,12 +252,11 @@ void post_table_confirm(struct request *request)
     request->work = page;
     struct change change = {.kind = agreed ? CHANGE_CONFIRM : CHANGE_REFUSE,
                             .seq = page->seq};
-    if (!agreed && !str_equal(form_text(&request->form, "answer"), "no"))
+    bool answered = agreed || str_equal(form_text(&request->form, "answer"), "no");
+    bool decided = page->play.disputed || page->play.refused; /* it is the director's */
+    if (!answered || (agreed && decided))
         request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
                          (long long)page->seq);
-    else if (agreed && (page->play.disputed || page->play.refused))
-        request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
-                         (long long)page->seq); /* it is the director's by now */
     else
         request_submit(request, request->who.tournament, &change, NULL, answer_recorded);
 }

@@ -29,7 +29,7 @@ static void make_tag(const struct str *content, char tag[TAG_TEXT])
                        content->length, NULL, 0);
     tag[0] = '"';
     for (int i = 0; i < TAG_BYTES; i++)
-        snprintf(tag + 1 + 2 * i, 3, "%02x", hash[i]);
+        snprintf(tag + 1 + 2 * (size_t)i, 3, "%02x", hash[i]);
     tag[TAG_TEXT - 2] = '"';
     tag[TAG_TEXT - 1] = '\0';
 }

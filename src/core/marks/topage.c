@@ -70,7 +70,7 @@ void topage_explain(const int score[], size_t n, size_t i, struct why *why)
         better += score[i] > score[j];
         equal += score[i] == score[j];
     }
-    struct ratio mark = ratio_of(100 * (2 * better + equal), topage_top(n));
+    struct ratio mark = ratio_of((int64_t)100 * (2 * better + equal), topage_top(n));
     why_line(why, N_("beats %d and equals %d of %d other scores: (%d + %d/2) / %d = %s"),
              better, equal, (int)n - 1, better, equal, (int)n - 1,
              why_percent(why, mark, &figure));
