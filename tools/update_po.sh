@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 # Functions that take a sentence, and the number of that argument; the last ones take a
 # printf format, the first ones pass on whatever they are given.
-passing=(tr:2 tr_n:2,3 N_:1)
+passing=(tr:2 tr_n:2,3 COUNT:2,3 N_:1)
 formatting=(err_user:2 err_set:3 why_line:2 warn_add:2)
 
 extract() { # extract FILE
@@ -16,7 +16,7 @@ extract() { # extract FILE
     for word in "${passing[@]}" "${formatting[@]}"; do
         options+=("--keyword=$word")
     done
-    for word in tr:2 tr_n:2 tr_n:3 N_:1; do
+    for word in tr:2 tr_n:2 tr_n:3 COUNT:2 COUNT:3 N_:1; do
         options+=("--flag=$word:pass-c-format")
     done
     for word in "${formatting[@]}"; do

@@ -62,6 +62,14 @@ void number_add_data(struct str *out, struct ratio value, int decimals, char sig
     add_digits(out, units, decimals, sign);
 }
 
+void number_add_date(struct str *out, const char *date, enum lang lang)
+{
+    if (lang == LANG_FR && strlen(date) == 10)
+        str_printf(out, "%s/%.2s/%.4s", date + 8, date + 5, date);
+    else
+        str_add(out, date);
+}
+
 /* Steps over a sign and says whether it was a minus. */
 static bool read_sign(const char **text)
 {

@@ -25,6 +25,10 @@ void number_add_signed(struct str *out, long value);
  * the decimal sign given: for data, not for reading aloud. */
 void number_add_data(struct str *out, struct ratio value, int decimals, char sign);
 
+/* Adds a date of data, 2026-11-15, as people write it: 15/11/2026 in French. Anything
+ * else is added as it is. */
+void number_add_date(struct str *out, const char *date, enum lang lang);
+
 /* Reads a whole number, with an ASCII or a real minus, within the range. */
 bool number_read_int(const char *text, long min, long max, long *value, struct err *err);
 

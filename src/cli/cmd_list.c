@@ -1,5 +1,7 @@
 /* cmd_list.c - `etui list`: the tournaments of a database. */
 #include "cli/commands.h"
+
+#include "base/number.h"
 #include "cli/overview.h"
 #include "cli/table.h"
 #include "cli/wording.h"
@@ -34,8 +36,8 @@ static void print(struct cli *cli, const json_t *rows)
     for (size_t i = 0; i < json_array_size(rows); i++) {
         const json_t *row = json_array_get(rows, i);
         struct str date = {0};
-        wording_add_date(&date, json_string_value(json_object_get(row, "date")),
-                         cli->lang);
+        number_add_date(&date, json_string_value(json_object_get(row, "date")),
+                        cli->lang);
         table_add_number(&table, number_of(row, "id"));
         table_add(&table, str_text(&date));
         table_add(&table, json_string_value(json_object_get(row, "name")));

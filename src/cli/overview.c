@@ -1,6 +1,7 @@
 /* overview.c - what a tournament is and how far it is, in a few lines. */
 #include "cli/overview.h"
 
+#include "base/number.h"
 #include "cli/wording.h"
 
 enum { MISSING_SHOWN = 5 };
@@ -10,7 +11,7 @@ void overview_title(struct cli *cli, const struct tournament *t)
     str_printf(&cli->out, "%s", t->name);
     if (t->date[0]) {
         str_add(&cli->out, ", ");
-        wording_add_date(&cli->out, t->date, cli->lang);
+        number_add_date(&cli->out, t->date, cli->lang);
     }
     str_printf(&cli->out, "\n%s\n", tr(cli->lang, t->format->title));
 }

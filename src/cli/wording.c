@@ -56,14 +56,6 @@ void wording_add_boards(struct str *out, const int board[], int count)
         str_printf(out, "%s%d", i ? " " : "", board[i]);
 }
 
-void wording_add_date(struct str *out, const char *date, enum lang lang)
-{
-    if (lang == LANG_FR && strlen(date) == 10)
-        str_printf(out, "%s/%.2s/%.4s", date + 8, date + 5, date);
-    else
-        str_add(out, date);
-}
-
 void wording_add_time(struct str *out, int64_t time, enum lang lang)
 {
     time_t seconds = (time_t)(time / 1000);

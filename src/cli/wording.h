@@ -31,8 +31,6 @@ void wording_read_address(const char *typed, struct wording *field,
 void wording_add_boards(struct str *out, const int board[], int count);
 
 /* 2026-11-15, or 15/11/2026 in French; "" stays. */
-void wording_add_date(struct str *out, const char *date, enum lang lang);
-
 /* Milliseconds since 1970 as local time for people, and as ISO 8601 in UTC for data. */
 void wording_add_time(struct str *out, int64_t time, enum lang lang);
 void wording_add_time_data(struct str *out, int64_t time);

@@ -380,15 +380,8 @@ bool check_score(const struct tournament *t, int score, bool sure, struct err *e
     enum tarot_contract contract = t->format->contract;
     const char *word = tarot_contract_word[contract];
     struct why_figure given;
-    if (!tarot_is_possible(contract, score)) {
-        int nearest[2];
-        int n = tarot_nearest(contract, score, nearest);
-        struct why_figure low;
-        struct why_figure high;
-        return err_user(err, "no %s gives %s; the nearest scores are %s and %s", word,
-                        why_score(score, &given), why_score(nearest[0], &low),
-                        why_score(nearest[n - 1], &high));
-    }
+    if (!tarot_check(contract, score, err))
+        return false;
     if (!sure && tarot_is_unlikely(contract, score))
         return err_user(err,
                         "%s is unlikely for a %s; send it again as sure if it is right",

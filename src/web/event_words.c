@@ -11,7 +11,7 @@ static const char *const titles[CHANGE_KINDS] = {
     [CHANGE_SCHEDULE] = N_("Movement"),    [CHANGE_SEATS] = N_("Seats"),
     [CHANGE_PLAY] = N_("Result"),          [CHANGE_CORRECT] = N_("Correction"),
     [CHANGE_CONFIRM] = N_("Agreement"),    [CHANGE_RULING] = N_("Ruling"),
-    [CHANGE_PUBLISH] = N_("Publication"),  [CHANGE_UNDO] = N_("Undo"),
+    [CHANGE_PUBLISH] = N_("Publication"),  [CHANGE_UNDO] = N_("Taken back"),
     [CHANGE_ROUND] = N_("Round"),          [CHANGE_CALL] = N_("Call"),
     [CHANGE_ANSWER] = N_("Answer"),        [CHANGE_REFUSE] = N_("Refusal"),
     [CHANGE_DISPUTE] = N_("Disagreement"), [CHANGE_CLUB] = N_("Club"),
@@ -158,7 +158,8 @@ static void add_change(const struct desk *desk, const struct change *change)
     switch (change->kind) {
     case CHANGE_CREATE:
     case CHANGE_SETTINGS:
-        html_add(html, "%s %s", change->settings.name, change->settings.date);
+        html_add(html, "%s ", change->settings.name);
+        html_date(html, change->settings.date);
         break;
     case CHANGE_ENTRY:
         add_entry(desk, &change->entry);

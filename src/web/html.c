@@ -107,6 +107,14 @@ void html_score(struct html *html, long score)
     number_add_signed(&html->out, score);
 }
 
+void html_date(struct html *html, const char *date)
+{
+    struct str text = {0};
+    number_add_date(&text, date, html->lang);
+    html_text(html, str_text(&text));
+    str_clear(&text);
+}
+
 void html_clear(struct html *html)
 {
     str_clear(&html->out);

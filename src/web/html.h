@@ -31,9 +31,10 @@ void html_text(struct html *html, const char *text);
 /* Adds markup that is known to be safe: written by this program, never by a person. */
 void html_add_trusted_markup(struct html *html, const char *markup);
 
-/* Figures as people write them: a percentage, a signed score. */
+/* Figures as people write them: a percentage, a signed score, a date of data. */
 void html_percent(struct html *html, struct ratio percent, int decimals);
 void html_score(struct html *html, long score);
+void html_date(struct html *html, const char *date);
 
 void html_clear(struct html *html);
 #endif

@@ -80,8 +80,8 @@ static void add_count(struct request *request, const struct tournament *t)
     html_add(html, "<p class=\"grow\" role=\"status\" data-live=\"count\"><b>");
     if (here < seats)
         html_say(html,
-                 tr_n(html->lang, N_("%ld seats, %ld here: %ld is missing."),
-                      N_("%ld seats, %ld here: %ld are missing."), seats - here),
+                 tr_n(html->lang, "%ld seats, %ld here: %ld is missing.",
+                      "%ld seats, %ld here: %ld are missing.", seats - here),
                  seats, here, seats - here);
     else if (here == seats)
         html_say(html, N_("%ld seats, %ld here: everybody is there."), seats, here);
@@ -212,8 +212,8 @@ static void add_list(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
     enum lang lang = request->lang;
-    static const char *const titles[] = {N_("Name"), N_("Licence"), N_("Club"),
-                                         N_("Rank"), N_("Seat"),    N_("Undo")};
+    static const char *const titles[] = {N_("Name"),          N_("Licence"), N_("Club"),
+                                         N_("Player's rank"), N_("Seat"),    N_("Undo")};
     const struct here *here = list_players(request, t);
     html_add(html, "<section class=\"card\" data-live=\"here\"><h2>%s</h2>",
              tr(lang, N_("Those who are here")));
@@ -265,8 +265,8 @@ static void add_notice(struct request *request)
                  seated->name);
     else
         html_say(html,
-                 tr_n(html->lang, N_("✓ %ld player of the list is here."),
-                      N_("✓ %ld players of the list are here."), n),
+                 tr_n(html->lang, "✓ %ld player of the list is here.",
+                      "✓ %ld players of the list are here.", n),
                  n);
     html_add(html, "</p>");
 }

@@ -90,8 +90,9 @@ static void add_state(struct request *request, const struct checkin_row *row)
 static void add_rows(struct request *request, const struct checkin_list *list)
 {
     struct html *html = &request->html;
-    static const char *const titles[] = {N_("Line"), N_("Name"), N_("Licence"),
-                                         N_("Club"), N_("Rank"), N_("What it is")};
+    static const char *const titles[] = {N_("Line"),          N_("Name"),
+                                         N_("Licence"),       N_("Club"),
+                                         N_("Player's rank"), N_("What it is")};
     html_add(html,
              "<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
              "aria-label=\"%s\"><table><thead><tr>",
@@ -130,9 +131,8 @@ static void add_record(struct request *request, const struct checkin_list *list,
     if (wrong > 0) {
         html_add(html, "<p class=\"note warn\">");
         html_say(html,
-                 tr_n(html->lang, N_("%ld line is left out until it is corrected below."),
-                      N_("%ld lines are left out until they are corrected below."),
-                      wrong),
+                 tr_n(html->lang, "%ld line is left out until it is corrected below.",
+                      "%ld lines are left out until they are corrected below.", wrong),
                  wrong);
         html_add(html, "</p>");
     }
@@ -150,9 +150,7 @@ static void add_record(struct request *request, const struct checkin_list *list,
     input_hidden(html, "record", "yes");
     input_hidden(html, "text", form_text(&request->form, "text"));
     html_add(html, "<p><button class=\"button next\">");
-    html_say(html,
-             tr_n(html->lang, N_("Check in %ld player"), N_("Check in %ld players"), n),
-             n);
+    html_say(html, tr_n(html->lang, "Check in %ld player", "Check in %ld players", n), n);
     html_add(html, "</button></p></form>");
 }
 

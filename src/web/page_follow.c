@@ -5,6 +5,7 @@
 #include "web/desk.h"
 #include "web/follow.h"
 #include "web/handlers.h"
+#include "web/labels.h"
 #include <microhttpd.h>
 
 enum { LINES_MOST = 20 };
@@ -91,9 +92,7 @@ static void add_field(const struct desk *desk, const struct field *field)
     struct desk_table name;
     html_add(html, "<div class=\"scroll\"><table class=\"grid\">");
     if (desk->session->fields > 1) {
-        html_add(html, "<caption>");
-        html_say(html, N_("Field %s"), field->name);
-        html_add(html, "</caption>");
+        html_add(html, "<caption>%s</caption>", label_field(field->name, html->lang));
     }
     html_add(html, "<thead><tr><th scope=\"col\">%s</th>", tr(html->lang, N_("Table")));
     for (int round = 1; round <= field->schedule.rounds; round++)

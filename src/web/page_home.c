@@ -13,9 +13,11 @@ static void add_tournament(struct request *request, int64_t stream)
     const struct tournament *t = writer_read(request->server->writer, stream, &err);
     if (!t)
         return;
-    html_add(html, "<tr><td><a href=\"/tournaments/%lld\">%s</a></td><td>%s</td>",
+    html_add(html, "<tr><td><a href=\"/tournaments/%lld\">%s</a></td><td>",
              (long long)stream,
-             t->name[0] ? t->name : tr(request->lang, N_("Tournament")), t->date);
+             t->name[0] ? t->name : tr(request->lang, N_("Tournament")));
+    html_date(html, t->date);
+    html_add(html, "</td>");
     html_add(html, "<td class=\"num\">%zu</td><td>", t->players);
     html_add(html, "<span class=\"tag%s\">%s</span></td></tr>",
              t->published ? "" : " warn",

@@ -129,11 +129,11 @@ void plan_say(const struct plan *plan, struct request *request)
     }
     html_add(html, "<p><b>");
     html_say(html, N_("%s of %s at %s: %s each, %s prepared."),
-             COUNT(request, N_("%d round"), N_("%d rounds"), first->rounds),
-             COUNT(request, N_("%d deal"), N_("%d deals"), deals / first->rounds),
-             COUNT(request, N_("%d table"), N_("%d tables"), (int)plan->tables),
-             COUNT(request, N_("%d deal"), N_("%d deals"), deals),
-             COUNT(request, N_("%d board"), N_("%d boards"), boards));
+             COUNT(request, "%d round", "%d rounds", first->rounds),
+             COUNT(request, "%d deal", "%d deals", deals / first->rounds),
+             COUNT(request, "%d table", "%d tables", (int)plan->tables),
+             COUNT(request, "%d deal", "%d deals", deals),
+             COUNT(request, "%d board", "%d boards", boards));
     html_add(html, "</b></p>");
     if (plan->movement.fields > 1)
         say_fields(plan, request);

@@ -99,16 +99,7 @@ static bool read_written(struct table_entry *entry, const struct form *form,
     if (strcmp(form_text(form, "sign"), "-") == 0)
         score = -labs(score);
     entry->score = (int)score;
-    if (tarot_is_possible(contract, entry->score))
-        return true;
-    int nearest[2];
-    struct why_figure given;
-    struct why_figure low;
-    struct why_figure high;
-    int n = tarot_nearest(contract, entry->score, nearest);
-    return err_user(err, "no deal gives %s; the nearest scores are %s and %s",
-                    why_score(score, &given), why_score(nearest[0], &low),
-                    why_score(nearest[n - 1], &high));
+    return tarot_check(contract, entry->score, err);
 }
 
 bool table_entry_read(struct table_entry *entry, const struct form *form,

@@ -131,3 +131,21 @@ int tarot_nearest(enum tarot_contract contract, int score, int nearest[2])
             }
     return n;
 }
+
+bool tarot_check(enum tarot_contract contract, int score, struct err *err)
+{
+    struct why_figure given;
+    struct why_figure low;
+    struct why_figure high;
+    int nearest[2];
+    if (tarot_is_possible(contract, score))
+        return true;
+    int n = tarot_nearest(contract, score, nearest);
+    if (n == 1)
+        return err_user(err, "no %s gives %s; the nearest score is %s",
+                        tarot_contract_word[contract], why_score(score, &given),
+                        why_score(nearest[0], &low));
+    return err_user(err, "no %s gives %s; the nearest scores are %s and %s",
+                    tarot_contract_word[contract], why_score(score, &given),
+                    why_score(nearest[0], &low), why_score(nearest[1], &high));
+}

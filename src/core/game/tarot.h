@@ -70,4 +70,7 @@ bool tarot_is_unlikely(enum tarot_contract contract, int score);
 
 /* The possible scores next below and next above an impossible one; how many there are. */
 int tarot_nearest(enum tarot_contract contract, int score, int nearest[2]);
+
+/* Whether the contract can give that score; if not, the error names the nearest ones. */
+bool tarot_check(enum tarot_contract contract, int score, struct err *err);
 #endif
