@@ -8,6 +8,26 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What Jansson found, in our own words: its own are English only. */
+static const char *complaint(enum json_error_code code)
+{
+    if (code == json_error_premature_end_of_input)
+        return N_("the file ends too early; is it complete?");
+    if (code == json_error_invalid_utf8)
+        return N_("this is not UTF-8 text; save the file as UTF-8");
+    if (code == json_error_null_character || code == json_error_null_byte_in_key)
+        return N_("there is a NUL character here; remove it");
+    if (code == json_error_duplicate_key)
+        return N_("the same key stands here twice; keep one");
+    if (code == json_error_numeric_overflow)
+        return N_("the number is too large");
+    if (code == json_error_stack_overflow)
+        return N_("brackets are nested too deeply; this is no document of Étui");
+    if (code == json_error_end_of_input_expected)
+        return N_("something follows the end of the document; remove it");
+    return N_("this is not JSON; correct it there");
+}
+
 json_t *jat_parse(const char *bytes, size_t n, struct err *err)
 {
     json_error_t error;
@@ -15,10 +35,7 @@ json_t *jat_parse(const char *bytes, size_t n, struct err *err)
     if (value)
         return value;
     err_at(err, "%d:%d", error.line, error.column);
-    if (json_error_code(&error) == json_error_premature_end_of_input)
-        err_user(err, "the file ends too early (%s); is it complete?", error.text);
-    else
-        err_user(err, "this is not JSON (%s); correct it there", error.text);
+    err_user(err, "%s", tr(err->lang, complaint(json_error_code(&error))));
     return NULL;
 }
 

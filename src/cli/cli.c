@@ -70,7 +70,8 @@ void cli_line(struct cli *cli, const char *format, ...)
 /* "etui: subject:place: ", without a subject that the message names itself. */
 static void add_prefix(struct str *line, const struct cli *cli)
 {
-    bool named = cli->subject && strstr(cli->err.text, cli->subject);
+    bool named = cli->subject && !str_equal(cli->subject, "-") &&
+                 strstr(cli->err.text, cli->subject);
     str_add(line, "etui: ");
     if (cli->subject && !named)
         str_printf(line, "%s:%s", cli->subject, cli->err.place[0] ? "" : " ");
