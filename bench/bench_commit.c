@@ -39,6 +39,13 @@ static void write_submission(void *context, const struct change *change)
     made->key = arena_printf(&script->arena, "key-%zu", script->count++);
     made->payload = draft_payload(change, &script->arena, &err);
     bench_need(made->payload != NULL, &err);
+    if (change->kind != CHANGE_PLAY)
+        return;
+    struct change *play =
+        ARENA_NEW(&script->arena, struct change); /* as the writer has it */
+    *play = *change;
+    play->play.field = arena_strdup(&script->arena, change->play.field);
+    made->change = play;
 }
 
 static void submit(struct journal *journal, struct submission submission[], size_t n)

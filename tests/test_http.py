@@ -10,6 +10,7 @@ import json
 import os
 import re
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -790,6 +791,23 @@ class Drills(unittest.TestCase):
         club.post(dict(wrong, score=play["score"], reason="it was right"))
         again = club.server.get(RESULTS, token=club.director).json
         self.assertEqual(before["rankings"], again["rankings"])
+
+    def test_laptop_asleep(self):
+        club = self.club
+        token = club.table("A1")
+        cookie, _ = club.sign_in()
+        play = dict(club.free(1), key="asleep")
+        process = club.server.process
+        process.send_signal(signal.SIGSTOP)
+        with concurrent.futures.ThreadPoolExecutor(1) as pool:
+            waiting = pool.submit(club.post, play, token)
+            time.sleep(3)
+            self.assertFalse(waiting.done())
+            process.send_signal(signal.SIGCONT)
+            answer = waiting.result()
+        self.assertEqual(answer.status, 201, answer)
+        self.assertEqual(club.post(play, token).json["seq"], answer.json["seq"])
+        self.assertEqual(club.server.get("/tournaments/1", cookie=cookie).status, 200)
 
     def test_server_restarted_in_mid_round(self):
         club = self.club

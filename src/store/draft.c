@@ -52,6 +52,12 @@ bool draft_write(struct draft *draft, const struct change *change, struct arena 
     return read_json(draft, change->kind, arena, err);
 }
 
+void draft_take_play(struct draft *draft, const struct change *play, const char *payload)
+{
+    *draft = (struct draft){
+        .kind = change_name[play->kind], .payload = payload, .change = *play};
+}
+
 bool draft_read(struct draft *draft, const char *kind, const char *payload,
                 struct arena *arena, struct err *err)
 {

@@ -21,6 +21,10 @@ struct draft {
 bool draft_write(struct draft *draft, const struct change *change, struct arena *arena,
                  struct err *err);
 
+/* Takes a play together with the payload that draft_payload() made of it, both borrowed:
+ * plays come by the thousand and are plain numbers, so they are not read back. */
+void draft_take_play(struct draft *draft, const struct change *play, const char *payload);
+
 /* Reads a kind and a payload, which are borrowed. */
 bool draft_read(struct draft *draft, const char *kind, const char *payload,
                 struct arena *arena, struct err *err);

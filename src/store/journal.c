@@ -265,6 +265,10 @@ static bool answer_repeat(struct submission *submission, const struct tournament
 static bool read_draft(const struct submission *submission, struct draft *draft,
                        struct arena *arena, struct err *err)
 {
+    if (submission->change && submission->payload) {
+        draft_take_play(draft, submission->change, submission->payload);
+        return true;
+    }
     if (submission->change)
         return draft_write(draft, submission->change, arena, err);
     return draft_read(draft, submission->kind, submission->payload, arena, err);

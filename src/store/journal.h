@@ -46,7 +46,8 @@ struct submission {
     int64_t seq;     /* out: of the event, 0 if refused */
     bool repeated;   /* out: the same was sent before; seq is that event's */
     struct err err;  /* in: the language; out: why it was refused */
-    /* In place of a change: its kind, and its payload as written. */
+    /* In place of a change: its kind, and its payload as written. A play may have both,
+     * so that its payload is made where there is time for it. */
     const char *kind;
     const char *payload;
 };

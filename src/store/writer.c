@@ -367,6 +367,15 @@ void writer_on_publish(struct writer *writer, writer_news *news, void *context)
     writer->news_context = context;
 }
 
+static const struct change *copy_play(const struct change *play, struct arena *arena)
+{
+    struct change *copy = ARENA_NEW(arena, struct change);
+    *copy = *play;
+    copy->play.field = arena_strdup(arena, play->play.field);
+    copy->play.reason = NULL; /* a play has none */
+    return copy;
+}
+
 /* The submission with everything it borrows; false if it cannot be written. */
 static bool copy_submission(struct job *job, const struct submission *submission)
 {
@@ -385,6 +394,8 @@ static bool copy_submission(struct job *job, const struct submission *submission
     }
     own->kind = change_name[submission->change->kind];
     own->payload = draft_payload(submission->change, arena, &own->err);
+    if (submission->change->kind == CHANGE_PLAY && !submission->change->play.reason)
+        own->change = copy_play(submission->change, arena);
     return own->payload != NULL;
 }
 
