@@ -137,7 +137,7 @@ bool tarot_check(enum tarot_contract contract, int score, struct err *err)
     struct why_figure given;
     struct why_figure low;
     struct why_figure high;
-    int nearest[2];
+    int nearest[2] = {0};
     if (tarot_is_possible(contract, score))
         return true;
     int n = tarot_nearest(contract, score, nearest);
