@@ -362,6 +362,30 @@ TEST(the_same_play_twice_counts_once)
     json_decref(document);
 }
 
+TEST(a_confirmed_play_stays_confirmed)
+{
+    struct tournament t = {0};
+    struct tournament again = {0};
+    struct roster roster = {0};
+    json_t *document = document_example("five-tables");
+    document_put(document, "sessions.0.fields.0.plays.3.confirmed", "true");
+    document_accept(document, &t, &roster);
+    json_t *written = document_write(&t, &roster);
+    roster = (struct roster){0};
+    document_accept(written, &again, &roster);
+    int confirmed = 0;
+    for (int i = 0; i < t.session[0].slots; i++) {
+        confirmed += t.session[0].play[i].confirmed;
+        EXPECT_INT("slot", again.session[0].play[i].confirmed,
+                   t.session[0].play[i].confirmed);
+    }
+    EXPECT_INT("confirmed", confirmed, 1);
+    json_decref(written);
+    json_decref(document);
+    tournament_clear(&again);
+    tournament_clear(&t);
+}
+
 TEST(an_unlikely_score_of_a_document_is_read)
 {
     json_t *document = document_example("five-tables");
@@ -428,6 +452,7 @@ int main(void)
         cmocka_unit_test(a_key_twice_is_refused_by_line_and_column),
         cmocka_unit_test(null_is_as_absent),
         cmocka_unit_test(the_same_play_twice_counts_once),
+        cmocka_unit_test(a_confirmed_play_stays_confirmed),
         cmocka_unit_test(an_unlikely_score_of_a_document_is_read),
         cmocka_unit_test(without_a_movement_those_who_wait_have_their_line),
         cmocka_unit_test(a_spoiled_play_without_movement_is_refused),

@@ -27,6 +27,7 @@ struct walk {
     const struct format *format;
     struct options options;
     struct map *fields; /* the names of those of the session so far */
+    int64_t *given;     /* changes so far: the number of the last one's event */
     struct err *err;
 };
 
@@ -58,6 +59,7 @@ static void note_unknown(const struct walk *walk, const struct jat *object,
 static bool give(const struct walk *walk, const struct change *change,
                  const struct jat *at)
 {
+    ++*walk->given;
     return walk->reader->sink(walk->reader->context, change, walk->err) ||
            jat_err_at(at, walk->err);
 }
@@ -190,6 +192,7 @@ static bool give_play(const struct walk *walk, const struct change *change,
                       const struct jat *at)
 {
     const struct facts *facts = &change->play.facts;
+    ++*walk->given;
     if (walk->reader->sink(walk->reader->context, change, walk->err))
         return true;
     struct jat score;
@@ -198,6 +201,15 @@ static bool give_play(const struct walk *walk, const struct change *change,
         (facts->given & FACT_BIT(FACT_SCORE)) &&
         !tarot_is_possible(walk->format->contract, facts->value[FACT_SCORE]);
     return jat_err_at(impossible && walk->err->kind == ERR_USER ? &score : at, walk->err);
+}
+
+/* The other side has agreed with the play that was just given. */
+static bool walk_confirmed(const struct walk *walk, const struct jat *at)
+{
+    bool confirmed = false;
+    struct change change = {.kind = CHANGE_CONFIRM, .seq = *walk->given};
+    return jat_get_bool(at, "confirmed", &confirmed, walk->err) != JAT_FAILED &&
+           (!confirmed || give(walk, &change, at));
 }
 
 static bool walk_play(const struct walk *walk, const struct jat *at,
@@ -221,7 +233,7 @@ static bool walk_play(const struct walk *walk, const struct jat *at,
     /* What a document holds was confirmed when it was first entered. */
     play->sure = (play->facts.given & FACT_BIT(FACT_SCORE)) &&
                  tarot_is_unlikely(walk->format->contract, play->facts.value[FACT_SCORE]);
-    return give_play(walk, &change, at);
+    return give_play(walk, &change, at) && walk_confirmed(walk, at);
 }
 
 static bool walk_plays(const struct walk *walk, const struct jat *field,
@@ -341,7 +353,8 @@ bool document_walk(const json_t *json, const struct document_reader *reader,
                    struct err *err)
 {
     struct map fields = {0};
-    struct walk walk = {.reader = reader, .fields = &fields, .err = err};
+    int64_t given = 0;
+    struct walk walk = {.reader = reader, .fields = &fields, .given = &given, .err = err};
     struct jat top = JAT_TOP(json);
     struct jat sessions;
     if (!read_version(&top, err))

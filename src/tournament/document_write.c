@@ -94,6 +94,8 @@ static json_t *write_plays(const struct session *session, const struct field *fi
             json_object_set_new(object, "score", json_integer(play->score));
         else
             json_object_set_new(object, "not_played", json_true());
+        if (play->confirmed)
+            json_object_set_new(object, "confirmed", json_true());
         json_array_append_new(list, object);
     }
     return list;

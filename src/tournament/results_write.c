@@ -90,6 +90,7 @@ static json_t *write_play(const struct results *results, size_t s, int slot,
                 t->format->taker(board));
     if (board != compared_board)
         json_object_set_new(object, "board", json_integer(board));
+    json_object_set_new(object, "confirmed", json_boolean(play->confirmed));
     if (play->state == PLAY_NOT_PLAYED)
         json_object_set_new(object, "not_played", json_true());
     if (play->score_ruling >= 0)
