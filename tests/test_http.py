@@ -140,6 +140,12 @@ class Plays(WithClub):
     def test_impossible_score_names_the_nearest(self):
         self.refused(self.club.post(dict(self.club.free(), score=57)), 422, nearest=[56, 58])
 
+    def test_impossible_score_is_said_before_what_is_recorded(self):
+        play = self.club.free()
+        self.assertEqual(self.club.post(play).status, 201)
+        answer = self.club.post(dict(play, score=57))
+        self.assertEqual((answer.status, answer.json["nearest"]), (422, [56, 58]))
+
     def test_unlikely_score_needs_to_be_sure(self):
         play = dict(self.club.free(), score=458)
         self.refused(self.club.post(play), 422, unlikely=True)

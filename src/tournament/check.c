@@ -437,13 +437,16 @@ static bool check_play(const struct tournament *t, const struct change_play *cha
     bool scored = change->facts.given & FACT_BIT(FACT_SCORE);
     if (scored == !!(change->facts.given & FACT_BIT(FACT_NOT_PLAYED)))
         return err_user(err, "a play has either a score, or \"not_played\"");
+    int score = change->facts.value[FACT_SCORE];
+    if (scored && !tarot_check(t->format->contract, score, err))
+        return false; /* what cannot be is said first, whatever is recorded */
     const struct play *play = &tournament_session(t, change->session)->play[slot];
     if (!correct && play->state != PLAY_MISSING)
         return says_the_same(play, &change->facts) || /* twice the same counts once */
                refuse_recorded(play, &change->facts, err);
     if (correct && !check_correction(play, change, err))
         return false;
-    return !scored || check_score(t, change->facts.value[FACT_SCORE], change->sure, err);
+    return !scored || check_score(t, score, change->sure, err);
 }
 
 static bool check_ruling(const struct tournament *t, const struct change_ruling *change,
