@@ -101,6 +101,42 @@ TEST(boards_lie_as_printed_before_the_start)
     json_decref(vectors);
 }
 
+TEST(six_tables_duplicate_what_they_never_play)
+{
+    static const char *const key[SEAT_COUNT] = {"N", "E", "S", "O"};
+    struct arena arena = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    struct movement movement = {0};
+    json_t *vectors = support_vectors("tarot_line_movements");
+    const json_t *printed =
+        support_get(support_get(vectors, "duplication_position_6_tables"), "seating");
+    struct movement_plan plan = {.tables = 6};
+    assert_true(line_make(&plan, &movement, &arena, &err));
+    const struct schedule *schedule = &movement.field[0].schedule;
+    const struct schedule *position = movement.field[0].duplication;
+    assert_non_null(position);
+    for (int table = 1; table <= 6; table++) {
+        const struct schedule_table *at = schedule_at(position, 1, table);
+        const json_t *cell = json_array_get(printed, (size_t)table - 1);
+        for (int s = 0; s < SEAT_COUNT; s++) {
+            char label[SCHEDULE_LABEL];
+            snprintf(label, sizeof label, "%c%ld", "NESW"[s],
+                     support_get_int(cell, key[s]));
+            EXPECT_TEXT("seat", position->label[at->seat[s]], label);
+            for (int i = 0; i < 30; i++) /* nobody plays the set they duplicate */
+                EXPECT_INT("played",
+                           schedule->table[i].seat[s] == at->seat[s] &&
+                               schedule->board[schedule->table[i].first] ==
+                                   position->board[at->first],
+                           false);
+        }
+        EXPECT_INT("set", position->board[at->first],
+                   4 * support_get_int(cell, "set") - 3);
+    }
+    json_decref(vectors);
+    arena_clear(&arena);
+}
+
 TEST(movements_exist_where_the_rule_says)
 {
     for (int tables = -1; tables <= 70; tables++) {
@@ -183,13 +219,13 @@ TEST(fewer_rounds_are_the_first_ones)
 TEST(a_movement_is_told_in_words)
 {
     struct why why = {.lang = LANG_EN};
-    line_explain(7, &why);
+    line_explain(&(struct movement_plan){.tables = 7}, &why);
     assert_string_equal(
         str_text(&why.out),
         "Line movement of 7 tables, 7 rounds; N stays.\n"
         "Each round S goes up 1 table, E up 2, W down 2; boards go down 1.\n");
     str_reset(&why.out);
-    line_explain(6, &why);
+    line_explain(&(struct movement_plan){.tables = 6}, &why);
     const char *text = str_text(&why.out);
     assert_non_null(strstr(text, "Before round 2: S +1, E +2, W −1, boards −3.\n"));
     assert_non_null(strstr(text, "Before round 5: S +1, E +2, W −1, boards −2.\n"));
@@ -202,6 +238,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_printed_cell_is_reproduced),
         cmocka_unit_test(boards_lie_as_printed_before_the_start),
+        cmocka_unit_test(six_tables_duplicate_what_they_never_play),
         cmocka_unit_test(movements_exist_where_the_rule_says),
         cmocka_unit_test(boards_per_round_keep_the_evening_short),
         cmocka_unit_test(a_plan_may_ask_for_less),

@@ -1,21 +1,30 @@
 /* test_movement_json.c - movements as JSON: round trips, and what is refused. */
 #include "tournament/movement_json.h"
 
+#include "tournament/format_movement.h"
+
 #include "document_support.h"
 #include "support.h"
 #include <string.h>
+
+static struct verify_report verify(const struct movement_document *document)
+{
+    struct verify_report report;
+    struct verify_rules rules = format_rules(document->format);
+    movement_verify(&document->movement, &rules, &report);
+    return report;
+}
 
 static json_t *make(const char *kind, int tables, int rounds, int boards)
 {
     struct arena arena = {0};
     struct err err = ERR_INIT(LANG_EN);
-    struct movement movement;
-    struct verify_report report;
-    struct movement_request request = {format_find("tarot-line"), kind, tables, rounds,
-                                       boards};
-    if (!movement_make(&request, &movement, &arena, &err))
+    struct movement_document movement = {.format = format_find("tarot-line")};
+    struct format_request request = {
+        movement.format, kind, {.tables = tables, .rounds = rounds, .boards = boards}};
+    if (!format_movement(&request, &movement.movement, &arena, &err))
         fail_msg("%d tables: %s", tables, err.text);
-    movement_verify(&movement, &report);
+    struct verify_report report = verify(&movement);
     json_t *json = movement_write(&movement, &report);
     assert_non_null(json);
     arena_clear(&arena);
@@ -27,13 +36,17 @@ TEST(a_movement_survives_writing_and_reading)
     for (int tables = 5; tables <= 28; tables++) {
         struct arena arena = {0};
         struct err err = ERR_INIT(LANG_EN);
-        struct movement movement;
-        struct verify_report report;
+        struct movement_document movement;
         json_t *json = make(NULL, tables, 0, 0);
+        for (size_t f = 0; f < json_array_size(json_object_get(json, "fields")); f++) {
+            json_t *field = json_array_get(json_object_get(json, "fields"), f);
+            json_object_del(field, "prepares"); /* advice that is not read again */
+            json_object_del(field, "duplication");
+        }
         struct jat top = JAT_TOP(json);
         if (!movement_read(&top, &movement, &arena, &err))
             fail_msg("%d tables: %s: %s", tables, err.place, err.text);
-        movement_verify(&movement, &report);
+        struct verify_report report = verify(&movement);
         json_t *again = movement_write(&movement, &report);
         if (!json_equal(json, again))
             fail_msg("%d tables: not written as read", tables);
@@ -140,6 +153,17 @@ static const struct spoiled spoiled[] = {
     {"a seat that is a number", TABLE ".N", "1", AT ".N", "text"},
     {"a label with a space", TABLE ".N", "\"N 1\"", AT, "not a label"},
     {"an empty label", TABLE ".N", "\"\"", AT, "not a label"},
+    {"shares with no table", TABLE ".shares", "6", AT ".shares", "out of range"},
+    {"relays that are a number", "fields.0.rounds.0.relays", "1",
+     "fields[0].rounds[0].relays", "list"},
+    {"a relay after no table", "fields.0.rounds.0.relays",
+     "[{\"after\":6,\"boards\":[1]}]", "fields[0].rounds[0].relays[0].after",
+     "out of range"},
+    {"a relay without boards", "fields.0.rounds.0.relays", "[{\"after\":3}]",
+     "fields[0].rounds[0].relays[0]", "\"boards\" is missing"},
+    {"copies that are a list", "fields.0.boards", "[25]", "fields[0].boards", "object"},
+    {"a copy of board 0", "fields.0.boards", "{\"25\":0}", "fields[0].boards.25",
+     "out of range"},
     {"a label that is too long", TABLE ".N", "\"N12345678901\"", AT, "not a label"},
 };
 
@@ -149,7 +173,7 @@ TEST(a_spoiled_movement_is_refused_at_its_place)
         const struct spoiled *row = &spoiled[i];
         struct arena arena = {0};
         struct err err = ERR_INIT(LANG_EN);
-        struct movement movement = {.kind = "untouched"};
+        struct movement_document movement = {.format = &format_table[1]};
         json_t *json = make("official", 5, 0, 0);
         struct jat top = JAT_TOP(json);
         document_put(json, row->way, row->value);
@@ -159,7 +183,7 @@ TEST(a_spoiled_movement_is_refused_at_its_place)
         if (!strstr(err.text, row->words))
             fail_msg("%s: \"%s\" does not say \"%s\"", row->rule, err.text, row->words);
         EXPECT_INT(row->rule, err.kind, ERR_USER);
-        EXPECT_TEXT(row->rule, movement.kind, "untouched");
+        EXPECT_TEXT(row->rule, movement.format->name, format_table[1].name);
         json_decref(json);
         arena_clear(&arena);
     }
@@ -169,12 +193,11 @@ static struct verify_report report_of(json_t *json)
 {
     struct arena arena = {0};
     struct err err = ERR_INIT(LANG_EN);
-    struct movement movement;
-    struct verify_report report;
+    struct movement_document movement;
     struct jat top = JAT_TOP(json);
     if (!movement_read(&top, &movement, &arena, &err))
         fail_msg("%s: %s", err.place, err.text);
-    movement_verify(&movement, &report);
+    struct verify_report report = verify(&movement);
     arena_clear(&arena);
     return report;
 }
@@ -197,6 +220,68 @@ TEST(a_movement_of_ones_own_is_read_and_judged)
     for (int i = 0; i < report.problems && i < VERIFY_PROBLEMS_MOST; i++)
         two_tables = two_tables || report.problem[i].kind == VERIFY_TWO_TABLES;
     EXPECT_INT("N2 at two tables", two_tables, true);
+    json_decref(json);
+}
+
+/* A movement of a format, in JSON, read and written again. */
+static json_t *again(const json_t *json)
+{
+    struct arena arena = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    struct movement_document movement;
+    struct jat top = JAT_TOP(json);
+    if (!movement_read(&top, &movement, &arena, &err))
+        fail_msg("%s: %s", err.place, err.text);
+    struct verify_report report = verify(&movement);
+    json_t *written = movement_write(&movement, &report);
+    arena_clear(&arena);
+    return written;
+}
+
+TEST(two_sides_shares_and_relays_survive)
+{
+    static const struct {
+        const char *format, *kind;
+        int tables;
+        const char *way, *label;
+    } rows[] = {
+        {"bridge-pairs", "gueridon", 6, "NS", "NS1"},
+        {"tarot-attack-defence", "gueridon", 6, "attack", "A1"},
+        {"tarot-howell", "howell", 12, "N", "1"},
+        {"bridge-teams", "teams", 4, "NS", "T4"},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct arena arena = {0};
+        struct err err = ERR_INIT(LANG_EN);
+        struct movement_document movement = {.format = format_find(rows[i].format)};
+        struct format_request request = {
+            movement.format, rows[i].kind, {.tables = rows[i].tables}};
+        if (!format_movement(&request, &movement.movement, &arena, &err))
+            fail_msg("%s: %s", rows[i].format, err.text);
+        struct verify_report report = verify(&movement);
+        assert_true(report.valid);
+        json_t *first = movement_write(&movement, &report);
+        json_t *second = again(first);
+        EXPECT_INT(rows[i].format, json_equal(first, second), true);
+        EXPECT_TEXT(
+            rows[i].format,
+            json_string_value(json_object_get(document_at(first, TABLE), rows[i].way)),
+            rows[i].label);
+        json_decref(second);
+        json_decref(first);
+        arena_clear(&arena);
+    }
+}
+
+TEST(a_board_at_two_tables_is_shared_or_wrong)
+{
+    json_t *json = make("official", 5, 1, 2);
+    document_put(json, "fields.0.rounds.0.tables.1.boards", "[1,2]");
+    assert_false(report_of(json).playable);
+    document_put(json, "fields.0.rounds.0.tables.1.shares", "1");
+    assert_false(report_of(json).playable); /* only one says so */
+    document_put(json, TABLE ".shares", "2");
+    assert_true(report_of(json).valid);
     json_decref(json);
 }
 
@@ -224,18 +309,24 @@ TEST(impossible_requests_are_refused)
         {"official", 65, 0, 0, "no official line movement for 65"},
         {"official", 5, 6, 0, "1 to 5 rounds"},
         {"official", 5, 0, 65, "1 to 64 boards"},
-        {"parallel", 30, 0, 0, "no printed split for 30"},
-        {"howell", 5, 0, 0, "no movement \"howell\""},
-        {NULL, 4, 0, 0, "no printed split for 4"},
+        {"parallel", 3, 0, 0, "too few for lines"},
+        {"parallel", 19, 7, 0, "1 to 5 rounds"},
+        {"mitchell", 5, 0, 0, "no movement \"mitchell\""},
+        {"full", 2, 0, 0, "5 to 64 tables, not 2"},
+        {"hybrid", 8, 0, 0, "for 9 tables"},
+        {NULL, 4, 0, 0, "tarot-howell"},
+        {NULL, 2, 0, 0, "tarot-howell"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct arena arena = {0};
         struct err err = ERR_INIT(LANG_EN);
         struct movement movement;
-        struct movement_request request = {format_find("tarot-line"), rows[i].kind,
-                                           rows[i].tables, rows[i].rounds,
-                                           rows[i].boards};
-        assert_false(movement_make(&request, &movement, &arena, &err));
+        struct format_request request = {format_find("tarot-line"),
+                                         rows[i].kind,
+                                         {.tables = rows[i].tables,
+                                          .rounds = rows[i].rounds,
+                                          .boards = rows[i].boards}};
+        assert_false(format_movement(&request, &movement, &arena, &err));
         if (!strstr(err.text, rows[i].words))
             fail_msg("\"%s\" does not say \"%s\"", err.text, rows[i].words);
         arena_clear(&arena);
@@ -251,6 +342,8 @@ int main(void)
         cmocka_unit_test(parallel_fields_play_as_many_rounds_as_the_smallest),
         cmocka_unit_test(a_spoiled_movement_is_refused_at_its_place),
         cmocka_unit_test(a_movement_of_ones_own_is_read_and_judged),
+        cmocka_unit_test(two_sides_shares_and_relays_survive),
+        cmocka_unit_test(a_board_at_two_tables_is_shared_or_wrong),
         cmocka_unit_test(two_fields_are_judged_together),
         cmocka_unit_test(impossible_requests_are_refused),
     };

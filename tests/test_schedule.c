@@ -127,6 +127,77 @@ TEST(a_table_without_a_player_does_not_play)
     arena_clear(&arena);
 }
 
+TEST(west_is_ouest_in_french)
+{
+    static const char *const rows[][3] = {{"W3", "W3", "O3"},    {"EW12", "EW12", "EO12"},
+                                          {"NS1", "NS1", "NS1"}, {"E4", "E4", "E4"},
+                                          {"12", "12", "12"},    {"Wolf", "Wolf", "Wolf"},
+                                          {"EWE", "EWE", "EWE"}, {"", "", ""}};
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct schedule_shown shown;
+        EXPECT_TEXT(rows[i][0], schedule_show(rows[i][0], LANG_EN, &shown), rows[i][1]);
+        EXPECT_TEXT(rows[i][0], schedule_show(rows[i][0], LANG_FR, &shown), rows[i][2]);
+    }
+}
+
+TEST(boards_that_wait_stay_in_their_order)
+{
+    struct arena arena = {0};
+    struct schedule schedule = seven_tables(&arena);
+    for (int i = 0; i < 40; i++) {
+        int boards[] = {i + 1, i + 2, i + 3};
+        struct schedule_relay relay = {
+            .round = i / 8 + 1, .after = i % 7 + 1, .count = i % 4};
+        schedule_add_relay(&schedule, relay, boards, &arena);
+    }
+    struct schedule copy = schedule_copy(&schedule, &arena);
+    schedule_add_relay(&copy, (struct schedule_relay){7, 1, 0, 0}, NULL, &arena);
+    EXPECT_INT("relays", schedule.relays, 40);
+    EXPECT_INT("waits", schedule.waits, 60);
+    EXPECT_INT("relays of the copy", copy.relays, 41);
+    for (int i = 0; i < 40; i++) {
+        const struct schedule_relay *relay = &copy.relay[i];
+        EXPECT_INT("round", relay->round, i / 8 + 1);
+        EXPECT_INT("after", relay->after, i % 7 + 1);
+        EXPECT_INT("count", relay->count, i % 4);
+        for (int b = 0; b < relay->count; b++)
+            EXPECT_INT("board", copy.waiting[relay->first + b], i + b + 1);
+    }
+    arena_clear(&arena);
+}
+
+TEST(a_copy_is_apart)
+{
+    struct arena arena = {0};
+    struct schedule schedule = seven_tables(&arena);
+    struct schedule copy = schedule_copy(&schedule, &arena);
+    schedule_leave(&copy, 0);
+    copy.board[0] = 99;
+    copy.label[0][0] = 'Q';
+    EXPECT_INT("seat", schedule_at(&schedule, 1, 1)->seat[0], 0);
+    EXPECT_INT("board", schedule.board[0], 1);
+    EXPECT_TEXT("label", schedule.label[0], "N1");
+    arena_clear(&arena);
+}
+
+TEST(tables_share_when_both_say_so)
+{
+    static const struct {
+        int one, two;
+        bool shared;
+    } rows[] = {{0, 0, false}, {2, 0, false}, {0, 1, false}, {2, 1, true},
+                {2, 3, false}, {1, 1, true},  {3, 3, true},  {3, 1, false}};
+    struct arena arena = {0};
+    struct schedule schedule = seven_tables(&arena);
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        schedule_at(&schedule, 1, 1)->shares = rows[i].one;
+        schedule_at(&schedule, 1, 2)->shares = rows[i].two;
+        EXPECT_INT("one with two", schedule_shares(&schedule, 1, 1, 2), rows[i].shared);
+        EXPECT_INT("two with one", schedule_shares(&schedule, 1, 2, 1), rows[i].shared);
+    }
+    arena_clear(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -136,6 +207,10 @@ int main(void)
         cmocka_unit_test(slots_are_numbered_through_rounds_tables_and_boards),
         cmocka_unit_test(a_board_that_is_not_there_has_no_slot),
         cmocka_unit_test(a_table_without_a_player_does_not_play),
+        cmocka_unit_test(west_is_ouest_in_french),
+        cmocka_unit_test(boards_that_wait_stay_in_their_order),
+        cmocka_unit_test(a_copy_is_apart),
+        cmocka_unit_test(tables_share_when_both_say_so),
     };
     return cmocka_run_group_tests_name("schedule", tests, NULL, NULL);
 }

@@ -8,6 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static const struct verify_rules tarot = {.taker = tarot_board_taker};
+static const struct verify_rules no_taker;
+
 static struct schedule make(struct line_plan plan, struct arena *arena)
 {
     struct schedule schedule;
@@ -170,7 +173,7 @@ TEST(every_official_movement_is_valid)
         struct arena arena = {0};
         struct verify_report report;
         struct schedule schedule = make((struct line_plan){tables, 0, 4}, &arena);
-        verify_schedule(&schedule, tarot_board_taker, &arena, &report);
+        verify_schedule(&schedule, &tarot, &arena, &report);
         char row[40];
         snprintf(row, sizeof row, "%d tables", tables);
         EXPECT_INT(row, report.valid, true);
@@ -205,7 +208,7 @@ TEST(attacks_of_the_printed_sizes_are_as_printed)
         struct arena arena = {0};
         struct verify_report report;
         struct schedule schedule = make((struct line_plan){.tables = sizes[i]}, &arena);
-        verify_schedule(&schedule, tarot_board_taker, &arena, &report);
+        verify_schedule(&schedule, &tarot, &arena, &report);
         EXPECT_INT(key, report.min_attacks, least);
         EXPECT_INT(key, report.max_attacks, most);
         compare_opinions(key, &schedule, &report);
@@ -259,7 +262,7 @@ TEST(damage_to_a_full_movement_is_found_each_time)
         struct schedule schedule =
             make((struct line_plan){.tables = sizes[i % (int)ROWS(sizes)]}, &arena);
         damage(&schedule, kind, &chance);
-        verify_schedule(&schedule, tarot_board_taker, &arena, &report);
+        verify_schedule(&schedule, &tarot, &arena, &report);
         EXPECT_INT(damage_name[kind], report.valid, false);
         EXPECT_INT(damage_name[kind], report.playable, kind <= SWAP_BOARDS);
         compare_opinions(damage_name[kind], &schedule, &report);
@@ -280,7 +283,7 @@ TEST(both_verifiers_agree_on_much_damage)
         for (long n = support_between(&chance, 0, 6); n > 0; n--)
             damage(&schedule, (enum damage)support_between(&chance, 0, 4), &chance);
         schedule_leave(&schedule, (int)support_between(&chance, 0, 4 * tables - 1));
-        verify_schedule(&schedule, tarot_board_taker, &arena, &report);
+        verify_schedule(&schedule, &tarot, &arena, &report);
         compare_opinions("much damage", &schedule, &report);
         arena_clear(&arena);
     }
@@ -292,12 +295,12 @@ TEST(a_player_who_left_takes_nothing_from_validity)
     struct verify_report report;
     struct schedule schedule = make((struct line_plan){7, 0, 4}, &arena);
     schedule_leave(&schedule, schedule_find(&schedule, "N4"));
-    verify_schedule(&schedule, tarot_board_taker, &arena, &report);
+    verify_schedule(&schedule, &tarot, &arena, &report);
     assert_true(report.valid);
     assert_int_equal(report.min_deals, 24);
     assert_int_equal(report.max_deals, 28);
     compare_opinions("N4 left", &schedule, &report);
-    verify_schedule(&schedule, NULL, &arena, &report);
+    verify_schedule(&schedule, &no_taker, &arena, &report);
     assert_int_equal(report.max_attacks, 0);
     arena_clear(&arena);
 }
@@ -320,7 +323,7 @@ static void first_problem(enum damage kind, struct str *out)
         schedule.board[two->first] = schedule.board[one->first];
     else
         one->seat[SEAT_E] = SCHEDULE_EMPTY;
-    verify_schedule(&schedule, NULL, &arena, &report);
+    verify_schedule(&schedule, &no_taker, &arena, &report);
     assert_true(report.problems > 0);
     str_reset(out);
     verify_problem_add(out, &schedule, &report.problem[0], LANG_EN);
@@ -351,7 +354,7 @@ TEST(all_problems_count_but_only_the_first_are_listed)
     struct schedule schedule = make((struct line_plan){7, 0, 4}, &arena);
     for (int slot = 0; slot < schedule.slots; slot++)
         schedule.board[slot] = 1;
-    verify_schedule(&schedule, tarot_board_taker, &arena, &report);
+    verify_schedule(&schedule, &tarot, &arena, &report);
     assert_int_equal(report.replayed_boards, 28 * 27);
     assert_int_equal(report.problems, 28 * 27 + 7 * 27);
     assert_int_equal(report.problem[VERIFY_PROBLEMS_MOST - 1].board, 1);

@@ -2,14 +2,11 @@
 #include "core/movement/line.h"
 
 #include "base/ratio.h"
-#include "base/str.h"
-#include "core/game/seat.h"
-#include <assert.h>
 
-enum { BOARDS = SEAT_COUNT, MOVERS, DEALS_MOST = 28, SPECIAL_ROUNDS = 7 };
+enum { SPECIAL_ROUNDS = 7 };
 
 /* Steps before a round, by seat, then the boards. */
-typedef const int steps[MOVERS];
+typedef const int steps[LINES_MOVERS];
 
 /* The one movement of sizes prime to six, in the order N E S W boards. */
 static steps regular = {0, 2, 1, -2, -1};
@@ -57,99 +54,89 @@ int line_rounds(int tables)
     return regular_size ? tables : 0;
 }
 
-int line_boards(int rounds)
-{
-    for (int boards = 4; boards > 2; boards--)
-        if (rounds * boards <= DEALS_MOST)
-            return boards;
-    return 2;
-}
-
-static bool check_plan(struct line_plan *plan, struct err *err)
-{
-    int rounds = line_rounds(plan->tables);
-    if (rounds == 0)
-        return err_user(
-            err,
-            "there is no official line movement for %d tables; it exists for 6, "
-            "8, 9 and for 5 to 64 tables divisible by neither 2 nor 3",
-            plan->tables);
-    if (plan->rounds == 0)
-        plan->rounds = rounds;
-    if (plan->rounds < 1 || plan->rounds > rounds)
-        return err_user(err, "%d tables play 1 to %d rounds, not %d", plan->tables,
-                        rounds, plan->rounds);
-    if (plan->boards == 0)
-        plan->boards = line_boards(plan->rounds);
-    if (plan->boards < 1 || plan->boards > SCHEDULE_BOARDS_MAX)
-        return err_user(err, "a table plays 1 to %d boards in a round, not %d",
-                        SCHEDULE_BOARDS_MAX, plan->boards);
-    return true;
-}
-
-static void name_contestants(struct schedule *schedule, struct arena *arena)
-{
-    int tables = schedule->tables;
-    schedule->contestants = SEAT_COUNT * tables;
-    schedule->label = arena_alloc(arena, (size_t)schedule->contestants, SCHEDULE_LABEL);
-    for (int s = 0; s < SEAT_COUNT; s++)
-        for (int t = 0; t < tables; t++)
-            str_format(schedule->label[s * tables + t], SCHEDULE_LABEL, "%c%d",
-                       seat_letter((enum seat)s), t + 1);
-}
-
 static int wrap(int table, int tables)
 {
     return ((table % tables) + tables) % tables;
 }
 
-/* Seats a round: where each line and each set of boards stands after its steps. */
-static void fill_round(struct schedule *schedule, int round, const int offset[MOVERS],
-                       int boards)
+void line_lines(int tables, struct lines *lines, struct arena *arena)
 {
+    int i = find_special(tables);
+    int offset[LINES_MOVERS] = {0};
+    lines_init(lines, tables, line_rounds(tables), arena);
+    for (int round = 0; round < lines->rounds; round++) {
+        const int *step = i >= 0 && round > 0 ? special[i].step[round - 1] : regular;
+        for (int m = 0; m < LINES_MOVERS && round > 0; m++)
+            offset[m] += step[m];
+        for (int t = 0; t < tables; t++)
+            for (int m = 0; m < LINES_MOVERS; m++)
+                lines_at(lines, round, t)[m] = (unsigned char)wrap(t - offset[m], tables);
+    }
+}
+
+/* Position 0 of six tables: everybody duplicates the set that they never play. */
+static const struct schedule *duplication(const struct schedule *schedule,
+                                          struct arena *arena)
+{
+    static steps before = {0, 1, 2, 0, -1};
     int n = schedule->tables;
+    int boards = schedule_at(schedule, 1, 1)->count;
+    struct schedule *made = ARENA_NEW(arena, struct schedule);
+    schedule_init(made, n, 1, SEAT_COUNT, arena);
+    made->contestants = schedule->contestants;
+    made->label = schedule->label;
+    made->slots = n * boards;
+    made->board = ARENA_ARRAY(arena, int, (size_t)made->slots);
     for (int t = 0; t < n; t++) {
-        struct schedule_table *at = schedule_at(schedule, round, t + 1);
+        struct schedule_table *at = schedule_at(made, 1, t + 1);
         for (int s = 0; s < SEAT_COUNT; s++)
-            at->seat[s] = s * n + wrap(t - offset[s], n);
-        int set = wrap(t - offset[BOARDS], n);
-        at->first = ((round - 1) * n + t) * boards;
+            at->seat[s] = s * n + wrap(t - before[s], n);
+        at->first = t * boards;
         at->count = boards;
         for (int b = 0; b < boards; b++)
-            schedule->board[at->first + b] = set * boards + b + 1;
+            made->board[at->first + b] =
+                wrap(t - before[LINES_BOARDS], n) * boards + b + 1;
     }
+    return made;
+}
+
+bool line_make(const struct movement_plan *plan, struct movement *movement,
+               struct arena *arena, struct err *err)
+{
+    struct lines lines;
+    if (line_rounds(plan->tables) == 0)
+        return err_user(
+            err,
+            "there is no official line movement for %d tables; it exists for 6, "
+            "8, 9 and for 5 to 64 tables divisible by neither 2 nor 3",
+            plan->tables);
+    line_lines(plan->tables, &lines, arena);
+    if (!lines_make(&lines, plan, movement, arena, err))
+        return false;
+    if (plan->tables == 6 && plan->extra == 0)
+        movement->field->duplication = duplication(&movement->field->schedule, arena);
+    return true;
+}
+
+int line_boards(int rounds)
+{
+    return lines_boards(rounds);
 }
 
 bool line_schedule(struct line_plan plan, struct schedule *schedule, struct arena *arena,
                    struct err *err)
 {
-    if (!check_plan(&plan, err))
+    struct movement movement = {0};
+    struct movement_plan asked = {
+        .tables = plan.tables, .rounds = plan.rounds, .boards = plan.boards};
+    if (!line_make(&asked, &movement, arena, err))
         return false;
-    schedule_init(schedule, plan.tables, plan.rounds, SEAT_COUNT, arena);
-    name_contestants(schedule, arena);
-    schedule->slots = plan.tables * plan.rounds * plan.boards;
-    schedule->board = ARENA_ARRAY(arena, int, (size_t)schedule->slots);
-    int i = find_special(plan.tables);
-    int offset[MOVERS] = {0};
-    for (int round = 1; round <= plan.rounds; round++) {
-        const int *step = i >= 0 && round > 1 ? special[i].step[round - 2] : regular;
-        for (int m = 0; m < MOVERS && round > 1; m++)
-            offset[m] += step[m];
-        fill_round(schedule, round, offset, plan.boards);
-    }
+    *schedule = movement.field->schedule;
     return true;
 }
 
-void line_explain(int tables, struct why *why)
+static void explain_steps(int i, struct why *why)
 {
-    why_line(why, N_("Line movement of %d tables, %d rounds; N stays."), tables,
-             line_rounds(tables));
-    int i = find_special(tables);
-    if (i < 0) {
-        why_line(why,
-                 N_("Each round S goes up 1 table, E up 2, W down 2; boards go down 1."));
-        return;
-    }
     for (int r = 0; r < special[i].rounds - 1; r++) {
         const int *step = special[i].step[r];
         struct why_figure south;
@@ -158,6 +145,24 @@ void line_explain(int tables, struct why *why)
         struct why_figure boards;
         why_line(why, N_("Before round %d: S %s, E %s, W %s, boards %s."), r + 2,
                  why_score(step[SEAT_S], &south), why_score(step[SEAT_E], &east),
-                 why_score(step[SEAT_W], &west), why_score(step[BOARDS], &boards));
+                 why_score(step[SEAT_W], &west), why_score(step[LINES_BOARDS], &boards));
     }
+}
+
+void line_explain(const struct movement_plan *plan, struct why *why)
+{
+    int tables = plan->tables;
+    why_line(why, N_("Line movement of %d tables, %d rounds; N stays."), tables,
+             line_rounds(tables));
+    int i = find_special(tables);
+    if (i < 0)
+        why_line(why,
+                 N_("Each round S goes up 1 table, E up 2, W down 2; boards go down 1."));
+    else
+        explain_steps(i, why);
+    if (tables == 6)
+        why_line(why, N_("If boards must be duplicated first, everybody duplicates the "
+                         "set they never play: before it S +2, E +1, boards -1; after "
+                         "it S -2, E -1, boards +1."));
+    lines_explain(plan, why);
 }

@@ -6,11 +6,9 @@
 #ifndef MOVEMENT_LINE_H
 #define MOVEMENT_LINE_H
 
-#include "base/err.h"
-#include "base/why.h"
-#include "core/movement/schedule.h"
+#include "core/movement/lines.h"
 
-enum { LINE_TABLES_MIN = 5, LINE_TABLES_MAX = 64 };
+enum { LINE_TABLES_MIN = 5, LINE_TABLES_MAX = LINES_TABLES_MAX };
 
 struct line_plan {
     int tables;
@@ -21,14 +19,20 @@ struct line_plan {
 /* Rounds of the official movement, 0 where there is none. */
 int line_rounds(int tables);
 
-/* Boards per table and round unless something else is wanted: the largest of 4, 3, 2
- * that keeps a player's deals at 28 or fewer. */
-int line_boards(int rounds);
+/* Who stands where, where line_rounds() is not 0. */
+void line_lines(int tables, struct lines *lines, struct arena *arena);
 
-/* The movement; on failure says what is possible instead. */
+/* The schedule alone; on failure says what is possible instead. */
 bool line_schedule(struct line_plan plan, struct schedule *schedule, struct arena *arena,
                    struct err *err);
 
+/* Boards per table and round unless something else is wanted: lines_boards(). */
+int line_boards(int rounds);
+
+/* Its row in the table of kinds. */
+bool line_make(const struct movement_plan *plan, struct movement *movement,
+               struct arena *arena, struct err *err);
+
 /* The movement in words: who moves how. */
-void line_explain(int tables, struct why *why);
+void line_explain(const struct movement_plan *plan, struct why *why);
 #endif

@@ -5,11 +5,19 @@
 #ifndef MOVEMENT_PARALLEL_H
 #define MOVEMENT_PARALLEL_H
 
-enum { PARALLEL_FIELDS_MAX = 5 };
+#include "core/movement/movement.h"
 
-/* Tables of each field, and how many fields; 0 where the regulations print no split. */
+enum { PARALLEL_FIELDS_MAX = 26 }; /* one letter each */
+
+/* Tables of each field, and how many fields: as printed up to 28, a good split beyond;
+ * 0 where there is none. */
 int parallel_split(int tables, int field[PARALLEL_FIELDS_MAX]);
 
 /* Rounds that all fields of the split can play. */
 int parallel_rounds(int tables);
+
+/* Its row in the table of kinds. */
+bool parallel_make(const struct movement_plan *plan, struct movement *movement,
+                   struct arena *arena, struct err *err);
+void parallel_explain(const struct movement_plan *plan, struct why *why);
 #endif

@@ -40,10 +40,14 @@ int schedule_find(const struct schedule *schedule, const char *label)
 
 const char *schedule_show(const char *label, enum lang lang, struct schedule_shown *shown)
 {
-    bool west = label[0] == 'W' && label[1] != '\0' &&
-                label[1 + strspn(label + 1, "0123456789")] == '\0';
+    size_t digits = label[0] ? strspn(label + 1, "0123456789") : 0;
+    const char *behind = label + 1 + digits; /* a small letter: who took the seat over */
+    bool later = digits > 0 && behind[0] >= 'b' && behind[0] <= 'z' && behind[1] == '\0';
+    bool west = label[0] == 'W' && digits > 0 && (behind[0] == '\0' || later);
     char first = west ? seat_shown(SEAT_W, lang) : label[0];
     str_format(shown->text, sizeof shown->text, "%c%s", first, first ? label + 1 : "");
+    if (strncmp(label, "EW", 2) == 0 && label[2] >= '1' && label[2] <= '9')
+        shown->text[1] = seat_shown(SEAT_W, lang);
     return shown->text;
 }
 
@@ -58,6 +62,28 @@ int schedule_slot(const struct schedule *schedule, int round, int table, int boa
     return -1;
 }
 
+/* Whether another table that plays this round shares the boards of this one. */
+static bool still_shares(const struct schedule *schedule, int round, int table)
+{
+    for (int other = 1; other <= schedule->tables; other++)
+        if (other != table && schedule_at(schedule, round, other)->count > 0 &&
+            schedule_shares(schedule, round, table, other))
+            return true;
+    return false;
+}
+
+/* Tables that play without those they shared their boards with have them alone. */
+static void settle_shares(struct schedule *schedule)
+{
+    for (int round = 1; round <= schedule->rounds; round++)
+        for (int table = 1; table <= schedule->tables; table++) {
+            struct schedule_table *at = schedule_at(schedule, round, table);
+            if (at->shares != 0 &&
+                (at->count == 0 || !still_shares(schedule, round, table)))
+                at->shares = 0;
+        }
+}
+
 void schedule_leave(struct schedule *schedule, int contestant)
 {
     for (int i = 0; i < schedule->rounds * schedule->tables; i++)
@@ -66,6 +92,91 @@ void schedule_leave(struct schedule *schedule, int contestant)
                 schedule->table[i].seat[s] = SCHEDULE_EMPTY;
                 schedule->table[i].count = 0;
             }
+    settle_shares(schedule);
+}
+
+/* Room that n objects have: a power of two, so that growing moves them seldom. */
+static size_t room_for(size_t n)
+{
+    size_t room = 1;
+    while (room < n)
+        room *= 2;
+    return n == 0 ? 0 : room;
+}
+
+/* The array with room for more objects behind its n. */
+static void *grow_by(void *array, size_t n, size_t more, size_t size, struct arena *arena)
+{
+    if (room_for(n) == room_for(n + more))
+        return array;
+    void *grown = arena_alloc(arena, room_for(n + more), size);
+    if (n > 0)
+        memcpy(grown, array, n * size);
+    return grown;
+}
+
+void schedule_add_relay(struct schedule *schedule, struct schedule_relay relay,
+                        const int boards[], struct arena *arena)
+{
+    schedule->relay = grow_by(schedule->relay, (size_t)schedule->relays, 1,
+                              sizeof *schedule->relay, arena);
+    schedule->waiting = grow_by(schedule->waiting, (size_t)schedule->waits,
+                                (size_t)relay.count, sizeof *schedule->waiting, arena);
+    relay.first = schedule->waits;
+    schedule->relay[schedule->relays++] = relay;
+    for (int i = 0; i < relay.count; i++)
+        schedule->waiting[schedule->waits++] = boards[i];
+}
+
+bool schedule_shares(const struct schedule *schedule, int round, int table, int other)
+{
+    int mine = schedule_at(schedule, round, table)->shares;
+    int theirs = schedule_at(schedule, round, other)->shares;
+    return mine != 0 && theirs != 0 &&
+           (mine == theirs || (mine == other && theirs == table));
+}
+
+/* n objects of that size again, with the same room. */
+static void *copy_array(const void *from, int n, size_t size, struct arena *arena)
+{
+    void *to = arena_alloc(arena, room_for((size_t)n), size);
+    if (n > 0)
+        memcpy(to, from, (size_t)n * size);
+    return to;
+}
+
+struct schedule schedule_copy(const struct schedule *from, struct arena *arena)
+{
+    struct schedule to = *from;
+    to.table =
+        copy_array(from->table, from->rounds * from->tables, sizeof *to.table, arena);
+    to.board = copy_array(from->board, from->slots, sizeof *to.board, arena);
+    to.label = copy_array(from->label, from->contestants, SCHEDULE_LABEL, arena);
+    to.relay = copy_array(from->relay, from->relays, sizeof *to.relay, arena);
+    to.waiting = copy_array(from->waiting, from->waits, sizeof *to.waiting, arena);
+    return to;
+}
+
+void schedule_sort(struct schedule *schedule, struct arena *arena)
+{
+    size_t n = (size_t)schedule->contestants;
+    int *number = ARENA_ARRAY(arena, int, n + 1);
+    char(*label)[SCHEDULE_LABEL] = arena_alloc(arena, n + 1, SCHEDULE_LABEL);
+    int next = 0;
+    for (int s = 0; s < schedule->sides; s++)
+        for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
+            int contestant = schedule->table[i].seat[s];
+            if (contestant == SCHEDULE_EMPTY || number[contestant] != 0)
+                continue;
+            memcpy(label[next], schedule->label[contestant], SCHEDULE_LABEL);
+            number[contestant] = ++next;
+        }
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++)
+        for (int s = 0; s < schedule->sides; s++)
+            if (schedule->table[i].seat[s] != SCHEDULE_EMPTY)
+                schedule->table[i].seat[s] = number[schedule->table[i].seat[s]] - 1;
+    schedule->label = label;
+    schedule->contestants = next;
 }
 
 int schedule_last_board(const struct schedule *schedule)

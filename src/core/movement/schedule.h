@@ -26,6 +26,16 @@ struct schedule_table {
     int seat[SCHEDULE_SEATS]; /* contestants; N E S W, or NS EW of two-sided games */
     int first;                /* its first slot */
     int count;                /* its slots; 0 if it does not play this round */
+    int shares; /* 0, or the table with which it shares its boards in this round: two
+                   that name each other, or several that name the same */
+};
+
+/* Boards that wait in a round, behind a table. */
+struct schedule_relay {
+    int round;
+    int after; /* the table */
+    int first; /* of the schedule's waiting boards */
+    int count;
 };
 
 struct schedule {
@@ -37,6 +47,10 @@ struct schedule {
     struct schedule_table *table;  /* round by round; see schedule_at() */
     int slots;
     int *board; /* of each slot */
+    struct schedule_relay *relay;
+    int relays;
+    int *waiting; /* the boards of all relays */
+    int waits;
 };
 
 /* An empty schedule of that size in the arena, to be filled round by round. */
@@ -59,8 +73,23 @@ const char *schedule_show(const char *label, enum lang lang,
 /* The slot of a board at a table in a round, or -1. */
 int schedule_slot(const struct schedule *schedule, int round, int table, int board);
 
+/* Boards to wait behind a table in a round; boards are copied. Relays are added in the
+ * order of rounds. */
+void schedule_add_relay(struct schedule *schedule, struct schedule_relay relay,
+                        const int boards[], struct arena *arena);
+
+/* Whether two tables of a round say that they share their boards. */
+bool schedule_shares(const struct schedule *schedule, int round, int table, int other);
+
+/* The whole schedule again, in another arena. */
+struct schedule schedule_copy(const struct schedule *from, struct arena *arena);
+
 /* Nobody takes that contestant's seat: tables without them do not play. */
 void schedule_leave(struct schedule *schedule, int contestant);
+
+/* Numbers the contestants seat by seat, in the order in which they first sit down, so
+ * that the lines of a movement stay together; those who sit nowhere are dropped. */
+void schedule_sort(struct schedule *schedule, struct arena *arena);
 
 /* The largest board number in use. */
 int schedule_last_board(const struct schedule *schedule);

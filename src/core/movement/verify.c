@@ -6,15 +6,17 @@
 
 struct check {
     const struct schedule *schedule;
-    verify_taker *taker;
+    const struct verify_rules *rules;
     struct verify_report *report;
     int boards;          /* largest board number + 1 */
-    int *table_of;       /* contestant -> table of this round, 0 for none */
+    int *table_of;       /* contestant, on each side of teams -> table, 0 for none */
     int *place_of;       /* board -> table of this round, 0 for none */
     uint16_t *met;       /* contestant x contestant */
     unsigned char *seen; /* contestant x board */
     int *attacks;
     int *deals;
+    int *rounds; /* in which a contestant plays */
+    int *others; /* different ones whom a contestant meets */
 };
 
 static void report_problem(struct check *check, struct verify_problem problem)
@@ -30,6 +32,22 @@ static void report_problem(struct check *check, struct verify_problem problem)
         report->playable = false;
 }
 
+/* Teams are in two places, one for each side they play. */
+static size_t place_index(const struct check *check, int contestant, int side)
+{
+    size_t n = (size_t)check->schedule->contestants;
+    return (size_t)contestant + (check->rules->teams && side == 1 ? n : 0);
+}
+
+/* Free deals are also played by three. */
+static bool is_small_table(const struct check *check, const struct schedule_table *at)
+{
+    int seated = 0;
+    for (int s = 0; s < check->schedule->sides; s++)
+        seated += at->seat[s] != SCHEDULE_EMPTY;
+    return check->rules->free && seated >= 3;
+}
+
 static void check_seats(struct check *check, const struct schedule_table *at,
                         struct verify_problem here)
 {
@@ -37,15 +55,58 @@ static void check_seats(struct check *check, const struct schedule_table *at,
         here.a = at->seat[s];
         if (here.a == SCHEDULE_EMPTY) {
             here.kind = VERIFY_SEAT_UNFILLED;
-            if (at->count > 0)
+            if (at->count > 0 && !is_small_table(check, at))
                 report_problem(check, here);
             continue;
         }
+        int *place = &check->table_of[place_index(check, here.a, s)];
         here.kind = VERIFY_TWO_TABLES;
-        if (check->table_of[here.a] != 0)
+        if (*place != 0)
             report_problem(check, here);
-        check->table_of[here.a] = here.table;
+        *place = here.table;
     }
+}
+
+/* With fewer tables than players at one, those of a table cannot all part. */
+static bool may_meet_again(const struct check *check)
+{
+    bool few = check->schedule->tables < check->schedule->sides;
+    return check->rules->free || (check->rules->few && few);
+}
+
+static void count_meeting(struct verify_report *report, int times, bool partners)
+{
+    int *most = partners ? &report->max_partners : &report->max_opponents;
+    if (times > *most)
+        *most = times;
+    if (times > report->max_meetings)
+        report->max_meetings = times;
+}
+
+/* Two contestants meet at a table: one more time, and perhaps once too often. */
+static void check_meeting(struct check *check, int s, int u, struct verify_problem here)
+{
+    if (here.a == SCHEDULE_EMPTY || here.b == SCHEDULE_EMPTY)
+        return;
+    bool partners = check->rules->partners && u - s == 2;
+    int low = here.a < here.b ? here.a : here.b;
+    int high = here.a < here.b ? here.b : here.a;
+    /* A pair has two places: below the diagonal the one of partners, and of the second
+     * table of two teams that meet. */
+    bool apart = partners || (check->rules->teams && here.a > here.b);
+    size_t n = (size_t)check->schedule->contestants;
+    size_t pair = apart ? (size_t)high * n + (size_t)low : (size_t)low * n + (size_t)high;
+    size_t mirror =
+        apart ? (size_t)low * n + (size_t)high : (size_t)high * n + (size_t)low;
+    if (check->met[pair] == 0 && check->met[mirror] == 0) {
+        check->others[low]++;
+        check->others[high]++;
+    }
+    int times = ++check->met[pair];
+    count_meeting(check->report, times, partners);
+    bool again = check->rules->partners ? partners : !may_meet_again(check);
+    if (times > 1 && again)
+        report_problem(check, here);
 }
 
 static void check_meetings(struct check *check, const struct schedule_table *at,
@@ -56,25 +117,18 @@ static void check_meetings(struct check *check, const struct schedule_table *at,
         for (int u = s + 1; u < check->schedule->sides; u++) {
             here.a = at->seat[s];
             here.b = at->seat[u];
-            if (here.a == SCHEDULE_EMPTY || here.b == SCHEDULE_EMPTY)
-                continue;
-            int low = here.a < here.b ? here.a : here.b;
-            int high = here.a < here.b ? here.b : here.a;
-            size_t pair =
-                (size_t)low * (size_t)check->schedule->contestants + (size_t)high;
-            int times = ++check->met[pair];
-            if (times > check->report->max_meetings)
-                check->report->max_meetings = times;
-            if (times > 1)
-                report_problem(check, here);
+            check_meeting(check, s, u, here);
         }
 }
 
 static void check_board(struct check *check, const struct schedule_table *at,
                         struct verify_problem here)
 {
+    int before = check->place_of[here.board];
     here.kind = VERIFY_BOARD_TWICE;
-    if (check->place_of[here.board] != 0)
+    if (before != 0 && !check->rules->free &&
+        (before == here.table ||
+         !schedule_shares(check->schedule, here.round, before, here.table)))
         report_problem(check, here);
     check->place_of[here.board] = here.table;
     here.kind = VERIFY_REPLAY;
@@ -83,21 +137,23 @@ static void check_board(struct check *check, const struct schedule_table *at,
         if (here.a == SCHEDULE_EMPTY)
             continue;
         check->deals[here.a]++;
-        check->attacks[here.a] += check->taker && (int)check->taker(here.board) == s;
+        check->attacks[here.a] +=
+            check->rules->taker && (int)check->rules->taker(here.board) == s;
         unsigned char *seen =
             &check->seen[(size_t)here.a * (size_t)check->boards + (size_t)here.board];
-        if (*seen) {
+        unsigned side = check->rules->teams ? 1U << s : 1U;
+        if (*seen & side && !check->rules->free) {
             check->report->replayed_boards++;
             report_problem(check, here);
         }
-        *seen = 1;
+        *seen = (unsigned char)(*seen | side);
     }
 }
 
 static void check_round(struct check *check, int round)
 {
     const struct schedule *schedule = check->schedule;
-    memset(check->table_of, 0, (size_t)schedule->contestants * sizeof(int));
+    memset(check->table_of, 0, 2 * (size_t)schedule->contestants * sizeof(int));
     memset(check->place_of, 0, (size_t)check->boards * sizeof(int));
     for (int table = 1; table <= schedule->tables; table++) {
         const struct schedule_table *at = schedule_at(schedule, round, table);
@@ -106,6 +162,9 @@ static void check_round(struct check *check, int round)
         if (at->count == 0)
             continue; /* those who only wait at a table do not meet there */
         check_meetings(check, at, here);
+        for (int s = 0; s < schedule->sides; s++)
+            if (at->seat[s] != SCHEDULE_EMPTY)
+                check->rounds[at->seat[s]]++;
         for (int slot = at->first; slot < at->first + at->count; slot++) {
             here.board = schedule->board[slot];
             check_board(check, at, here);
@@ -113,44 +172,50 @@ static void check_round(struct check *check, int round)
     }
 }
 
+static void widen(int *least, int *most, int value, bool first)
+{
+    if (first || value < *least)
+        *least = value;
+    if (first || value > *most)
+        *most = value;
+}
+
 static void count_deals(const struct check *check)
 {
     struct verify_report *report = check->report;
+    int rounds = check->schedule->rounds * (check->rules->teams ? 2 : 1);
     bool first = true;
     for (int i = 0; i < check->schedule->contestants; i++) {
-        int attacks = check->attacks[i];
-        int deals = check->deals[i];
-        if (deals == 0)
+        if (check->deals[i] == 0)
             continue;
-        if (first || attacks < report->min_attacks)
-            report->min_attacks = attacks;
-        if (attacks > report->max_attacks)
-            report->max_attacks = attacks;
-        if (first || deals < report->min_deals)
-            report->min_deals = deals;
-        if (deals > report->max_deals)
-            report->max_deals = deals;
+        int sit_outs = rounds > check->rounds[i] ? rounds - check->rounds[i] : 0;
+        widen(&report->min_attacks, &report->max_attacks, check->attacks[i], first);
+        widen(&report->min_deals, &report->max_deals, check->deals[i], first);
+        widen(&report->min_met, &report->max_met, check->others[i], first);
+        widen(&report->min_sit_outs, &report->max_sit_outs, sit_outs, first);
         first = false;
     }
 }
 
-void verify_schedule(const struct schedule *schedule, verify_taker *taker,
+void verify_schedule(const struct schedule *schedule, const struct verify_rules *rules,
                      struct arena *scratch, struct verify_report *report)
 {
     size_t people = (size_t)schedule->contestants;
     int boards = schedule_last_board(schedule) + 1;
     *report = (struct verify_report){.playable = true, .valid = true};
     struct check check = {.schedule = schedule,
-                          .taker = taker,
+                          .rules = rules,
                           .report = report,
                           .boards = boards,
-                          .table_of = ARENA_ARRAY(scratch, int, people),
+                          .table_of = ARENA_ARRAY(scratch, int, 2 * people),
                           .place_of = ARENA_ARRAY(scratch, int, (size_t)boards),
                           .met = ARENA_ARRAY(scratch, uint16_t, people * people),
                           .seen =
                               ARENA_ARRAY(scratch, unsigned char, people *(size_t)boards),
                           .attacks = ARENA_ARRAY(scratch, int, people),
-                          .deals = ARENA_ARRAY(scratch, int, people)};
+                          .deals = ARENA_ARRAY(scratch, int, people),
+                          .rounds = ARENA_ARRAY(scratch, int, people),
+                          .others = ARENA_ARRAY(scratch, int, people)};
     for (int round = 1; round <= schedule->rounds; round++)
         check_round(&check, round);
     count_deals(&check);

@@ -1,8 +1,9 @@
 /* verify.h - the one verifier of all schedules, ours or anyone's.
  *
- * Somebody at two tables at once, a board at two tables of a field at once, a board twice
- * at one table: nobody could play that, it is broken. Meeting twice, playing a board
- * twice: it can be played, but it is not a duplicate tournament. Pure. */
+ * Somebody at two tables at once, a board at two tables of a field at once that do not
+ * share it, a board twice at one table: nobody could play that, it is broken. Meeting
+ * twice, playing a board twice: it can be played, but it is not a duplicate tournament.
+ * Pure. */
 #ifndef MOVEMENT_VERIFY_H
 #define MOVEMENT_VERIFY_H
 
@@ -38,6 +39,12 @@ struct verify_report {
     int max_attacks;
     int min_deals;
     int max_deals;
+    int max_partners;  /* how often the same two are partners; 0 without partners */
+    int max_opponents; /* how often the same two are opponents */
+    int min_met;       /* how many different others a contestant meets */
+    int max_met;
+    int min_sit_outs; /* rounds in which somebody who plays at all does not play */
+    int max_sit_outs;
     int problems; /* found; the first of them are listed */
     struct verify_problem problem[VERIFY_PROBLEMS_MOST];
 };
@@ -45,8 +52,21 @@ struct verify_report {
 /* Who takes a board: tarot_board_taker, or NULL in games without an imposed taker. */
 typedef enum seat verify_taker(int board);
 
+/* What the game asks of a schedule. All zero: four or two contestants at a table, each
+ * pair of them once, each board once. */
+struct verify_rules {
+    verify_taker *taker;
+    bool partners; /* N and S, E and W play together: partners meet once, opponents may
+                      meet again */
+    bool teams;    /* a contestant sits at two tables and plays each board at both, once
+                      on each side */
+    bool few;      /* three tables or fewer may meet again, which they cannot help */
+    bool free;     /* each table deals its own cards: boards are only counted, and
+                      meeting again is only reported */
+};
+
 /* Checks the schedule. scratch is used and may be cleared by the caller afterwards. */
-void verify_schedule(const struct schedule *schedule, verify_taker *taker,
+void verify_schedule(const struct schedule *schedule, const struct verify_rules *rules,
                      struct arena *scratch, struct verify_report *report);
 
 /* Adds the problem in words, with the labels of the schedule. */

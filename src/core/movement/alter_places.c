@@ -1,0 +1,246 @@
+/* alter_places.c - players too many and players too few: whose seats they take in turn,
+ * and which seats are best left empty. */
+#include "core/movement/alter_inside.h"
+
+#include <string.h>
+
+enum { STEPS_MOST = 100000, MISSING_MOST = 3 };
+
+/* The turns of one player more: a seat in each round. */
+struct turns {
+    const struct schedule *schedule;
+    int from;
+    const bool *absent;
+    bool *rested; /* of each contestant */
+    bool *met;
+    bool *seen; /* of each board */
+    int *place; /* of each round: the number of the seat, table by table */
+};
+
+static const struct schedule_table *table_of(const struct turns *turns, int round,
+                                             int place)
+{
+    return schedule_at(turns->schedule, round, place / turns->schedule->sides + 1);
+}
+
+/* What is wrong with a seat in a round: nothing is 0. */
+static int flaws(const struct turns *turns, int round, int place)
+{
+    const struct schedule *schedule = turns->schedule;
+    const struct schedule_table *at = table_of(turns, round, place);
+    int own = place % schedule->sides;
+    int flaw = 100 * turns->rested[at->seat[own]];
+    for (int s = 0; s < schedule->sides; s++)
+        flaw += s != own && turns->met[at->seat[s]];
+    for (int k = at->first; k < at->first + at->count; k++)
+        flaw += 10 * turns->seen[schedule->board[k]];
+    return flaw;
+}
+
+static void take(struct turns *turns, int round, int place, bool taken)
+{
+    const struct schedule *schedule = turns->schedule;
+    const struct schedule_table *at = table_of(turns, round, place);
+    for (int s = 0; s < schedule->sides; s++) {
+        bool *list = s == place % schedule->sides ? turns->rested : turns->met;
+        list[at->seat[s]] = taken;
+    }
+    for (int k = at->first; k < at->first + at->count; k++)
+        turns->seen[schedule->board[k]] = taken;
+    turns->place[round] = place;
+}
+
+/* The first seat from that one on without a flaw, or the number of seats. */
+static int next_place(const struct turns *turns, int round, int place)
+{
+    int places = turns->schedule->tables * turns->schedule->sides;
+    while (place < places &&
+           (!alter_plays(turns->schedule, table_of(turns, round, place), turns->absent) ||
+            flaws(turns, round, place) > 0))
+        place++;
+    return place;
+}
+
+/* Backtracking: a seat in each round, nobody twice. */
+static bool find_turns(struct turns *turns)
+{
+    int places = turns->schedule->tables * turns->schedule->sides;
+    int round = turns->from;
+    int place = 0;
+    for (int steps = 0; steps < STEPS_MOST; steps++) {
+        if (round > turns->schedule->rounds)
+            return true;
+        place = next_place(turns, round, place);
+        if (place < places) {
+            take(turns, round++, place, true);
+            place = 0;
+        } else if (--round < turns->from) {
+            return false;
+        } else {
+            place = turns->place[round];
+            take(turns, round, place, false);
+            place++;
+        }
+    }
+    return false;
+}
+
+/* Round after round the seat with the least flaws; -1 in a round that nobody plays. */
+static void accept_turns(struct turns *turns)
+{
+    int places = turns->schedule->tables * turns->schedule->sides;
+    for (int round = turns->from; round <= turns->schedule->rounds; round++) {
+        int best = -1;
+        for (int place = 0; place < places; place++)
+            if (alter_plays(turns->schedule, table_of(turns, round, place),
+                            turns->absent) &&
+                (best < 0 || flaws(turns, round, place) < flaws(turns, round, best)))
+                best = place;
+        turns->place[round] = best;
+        if (best >= 0)
+            take(turns, round, best, true);
+    }
+}
+
+static void clear_turns(struct turns *turns, struct arena *arena)
+{
+    const struct schedule *schedule = turns->schedule;
+    size_t n = (size_t)schedule->contestants + 1;
+    turns->rested = ARENA_ARRAY(arena, bool, n);
+    turns->met = ARENA_ARRAY(arena, bool, n);
+    turns->seen = ARENA_ARRAY(arena, bool, (size_t)schedule_last_board(schedule) + 1);
+    turns->place = ARENA_ARRAY(arena, int, (size_t)schedule->rounds + 1);
+    for (int c = 0; c < schedule->contestants;
+         c++) /* another one who takes turns stays */
+        turns->rested[c] = schedule->label[c][0] == 'X';
+}
+
+struct schedule alter_take_turns(const struct schedule *schedule, int from,
+                                 const char *label, const bool absent[],
+                                 struct arena *arena)
+{
+    struct turns turns = {.schedule = schedule, .from = from, .absent = absent};
+    struct alter_draft draft = alter_open(schedule, arena);
+    int extra = alter_add_label(&draft, label);
+    clear_turns(&turns, arena);
+    if (!find_turns(&turns)) {
+        clear_turns(&turns, arena);
+        accept_turns(&turns);
+    }
+    for (int round = from; round <= schedule->rounds; round++)
+        if (turns.place[round] >= 0)
+            schedule_at(&draft.made, round, turns.place[round] / schedule->sides + 1)
+                ->seat[turns.place[round] % schedule->sides] = extra;
+    return alter_close(&draft);
+}
+
+/* How well the tournament goes with some seats empty; less is better, the first figure
+ * that differs decides. */
+enum { REST_MOST, IDLE, SAME_LINE, FIRST_TABLE, MOVES, EARLY, MEASURES };
+struct measure {
+    long of[MEASURES];
+};
+
+struct vacancy {
+    const struct schedule *schedule;
+    bool *absent;
+    int *rests;
+    int *start; /* of each contestant: table of the first round, from 1; 0: none */
+    int *line;
+};
+
+static void count_idle(const struct vacancy *vacancy, struct measure *measure)
+{
+    const struct schedule *schedule = vacancy->schedule;
+    memset(vacancy->rests, 0, (size_t)schedule->contestants * sizeof(int));
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
+        const struct schedule_table *at = &schedule->table[i];
+        if (alter_plays(schedule, at, vacancy->absent))
+            continue;
+        measure->of[IDLE]++;
+        for (int s = 0; s < schedule->sides; s++)
+            if (at->seat[s] != SCHEDULE_EMPTY && !vacancy->absent[at->seat[s]])
+                vacancy->rests[at->seat[s]]++;
+    }
+    for (int c = 0; c < schedule->contestants; c++)
+        if (vacancy->rests[c] > measure->of[REST_MOST])
+            measure->of[REST_MOST] = vacancy->rests[c];
+}
+
+/* Rounds in which the contestant is not at the start table. */
+static int count_moves(const struct vacancy *vacancy, int contestant)
+{
+    const struct schedule *schedule = vacancy->schedule;
+    int moves = schedule->rounds;
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++)
+        for (int s = 0; s < schedule->sides; s++)
+            moves -= schedule->table[i].seat[s] == contestant &&
+                     i % schedule->tables + 1 == vacancy->start[contestant];
+    return moves;
+}
+
+static struct measure measure_seat(const struct vacancy *vacancy, int contestant,
+                                   const int before[], int count)
+{
+    struct measure measure = {0};
+    vacancy->absent[contestant] = true;
+    count_idle(vacancy, &measure);
+    vacancy->absent[contestant] = false;
+    for (int i = 0; i < count; i++) {
+        measure.of[SAME_LINE] += vacancy->line[before[i]] == vacancy->line[contestant];
+        measure.of[FIRST_TABLE] +=
+            vacancy->start[before[i]] != vacancy->start[contestant];
+    }
+    measure.of[MOVES] = count_moves(vacancy, contestant);
+    measure.of[EARLY] = -(long)vacancy->start[contestant];
+    return measure;
+}
+
+static bool is_better(const struct measure *a, const struct measure *b)
+{
+    int i = 0;
+    while (i < MEASURES && a->of[i] == b->of[i])
+        i++;
+    return i < MEASURES && a->of[i] < b->of[i];
+}
+
+static void find_starts(struct vacancy *vacancy, struct arena *arena)
+{
+    const struct schedule *schedule = vacancy->schedule;
+    size_t n = (size_t)schedule->contestants + 1;
+    vacancy->absent = ARENA_ARRAY(arena, bool, n);
+    vacancy->rests = ARENA_ARRAY(arena, int, n);
+    vacancy->start = ARENA_ARRAY(arena, int, n);
+    vacancy->line = ARENA_ARRAY(arena, int, n);
+    for (int i = 0; i < schedule->tables * schedule->sides; i++) {
+        int table = i / schedule->sides + 1;
+        int who = schedule_at(schedule, 1, table)->seat[i % schedule->sides];
+        if (who != SCHEDULE_EMPTY) {
+            vacancy->start[who] = table;
+            vacancy->line[who] = i % schedule->sides;
+        }
+    }
+}
+
+void alter_empty_seats(const struct schedule *schedule, int missing, int contestant[])
+{
+    struct arena scratch = {0};
+    struct vacancy vacancy = {.schedule = schedule};
+    find_starts(&vacancy, &scratch);
+    for (int i = 0; i < missing && i < MISSING_MOST; i++) {
+        struct measure best = {0};
+        contestant[i] = SCHEDULE_EMPTY;
+        for (int c = 0; c < schedule->contestants; c++) {
+            if (vacancy.absent[c] || vacancy.start[c] == 0)
+                continue;
+            struct measure here = measure_seat(&vacancy, c, contestant, i);
+            if (contestant[i] == SCHEDULE_EMPTY || is_better(&here, &best)) {
+                best = here;
+                contestant[i] = c;
+            }
+        }
+        if (contestant[i] != SCHEDULE_EMPTY)
+            vacancy.absent[contestant[i]] = true;
+    }
+    arena_clear(&scratch);
+}

@@ -1,0 +1,330 @@
+/* recommend.c - the movements that so many players can play, best first. */
+#include "core/movement/recommend.h"
+
+#include "base/str.h"
+#include "core/game/seat.h"
+#include "core/movement/bridge_evening.h"
+#include "core/movement/lines.h"
+#include "core/movement/parallel.h"
+#include <string.h>
+
+enum {
+    DEALS_MOST = 28,
+    LONG_ROUNDS = 13, /* of two boards, where all would take too long */
+    EVEN_ROUNDS = 12, /* the same with equal attacks */
+    BALANCED_MOST = 30,
+    ENOUGH_SEEN = 70 /* percent of the boards in a single field */
+};
+
+/* What is found so far. */
+struct finding {
+    const struct recommend_question *question;
+    struct recommendation *list;
+    int count;
+};
+
+static bool is(const struct recommendation *row, const char *kind)
+{
+    return strcmp(row->kind->name, kind) == 0;
+}
+
+static bool is_tarot(enum movement_game game)
+{
+    return game == MOVEMENT_TAROT_LINE || game == MOVEMENT_TAROT_HOWELL;
+}
+
+/* An evening of tarot: all rounds where they fit, else those that balance the attacks. */
+static void plan_tarot(struct recommendation *row)
+{
+    struct movement_plan *plan = &row->plan;
+    plan->rounds = row->kind->rounds(plan->tables);
+    plan->boards = lines_boards(plan->rounds);
+    if (plan->rounds * plan->boards <= DEALS_MOST)
+        return;
+    bool even =
+        plan->tables % 2 == 0 && plan->tables <= BALANCED_MOST && plan->extra == 0;
+    plan->balance = is(row, "full") && even;
+    plan->rounds = plan->balance ? EVEN_ROUNDS : LONG_ROUNDS;
+}
+
+static void plan_evening(struct recommendation *row)
+{
+    struct bridge_evening evening;
+    if (is_tarot(row->game)) {
+        plan_tarot(row);
+    } else if (bridge_evening(row->kind, row->plan.tables, &evening)) {
+        row->plan.rounds = evening.rounds;
+        row->plan.boards = evening.boards;
+    }
+    if (row->plan.extra > 0)
+        row->plan.rounds = 0; /* as many as have places */
+}
+
+/* The one who stays away: of a line, a pair that would stay at the last table, or whoever
+ * starts North-South at the first. */
+static int find_missing(const struct schedule *schedule, int i)
+{
+    static const char *const seats[2][3] = {{"NS", "NS", "NS"}, {"N", "S", "E"}};
+    char label[SCHEDULE_LABEL];
+    str_format(label, sizeof label, "%s%d", seats[schedule->sides == SEAT_COUNT][i],
+               schedule->tables);
+    int who = schedule_find(schedule, label);
+    return who != SCHEDULE_EMPTY ? who : schedule_at(schedule, 1, 1)->seat[i];
+}
+
+void recommend_leave(const struct movement *movement, int missing)
+{
+    struct schedule *last = &movement->field[movement->fields - 1].schedule;
+    int who[3];
+    for (int i = 0; i < missing && i < 3; i++)
+        who[i] = find_missing(last, i);
+    for (int i = 0; i < missing && i < 3; i++)
+        schedule_leave(last, who[i]);
+}
+
+static int count_prepared(const struct movement *movement, struct arena *arena)
+{
+    bool *seen = ARENA_ARRAY(arena, bool, SCHEDULE_BOARD_MAX + 1);
+    int n = 0;
+    for (size_t i = 0; i < movement->fields; i++) {
+        const struct movement_field *field = &movement->field[i];
+        for (size_t c = 0; c < field->copies; c++)
+            seen[field->copy[c].board] = true; /* a copy is not another deal */
+        for (int slot = 0; slot < field->schedule.slots; slot++) {
+            int board = field->schedule.board[slot];
+            n += !seen[board];
+            seen[board] = true;
+        }
+    }
+    return n;
+}
+
+static int minutes_of(int deals)
+{
+    return (deals * 15 + 1) / 2; /* eight an hour */
+}
+
+void recommend_measure(const struct movement *movement, const struct verify_rules *rules,
+                       struct recommendation *row)
+{
+    struct arena arena = {0};
+    const struct schedule *first = &movement->field[0].schedule;
+    row->fields = (int)movement->fields;
+    row->plan.rounds = first->rounds;
+    row->plan.boards = schedule_at(first, 1, 1)->count;
+    row->prepared = rules->free ? 0 : count_prepared(movement, &arena);
+    recommend_leave(movement, row->missing);
+    movement_verify(movement, rules, &row->report);
+    movement_compare(movement, rules, &row->comparison);
+    row->deals = row->report.max_deals;
+    row->minutes = minutes_of(row->plan.rounds * row->plan.boards);
+    arena_clear(&arena);
+}
+
+/* Makes the movement for its figures; false if it cannot be made. */
+static bool measure(struct recommendation *row, const struct verify_rules *rules)
+{
+    struct arena arena = {0};
+    struct movement movement;
+    struct err unused = ERR_INIT(LANG_EN);
+    struct movement_request request = {row->game, row->kind->name, row->plan};
+    bool made = movement_make(&request, &movement, &arena, &unused);
+    if (made)
+        recommend_measure(&movement, rules, row);
+    arena_clear(&arena);
+    return made;
+}
+
+/* Whether the regulations choose it for so many tables. */
+static bool is_printed(const struct recommendation *row)
+{
+    int field[PARALLEL_FIELDS_MAX];
+    if (row->game != MOVEMENT_TAROT_LINE)
+        return false;
+    return is(row, parallel_split(row->plan.tables, field) > 1 ? "parallel" : "official");
+}
+
+/* Whether everybody plays every board and attacks equally often. */
+static bool is_complete(const struct recommendation *row)
+{
+    return row->deals == row->prepared && row->report.min_deals == row->deals &&
+           row->report.min_attacks == row->report.max_attacks;
+}
+
+/* Smaller is better; the figures that come first decide. */
+enum { FIGURES = 6 };
+struct rating {
+    int figure[FIGURES];
+};
+
+static struct rating rate(const struct recommendation *row)
+{
+    bool tarot = is_tarot(row->game);
+    bool complete = tarot && is_complete(row);
+    bool whole = complete && (is(row, "full") || is_printed(row)) && row->missing == 0;
+    bool usual = row->kind == movement_kind_usual(row->game, row->plan.tables);
+    bool first = tarot ? is_printed(row) || is(row, "howell") : usual;
+    bool seen = row->fields > 1 || row->deals * 100 >= ENOUGH_SEEN * row->prepared;
+    int resting = row->report.max_sit_outs + 3 * row->missing;
+    return (struct rating){{resting, !whole, !(tarot ? is_printed(row) : first), !first,
+                            !seen, -row->deals}};
+}
+
+static bool is_better(const struct recommendation *a, const struct recommendation *b)
+{
+    struct rating left = rate(a);
+    struct rating right = rate(b);
+    for (int i = 0; i < FIGURES; i++)
+        if (left.figure[i] != right.figure[i])
+            return left.figure[i] < right.figure[i];
+    return false;
+}
+
+static const char *reason_of_tarot(const struct recommendation *row)
+{
+    if (row->plan.extra > 0)
+        return N_("those who are too many substitute in turn; nobody rests twice");
+    if (row->missing > 0)
+        return N_("a table with an empty seat waits, and whoever comes to it rests");
+    if (is(row, "full") && is_complete(row))
+        return N_("everybody plays every board and attacks equally often, in one field");
+    if (is_printed(row) && row->plan.tables <= 28)
+        return N_("the regulations' own choice, with steps that can be called out");
+    if (is(row, "parallel"))
+        return N_("fields that share their boards, with steps that can be called out");
+    if (is(row, "howell"))
+        return N_("everybody meets many others and is compared with all of them");
+    if (is(row, "hybrid"))
+        return N_("five tables in line and four in Howell, everybody plays every board");
+    if (row->deals * 100 < ENOUGH_SEEN * row->prepared)
+        return N_("one field, but everybody sees only part of the boards");
+    return is(row, "full") ? N_("one field for all; players follow guide cards")
+                           : N_("one field, with steps that can be called out");
+}
+
+static const char *reason_of(const struct recommendation *row)
+{
+    if (is_tarot(row->game))
+        return reason_of_tarot(row);
+    if (row->kind == movement_kind_usual(row->game, row->plan.tables))
+        return N_("the usual movement for so many tables");
+    if (is(row, "skip"))
+        return N_("no stand and no shared boards, but one round less than tables");
+    return N_("another way for so many tables");
+}
+
+/* What the director wants besides, in place of what suits an evening. */
+static void plan_wanted(struct recommendation *row,
+                        const struct recommend_question *question)
+{
+    struct movement_plan *plan = &row->plan;
+    if (question->rounds > 0)
+        plan->rounds = question->rounds;
+    if (question->boards > 0)
+        plan->boards = question->boards;
+    else if (question->rounds > 0)
+        plan->boards = is_tarot(row->game) ? lines_boards(plan->rounds) : plan->boards;
+    if (plan->boards != 2)
+        plan->balance = false; /* it is for two boards a round */
+}
+
+/* Makes and measures it as it is wanted; without balanced attacks where they do not exist
+ * for so many rounds. */
+static bool find_figures(struct recommendation *row,
+                         const struct recommend_question *question)
+{
+    plan_evening(row);
+    plan_wanted(row, question);
+    if (measure(row, &question->rules))
+        return true;
+    bool again = row->plan.balance;
+    row->plan.balance = false;
+    return again && measure(row, &question->rules);
+}
+
+static void add(struct finding *finding, const struct recommendation *row)
+{
+    struct recommendation found = *row;
+    if (finding->count == RECOMMEND_MOST || !find_figures(&found, finding->question))
+        return;
+    found.reason = reason_of(&found);
+    int at = finding->count++;
+    for (; at > 0 && is_better(&found, &finding->list[at - 1]); at--)
+        finding->list[at] = finding->list[at - 1];
+    finding->list[at] = found;
+}
+
+/* All kinds of a game with so many tables. */
+static void add_kinds(struct finding *finding, const struct recommendation *seed)
+{
+    for (size_t i = 0; i < movement_kind_count; i++) {
+        const struct movement_kind *kind = &movement_kind_table[i];
+        bool other_options = seed->plan.extra > 0 && strcmp(kind->name, "full") != 0;
+        if (!(kind->games & MOVEMENT_BIT(seed->game)) || other_options ||
+            kind->rounds(seed->plan.tables) == 0)
+            continue;
+        int field[PARALLEL_FIELDS_MAX];
+        bool one_field = strcmp(kind->name, "parallel") == 0 &&
+                         parallel_split(seed->plan.tables, field) == 1;
+        bool same_line =
+            seed->plan.extra == 0 && strcmp(kind->name, "full") == 0 &&
+            movement_kind_find(seed->game, "official") &&
+            movement_kind_find(seed->game, "official")->rounds(seed->plan.tables) ==
+                kind->rounds(seed->plan.tables);
+        if (one_field || same_line) /* the official movement again */
+            continue;
+        struct recommendation row = *seed;
+        row.kind = kind;
+        add(finding, &row);
+    }
+}
+
+static void add_tables(struct finding *finding, struct recommendation seed)
+{
+    add_kinds(finding, &seed);
+    if (seed.game == MOVEMENT_TAROT_LINE && seed.plan.extra == 0 && seed.missing == 0) {
+        seed.game = MOVEMENT_TAROT_HOWELL;
+        for (size_t i = 0; i < movement_kind_count; i++) {
+            const struct movement_kind *kind = &movement_kind_table[i];
+            seed.kind = kind;
+            if (kind->games == MOVEMENT_BIT(MOVEMENT_TAROT_HOWELL) &&
+                kind->rounds(seed.plan.tables) > 0)
+                add(finding, &seed);
+        }
+    }
+}
+
+int recommend(const struct recommend_question *question,
+              struct recommendation list[RECOMMEND_MOST], struct err *err)
+{
+    struct finding finding = {.question = question, .list = list};
+    struct recommendation seed = {.game = question->game};
+    int players = question->players > 0 ? question->players : 4 * question->tables;
+    int tables = players / 4;
+    int over = players % 4;
+    seed.plan.tables = tables;
+    bool tarot = is_tarot(question->game);
+    if (over == 0 || (!tarot && question->game != MOVEMENT_BRIDGE_PAIRS)) {
+        add_tables(&finding, seed);
+    } else if (tarot && over < 3) {
+        seed.plan.extra = over;
+        add_tables(&finding, seed);
+        seed.plan.extra = 0;
+    }
+    if (over > 0 && tarot) {
+        seed.plan.tables = tables + 1;
+        seed.missing = 4 - over;
+        add_tables(&finding, seed);
+    } else if (over == 2 && question->game == MOVEMENT_BRIDGE_PAIRS) {
+        seed.plan.tables = tables + 1;
+        seed.missing = 1;
+        add_tables(&finding, seed);
+    }
+    if (finding.count == 0)
+        err_user(
+            err,
+            "no movement is known for %d players here; tarot needs 12 or more (3 "
+            "tables in Howell, 5 in line), bridge pairs 8, and 4 players are a table",
+            players);
+    return finding.count;
+}
