@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_BLOCK = 16 * 1024, LARGEST_BLOCK = 4 * 1024 * 1024 };
+enum { FIRST_BLOCK = 2 * 1024, LARGEST_BLOCK = 4 * 1024 * 1024 };
 
 struct arena_block {
     struct arena_block *next;

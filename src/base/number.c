@@ -21,9 +21,11 @@ static void add_digits(struct str *out, int64_t units, int decimals, char sign)
 {
     uint64_t size = units < 0 ? -(uint64_t)units : (uint64_t)units;
     uint64_t one = (uint64_t)power_of_ten(decimals);
-    str_printf(out, "%llu", (unsigned long long)(size / one));
-    if (decimals > 0)
-        str_printf(out, "%c%0*llu", sign, decimals, (unsigned long long)(size % one));
+    str_add_number(out, size / one, 1);
+    if (decimals == 0)
+        return;
+    str_add_char(out, sign);
+    str_add_number(out, size % one, decimals);
 }
 
 void number_add(struct str *out, struct ratio value, int decimals, enum lang lang)

@@ -38,6 +38,18 @@ void str_add_char(struct str *str, char c)
     str_add_n(str, &c, 1);
 }
 
+void str_add_number(struct str *str, unsigned long long number, int digits)
+{
+    char text[24];
+    size_t at = sizeof text;
+    while ((number > 0 || digits > 0) && at > 0) {
+        text[--at] = (char)('0' + number % 10);
+        number /= 10;
+        digits--;
+    }
+    str_add_n(str, text + at, sizeof text - at);
+}
+
 void str_vprintf(struct str *str, const char *format, va_list args)
 {
     va_list again;
@@ -176,6 +188,33 @@ void str_scrub(char *text)
         text += length ? length : 1;
         n -= length ? length : 1;
     }
+}
+
+void str_drop_turns(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from; from++) {
+        const unsigned char *p = (const unsigned char *)from;
+        bool turn = p[0] == 0xE2 && ((p[1] == 0x80 && p[2] >= 0xAA && p[2] <= 0xAE) ||
+                                     (p[1] == 0x81 && p[2] >= 0xA6 && p[2] <= 0xA9));
+        if (turn)
+            from += 2;
+        else
+            *to++ = *from;
+    }
+    *to = '\0';
+}
+
+bool str_may_turn(const char *text)
+{
+    const unsigned char *p = (const unsigned char *)text;
+    for (; *p; p++)
+        if ((p[0] >= 0xD6 && p[0] <= 0xDF) ||                 /* U+0590 to U+07FF */
+            (p[0] == 0xE0 && p[1] >= 0xA0 && p[1] <= 0xA3) || /* to U+08FF */
+            (p[0] == 0xEF && p[1] >= 0xAC && p[1] <= 0xBB) || /* U+FB00 to U+FEFF */
+            (p[0] == 0xF0 && (p[1] == 0x90 || p[1] == 0x9E))) /* U+10000, U+1E000 … */
+            return true;
+    return false;
 }
 
 bool str_equal(const char *a, const char *b)

@@ -17,6 +17,9 @@ struct str {
 void str_add(struct str *str, const char *text);
 void str_add_n(struct str *str, const char *bytes, size_t n);
 void str_add_char(struct str *str, char c);
+/* Adds the number in decimal, with zeros before it up to that many digits. Rankings are
+ * made of these: much faster than printing. */
+void str_add_number(struct str *str, unsigned long long number, int digits);
 void str_printf(struct str *str, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void str_vprintf(struct str *str, const char *format, va_list args)
@@ -48,6 +51,13 @@ bool str_is_clean(const char *bytes, size_t n);
 /* Puts '?' for each byte that keeps the text from being clean, such as half a character
  * where it was cut. */
 void str_scrub(char *text);
+
+/* Takes out the characters that turn the direction of writing (U+202A to U+202E, U+2066
+ * to U+2069): nobody sees them, and in a name they reorder the line it stands in. */
+void str_drop_turns(char *text);
+
+/* Whether a character of the text may be written from right to left. */
+bool str_may_turn(const char *text);
 
 bool str_equal(const char *a, const char *b);
 

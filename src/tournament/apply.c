@@ -38,6 +38,37 @@ static void apply_entry(struct tournament *t, const struct change_entry *entry)
     t->players++;
 }
 
+/* Those after somebody who is taken off the list move up by one. */
+static int moved_up(int player, int gone)
+{
+    return player == gone ? -1 : player - (player > gone);
+}
+
+static void move_up_seats(struct session *session, int gone)
+{
+    for (size_t f = 0; f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++)
+            session->field[f].player[c] = moved_up(session->field[f].player[c], gone);
+}
+
+static void apply_withdraw(struct tournament *t, const struct change_entry *entry)
+{
+    int gone = tournament_player(t, entry->player);
+    if (gone < 0)
+        return;
+    for (size_t s = 0; s < t->sessions; s++)
+        move_up_seats(&t->session[s], gone);
+    for (size_t i = 0; i < t->rulings; i++)
+        for (size_t k = 0; k < t->ruling[i].change.players; k++)
+            t->ruling[i].player[k] = moved_up(t->ruling[i].player[k], gone);
+    t->players--;
+    for (size_t i = (size_t)gone; i < t->players; i++)
+        t->player[i] = t->player[i + 1];
+    t->player_by_id = (struct map){0};
+    for (size_t i = 0; i < t->players; i++)
+        map_add(&t->player_by_id, keep(t, t->player[i].id), (int)i, &t->arena);
+}
+
 static void apply_session(struct tournament *t, const struct change_session *change)
 {
     size_t number = (size_t)change->session;
@@ -50,22 +81,14 @@ static void apply_session(struct tournament *t, const struct change_session *cha
     t->session[change->session - 1].coefficient = change->coefficient;
 }
 
-static struct schedule copy_schedule(const struct schedule *from, struct arena *arena)
+/* Whether the label names that seat: N3, N3b. */
+static bool is_named_after(const char *label, enum seat seat)
 {
-    struct schedule to = *from;
-    size_t tables = (size_t)from->rounds * (size_t)from->tables;
-    to.table = ARENA_ARRAY(arena, struct schedule_table, tables);
-    memcpy(to.table, from->table, tables * sizeof *to.table);
-    to.board = ARENA_ARRAY(arena, int, (size_t)from->slots);
-    if (from->slots > 0)
-        memcpy(to.board, from->board, (size_t)from->slots * sizeof *to.board);
-    to.label = arena_alloc(arena, (size_t)from->contestants, SCHEDULE_LABEL);
-    if (from->contestants > 0)
-        memcpy(to.label, from->label, (size_t)from->contestants * SCHEDULE_LABEL);
-    return to;
+    return label[0] == seat_letter(seat) && label[1] >= '0' && label[1] <= '9';
 }
 
-/* The line of a contestant is the seat in which they first sit down. */
+/* The line of a contestant is the seat that their label names, if they ever sit there,
+ * else the one in which they first sit down. */
 static int *lines_of(const struct schedule *schedule, struct arena *arena)
 {
     int *line = ARENA_ARRAY(arena, int, (size_t)schedule->contestants);
@@ -74,7 +97,9 @@ static int *lines_of(const struct schedule *schedule, struct arena *arena)
     for (int i = 0; i < schedule->rounds * schedule->tables; i++)
         for (int s = 0; s < schedule->sides && schedule->sides == SEAT_COUNT; s++) {
             int contestant = schedule->table[i].seat[s];
-            if (contestant != SCHEDULE_EMPTY && line[contestant] < 0)
+            if (contestant != SCHEDULE_EMPTY &&
+                (line[contestant] < 0 ||
+                 is_named_after(schedule->label[contestant], (enum seat)s)))
                 line[contestant] = s;
         }
     return line;
@@ -169,6 +194,17 @@ static void move_rulings(struct tournament *t, int session)
     }
 }
 
+static void put_players(const struct tournament *t, struct field *field,
+                        const struct change_seat seat[], size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        int contestant = schedule_find(&field->schedule, seat[i].label);
+        const char *player = seat[i].player;
+        if (contestant != SCHEDULE_EMPTY)
+            field->player[contestant] = player ? tournament_player(t, player) : -1;
+    }
+}
+
 static void apply_schedule(struct tournament *t, const struct change_schedule *change)
 {
     struct session *session = tournament_session(t, change->session);
@@ -176,7 +212,7 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
         strlen(change->field) >= CHANGE_FIELD)
         return;
     struct field *field = find_or_add_field(t, session, change->field);
-    struct schedule next = copy_schedule(&change->schedule, &t->arena);
+    struct schedule next = schedule_copy(&change->schedule, &t->arena);
     int *player = players_of(&next, field, &t->arena);
     bool last = field == &session->field[session->fields - 1];
     bool append = last && field->schedule.slots == 0;
@@ -189,10 +225,11 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
         next.rounds * next.tables - field->schedule.rounds * field->schedule.tables;
     field->schedule = next;
     field->player = player;
+    put_players(t, field, change->seat, change->seats);
     field->line = lines_of(&next, &t->arena);
     str_format(field->movement, sizeof field->movement, "%s", change->movement);
     field->copies = change->copies;
-    field->copy = ARENA_ARRAY(&t->arena, struct change_copy, change->copies);
+    field->copy = ARENA_ARRAY(&t->arena, struct movement_copy, change->copies);
     for (size_t i = 0; i < change->copies; i++)
         field->copy[i] = change->copy[i];
     if (!append)
@@ -209,12 +246,25 @@ static struct field *find_field(const struct tournament *t, int session, const c
 static void apply_seats(struct tournament *t, const struct change_seats *change)
 {
     struct field *field = find_field(t, change->session, change->field);
-    for (size_t i = 0; field && i < change->count; i++) {
-        int contestant = schedule_find(&field->schedule, change->seat[i].label);
-        const char *player = change->seat[i].player;
-        if (contestant != SCHEDULE_EMPTY)
-            field->player[contestant] = player ? tournament_player(t, player) : -1;
+    if (field)
+        put_players(t, field, change->seat, change->count);
+}
+
+/* So that whoever agrees with the play by its number finds it. */
+static void keep_address(struct tournament *t, const struct change_play *change)
+{
+    const int *fact = change->facts.value;
+    while ((int64_t)t->addresses < t->seq) {
+        t->address = arena_grow(&t->arena, t->address, t->addresses,
+                                &t->addresses_capacity, sizeof *t->address);
+        t->address[t->addresses++] = (struct play_address){0};
     }
+    t->address[t->seq - 1] = (struct play_address){
+        .session = change->session,
+        .field = session_field(tournament_session(t, change->session), change->field),
+        .round = fact[FACT_ROUND],
+        .table = fact[FACT_TABLE],
+        .board = fact[FACT_BOARD]};
 }
 
 static void apply_play(struct tournament *t, const struct change_play *change)
@@ -233,21 +283,12 @@ static void apply_play(struct tournament *t, const struct change_play *change)
         play->confirmed = play->refused = play->disputed = false;
     play->sure = change->sure;
     play->seq = t->seq;
-}
-
-/* The play that the event of that number recorded last, or NULL. */
-static struct play *find_play(const struct tournament *t, int64_t seq)
-{
-    for (size_t s = 0; s < t->sessions; s++)
-        for (int i = 0; i < t->session[s].slots; i++)
-            if (t->session[s].play[i].seq == seq)
-                return &t->session[s].play[i];
-    return NULL;
+    keep_address(t, change);
 }
 
 static void apply_agreement(struct tournament *t, int64_t seq, bool agreed)
 {
-    struct play *play = find_play(t, seq);
+    struct play *play = tournament_play(t, seq);
     if (!play)
         return;
     play->confirmed = agreed;
@@ -399,6 +440,9 @@ void apply_change(struct tournament *t, const struct change *change)
     case CHANGE_ENTRY:
         apply_entry(t, &change->entry);
         break;
+    case CHANGE_WITHDRAW:
+        apply_withdraw(t, &change->entry);
+        break;
     case CHANGE_SESSION:
         apply_session(t, &change->session);
         break;
@@ -436,6 +480,7 @@ void apply_change(struct tournament *t, const struct change *change)
         break;
     case CHANGE_PUBLISH:
         t->published = change->publish;
+        t->published_time = t->time;
         break;
     case CHANGE_UNDO:
     case CHANGE_KINDS:

@@ -16,6 +16,7 @@ enum change_kind {
     CHANGE_CREATE,   /* the first event: format, name, date, options */
     CHANGE_SETTINGS, /* name, date, options anew */
     CHANGE_ENTRY,    /* a player enters */
+    CHANGE_WITHDRAW, /* a player who sits nowhere is taken off the list again */
     CHANGE_SESSION,  /* a session opens, with its coefficient */
     CHANGE_SCHEDULE, /* a field's schedule, from a round on */
     CHANGE_SEATS,    /* who sits in which start seat of a field */
@@ -68,9 +69,9 @@ struct change_session {
     struct ratio coefficient;
 };
 
-struct change_copy {
-    int board;
-    int of;
+struct change_seat {
+    const char *label;
+    const char *player; /* NULL: empty */
 };
 
 struct change_schedule {
@@ -79,13 +80,11 @@ struct change_schedule {
     const char *movement; /* the kind that made it, or "own" */
     int from;             /* round from which it replaces the one before */
     struct schedule schedule;
-    const struct change_copy *copy; /* boards that are copies of others */
+    const struct movement_copy *copy; /* boards that are copies of others */
     size_t copies;
-};
-
-struct change_seat {
-    const char *label;
-    const char *player; /* NULL: empty */
+    const struct change_seat *seat; /* who sits where in it, where that changes too */
+    size_t seats;
+    const char *cause; /* what happened, a name of alteration_table; or NULL */
 };
 
 struct change_seats {
@@ -93,6 +92,8 @@ struct change_seats {
     const char *field;
     const struct change_seat *seat;
     size_t count;
+    const char *how; /* they were found, and the seed, for whoever asks why; NULL: by */
+    int64_t seed;    /* hand, or from a document */
 };
 
 /* Which play: session and field, and the facts board, round and table. */
@@ -150,7 +151,7 @@ struct change {
     enum change_kind kind;
     union {
         struct change_settings settings; /* CREATE, SETTINGS */
-        struct change_entry entry;
+        struct change_entry entry;       /* ENTRY, WITHDRAW */
         struct change_session session;
         struct change_schedule schedule;
         struct change_seats seats;

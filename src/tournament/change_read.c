@@ -2,6 +2,7 @@
 #include "tournament/change.h"
 
 #include "tournament/movement_json.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +16,7 @@ const char *const change_name[CHANGE_KINDS] = {
     [CHANGE_ROUND] = "round",       [CHANGE_CALL] = "call",
     [CHANGE_ANSWER] = "answer",     [CHANGE_REFUSE] = "refuse",
     [CHANGE_DISPUTE] = "dispute",   [CHANGE_CLUB] = "club",
+    [CHANGE_WITHDRAW] = "withdraw",
 };
 
 static const struct jat_range any_session = {1, CHANGE_SESSIONS_MOST};
@@ -89,27 +91,42 @@ static bool read_session(const struct jat *payload, struct change_session *sessi
 bool change_read_copies(const struct jat *object, struct change_schedule *change,
                         struct arena *arena, struct err *err)
 {
-    struct jat boards;
-    enum jat_found found = jat_get_object(object, "boards", &boards, err);
-    if (found != JAT_FOUND)
-        return found == JAT_NONE;
-    size_t n = json_object_size(boards.value);
-    struct change_copy *copy = ARENA_ARRAY(arena, struct change_copy, n);
-    struct jat member;
-    for (void *iter = NULL; jat_next(&boards, &iter, &member);) {
-        char *end;
-        long board = strtol(member.key, &end, 10);
-        long of;
-        bool plain = member.key[0] >= '1' && member.key[0] <= '9'; /* so never twice */
-        if (!plain || *end != '\0' || board > SCHEDULE_BOARD_MAX)
-            return jat_err(&boards, err, N_("\"%.20s\" is not the number of a board"),
-                           member.key);
-        if (!jat_is_int(&member, (struct jat_range){1, SCHEDULE_BOARD_MAX}, &of, err))
-            return false;
-        copy[change->copies++] = (struct change_copy){(int)board, (int)of};
-    }
-    change->copy = copy;
+    struct movement_copies copies = {change->copy, change->copies};
+    if (!movement_read_copies(object, &copies, arena, err))
+        return false;
+    change->copy = copies.copy;
+    change->copies = copies.count;
     return true;
+}
+
+/* The seats of an object, {"N3":"p5","E1":null}. */
+static bool read_labels(const struct jat *seats, const struct change_seat **list,
+                        size_t *count, struct arena *arena, struct err *err)
+{
+    struct change_seat *seat =
+        ARENA_ARRAY(arena, struct change_seat, json_object_size(seats->value));
+    size_t n = 0;
+    struct jat member;
+    for (void *iter = NULL; jat_next(seats, &iter, &member); n++) {
+        seat[n].label = member.key;
+        if (member.value && !jat_is_text(&member, &seat[n].player, err))
+            return false;
+    }
+    *list = seat;
+    *count = n;
+    return true;
+}
+
+/* What older events of this kind do not have. */
+static bool read_alteration(const struct jat *payload, struct change_schedule *change,
+                            struct arena *arena, struct err *err)
+{
+    struct jat seats;
+    enum jat_found found = jat_get_object(payload, "seats", &seats, err);
+    return found != JAT_FAILED &&
+           (found == JAT_NONE ||
+            read_labels(&seats, &change->seat, &change->seats, arena, err)) &&
+           jat_get_text(payload, "cause", &change->cause, err) != JAT_FAILED;
 }
 
 static bool read_schedule(const struct jat *payload, struct change_schedule *change,
@@ -129,7 +146,8 @@ static bool read_schedule(const struct jat *payload, struct change_schedule *cha
            jat_require(jat_get_array(payload, "rounds", &rounds, err), payload, "rounds",
                        err) &&
            movement_read_rounds(&rounds, sides, &change->schedule, arena, err) &&
-           change_read_copies(payload, change, arena, err);
+           change_read_copies(payload, change, arena, err) &&
+           read_alteration(payload, change, arena, err);
 }
 
 static bool read_seats(const struct jat *payload, struct change_seats *change,
@@ -142,16 +160,13 @@ static bool read_seats(const struct jat *payload, struct change_seats *change,
         !jat_require(jat_get_object(payload, "seats", &seats, err), payload, "seats",
                      err))
         return false;
-    struct change_seat *seat =
-        ARENA_ARRAY(arena, struct change_seat, json_object_size(seats.value));
-    struct jat member;
-    for (void *iter = NULL; jat_next(&seats, &iter, &member);) {
-        struct change_seat *here = &seat[change->count++];
-        here->label = member.key;
-        if (member.value && !jat_is_text(&member, &here->player, err))
-            return false;
-    }
-    change->seat = seat;
+    long seed = 0;
+    if (!read_labels(&seats, &change->seat, &change->count, arena, err) ||
+        jat_get_text(payload, "how", &change->how, err) == JAT_FAILED ||
+        jat_get_int(payload, "seed", (struct jat_range){0, LONG_MAX}, &seed, err) ==
+            JAT_FAILED)
+        return false;
+    change->seed = seed;
     return true;
 }
 
@@ -386,6 +401,7 @@ bool change_read(enum change_kind kind, const struct jat *payload, struct change
     case CHANGE_SETTINGS:
         return read_settings(payload, kind == CHANGE_CREATE, &change->settings, err);
     case CHANGE_ENTRY:
+    case CHANGE_WITHDRAW:
         return read_entry(payload, &change->entry, err);
     case CHANGE_SESSION:
         return read_session(payload, &change->session, err);

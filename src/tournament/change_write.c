@@ -14,33 +14,41 @@ static json_t *write_settings(const struct change_settings *settings)
     return object;
 }
 
+static json_t *write_labels(const struct change_seat seat[], size_t count)
+{
+    json_t *seats = json_object();
+    for (size_t i = 0; i < count; i++)
+        json_object_set_new(seats, seat[i].label,
+                            seat[i].player ? json_string(seat[i].player) : json_null());
+    return seats;
+}
+
 static json_t *write_schedule(const struct change_schedule *change)
 {
     json_t *object = json_pack(
         "{s:i, s:s, s:s, s:i, s:i, s:o}", "session", change->session, "field",
         change->field, "movement", change->movement, "from", change->from, "sides",
-        change->schedule.sides, "rounds", movement_write_rounds(&change->schedule));
-    json_t *copies = json_object();
-    for (size_t i = 0; i < change->copies; i++) {
-        char board[16];
-        str_format(board, sizeof board, "%d", change->copy[i].board);
-        json_object_set_new(copies, board, json_integer(change->copy[i].of));
-    }
+        change->schedule.sides, "rounds", movement_write_rounds(&change->schedule, NULL));
+    struct movement_copies copies = {change->copy, change->copies};
     if (change->copies > 0)
-        json_object_set(object, "boards", copies);
-    json_decref(copies);
+        json_object_set_new(object, "boards", movement_write_copies(copies));
+    if (change->seats > 0)
+        json_object_set_new(object, "seats", write_labels(change->seat, change->seats));
+    if (change->cause)
+        json_object_set_new(object, "cause", json_string(change->cause));
     return object;
 }
 
 static json_t *write_seats(const struct change_seats *change)
 {
-    json_t *seats = json_object();
-    for (size_t i = 0; i < change->count; i++)
-        json_object_set_new(seats, change->seat[i].label,
-                            change->seat[i].player ? json_string(change->seat[i].player)
-                                                   : json_null());
-    return json_pack("{s:i, s:s, s:o}", "session", change->session, "field",
-                     change->field, "seats", seats);
+    json_t *object =
+        json_pack("{s:i, s:s, s:o}", "session", change->session, "field", change->field,
+                  "seats", write_labels(change->seat, change->count));
+    if (change->how) {
+        json_object_set_new(object, "how", json_string(change->how));
+        json_object_set_new(object, "seed", json_integer(change->seed));
+    }
+    return object;
 }
 
 void change_write_facts(json_t *object, const struct facts *facts)
@@ -159,6 +167,7 @@ json_t *change_write(const struct change *change)
     case CHANGE_SETTINGS:
         return write_settings(&change->settings);
     case CHANGE_ENTRY:
+    case CHANGE_WITHDRAW:
         return json_pack("{s:s, s:I}", "player", change->entry.player, "person",
                          (json_int_t)change->entry.person);
     case CHANGE_SESSION:

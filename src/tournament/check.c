@@ -39,10 +39,10 @@ static bool check_settings(const struct change_settings *settings, struct err *e
 {
     if (!check_text(tr(err->lang, N_("name")), settings->name, err))
         return false;
-    if (!is_date(settings->date))
-        return err_user(err, "\"%.40s\" is not a date; write it as 2026-11-15",
-                        settings->date);
-    return true;
+    if (is_date(settings->date))
+        return true;
+    err_user(err, "\"%.40s\" is not a date; write it as 2026-11-15", settings->date);
+    return err_at(err, "date");
 }
 
 static bool is_id(const char *text)
@@ -117,7 +117,8 @@ static bool check_playable(const struct tournament *t, const struct schedule *sc
 {
     struct arena scratch = {0};
     struct verify_report report;
-    verify_schedule(schedule, t->format->taker, &scratch, &report);
+    struct verify_rules rules = format_rules(t->format);
+    verify_schedule(schedule, &rules, &scratch, &report);
     arena_clear(&scratch);
     for (int i = 0; i < report.problems && i < VERIFY_PROBLEMS_MOST; i++) {
         if (report.problem[i].kind >= VERIFY_SEAT_UNFILLED)
@@ -131,8 +132,7 @@ static bool check_playable(const struct tournament *t, const struct schedule *sc
     return true;
 }
 
-/* Whether a slot of the session has a result, or a ruling in its place. */
-static bool is_entered(const struct tournament *t, int session, int slot)
+bool check_is_entered(const struct tournament *t, int session, int slot)
 {
     if (t->session[session].play[slot].state != PLAY_MISSING)
         return true;
@@ -148,7 +148,7 @@ static bool check_plays_kept(const struct tournament *t, int session,
                              struct err *err)
 {
     for (int i = 0; i < field->schedule.slots; i++) {
-        if (!is_entered(t, session, field->first_slot + i))
+        if (!check_is_entered(t, session, field->first_slot + i))
             continue;
         int round;
         int table;
@@ -227,7 +227,8 @@ static bool check_schedule(const struct tournament *t,
         !check_plays_kept(t, change->session - 1, before, &change->schedule, err))
         return false;
     return check_size(t, &change->schedule, before, err) && check_copies(change, err) &&
-           check_playable(t, &change->schedule, err);
+           check_playable(t, &change->schedule, err) &&
+           check_alteration(t, change, before, err);
 }
 
 /* Seats of a session after the change: each player in one of them at most. */
@@ -277,9 +278,10 @@ static bool check_not_emptied(const struct tournament *t, int session,
         for (int s = 0; s < schedule->sides; s++)
             here = here || at->seat[s] == contestant;
         for (int slot = at->first; here && slot < at->first + at->count; slot++)
-            if (is_entered(t, session, field->first_slot + slot))
+            if (check_is_entered(t, session, field->first_slot + slot))
                 return err_set(err, ERR_CONFLICT,
-                               "%s has results in round %d; the seat cannot be emptied",
+                               "%s has results in round %d and cannot be emptied; put "
+                               "somebody else there",
                                schedule_show(seat->label, err->lang, &shown),
                                i / schedule->tables + 1);
     }
@@ -493,11 +495,14 @@ bool tournament_check(const struct tournament *t, const struct change *change,
     case CHANGE_CREATE:
         if (t->format)
             return err_set(err, ERR_CONFLICT, "the tournament exists already");
-        return check_settings(&change->settings, err);
+        return format_check_scored(change->settings.format, err) &&
+               check_settings(&change->settings, err);
     case CHANGE_SETTINGS:
         return check_settings(&change->settings, err);
     case CHANGE_ENTRY:
         return check_entry(t, &change->entry, err);
+    case CHANGE_WITHDRAW:
+        return check_withdraw(t, &change->entry, err);
     case CHANGE_SESSION:
         return check_session(t, &change->session, err);
     case CHANGE_SCHEDULE:

@@ -7,18 +7,14 @@
 bool check_agreement(const struct tournament *t, int64_t seq, bool agreed,
                      struct err *err)
 {
-    for (size_t s = 0; s < t->sessions; s++)
-        for (int i = 0; i < t->session[s].slots; i++) {
-            const struct play *play = &t->session[s].play[i];
-            if (play->seq != seq || play->state == PLAY_MISSING)
-                continue;
-            if (agreed && play->confirmed)
-                return err_set(err, ERR_CONFLICT, "that result is confirmed already");
-            return agreed || !play->refused ||
-                   err_set(err, ERR_CONFLICT, "that result is refused already");
-        }
-    return err_set(err, ERR_NOT_FOUND, "event %lld is not the latest result of a play",
-                   (long long)seq);
+    const struct play *play = tournament_play(t, seq);
+    if (!play || play->state == PLAY_MISSING)
+        return err_set(err, ERR_NOT_FOUND,
+                       "event %lld is not the latest result of a play", (long long)seq);
+    if (agreed && play->confirmed)
+        return err_set(err, ERR_CONFLICT, "that result is confirmed already");
+    return agreed || !play->refused ||
+           err_set(err, ERR_CONFLICT, "that result is refused already");
 }
 
 bool check_dispute(const struct tournament *t, const struct change_play *change,

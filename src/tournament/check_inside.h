@@ -13,6 +13,18 @@ struct field *check_need_field(const struct tournament *t, int number, const cha
 int check_need_slot(const struct tournament *t, int number, const char *name,
                     const struct facts *facts, struct err *err);
 
+/* check_withdraw.c */
+bool check_withdraw(const struct tournament *t, const struct change_entry *entry,
+                    struct err *err);
+
+/* check_alter.c */
+/* Whether the seats that come with a schedule, in place of the one before, are right, and
+ * every result is still at a table that plays. */
+bool check_alteration(const struct tournament *t, const struct change_schedule *change,
+                      const struct field *before, struct err *err);
+/* Whether a slot of the session (index) has a result, or a ruling in its place. */
+bool check_is_entered(const struct tournament *t, int session, int slot);
+
 /* check_evening.c */
 bool check_agreement(const struct tournament *t, int64_t seq, bool agreed,
                      struct err *err);

@@ -114,15 +114,16 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
     return give(walk, &change, top);
 }
 
-/* The roster outlives the document. */
+/* The roster outlives the document; its texts never reorder the line they stand in. */
 static void keep_person(struct person *person, struct arena *arena)
 {
-    person->name = arena_strdup(arena, person->name);
-    person->licence = arena_strdup(arena, person->licence);
-    person->rank = arena_strdup(arena, person->rank);
-    person->club = arena_strdup(arena, person->club);
-    person->committee = arena_strdup(arena, person->committee);
-    person->born = arena_strdup(arena, person->born);
+    const char **text[] = {&person->name, &person->licence,   &person->rank,
+                           &person->club, &person->committee, &person->born};
+    for (size_t i = 0; i < COUNT(text); i++) {
+        char *kept = arena_strdup(arena, *text[i]);
+        str_drop_turns(kept);
+        *text[i] = kept;
+    }
 }
 
 static bool walk_player(const struct walk *walk, const struct jat *at, size_t index)

@@ -3,13 +3,65 @@
 
 #include "base/map.h"
 #include "core/movement/line.h"
+#include "tournament/format_movement.h"
 #include "tournament/movement_json.h"
 #include <assert.h>
 #include <string.h>
 
 static const char *const seat_keys[SEAT_COUNT] = {"N", "E", "S", "W"};
 
-/* A kind by its name: each field of parallel ones plays the official movement. */
+static void take_field(const struct movement_field *field, struct change_schedule *change)
+{
+    change->schedule = field->schedule;
+    change->copy = field->copy;
+    change->copies = field->copies;
+}
+
+/* What the fields of a session with the same kind of movement are together. */
+struct siblings {
+    int tables;
+    int rounds; /* of the official movement, the fewest */
+};
+
+static struct siblings count_siblings(const struct document_field *field,
+                                      const char *kind)
+{
+    struct siblings all = {0, 0};
+    const json_t *fields = field->at->up ? field->at->up->value : NULL;
+    for (size_t i = 0; i < json_array_size(fields); i++) {
+        const json_t *other = json_array_get(fields, i);
+        const char *movement = json_string_value(json_object_get(other, "movement"));
+        json_int_t tables = json_integer_value(json_object_get(other, "tables"));
+        if (!movement || strcmp(movement, kind) != 0 || tables < 1 ||
+            tables > SCHEDULE_TABLES_MAX)
+            continue;
+        int rounds = line_rounds((int)tables);
+        all.tables += (int)tables;
+        all.rounds = all.rounds == 0 || rounds < all.rounds ? rounds : all.rounds;
+    }
+    return all;
+}
+
+/* The field of that name and size in the movement of the whole session. */
+static bool take_part(const struct format_request *request, int tables,
+                      struct change_schedule *change, struct arena *arena)
+{
+    struct movement movement;
+    struct err unused = ERR_INIT(LANG_EN);
+    if (request->plan.tables == tables || request->plan.tables > SCHEDULE_TABLES_MAX ||
+        !format_movement(request, &movement, arena, &unused))
+        return false;
+    for (size_t i = 0; i < movement.fields; i++)
+        if (strcmp(movement.field[i].name, change->field) == 0 &&
+            movement.field[i].schedule.tables == tables) {
+            take_field(&movement.field[i], change);
+            return true;
+        }
+    return false;
+}
+
+/* A kind by its name: the part of the session's movement that has the field's name, else
+ * a movement of its own. */
 static bool from_kind(struct document_field *field, const char *kind,
                       struct change_schedule *change, struct arena *arena,
                       struct err *err)
@@ -17,20 +69,32 @@ static bool from_kind(struct document_field *field, const char *kind,
     long tables;
     struct jat_range range = {1, SCHEDULE_TABLES_MAX};
     struct jat at;
+    struct movement movement;
     jat_member(field->at, "movement", &at);
     if (!jat_require(jat_get_int(field->at, "tables", range, &tables, err), field->at,
                      "tables", err))
         return false;
-    if (strcmp(kind, "official") != 0 && strcmp(kind, "parallel") != 0)
-        return jat_err(
-            &at, err,
-            N_("there is no movement \"%.40s\" for a field; use \"official\" or a "
-               "movement in full"),
-            kind);
-    struct line_plan plan = {(int)tables, field->options->rounds,
-                             field->options->boards_per_table};
     change->movement = kind;
-    return line_schedule(plan, &change->schedule, arena, err) || jat_err_at(&at, err);
+    struct siblings all = count_siblings(field, kind);
+    struct format_request request = {
+        .format = field->format,
+        .kind = kind,
+        .plan = {.tables = all.tables,
+                 .rounds = field->options->rounds,
+                 .boards = field->options->boards_per_table}};
+    bool parallel = strcmp(kind, "parallel") == 0;
+    if (!parallel && take_part(&request, (int)tables, change, arena))
+        return true;
+    request.plan.tables = (int)tables;
+    if (parallel) { /* whatever the split, each field plays the official movement */
+        request.kind = "official";
+        if (request.plan.rounds == 0)
+            request.plan.rounds = all.rounds;
+    }
+    if (!format_movement(&request, &movement, arena, err))
+        return jat_err_at(&at, err);
+    take_field(&movement.field[0], change);
+    return true;
 }
 
 /* A movement in full: its field of the same name, or its only one. */
@@ -38,15 +102,17 @@ static bool from_movement(const struct document_field *field, const struct jat *
                           struct change_schedule *change, struct arena *arena,
                           struct err *err)
 {
-    struct movement movement;
-    if (!movement_read(at, &movement, arena, err))
+    struct movement_document document;
+    if (!movement_read(at, &document, arena, err))
         return false;
-    if (movement.format != field->format)
-        return jat_err(at, err, N_("this is a movement of %s"), movement.format->name);
-    for (size_t i = 0; i < movement.fields; i++)
-        if (movement.fields == 1 || strcmp(movement.field[i].name, change->field) == 0) {
+    if (document.format != field->format)
+        return jat_err(at, err, N_("this is a movement of %s"), document.format->name);
+    const struct movement *movement = &document.movement;
+    for (size_t i = 0; i < movement->fields; i++)
+        if (movement->fields == 1 ||
+            strcmp(movement->field[i].name, change->field) == 0) {
             change->movement = "own";
-            change->schedule = movement.field[i].schedule;
+            take_field(&movement->field[i], change);
             return true;
         }
     return jat_err(at, err, N_("the movement has no field \"%s\""), change->field);

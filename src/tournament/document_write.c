@@ -1,7 +1,7 @@
 /* document_write.c - the tournament document of a tournament as it is now. */
 #include "tournament/document.h"
 
-#include "core/movement/line.h"
+#include "tournament/format_movement.h"
 #include "tournament/movement_json.h"
 #include <string.h>
 
@@ -49,20 +49,36 @@ static bool same_schedule(const struct schedule *a, const struct schedule *b)
     return memcmp(a->board, b->board, (size_t)a->slots * sizeof *a->board) == 0;
 }
 
-/* The kind's name where it gives this very schedule again, else the movement in full. */
-static json_t *write_movement(const struct tournament *t, const struct field *field)
+/* Whether the kind of that name gives this very schedule again. */
+static bool is_of_kind(const struct tournament *t, const struct field *field,
+                       const char *kind)
 {
     struct arena scratch = {0};
-    struct err err = ERR_INIT(LANG_EN);
-    struct line_plan plan = {field->schedule.tables, t->options.rounds,
-                             t->options.boards_per_table};
-    struct schedule official;
-    bool same = line_schedule(plan, &official, &scratch, &err) &&
-                same_schedule(&official, &field->schedule);
+    struct err unused = ERR_INIT(LANG_EN);
+    struct movement movement;
+    struct format_request request = {.format = t->format,
+                                     .kind = kind,
+                                     .plan = {.tables = field->schedule.tables,
+                                              .rounds = t->options.rounds,
+                                              .boards = t->options.boards_per_table}};
+    bool same = movement_kind_find(t->format->game, kind) &&
+                format_movement(&request, &movement, &scratch, &unused) &&
+                movement.fields == 1 &&
+                same_schedule(&movement.field[0].schedule, &field->schedule);
     arena_clear(&scratch);
-    if (same)
+    return same;
+}
+
+/* The kind's name where it says it all, else the movement in full. */
+static json_t *write_movement(const struct tournament *t, const struct session *session,
+                              const struct field *field)
+{
+    if (is_of_kind(t, field, "official"))
         return json_string("official");
-    json_t *rounds = movement_write_rounds(&field->schedule);
+    bool alone = session->fields == 1; /* else the name may mean a part of a whole */
+    if (alone && is_of_kind(t, field, field->movement))
+        return json_string(field->movement);
+    json_t *rounds = movement_write_rounds(&field->schedule, t->format);
     return json_pack("{s:s, s:s, s:[{s:s, s:i, s:o}]}", "format", t->format->name, "kind",
                      "own", "fields", "field", field->name, "tables",
                      field->schedule.tables, "rounds", rounds);
@@ -125,8 +141,8 @@ static json_t *write_field(const struct tournament *t, int s, int f)
     const struct field *field = &session->field[f];
     json_t *object =
         json_pack("{s:s, s:i, s:o, s:o, s:o}", "field", field->name, "tables",
-                  field->schedule.tables, "movement", write_movement(t, field), "seats",
-                  write_seats(t, field), "plays", write_plays(session, field));
+                  field->schedule.tables, "movement", write_movement(t, session, field),
+                  "seats", write_seats(t, field), "plays", write_plays(session, field));
     json_t *rulings = write_rulings(t, s, f);
     if (json_array_size(rulings) > 0)
         json_object_set(object, "rulings", rulings);

@@ -1,14 +1,40 @@
-/* explain.c - "why?" for a player or a board: the same computation, told step by step. */
-#include "tournament/explain.h"
+/* explain.c - "why?" for a player, a figure of theirs, a board or a mark: the same
+ * computation, told step by step, with the rule and its edition. */
+#include "tournament/explain_inside.h"
 
-#include "core/award/pcn.h"
+#include <stdlib.h>
 
-/* A play in words, with its mark for a seat and how it comes about. */
-static void explain_slot(const struct results *results, int s, int slot, enum seat seat,
-                         struct why *why)
+enum { SCORES_LISTED = 60 };
+
+void explain_rule(struct why *why, const char *sentence)
 {
-    const struct tournament *t = results->t;
-    const struct marks *marks = &results->marks[s];
+    why_line(why, N_("rule: %s [%s]"), tr(why->lang, sentence),
+             tr(why->lang, N_("FFT, Fascicule 3, Individuels, edition 2022")));
+}
+
+static void explain_topage(struct why *why)
+{
+    explain_rule(why, N_("topage: the taker's mark is the scores beaten plus half of the "
+                         "other scores equal, divided by the number of other scores; "
+                         "each defender has the complement"));
+}
+
+const char *explain_name(const struct explain *explain, int player)
+{
+    const struct player *who = &explain->results->t->player[player];
+    return roster_name(explain->roster, who->person, who->id);
+}
+
+bool explain_shows(const struct explain *explain, size_t session, int board)
+{
+    return !explain->shows || explain->shows(explain->who, session, board);
+}
+
+void explain_slot(const struct explain *explain, size_t session, int slot, enum seat seat,
+                  struct why *why)
+{
+    const struct tournament *t = explain->results->t;
+    const struct marks *marks = &explain->results->marks[session];
     const struct play *play = &marks->session->play[slot];
     const struct field *field = session_field_of(marks->session, slot);
     int board = field->schedule.board[slot - field->first_slot];
@@ -20,8 +46,8 @@ static void explain_slot(const struct results *results, int s, int slot, enum se
     field_table(field, slot, &round, &table);
     marks_of_slot(marks, t, slot, part);
     int64_t den = marks->group[marks->group_of[slot]].den;
-    bool attack = t->format->taker(board) == seat;
-    const char *role = tr(why->lang, attack ? N_("attacks") : N_("defends"));
+    const char *role =
+        tr(why->lang, t->format->taker(board) == seat ? N_("attacks") : N_("defends"));
     if (part[seat] == RULING_NO_MARK)
         why_line(why, N_("board %d, round %d, table %d, %s: no mark"), board, round,
                  table, role);
@@ -30,106 +56,31 @@ static void explain_slot(const struct results *results, int s, int slot, enum se
                  round, table, role, why_score(play->score, &score),
                  why_percent(why, ratio_mul(ratio_of(part[seat], den), ratio_of(100, 1)),
                              &percent));
+}
+
+void explain_slot_deeply(const struct explain *explain, size_t session, int slot,
+                         enum seat seat, struct why *why)
+{
+    const struct tournament *t = explain->results->t;
+    const struct marks *marks = &explain->results->marks[session];
+    const struct field *field = session_field_of(marks->session, slot);
+    int board = field->schedule.board[slot - field->first_slot];
+    int64_t part[SEAT_COUNT];
+    marks_of_slot(marks, t, slot, part);
+    explain_slot(explain, session, slot, seat, why);
     why_begin(why);
     marks_explain(marks, t, slot, why);
-    if (!attack && play->ruling < 0 && part[seat] != RULING_NO_MARK)
+    if (t->format->taker(board) != seat && marks->session->play[slot].ruling < 0 &&
+        part[seat] != RULING_NO_MARK)
         why_line(why, N_("a defender has the complement of the taker's mark"));
     why_end(why);
 }
 
-static void explain_plays(const struct results *results,
-                          const struct performance *performance, struct why *why)
+static void answer_board(const struct explain *explain, int board, struct why *why)
 {
-    const struct session *session = &results->t->session[performance->session];
-    const struct field *field = &session->field[performance->field];
-    const struct schedule *schedule = &field->schedule;
-    for (int i = 0; i < schedule->rounds * schedule->tables; i++)
-        for (int s = 0; s < schedule->sides; s++) {
-            const struct schedule_table *at = &schedule->table[i];
-            if (at->seat[s] != performance->contestant)
-                continue;
-            for (int slot = at->first; slot < at->first + at->count; slot++) {
-                int own = field->first_slot + slot;
-                if (session->play[own].state != PLAY_MISSING ||
-                    session->play[own].ruling >= 0)
-                    explain_slot(results, performance->session, own, (enum seat)s, why);
-            }
-        }
-}
-
-static void explain_penalties(const struct results *results, int player, int session,
-                              struct why *why)
-{
-    const struct tournament *t = results->t;
-    struct why_figure percent;
-    for (size_t i = 0; i < t->rulings; i++)
-        for (size_t p = 0; p < t->ruling[i].change.players; p++)
-            if (t->ruling[i].player[p] == player && t->ruling[i].session == session)
-                why_line(why, N_("penalty of %s: %s"),
-                         why_percent(why, t->ruling[i].change.percent, &percent),
-                         t->ruling[i].change.reason ? t->ruling[i].change.reason : "—");
-}
-
-static void explain_ranks(const struct results *results, const struct standing *standing,
-                          struct why *why)
-{
-    const struct ranking_row *row = &standing->row;
-    if (!row->ranked)
-        return;
-    why_line(why, N_("general ranking, by total: %d of %zu"), row->rank,
-             results->standings);
-    if (results->t->sessions > 1 || row->line < 0)
-        return;
-    why_line(why,
-             N_("place %d of the line %c; alternate ranking, all firsts of their lines, "
-                "then all seconds: %d"),
-             row->line_rank, seat_shown((enum seat)row->line, why->lang),
-             row->alternate_rank);
-    if (!results->pcn_value)
-        return;
-    int paid = results->paid[row->line];
-    int equal = results_line_equals(results, standing);
-    why_line(why, N_("PCN: %d (rules of 2022)"), standing->pcn);
-    why_begin(why);
-    for (int place = row->line_rank; place < row->line_rank + equal && place <= paid;
-         place++)
-        pcn_line(&results->pcn, place, why);
-    pcn_share(results->pcn_value, paid, row->line_rank, equal, why);
-    why_end(why);
-}
-
-void explain_player(const struct results *results, const struct roster *roster,
-                    int player, struct why *why)
-{
-    const struct tournament *t = results->t;
-    const struct standing *standing = results_player(results, player);
-    const struct player *who = &t->player[player];
-    why_line(why, "%s", roster_name(roster, who->person, who->id));
-    for (int i = 0; standing && i < standing->performances; i++) {
-        const struct performance *performance = &standing->first[i];
-        struct total again;
-        if (t->sessions > 1)
-            why_line(why, N_("session %d"), performance->session + 1);
-        why_begin(why);
-        explain_plays(results, performance, why);
-        explain_penalties(results, player, performance->session, why);
-        total_compute(&performance->tally, results->unit[performance->session],
-                      performance->total.penalty, &again, why);
-        why_end(why);
-    }
-    if (standing)
-        explain_ranks(results, standing, why);
-    else
-        why_line(why, N_("not seated yet"));
-}
-
-bool explain_board(const struct results *results, int session, int board, struct why *why)
-{
-    bool found = false;
-    if (session < 1 || (size_t)session > results->sessions)
-        return false;
-    const struct marks *marks = &results->marks[session - 1];
-    enum seat taker = results->t->format->taker(board);
+    size_t session = (size_t)explain->session - 1;
+    const struct marks *marks = &explain->results->marks[session];
+    enum seat taker = explain->results->t->format->taker(board);
     for (size_t g = 0; g < marks->groups; g++) {
         const struct marks_group *group = &marks->group[g];
         if (group->board != board || group->slots == 0)
@@ -139,9 +90,175 @@ bool explain_board(const struct results *results, int session, int board, struct
         why_begin(why);
         for (int i = 0; i < group->slots; i++)
             if (marks->session->play[group->slot[i]].state != PLAY_MISSING)
-                explain_slot(results, session - 1, group->slot[i], taker, why);
+                explain_slot_deeply(explain, session, group->slot[i], taker, why);
         why_end(why);
-        found = true;
     }
+    explain_topage(why);
+}
+
+static int by_score(const void *a, const void *b)
+{
+    const int *left = a;
+    const int *right = b;
+    return (*right > *left) - (*right < *left);
+}
+
+/* The scores that the board's marks come from, the best first. */
+static void list_scores(const struct explain *explain, const struct marks_group *group,
+                        struct why *why)
+{
+    const struct session *session = &explain->results->t->session[explain->session - 1];
+    struct arena scratch = {0};
+    int *score = ARENA_ARRAY(&scratch, int, (size_t)group->slots);
+    struct str list = {0};
+    struct why_figure figure;
+    int n = 0;
+    for (int i = 0; i < group->slots; i++) {
+        const struct play *play = &session->play[group->slot[i]];
+        if (marks_is_compared(explain->results->t, play))
+            score[n++] = marks_score(explain->results->t, play);
+    }
+    qsort(score, (size_t)n, sizeof *score, by_score);
+    for (int i = 0; i < n && i < SCORES_LISTED; i++)
+        str_printf(&list, "%s%s", i ? ", " : "", why_score(score[i], &figure));
+    if (n > SCORES_LISTED)
+        str_add(&list, ", …");
+    if (n > 0)
+        why_line(why, N_("scores compared: %s"), str_text(&list));
+    str_clear(&list);
+    arena_clear(&scratch);
+}
+
+/* The mark of somebody at the table who defends. */
+static void explain_defender(const struct explain *explain, int player, enum seat seat,
+                             const char *mark, struct why *why)
+{
+    why_line(why, N_("%s, %s, defends: mark %s"), seat_word(seat, why->lang),
+             player < 0 ? "–" : explain_name(explain, player), mark);
+}
+
+static void explain_table(const struct explain *explain, int slot, enum seat taker,
+                          struct why *why)
+{
+    size_t s = (size_t)explain->session - 1;
+    const struct marks *marks = &explain->results->marks[s];
+    const struct field *field = session_field_of(marks->session, slot);
+    int64_t den = marks->group[marks->group_of[slot]].den;
+    int64_t part[SEAT_COUNT];
+    int round;
+    int table;
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    marks_of_slot(marks, explain->results->t, slot, part);
+    explain_slot_deeply(explain, s, slot, taker, why);
+    for (int seat = 0; seat < field->schedule.sides; seat++) {
+        struct why_figure figure = {"–"};
+        int contestant = at->seat[seat];
+        if (seat == (int)taker)
+            continue;
+        if (part[seat] != RULING_NO_MARK)
+            why_percent(why, ratio_mul(ratio_of(part[seat], den), ratio_of(100, 1)),
+                        &figure);
+        explain_defender(explain,
+                         contestant == SCHEDULE_EMPTY ? -1 : field->player[contestant],
+                         (enum seat)seat, figure.text, why);
+    }
+}
+
+static void answer_mark(const struct explain *explain, int slot, struct why *why)
+{
+    size_t s = (size_t)explain->session - 1;
+    const struct marks *marks = &explain->results->marks[s];
+    const struct field *field = session_field_of(marks->session, slot);
+    const struct play *play = &marks->session->play[slot];
+    int board = field->schedule.board[slot - field->first_slot];
+    enum seat taker = explain->results->t->format->taker(board);
+    int round;
+    int table;
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    int attacker =
+        at->seat[taker] == SCHEDULE_EMPTY ? -1 : field->player[at->seat[taker]];
+    why_line(why, N_("board %d at table %s%d, round %d: %s, %s, is the taker"), board,
+             field->name, table, round, seat_word(taker, why->lang),
+             attacker < 0 ? "–" : explain_name(explain, attacker));
+    why_begin(why);
+    if (play->state == PLAY_MISSING && play->ruling < 0) {
+        why_line(why, N_("there is no result yet"));
+    } else {
+        list_scores(explain, &marks->group[marks->group_of[slot]], why);
+        explain_table(explain, slot, taker, why);
+    }
+    why_end(why);
+    explain_topage(why);
+}
+
+static void answer_all(const struct explain *explain, int player, struct why *why)
+{
+    const struct standing *standing = results_player(explain->results, player);
+    why_line(why, "%s", explain_name(explain, player));
+    if (!standing) {
+        why_line(why, N_("not seated yet"));
+        return;
+    }
+    explain_totals(explain, standing, true, why);
+    explain_ranks(explain, standing, why);
+    explain_points(explain, standing, why);
+    explain_topage(why);
+    explain_total_rule(explain, why);
+    explain_rank_rule(explain, why);
+    if (explain->results->pcn_value)
+        explain_pcn_rule(why);
+}
+
+void explain_answer(const struct explain *explain,
+                    const struct explain_question *question, struct why *why)
+{
+    static void (*const part[])(const struct explain *, const struct standing *,
+                                struct why *) = {[EXPLAIN_TOTAL] = explain_total,
+                                                 [EXPLAIN_RANK] = explain_rank,
+                                                 [EXPLAIN_PCN] = explain_pcn};
+    const struct standing *standing =
+        question->player < 0 ? NULL : results_player(explain->results, question->player);
+    switch (question->part) {
+    case EXPLAIN_ALL:
+        answer_all(explain, question->player, why);
+        break;
+    case EXPLAIN_TOTAL:
+    case EXPLAIN_RANK:
+    case EXPLAIN_PCN:
+        if (standing)
+            part[question->part](explain, standing, why);
+        else
+            answer_all(explain, question->player, why);
+        break;
+    case EXPLAIN_SEAT:
+        explain_seat(explain, question->player, why);
+        break;
+    case EXPLAIN_BOARD:
+        answer_board(explain, question->board, why);
+        break;
+    case EXPLAIN_MARK:
+        answer_mark(explain, question->slot, why);
+        break;
+    }
+}
+
+void explain_player(const struct results *results, const struct roster *roster,
+                    int player, struct why *why)
+{
+    struct explain explain = {.results = results, .roster = roster, .session = 1};
+    answer_all(&explain, player, why);
+}
+
+bool explain_board(const struct results *results, int session, int board, struct why *why)
+{
+    struct explain explain = {.results = results, .session = session};
+    bool found = false;
+    if (session < 1 || (size_t)session > results->sessions)
+        return false;
+    const struct marks *marks = &results->marks[session - 1];
+    for (size_t g = 0; g < marks->groups; g++)
+        found = found || (marks->group[g].board == board && marks->group[g].slots > 0);
+    if (found)
+        answer_board(&explain, board, why);
     return found;
 }

@@ -7,7 +7,7 @@
 #define TOURNAMENT_FORMAT_H
 
 #include "core/game/tarot.h"
-#include "core/movement/verify.h"
+#include "core/movement/movement.h"
 
 /* What a play can say. Facts are numbers; true is 1. */
 enum fact { FACT_BOARD, FACT_ROUND, FACT_TABLE, FACT_SCORE, FACT_NOT_PLAYED, FACT_COUNT };
@@ -34,7 +34,13 @@ struct facts {
 
 struct format {
     const char *name;
-    const char *title;            /* for people; tr() it */
+    const char *title; /* for people; tr() it */
+    enum movement_game game;
+    const char *seat_key[SCHEDULE_SEATS]; /* its seats in JSON */
+    const char *label[2];         /* before the numbers of its two sides, where they have
+                                     letters of their own: "A", "D"; or NULL */
+    bool partners;                /* N and S, E and W play together */
+    bool scored;                  /* Étui computes its results */
     int sides;                    /* contestants at a table */
     unsigned required;            /* facts that say which play it is */
     unsigned optional;            /* facts of its result */
@@ -44,6 +50,12 @@ struct format {
 
 extern const struct format format_table[];
 extern const size_t format_count;
+
+/* What its game asks of a schedule. */
+struct verify_rules format_rules(const struct format *format);
+
+/* Refuses a format of which there is no result yet. */
+bool format_check_scored(const struct format *format, struct err *err);
 
 /* The format of that name, or NULL. */
 const struct format *format_find(const char *name);

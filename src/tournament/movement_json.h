@@ -4,25 +4,13 @@
 #define TOURNAMENT_MOVEMENT_JSON_H
 
 #include "base/jat.h"
-#include "core/movement/verify.h"
 #include "tournament/format.h"
 
-/* A field of a movement: its name, and its schedule. */
-struct movement_field {
-    const char *name;
-    struct schedule schedule;
-};
-
-struct movement {
-    const struct format *format;
-    const char *kind;
-    struct movement_field *field;
-    size_t fields;
-};
-
 /* {"rounds":[{"round":1,"tables":[{"table":1,"boards":[1,2],"N":"N1",…}]}]} as a list:
- * the rounds of a schedule; new reference. */
-json_t *movement_write_rounds(const struct schedule *schedule);
+ * the rounds of a schedule; new reference. The seats are called as the format does; NULL,
+ * as in the journal: N E S W, or NS EW. */
+json_t *movement_write_rounds(const struct schedule *schedule,
+                              const struct format *format);
 
 /* Reads such a list into the arena. Contestants are numbered in order of appearance by
  * seat and table of the first rounds, so that a line movement keeps its usual order. */
@@ -32,28 +20,29 @@ bool movement_read_rounds(const struct jat *rounds, int sides, struct schedule *
 /* Whether the text can be the label of a contestant. */
 bool movement_is_label(const char *text);
 
-/* The whole shape with its "check"; new reference. */
-json_t *movement_write(const struct movement *movement,
-                       const struct verify_report *report);
-bool movement_read(const struct jat *object, struct movement *movement,
-                   struct arena *arena, struct err *err);
-
-/* Verifies each field; the report sums them up, problems are those of the first field
- * that has some (its index is returned; 0 if none has). */
-size_t movement_verify(const struct movement *movement, struct verify_report *report);
-
-/* The movement that a format, a kind (NULL: the usual one) and a size ask for. */
-struct movement_request {
-    const struct format *format;
-    const char *kind;
-    int tables;
-    int rounds; /* 0: all */
-    int boards; /* 0: the usual number */
+/* The copies of boards, {"25":1}, in the member "boards" of an object; they stay as
+ * they are if it is absent. And such an object; new reference. */
+struct movement_copies {
+    const struct movement_copy *copy;
+    size_t count;
 };
-bool movement_make(const struct movement_request *request, struct movement *movement,
+bool movement_read_copies(const struct jat *object, struct movement_copies *copies,
+                          struct arena *arena, struct err *err);
+json_t *movement_write_copies(struct movement_copies copies);
+
+/* A movement with its format. */
+struct movement_document {
+    const struct format *format;
+    struct movement movement;
+};
+
+/* The whole shape with its "check"; new reference. */
+json_t *movement_write(const struct movement_document *document,
+                       const struct verify_report *report);
+bool movement_read(const struct jat *object, struct movement_document *document,
                    struct arena *arena, struct err *err);
 
-/* The kinds that can be asked for, for help and suggestions. */
-extern const char *const movement_kinds[];
-extern const size_t movement_kind_count;
+/* The "check" alone; new reference. */
+json_t *movement_write_report(const struct movement_document *document,
+                              const struct verify_report *report);
 #endif

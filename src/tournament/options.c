@@ -1,4 +1,4 @@
-/* options.c - the choices of a tournament that its results depend on.
+/* options.c - the choices of a tournament.
  *
  * JSON and the command line give a choice as a text to the same setter. */
 #include "tournament/options.h"
@@ -6,6 +6,8 @@
 #include "base/number.h"
 #include "core/movement/schedule.h"
 #include <string.h>
+
+enum { CORRECTION_MOST = 31 * 24 * 60 }; /* minutes: a month */
 
 enum option {
     OPTION_BOARDS,
@@ -15,6 +17,11 @@ enum option {
     OPTION_OVERSEAS,
     OPTION_TIES,
     OPTION_COMPARE,
+    OPTION_PP,
+    OPTION_RANKING_SHOWN,
+    OPTION_BOARDS_SHOWN,
+    OPTION_ROUNDS_HIDDEN,
+    OPTION_CORRECTION,
     OPTION_COUNT
 };
 
@@ -26,13 +33,24 @@ const char *const options_names[] = {
     [OPTION_OVERSEAS] = "overseas",
     [OPTION_TIES] = "ties",
     [OPTION_COMPARE] = "compare",
+    [OPTION_PP] = "pp",
+    [OPTION_RANKING_SHOWN] = "ranking_shown",
+    [OPTION_BOARDS_SHOWN] = "boards_shown",
+    [OPTION_ROUNDS_HIDDEN] = "rounds_hidden",
+    [OPTION_CORRECTION] = "correction_minutes",
 };
 const size_t options_count = OPTION_COUNT;
 
 static const char *const ties_words[] = {
     [RANKING_SHARE] = "share", [RANKING_TOPS] = "tops"};
 static const char *const compare_words[] = {"all", "field"};
+static const char *const pp_words[OPTIONS_PPS] = {
+    [OPTIONS_PP_NONE] = "none",     [OPTIONS_PP_SERIE1] = "serie1",
+    [OPTIONS_PP_SERIE2] = "serie2", [OPTIONS_PP_PROMOTION] = "promotion",
+    [OPTIONS_PP_SENIOR] = "senior", [OPTIONS_PP_OPEN] = "open"};
 static const char *const flag_words[] = {"false", "true"};
+static const char *const ranking_shown_words[] = {"published", "live"};
+static const char *const boards_shown_words[] = {"published", "played"};
 
 struct options options_default(void)
 {
@@ -41,6 +59,7 @@ struct options options_default(void)
                             .ties = RANKING_SHARE};
 }
 
+/* Sets the index of one of two words. */
 static bool choose(const char *name, const char *text, const char *const word[2],
                    int *value, struct err *err)
 {
@@ -65,6 +84,18 @@ static bool set_event(struct options *options, const char *text, struct err *err
                     text);
 }
 
+static bool set_pp(struct options *options, const char *text, struct err *err)
+{
+    for (int i = 0; i < OPTIONS_PPS; i++)
+        if (strcmp(text, pp_words[i]) == 0) {
+            options->pp = (enum options_pp)i;
+            return true;
+        }
+    return err_user(
+        err, "pp is none, serie1, serie2, promotion, senior or open, not \"%.40s\"",
+        text);
+}
+
 static bool set_index(struct options *options, const char *text, struct err *err)
 {
     struct ratio index;
@@ -79,43 +110,73 @@ static bool set_index(struct options *options, const char *text, struct err *err
     return true;
 }
 
-static bool set_number(const char *text, long max, int *value, struct err *err)
+static bool set_flag(const char *name, const char *text, const char *const word[2],
+                     bool *flag, struct err *err)
+{
+    int chosen = 0;
+    if (!choose(name, text, word, &chosen, err))
+        return false;
+    *flag = chosen == 1;
+    return true;
+}
+
+static bool set_number(const char *text, struct jat_range range, int *value,
+                       struct err *err)
 {
     long number;
-    if (!number_read_int(text, 1, max, &number, err))
+    if (!number_read_int(text, range.min, range.max, &number, err))
         return false;
     *value = (int)number;
     return true;
+}
+
+static bool set_shown(struct options_shown *shown, enum option option, const char *text,
+                      struct err *err)
+{
+    const char *name = options_names[option];
+    if (option == OPTION_RANKING_SHOWN)
+        return set_flag(name, text, ranking_shown_words, &shown->ranking_live, err);
+    if (option == OPTION_BOARDS_SHOWN)
+        return set_flag(name, text, boards_shown_words, &shown->boards_played, err);
+    if (option == OPTION_ROUNDS_HIDDEN)
+        return set_number(text, (struct jat_range){0, SCHEDULE_ROUNDS_MAX},
+                          &shown->rounds_hidden, err);
+    return set_number(text, (struct jat_range){0, CORRECTION_MOST},
+                      &shown->correction_minutes, err);
 }
 
 static bool set_option(struct options *options, enum option option, const char *text,
                        struct err *err)
 {
     int chosen = 0;
+    const char *name = options_names[option];
     switch (option) {
     case OPTION_BOARDS:
-        return set_number(text, SCHEDULE_BOARDS_MAX, &options->boards_per_table, err);
+        return set_number(text, (struct jat_range){1, SCHEDULE_BOARDS_MAX},
+                          &options->boards_per_table, err);
     case OPTION_ROUNDS:
-        return set_number(text, SCHEDULE_ROUNDS_MAX, &options->rounds, err);
+        return set_number(text, (struct jat_range){1, SCHEDULE_ROUNDS_MAX},
+                          &options->rounds, err);
     case OPTION_EVENT:
         return set_event(options, text, err);
     case OPTION_INDEX:
         return set_index(options, text, err);
     case OPTION_OVERSEAS:
-        if (!choose("overseas", text, flag_words, &chosen, err))
-            return false;
-        options->overseas = chosen;
-        return true;
+        return set_flag(name, text, flag_words, &options->overseas, err);
     case OPTION_TIES:
-        if (!choose("ties", text, ties_words, &chosen, err))
+        if (!choose(name, text, ties_words, &chosen, err))
             return false;
         options->ties = (enum ranking_ties)chosen;
         return true;
     case OPTION_COMPARE:
-        if (!choose("compare", text, compare_words, &chosen, err))
-            return false;
-        options->compare_field = chosen;
-        return true;
+        return set_flag(name, text, compare_words, &options->compare_field, err);
+    case OPTION_PP:
+        return set_pp(options, text, err);
+    case OPTION_RANKING_SHOWN:
+    case OPTION_BOARDS_SHOWN:
+    case OPTION_ROUNDS_HIDDEN:
+    case OPTION_CORRECTION:
+        return set_shown(&options->shown, option, text, err);
     case OPTION_COUNT:
         break;
     }
@@ -191,6 +252,19 @@ static void put(json_t *object, enum option option, json_t *value)
     json_object_set_new(object, options_names[option], value);
 }
 
+/* What is as usual is not said. */
+static void write_shown(json_t *object, const struct options_shown *shown)
+{
+    if (shown->ranking_live)
+        put(object, OPTION_RANKING_SHOWN, json_string(ranking_shown_words[1]));
+    if (shown->boards_played)
+        put(object, OPTION_BOARDS_SHOWN, json_string(boards_shown_words[1]));
+    if (shown->rounds_hidden > 0)
+        put(object, OPTION_ROUNDS_HIDDEN, json_integer(shown->rounds_hidden));
+    if (shown->correction_minutes > 0)
+        put(object, OPTION_CORRECTION, json_integer(shown->correction_minutes));
+}
+
 json_t *options_write(const struct options *options)
 {
     json_t *object = json_object();
@@ -205,5 +279,8 @@ json_t *options_write(const struct options *options)
         put(object, OPTION_OVERSEAS, json_true());
     put(object, OPTION_TIES, json_string(ties_words[options->ties]));
     put(object, OPTION_COMPARE, json_string(compare_words[options->compare_field]));
+    if (options->pp != OPTIONS_PP_NONE)
+        put(object, OPTION_PP, json_string(pp_words[options->pp]));
+    write_shown(object, &options->shown);
     return object;
 }

@@ -1,10 +1,30 @@
-/* options.h - the choices of a tournament that its results depend on. */
+/* options.h - the choices of a tournament: what its results depend on, and when they are
+ * shown. */
 #ifndef TOURNAMENT_OPTIONS_H
 #define TOURNAMENT_OPTIONS_H
 
 #include "base/jat.h"
 #include "core/award/pcn.h"
 #include "core/ranking/ranking.h"
+
+/* When those who do not direct see results; rules in publication.h. */
+struct options_shown {
+    bool ranking_live;      /* while it is played; else once it is published */
+    bool boards_played;     /* a board once everybody has played it; else likewise */
+    int rounds_hidden;      /* the last ones, kept back until it is published */
+    int correction_minutes; /* after publication, in which it is still provisional */
+};
+
+/* The championship that it belongs to. */
+enum options_pp {
+    OPTIONS_PP_NONE,
+    OPTIONS_PP_SERIE1,
+    OPTIONS_PP_SERIE2,
+    OPTIONS_PP_PROMOTION,
+    OPTIONS_PP_SENIOR,
+    OPTIONS_PP_OPEN,
+    OPTIONS_PPS
+};
 
 struct options {
     int boards_per_table; /* 0: the movement's own */
@@ -15,6 +35,8 @@ struct options {
     bool overseas;
     enum ranking_ties ties;
     bool compare_field; /* each field compared apart, not all together */
+    enum options_pp pp;
+    struct options_shown shown;
 };
 
 /* The choices of a tournament that makes none. */

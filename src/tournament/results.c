@@ -19,8 +19,7 @@ static int64_t common_unit(const struct marks *marks)
     return unit > 0 ? unit : UNIT_MOST;
 }
 
-/* A mark of part / den of a top, in units. */
-static int64_t in_units(int64_t part, int64_t den, int64_t unit)
+int64_t results_units(int64_t part, int64_t den, int64_t unit)
 {
     if (unit % den == 0)
         return part * (unit / den);
@@ -57,7 +56,7 @@ static void add_ruled(const struct adding *add, const struct schedule_table *at,
     for (int s = 0; s < SEAT_COUNT; s++)
         if (mark[s] != RULING_NO_MARK)
             add_mark(&add->tally[at->seat[s]], s == (int)taker,
-                     in_units(mark[s], den, add->unit), mark[s] == den);
+                     results_units(mark[s], den, add->unit), mark[s] == den);
 }
 
 static void add_slot(const struct adding *add, const struct schedule_table *at, int slot,
@@ -74,7 +73,7 @@ static void add_slot(const struct adding *add, const struct schedule_table *at, 
     int group = add->marks->group_of[slot];
     int top = add->marks->group[group].top;
     int64_t scale = add->scale[group];
-    int64_t attack = scale > 0 ? points * scale : in_units(points, top, add->unit);
+    int64_t attack = scale > 0 ? points * scale : results_units(points, top, add->unit);
     for (int s = 0; s < SEAT_COUNT; s++) {
         bool own = s == (int)taker;
         add_mark(&add->tally[at->seat[s]], own, own ? attack : add->unit - attack,

@@ -6,7 +6,7 @@
 #define TOURNAMENT_RESULTS_H
 
 #include "core/ranking/total.h"
-#include "tournament/marks.h"
+#include "tournament/publication.h"
 #include "tournament/roster.h"
 
 /* What one player did in one session. */
@@ -73,6 +73,9 @@ struct results {
 /* Computes everything from the tournament, which must outlive the results. */
 void results_compute(struct results *results, const struct tournament *t);
 
+/* A mark of part / den of a top in units of 1 / unit, as tallies count it. */
+int64_t results_units(int64_t part, int64_t den, int64_t unit);
+
 /* How many share the place of that standing in its line. */
 int results_line_equals(const struct results *results, const struct standing *standing);
 
@@ -89,7 +92,9 @@ const struct standing *results_player(const struct results *results, int player)
 void results_warning_add(struct str *out, const struct results *results,
                          const struct results_warning *warning, enum lang lang);
 
-/* The JSON of `etui results`; new reference. */
+/* The JSON of `etui results`, with the boards that may be seen (NULL: all); new
+ * reference.
+ */
 json_t *results_write(const struct results *results, const struct roster *roster,
-                      enum lang lang);
+                      const struct publication *publication, enum lang lang);
 #endif

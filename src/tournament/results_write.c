@@ -130,12 +130,19 @@ static size_t write_board(const struct results *results, size_t s, size_t g, jso
     return g;
 }
 
-static json_t *write_boards(const struct results *results)
+static json_t *write_boards(const struct results *results,
+                            const struct publication *publication)
 {
     json_t *list = json_array();
-    for (size_t s = 0; s < results->sessions; s++)
-        for (size_t g = 0; g < results->marks[s].groups;)
-            g = write_board(results, s, g, list);
+    for (size_t s = 0; s < results->sessions; s++) {
+        const struct marks *marks = &results->marks[s];
+        for (size_t g = 0; g < marks->groups;)
+            if (!publication ||
+                publication_shows(publication, results->t, marks, marks->group[g].board))
+                g = write_board(results, s, g, list);
+            else
+                g++;
+    }
     return list;
 }
 
@@ -324,12 +331,14 @@ static json_t *write_warnings(const struct results *results, enum lang lang)
 }
 
 json_t *results_write(const struct results *results, const struct roster *roster,
-                      enum lang lang)
+                      const struct publication *publication, enum lang lang)
 {
-    return json_pack(
-        "{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format", results->t->format->name,
-        "complete", results->missings == 0, "published", results->t->published, "missing",
-        write_missing(results), "boards", write_boards(results), "rankings",
-        write_rankings(results, roster), "awards", write_awards(results, roster),
-        "warnings", write_warnings(results, lang));
+    bool ranking = !publication || publication->ranking;
+    return json_pack("{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format",
+                     results->t->format->name, "complete", results->missings == 0,
+                     "published", results->t->published, "missing",
+                     write_missing(results), "boards", write_boards(results, publication),
+                     "rankings", ranking ? write_rankings(results, roster) : json_array(),
+                     "awards", ranking ? write_awards(results, roster) : json_array(),
+                     "warnings", ranking ? write_warnings(results, lang) : json_array());
 }

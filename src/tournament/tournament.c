@@ -48,6 +48,20 @@ int field_slot(const struct field *field, const struct facts *facts)
     return slot < 0 ? -1 : field->first_slot + slot;
 }
 
+struct play *tournament_play(const struct tournament *t, int64_t seq)
+{
+    if (seq < 1 || (size_t)seq > t->addresses)
+        return NULL;
+    const struct play_address *at = &t->address[seq - 1];
+    const struct session *session = tournament_session(t, at->session);
+    if (!session)
+        return NULL;
+    const struct field *field = &session->field[at->field];
+    int slot = schedule_slot(&field->schedule, at->round, at->table, at->board);
+    struct play *play = slot < 0 ? NULL : &session->play[field->first_slot + slot];
+    return play && play->seq == seq ? play : NULL;
+}
+
 const struct schedule_table *field_table(const struct field *field, int slot, int *round,
                                          int *table)
 {

@@ -37,7 +37,7 @@ struct field {
     struct schedule schedule;
     int *player; /* of each contestant: index, or -1 for an empty seat */
     int *line;   /* of each contestant: the seat they first sit in, or -1 */
-    struct change_copy *copy;
+    struct movement_copy *copy;
     size_t copies;
     int first_slot; /* of its slots in the session */
 };
@@ -103,6 +103,16 @@ struct recorded {
     bool undone;
 };
 
+/* Where a change recorded a play: a slot moves when a schedule is replaced, an address
+ * does not. */
+struct play_address {
+    int session; /* 0: it recorded none */
+    int field;   /* index */
+    int round;
+    int table;
+    int board;
+};
+
 struct tournament {
     struct arena arena;
     const struct format *format; /* NULL before its first event */
@@ -110,6 +120,7 @@ struct tournament {
     const char *date;
     struct options options;
     bool published;
+    int64_t published_time; /* when that was said, in milliseconds since 1970 */
     struct player *player;
     size_t players;
     size_t players_capacity;
@@ -123,6 +134,9 @@ struct tournament {
     size_t events;
     size_t events_capacity;
     struct map event_by_key;
+    struct play_address *address; /* of the change of each number, from 1 */
+    size_t addresses;
+    size_t addresses_capacity;
     int64_t seq;  /* of the last change */
     int64_t time; /* of the last change */
     struct call *call;
@@ -163,6 +177,9 @@ bool tournament_check_undo(const struct tournament *t, int64_t seq, struct err *
 int tournament_player(const struct tournament *t, const char *id);
 struct session *tournament_session(const struct tournament *t, int session);
 int session_field(const struct session *session, const char *name);
+
+/* The play whose latest result the change of that number recorded, or NULL. */
+struct play *tournament_play(const struct tournament *t, int64_t seq);
 
 /* The slot (in its session) of a play's address, or -1. */
 int field_slot(const struct field *field, const struct facts *facts);

@@ -1,0 +1,116 @@
+/* check_alter.c - the part of tournament_check() that concerns a schedule that brings its
+ * own seats, as a change in mid-tournament does. */
+#include "tournament/check_inside.h"
+
+/* The seats of the field as they will be. */
+struct seats_after {
+    const struct tournament *t;
+    const struct change_schedule *change;
+    const struct field *before; /* NULL: a new field */
+    int *player; /* of each contestant of the next schedule: index, or -1 */
+};
+
+static bool check_named(const struct seats_after *after, struct err *err)
+{
+    struct schedule_shown shown;
+    const struct change_schedule *change = after->change;
+    for (size_t i = 0; i < change->seats; i++) {
+        const struct change_seat *seat = &change->seat[i];
+        const char *label = schedule_show(seat->label, err->lang, &shown);
+        if (schedule_find(&change->schedule, seat->label) == SCHEDULE_EMPTY)
+            return err_set(err, ERR_NOT_FOUND,
+                           "the movement has no seat \"%.20s\"; name one that it has",
+                           label);
+        if (seat->player && tournament_player(after->t, seat->player) < 0)
+            return err_set(err, ERR_NOT_FOUND,
+                           "seat %s: there is no player \"%.40s\"; add them to the "
+                           "players",
+                           label, seat->player);
+    }
+    return true;
+}
+
+/* Whoever sat under a label keeps it, unless the change says something else. */
+static void find_players(struct seats_after *after, struct arena *arena)
+{
+    const struct schedule *next = &after->change->schedule;
+    after->player = ARENA_ARRAY(arena, int, (size_t)next->contestants + 1);
+    for (int c = 0; c < next->contestants; c++) {
+        int old = after->before && after->before->schedule.contestants > 0
+                      ? schedule_find(&after->before->schedule, next->label[c])
+                      : SCHEDULE_EMPTY;
+        after->player[c] = old == SCHEDULE_EMPTY ? -1 : after->before->player[old];
+    }
+    for (size_t i = 0; i < after->change->seats; i++) {
+        const struct change_seat *seat = &after->change->seat[i];
+        after->player[schedule_find(next, seat->label)] =
+            seat->player ? tournament_player(after->t, seat->player) : -1;
+    }
+}
+
+/* Each player has one seat of the session. */
+static bool check_one_each(const struct seats_after *after, struct arena *arena,
+                           struct err *err)
+{
+    struct schedule_shown a;
+    struct schedule_shown b;
+    const struct session *session = tournament_session(after->t, after->change->session);
+    const struct schedule *next = &after->change->schedule;
+    const char **seat = ARENA_ARRAY(arena, const char *, after->t->players + 1);
+    for (size_t f = 0; f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++)
+            if (&session->field[f] != after->before && session->field[f].player[c] >= 0)
+                seat[session->field[f].player[c]] = session->field[f].schedule.label[c];
+    for (int c = 0; c < next->contestants; c++) {
+        int player = after->player[c];
+        if (player >= 0 && seat[player])
+            return err_set(err, ERR_CONFLICT, "player %s sits at %s and at %s; keep one",
+                           after->t->player[player].id,
+                           schedule_show(seat[player], err->lang, &a),
+                           schedule_show(next->label[c], err->lang, &b));
+        if (player >= 0)
+            seat[player] = next->label[c];
+    }
+    return true;
+}
+
+/* A result stays where its four can be found. */
+static bool check_kept(const struct seats_after *after, struct err *err)
+{
+    const struct field *before = after->before;
+    const struct schedule *next = &after->change->schedule;
+    for (int i = 0; before && i < before->schedule.slots; i++) {
+        int round;
+        int table;
+        if (!check_is_entered(after->t, after->change->session - 1,
+                              before->first_slot + i))
+            continue;
+        field_table(before, before->first_slot + i, &round, &table);
+        const struct schedule_table *at = schedule_at(next, round, table);
+        for (int s = 0; s < next->sides; s++)
+            if (at->seat[s] == SCHEDULE_EMPTY || after->player[at->seat[s]] < 0)
+                return err_set(err, ERR_CONFLICT,
+                               "board %d of round %d, table %d has a result and would be "
+                               "lost; keep the rounds that were played",
+                               before->schedule.board[i], round, table);
+    }
+    return true;
+}
+
+bool check_alteration(const struct tournament *t, const struct change_schedule *change,
+                      const struct field *before, struct err *err)
+{
+    struct arena scratch = {0};
+    struct seats_after after = {t, change, before, NULL};
+    if (change->cause && !check_text(tr(err->lang, N_("reason")), change->cause, err))
+        return false;
+    if (change->seats == 0 && !change->cause)
+        return true; /* a movement alone; its seats come later */
+    bool good = check_named(&after, err);
+    if (good) {
+        find_players(&after, &scratch);
+        good = check_one_each(&after, &scratch, err) && check_kept(&after, err);
+    }
+    arena_clear(&scratch);
+    return good;
+}

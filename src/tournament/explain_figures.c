@@ -1,0 +1,270 @@
+/* explain_figures.c - "why?" for the figures of a ranking: total, rank, points. */
+#include "tournament/explain_inside.h"
+
+#include "base/number.h"
+#include "core/award/pcn.h"
+
+/* Somebody's plays being told. */
+struct telling {
+    const struct explain *explain;
+    const struct performance *performance;
+    bool deep;  /* how each mark comes about */
+    int hidden; /* plays that may not be told */
+};
+
+static void tell_slot(struct telling *telling, int slot, enum seat seat, struct why *why)
+{
+    size_t s = (size_t)telling->performance->session;
+    const struct marks *marks = &telling->explain->results->marks[s];
+    const struct play *play = &marks->session->play[slot];
+    if (play->state == PLAY_MISSING && play->ruling < 0)
+        return;
+    if (!explain_shows(telling->explain, s, marks->group[marks->group_of[slot]].board))
+        telling->hidden++;
+    else if (telling->deep)
+        explain_slot_deeply(telling->explain, s, slot, seat, why);
+    else
+        explain_slot(telling->explain, s, slot, seat, why);
+}
+
+static void tell_plays(struct telling *telling, struct why *why)
+{
+    const struct performance *performance = telling->performance;
+    const struct session *session =
+        &telling->explain->results->t->session[performance->session];
+    const struct field *field = &session->field[performance->field];
+    const struct schedule *schedule = &field->schedule;
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
+        const struct schedule_table *at = &schedule->table[i];
+        int seat = 0;
+        while (seat < schedule->sides && at->seat[seat] != performance->contestant)
+            seat++;
+        for (int k = 0; seat < schedule->sides && k < at->count; k++)
+            tell_slot(telling, field->first_slot + at->first + k, (enum seat)seat, why);
+    }
+}
+
+static void explain_penalties(const struct results *results, int player, int session,
+                              struct why *why)
+{
+    const struct tournament *t = results->t;
+    struct why_figure percent;
+    for (size_t i = 0; i < t->rulings; i++)
+        for (size_t p = 0; p < t->ruling[i].change.players; p++)
+            if (t->ruling[i].player[p] == player && t->ruling[i].session == session)
+                why_line(why, N_("penalty of %s: %s"),
+                         why_percent(why, t->ruling[i].change.percent, &percent),
+                         t->ruling[i].change.reason ? t->ruling[i].change.reason : "—");
+}
+
+/* What the sessions add up to. */
+static void explain_sum(const struct explain *explain, const struct standing *standing,
+                        struct why *why)
+{
+    const struct tournament *t = explain->results->t;
+    struct str sum = {0};
+    struct why_figure figure;
+    for (int i = 0; i < standing->performances; i++) {
+        const struct performance *performance = &standing->first[i];
+        struct ratio coefficient = t->session[performance->session].coefficient;
+        str_printf(&sum, "%s%s", i ? " + " : "",
+                   why_percent(why, performance->total.total, &figure));
+        if (coefficient.num == coefficient.den)
+            continue;
+        str_add(&sum, " × ");
+        number_add_data(&sum, coefficient, 6, why->lang == LANG_FR ? ',' : '.');
+    }
+    why_line(why, N_("all sessions: %s = %s"), str_text(&sum),
+             why_percent(why, standing->row.total, &figure));
+    str_clear(&sum);
+}
+
+static bool is_plain(const struct explain *explain)
+{
+    const struct tournament *t = explain->results->t;
+    return t->sessions == 1 &&
+           t->session[0].coefficient.num == t->session[0].coefficient.den;
+}
+
+void explain_totals(const struct explain *explain, const struct standing *standing,
+                    bool deep, struct why *why)
+{
+    const struct results *results = explain->results;
+    for (int i = 0; i < standing->performances; i++) {
+        const struct performance *performance = &standing->first[i];
+        struct total again;
+        if (results->t->sessions > 1)
+            why_line(why, N_("session %d"), performance->session + 1);
+        why_begin(why);
+        struct telling telling = {explain, performance, deep, 0};
+        tell_plays(&telling, why);
+        if (telling.hidden > 0)
+            why_line(why, N_("boards whose results are not shown yet: %d"),
+                     telling.hidden);
+        explain_penalties(results, standing->player, performance->session, why);
+        total_compute(&performance->tally, results->unit[performance->session],
+                      performance->total.penalty, &again, why);
+        why_end(why);
+    }
+    if (!is_plain(explain) && standing->row.ranked)
+        explain_sum(explain, standing, why);
+}
+
+void explain_ranks(const struct explain *explain, const struct standing *standing,
+                   struct why *why)
+{
+    const struct ranking_row *row = &standing->row;
+    if (!row->ranked)
+        return;
+    why_line(why, N_("general ranking, by total: %d of %zu"), row->rank,
+             explain->results->standings);
+    if (explain->results->t->sessions > 1 || row->line < 0)
+        return;
+    why_line(why,
+             N_("place %d of the line %c; alternate ranking, all firsts of their lines, "
+                "then all seconds: %d"),
+             row->line_rank, seat_shown((enum seat)row->line, why->lang),
+             row->alternate_rank);
+}
+
+void explain_points(const struct explain *explain, const struct standing *standing,
+                    struct why *why)
+{
+    const struct results *results = explain->results;
+    const struct ranking_row *row = &standing->row;
+    if (!row->ranked || row->line < 0 || !results->pcn_value)
+        return;
+    int paid = results->paid[row->line];
+    int equal = results_line_equals(results, standing);
+    why_line(why, N_("PCN: %d (rules of 2022)"), standing->pcn);
+    why_begin(why);
+    for (int place = row->line_rank; place < row->line_rank + equal && place <= paid;
+         place++)
+        pcn_line(&results->pcn, place, why);
+    pcn_share(results->pcn_value, paid, row->line_rank, equal, why);
+    why_end(why);
+}
+
+/* Who it is, and the figure that is asked about. */
+static void explain_heading(const struct explain *explain,
+                            const struct standing *standing, struct why *why)
+{
+    struct why_figure figure;
+    const char *name = explain_name(explain, standing->player);
+    if (standing->row.ranked)
+        why_line(why, "%s: %s", name, why_percent(why, standing->row.total, &figure));
+    else
+        why_line(why, "%s", name);
+}
+
+void explain_total_rule(const struct explain *explain, struct why *why)
+{
+    explain_rule(why, N_("total: a quarter of the attack and three quarters of the "
+                         "defence, each the mean of the marks that count, less "
+                         "penalties; nothing is rounded before it is shown"));
+    if (explain->results->t->sessions > 1)
+        explain_rule(why, N_("several sessions: each total is multiplied by the "
+                             "session's coefficient, and they are added up"));
+}
+
+void explain_total(const struct explain *explain, const struct standing *standing,
+                   struct why *why)
+{
+    explain_heading(explain, standing, why);
+    explain_totals(explain, standing, false, why);
+    explain_total_rule(explain, why);
+}
+
+static void explain_neighbour(const struct explain *explain, const char *relation,
+                              const struct standing *standing, struct why *why)
+{
+    struct why_figure figure;
+    why_line(why, "%s %s, %s", tr(why->lang, relation),
+             explain_name(explain, standing->player),
+             why_percent(why, standing->row.total, &figure));
+}
+
+/* Who stands just before, next to and just behind somebody. */
+static void explain_neighbours(const struct explain *explain,
+                               const struct standing *standing, struct why *why)
+{
+    const struct results *results = explain->results;
+    int rank = standing->row.rank;
+    why_line(why, N_("players before: %d"), rank - 1);
+    if (rank > 1)
+        explain_neighbour(explain, N_("the last of them:"), &results->standing[rank - 2],
+                          why);
+    size_t i = (size_t)rank - 1;
+    for (; i < results->standings && results->standing[i].row.rank == rank; i++)
+        if (&results->standing[i] != standing)
+            explain_neighbour(explain, N_("equal:"), &results->standing[i], why);
+    if (i < results->standings && results->standing[i].row.ranked)
+        explain_neighbour(explain, N_("the next one:"), &results->standing[i], why);
+}
+
+void explain_rank_rule(const struct explain *explain, struct why *why)
+{
+    const struct tournament *t = explain->results->t;
+    explain_rule(why, t->options.ties == RANKING_TOPS
+                          ? N_("rank: by total, the highest first; equal totals by the "
+                               "number of tops; who is still equal shares the rank, and "
+                               "the next one counts them")
+                          : N_("rank: by total, the highest first; equal players share "
+                               "the rank, and the next one counts them"));
+    if (t->sessions > 1)
+        explain_rule(why, N_("whoever reached a later session comes first"));
+}
+
+void explain_rank(const struct explain *explain, const struct standing *standing,
+                  struct why *why)
+{
+    explain_heading(explain, standing, why);
+    why_begin(why);
+    explain_ranks(explain, standing, why);
+    if (standing->row.ranked)
+        explain_neighbours(explain, standing, why);
+    else
+        why_line(why, N_("no mark counts yet: not ranked"));
+    why_end(why);
+    explain_rank_rule(explain, why);
+}
+
+/* Why nobody has points. */
+static void explain_no_points(const struct explain *explain, struct why *why)
+{
+    const struct results *results = explain->results;
+    struct str reason = {0};
+    for (size_t i = 0; i < results->warnings; i++) {
+        enum results_warning_kind kind = results->warning[i].kind;
+        if (kind != RESULTS_FEW_PLAYERS && kind != RESULTS_SESSIONS)
+            continue;
+        str_reset(&reason);
+        results_warning_add(&reason, results, &results->warning[i], why->lang);
+        why_line(why, "%s", str_text(&reason));
+    }
+    str_clear(&reason);
+}
+
+void explain_pcn_rule(struct why *why)
+{
+    explain_rule(why, N_("PCN: the first half of each line, rounded up, has 80 points a "
+                         "table, times 0.70 and 0.01 more for each table above five (at "
+                         "most 0.90) for each place behind the first; rounded down, at "
+                         "most 2000, times the index; equal players share their places"));
+}
+
+void explain_pcn(const struct explain *explain, const struct standing *standing,
+                 struct why *why)
+{
+    explain_heading(explain, standing, why);
+    why_begin(why);
+    if (!explain->results->pcn_value)
+        explain_no_points(explain, why);
+    else if (!standing->row.ranked)
+        why_line(why, N_("no mark counts yet: not ranked"));
+    else
+        explain_ranks(explain, standing, why);
+    explain_points(explain, standing, why);
+    why_end(why);
+    explain_pcn_rule(why);
+}

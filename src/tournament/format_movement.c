@@ -1,0 +1,49 @@
+/* format_movement.c - the movement of a format, with the labels of its contestants.
+ *
+ * Kinds name pairs NS3, EW3 or 3. Formats whose sides have other names put their own
+ * letters in front of the numbers; where both sides have the same letter, those of the
+ * second side are counted on behind those of the first. */
+#include "tournament/format_movement.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void name_sides(const struct format *format, struct schedule *schedule)
+{
+    bool same = strcmp(format->label[0], format->label[1]) == 0;
+    int first_side = 0;
+    for (int i = 0; i < schedule->contestants; i++)
+        first_side += strncmp(schedule->label[i], "NS", 2) == 0;
+    for (int i = 0; i < schedule->contestants; i++) {
+        char *label = schedule->label[i];
+        bool second = strncmp(label, "EW", 2) == 0;
+        size_t letters = strcspn(label, "0123456789");
+        long number = strtol(label + letters, NULL, 10);
+        if (second && same)
+            number += first_side;
+        str_format(label, SCHEDULE_LABEL, "%s%ld", format->label[second], number);
+    }
+}
+
+/* A label has zeros behind its end, whatever was there before. */
+static void clean_labels(struct schedule *schedule)
+{
+    for (int i = 0; i < schedule->contestants; i++) {
+        size_t n = strlen(schedule->label[i]);
+        memset(schedule->label[i] + n, 0, SCHEDULE_LABEL - n);
+    }
+}
+
+bool format_movement(const struct format_request *request, struct movement *movement,
+                     struct arena *arena, struct err *err)
+{
+    const struct format *format = request->format;
+    struct movement_request asked = {format->game, request->kind, request->plan};
+    if (!movement_make(&asked, movement, arena, err))
+        return false;
+    for (size_t i = 0; format->label[0] && i < movement->fields; i++) {
+        name_sides(format, &movement->field[i].schedule);
+        clean_labels(&movement->field[i].schedule);
+    }
+    return true;
+}

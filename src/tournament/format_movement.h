@@ -1,0 +1,16 @@
+/* format_movement.h - the movement of a format, with the labels of its contestants. */
+#ifndef TOURNAMENT_FORMAT_MOVEMENT_H
+#define TOURNAMENT_FORMAT_MOVEMENT_H
+
+#include "core/movement/movement.h"
+#include "tournament/format.h"
+
+/* Makes the movement that a format, a kind (NULL: the usual one) and a plan ask for. */
+struct format_request {
+    const struct format *format;
+    const char *kind;
+    struct movement_plan plan;
+};
+bool format_movement(const struct format_request *request, struct movement *movement,
+                     struct arena *arena, struct err *err);
+#endif
