@@ -21,6 +21,12 @@ static int64_t person_of(struct import *import, int64_t number)
     return people_find(&import->people, person ? person : &nobody);
 }
 
+/* The creation carries the key of the whole. */
+static const char *key_of(const struct import *import)
+{
+    return import->t.events == 0 && import->source->key ? import->source->key : "";
+}
+
 static bool take_change(void *context, const struct change *change, struct err *err)
 {
     struct import *import = context;
@@ -36,7 +42,7 @@ static bool take_change(void *context, const struct change *change, struct err *
                                          &(struct event){.stream = import->stream,
                                                          .time = import->source->time,
                                                          .author = import->source->author,
-                                                         .key = ""});
+                                                         .key = key_of(import)});
         tournament_apply(&import->t, &draft.change, &event);
     }
     draft_clear(&draft);
@@ -74,10 +80,53 @@ static enum store_outcome append(struct import *import, struct store *store,
     return store->engine->append(store, &batch, err);
 }
 
+/* Whether the first event of a stream has the key that is looked for. */
+struct key_search {
+    const char *key;
+    bool found;
+};
+
+static bool compare_key(void *context, const struct event *event, struct err *err)
+{
+    struct key_search *search = context;
+    (void)err;
+    search->found = str_equal(event->key, search->key);
+    return false; /* one is enough */
+}
+
+/* The tournament that was created with that key, 0 for none. False if the store failed.
+ * Who sends a form twice does so at once, or after an evening: not after a hundred. */
+static bool find_created(struct store *store, const char *key, int64_t *stream,
+                         struct err *err)
+{
+    enum { STREAMS_MOST = 100 };
+    struct key_search search = {.key = key};
+    struct store_sink sink = {.event = compare_key, .context = &search};
+    int64_t last;
+    *stream = 0;
+    if (!key || key[0] == '\0')
+        return true;
+    if (!store->engine->last_stream(store, &last, err))
+        return false;
+    for (int64_t s = last; s > 0 && s > last - STREAMS_MOST && !search.found; s--) {
+        if (!store->engine->read(store, s, 0, &sink, err) && err->kind != ERR_NONE)
+            return false;
+        *stream = search.found ? s : 0;
+    }
+    return true;
+}
+
 enum store_outcome import_run(struct store *store, const struct journal_source *source,
                               int64_t *stream, struct err *err)
 {
     struct import import = {.source = source};
+    int64_t before;
+    if (!find_created(store, source->key, &before, err))
+        return STORE_FAILED;
+    if (before > 0) {
+        *stream = before;
+        return STORE_DONE;
+    }
     enum store_outcome outcome =
         collect(&import, store, err) ? append(&import, store, err) : STORE_FAILED;
     if (outcome == STORE_DONE)

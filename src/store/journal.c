@@ -27,6 +27,8 @@ struct journal {
     struct copy **copy;
     size_t copies;
     size_t capacity;
+    journal_heard *heard;
+    void *heard_context;
 };
 
 /* A change that passed. */
@@ -73,6 +75,12 @@ void journal_close(struct journal *journal)
     store_close(journal->store);
     free(journal->copy);
     free(journal);
+}
+
+void journal_on_record(struct journal *journal, journal_heard *heard, void *context)
+{
+    journal->heard = heard;
+    journal->heard_context = context;
 }
 
 struct store *journal_store(struct journal *journal)
@@ -224,7 +232,6 @@ static void settle(struct copy *copy)
     if (!copy->waiting)
         return;
     tournament_apply(&copy->t, &copy->waiting->draft.change, &copy->waiting->event);
-    draft_clear(&copy->waiting->draft);
     copy->waiting = NULL;
     copy->ahead = true;
 }
@@ -363,6 +370,19 @@ static enum store_outcome append(struct group *group, struct err *err)
     return store->engine->append(store, &batch, err);
 }
 
+static void tell(struct group *group)
+{
+    const struct journal *journal = group->journal;
+    if (!journal->heard || group->count == 0)
+        return;
+    struct journal_news *news =
+        ARENA_ARRAY(&group->arena, struct journal_news, group->count);
+    for (size_t i = 0; i < group->count; i++)
+        news[i] =
+            (struct journal_news){&group->entry[i].draft.change, &group->entry[i].event};
+    journal->heard(journal->heard_context, news, group->count);
+}
+
 /* Ends the group: its changes are applied if they were recorded, else taken back. */
 static void group_end(struct group *group, bool recorded)
 {
@@ -376,6 +396,8 @@ static void group_end(struct group *group, bool recorded)
         copy->ahead = false;
         copy->waiting = NULL;
     }
+    if (recorded)
+        tell(group);
     for (size_t i = 0; i < group->count; i++)
         draft_clear(&group->entry[i].draft);
     arena_clear(&group->arena);

@@ -59,16 +59,30 @@ struct submission {
 bool journal_submit(struct journal *journal, struct submission submission[], size_t n,
                     bool all_or_none, struct err *err);
 
+/* A change that is on disk, and its event; borrowed. */
+struct journal_news {
+    const struct change *change;
+    const struct event *event;
+};
+
+/* Has each group of submissions that was recorded told, in order, as soon as it is. The
+ * journal is not called from there. */
+typedef void journal_heard(void *context, const struct journal_news news[], size_t n);
+void journal_on_record(struct journal *journal, journal_heard *heard, void *context);
+
 /* A document to record. */
 struct journal_source {
     const json_t *document;
     const char *author;
+    const char *key;              /* made by whoever sends it; NULL or "" for none */
     int64_t time;                 /* milliseconds since 1970 */
     struct document_notes *notes; /* filled */
     struct arena *arena;          /* of the notes */
 };
 
-/* Records a whole document as a new tournament, or nothing; stream is its number. Persons
+/* Records a whole document as a new tournament, or nothing; stream is its number. With a
+ * key that one of the last tournaments was created with, it is that one's: sent twice
+ * counts once. Persons
  * are found by their licence, else by name where neither has a licence, else added; a
  * person that is found keeps what is recorded. */
 bool journal_import(struct journal *journal, const struct journal_source *source,

@@ -1,4 +1,4 @@
-/* people.c - which person of the store a player of a document is. */
+/* people.c - the persons of the store: who a player of a document is, and corrections. */
 #include "store/people.h"
 
 enum { ATTEMPTS = 10 }; /* while others write at the same time */
@@ -86,4 +86,40 @@ bool people_settle(struct store *store, struct person person[], size_t n,
             return outcome == STORE_DONE;
     }
     return err_set(err, ERR_STORE, "others write at the same time; try again");
+}
+
+/* Who is there already, seen from a person that is to change. */
+struct neighbours {
+    const struct person *person;
+    bool known;      /* a person of that number is there */
+    char other[200]; /* the name of somebody else with that licence, or "" */
+};
+
+static bool look_at(void *context, const struct person *person, struct err *err)
+{
+    struct neighbours *neighbours = context;
+    const struct person *mine = neighbours->person;
+    (void)err;
+    if (person->id == mine->id)
+        neighbours->known = true;
+    else if (mine->licence[0] != '\0' && str_equal(person->licence, mine->licence))
+        str_format(neighbours->other, sizeof neighbours->other, "%s",
+                   person->name[0] ? person->name : "?");
+    return true;
+}
+
+bool people_update(struct store *store, const struct person *person, struct err *err)
+{
+    struct neighbours neighbours = {.person = person};
+    struct store_sink sink = {.person = look_at, .context = &neighbours};
+    struct store_batch batch = {.changed = person, .changes = 1};
+    if (!store->engine->persons(store, NULL, 0, &sink, err))
+        return false;
+    if (!neighbours.known)
+        return err_set(err, ERR_NOT_FOUND, "nothing is kept of that person any more");
+    if (neighbours.other[0] != '\0')
+        return err_set(err, ERR_CONFLICT,
+                       "the licence %s is that of %s; correct the licence or the name",
+                       person->licence, neighbours.other);
+    return store->engine->append(store, &batch, err) == STORE_DONE;
 }

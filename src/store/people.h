@@ -1,4 +1,4 @@
-/* people.h - which person of the store a player of a document is.
+/* people.h - the persons of the store: who a player of a document is, and corrections.
  *
  * By licence; by exact name where neither has a licence; else a new person. Players of
  * one document are different people: a person is found once at most. */
@@ -36,4 +36,9 @@ int64_t people_find(struct people *people, const struct person *person);
  * Memory is the arena's. */
 bool people_settle(struct store *store, struct person person[], size_t n,
                    struct arena *arena, struct err *err);
+
+/* Writes what is known of a person anew: a name was misspelt, a licence came later. The
+ * journal is not concerned. A person of that number must be there, and nobody else may
+ * have the licence. */
+bool people_update(struct store *store, const struct person *person, struct err *err);
 #endif

@@ -16,6 +16,7 @@ enum statement {
     STATEMENT_ROLLBACK,
     STATEMENT_ADD_EVENT,
     STATEMENT_ADD_PERSON,
+    STATEMENT_CHANGE_PERSON,
     STATEMENT_EVENTS,
     STATEMENT_NEXT_STREAM,
     STATEMENT_LAST_STREAM,
@@ -36,6 +37,9 @@ static const char *const statement_sql[STATEMENTS] = {
     [STATEMENT_ADD_PERSON] =
         "INSERT INTO person (id, name, licence, rank, club, committee, born)"
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
+    [STATEMENT_CHANGE_PERSON] =
+        "UPDATE person SET name = ?2, licence = ?3, rank = ?4, club = ?5,"
+        " committee = ?6, born = ?7 WHERE id = ?1",
     [STATEMENT_EVENTS] = "SELECT stream, seq, time, author, key, kind, payload, hash"
                          " FROM event WHERE stream = ? AND seq > ? ORDER BY seq",
     [STATEMENT_NEXT_STREAM] = "SELECT min(stream) FROM event WHERE stream > ?",
@@ -48,9 +52,14 @@ static const char *const statement_sql[STATEMENTS] = {
     [STATEMENT_INSPECT] = "PRAGMA integrity_check(20)",
 };
 
+/* Pages in the write-ahead log. It goes into the file when nothing is waiting; only if
+ * that never happens does an append take the time. */
+enum { LOG_WORTH = 200, LOG_MOST = 16 * 1000 };
+
 struct sqlite {
     struct store store;
     struct sqlite_file file;
+    int log; /* pages in the log after our last commit */
     sqlite3_stmt *statement[STATEMENTS];
 };
 
@@ -108,10 +117,12 @@ static int add_event(struct sqlite *sqlite, const struct event *event)
     return finish(statement);
 }
 
-static int add_person(struct sqlite *sqlite, const struct person *person)
+/* Adds a person, or changes one of a known number. */
+static int put_person(struct sqlite *sqlite, enum statement kind,
+                      const struct person *person)
 {
     int code;
-    sqlite3_stmt *statement = prepare(sqlite, STATEMENT_ADD_PERSON, &code);
+    sqlite3_stmt *statement = prepare(sqlite, kind, &code);
     if (!statement)
         return code;
     sqlite3_bind_int64(statement, 1, person->id);
@@ -128,7 +139,9 @@ static int add_all(struct sqlite *sqlite, const struct store_batch *batch)
 {
     int code = SQLITE_OK;
     for (size_t i = 0; i < batch->persons && code == SQLITE_OK; i++)
-        code = add_person(sqlite, &batch->person[i]);
+        code = put_person(sqlite, STATEMENT_ADD_PERSON, &batch->person[i]);
+    for (size_t i = 0; i < batch->changes && code == SQLITE_OK; i++)
+        code = put_person(sqlite, STATEMENT_CHANGE_PERSON, &batch->changed[i]);
     for (size_t i = 0; i < batch->events && code == SQLITE_OK; i++)
         code = add_event(sqlite, &batch->event[i]);
     return code;
@@ -326,6 +339,33 @@ static bool sqlite_backup(struct store *store, const char *path, bool replace,
     return sqlite_copy(file, path, replace, err) && sqlite_file_still(file, err);
 }
 
+/* Moves the log into the file, as far as nobody reads it; what remains stays in the log,
+ * which holds everything until then. */
+static void empty_log(struct sqlite *sqlite)
+{
+    sqlite3_wal_checkpoint_v2(sqlite->file.db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL,
+                              NULL);
+    sqlite->log = 0;
+}
+
+static int on_commit(void *context, sqlite3 *db, const char *name, int pages)
+{
+    (void)db;
+    (void)name;
+    struct sqlite *sqlite = context;
+    sqlite->log = pages;
+    if (pages >= LOG_MOST)
+        empty_log(sqlite);
+    return SQLITE_OK;
+}
+
+static void sqlite_rest(struct store *store)
+{
+    struct sqlite *sqlite = sqlite_of(store);
+    if (sqlite->log >= LOG_WORTH)
+        empty_log(sqlite);
+}
+
 static void sqlite_close(struct store *store)
 {
     struct sqlite *sqlite = sqlite_of(store);
@@ -345,6 +385,7 @@ static const struct store_engine sqlite_engine = {
     .version = sqlite_version,
     .inspect = sqlite_inspect,
     .backup = sqlite_backup,
+    .rest = sqlite_rest,
     .close = sqlite_close,
 };
 
@@ -361,5 +402,6 @@ struct store *sqlite_open(const char *path, enum store_mode mode,
     struct sqlite *sqlite = mem_alloc(1, sizeof *sqlite);
     sqlite->store.engine = &sqlite_engine;
     sqlite->file = file;
+    sqlite3_wal_hook(file.db, on_commit, sqlite); /* in place of SQLite's own */
     return &sqlite->store;
 }

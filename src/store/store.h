@@ -30,6 +30,8 @@ struct store_batch {
     size_t events;
     const struct person *person;
     size_t persons;
+    const struct person *changed; /* persons of known numbers, as they are to be */
+    size_t changes;
 };
 
 /* Is given events or persons one by one; texts live for the call only. False stops. A
@@ -71,6 +73,9 @@ struct store_engine {
     /* Copies the database, which may be in use, to a new file. An existing file is
      * replaced only if told so, and at once: it is always the old one or the new one. */
     bool (*backup)(struct store *store, const char *path, bool replace, struct err *err);
+    /* Nothing is waiting: what an append has put off may be done now. NULL if an engine
+     * puts nothing off. */
+    void (*rest)(struct store *store);
     void (*close)(struct store *store);
 };
 

@@ -11,7 +11,11 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { LOOK_EVERY = 250 * 1000 * 1000 }; /* nanoseconds between looks at the store */
+enum { /* nanoseconds */
+       SECOND = 1000 * 1000 * 1000,
+       LOOK_EVERY = SECOND / 4, /* between looks at the store */
+       TOOK_MOST = SECOND / 200 /* that a commit counts for, when others are waited for */
+};
 
 /* Something the thread is to do: record a change or, without an answer, publish. */
 struct job {
@@ -28,6 +32,8 @@ struct job {
 struct published {
     int64_t stream;
     struct tournament t;
+    int64_t told; /* events up to that one */
+    bool behind;  /* perhaps another program wrote, too */
 };
 
 struct writer {
@@ -37,8 +43,13 @@ struct writer {
     pthread_cond_t filled;
     struct job *first;
     struct job *last;
+    size_t waiting; /* jobs in the queue */
+    size_t wanted;  /* jobs for which the thread is woken */
+    size_t group;   /* submissions of the last group */
+    size_t before;  /* and of the one before */
+    int64_t took;   /* nanoseconds that recording the last group took */
     bool stopping;
-    struct timespec look; /* when to look at the store next */
+    int64_t look; /* when to look at the store next */
     pthread_rwlock_t lock;
     struct published **copy;
     size_t copies;
@@ -50,6 +61,19 @@ struct writer {
     writer_news *news;
     void *news_context;
 };
+
+/* Nanoseconds of a clock that never jumps, and such a moment as the system wants it. */
+static int64_t now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * SECOND + time.tv_nsec;
+}
+
+static struct timespec moment(int64_t time)
+{
+    return (struct timespec){.tv_sec = time / SECOND, .tv_nsec = time % SECOND};
+}
 
 static struct published *find_copy(const struct writer *writer, int64_t stream)
 {
@@ -88,6 +112,7 @@ static void publish_new(struct writer *writer, int64_t stream,
     struct published *copy = mem_alloc(1, sizeof *copy);
     copy->stream = stream;
     bring_up(&copy->t, working);
+    copy->told = copy->t.seq;
     pthread_rwlock_wrlock(&writer->lock);
     add_copy(writer, copy);
     pthread_rwlock_unlock(&writer->lock);
@@ -146,10 +171,12 @@ const struct roster *writer_roster(const struct writer *writer)
     return &writer->roster;
 }
 
-static void tell(struct writer *writer, int64_t stream, int64_t seq)
+/* Says what is new in a published copy. */
+static void tell(struct writer *writer, struct published *copy)
 {
-    if (writer->news)
-        writer->news(writer->news_context, stream, seq);
+    if (writer->news && copy->t.seq > copy->told)
+        writer->news(writer->news_context, copy->stream, copy->t.seq);
+    copy->told = copy->t.seq;
 }
 
 /* Publishes the stream as the store has it now. */
@@ -165,33 +192,57 @@ static bool publish(struct writer *writer, int64_t stream, struct err *err)
         pthread_rwlock_wrlock(&writer->lock);
         bring_up(&copy->t, working);
         pthread_rwlock_unlock(&writer->lock);
-        tell(writer, stream, copy->t.seq);
+        tell(writer, copy);
     }
     return true;
 }
 
-static bool is_later(struct timespec a, struct timespec b)
+/* A group is on disk: its changes, which were read already, go to the published copies
+ * under one lock. */
+static void publish_group(void *context, const struct journal_news news[], size_t n)
 {
-    return a.tv_sec > b.tv_sec || (a.tv_sec == b.tv_sec && a.tv_nsec >= b.tv_nsec);
+    struct writer *writer = context;
+    pthread_rwlock_wrlock(&writer->lock);
+    for (size_t i = 0; i < n; i++) {
+        struct published *copy = find_copy(writer, news[i].event->stream);
+        if (!copy)
+            continue;
+        if (news[i].event->seq == (int64_t)copy->t.events + 1)
+            tournament_apply(&copy->t, news[i].change, news[i].event);
+        else
+            copy->behind = true;
+    }
+    pthread_rwlock_unlock(&writer->lock);
+}
+
+/* Says what a group has changed; brings up what is behind. */
+static void tell_group(struct writer *writer)
+{
+    for (size_t i = 0; i < writer->copies; i++) {
+        struct published *copy = writer->copy[i];
+        struct err ignored = ERR_INIT(LANG_EN);
+        if (copy->behind)
+            publish(writer, copy->stream, &ignored);
+        tell(writer, copy);
+        copy->behind = false;
+    }
 }
 
 /* What another program wrote is published too, now and then; a store that fails is asked
  * again the next time. */
-static void look_around(struct writer *writer)
+static void look_around(struct writer *writer, bool idle)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    if (!is_later(now, writer->look))
+    struct store *store = journal_store(writer->journal);
+    if (now() < writer->look)
         return;
     publish_people(writer);
     for (size_t i = 0; i < writer->copies; i++) {
         struct err ignored = ERR_INIT(LANG_EN);
         publish(writer, writer->copy[i]->stream, &ignored);
     }
-    now.tv_nsec += LOOK_EVERY;
-    now.tv_sec += now.tv_nsec / 1000000000;
-    now.tv_nsec %= 1000000000;
-    writer->look = now;
+    writer->look = now() + LOOK_EVERY;
+    if (idle && store->engine->rest)
+        store->engine->rest(store);
 }
 
 static void job_free(struct job *job)
@@ -213,13 +264,18 @@ static void record(struct writer *writer, struct job *job[], size_t n)
     struct err err = ERR_INIT(job[0]->submission.err.lang);
     for (size_t i = 0; i < n; i++)
         all[i] = job[i]->submission;
+    int64_t start = now();
     journal_submit(writer->journal, all, n, false, &err);
+    writer->took = now() - start < TOOK_MOST ? now() - start : TOOK_MOST;
+    writer->before = writer->group;
+    writer->group = n;
     for (size_t i = 0; i < n; i++) {
-        struct err ignored = ERR_INIT(LANG_EN);
+        struct published *copy = find_copy(writer, all[i].stream);
         job[i]->submission = all[i];
-        if (all[i].seq > 0 && find_copy(writer, all[i].stream))
-            publish(writer, all[i].stream, &ignored);
+        if (copy && all[i].repeated) /* perhaps by another program */
+            copy->behind = true;
     }
+    tell_group(writer);
     for (size_t i = 0; i < n; i++)
         answer(job[i]);
     free(all);
@@ -238,10 +294,9 @@ static void do_work(struct writer *writer, struct job *job)
     job->work(job->context, writer->journal);
     writer->people_changed = true;
     publish_people(writer);
-    for (size_t i = 0; i < writer->copies; i++) {
-        struct err ignored = ERR_INIT(LANG_EN);
-        publish(writer, writer->copy[i]->stream, &ignored);
-    }
+    for (size_t i = 0; i < writer->copies; i++)
+        writer->copy[i]->behind = true;
+    tell_group(writer);
     job->done(job->context, writer->journal);
     job_free(job);
 }
@@ -258,7 +313,32 @@ static struct job *take_job(struct writer *writer)
         writer->first = job->next;
     if (!writer->first)
         writer->last = NULL;
+    writer->waiting -= job != NULL;
     return job;
+}
+
+static size_t larger(size_t a, size_t b)
+{
+    return a > b ? a : b;
+}
+
+/* Those who were answered together often have their next change together: as many as
+ * lately are waited for as long as they keep coming, so that they share a commit again
+ * and nobody just misses it. Who is alone does not wait, and nobody much longer than
+ * recording takes. */
+static void wait_for_others(struct writer *writer)
+{
+    int64_t end = now() + 2 * writer->took;
+    size_t seen = 0;
+    writer->wanted = larger(writer->group, writer->before);
+    while (writer->waiting < writer->wanted && writer->waiting > seen && now() < end &&
+           !writer->stopping) {
+        struct timespec next = moment(now() + writer->took / 2);
+        seen = writer->waiting;
+        while (writer->waiting < writer->wanted && !writer->stopping &&
+               pthread_cond_timedwait(&writer->filled, &writer->mutex, &next) == 0)
+            ;
+    }
 }
 
 /* Waits until there is something to do or it is time to look around; then takes a group,
@@ -268,8 +348,12 @@ static size_t gather(struct writer *writer, struct job *job[WRITER_GROUP], bool 
     size_t n = 0;
     int code = 0;
     pthread_mutex_lock(&writer->mutex);
+    struct timespec look = moment(writer->look);
+    writer->wanted = 1;
     while (!writer->first && !writer->stopping && code == 0)
-        code = pthread_cond_timedwait(&writer->filled, &writer->mutex, &writer->look);
+        code = pthread_cond_timedwait(&writer->filled, &writer->mutex, &look);
+    if (writer->first && !is_alone(writer->first))
+        wait_for_others(writer);
     while (n < WRITER_GROUP && writer->first && (n == 0 || !is_alone(writer->first))) {
         job[n] = take_job(writer);
         if (is_alone(job[n++]))
@@ -293,7 +377,7 @@ static void *work(void *context)
             publish_for(writer, job[0]);
         else if (n > 0)
             record(writer, job, n);
-        look_around(writer);
+        look_around(writer, n == 0);
     }
     return NULL;
 }
@@ -332,6 +416,7 @@ struct writer *writer_start(struct journal *journal, struct err *err)
 {
     struct writer *writer = mem_alloc(1, sizeof *writer);
     writer->journal = journal;
+    journal_on_record(journal, publish_group, writer);
     init_locks(writer);
     if (pthread_create(&writer->thread, NULL, work, writer) == 0)
         return writer;
@@ -349,7 +434,8 @@ static void hand_over(struct writer *writer, struct job *job)
     else
         writer->first = job;
     writer->last = job;
-    pthread_cond_signal(&writer->filled);
+    if (++writer->waiting >= writer->wanted)
+        pthread_cond_signal(&writer->filled);
     pthread_mutex_unlock(&writer->mutex);
 }
 

@@ -1,0 +1,145 @@
+/* catalogue.c - what there is: a line for each tournament, kept up to date. */
+#include "store/catalogue.h"
+
+#include "tournament/results.h"
+#include <stdlib.h>
+
+/* A stream being folded into a tournament of its own. */
+struct folding {
+    struct tournament t;
+    int64_t last; /* number of the last event */
+    bool broken;
+};
+
+static bool fold_event(void *context, const struct event *event, struct err *err)
+{
+    struct folding *folding = context;
+    folding->last = event->seq;
+    if (folding->broken || event->seq != (int64_t)folding->t.events + 1 ||
+        !tournament_fold(&folding->t, event, err)) {
+        *err = ERR_INIT(err->lang); /* `etui verify` says what is wrong with it */
+        folding->broken = true;
+    }
+    return true;
+}
+
+static bool note_event(void *context, const struct event *event, struct err *err)
+{
+    (void)err;
+    int64_t *last = context;
+    *last = event->seq;
+    return false; /* one is enough to know that there are some */
+}
+
+/* Whether the stream has events that the row does not know. */
+static bool has_grown(struct store *store, const struct catalogue_row *row, bool *grown,
+                      struct err *err)
+{
+    int64_t next = 0;
+    struct store_sink sink = {.event = note_event, .context = &next};
+    struct err stopped = ERR_INIT(err->lang);
+    bool read = store->engine->read(store, row->stream, row->seq, &sink, &stopped);
+    *grown = next > 0;
+    if (!read && next == 0) {
+        *err = stopped;
+        return false;
+    }
+    return true;
+}
+
+static void add_results(struct catalogue_row *row, const struct tournament *t)
+{
+    struct results results;
+    results_compute(&results, t);
+    for (size_t i = 0; i < results.standings; i++) {
+        const struct standing *standing = &results.standing[i];
+        struct catalogue_entry *entry = &row->entry[standing->player];
+        if (!standing->row.ranked)
+            continue;
+        entry->rank = standing->row.rank;
+        entry->total = standing->row.total;
+        entry->pcn = standing->pcn;
+    }
+    results_clear(&results);
+}
+
+static void fill(struct catalogue_row *row, const struct tournament *t)
+{
+    row->name = arena_strdup(&row->arena, t->name);
+    row->date = arena_strdup(&row->arena, t->date);
+    row->format = t->format->name;
+    row->published = t->published;
+    row->entries = t->players;
+    row->entry = ARENA_ARRAY(&row->arena, struct catalogue_entry, t->players);
+    for (size_t i = 0; i < t->players; i++) {
+        row->entry[i].person = t->player[i].person;
+        str_format(row->entry[i].player, sizeof row->entry[i].player, "%s",
+                   t->player[i].id);
+    }
+    if (t->published)
+        add_results(row, t);
+}
+
+/* Makes the row anew from the whole stream. */
+static bool make_row(struct catalogue_row *row, struct store *store, struct err *err)
+{
+    struct folding folding = {0};
+    struct store_sink sink = {.event = fold_event, .context = &folding};
+    bool good = store->engine->read(store, row->stream, 0, &sink, err);
+    int64_t stream = row->stream;
+    if (good) {
+        arena_clear(&row->arena);
+        *row = (struct catalogue_row){.stream = stream, .seq = folding.last};
+        if (!folding.broken && folding.t.format)
+            fill(row, &folding.t);
+    }
+    tournament_clear(&folding.t);
+    return good;
+}
+
+static struct catalogue_row *row_of(struct catalogue *catalogue, size_t stream)
+{
+    while (catalogue->rows < stream) {
+        if (catalogue->rows == catalogue->capacity) {
+            catalogue->capacity = catalogue->capacity ? 2 * catalogue->capacity : 64;
+            catalogue->row =
+                mem_grow(catalogue->row, catalogue->capacity, sizeof *catalogue->row);
+        }
+        catalogue->row[catalogue->rows] =
+            (struct catalogue_row){.stream = (int64_t)catalogue->rows + 1};
+        catalogue->rows++;
+    }
+    return &catalogue->row[stream - 1];
+}
+
+bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *done,
+                       struct err *err)
+{
+    int64_t last = 0;
+    int made = 0;
+    *done = false;
+    if (!store->engine->last_stream(store, &last, err))
+        return false;
+    for (int64_t stream = 1; stream <= last; stream++) {
+        struct catalogue_row *row = row_of(catalogue, (size_t)stream);
+        bool grown;
+        if (!has_grown(store, row, &grown, err))
+            return false;
+        if (!grown)
+            continue;
+        if (made++ == CATALOGUE_STEP)
+            return true;
+        if (!make_row(row, store, err))
+            return false;
+    }
+    *done = true;
+    return true;
+}
+
+void catalogue_clear(struct catalogue *catalogue)
+{
+    for (size_t i = 0; i < catalogue->rows; i++)
+        arena_clear(&catalogue->row[i].arena);
+    free(catalogue->row);
+    *catalogue = (struct catalogue){0};
+}

@@ -1,0 +1,48 @@
+/* catalogue.h - what there is: a line for each tournament, kept up to date.
+ *
+ * The club's home lists years of evenings; folding them all for each visit would be slow
+ * and keeping them folded would be large. A line is made anew when its stream has grown,
+ * and holds what lists show. Belongs to the thread that has the store. */
+#ifndef STORE_CATALOGUE_H
+#define STORE_CATALOGUE_H
+
+#include "base/ratio.h"
+#include "store/store.h"
+#include "tournament/change.h"
+
+/* Somebody in a tournament. */
+struct catalogue_entry {
+    int64_t person;
+    char player[CHANGE_ID_MOST + 1];
+    int rank; /* in the general ranking; 0: not ranked, or not published */
+    int pcn;
+    struct ratio total; /* where rank is not 0 */
+};
+
+struct catalogue_row {
+    int64_t stream;
+    int64_t seq;        /* of the last event that is in it; 0: not read yet */
+    const char *name;   /* NULL: there is no such tournament; texts in the row's arena */
+    const char *date;   /* YYYY-MM-DD, or "" */
+    const char *format; /* as data has it */
+    bool published;
+    struct catalogue_entry *entry;
+    size_t entries;
+    struct arena arena;
+};
+
+struct catalogue {
+    struct catalogue_row *row; /* by stream, the first is number 1 */
+    size_t rows;
+    size_t capacity;
+};
+
+enum { CATALOGUE_STEP = 50 }; /* rows made anew in one call at most */
+
+/* Brings it up to date; done says whether everything is, else call again: meanwhile
+ * others may have the store. */
+bool catalogue_refresh(struct catalogue *catalogue, struct store *store, bool *done,
+                       struct err *err);
+
+void catalogue_clear(struct catalogue *catalogue);
+#endif
