@@ -11,7 +11,12 @@ static const struct {
 } verbs[] = {
     {"set", 1, COMMAND_ANY, edit_set},   {"player", 2, COMMAND_ANY, edit_player},
     {"seat", 1, COMMAND_ANY, edit_seat}, {"schedule", 1, 1, edit_schedule},
-    {"session", 0, 0, edit_session},
+    {"session", 0, 0, edit_session},     {"person", 2, COMMAND_ANY, edit_person},
+    {"withdraw", 1, 1, edit_withdraw},   {"late", 1, 1, edit_alter},
+    {"leave", 1, 1, edit_alter},         {"substitute", 1, 1, edit_alter},
+    {"extra", 1, 1, edit_alter},         {"swap", 2, 2, edit_alter},
+    {"turn", 1, 2, edit_alter},          {"moved", 1, COMMAND_ANY, edit_alter},
+    {"played-as", 1, 1, edit_alter},
 };
 enum { VERBS = sizeof verbs / sizeof verbs[0] };
 
@@ -41,7 +46,8 @@ static int find_verb(struct cli *cli, const char *name)
     else
         cli_usage(cli,
                   N_("`etui edit` does not know \"%.40s\"; it knows set, player, "
-                     "seat, schedule and session"),
+                     "person, withdraw, seat, schedule, session, late, leave, "
+                     "substitute, extra, swap, turn, moved and played-as"),
                   name);
     return -1;
 }
@@ -54,6 +60,7 @@ bool cmd_edit(struct cli *cli)
     if (verb < 0)
         return false;
     struct edit edit = {.cli = cli,
+                        .verb = verbs[verb].name,
                         .loaded = &loaded,
                         .word = cli->args.operand + 2,
                         .words = cli->args.operands - 2};

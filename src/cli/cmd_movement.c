@@ -1,29 +1,50 @@
 /* cmd_movement.c - `etui movement`: who sits where, with which boards, in each round. */
 #include "cli/commands.h"
-#include "cli/table.h"
+#include "cli/movement_text.h"
 #include "cli/wording.h"
-#include "core/movement/line.h"
+#include "tournament/format_movement.h"
 #include "tournament/movement_json.h"
+#include <string.h>
 
 enum { MISSING_MOST = 3 };
 
-static bool read_request(struct cli *cli, struct movement_request *request)
+/* What only some kinds know: more or fewer players, a draw, an arrow switch. */
+static bool read_choices(struct cli *cli, struct movement_plan *plan)
+{
+    long extra = 0;
+    long seed = 0;
+    if (!cli_get_int(cli, "extra", (struct jat_range){-3, 3}, &extra) ||
+        !cli_get_int(cli, "seed", (struct jat_range){0, 999999999}, &seed))
+        return false;
+    const char *arrow = args_get(&cli->args, "arrow");
+    plan->extra = (int)extra;
+    plan->balance = args_has(&cli->args, "balance");
+    plan->turns = args_has(&cli->args, "turns");
+    plan->seed = (uint64_t)seed;
+    if (arrow)
+        plan->arrow =
+            str_equal(arrow, "best") ? MOVEMENT_ARROW_BEST : MOVEMENT_ARROW_ROUNDS;
+    return true;
+}
+
+static bool read_request(struct cli *cli, struct format_request *request)
 {
     struct jat_range any = {1, SCHEDULE_TABLES_MAX};
     long tables = 0;
     long rounds = 0;
     long boards = 0;
     const struct format *format = format_require(cli->args.operand[0], &cli->err);
+    if (format && !args_has(&cli->args, "tables"))
+        return cli_usage(cli, "--%s is missing: --%s %s", "tables", "tables", "N");
     if (!format || !cli_get_int(cli, "tables", any, &tables) ||
         !cli_get_int(cli, "rounds", any, &rounds) ||
         !cli_get_int(cli, "boards", any, &boards))
         return false;
-    *request = (struct movement_request){.format = format,
-                                         .kind = args_get(&cli->args, "kind"),
-                                         .tables = (int)tables,
-                                         .rounds = (int)rounds,
-                                         .boards = (int)boards};
-    return true;
+    *request = (struct format_request){
+        .format = format,
+        .kind = args_get(&cli->args, "kind"),
+        .plan = {.tables = (int)tables, .rounds = (int)rounds, .boards = (int)boards}};
+    return read_choices(cli, &request->plan);
 }
 
 static struct movement_field *find_field(const struct movement *movement,
@@ -76,90 +97,42 @@ static bool leave_all(struct cli *cli, const struct movement *movement)
     return true;
 }
 
-static void add_row(struct cli *cli, struct table *table, const struct schedule *schedule,
-                    int round, int number)
+/* The lines of the explanation, no wider than the rest. */
+static void print_why(struct cli *cli, const struct why *why)
 {
-    const struct schedule_table *at = schedule_at(schedule, round, number);
-    struct str boards = {0};
-    struct wording buffer;
-    table_add_number(table, number);
-    wording_add_boards(&boards, schedule->board + at->first, at->count);
-    table_add(table, at->count ? str_text(&boards) : tr(cli->lang, "does not play"));
-    str_clear(&boards);
-    for (int s = 0; s < schedule->sides; s++)
-        table_add(table, at->seat[s] == SCHEDULE_EMPTY
-                             ? "–"
-                             : wording_label(schedule->label[at->seat[s]], NULL,
-                                             cli->lang, &buffer));
-}
-
-static void print_round(struct cli *cli, const struct schedule *schedule, int round)
-{
-    struct table table = {.arena = &cli->arena};
-    char seat[SEAT_COUNT][2];
-    table_column(&table, tr(cli->lang, "Table"), TABLE_RIGHT);
-    table_column(&table, tr(cli->lang, "Boards"), TABLE_LEFT);
-    for (int s = 0; s < schedule->sides; s++) {
-        str_format(seat[s], sizeof seat[s], "%c", seat_shown((enum seat)s, cli->lang));
-        table_column(&table, seat[s], TABLE_LEFT);
+    const char *line = str_text(&why->out);
+    for (const char *end; *line; line = end + (*end == '\n')) {
+        end = line + strcspn(line, "\n");
+        cli_line(cli, "%.*s", (int)(end - line), line);
     }
-    for (int number = 1; number <= schedule->tables; number++)
-        add_row(cli, &table, schedule, round, number);
-    cli_line(cli, N_("Round %d"), round);
-    table_print(&table, &cli->out);
-}
-
-static void print(struct cli *cli, const struct movement *movement,
-                  const struct verify_report *report)
-{
-    for (size_t i = 0; i < movement->fields; i++) {
-        const struct schedule *schedule = &movement->field[i].schedule;
-        cli_line(cli, N_("%s, %s, field %s: %d tables, %d rounds, %d deals a player"),
-                 movement->format->name, movement->kind, movement->field[i].name,
-                 schedule->tables, schedule->rounds, report->max_deals);
-        for (int round = 1; round <= schedule->rounds; round++) {
-            str_add_char(&cli->out, '\n');
-            print_round(cli, schedule, round);
-        }
-        str_add_char(&cli->out, '\n');
-    }
-    if (report->valid)
-        cli_line(cli,
-                 N_("Checked: nobody meets twice, no board is played twice; a player "
-                    "attacks %d to %d times."),
-                 report->min_attacks, report->max_attacks);
-    else
-        cli_line(cli, N_("Not valid; `etui check` lists what is wrong."));
-}
-
-static void explain(const struct movement *movement, struct why *why)
-{
-    for (size_t i = 0; i < movement->fields; i++)
-        line_explain(movement->field[i].schedule.tables, why);
 }
 
 bool cmd_movement(struct cli *cli)
 {
-    struct movement_request request;
-    struct movement movement;
+    struct format_request request;
+    struct movement_document document = {0};
     struct verify_report report;
     struct why why = {.lang = cli->lang};
+    if (args_has(&cli->args, "recommend"))
+        return movement_advise(cli);
     if (!read_request(cli, &request) ||
-        !movement_make(&request, &movement, &cli->arena, &cli->err) ||
-        !leave_all(cli, &movement))
+        !format_movement(&request, &document.movement, &cli->arena, &cli->err) ||
+        !leave_all(cli, &document.movement))
         return false;
-    movement_verify(&movement, &report);
+    document.format = request.format;
+    struct verify_rules rules = format_rules(document.format);
+    movement_verify(&document.movement, &rules, &report);
     bool wanted = args_has(&cli->args, "why");
     if (wanted)
-        explain(&movement, &why);
+        document.movement.kind->explain(&request.plan, &why);
     if (cli_wants_json(cli)) {
-        json_t *value = movement_write(&movement, &report);
+        json_t *value = movement_write(&document, &report);
         if (wanted)
             json_object_set_new(value, "why", cli_why_json(&why));
         cli_json(cli, value);
     } else {
-        print(cli, &movement, &report);
-        str_add(&cli->out, str_text(&why.out));
+        movement_print(cli, &document, &report);
+        print_why(cli, &why);
     }
     why_clear(&why);
     return true;

@@ -22,7 +22,7 @@ struct option {
     bool needed;
 };
 
-enum { COMMAND_GROUPS = 5, COMMAND_EXAMPLES = 4, COMMAND_ANY = 1000000 };
+enum { COMMAND_GROUPS = 5, COMMAND_EXAMPLES = 6, COMMAND_ANY = 1000000 };
 
 struct command {
     const char *name;

@@ -17,6 +17,11 @@ static const char *const slams[] = {"announced", "unannounced", "failed", NULL};
 static const char *const ruling_kinds[] = {"neutralised", "zero",        "zero-both",
                                            "marks",       "forty-sixty", "forty-forty",
                                            "penalty",     NULL};
+static const char *const seat_ways[] = {"draw", "balance", "clubs", "snake",
+                                        "next", "tables",  NULL};
+static const char *const seat_aparts[] = {"club", "committee", NULL};
+static const char *const arrows[] = {"rounds", "best", NULL};
+static const char *const balances[] = {"attacks", NULL};
 static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
 static const char *const roles[] = {"director", "reader", "table", NULL};
 
@@ -87,7 +92,7 @@ static const struct option correct_options[] = {
 static const struct option edit_options[] = {
     {.name = "field",
      .value = N_("LETTER"),
-     .help = N_("for schedule: the field, where the file has several")},
+     .help = N_("for schedule and what happens: the field, where there are several")},
     {.name = "session", .value = "N", .help = N_("the session, where there are several")},
     {.name = "from",
      .value = "N",
@@ -95,6 +100,14 @@ static const struct option edit_options[] = {
     {.name = "coefficient",
      .value = "X",
      .help = N_("for session: what its totals count, else 1")},
+    {.name = "round",
+     .value = "N",
+     .help = N_("for what happens: the round from which on it holds, or in which it "
+                "was; without it, the next one, or the latest that has begun")},
+    {.name = "planned",
+     .help = N_("for moved and played-as: the rounds that are left stay as planned")},
+    {.name = "dry-run",
+     .help = N_("for what happens: show the consequences, record nothing")},
     {0},
 };
 static const struct option export_options[] = {
@@ -105,18 +118,44 @@ static const struct option export_options[] = {
     {0},
 };
 static const struct option movement_options[] = {
-    {.name = "tables", .value = "N", .help = N_("number of tables"), .needed = true},
+    {.name = "tables", .value = "N", .help = N_("number of tables")},
+    {.name = "recommend",
+     .help = N_("list what so many tables or players can play, best first")},
+    {.name = "players",
+     .value = "N",
+     .help = N_("for --recommend: number of players, instead of tables")},
     {.name = "rounds", .value = "N", .help = N_("rounds; without it, all of them")},
     {.name = "boards",
      .value = "N",
      .help = N_("boards for each table and round; without it, 4, 3 or 2")},
     {.name = "kind",
      .value = N_("KIND"),
-     .help = N_("official or parallel; without it, official where it exists")},
+     .help = N_("the kind of movement, such as official, mitchell or howell; without it, "
+                "what is usual for so many tables")},
     {.name = "missing",
      .value = N_("SEAT"),
      .many = true,
      .help = N_("an empty seat, such as E3, or B:E3 in field B; repeat it")},
+    {.name = "extra",
+     .value = "N",
+     .help = N_("players more than four a table, or fewer with a minus sign, for kinds "
+                "that know what to do with them")},
+    {.name = "seed",
+     .value = "N",
+     .help = N_("for drawn tables: another number draws others; without it, 0")},
+    {.name = "arrow",
+     .value = N_("WAY"),
+     .words = arrows,
+     .help = N_("for a Mitchell with one winner, where NS and EW change places: rounds, "
+                "in the last ones; best, at single tables")},
+    {.name = "balance",
+     .value = "attacks",
+     .words = balances,
+     .help = N_("two boards a round on an even number of tables: everybody attacks "
+                "equally often")},
+    {.name = "turns",
+     .help = N_("turn the boards in some rounds, so that players of all lines are "
+                "compared and one general ranking means something")},
     {.name = "why", .help = N_("the movement in words")},
     {0},
 };
@@ -135,7 +174,8 @@ static const struct option results_options[] = {
      .help = N_("general, alternate, line or all; without it, general")},
     {.name = "why",
      .value = N_("WHO"),
-     .help = N_("how a result comes about: p17, N3, B:N3 or board:12")},
+     .help = N_("how a result comes about: p17, N3, B:N3 or board:12; of one figure: "
+                "p17:total, rank, pcn, seat; of one mark: board:12:A3")},
     {0},
 };
 static const struct option rule_options[] = {
@@ -196,6 +236,20 @@ static const struct option score_options[] = {
     {0},
 };
 static const struct option seat_options[] = {
+    {.name = "how",
+     .value = N_("WAY"),
+     .words = seat_ways,
+     .help = N_("draw; balance: lines of equal strength; clubs: few meetings inside a "
+                "club; snake: the best meet in the last round; next: the same by the "
+                "ranking of the sessions before; tables: the strong at different "
+                "tables. Without it, draw")},
+    {.name = "apart",
+     .value = N_("WHO"),
+     .words = seat_aparts,
+     .help = N_("for clubs and the figures: club or committee; without it, club")},
+    {.name = "champion",
+     .value = N_("PLAYER"),
+     .help = N_("the player who gets the first seat, N1")},
     {.name = "seed",
      .value = "N",
      .help = N_("the draw to repeat; without it, a new one, which is shown")},
@@ -300,16 +354,18 @@ const struct command command_table[] = {
     {
         .name = "seat",
         .operands = N_("FILE|ID"),
-        .summary = N_("draw the start seats"),
+        .summary = N_("draw or balance the start seats"),
         .more =
-            N_("Those without a seat are drawn into the empty seats. From a FILE the "
+            N_("Those without a seat get one of the empty seats. From a FILE the "
                "document with its seats is printed; an ID is changed in its database. "
-               "The same seed gives the same draw."),
+               "The same seed gives the same seats. Figures say how often players of "
+               "one club meet, how often they must, and how strong the lines are."),
         .group = {seat_options, session, db, json},
         .least = 1,
         .most = 1,
         .example = {"etui seat evening.json --seed 42 > seated.json",
-                    "etui seat 1 --db club.db"},
+                    "etui seat evening.json --how clubs --json",
+                    "etui seat 1 --db club.db --how snake --all --champion p7"},
         .run = cmd_seat,
     },
     {
@@ -403,23 +459,33 @@ const struct command command_table[] = {
     },
     {
         .name = "edit",
-        .operands = N_("ID set|player|seat|schedule|session …"),
+        .operands = N_("ID set|player|person|withdraw|seat|schedule|session|late|leave|… …"),
         .summary = N_("change settings, players, seats or a schedule"),
         .more =
             N_("set NAME=VALUE…: name, date and the options of the document. "
                "player PLAYER name=… licence=…: a player enters; what is known of the "
                "person is name, licence, rank, club, committee, born. "
+               "person PLAYER name=…: that is corrected, in every tournament. "
+               "withdraw PLAYER: a player without a seat leaves the list. "
                "seat SEAT=PLAYER…: B:N3=p5 in field B, nothing after = empties the "
                "seat. schedule FILE: a movement as JSON. session: the next session "
-               "opens."),
+               "opens. What happens in mid-tournament, with its consequences: "
+               "late [SEAT=]PLAYER: somebody arrives and takes an empty seat. leave "
+               "SEAT: somebody leaves. substitute SEAT=PLAYER: somebody takes over. "
+               "extra PLAYER: one too many takes turns. swap SEAT SEAT: two sat in each "
+               "other's place. turn TABLE|all [SEATS]: sat turned. moved S=2 boards=-1…: "
+               "wrong steps were made into the round. played-as ROUND: the round was "
+               "played as another one."),
         .group = {edit_options, db, json},
         .least = 2,
         .most = COMMAND_ANY,
         .example = {"etui edit 1 set event=regional ties=tops --db club.db",
                     "etui edit 1 player p21 name=\"DURAND Anne\" licence=1001001 --db "
                     "club.db",
+                    "etui edit 1 person p21 name=\"DURAND Anne\" --db club.db",
                     "etui edit 1 seat N1=p21 W3= --db club.db",
-                    "etui edit 1 schedule movement.json --db club.db"},
+                    "etui edit 1 schedule movement.json --db club.db",
+                    "etui edit 1 leave N3 --round 4 --dry-run --db club.db"},
         .run = cmd_edit,
     },
     {

@@ -7,6 +7,7 @@
 /* The operands after the tournament's number and the sub-verb. */
 struct edit {
     struct cli *cli;
+    const char *verb;
     const struct loaded *loaded;
     const char *const *word;
     size_t words;
@@ -14,8 +15,11 @@ struct edit {
 
 bool edit_set(const struct edit *edit);
 bool edit_player(const struct edit *edit);
+bool edit_person(const struct edit *edit);
+bool edit_withdraw(const struct edit *edit);
 bool edit_seat(const struct edit *edit);
 bool edit_schedule(const struct edit *edit);
+bool edit_alter(const struct edit *edit); /* what happens in mid-tournament */
 bool edit_session(const struct edit *edit);
 
 /* Splits NAME=VALUE; wrong usage without a =. Both are the arena's. */

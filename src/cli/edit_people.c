@@ -1,4 +1,5 @@
-/* edit_people.c - `etui edit ID player` and `etui edit ID seat`: who plays, and where.
+/* edit_people.c - `etui edit ID player`, `person`, `withdraw` and `seat`: who plays, who
+ * they are, and where they sit.
  *
  * What is known of a person goes beside the journal; the journal has its number. */
 #include "cli/edit.h"
@@ -25,10 +26,10 @@ static const char **text_of(struct person *person, const char *name)
     return NULL;
 }
 
+/* Puts what the words say over what is known of the person. */
 static bool read_person(const struct edit *edit, struct person *person)
 {
     struct cli *cli = edit->cli;
-    *person = (struct person){0, "", "", "", "", "", ""};
     for (size_t i = 1; i < edit->words; i++) {
         const char *name;
         const char *value;
@@ -44,7 +45,9 @@ static bool read_person(const struct edit *edit, struct person *person)
         if (length > CHANGE_TEXT_MOST || !str_is_clean(value, length))
             return err_user(&cli->err, "the %s is too long or not clean UTF-8 text",
                             name);
-        *text = value;
+        char *kept = arena_strdup(&cli->arena, value);
+        str_drop_turns(kept);
+        *text = kept;
     }
     return person->name[0] != '\0' ||
            cli_usage(cli, N_("a player needs a name: name=\"DURAND Anne\""));
@@ -54,7 +57,7 @@ bool edit_player(const struct edit *edit)
 {
     struct cli *cli = edit->cli;
     const struct tournament *t = edit->loaded->t;
-    struct person person;
+    struct person person = {0, "", "", "", "", "", ""};
     struct change change = {.kind = CHANGE_ENTRY, .entry = {.player = edit->word[0]}};
     if (!read_person(edit, &person) || !tournament_check(t, &change, &cli->err) ||
         !people_settle(journal_store(cli->journal), &person, 1, &cli->arena, &cli->err))
@@ -65,6 +68,50 @@ bool edit_player(const struct edit *edit)
             return err_set(&cli->err, ERR_CONFLICT, "%.100s has already entered as %s",
                            person.name, t->player[i].id);
     return submit_one(cli, edit->loaded->stream, &change);
+}
+
+/* The player that the first word names, or -1 with what is wrong. */
+static int need_player(const struct edit *edit)
+{
+    int player = tournament_player(edit->loaded->t, edit->word[0]);
+    if (player < 0)
+        err_set(&edit->cli->err, ERR_NOT_FOUND,
+                "there is no player \"%.40s\"; use the id of one who has entered",
+                edit->word[0]);
+    return player;
+}
+
+bool edit_person(const struct edit *edit)
+{
+    struct cli *cli = edit->cli;
+    int player = need_player(edit);
+    if (player < 0)
+        return false;
+    int64_t id = edit->loaded->t->player[player].person;
+    const struct person *known = roster_find(&edit->loaded->roster, id);
+    struct person person = {id, "", "", "", "", "", ""};
+    if (known)
+        person = *known;
+    if (!read_person(edit, &person) ||
+        !people_update(journal_store(cli->journal), &person, &cli->err))
+        return false;
+    if (cli_wants_json(cli))
+        cli_json(cli,
+                 json_pack("{s:s, s:s}", "player", edit->word[0], "name", person.name));
+    else
+        cli_line(cli, N_("corrected: %s"), person.name);
+    return true;
+}
+
+bool edit_withdraw(const struct edit *edit)
+{
+    int player = need_player(edit);
+    if (player < 0)
+        return false;
+    struct change change = {
+        .kind = CHANGE_WITHDRAW,
+        .entry = {edit->word[0], edit->loaded->t->player[player].person}};
+    return submit_one(edit->cli, edit->loaded->stream, &change);
 }
 
 /* The change of a field's seats that a word belongs to; a new one for a new field. */

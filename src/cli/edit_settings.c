@@ -58,7 +58,7 @@ static const struct movement_field *choose_field(struct cli *cli,
 bool edit_schedule(const struct edit *edit)
 {
     struct cli *cli = edit->cli;
-    struct movement movement;
+    struct movement_document document;
     long from = 1;
     struct change change = {.kind = CHANGE_SCHEDULE};
     struct change_schedule *schedule = &change.schedule;
@@ -69,15 +69,17 @@ bool edit_schedule(const struct edit *edit)
     if (!json)
         return false;
     struct jat top = JAT_TOP(json);
-    if (!movement_read(&top, &movement, &cli->arena, &cli->err))
+    if (!movement_read(&top, &document, &cli->arena, &cli->err))
         return false;
-    const struct movement_field *field = choose_field(cli, &movement);
+    const struct movement_field *field = choose_field(cli, &document.movement);
     if (!field)
         return false;
     schedule->field = field->name;
     schedule->movement = "own";
     schedule->from = (int)from;
     schedule->schedule = field->schedule;
+    schedule->copy = field->copy;
+    schedule->copies = field->copies;
     return submit_one(cli, edit->loaded->stream, &change);
 }
 

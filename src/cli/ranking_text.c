@@ -4,144 +4,106 @@
 #include "cli/table.h"
 #include "cli/wording.h"
 
+enum { SESSIONS_MOST = 3 }; /* that 80 columns have room for */
+
 /* One table being filled: its rows are standings, by one of the three ranks. */
 struct page {
     struct cli *cli;
     const struct results *results;
     const struct roster *roster;
-    bool penalties; /* somebody has one */
-    bool fields;    /* there are several */
+    enum ranking_list list;
+    struct ranking_columns columns;
     struct table table;
 };
 
-static bool has_penalties(const struct results *results)
+/* Whether the column fits; the page of the ranking has them all. */
+static bool has_room(const struct page *page, const struct ranking_column *column)
 {
-    for (size_t i = 0; i < results->standings; i++)
-        if (results->standing[i].last &&
-            results->standing[i].last->total.penalty.num != 0)
-            return true;
-    return false;
-}
-
-static bool has_fields(const struct tournament *t)
-{
-    for (size_t i = 0; i < t->sessions; i++)
-        if (t->session[i].fields > 1)
-            return true;
-    return false;
+    return column->kind != RANKING_COLUMN_SESSION ||
+           page->results->t->sessions <= SESSIONS_MOST;
 }
 
 static void start(struct page *page)
 {
-    enum lang lang = page->cli->lang;
-    struct table *table = &page->table;
-    *table = (struct table){.arena = &page->cli->arena};
-    table_column(table, tr(lang, "Rank"), TABLE_RIGHT);
-    table_column(table, tr(lang, "Name"), TABLE_REST);
-    table_column(table, tr(lang, "Seat"), TABLE_LEFT);
-    table_column(table, tr(lang, "Attack"), TABLE_RIGHT);
-    table_column(table, tr(lang, "Defence"), TABLE_RIGHT);
-    if (page->penalties)
-        table_column(table, tr(lang, "Penalty"), TABLE_RIGHT);
-    table_column(table, tr(lang, "Total"), TABLE_RIGHT);
-    table_column(table, tr(lang, "Tops"), TABLE_RIGHT);
-    table_column(table, tr(lang, "PCN"), TABLE_RIGHT);
-}
-
-static void add_percent(struct page *page, struct ratio percent, bool known)
-{
     struct cli *cli = page->cli;
-    table_add(&page->table, wording_percent(percent, known, cli->lang, &cli->arena));
+    page->table = (struct table){.arena = &cli->arena};
+    for (size_t i = 0; i < page->columns.count; i++) {
+        const struct ranking_column *column = &page->columns.column[i];
+        enum table_side side = column->kind == RANKING_COLUMN_NAME   ? TABLE_REST
+                               : column->kind == RANKING_COLUMN_SEAT ? TABLE_LEFT
+                                                                     : TABLE_RIGHT;
+        if (has_room(page, column))
+            table_column(
+                &page->table,
+                ranking_column_title(&page->columns, column, cli->lang, &cli->arena),
+                side);
+    }
 }
 
 static void add_seat(struct page *page, const struct performance *last)
 {
     struct wording buffer;
-    if (!last) {
-        table_add(&page->table, "–");
-        return;
-    }
     const struct field *field =
         &page->results->t->session[last->session].field[last->field];
-    table_add(&page->table,
-              wording_label(field->schedule.label[last->contestant],
-                            page->fields ? field->name : NULL, page->cli->lang, &buffer));
+    table_add(&page->table, wording_label(field->schedule.label[last->contestant],
+                                          page->columns.fields ? field->name : NULL,
+                                          page->cli->lang, &buffer));
 }
 
-static void add_row(struct page *page, const struct standing *standing, int rank)
+static void add_cell(struct page *page, const struct ranking_column *column,
+                     const struct standing *standing)
 {
     const struct player *player = &page->results->t->player[standing->player];
-    const struct performance *last = standing->last;
-    bool ranked = rank > 0;
-    if (ranked)
-        table_add_number(&page->table, rank);
-    else
-        table_add(&page->table, "–");
-    table_add(&page->table, roster_name(page->roster, player->person, player->id));
-    add_seat(page, last);
-    add_percent(page, last ? last->total.attack : RATIO_ZERO,
-                last && last->tally.attack_count > 0);
-    add_percent(page, last ? last->total.defence : RATIO_ZERO,
-                last && last->tally.defence_count > 0);
-    if (page->penalties && last && last->total.penalty.num != 0)
-        add_percent(page, last->total.penalty, true);
-    else if (page->penalties)
+    struct ranking_cell cell = ranking_cell(column, page->list, standing);
+    struct cli *cli = page->cli;
+    switch (cell.kind) {
+    case RANKING_CELL_NOTHING:
         table_add(&page->table, "");
-    add_percent(page, standing->row.total, ranked);
-    table_add_number(&page->table, standing->row.tops);
-    table_add_number(&page->table, standing->pcn);
+        break;
+    case RANKING_CELL_UNKNOWN:
+        table_add(&page->table, "–");
+        break;
+    case RANKING_CELL_NUMBER:
+        table_add_number(&page->table, cell.number);
+        break;
+    case RANKING_CELL_PERCENT:
+        table_add(&page->table,
+                  wording_percent(cell.percent, true, cli->lang, &cli->arena));
+        break;
+    case RANKING_CELL_SEAT:
+        add_seat(page, standing->last);
+        break;
+    case RANKING_CELL_NAME:
+        table_add(&page->table, roster_name(page->roster, player->person, player->id));
+        break;
+    }
 }
 
-static struct page open_page(struct cli *cli, const struct results *results,
-                             const struct roster *roster)
+static void add_table(struct page *page, enum seat line, const char *title)
 {
-    struct page page = {.cli = cli, .results = results, .roster = roster};
-    page.penalties = has_penalties(results);
-    page.fields = has_fields(results->t);
-    start(&page);
-    return page;
-}
-
-static void finish(struct page *page, const char *title)
-{
+    const struct standing **row =
+        ARENA_ARRAY(&page->cli->arena, const struct standing *, page->results->standings);
+    size_t rows = ranking_list_rows(page->results, page->list, line, row);
+    start(page);
+    for (size_t i = 0; i < rows; i++)
+        for (size_t c = 0; c < page->columns.count; c++)
+            if (has_room(page, &page->columns.column[c]))
+                add_cell(page, &page->columns.column[c], row[i]);
     str_printf(&page->cli->out, "\n%s\n", title);
     table_print(&page->table, &page->cli->out);
 }
 
-void ranking_text_general(struct cli *cli, const struct results *results,
-                          const struct roster *roster)
+void ranking_text_add(struct cli *cli, const struct results *results,
+                      const struct roster *roster, enum ranking_list list)
 {
-    struct page page = open_page(cli, results, roster);
-    for (size_t i = 0; i < results->standings; i++)
-        add_row(&page, &results->standing[i], results->standing[i].row.rank);
-    finish(&page, tr(cli->lang, "General ranking"));
-}
-
-void ranking_text_alternate(struct cli *cli, const struct results *results,
-                            const struct roster *roster)
-{
-    struct page page = open_page(cli, results, roster);
-    for (size_t i = 0; i < results->standings; i++) {
-        const struct standing *standing = &results->standing[results->alternate[i]];
-        add_row(&page, standing, standing->row.alternate_rank);
+    struct page page = {.cli = cli, .results = results, .roster = roster, .list = list};
+    ranking_columns_of(results, &page.columns);
+    if (list != RANKING_LINE) {
+        add_table(&page, SEAT_N, tr(cli->lang, ranking_list_title[list]));
+        return;
     }
-    finish(&page, tr(cli->lang, "Alternate ranking"));
-}
-
-void ranking_text_lines(struct cli *cli, const struct results *results,
-                        const struct roster *roster)
-{
-    for (int line = 0; line < RANKING_LINES; line++) {
-        struct page page = open_page(cli, results, roster);
-        for (size_t i = 0; i < results->standings; i++) {
-            const struct standing *standing = &results->standing[i];
-            if (standing->row.line == line)
-                add_row(&page, standing, standing->row.line_rank);
-        }
-        struct str words = {0};
-        str_printf(&words, tr(cli->lang, "Line %s"),
-                   seat_word((enum seat)line, cli->lang));
-        finish(&page, str_text(&words));
-        str_clear(&words);
-    }
+    for (int line = 0; line < RANKING_LINES; line++)
+        add_table(&page, (enum seat)line,
+                  arena_printf(&cli->arena, tr(cli->lang, N_("Line %s")),
+                               seat_word((enum seat)line, cli->lang)));
 }

@@ -3,13 +3,9 @@
 #define CLI_RANKING_TEXT_H
 
 #include "cli/load.h"
-#include "tournament/results.h"
+#include "tournament/ranking_columns.h"
 
-/* Adds the general ranking, the alternate one, or those of the four lines. */
-void ranking_text_general(struct cli *cli, const struct results *results,
-                          const struct roster *roster);
-void ranking_text_alternate(struct cli *cli, const struct results *results,
-                            const struct roster *roster);
-void ranking_text_lines(struct cli *cli, const struct results *results,
-                        const struct roster *roster);
+/* Adds a ranking, with its title; RANKING_LINE: those of the four lines. */
+void ranking_text_add(struct cli *cli, const struct results *results,
+                      const struct roster *roster, enum ranking_list list);
 #endif

@@ -6,11 +6,14 @@
 #include <string.h>
 #include <time.h>
 
-/* Whether it is the label of a start seat: a letter, then only digits. */
+/* Whether it is the label of a start seat: a letter, then digits; of somebody who took
+ * the seat over, a small letter behind them. */
 static bool is_start_seat(const char *label)
 {
     size_t length = strlen(label);
-    return length >= 2 && strspn(label + 1, "0123456789") == length - 1;
+    size_t digits = length > 0 ? strspn(label + 1, "0123456789") : 0;
+    bool later = digits + 2 == length && label[length - 1] >= 'b' && label[length - 1] <= 'z';
+    return digits > 0 && (digits + 1 == length || later);
 }
 
 const char *wording_label(const char *label, const char *field, enum lang lang,
@@ -26,6 +29,8 @@ const char *wording_read_label(const char *typed, struct wording *buffer)
 {
     str_format(buffer->text, sizeof buffer->text, "%s", typed);
     char *first = &buffer->text[0];
+    if (strncmp(buffer->text, "EO", 2) == 0) /* a pair, as the French name it */
+        buffer->text[1] = 'W';
     if (!is_start_seat(buffer->text))
         return buffer->text;
     if (*first >= 'a' && *first <= 'z')

@@ -1,0 +1,133 @@
+/* movement_advice.c - `etui movement --recommend`: what so many players can play. */
+#include "cli/movement_text.h"
+
+#include "base/number.h"
+#include "cli/table.h"
+#include "core/movement/recommend.h"
+
+enum { DECIMALS = 4 };
+
+/* The format of a game that is recommended: another than was asked for at times. */
+static const struct format *format_of(const struct format *asked, enum movement_game game)
+{
+    for (size_t i = 0; asked->game != game && i < format_count; i++)
+        if (format_table[i].game == game)
+            return &format_table[i];
+    return asked;
+}
+
+static json_t *write_row(const struct cli *cli, const struct format *asked,
+                         const struct recommendation *row)
+{
+    const struct verify_report *report = &row->report;
+    json_t *object = json_pack(
+        "{s:s, s:s, s:s, s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "format",
+        format_of(asked, row->game)->name, "kind", row->kind->name, "title",
+        tr(cli->lang, row->kind->title), "tables", row->plan.tables, "fields",
+        row->fields, "rounds", row->plan.rounds, "boards", row->plan.boards, "deals",
+        row->deals, "prepared", row->prepared, "minutes", row->minutes);
+    json_t *more = json_pack(
+        "{s:i, s:i, s:b, s:i, s:i, s:i, s:i, s:i, s:s}", "extra", row->plan.extra,
+        "missing", row->missing, "balance_attacks", row->plan.balance, "max_sit_outs",
+        report->max_sit_outs, "max_meetings", report->max_meetings, "min_attacks",
+        report->min_attacks, "max_attacks", report->max_attacks, "min_met",
+        report->min_met, "why", tr(cli->lang, row->reason));
+    json_object_update(object, more);
+    json_decref(more);
+    json_object_set_new(object, "balance",
+                        row->comparison.pairs > 0
+                            ? jat_number(comparison_balance(&row->comparison), DECIMALS)
+                            : json_null());
+    return object;
+}
+
+/* Adds "2 h 30" as the language writes it. */
+static void add_time(struct cli *cli, struct table *table, int minutes)
+{
+    table_add(table, arena_printf(&cli->arena, "%d\u00a0h\u00a0%02d", minutes / 60,
+                                  minutes % 60));
+}
+
+static void add_columns(struct cli *cli, struct table *table)
+{
+    table_column(table, tr(cli->lang, N_("Movement")), TABLE_LEFT);
+    table_column(table, tr(cli->lang, N_("Tables")), TABLE_RIGHT);
+    table_column(table, tr(cli->lang, N_("Rounds")), TABLE_RIGHT);
+    table_column(table, tr(cli->lang, N_("Deals")), TABLE_RIGHT);
+    table_column(table, tr(cli->lang, N_("Prepared")), TABLE_RIGHT);
+    table_column(table, tr(cli->lang, N_("Time")), TABLE_RIGHT);
+    table_column(table, tr(cli->lang, N_("Rests")), TABLE_RIGHT);
+    table_column(table, tr(cli->lang, N_("Meetings")), TABLE_RIGHT);
+    table_column(table, tr(cli->lang, N_("Balance")), TABLE_RIGHT);
+}
+
+static void add_row(struct cli *cli, struct table *table,
+                    const struct recommendation *row)
+{
+    table_add(table, row->kind->name);
+    table_add(table, row->fields > 1 ? arena_printf(&cli->arena, "%d/%d",
+                                                    row->plan.tables, row->fields)
+                                     : arena_printf(&cli->arena, "%d", row->plan.tables));
+    table_add(table,
+              arena_printf(&cli->arena, "%d×%d", row->plan.rounds, row->plan.boards));
+    table_add_number(table, row->deals);
+    table_add_number(table, row->prepared);
+    add_time(cli, table, row->minutes);
+    table_add_number(table, row->report.max_sit_outs);
+    table_add_number(table, row->report.max_meetings);
+    if (row->comparison.pairs > 0)
+        table_add_number(table,
+                         (long)ratio_round(comparison_balance(&row->comparison), 0));
+    else
+        table_add(table, "–");
+}
+
+static void print_list(struct cli *cli, const struct format *asked,
+                       const struct recommendation list[], int n)
+{
+    struct table table = {.arena = &cli->arena};
+    add_columns(cli, &table);
+    for (int i = 0; i < n; i++)
+        add_row(cli, &table, &list[i]);
+    table_print(&table, &cli->out);
+    str_add_char(&cli->out, '\n');
+    for (int i = 0; i < n; i++) {
+        const struct recommendation *row = &list[i];
+        bool other = row->game != asked->game;
+        str_printf(&cli->out, "%d. %s%s%s%s:\n   %s\n", i + 1, row->kind->name,
+                   other ? " (" : "", other ? format_of(asked, row->game)->name : "",
+                   other ? ")" : "", tr(cli->lang, row->reason));
+    }
+}
+
+bool movement_advise(struct cli *cli)
+{
+    struct recommendation list[RECOMMEND_MOST];
+    long tables = 0;
+    long players = 0;
+    const struct format *format = format_require(cli->args.operand[0], &cli->err);
+    if (!format ||
+        !cli_get_int(cli, "tables", (struct jat_range){1, SCHEDULE_TABLES_MAX},
+                     &tables) ||
+        !cli_get_int(cli, "players", (struct jat_range){1, SCHEDULE_CONTESTANTS_MAX},
+                     &players))
+        return false;
+    if (tables == 0 && players == 0)
+        return cli_usage(cli, N_("say how many: --tables N or --players N"));
+    struct recommend_question question = {.game = format->game,
+                                          .tables = (int)tables,
+                                          .players = (int)players,
+                                          .rules = format_rules(format)};
+    int n = recommend(&question, list, &cli->err);
+    if (n == 0)
+        return false;
+    if (!cli_wants_json(cli)) {
+        print_list(cli, format, list, n);
+        return true;
+    }
+    json_t *rows = json_array();
+    for (int i = 0; i < n; i++)
+        json_array_append_new(rows, write_row(cli, format, &list[i]));
+    cli_json(cli, rows);
+    return true;
+}
