@@ -11,16 +11,21 @@ void api_health(struct request *request)
     request_json(request, MHD_HTTP_OK, json_pack("{s:b}", "ok", 1));
 }
 
-/* Whether they may see the results: a director always, others what is published. */
-static bool may_see(struct request *request, const struct tournament *t)
+/* What they may see of the results now. */
+static struct publication seen_by(const struct request *request,
+                                  const struct tournament *t)
 {
-    if (request->who.role == ROLE_DIRECTOR || t->published)
-        return true;
+    return request->who.role == ROLE_DIRECTOR
+               ? publication_for_director(t, request_time(request))
+               : publication_of(t, request_time(request));
+}
+
+static void refuse_results(struct request *request)
+{
     request_fail(request,
                  request->who.role == ROLE_NOBODY ? MHD_HTTP_UNAUTHORIZED
                                                   : MHD_HTTP_FORBIDDEN,
                  N_("the results are not published yet; ask the director"));
-    return false;
 }
 
 struct import {
@@ -69,15 +74,33 @@ void api_create(struct request *request)
     request_with_journal(request, import_document, import_done);
 }
 
+/* A document holds every result: it is for all once everything is. */
 void api_document(struct request *request)
 {
     const struct tournament *t = request_tournament(request);
     if (!t)
         return;
-    if (may_see(request, t))
+    if (seen_by(request, t).boards)
         request_json(request, MHD_HTTP_OK,
                      document_write(t, writer_roster(request->server->writer)));
+    else
+        refuse_results(request);
     request_release(request);
+}
+
+static void write_results(struct request *request, const struct tournament *t,
+                          const struct publication *publication)
+{
+    struct arena arena = {0};
+    struct tournament cut;
+    struct results results;
+    publication_cut(t, publication->rounds, &cut, &arena);
+    results_compute(&results, &cut);
+    request_json(request, MHD_HTTP_OK,
+                 results_write(&results, writer_roster(request->server->writer),
+                               publication, request->lang));
+    results_clear(&results);
+    arena_clear(&arena);
 }
 
 void api_results(struct request *request)
@@ -85,14 +108,11 @@ void api_results(struct request *request)
     const struct tournament *t = request_tournament(request);
     if (!t)
         return;
-    if (may_see(request, t)) {
-        struct results results;
-        results_compute(&results, t);
-        request_json(request, MHD_HTTP_OK,
-                     results_write(&results, writer_roster(request->server->writer),
-                                   request->lang));
-        results_clear(&results);
-    }
+    struct publication publication = seen_by(request, t);
+    if (publication.ranking || publication.boards_played)
+        write_results(request, t, &publication);
+    else
+        refuse_results(request);
     request_release(request);
 }
 

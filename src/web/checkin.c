@@ -3,6 +3,7 @@
 
 #include "store/people.h"
 #include "web/labels.h"
+#include "web/record.h"
 #include "web/server_inside.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -27,23 +28,13 @@ struct examination {
     enum lang lang;
 };
 
-static void refuse(struct checkin_row *row, const char *remark)
+/* Always false. */
+static bool refuse(struct checkin_row *row, const char *field, const char *remark)
 {
     row->state = CHECKIN_WRONG;
+    row->field = field;
     row->remark = remark;
-}
-
-/* Puts the texts in order; false if one is too long. */
-static bool tidy(struct person *person, struct arena *arena)
-{
-    const char **text[] = {&person->name, &person->licence,   &person->rank,
-                           &person->club, &person->committee, &person->born};
-    bool good = true;
-    for (size_t i = 0; i < sizeof text / sizeof text[0]; i++) {
-        *text[i] = label_tidy(*text[i], arena);
-        good = good && str_width(*text[i]) <= TEXT_MOST;
-    }
-    return good;
+    return false;
 }
 
 static bool is_licence(const char *text)
@@ -54,6 +45,45 @@ static bool is_licence(const char *text)
         if (!isalnum((unsigned char)*text))
             return false;
     return true;
+}
+
+/* Puts the texts in order; false if one is too long. */
+static bool tidy_texts(struct checkin_row *row, enum lang lang, struct arena *arena)
+{
+    struct person *person = &row->person;
+    const struct {
+        const char *field;
+        const char **text;
+    } texts[] = {
+        {"name", &person->name}, {"licence", &person->licence},
+        {"rank", &person->rank}, {"club", &person->club},
+        {"born", &person->born}, {"committee", &person->committee},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        *texts[i].text = label_tidy(*texts[i].text, arena);
+        if (str_width(*texts[i].text) > TEXT_MOST)
+            return refuse(row, texts[i].field,
+                          tr(lang, N_("that is too long; shorten it to 100 characters")));
+    }
+    return true;
+}
+
+static bool check_licence(struct checkin_row *row, enum lang lang, struct arena *arena)
+{
+    return is_licence(row->person.licence) ||
+           refuse(row, "licence",
+                  arena_printf(arena,
+                               tr(lang, N_("“%s” is not a licence number; it has "
+                                           "letters and digits only, 20 at most")),
+                               row->person.licence));
+}
+
+bool checkin_tidy(struct checkin_row *row, enum lang lang, struct arena *arena)
+{
+    return tidy_texts(row, lang, arena) &&
+           (row->person.name[0] != '\0' ||
+            refuse(row, "name", tr(lang, N_("type a name")))) &&
+           check_licence(row, lang, arena);
 }
 
 static bool has_letter(const char *text)
@@ -83,16 +113,18 @@ static void find_by_licence(const struct examination *in, struct checkin_row *ro
         if (strcmp(in->roster->person[i].licence, typed->licence) == 0)
             known = &in->roster->person[i];
     if (!known && typed->name[0] == '\0')
-        refuse(row, arena_printf(in->arena,
-                                 tr(in->lang, N_("nobody here has the licence %s yet; "
-                                                 "type the name too")),
-                                 typed->licence));
+        refuse(row, "name",
+               arena_printf(in->arena,
+                            tr(in->lang, N_("nobody here has the licence %s yet; "
+                                            "type the name too")),
+                            typed->licence));
     else if (known && typed->name[0] != '\0' &&
              label_compare(known->name, typed->name) != 0)
-        refuse(row, arena_printf(in->arena,
-                                 tr(in->lang, N_("the licence %s is that of %s; correct "
-                                                 "the licence or the name")),
-                                 typed->licence, known->name));
+        refuse(row, "licence",
+               arena_printf(in->arena,
+                            tr(in->lang, N_("the licence %s is that of %s; correct "
+                                            "the licence or the name")),
+                            typed->licence, label_isolated(known->name, in->arena)));
     else if (known)
         recognise(row, known, in->arena);
 }
@@ -127,33 +159,29 @@ static void find_by_name(const struct examination *in, struct checkin_row *row)
     if (found == 1)
         recognise(row, known, in->arena);
     else if (found > 1)
-        refuse(row, arena_printf(in->arena,
-                                 tr(in->lang, N_("%d people are called %s; type the "
-                                                 "licence too")),
-                                 found, row->person.name));
+        refuse(row, "licence",
+               arena_printf(in->arena,
+                            tr(in->lang, N_("%d people are called %s; type the "
+                                            "licence too")),
+                            found, label_isolated(row->person.name, in->arena)));
 }
 
 static void examine(const struct examination *in, struct checkin_row *row)
 {
     struct person *person = &row->person;
     row->state = CHECKIN_NEW;
-    if (!tidy(person, in->arena)) {
-        refuse(row, tr(in->lang, N_("that is too long; shorten it to 100 characters")));
+    if (!tidy_texts(row, in->lang, in->arena))
         return;
-    }
     if (person->licence[0] == '\0' && !has_letter(person->name)) {
         person->licence = person->name; /* whoever types a number means a licence */
         person->name = "";
     }
-    if (!is_licence(person->licence))
-        refuse(row, arena_printf(in->arena,
-                                 tr(in->lang, N_("“%s” is not a licence number; it has "
-                                                 "letters and digits only, 20 at most")),
-                                 person->licence));
-    else if (person->licence[0] != '\0')
+    if (!check_licence(row, in->lang, in->arena))
+        return;
+    if (person->licence[0] != '\0')
         find_by_licence(in, row);
     else if (person->name[0] == '\0')
-        refuse(row, tr(in->lang, N_("type a name")));
+        refuse(row, "name", tr(in->lang, N_("type a name")));
     else
         find_by_name(in, row);
 }
@@ -191,8 +219,9 @@ static void find_double(const struct examination *in, struct checkin_list *list,
     if (!here)
         return;
     row->state = CHECKIN_HERE;
-    row->remark =
-        arena_printf(in->arena, tr(in->lang, N_("%s is here already")), row->person.name);
+    row->field = "name";
+    row->remark = arena_printf(in->arena, tr(in->lang, N_("%s is here already")),
+                               label_isolated(row->person.name, in->arena));
 }
 
 void checkin_examine(struct checkin_list *list, const struct tournament *t,
@@ -246,27 +275,17 @@ static bool enter(struct request *request, struct journal *journal,
 {
     struct checkin_job *job = request->work;
     struct arena *arena = &request->arena;
-    size_t most = job->list.rows + 1;
-    struct change *change = ARENA_ARRAY(arena, struct change, most);
-    struct submission *submission = ARENA_ARRAY(arena, struct submission, most);
+    struct change *change = ARENA_ARRAY(arena, struct change, job->list.rows + 1);
     long id = next_id(t);
     for (size_t i = 0; i < job->list.rows; i++) {
         const struct checkin_row *row = &job->list.row[i];
-        size_t n = job->entered;
         if (row->state > CHECKIN_NEW || has_entered(t, row->person.id))
             continue;
-        change[n] =
+        change[job->entered++] =
             (struct change){.kind = CHANGE_ENTRY,
                             .entry = {arena_printf(arena, "p%ld", id++), row->person.id}};
-        submission[n] = (struct submission){.stream = job->stream,
-                                            .change = &change[n],
-                                            .author = request->who.author,
-                                            .key = "",
-                                            .time = request_time(request),
-                                            .err = ERR_INIT(request->lang)};
-        job->entered++;
     }
-    return journal_submit(journal, submission, job->entered, true, &job->err);
+    return record_all(request, journal, change, job->entered, &job->err);
 }
 
 void checkin_record(struct request *request, struct journal *journal)
@@ -279,23 +298,13 @@ void checkin_record(struct request *request, struct journal *journal)
         job->entered = 0;
 }
 
-int64_t checkin_event(const struct tournament *t, const char *player)
+const char *checkin_seat(struct request *request, const struct tournament *t, int player)
 {
-    struct arena scratch = {0};
-    int64_t seq = 0;
-    for (size_t i = 0; i < t->events && seq == 0; i++) {
-        const struct event *event = &t->event[i].event;
-        struct err err = ERR_INIT(LANG_EN);
-        struct change change;
-        if (t->event[i].undone || strcmp(event->kind, change_name[CHANGE_ENTRY]) != 0)
-            continue;
-        json_t *json = jat_parse(event->payload, strlen(event->payload), &err);
-        struct jat at = JAT_TOP(json);
-        if (json && change_read(CHANGE_ENTRY, &at, &change, &scratch, &err) &&
-            strcmp(change.entry.player, player) == 0)
-            seq = event->seq;
-        json_decref(json);
-    }
-    arena_clear(&scratch);
-    return seq;
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    for (size_t f = 0; session && f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++)
+            if (session->field[f].player[c] == player)
+                return label_seat(session, &session->field[f], c, request->lang,
+                                  &request->arena);
+    return "";
 }

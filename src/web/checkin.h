@@ -19,6 +19,7 @@ struct checkin_row {
     int line;             /* of the list */
     enum checkin_state state;
     const char *remark; /* translated; or NULL */
+    const char *field;  /* of a person that the remark is about: "licence" */
 };
 
 struct checkin_list {
@@ -51,6 +52,10 @@ struct checkin_job {
  * request_work. Who has entered meanwhile is passed over. */
 void checkin_record(struct request *request, struct journal *journal);
 
-/* The number of the event in force by which the player entered, or 0. */
-int64_t checkin_event(const struct tournament *t, const char *player);
+/* Puts the texts of the row's person in order; false with a remark if one is too long,
+ * there is no name, or the licence cannot be one. */
+bool checkin_tidy(struct checkin_row *row, enum lang lang, struct arena *arena);
+
+/* The seat of the player (index) in the last session, as it is shown; "" for none. */
+const char *checkin_seat(struct request *request, const struct tournament *t, int player);
 #endif

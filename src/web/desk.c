@@ -218,30 +218,12 @@ void desk_error(struct html *html, const char *text)
 
 int64_t desk_number(const struct form *form, const char *name)
 {
+    enum { DIGITS_MOST = 9 }; /* so that it fits into an int as well */
     const char *text = form_text(form, name);
     int64_t number = 0;
-    if (strlen(text) > 15)
+    if (strlen(text) > DIGITS_MOST)
         return 0;
     for (; *text >= '0' && *text <= '9'; text++)
         number = number * 10 + (*text - '0');
     return *text ? 0 : number;
-}
-
-int desk_status(const struct err *err)
-{
-    switch (err->kind) {
-    case ERR_NONE:
-        return MHD_HTTP_OK;
-    case ERR_USER:
-        return MHD_HTTP_UNPROCESSABLE_CONTENT;
-    case ERR_CONFLICT:
-        return MHD_HTTP_CONFLICT;
-    case ERR_NOT_FOUND:
-        return MHD_HTTP_NOT_FOUND;
-    case ERR_STORE:
-        return MHD_HTTP_SERVICE_UNAVAILABLE;
-    case ERR_BUG:
-        break;
-    }
-    return MHD_HTTP_INTERNAL_SERVER_ERROR;
 }

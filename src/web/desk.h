@@ -78,9 +78,6 @@ void desk_state(const struct desk *desk);
 /* A message at the top of a page, unless it is NULL or "". */
 void desk_error(struct html *html, const char *text);
 
-/* A whole number of a form, 0 where it is none. */
+/* A whole number of a form, of nine digits at most; 0 where it is none. */
 int64_t desk_number(const struct form *form, const char *name);
-
-/* The HTTP status of a refusal. */
-int desk_status(const struct err *err);
 #endif

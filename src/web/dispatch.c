@@ -121,13 +121,10 @@ void server_dispatch(struct request *request)
                                   request);
         choose_language(request);
     }
-    const char *method = strcmp(request->method, "HEAD") == 0 ? "GET" : request->method;
-    enum route_match match = route_find(method, request->path, &request->arena,
-                                        &request->route, request->parameter);
     if (!auth_identify(request))
         return;
-    if (match != ROUTE_FOUND)
-        no_route(request, match);
+    if (request->match != ROUTE_FOUND)
+        no_route(request, (enum route_match)request->match);
     else if (is_allowed(request) && read_form(request))
         request->route->handler(request);
 }

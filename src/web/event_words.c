@@ -2,19 +2,21 @@
 #include "web/event_words.h"
 
 #include "base/number.h"
+#include "tournament/alteration.h"
 #include <string.h>
 #include <time.h>
 
 static const char *const titles[CHANGE_KINDS] = {
-    [CHANGE_CREATE] = N_("Creation"),      [CHANGE_SETTINGS] = N_("Settings"),
-    [CHANGE_ENTRY] = N_("Entry"),          [CHANGE_SESSION] = N_("Session"),
-    [CHANGE_SCHEDULE] = N_("Movement"),    [CHANGE_SEATS] = N_("Seats"),
-    [CHANGE_PLAY] = N_("Result"),          [CHANGE_CORRECT] = N_("Correction"),
-    [CHANGE_CONFIRM] = N_("Agreement"),    [CHANGE_RULING] = N_("Ruling"),
-    [CHANGE_PUBLISH] = N_("Publication"),  [CHANGE_UNDO] = N_("Taken back"),
-    [CHANGE_ROUND] = N_("Round"),          [CHANGE_CALL] = N_("Call"),
-    [CHANGE_ANSWER] = N_("Answer"),        [CHANGE_REFUSE] = N_("Refusal"),
-    [CHANGE_DISPUTE] = N_("Disagreement"), [CHANGE_CLUB] = N_("Club"),
+    [CHANGE_CREATE] = N_("Creation"),       [CHANGE_SETTINGS] = N_("Settings"),
+    [CHANGE_ENTRY] = N_("Entry"),           [CHANGE_SESSION] = N_("Session"),
+    [CHANGE_SCHEDULE] = N_("Movement"),     [CHANGE_SEATS] = N_("Seats"),
+    [CHANGE_PLAY] = N_("Result"),           [CHANGE_CORRECT] = N_("Correction"),
+    [CHANGE_CONFIRM] = N_("Agreement"),     [CHANGE_RULING] = N_("Ruling"),
+    [CHANGE_PUBLISH] = N_("Publication"),   [CHANGE_UNDO] = N_("Taken back"),
+    [CHANGE_ROUND] = N_("Round"),           [CHANGE_CALL] = N_("Call"),
+    [CHANGE_ANSWER] = N_("Answer"),         [CHANGE_REFUSE] = N_("Refusal"),
+    [CHANGE_DISPUTE] = N_("Disagreement"),  [CHANGE_CLUB] = N_("Club"),
+    [CHANGE_WITHDRAW] = N_("Off the list"),
 };
 
 const char *event_words_kind(const char *kind, enum lang lang)
@@ -108,9 +110,10 @@ static void add_penalty(const struct desk *desk, const struct change_ruling *rul
         return;
     html_text(html, " – ");
     html_percent(html, ruling->percent, 2);
-    for (size_t i = 0; i < ruling->players; i++)
-        html_add(html, "%s%s", i ? ", " : " ",
-                 desk_player(desk, tournament_player(desk->t, ruling->player[i])));
+    for (size_t i = 0; i < ruling->players; i++) {
+        html_text(html, i ? ", " : " ");
+        html_name(html, desk_player(desk, tournament_player(desk->t, ruling->player[i])));
+    }
 }
 
 static void add_ruling(const struct desk *desk, const struct change_ruling *ruling)
@@ -143,7 +146,44 @@ static void add_call(const struct desk *desk, const struct change_call *call)
 
 static void add_entry(const struct desk *desk, const struct change_entry *entry)
 {
-    html_text(desk->html, roster_name(desk->roster, entry->person, entry->player));
+    html_name(desk->html, roster_name(desk->roster, entry->person, entry->player));
+}
+
+/* A few seats are named, with who sits there. */
+static void add_who(const struct desk *desk, const struct change_seat seat[],
+                    size_t count)
+{
+    enum { NAMED_MOST = 4 };
+    struct html *html = desk->html;
+    struct schedule_shown shown;
+    for (size_t i = 0; i < count && count <= NAMED_MOST; i++) {
+        const char *id = seat[i].player;
+        int player = id ? tournament_player(desk->t, id) : -1;
+        html_add(html, " · %s ", schedule_show(seat[i].label, html->lang, &shown));
+        html_name(html, id && player < 0 ? id : desk_player(desk, player));
+    }
+}
+
+/* Of a whole draw only the number of seats. */
+static void add_seats(const struct desk *desk, const struct change_seats *seats)
+{
+    html_say(desk->html, N_("field %s, seats: %zu"), seats->field, seats->count);
+    add_who(desk, seats->seat, seats->count);
+}
+
+/* A movement, or what happened that it should change. */
+static void add_schedule(const struct desk *desk, const struct change_schedule *schedule)
+{
+    struct html *html = desk->html;
+    enum alteration_kind kind =
+        schedule->cause ? alteration_find(schedule->cause) : ALTERATION_KINDS;
+    html_say(html, N_("field %s, tables: %d, rounds: %d"), schedule->field,
+             schedule->schedule.tables, schedule->schedule.rounds);
+    if (kind == ALTERATION_KINDS)
+        return;
+    html_add(html, " · %s · ", tr(html->lang, alteration_table[kind].title));
+    html_say(html, N_("from round %d on"), schedule->from);
+    add_who(desk, schedule->seat, schedule->seats);
 }
 
 static const struct event *named_event(const struct desk *desk, int64_t seq)
@@ -162,18 +202,17 @@ static void add_change(const struct desk *desk, const struct change *change)
         html_date(html, change->settings.date);
         break;
     case CHANGE_ENTRY:
+    case CHANGE_WITHDRAW:
         add_entry(desk, &change->entry);
         break;
     case CHANGE_SESSION:
         html_say(html, N_("session %d"), change->session.session);
         break;
     case CHANGE_SCHEDULE:
-        html_say(html, N_("field %s, tables: %d, rounds: %d"), change->schedule.field,
-                 change->schedule.schedule.tables, change->schedule.schedule.rounds);
+        add_schedule(desk, &change->schedule);
         break;
     case CHANGE_SEATS:
-        html_say(html, N_("field %s, seats: %zu"), change->seats.field,
-                 change->seats.count);
+        add_seats(desk, &change->seats);
         break;
     case CHANGE_PLAY:
     case CHANGE_CORRECT:

@@ -2,6 +2,7 @@
 #include "web/form.h"
 
 #include "base/str.h"
+#include <ctype.h>
 #include <string.h>
 
 static int hex_digit(char c)
@@ -77,4 +78,13 @@ const char *form_text(const struct form *form, const char *name)
 {
     const char *value = form_get(form, name);
     return value ? value : "";
+}
+
+void form_encode(struct str *out, const char *text)
+{
+    for (const unsigned char *p = (const unsigned char *)text; *p; p++)
+        if (isalnum(*p) || strchr("-._", *p))
+            str_add_char(out, (char)*p);
+        else
+            str_printf(out, "%%%02X", (unsigned)*p);
 }

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "base/str.h"
 
 enum { FORM_FIELDS_MOST = 2000 };
 
@@ -28,4 +29,8 @@ const char *form_get(const struct form *form, const char *name);
 
 /* The value, or "" where there is none. */
 const char *form_text(const struct form *form, const char *name);
+
+/* Adds the text as a part of an address: all but letters, digits and a few signs as %XX.
+ */
+void form_encode(struct str *out, const char *text);
 #endif

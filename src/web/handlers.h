@@ -16,14 +16,26 @@ request_step post_logout;
 
 /* page_home.c */
 request_step page_home;
+request_step post_club;
 
-/* page_new.c */
+/* page_look.c */
+request_step page_look;
+
+/* page_people.c: the club's players */
+request_step page_people;
+request_step page_member;
+
+/* page_new.c, page_new_own.c: a new tournament */
 request_step page_new;
 request_step post_new;
+request_step page_new_own;
+request_step post_new_own;
 
-/* page_checkin.c, page_checkin_list.c: who plays */
+/* page_checkin.c, page_checkin_list.c, page_person.c: who plays */
 request_step page_checkin;
 request_step post_checkin;
+request_step page_person;
+request_step post_person;
 request_step post_checkin_undo;
 request_step page_checkin_list;
 request_step post_checkin_list;
@@ -31,6 +43,9 @@ request_step post_checkin_list;
 /* page_seats.c, seats.c: where they sit */
 request_step page_seats;
 request_step post_seats;
+
+/* page_guides.c: a card for each player */
+request_step page_guides;
 
 /* page_cards.c, page_network.c: how phones get here */
 request_step page_cards;
@@ -61,6 +76,10 @@ request_step post_publish;
 request_step post_answer;
 request_step post_playing;
 
+/* page_changes.c: something happened */
+request_step page_changes;
+request_step post_changes;
+
 /* page_boards.c */
 request_step page_boards;
 request_step page_board;
@@ -77,8 +96,21 @@ request_step page_journal;
 request_step post_undo;
 request_step post_settings;
 
-/* page_ranking.c */
+/* page_publication.c */
+request_step page_publication;
+request_step post_publication;
+
+/* page_results.c, page_result.c, page_player.c: boards and road sheets for all */
+request_step page_results;
+request_step page_result;
+request_step page_player;
+
+/* page_ranking.c, page_players.c, page_meetings.c, page_awards.c, page_why.c */
 request_step page_ranking;
+request_step page_players;
+request_step page_meetings;
+request_step page_awards;
+request_step page_why;
 
 /* page_table.c, page_preview.c, table_send.c, page_confirm.c, post_call.c: a table's
  * pages on a phone */
@@ -88,4 +120,9 @@ request_step post_table_play;
 request_step page_confirm;
 request_step post_table_confirm;
 request_step post_table_call;
+
+/* page_where.c, page_screen.c, page_screen_setup.c: where everybody goes */
+request_step page_where;
+request_step page_screen;
+request_step page_screen_setup;
 #endif

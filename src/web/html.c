@@ -8,7 +8,10 @@
 
 void html_text(struct html *html, const char *text)
 {
-    for (const char *p = text; *p; p++) {
+    for (const char *p = text;; p++) {
+        size_t plain = strcspn(p, "&<>\"'");
+        str_add_n(&html->out, p, plain);
+        p += plain;
         switch (*p) {
         case '&':
             str_add(&html->out, "&amp;");
@@ -25,30 +28,39 @@ void html_text(struct html *html, const char *text)
         case '\'':
             str_add(&html->out, "&#39;");
             break;
-        default:
-            str_add_char(&html->out, *p);
+        default: /* the end */
+            return;
         }
     }
+}
+
+static void add_signed(struct html *html, long long number)
+{
+    if (number < 0)
+        str_add_char(&html->out, '-');
+    str_add_number(&html->out,
+                   number < 0 ? -(unsigned long long)number : (unsigned long long)number,
+                   1);
 }
 
 static void add_number(struct html *html, const char **format, va_list *args)
 {
     const char *p = *format;
     if (strncmp(p, "lld", 3) == 0) {
-        str_printf(&html->out, "%lld", va_arg(*args, long long));
+        add_signed(html, va_arg(*args, long long));
         *format += 3;
     } else if (strncmp(p, "ld", 2) == 0) {
-        str_printf(&html->out, "%ld", va_arg(*args, long));
+        add_signed(html, va_arg(*args, long));
         *format += 2;
     } else if (strncmp(p, "zu", 2) == 0) {
-        str_printf(&html->out, "%zu", va_arg(*args, size_t));
+        str_add_number(&html->out, va_arg(*args, size_t), 1);
         *format += 2;
     } else if (*p == 'u') {
-        str_printf(&html->out, "%u", va_arg(*args, unsigned));
+        str_add_number(&html->out, va_arg(*args, unsigned), 1);
         *format += 1;
     } else {
         assert(*p == 'd');
-        str_printf(&html->out, "%d", va_arg(*args, int));
+        add_signed(html, va_arg(*args, int));
         *format += 1;
     }
 }
@@ -90,6 +102,11 @@ void html_say(struct html *html, const char *sentence, ...)
     va_end(args);
     html_text(html, str_text(&text));
     str_clear(&text);
+}
+
+void html_name(struct html *html, const char *name)
+{
+    html_add(html, "<bdi>%s</bdi>", name);
 }
 
 void html_add_trusted_markup(struct html *html, const char *markup)

@@ -28,6 +28,10 @@ void html_say(struct html *html, const char *sentence, ...)
 /* Adds a text, escaped. */
 void html_text(struct html *html, const char *text);
 
+/* Adds the name of a person, apart from what stands around it: a name that is written
+ * from right to left turns nothing else. */
+void html_name(struct html *html, const char *name);
+
 /* Adds markup that is known to be safe: written by this program, never by a person. */
 void html_add_trusted_markup(struct html *html, const char *markup);
 

@@ -1,6 +1,11 @@
 /* input.c - the fields of a form: each with its label, its hint and its error. */
 #include "web/input.h"
 
+#include <sodium.h>
+#include <string.h>
+
+enum { KEY_BYTES = 16 };
+
 void input_begin(struct html *html, const struct input *input)
 {
     html_add(html, "<div class=\"field\"><label for=\"%s\">%s</label>", input->id,
@@ -18,14 +23,19 @@ void input_ties(struct html *html, const struct input *input)
         html_add_trusted_markup(html, input->more);
 }
 
+void input_error(struct html *html, const char *id, const char *error)
+{
+    if (error)
+        html_add(html, "<p class=\"error\" role=\"alert\" id=\"%s-error\">%s</p>", id,
+                 error);
+}
+
 void input_end(struct html *html, const struct input *input)
 {
     if (input->hint && !input->error)
         html_add(html, "<p class=\"small muted\" id=\"%s-hint\">%s</p>", input->id,
                  input->hint);
-    if (input->error)
-        html_add(html, "<p class=\"error\" role=\"alert\" id=\"%s-error\">%s</p>",
-                 input->id, input->error);
+    input_error(html, input->id, input->error);
     html_add(html, "</div>");
 }
 
@@ -39,7 +49,37 @@ void input_add(struct html *html, const struct input *input)
     input_end(html, input);
 }
 
+void input_add_list(struct html *html, const struct input *input,
+                    const struct input_choice choice[], size_t count)
+{
+    input_begin(html, input);
+    html_add(html, "<select");
+    input_ties(html, input);
+    html_add(html, ">");
+    for (size_t i = 0; i < count; i++)
+        html_add(html, "<option value=\"%s\"%s>%s</option>", choice[i].word,
+                 str_equal(choice[i].word, input->value) ? " selected" : "",
+                 tr(html->lang, choice[i].title));
+    html_add(html, "</select>");
+    input_end(html, input);
+}
+
 void input_hidden(struct html *html, const char *name, const char *value)
 {
     html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%s\">", name, value);
+}
+
+void input_key(struct html *html)
+{
+    unsigned char bytes[KEY_BYTES];
+    char key[2 * KEY_BYTES + 1];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(key, sizeof key, bytes, sizeof bytes);
+    input_hidden(html, "key", key);
+}
+
+bool input_is_key(const char *text)
+{
+    return strlen(text) == 2 * KEY_BYTES &&
+           strspn(text, "0123456789abcdef") == 2 * KEY_BYTES;
 }

@@ -23,6 +23,26 @@ void input_begin(struct html *html, const struct input *input);
 void input_ties(struct html *html, const struct input *input);
 void input_end(struct html *html, const struct input *input);
 
+/* What is wrong with the field, or the group of fields, of that id; nothing for NULL. */
+void input_error(struct html *html, const char *id, const char *error);
+
+/* A choice of a list: the word of data, and what people read, to be translated. */
+struct input_choice {
+    const char *word;
+    const char *title;
+};
+
+/* A list to choose from; input->value is the word that is chosen. */
+void input_add_list(struct html *html, const struct input *input,
+                    const struct input_choice choice[], size_t count);
+
 /* A field that nobody sees. */
 void input_hidden(struct html *html, const char *name, const char *value);
+
+/* The hidden field "key", made anew: what a form sends with it counts once, however often
+ * it arrives. */
+void input_key(struct html *html);
+
+/* Whether the text is such a key: what somebody made up is not worth keeping. */
+bool input_is_key(const char *text);
 #endif

@@ -4,10 +4,13 @@
 
 #include "web/desk.h"
 
+/* What is wrong with the settings that were sent: page_settings.c. */
+struct settings_errors;
+
 /* The page, with what went wrong: with an undo, with the settings; either may be NULL. */
 void journal_show(struct request *request, int status, const char *error,
-                  const char *settings_error);
+                  const struct settings_errors *errors);
 
-/* The form of the settings, with what was typed if there is an error. */
-void settings_add(const struct desk *desk, const char *error);
+/* The form of the settings; with errors, what was typed and what is wrong with it. */
+void settings_add(const struct desk *desk, const struct settings_errors *errors);
 #endif

@@ -81,18 +81,49 @@ int label_compare(const char *a, const char *b)
     return (x > y) - (x < y);
 }
 
+/* Whether the name goes on from there with the word, up to a space or its end. */
+static bool begins(struct folding name, const char *word)
+{
+    struct folding asked = {.at = word};
+    int want = next_letter(&asked);
+    while (want != 0 && want != ' ') {
+        if (next_letter(&name) != want)
+            return false;
+        want = next_letter(&asked);
+    }
+    return true;
+}
+
+bool label_contains(const char *name, const char *asked)
+{
+    for (asked += strspn(asked, " "); *asked != '\0';) {
+        struct folding at = {.at = name};
+        while (!begins(at, asked))
+            if (next_letter(&at) == 0)
+                return false;
+        asked += strcspn(asked, " ");
+        asked += strspn(asked, " ");
+    }
+    return true;
+}
+
+const char *label_isolated(const char *name, struct arena *arena)
+{
+    return str_may_turn(name) ? arena_printf(arena, "\u2068%s\u2069", name) : name;
+}
+
 const char *label_tidy(const char *text, struct arena *arena)
 {
-    char *tidy = arena_alloc(arena, strlen(text) + 1, 1);
+    char *tidy = arena_strdup(arena, text);
     size_t n = 0;
-    for (; *text; text++) {
-        bool space = strchr(" \t\n", *text) != NULL;
+    str_drop_turns(tidy);
+    for (const char *p = tidy; *p; p++) {
+        bool space = strchr(" \t\n", *p) != NULL;
         if (!space)
-            tidy[n++] = *text;
+            tidy[n++] = *p;
         else if (n > 0 && tidy[n - 1] != ' ')
             tidy[n++] = ' ';
     }
-    if (n > 0 && tidy[n - 1] == ' ')
-        tidy[n - 1] = '\0';
+    tidy[n > 0 && tidy[n - 1] == ' ' ? n - 1 : n] = '\0';
     return tidy;
 }

@@ -20,6 +20,15 @@ const char *label_seat(const struct session *session, const struct field *field,
  * they differ in nothing else. */
 int label_compare(const char *a, const char *b);
 
-/* The text without spaces at its ends, and single ones (no tabs or lines) inside. */
+/* Whether the name has every word of what is asked for in it, compared likewise; for
+ * searches. Nothing asked is in every name. */
+bool label_contains(const char *name, const char *asked);
+
+/* A name for the middle of a sentence, or for an attribute: one that is written from
+ * right to left turns nothing around it. On its own, a name goes through html_name(). */
+const char *label_isolated(const char *name, struct arena *arena);
+
+/* The text without spaces at its ends, and single ones (no tabs or lines) inside; what
+ * turns the direction of writing is left out. */
 const char *label_tidy(const char *text, struct arena *arena);
 #endif

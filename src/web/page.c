@@ -2,6 +2,7 @@
 #include "web/page.h"
 
 #include "web/assets.h"
+#include "web/help.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <time.h>
@@ -11,9 +12,10 @@ static const struct {
     const char *label;
     const char *address;
 } menu[] = {
-    {N_("Follow-up"), ""},       {N_("Check-in"), "/checkin"}, {N_("Seats"), "/seats"},
-    {N_("Boards"), "/boards"},   {N_("Ranking"), "/ranking"},  {N_("Cards"), "/cards"},
-    {N_("Journal"), "/journal"},
+    {N_("Follow-up"), ""},       {N_("Check-in"), "/checkin"},
+    {N_("Seats"), "/seats"},     {N_("Boards"), "/boards"},
+    {N_("Ranking"), "/ranking"}, {N_("Publication"), "/publication"},
+    {N_("Cards"), "/cards"},     {N_("Journal"), "/journal"},
 };
 
 static void add_menu(struct request *request, const struct page_frame *frame)
@@ -34,6 +36,25 @@ static void add_menu(struct request *request, const struct page_frame *frame)
     html_add(html, "</nav>");
 }
 
+/* The same page in the other language, with whatever else its address says. */
+static void add_language(struct request *request)
+{
+    struct html *html = &request->html;
+    bool french = request->lang == LANG_FR;
+    html_add(html, "<a class=\"quiet\" hreflang=\"%s\" href=\"?lang=%s",
+             french ? "en" : "fr", french ? "en" : "fr");
+    for (size_t i = 0; i < request->query.count; i++) {
+        const struct form_field *field = &request->query.field[i];
+        if (str_equal(field->name, "lang"))
+            continue;
+        html_add(html, "&amp;");
+        form_encode(&html->out, field->name);
+        html_add(html, "=");
+        form_encode(&html->out, field->value);
+    }
+    html_add(html, "\">%s</a>", french ? "English" : "Français");
+}
+
 static void add_bar(struct request *request, const struct page_frame *frame)
 {
     struct html *html = &request->html;
@@ -42,9 +63,8 @@ static void add_bar(struct request *request, const struct page_frame *frame)
         html_add(html, "<b class=\"grow\">%s</b>", frame->t->name);
     else
         html_add(html, "<span class=\"grow\"></span>");
-    bool french = request->lang == LANG_FR;
-    html_add(html, "<a class=\"quiet\" hreflang=\"%s\" href=\"?lang=%s\">%s</a>",
-             french ? "en" : "fr", french ? "en" : "fr", french ? "English" : "Français");
+    help_add(request);
+    add_language(request);
     if (request->who.by_cookie) {
         html_add(html,
                  "<form method=\"post\" action=\"/logout\">"
@@ -67,6 +87,10 @@ static void add_phone_words(struct html *html)
              tr(html->lang, N_("Sending…")),
              tr(html->lang, N_("No connection. What you typed is kept, and goes on when "
                                "the network is back.")));
+    html_add(html, " data-board=\"%s\" data-refused=\"%s\"",
+             tr(html->lang, N_("Board %d:")), tr(html->lang, N_("not recorded.")));
+    html_add(html, " data-correct=\"%s\" data-dismiss=\"%s\"",
+             tr(html->lang, N_("Correct it")), tr(html->lang, N_("Leave it")));
 }
 
 void page_open(struct request *request, const struct page_frame *frame)
@@ -135,6 +159,13 @@ void page_seat(struct html *html, enum seat seat)
              seat_word(seat, html->lang), seat_shown(seat, html->lang));
 }
 
+void page_scroll(struct html *html, const char *label)
+{
+    html_add(html,
+             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">",
+             label);
+}
+
 void page_button(struct html *html, bool primary, const char *label)
 {
     html_add(html, "<button class=\"button%s\">%s</button>", primary ? " next" : "",
@@ -152,4 +183,16 @@ void page_clock_time(struct html *html, int64_t milliseconds)
     else
         html_add(html, "%d:%c%c", parts.tm_hour, '0' + parts.tm_min / 10,
                  '0' + parts.tm_min % 10);
+}
+
+void page_date_time(struct html *html, int64_t milliseconds)
+{
+    time_t seconds = (time_t)(milliseconds / 1000);
+    struct tm parts;
+    char date[16];
+    localtime_r(&seconds, &parts);
+    strftime(date, sizeof date, "%Y-%m-%d", &parts);
+    html_date(html, date);
+    html_add(html, ", ");
+    page_clock_time(html, milliseconds);
 }

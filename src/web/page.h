@@ -28,9 +28,16 @@ void page_form(struct request *request, const char *address, ...)
 /* The round sign of a seat, with its letter and, for those who listen, its word. */
 void page_seat(struct html *html, enum seat seat);
 
+/* Opens a box in which a wide table scrolls, by keyboard too; its label says what is in
+ * it. Close it with </div>. */
+void page_scroll(struct html *html, const char *label);
+
 /* A primary or plain button of a form. */
 void page_button(struct html *html, bool primary, const char *label);
 
 /* Time of day and minutes as people write them: "16 h 15", "4:15 pm" is not used. */
 void page_clock_time(struct html *html, int64_t milliseconds);
+
+/* A date and time of day: "15/11/2026, 22 h 40". */
+void page_date_time(struct html *html, int64_t milliseconds);
 #endif

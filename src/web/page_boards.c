@@ -37,14 +37,15 @@ void page_boards(struct request *request)
                                .live = true};
     page_open(request, &frame);
     desk_state(&desk);
-    html_add(
-        html,
-        "<h1>%s</h1><section class=\"card\" data-live=\"boards\"><div class=\"scroll\">"
-        "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
-        "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th></tr>"
-        "</thead><tbody>",
-        frame.title, tr(request->lang, N_("Board")), tr(request->lang, N_("Taker")),
-        tr(request->lang, N_("Results")), tr(request->lang, N_("State")));
+    html_add(html, "<h1>%s</h1><section class=\"card\" data-live=\"boards\">",
+             frame.title);
+    page_scroll(html, frame.title);
+    html_add(html,
+             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
+             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th></tr>"
+             "</thead><tbody>",
+             tr(request->lang, N_("Board")), tr(request->lang, N_("Taker")),
+             tr(request->lang, N_("Results")), tr(request->lang, N_("State")));
     int last = sheet_last_board(&desk);
     for (int board = 1; board <= last; board++)
         add_board(&desk, board);

@@ -1,4 +1,5 @@
 /* page_cards.c - a card for each table, to print: its QR code opens the table's page. */
+#include "tournament/guide.h"
 #include "web/auth.h"
 #include "web/handlers.h"
 #include "web/labels.h"
@@ -90,6 +91,24 @@ static void add_address(struct request *request, const struct ours *ours)
              tr(request->lang, N_("Choose and test the address")));
 }
 
+/* Where players find their way: cards of their own, most of all where nobody could call
+ * the moves out. */
+static void add_guides(struct request *request, const struct tournament *t)
+{
+    struct html *html = &request->html;
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    if (!session)
+        return;
+    bool simple = guide_is_simple(session);
+    html_add(html, "<p class=\"%s noprint\">", simple ? "small" : "note warn");
+    if (!simple)
+        html_add(html, "%s ",
+                 tr(request->lang, N_("This movement has no simple rule to call out: "
+                                      "each player needs a guide card.")));
+    html_add(html, "<a class=\"target\" href=\"/tournaments/%s/guides\">%s</a></p>",
+             request->parameter[0], tr(request->lang, N_("Guide cards for the players")));
+}
+
 void page_cards(struct request *request)
 {
     struct html *html = &request->html;
@@ -109,6 +128,7 @@ void page_cards(struct request *request)
         "next\" type=\"button\" data-print>%s</button></div>",
         tr(request->lang, N_("A card for each table")), tr(request->lang, N_("Print")));
     add_address(request, &ours);
+    add_guides(request, t);
     html_add(html, "<div class=\"cards\">");
     add_cards(request, t, &ours);
     html_add(html, "</div>");

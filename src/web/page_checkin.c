@@ -13,8 +13,8 @@
 
 /* What the page shows besides the list. */
 struct shown {
-    const char *error; /* at the name, or NULL */
-    bool licence;      /* the error is the licence's */
+    const char *error; /* or NULL */
+    const char *field; /* that it is shown at */
     const char *near;  /* a known name much like the one that was typed, or NULL */
     int status;
 };
@@ -51,18 +51,6 @@ static struct here *list_players(struct request *request, const struct tournamen
     }
     qsort(here, t->players, sizeof *here, by_name);
     return here;
-}
-
-static const char *seat_of(struct request *request, const struct tournament *t,
-                           int player)
-{
-    const struct session *session = tournament_session(t, (int)t->sessions);
-    for (size_t f = 0; session && f < session->fields; f++)
-        for (int c = 0; c < session->field[f].schedule.contestants; c++)
-            if (session->field[f].player[c] == player)
-                return label_seat(session, &session->field[f], c, request->lang,
-                                  &request->arena);
-    return "";
 }
 
 static long count_seats(const struct tournament *t)
@@ -131,9 +119,11 @@ static void add_question(struct request *request, const char *near)
 {
     struct html *html = &request->html;
     static const char *const kept[] = {"licence", "club", "rank"};
-    const char *typed = form_text(&request->form, "name");
+    const char *typed = label_tidy(form_text(&request->form, "name"), &request->arena);
     html_add(html, "<div class=\"note warn stack\" role=\"alert\"><p>");
-    html_say(html, N_("%s is new here. Did you mean %s?"), typed, near);
+    html_say(html, N_("%s is new here. Did you mean %s?"),
+             label_isolated(typed, &request->arena),
+             label_isolated(near, &request->arena));
     html_add(html, "</p><div class=\"row\">");
     for (int i = 0; i < 2; i++) {
         page_form(request, "/tournaments/%s/checkin", request->parameter[0]);
@@ -144,9 +134,9 @@ static void add_question(struct request *request, const char *near)
         html_add(html, "<button class=\"button%s\"%s>", i == 0 ? " next" : "",
                  i == 0 ? " autofocus" : "");
         if (i == 0)
-            html_text(html, near);
+            html_name(html, near);
         else
-            html_say(html, N_("No, %s is new"), typed);
+            html_say(html, N_("No, %s is new"), label_isolated(typed, &request->arena));
         html_add(html, "</button></form>");
     }
     html_add(html, "</div></div>");
@@ -160,7 +150,6 @@ static void add_form(struct request *request, const struct shown *shown)
         {.id = "name",
          .label = tr(lang, N_("Name or licence")),
          .hint = tr(lang, N_("Enter checks in; the next one can be typed at once")),
-         .error = shown->licence ? NULL : shown->error,
          .more = shown->near ? " list=\"known\" autocomplete=\"off\" required"
                              : " list=\"known\" autocomplete=\"off\" required autofocus"},
         {.id = "club",
@@ -168,7 +157,6 @@ static void add_form(struct request *request, const struct shown *shown)
          .more = " autocomplete=\"off\""},
         {.id = "licence",
          .label = tr(lang, N_("Licence (if new)")),
-         .error = shown->licence ? shown->error : NULL,
          .more = " autocomplete=\"off\""},
         {.id = "rank",
          .label = tr(lang, N_("Rank (if new)")),
@@ -179,6 +167,8 @@ static void add_form(struct request *request, const struct shown *shown)
     for (size_t i = 0; i < sizeof inputs / sizeof inputs[0]; i++) {
         struct input input = inputs[i];
         input.value = shown->error ? form_text(&request->form, input.id) : "";
+        if (shown->error && str_equal(shown->field, input.id))
+            input.error = shown->error;
         input_add(html, &input);
     }
     html_add(html, "</div><div class=\"row\">");
@@ -190,30 +180,46 @@ static void add_form(struct request *request, const struct shown *shown)
     add_known(request);
 }
 
+/* The list's own buttons: a correction, and off the list at once for those who have no
+ * seat; the others see first what becomes of it. */
+static void add_actions(struct request *request, const struct here *here, bool seated)
+{
+    struct html *html = &request->html;
+    html_add(html,
+             "<a class=\"quiet\" href=\"/tournaments/%s/checkin/%s/person\">%s<span "
+             "class=\"hidden\"> %s</span></a> ",
+             request->parameter[0], here->id, tr(request->lang, N_("Edit")), here->name);
+    if (seated)
+        return;
+    page_form(request, "/tournaments/%s/checkin/undo", request->parameter[0]);
+    input_hidden(html, "player", here->id);
+    html_add(
+        html,
+        "<button class=\"quiet\">%s<span class=\"hidden\"> %s</span></button></form>",
+        tr(request->lang, N_("Undo")), here->name);
+}
+
 static void add_row(struct request *request, const struct tournament *t,
                     const struct here *here)
 {
     struct html *html = &request->html;
-    html_add(html,
-             "<tr><th scope=\"row\" "
-             "class=\"name\">%s</th><td>%s</td><td>%s</td><td>%s</td><td>%s</td>",
-             here->name, here->person->licence, here->person->club, here->person->rank,
-             seat_of(request, t, here->player));
+    const char *seat = checkin_seat(request, t, here->player);
+    html_add(html, "<tr><th scope=\"row\" class=\"name\">");
+    html_name(html, here->name);
+    html_add(html, "</th><td>%s</td><td>%s</td><td>%s</td><td>%s</td>",
+             here->person->licence, here->person->club, here->person->rank, seat);
     html_add(html, "<td class=\"num\">");
-    page_form(request, "/tournaments/%s/checkin/undo", request->parameter[0]);
-    input_hidden(html, "player", here->id);
-    html_add(html,
-             "<button class=\"quiet\">%s<span class=\"hidden\"> %s</span></button></form>"
-             "</td></tr>",
-             tr(request->lang, N_("Undo")), here->name);
+    add_actions(request, here, seat[0] != '\0');
+    html_add(html, "</td></tr>");
 }
 
 static void add_list(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
     enum lang lang = request->lang;
-    static const char *const titles[] = {N_("Name"),          N_("Licence"), N_("Club"),
-                                         N_("Player's rank"), N_("Seat"),    N_("Undo")};
+    static const char *const titles[] = {N_("Name"), N_("Licence"),
+                                         N_("Club"), N_("Player's rank"),
+                                         N_("Seat"), N_("Action")};
     const struct here *here = list_players(request, t);
     html_add(html, "<section class=\"card\" data-live=\"here\"><h2>%s</h2>",
              tr(lang, N_("Those who are here")));
@@ -222,10 +228,8 @@ static void add_list(struct request *request, const struct tournament *t)
                  tr(lang, N_("Nobody yet: type the first name above.")));
         return;
     }
-    html_add(html,
-             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-             "aria-label=\"%s\"><table><thead><tr>",
-             tr(lang, N_("Those who are here")));
+    page_scroll(html, tr(lang, N_("Those who are here")));
+    html_add(html, "<table><thead><tr>");
     for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
         html_add(html, "<th scope=\"col\" class=\"%s\">%s</th>", i == 5 ? "num" : "",
                  tr(lang, titles[i]));
@@ -235,34 +239,33 @@ static void add_list(struct request *request, const struct tournament *t)
     html_add(html, "</tbody></table></div></section>");
 }
 
-/* The person whose number is in the address under that name, or NULL. */
-static const struct person *asked_person(struct request *request, const char *name)
+/* The name of the person whose number is in the address under that name, or NULL. */
+static const char *asked_name(struct request *request, const char *name)
 {
-    return roster_find(writer_roster(request->server->writer),
-                       strtoll(form_text(&request->query, name), NULL, 10));
+    const char *text = form_text(&request->query, name);
+    const struct roster *roster = writer_roster(request->server->writer);
+    const struct person *person = roster_find(roster, strtoll(text, NULL, 10));
+    return person ? label_isolated(person->name, &request->arena) : NULL;
 }
 
 /* What the address says has just been done. */
 static void add_notice(struct request *request)
 {
     struct html *html = &request->html;
-    const struct person *added = asked_person(request, "added");
-    const struct person *gone = asked_person(request, "undone");
-    const struct person *seated = asked_person(request, "seated");
     const char *listed = form_get(&request->query, "entered");
-    if (!added && !gone && !seated && !listed)
+    const char *added = asked_name(request, "added");
+    const char *gone = asked_name(request, "undone");
+    const char *corrected = asked_name(request, "corrected");
+    if (!listed && !added && !gone && !corrected)
         return;
-    html_add(html, "<p class=\"note%s\" role=\"status\">", seated ? " bad" : "");
     long n = listed ? strtol(listed, NULL, 10) : 0;
+    html_add(html, "<p class=\"note\" role=\"status\">");
     if (added)
-        html_say(html, N_("✓ %s is here."), added->name);
+        html_say(html, N_("✓ %s is here."), added);
     else if (gone)
-        html_say(html, N_("%s is taken off the list."), gone->name);
-    else if (seated)
-        html_say(html,
-                 N_("%s was given a seat and stays on the list. Empty their seat on the "
-                    "Seats page instead."),
-                 seated->name);
+        html_say(html, N_("%s is taken off the list."), gone);
+    else if (corrected)
+        html_say(html, N_("✓ What is known of %s is corrected."), corrected);
     else
         html_say(html,
                  tr_n(html->lang, "✓ %ld player of the list is here.",
@@ -310,12 +313,13 @@ static void entered(struct request *request)
 {
     const struct checkin_job *job = request->work;
     const struct person *person = &job->list.row[0].person;
-    struct shown shown = {.status = MHD_HTTP_CONFLICT};
+    struct shown shown = {.status = MHD_HTTP_CONFLICT, .field = "name"};
     if (job->err.kind != ERR_NONE) {
         request_error(request, &job->err);
     } else if (job->entered == 0) {
-        shown.error = arena_printf(
-            &request->arena, tr(request->lang, N_("%s is here already")), person->name);
+        shown.error =
+            arena_printf(&request->arena, tr(request->lang, N_("%s is here already")),
+                         label_isolated(person->name, &request->arena));
         show(request, &shown);
     } else {
         request_redirect(request, "/tournaments/%s/checkin?added=%lld",
@@ -354,8 +358,7 @@ void post_checkin(struct request *request)
     shown.near = find_near(request, row);
     request_release(request);
     shown.error = row->remark;
-    shown.licence =
-        row->state == CHECKIN_WRONG && form_text(&request->form, "licence")[0] != '\0';
+    shown.field = row->field;
     if (row->state == CHECKIN_HERE)
         shown.status = MHD_HTTP_CONFLICT;
     if (shown.error || shown.near) {
@@ -366,37 +369,4 @@ void post_checkin(struct request *request)
     job->err = ERR_INIT(request->lang);
     request->work = job;
     request_with_journal(request, checkin_record, entered);
-}
-
-static void undone(struct request *request)
-{
-    const int64_t *person = request->work;
-    enum err_kind kind = request->answer.err.kind;
-    if (kind == ERR_STORE || kind == ERR_BUG)
-        request_error(request, &request->answer.err);
-    else /* refused: something that came later names the player */
-        request_redirect(request, "/tournaments/%s/checkin?%s=%lld",
-                         request->parameter[0], kind == ERR_NONE ? "undone" : "seated",
-                         (long long)*person);
-}
-
-void post_checkin_undo(struct request *request)
-{
-    const struct tournament *t = request_tournament(request);
-    if (!t)
-        return;
-    int64_t *person = ARENA_NEW(&request->arena, int64_t);
-    const char *id = form_text(&request->form, "player");
-    int player = tournament_player(t, id);
-    struct change change = {.kind = CHANGE_UNDO};
-    if (player >= 0) {
-        *person = t->player[player].person;
-        change.seq = checkin_event(t, id);
-    }
-    request_release(request);
-    request->work = person;
-    if (change.seq > 0)
-        request_submit(request, request_number(request, 0), &change, NULL, undone);
-    else /* twice the same: done already */
-        request_redirect(request, "/tournaments/%s/checkin", request->parameter[0]);
 }

@@ -93,22 +93,19 @@ static void add_rows(struct request *request, const struct checkin_list *list)
     static const char *const titles[] = {N_("Line"),          N_("Name"),
                                          N_("Licence"),       N_("Club"),
                                          N_("Player's rank"), N_("What it is")};
-    html_add(html,
-             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-             "aria-label=\"%s\"><table><thead><tr>",
-             tr(request->lang, N_("What is in the list")));
+    page_scroll(html, tr(request->lang, N_("What is in the list")));
+    html_add(html, "<table><thead><tr>");
     for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
         html_add(html, "<th scope=\"col\" class=\"%s\">%s</th>", i == 0 ? "num" : "",
                  tr(request->lang, titles[i]));
     html_add(html, "</tr></thead><tbody>");
     for (size_t i = 0; i < list->rows; i++) {
         const struct checkin_row *row = &list->row[i];
-        html_add(html,
-                 "<tr><td class=\"num\">%d</td><th scope=\"row\" "
-                 "class=\"name\">%s</th><td>%s</td>"
-                 "<td>%s</td><td>%s</td>",
-                 row->line, row->person.name, row->person.licence, row->person.club,
-                 row->person.rank);
+        html_add(html, "<tr><td class=\"num\">%d</td><th scope=\"row\" class=\"name\">",
+                 row->line);
+        html_name(html, row->person.name);
+        html_add(html, "</th><td>%s</td><td>%s</td><td>%s</td>", row->person.licence,
+                 row->person.club, row->person.rank);
         add_state(request, row);
         html_add(html, "</tr>");
     }

@@ -2,6 +2,7 @@
  *
  * The parts marked data-live are exchanged when the tournament changes. Signs and words
  * say what the colours say. */
+#include "tournament/publication.h"
 #include "web/desk.h"
 #include "web/follow.h"
 #include "web/handlers.h"
@@ -90,10 +91,12 @@ static void add_field(const struct desk *desk, const struct field *field)
 {
     struct html *html = desk->html;
     struct desk_table name;
-    html_add(html, "<div class=\"scroll\"><table class=\"grid\">");
-    if (desk->session->fields > 1) {
+    bool several = desk->session->fields > 1;
+    page_scroll(html, several ? label_field(field->name, html->lang)
+                              : tr(html->lang, N_("Tables and rounds")));
+    html_add(html, "<table class=\"grid\">");
+    if (several)
         html_add(html, "<caption>%s</caption>", label_field(field->name, html->lang));
-    }
     html_add(html, "<thead><tr><th scope=\"col\">%s</th>", tr(html->lang, N_("Table")));
     for (int round = 1; round <= field->schedule.rounds; round++)
         html_add(html, "<th scope=\"col\"><span class=\"hidden\">%s </span>%d</th>",
@@ -124,8 +127,7 @@ static void add_legend(struct html *html)
 static void add_grid(const struct desk *desk)
 {
     struct html *html = desk->html;
-    html_add(html, "<section class=\"card\" data-live=\"grid\" aria-label=\"%s\">",
-             tr(html->lang, N_("Tables and rounds")));
+    html_add(html, "<section class=\"card\" data-live=\"grid\">");
     bool any = desk->session && desk->session->fields > 0;
     if (!any)
         html_add(html, "<p>%s</p>",
@@ -306,7 +308,13 @@ void follow_show(struct request *request, int status, const char *error)
     page_open(request, &frame);
     desk_state(&desk);
     desk_error(desk.html, error);
-    html_add(desk.html, "<h1>%s</h1>", frame.title);
+    html_add(desk.html,
+             "<div class=\"row\"><h1 class=\"grow\">%s</h1><a class=\"target\" "
+             "href=\"/tournaments/%lld/changes\">%s</a><a class=\"target\" "
+             "href=\"/tournaments/%lld/screen/setup\">%s</a></div>",
+             frame.title, (long long)desk.stream,
+             tr(request->lang, N_("Something happened")), (long long)desk.stream,
+             tr(request->lang, N_("Room screen")));
     add_grid(&desk);
     html_add(desk.html, "<div class=\"side\">");
     add_troubles(&desk);
@@ -317,11 +325,23 @@ void follow_show(struct request *request, int status, const char *error)
     page_close(request, status);
 }
 
+/* Visitors go to the results or, as long as there is nothing to see, to their seats. */
+static void lead_visitor(struct request *request)
+{
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    bool ranking = publication_of(t, request_time(request)).ranking;
+    request_release(request);
+    request_redirect(request, "/tournaments/%lld/%s",
+                     (long long)request_number(request, 0),
+                     ranking ? "ranking" : "where");
+}
+
 void page_follow(struct request *request)
 {
     if (request->who.role == ROLE_DIRECTOR)
         follow_show(request, MHD_HTTP_OK, NULL);
     else
-        request_redirect(request, "/tournaments/%lld/ranking",
-                         (long long)request_number(request, 0));
+        lead_visitor(request);
 }

@@ -59,12 +59,14 @@ static void add_events(const struct desk *desk)
     if (before < 1 || before > last + 1)
         before = last + 1;
     int64_t first = before - EVENTS_SHOWN;
+    html_add(html, "<section class=\"card\"><h2>%s</h2>", tr(html->lang, N_("Events")));
+    page_scroll(html, tr(html->lang, N_("Events")));
     html_add(html,
-             "<section class=\"card\"><h2>%s</h2><div class=\"scroll\"><table><thead><tr>"
+             "<table><thead><tr>"
              "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
              "<th scope=\"col\">%s</th><th scope=\"col\">%s</th>",
-             tr(html->lang, N_("Events")), tr(html->lang, "Event"),
-             tr(html->lang, "Time"), tr(html->lang, "Author"), tr(html->lang, "Kind"));
+             tr(html->lang, "Event"), tr(html->lang, "Time"), tr(html->lang, "Author"),
+             tr(html->lang, "Kind"));
     html_add(html,
              "<th scope=\"col\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
              tr(html->lang, "Content"), tr(html->lang, N_("Action")));
@@ -81,7 +83,7 @@ static void add_events(const struct desk *desk)
 }
 
 void journal_show(struct request *request, int status, const char *error,
-                  const char *settings_error)
+                  const struct settings_errors *errors)
 {
     struct desk desk;
     if (!desk_open(request, &desk))
@@ -92,7 +94,7 @@ void journal_show(struct request *request, int status, const char *error,
     desk_state(&desk);
     html_add(desk.html, "<h1>%s</h1>", frame.title);
     desk_error(desk.html, error);
-    settings_add(&desk, settings_error);
+    settings_add(&desk, errors);
     add_events(&desk);
     desk_close(&desk);
     page_close(request, status);
@@ -111,7 +113,7 @@ static void undone(struct request *request)
     int64_t round = desk_number(&request->form, "round");
     long long stream = (long long)request_number(request, 0);
     if (err->kind != ERR_NONE)
-        journal_show(request, desk_status(err), err->text, NULL);
+        journal_show(request, request_status(err), err->text, NULL);
     else if (desk_is_table(table) && round > 0)
         request_redirect(request, "/tournaments/%lld/tables/%s/%lld", stream, table,
                          (long long)round);

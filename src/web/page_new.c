@@ -1,52 +1,59 @@
 /* page_new.c - a new tournament: first what it will be, then its name.
  *
- * The number of tables is asked by GET and answered in plain words; whoever likes the
- * answer names the tournament and creates it as it was said. */
+ * The number of players or tables is asked by GET and answered with the ways to play, the
+ * best one first; whoever likes one of them names the tournament and creates it so. */
+#include "web/creation.h"
 #include "web/handlers.h"
 #include "web/input.h"
-#include "web/labels.h"
 #include "web/page.h"
-#include "web/plan.h"
-#include "web/server_inside.h"
+#include "web/plan_show.h"
 #include <microhttpd.h>
-#include <time.h>
 
-enum { NAME_MOST = 100 };
+enum { FORMATS_MOST = 16 };
 
 /* What the page shows: of the address, or of a form that was refused. */
 struct drafted {
     struct plan plan;
     const struct form *form;
-    bool asked; /* somebody said how many tables */
-    bool good;  /* and it can be played */
-    const char *name_error;
-    const char *date_error;
+    bool asked; /* somebody said how many */
+    bool good;  /* and they can play */
+    struct creation_names names;
+    const char *error; /* of the whole */
 };
 
-static const char *today(struct request *request)
+static void add_format(struct request *request, const struct drafted *draft)
 {
-    time_t seconds = (time_t)(request_time(request) / 1000);
-    struct tm parts;
-    localtime_r(&seconds, &parts);
-    return arena_printf(&request->arena, "%04d-%02d-%02d", parts.tm_year + 1900,
-                        parts.tm_mon + 1, parts.tm_mday);
+    const struct format *list[FORMATS_MOST];
+    struct input_choice choice[FORMATS_MOST];
+    size_t n = plan_formats(list, FORMATS_MOST);
+    for (size_t i = 0; i < n; i++)
+        choice[i] = (struct input_choice){list[i]->name, list[i]->title};
+    struct input input = {.id = "format",
+                          .label = tr(request->lang, N_("Format")),
+                          .value = draft->plan.format->name,
+                          .error = draft->plan.format_error};
+    if (n > 1 || input.error)
+        input_add_list(&request->html, &input, choice, n);
 }
 
-static void add_sizes(struct request *request, const struct drafted *draft)
+static void add_numbers(struct request *request, const struct drafted *draft)
 {
     enum lang lang = request->lang;
-    const struct input inputs[3] = {
-        {.label = tr(lang, N_("Tables")),
+    const struct input inputs[PLAN_NUMBERS] = {
+        {.label = tr(lang, N_("Players")),
+         .hint = tr(lang, N_("how many came")),
+         .more = " min=\"1\" max=\"3996\" autofocus"},
+        {.label = tr(lang, N_("Or tables")),
          .hint = tr(lang, N_("four players each")),
-         .more = " min=\"1\" max=\"999\" required autofocus"},
+         .more = " min=\"1\" max=\"999\""},
         {.label = tr(lang, N_("Rounds (optional)")),
-         .hint = tr(lang, N_("all of the movement unless you say less")),
+         .hint = tr(lang, N_("what suits an evening, unless you say it")),
          .more = " min=\"1\""},
         {.label = tr(lang, N_("Deals a round (optional)")),
          .hint = tr(lang, N_("4, 3 or 2, so that nobody plays more than 28")),
          .more = " min=\"1\""},
     };
-    for (int i = PLAN_TABLES; i <= PLAN_BOARDS; i++) {
+    for (int i = 0; i < PLAN_NUMBERS; i++) {
         struct input input = inputs[i];
         input.id = plan_field[i];
         input.type = "number";
@@ -68,52 +75,102 @@ static void add_question(struct request *request, const struct drafted *draft)
     html_add(html,
              "<section class=\"card\"><h2>%s</h2><form class=\"stack\" method=\"get\" "
              "action=\"/new\"><div class=\"fields top\">",
-             tr(request->lang, N_("How many tables?")));
-    add_sizes(request, draft);
+             tr(request->lang, N_("How many come?")));
+    add_format(request, draft);
+    add_numbers(request, draft);
     html_add(html, "</div><p>");
-    page_button(html, !draft->good, tr(request->lang, N_("See what that gives")));
+    page_button(html, draft->plan.ways == 0,
+                tr(request->lang, N_("See what that gives")));
     html_add(html, "</p></form></section>");
 }
 
-static void add_name(struct request *request, const struct drafted *draft)
+/* Players who are not four a table: what can be done. */
+static void add_odd(struct request *request, const struct plan *plan)
 {
     struct html *html = &request->html;
-    enum lang lang = request->lang;
-    const char *date = form_get(draft->form, "date");
-    struct input name = {.id = "name",
-                         .label = tr(lang, N_("Name")),
-                         .value = form_text(draft->form, "name"),
-                         .error = draft->name_error,
-                         .more = " required maxlength=\"100\" autocomplete=\"off\""};
-    struct input day = {.id = "date",
-                        .label = tr(lang, N_("Date")),
-                        .type = "date",
-                        .value = date ? date : today(request),
-                        .error = draft->date_error,
-                        .more = " required"};
-    html_add(html, "<div class=\"fields top\">");
-    input_add(html, &name);
-    input_add(html, &day);
+    long over = plan_players(plan) % 4;
+    bool turns = false;
+    bool empty = false;
+    for (int i = 0; i < plan->ways; i++) {
+        turns = turns || plan->way[i].row.plan.extra > 0;
+        empty = empty || plan->way[i].row.missing > 0;
+    }
+    if (over == 0)
+        return;
+    html_add(html, "<p class=\"note warn\">");
+    html_say(html,
+             tr_n(html->lang, "%ld players are %ld tables of four and %ld player more.",
+                  "%ld players are %ld tables of four and %ld players more.", over),
+             plan_players(plan), plan_players(plan) / 4, over);
+    if (turns)
+        html_add(html, " %s",
+                 tr(html->lang, N_("They can substitute in turn: in each round as many "
+                                   "rest, and everybody plays.")));
+    if (empty)
+        html_add(html, " %s",
+                 tr(html->lang, N_("Or one table more is laid and its last seats stay "
+                                   "empty: tables with an empty seat wait.")));
+    html_add(html, "</p>");
+}
+
+/* One way: the button that chooses it, why, and what it is. */
+static void add_way(struct request *request, const struct plan *plan, int i)
+{
+    struct html *html = &request->html;
+    const struct plan_way *way = &plan->way[i];
+    html_add(html,
+             "<div class=\"way\"><label class=\"way-choice\"><input type=\"radio\" "
+             "name=\"way\" value=\"%s\"%s aria-describedby=\"why%d\"> <span>%s</span>",
+             way->id, i == plan->chosen ? " checked" : "", i,
+             tr(request->lang, way->row.kind->title));
+    if (way->format != plan->format)
+        html_add(html, " <span class=\"tag\">%s</span>",
+                 tr(request->lang, way->format->title));
+    html_add(html, "</label><p id=\"why%d\" class=\"way-why\">%s</p>", i,
+             tr(request->lang, way->row.reason));
+    html_add(html, "<div class=\"stack%s\">", i == 0 ? " note" : "");
+    plan_show_summary(request, way, plan->start);
+    plan_show_odd(request, way);
+    plan_show_fields(request, &way->movement);
+    html_add(html, "</div>");
+    plan_show_figures(request, way, plan->start);
+    plan_show_moves(request, way, arena_printf(&request->arena, "way%d", i));
     html_add(html, "</div>");
 }
 
-/* What it will be, and the form that makes exactly that. */
+/* The ways, and the form that makes exactly the one that is chosen. */
 static void add_answer(struct request *request, const struct drafted *draft)
 {
     struct html *html = &request->html;
-    html_add(html, "<section class=\"card\"><h2>%s</h2><div class=\"note stack\">",
+    const struct plan *plan = &draft->plan;
+    html_add(html, "<section class=\"card\"><h2>%s</h2>",
              tr(request->lang, N_("What it will be")));
-    plan_say(&draft->plan, request);
-    html_add(html, "</div>");
+    add_odd(request, plan);
     page_form(request, "/new");
-    for (int i = PLAN_TABLES; i <= PLAN_BOARDS; i++)
+    input_hidden(html, "format", plan->format->name);
+    for (int i = 0; i < PLAN_NUMBERS; i++)
         input_hidden(html, plan_field[i], form_text(draft->form, plan_field[i]));
-    input_hidden(html, "start", plan_start(&draft->plan, &request->arena));
+    input_hidden(html, "start", plan_start(plan, &request->arena));
     html_add(html, "<div class=\"stack\">");
-    add_name(request, draft);
-    html_add(html, "<p>");
-    page_button(html, true, tr(request->lang, N_("Create this tournament")));
-    html_add(html, "</p></div></form></section>");
+    input_error(html, "way", plan->way_error);
+    html_add(html,
+             "<fieldset class=\"ways\"><legend class=\"hidden\">%s</legend>"
+             "<p class=\"way-head\">%s</p>",
+             tr(request->lang, N_("Movement")), tr(request->lang, N_("Recommended")));
+    add_way(request, plan, 0);
+    if (plan->ways > 1) {
+        html_add(html, "<details%s><summary>", plan->chosen > 0 ? " open" : "");
+        html_say(html,
+                 tr_n(html->lang, "Other ways (%d)", "Other ways (%d)", plan->ways - 1),
+                 plan->ways - 1);
+        html_add(html, "</summary>");
+        for (int i = 1; i < plan->ways; i++)
+            add_way(request, plan, i);
+        html_add(html, "</details>");
+    }
+    html_add(html, "</fieldset>");
+    creation_fields(request, draft->form, &draft->names);
+    html_add(html, "</div></form></section>");
 }
 
 static void show(struct request *request, const struct drafted *draft, int status)
@@ -121,91 +178,52 @@ static void show(struct request *request, const struct drafted *draft, int statu
     struct page_frame frame = {.title = tr(request->lang, N_("New tournament"))};
     page_open(request, &frame);
     html_add(&request->html, "<h1>%s</h1>", frame.title);
+    if (draft->error)
+        html_add(&request->html, "<p class=\"note bad\" role=\"alert\">%s</p>",
+                 draft->error);
     add_question(request, draft);
-    if (draft->good)
+    if (draft->plan.ways > 0)
         add_answer(request, draft);
+    html_add(&request->html, "<p><a class=\"target\" href=\"/new/movement\">%s</a></p>",
+             tr(request->lang, N_("Play a movement of your own, from a file")));
     page_close(request, status);
 }
 
 void page_new(struct request *request)
 {
     struct drafted draft = {.form = &request->query};
-    draft.asked = form_get(&request->query, "tables") != NULL;
+    draft.asked = plan_is_asked(&request->query);
     draft.good = plan_read(&draft.plan, &request->query, request);
-    show(request, &draft,
-         draft.asked && !draft.good ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
+    bool wrong = (draft.asked && !draft.good) || draft.plan.format_error;
+    show(request, &draft, wrong ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
 }
 
-/* The tournament on its way into the journal. */
-struct creation {
-    json_t *document;
-    struct drafted draft;
-    struct err err;
-    int64_t stream;
-};
-
-static json_t *write_document(struct request *request, const struct plan *plan)
-{
-    json_t *fields = json_array();
-    const struct schedule *first = &plan->movement.field[0].schedule;
-    for (size_t i = 0; i < plan->movement.fields; i++)
-        json_array_append_new(fields, json_pack("{s:s, s:i, s:s}", "field",
-                                                plan->movement.field[i].name, "tables",
-                                                plan->movement.field[i].schedule.tables,
-                                                "movement", plan->movement.kind));
-    return json_pack(
-        "{s:i, s:s, s:s, s:s, s:{s:i, s:i}, s:[{s:o}]}", "etui", DOCUMENT_VERSION, "name",
-        label_tidy(form_text(&request->form, "name"), &request->arena), "date",
-        form_text(&request->form, "date"), "format", plan->movement.format->name,
-        "options", "boards_per_table", first->slots / first->tables / first->rounds,
-        "rounds", first->rounds, "sessions", "fields", fields);
-}
-
-static void record(struct request *request, struct journal *journal)
+/* The tournament was not accepted, for its date or for whatever else. */
+static void refused(struct request *request)
 {
     struct creation *creation = request->work;
-    struct document_notes notes = {0};
-    struct journal_source source = {.document = creation->document,
-                                    .author = request->who.author,
-                                    .time = request_time(request),
-                                    .notes = &notes,
-                                    .arena = &request->arena};
-    journal_import(journal, &source, &creation->stream, &creation->err);
-}
-
-static void recorded(struct request *request)
-{
-    struct creation *creation = request->work;
-    json_decref(creation->document);
-    if (creation->err.kind == ERR_NONE) {
-        request_redirect(request, "/tournaments/%lld/checkin",
-                         (long long)creation->stream);
-    } else if (creation->err.kind == ERR_USER) { /* all the rest has been checked */
-        creation->draft.date_error = creation->err.text;
-        show(request, &creation->draft, MHD_HTTP_UNPROCESSABLE_CONTENT);
-    } else {
-        request_error(request, &creation->err);
-    }
+    struct drafted *draft = creation->page;
+    draft->names = creation->names;
+    if (!creation->names.date_error)
+        draft->error = creation->err.text;
+    show(request, draft, MHD_HTTP_UNPROCESSABLE_CONTENT);
 }
 
 void post_new(struct request *request)
 {
-    struct creation *creation = ARENA_NEW(&request->arena, struct creation);
-    struct drafted *draft = &creation->draft;
-    const char *name = label_tidy(form_text(&request->form, "name"), &request->arena);
+    struct drafted *draft = ARENA_NEW(&request->arena, struct drafted);
     draft->form = &request->form;
     draft->asked = true;
     draft->good = plan_read(&draft->plan, &request->form, request);
-    if (name[0] == '\0')
-        draft->name_error = tr(request->lang, N_("give the tournament a name"));
-    else if (str_width(name) > NAME_MOST)
-        draft->name_error = tr(request->lang, N_("that name is too long; shorten it"));
-    if (!draft->good || draft->name_error) {
+    if (!creation_read(request, &draft->names) || !draft->good) {
         show(request, draft, MHD_HTTP_UNPROCESSABLE_CONTENT);
         return;
     }
-    creation->err = ERR_INIT(request->lang);
-    creation->document = write_document(request, &draft->plan);
-    request->work = creation;
-    request_with_journal(request, record, recorded);
+    struct creation *creation = ARENA_NEW(&request->arena, struct creation);
+    const struct plan_way *way = &draft->plan.way[draft->plan.chosen];
+    creation->refused = refused;
+    creation->page = draft;
+    struct new_tournament wanted = {
+        .format = way->format, .movement = &way->movement, .plan = &way->row.plan};
+    creation_start(request, creation, &wanted);
 }

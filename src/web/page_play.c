@@ -10,23 +10,52 @@ void page_play(struct request *request)
     play_show(request, MHD_HTTP_OK, NULL);
 }
 
+/* What can be said of a score that was typed. */
+struct judgement {
+    bool possible;
+    bool unlikely; /* though possible */
+};
+
+static struct judgement judge(struct request *request, const char *text)
+{
+    struct judgement judgement = {0};
+    struct err ignored = ERR_INIT(request->lang);
+    long score;
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return judgement;
+    enum tarot_contract contract = t->format->contract;
+    request_release(request);
+    judgement.possible =
+        number_read_int(text, -TAROT_SCORE_LIMIT, TAROT_SCORE_LIMIT, &score, &ignored) &&
+        tarot_is_possible(contract, (int)score);
+    judgement.unlikely = judgement.possible && tarot_is_unlikely(contract, (int)score);
+    return judgement;
+}
+
+static bool is_not_played(const struct form *form)
+{
+    return str_equal(form_text(form, "action"), "not-played");
+}
+
 /* The page again, with what is wrong beside what was typed. */
 static void refuse(struct request *request, const struct err *err)
 {
-    long score;
-    struct err ignored = ERR_INIT(request->lang);
-    struct play_try tried = {.board = (int)desk_number(&request->form, "board"),
+    const struct form *form = &request->form;
+    struct play_try tried = {.board = (int)desk_number(form, "board"),
                              .error = err->text,
-                             .score = form_text(&request->form, "score"),
-                             .reason = form_text(&request->form, "reason")};
-    if (number_read_int(tried.score, -TAROT_SCORE_LIMIT, TAROT_SCORE_LIMIT, &score,
-                        &ignored))
-        tried.unlikely = tarot_is_possible(TAROT_GARDE, (int)score) &&
-                         tarot_is_unlikely(TAROT_GARDE, (int)score);
-    if (tried.unlikely && err->kind == ERR_USER && !form_get(&request->form, "sure"))
+                             .score = form_text(form, "score"),
+                             .reason = form_text(form, "reason")};
+    struct judgement score = judge(request, tried.score);
+    bool correct = str_equal(form_text(form, "mode"), "correct");
+    tried.unlikely = score.unlikely;
+    tried.reason_wrong =
+        correct && tried.reason[0] == '\0' && (score.possible || is_not_played(form));
+    if (tried.unlikely && !tried.reason_wrong && err->kind == ERR_USER &&
+        !form_get(form, "sure"))
         tried.error =
             tr(request->lang, N_("That score is unlikely: tick the box if it is right."));
-    play_show(request, desk_status(err), &tried);
+    play_show(request, request_status(err), &tried);
 }
 
 static void recorded(struct request *request)
@@ -42,7 +71,7 @@ static void recorded(struct request *request)
 static bool read_result(const struct form *form, struct facts *facts, struct err *err)
 {
     long score;
-    if (str_equal(form_text(form, "action"), "not-played")) {
+    if (is_not_played(form)) {
         facts->given |= FACT_BIT(FACT_NOT_PLAYED);
         facts->value[FACT_NOT_PLAYED] = 1;
         return true;

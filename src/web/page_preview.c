@@ -3,21 +3,11 @@
  * Looking changes nothing, so it is asked for by GET; the key that makes sending twice
  * harmless is made here. */
 #include "web/handlers.h"
+#include "web/input.h"
+#include "web/labels.h"
 #include "web/table_parts.h"
 #include "web/table_send.h"
 #include <microhttpd.h>
-#include <sodium.h>
-
-enum { KEY_BYTES = 16 };
-
-static void add_key(struct html *html)
-{
-    unsigned char bytes[KEY_BYTES];
-    char key[2 * KEY_BYTES + 1];
-    randombytes_buf(bytes, sizeof bytes);
-    sodium_bin2hex(key, sizeof key, bytes, sizeof bytes);
-    html_add(html, "<input type=\"hidden\" name=\"key\" value=\"%s\">", key);
-}
 
 /* What another phone has sent for this board meanwhile. */
 static void add_recorded(const struct table_view *view, const struct play *play,
@@ -48,7 +38,7 @@ static void add_send_form(const struct table_view *view,
         "<form class=\"table-form\" method=\"post\" action=\"/t/%s/play\" data-queue "
         "data-forget=\"%s %d %d\">",
         view->token, view->token, view->round, result->board);
-    add_key(html);
+    input_key(html);
     html_add(html,
              "<input type=\"hidden\" name=\"round\" value=\"%d\">"
              "<input type=\"hidden\" name=\"board\" value=\"%d\">",
@@ -89,9 +79,10 @@ void table_show_preview(struct table_view *view, const struct table_result *resu
     struct html *html = &request->html;
     const struct play *play = &view->session->play[result->slot];
     struct why_figure figure;
-    const char *title = arena_printf(&request->arena, tr(request->lang, N_("%s for %s")),
-                                     why_score(result->entry.score, &figure),
-                                     table_taker_name(view, result->board));
+    const char *title = arena_printf(
+        &request->arena, tr(request->lang, N_("%s for %s")),
+        why_score(result->entry.score, &figure),
+        label_isolated(table_taker_name(view, result->board), &request->arena));
     table_page_open(view, title,
                     arena_printf(&request->arena, "preview %d %d %lld", view->round,
                                  result->board, (long long)play->seq));

@@ -1,224 +1,315 @@
-/* page_ranking.c - the rankings: for the director at any moment, for all others once they
- * are published. */
-#include "tournament/results.h"
-#include "web/desk.h"
+/* page_ranking.c - the rankings: for the director at any moment, for all others as far as
+ * they may see them. */
+#include "tournament/ranking_columns.h"
 #include "web/handlers.h"
+#include "web/labels.h"
+#include "web/search.h"
 #include <microhttpd.h>
+#include <string.h>
 
-static const struct {
-    const char *name; /* in the address */
-    const char *title;
-} rankings[] = {{"general", N_("General ranking")},
-                {"alternate", N_("Alternate ranking")},
-                {"line", N_("Ranking by line")}};
-enum { GENERAL, ALTERNATE, LINE, RANKINGS };
+static const char *const choices[RANKING_LISTS] = {N_("General"), N_("Alternate"),
+                                                   N_("By line")};
+
+enum { LEAN_MOST = 250 }; /* tenths of a percent from 50 that the small picture shows */
 
 /* One table being written. */
 struct table {
-    const struct desk *desk;
+    const struct shown *shown;
     const struct results *results;
-    bool penalties; /* somebody has one */
-    bool fields;    /* there are several */
+    struct search search;
+    enum ranking_list list;
+    struct ranking_columns columns;
+    const struct standing **row;
+    size_t rows;
 };
 
-static int chosen(const struct request *request)
+/* The ranking that the address names, general where it names none; RANKING_LISTS where
+ * there is no such one here. */
+static enum ranking_list chosen(const struct request *request,
+                                const struct results *results)
 {
     const char *name = form_text(&request->query, "ranking");
-    for (int i = 0; i < RANKINGS; i++)
-        if (str_equal(name, rankings[i].name))
-            return i;
-    return GENERAL;
+    if (name[0] == '\0')
+        return RANKING_GENERAL;
+    for (int i = 0; i < RANKING_LISTS; i++)
+        if (str_equal(name, ranking_list_name[i]) &&
+            ranking_list_exists(results, (enum ranking_list)i))
+            return (enum ranking_list)i;
+    return RANKING_LISTS;
 }
 
-static bool has_penalties(const struct results *results)
+/* Those that a phone has no room for are told below the name. */
+static bool is_wide(enum ranking_column_kind kind)
 {
-    for (size_t i = 0; i < results->standings; i++)
-        if (results->standing[i].last &&
-            results->standing[i].last->total.penalty.num != 0)
-            return true;
-    return false;
+    return kind != RANKING_COLUMN_RANK && kind != RANKING_COLUMN_SEAT &&
+           kind != RANKING_COLUMN_NAME && kind != RANKING_COLUMN_TOTAL;
 }
 
-static void add_column(struct html *html, const char *title, bool number)
+static bool is_number(enum ranking_column_kind kind)
 {
-    html_add(html, "<th scope=\"col\"%s>%s</th>", number ? " class=num" : "", title);
+    return kind != RANKING_COLUMN_SEAT && kind != RANKING_COLUMN_NAME;
+}
+
+/* What stands below the names on a phone. */
+static void add_below_titles(const struct table *table)
+{
+    struct html *html = table->shown->desk.html;
+    const char *between = "";
+    html_add(html, " <span class=\"below\">");
+    for (size_t i = 0; i < table->columns.count; i++) {
+        const struct ranking_column *column = &table->columns.column[i];
+        if (!is_wide(column->kind))
+            continue;
+        html_add(html, "%s%s", between,
+                 ranking_column_title(&table->columns, column, html->lang,
+                                      &table->shown->desk.request->arena));
+        between = " · ";
+    }
+    html_add(html, "</span>");
 }
 
 static void open_table(const struct table *table, const char *title)
 {
-    struct html *html = table->desk->html;
-    enum lang lang = html->lang;
+    struct html *html = table->shown->desk.html;
+    struct arena *arena = &table->shown->desk.request->arena;
     html_add(html,
              "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
-             "<table><caption>%s</caption><thead><tr>",
+             "<table class=\"ranking\"><caption>%s</caption><thead><tr>",
              title, title);
-    add_column(html, tr(lang, "Rank"), true);
-    add_column(html, tr(lang, "Seat"), false);
-    add_column(html, tr(lang, "Name"), false);
-    add_column(html, tr(lang, "Attack"), true);
-    add_column(html, tr(lang, "Defence"), true);
-    if (table->penalties)
-        add_column(html, tr(lang, "Penalty"), true);
-    add_column(html, tr(lang, "Total"), true);
-    add_column(html, tr(lang, "Tops"), true);
-    add_column(html, tr(lang, "PCN"), true);
+    for (size_t i = 0; i < table->columns.count; i++) {
+        const struct ranking_column *column = &table->columns.column[i];
+        html_add(html, !is_number(column->kind) ? "<th scope=\"col\">"
+                       : is_wide(column->kind)  ? "<th scope=\"col\" class=\"num wide\">"
+                                                : "<th scope=\"col\" class=\"num\">");
+        html_add(html, "%s",
+                 ranking_column_title(&table->columns, column, html->lang, arena));
+        if (column->kind == RANKING_COLUMN_NAME)
+            add_below_titles(table);
+        html_add(html, "</th>");
+    }
     html_add(html, "</tr></thead><tbody>");
 }
 
-static void add_percent(struct html *html, struct ratio percent, bool known)
+static void add_value(struct html *html, const struct ranking_cell *cell)
 {
-    html_add(html, "<td class=\"num\">");
-    if (known)
-        html_percent(html, percent, 2);
+    if (cell->kind == RANKING_CELL_NUMBER)
+        html_add(html, "%d", cell->number);
+    else if (cell->kind == RANKING_CELL_PERCENT)
+        html_percent(html, cell->percent, 2);
     else
         html_text(html, "–");
-    html_add(html, "</td>");
 }
 
+/* What explains the figures of a column: "p1:total"; NULL: the player's page does. */
+static const char *question_of(enum ranking_column_kind kind)
+{
+    switch ((int)kind) {
+    case RANKING_COLUMN_RANK:
+        return "rank";
+    case RANKING_COLUMN_TOTAL:
+        return "total";
+    case RANKING_COLUMN_PCN:
+        return "pcn";
+    default:
+        return NULL;
+    }
+}
+
+static void add_figure(const struct table *table, enum ranking_column_kind kind,
+                       const struct standing *standing, const struct ranking_cell *cell)
+{
+    const struct shown *shown = table->shown;
+    const char *question = question_of(kind);
+    char what[CHANGE_ID_MOST + 16];
+    if (question) {
+        str_format(what, sizeof what, "%s:%s", shown->desk.t->player[standing->player].id,
+                   question);
+        shown_why(shown, what);
+    }
+    add_value(shown->desk.html, cell);
+    if (question)
+        shown_why_end(shown);
+}
+
+/* How far the total is from the mean: a picture of what the figure says. */
+static void add_lean(struct html *html, struct ratio total)
+{
+    int64_t lean = ratio_round(ratio_sub(total, ratio_of(50, 1)), 1);
+    if (lean > LEAN_MOST || lean < -LEAN_MOST)
+        lean = lean > 0 ? LEAN_MOST : -LEAN_MOST;
+    html_add(html,
+             "<svg class=\"lean\" viewBox=\"-250 0 500 1\" preserveAspectRatio=\"none\" "
+             "aria-hidden=\"true\"><rect class=\"%s\" x=\"%lld\" width=\"%lld\" "
+             "height=\"1\"/></svg>",
+             lean < 0 ? "less" : "more", (long long)(lean < 0 ? lean : 0),
+             (long long)(lean < 0 ? -lean : lean));
+}
+
+/* The sign of the line with the number of the start seat, and the field's colour. */
 static void add_seat(const struct table *table, const struct performance *last)
 {
-    struct html *html = table->desk->html;
+    struct html *html = table->shown->desk.html;
     struct schedule_shown shown;
-    html_add(html, "<td>");
-    if (last) {
-        const struct field *field =
-            &table->results->t->session[last->session].field[last->field];
-        int line = field->line[last->contestant];
-        if (line >= 0)
-            page_seat(html, (enum seat)line);
-        html_add(
-            html, " %s%s%s", table->fields ? field->name : "", table->fields ? " " : "",
-            schedule_show(field->schedule.label[last->contestant], html->lang, &shown));
-    }
+    const struct field *field =
+        &table->results->t->session[last->session].field[last->field];
+    const char *label = field->schedule.label[last->contestant];
+    int line = field->line[last->contestant];
+    bool starts = line >= 0 && label[0] == seat_letter((enum seat)line);
+    html_add(html, "<td class=\"nowrap start\">");
+    if (line >= 0)
+        page_seat(html, (enum seat)line);
+    html_add(html, "%s", schedule_show(label, html->lang, &shown) + (starts ? 1 : 0));
+    if (table->columns.fields)
+        html_add(html, " <span class=\"small muted\">%s</span>",
+                 label_field(field->name, html->lang));
     html_add(html, "</td>");
 }
 
-static void add_row(const struct table *table, const struct standing *standing, int rank)
+/* On a phone: the other figures in a line below the name. */
+static void add_below(const struct table *table, const struct standing *standing)
 {
-    struct html *html = table->desk->html;
-    const struct performance *last = standing->last;
-    bool ranked = rank > 0 && standing->row.ranked;
-    if (ranked)
-        html_add(html, "<tr><td class=\"num\">%d</td>", rank);
-    else
-        html_add(html, "<tr><td class=\"num\">–</td>");
-    add_seat(table, last);
-    html_add(html, "<th scope=\"row\" class=\"name\">%s</th>",
-             desk_player(table->desk, standing->player));
-    add_percent(html, last ? last->total.attack : RATIO_ZERO,
-                last && last->tally.attack_count > 0);
-    add_percent(html, last ? last->total.defence : RATIO_ZERO,
-                last && last->tally.defence_count > 0);
-    if (table->penalties)
-        add_percent(html, last ? last->total.penalty : RATIO_ZERO,
-                    last && last->total.penalty.num != 0);
-    add_percent(html, standing->row.total, ranked);
-    html_add(html, "<td class=\"num\">%d</td><td class=\"num\">%d</td></tr>",
-             standing->row.tops, standing->pcn);
-}
-
-static void close_table(const struct table *table)
-{
-    html_add(table->desk->html, "</tbody></table></div>");
-}
-
-static void add_whole(const struct table *table, int ranking)
-{
-    const struct results *results = table->results;
-    open_table(table, tr(table->desk->html->lang, rankings[ranking].title));
-    for (size_t i = 0; i < results->standings; i++) {
-        const struct standing *standing =
-            &results->standing[ranking == ALTERNATE ? results->alternate[i] : i];
-        add_row(table, standing,
-                ranking == ALTERNATE ? standing->row.alternate_rank : standing->row.rank);
+    struct html *html = table->shown->desk.html;
+    const char *between = "";
+    html_add(html, "<span class=\"below\">");
+    for (size_t i = 0; i < table->columns.count; i++) {
+        const struct ranking_column *column = &table->columns.column[i];
+        struct ranking_cell cell = ranking_cell(column, table->list, standing);
+        if (!is_wide(column->kind))
+            continue;
+        html_add(html, "%s", between);
+        add_figure(table, column->kind, standing, &cell);
+        between = " · ";
     }
-    close_table(table);
+    html_add(html, "</span>");
 }
 
-static void add_lines(const struct table *table)
+static void add_cell(const struct table *table, const struct ranking_column *column,
+                     const struct standing *standing)
 {
-    const struct results *results = table->results;
-    enum lang lang = table->desk->html->lang;
-    for (int line = 0; line < RANKING_LINES; line++) {
-        open_table(table,
-                   arena_printf(&table->desk->request->arena, tr(lang, N_("Line %s")),
-                                seat_word((enum seat)line, lang)));
-        for (size_t i = 0; i < results->standings; i++)
-            if (results->standing[i].row.line == line)
-                add_row(table, &results->standing[i], results->standing[i].row.line_rank);
-        close_table(table);
+    struct html *html = table->shown->desk.html;
+    struct ranking_cell cell = ranking_cell(column, table->list, standing);
+    if (cell.kind == RANKING_CELL_SEAT) {
+        add_seat(table, standing->last);
+    } else if (cell.kind == RANKING_CELL_NAME) {
+        html_add(html, "<th scope=\"row\" class=\"name\">");
+        shown_player_link(table->shown, standing->player);
+        add_below(table, standing);
+        html_add(html, "</th>");
+    } else {
+        html_add(html, is_wide(column->kind) ? "<td class=\"num wide\">"
+                                             : "<td class=\"num\">");
+        add_figure(table, column->kind, standing, &cell);
+        if (column->kind == RANKING_COLUMN_TOTAL && cell.kind == RANKING_CELL_PERCENT &&
+            table->results->t->sessions == 1)
+            add_lean(html, cell.percent);
+        html_add(html, "</td>");
     }
 }
 
-/* Lines and their alternation concern one session; several have a general ranking. */
-static void add_choice(const struct desk *desk, int ranking)
+/* Takes out who is not looked for, and puts the rest in order. */
+static void arrange(struct table *table, enum seat line)
 {
-    struct html *html = desk->html;
-    html_add(html, "<nav class=\"row\" aria-label=\"%s\">",
-             tr(html->lang, N_("Rankings")));
-    for (int i = 0; i < RANKINGS && desk->t->sessions < 2; i++)
-        html_add(html,
-                 "<a class=\"button\" href=\"/tournaments/%lld/ranking?ranking=%s\"%s>%s"
-                 "</a>",
-                 (long long)desk->stream, rankings[i].name,
-                 i == ranking ? " aria-current=page" : "",
-                 tr(html->lang, rankings[i].title));
+    struct arena *arena = &table->shown->desk.request->arena;
+    size_t all = ranking_list_rows(table->results, table->list, line, table->row);
+    table->rows = 0;
+    for (size_t i = 0; i < all; i++)
+        if (search_finds(&table->search, table->row[i]->player))
+            table->row[table->rows++] = table->row[i];
+    if (!table->search.by_name)
+        return;
+    int *player = ARENA_ARRAY(arena, int, table->rows);
+    const struct standing **of =
+        ARENA_ARRAY(arena, const struct standing *, table->results->t->players);
+    for (size_t i = 0; i < table->rows; i++) {
+        player[i] = table->row[i]->player;
+        of[player[i]] = table->row[i];
+    }
+    search_sort(table->shown, player, table->rows);
+    for (size_t i = 0; i < table->rows; i++)
+        table->row[i] = of[player[i]];
+}
+
+static size_t add_table(struct table *table, enum seat line, const char *title)
+{
+    struct html *html = table->shown->desk.html;
+    arrange(table, line);
+    if (table->rows == 0)
+        return 0;
+    open_table(table, title);
+    for (size_t i = 0; i < table->rows; i++) {
+        html_add(html, "<tr>");
+        for (size_t c = 0; c < table->columns.count; c++)
+            add_cell(table, &table->columns.column[c], table->row[i]);
+        html_add(html, "</tr>");
+    }
+    html_add(html, "</tbody></table></div>");
+    return table->rows;
+}
+
+static size_t add_tables(struct table *table)
+{
+    enum lang lang = table->shown->desk.html->lang;
+    size_t found = 0;
+    if (table->list != RANKING_LINE)
+        return add_table(table, SEAT_N, tr(lang, ranking_list_title[table->list]));
+    for (int line = 0; line < RANKING_LINES; line++)
+        found += add_table(table, (enum seat)line,
+                           arena_printf(&table->shown->desk.request->arena,
+                                        tr(lang, N_("Line %s")),
+                                        seat_word((enum seat)line, lang)));
+    return found;
+}
+
+/* Which ranking, and in which order. */
+static void add_choice(const struct table *table)
+{
+    struct html *html = table->shown->desk.html;
+    const struct search *search = &table->search;
+    if (ranking_list_exists(table->results, RANKING_LINE)) {
+        html_add(html, "<nav class=\"picks\" aria-label=\"%s\">",
+                 tr(html->lang, N_("Rankings")));
+        for (int i = 0; i < RANKING_LISTS; i++)
+            search_link(search, ranking_list_name[i], search->by_name,
+                        tr(html->lang, choices[i]));
+        html_add(html, "</nav>");
+    }
+    html_add(html, "<nav class=\"picks\" aria-label=\"%s\">",
+             tr(html->lang, N_("Order")));
+    search_link(search, NULL, false, tr(html->lang, N_("by rank")));
+    search_link(search, NULL, true, tr(html->lang, N_("by name")));
     html_add(html, "</nav>");
-}
-
-static void add_ranking(const struct desk *desk)
-{
-    struct html *html = desk->html;
-    struct results results;
-    int ranking = desk->t->sessions < 2 ? chosen(desk->request) : GENERAL;
-    results_compute(&results, desk->t);
-    struct table table = {.desk = desk,
-                          .results = &results,
-                          .penalties = has_penalties(&results),
-                          .fields = desk->session && desk->session->fields > 1};
-    html_add(html,
-             "<div class=\"stack\" data-live=\"ranking\"><div class=\"row\"><h1>%s</h1>"
-             "<span class=\"tag%s\">%s</span></div>",
-             tr(html->lang, N_("Ranking")), desk->t->published ? "" : " warn",
-             desk->t->published ? tr(html->lang, N_("published"))
-                                : tr(html->lang, N_("provisional")));
-    add_choice(desk, ranking);
-    html_add(html, "<section class=\"card\">");
-    if (ranking == LINE)
-        add_lines(&table);
-    else
-        add_whole(&table, ranking);
-    html_add(html, "</section></div>");
-    results_clear(&results);
-}
-
-/* Nothing may be learnt from here before the director publishes. */
-static void add_not_yet(struct html *html)
-{
-    html_add(html, "<section class=\"card\" data-live=\"ranking\"><h1>%s</h1><p>%s</p>",
-             tr(html->lang, N_("The results are not published yet")),
-             tr(html->lang, N_("They appear here as soon as the director publishes "
-                               "them.")));
-    html_add(html, "</section>");
 }
 
 void page_ranking(struct request *request)
 {
-    struct desk desk;
-    if (!desk_open(request, &desk))
+    struct shown shown;
+    const struct shown_page page = {.title = tr(request->lang, N_("Ranking")),
+                                    .needs_ranking = true};
+    if (!shown_open(request, &page, &shown))
         return;
-    bool director = request->who.role == ROLE_DIRECTOR;
-    struct page_frame frame = {.title = tr(request->lang, N_("Ranking")),
-                               .t = desk.t,
-                               .stream = desk.stream,
-                               .live = true};
-    page_open(request, &frame);
-    if (director)
-        desk_state(&desk);
-    if (director || desk.t->published)
-        add_ranking(&desk);
-    else
-        add_not_yet(&request->html);
-    desk_close(&desk);
-    page_close(request, MHD_HTTP_OK);
+    struct html *html = shown.desk.html;
+    struct table table = {.shown = &shown, .results = &shown.results};
+    table.list = chosen(request, &shown.results);
+    if (table.list == RANKING_LISTS) {
+        shown_missing(&shown,
+                      N_("there is no such ranking of this tournament; choose one "
+                         "from its page"));
+        return;
+    }
+    table.search = search_of(&shown, "ranking", ranking_list_name[table.list]);
+    table.row =
+        ARENA_ARRAY(&request->arena, const struct standing *, shown.results.standings);
+    ranking_columns_of(&shown.results, &table.columns);
+    search_form(&table.search);
+    html_add(html, "<section class=\"card\"><div class=\"row spread\">");
+    add_choice(&table);
+    html_add(html, "</div>");
+    size_t found = add_tables(&table);
+    search_found(&table.search, found);
+    if (shown.results.standings == 0)
+        html_add(html, "<p>%s</p>",
+                 tr(html->lang, N_("Nobody is seated yet: the ranking begins with the "
+                                   "first results.")));
+    html_add(html, "</section>");
+    shown_close(&shown, MHD_HTTP_OK);
 }

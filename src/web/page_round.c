@@ -10,7 +10,7 @@ static void recorded(struct request *request)
 {
     const struct err *err = &request->answer.err;
     if (err->kind != ERR_NONE)
-        follow_show(request, desk_status(err), err->text);
+        follow_show(request, request_status(err), err->text);
     else
         request_redirect(request, "/tournaments/%lld",
                          (long long)request_number(request, 0));
@@ -86,8 +86,9 @@ static void add_all_waiting(const struct desk *desk)
 {
     struct html *html = desk->html;
     bool any = false;
+    page_scroll(html, tr(html->lang, N_("What is missing")));
     html_add(html,
-             "<div class=\"scroll\"><table><thead><tr><th scope=\"col\">%s</th>"
+             "<table><thead><tr><th scope=\"col\">%s</th>"
              "<th scope=\"col\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
              tr(html->lang, N_("Table")), tr(html->lang, N_("Missing boards")),
              tr(html->lang, N_("Action")));
@@ -154,11 +155,22 @@ void post_round_close(struct request *request)
         request_submit(request, desk.stream, &change, NULL, recorded);
 }
 
+/* Back to the page of the publication, where it was said there. */
+static void published(struct request *request)
+{
+    if (request->answer.err.kind == ERR_NONE &&
+        str_equal(form_text(&request->form, "back"), "publication"))
+        request_redirect(request, "/tournaments/%lld/publication",
+                         (long long)request_number(request, 0));
+    else
+        recorded(request);
+}
+
 void post_publish(struct request *request)
 {
     bool publish = !str_equal(form_text(&request->form, "published"), "0");
     struct change change = {.kind = CHANGE_PUBLISH, .publish = publish};
-    request_submit(request, request_number(request, 0), &change, NULL, recorded);
+    request_submit(request, request_number(request, 0), &change, NULL, published);
 }
 
 void post_answer(struct request *request)

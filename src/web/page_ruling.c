@@ -5,6 +5,7 @@
  */
 #include "tournament/document.h"
 #include "web/handlers.h"
+#include "web/input.h"
 #include "web/play_show.h"
 #include "web/ruling_trial.h"
 #include <microhttpd.h>
@@ -16,7 +17,14 @@ struct ruling_page {
     const struct form *form; /* what has been chosen */
     int board;
     enum ruling_kind kind; /* RULING_KINDS: not chosen yet */
+    const struct err *err; /* its place is the field that it is shown at, or "" */
 };
+
+/* What is wrong with that field, or NULL. */
+static const char *error_at(const struct ruling_page *page, const char *id)
+{
+    return str_equal(page->err->place, id) ? page->err->text : NULL;
+}
 
 static const char *chosen(const struct ruling_page *page, const char *name, int seat)
 {
@@ -70,19 +78,25 @@ static void add_boxes(const struct ruling_page *page, const char *name,
 {
     struct html *html = page->desk.html;
     enum seat taker = page->desk.t->format->taker(page->board);
+    const char *error = error_at(page, name);
     html_add(html, "<fieldset><legend>%s</legend>", legend);
     for (int s = 0; s < SEAT_COUNT; s++) {
         html_add(html,
                  "<label class=\"row\"><input type=\"checkbox\" name=\"%s-%c\" "
-                 "value=\"1\"%s> ",
+                 "value=\"1\"%s",
                  name, seat_letter((enum seat)s),
                  chosen(page, name, s)[0] ? " checked" : "");
+        if (error)
+            html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", name);
+        html_add(html, "> ");
         page_seat(html, (enum seat)s);
-        html_add(html, " %s", desk_seated(&page->desk, &page->place, (enum seat)s));
+        html_add(html, " ");
+        html_name(html, desk_seated(&page->desk, &page->place, (enum seat)s));
         if (s == (int)taker)
             html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
         html_add(html, "</label>");
     }
+    input_error(html, name, error);
     html_add(html, "</fieldset>");
 }
 
@@ -92,26 +106,31 @@ static void add_marks(const struct ruling_page *page)
     html_add(html, "<fieldset><legend>%s</legend><div class=\"fields\">",
              tr(html->lang, N_("Marks in percent; empty: neutralised")));
     for (int s = 0; s < SEAT_COUNT; s++) {
-        char letter = seat_letter((enum seat)s);
-        html_add(html, "<div class=\"field\"><label for=\"mark-%c\">", letter);
+        char id[] = "mark-?";
+        id[sizeof id - 2] = seat_letter((enum seat)s);
+        struct input input = {.id = id,
+                              .error = error_at(page, id),
+                              .more = " inputmode=\"decimal\" maxlength=\"10\""};
+        html_add(html, "<div class=\"field\"><label for=\"%s\">", id);
         page_seat(html, (enum seat)s);
-        html_add(
-            html,
-            " %s</label><input id=\"mark-%c\" name=\"mark-%c\" inputmode=\"decimal\" "
-            "maxlength=\"10\" value=\"%s\"></div>",
-            desk_seated(&page->desk, &page->place, (enum seat)s), letter, letter,
-            chosen(page, "mark", s));
+        html_add(html, " ");
+        html_name(html, desk_seated(&page->desk, &page->place, (enum seat)s));
+        html_add(html, "</label><input value=\"%s\"", chosen(page, "mark", s));
+        input_ties(html, &input);
+        html_add(html, ">");
+        input_end(html, &input);
     }
     html_add(html, "</div></fieldset>");
 }
 
-static void add_text(struct html *html, const char *name, const char *label,
-                     const char *value)
+static void add_text(const struct ruling_page *page, const char *id, const char *label)
 {
-    html_add(html,
-             "<div class=\"field\"><label for=\"%s\">%s</label><input id=\"%s\" "
-             "name=\"%s\" maxlength=\"200\" value=\"%s\"></div>",
-             name, label, name, name, value);
+    struct input input = {.id = id,
+                          .label = label,
+                          .value = form_text(page->form, id),
+                          .error = error_at(page, id),
+                          .more = " maxlength=\"200\" autocomplete=\"off\""};
+    input_add(page->desk.html, &input);
 }
 
 static void add_details(const struct ruling_page *page)
@@ -131,11 +150,9 @@ static void add_details(const struct ruling_page *page)
         add_marks(page);
     if (page->kind == RULING_PENALTY) {
         add_boxes(page, "player", tr(html->lang, N_("Who is penalised?")));
-        add_text(html, "percent", tr(html->lang, N_("Percent taken off")),
-                 form_text(page->form, "percent"));
+        add_text(page, "percent", tr(html->lang, N_("Percent taken off")));
     }
-    add_text(html, "reason", tr(html->lang, N_("Reason")),
-             form_text(page->form, "reason"));
+    add_text(page, "reason", tr(html->lang, N_("Reason")));
     html_add(html, "<p>");
     page_button(html, false, tr(html->lang, N_("Show the effect")));
     html_add(html, "</p></form>");
@@ -168,10 +185,9 @@ static void add_effect(const struct ruling_page *page, const struct ruling_trial
                                           N_("Total and place now"),
                                           N_("Total and place then")};
     struct html *html = page->desk.html;
-    html_add(html,
-             "<h2>%s</h2><div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-             "aria-label=\"%s\"><table><thead><tr><th scope=\"col\">%s</th>",
-             tr(html->lang, N_("Effect")), tr(html->lang, N_("Effect")),
+    html_add(html, "<h2>%s</h2>", tr(html->lang, N_("Effect")));
+    page_scroll(html, tr(html->lang, N_("Effect")));
+    html_add(html, "<table><thead><tr><th scope=\"col\">%s</th>",
              tr(html->lang, N_("Player")));
     for (int i = 0; i < 4; i++)
         html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
@@ -180,7 +196,9 @@ static void add_effect(const struct ruling_page *page, const struct ruling_trial
     for (int s = 0; s < SEAT_COUNT; s++) {
         html_add(html, "<tr><th scope=\"row\" class=\"name\">");
         page_seat(html, (enum seat)s);
-        html_add(html, " %s</th>", desk_seated(&page->desk, &page->place, (enum seat)s));
+        html_add(html, " ");
+        html_name(html, desk_seated(&page->desk, &page->place, (enum seat)s));
+        html_add(html, "</th>");
         add_mark(html, &trial->marks[0], s);
         add_mark(html, &trial->marks[1], s);
         add_standing(html, &trial->standing[0][s]);
@@ -224,8 +242,7 @@ static bool has_board(const struct desk_place *place, int64_t board)
 }
 
 /* The page, with the effect of what is chosen unless that is NULL. */
-static void add_page(const struct ruling_page *page, const struct ruling_trial *trial,
-                     const char *error)
+static void add_page(const struct ruling_page *page, const struct ruling_trial *trial)
 {
     struct html *html = page->desk.html;
     struct desk_table name;
@@ -236,7 +253,8 @@ static void add_page(const struct ruling_page *page, const struct ruling_trial *
     html_add(html, "</h1><a class=\"button\" href=\"");
     add_address(page);
     html_add(html, "\">%s</a></div>", tr(html->lang, N_("Back to the table")));
-    desk_error(html, error);
+    if (page->err->place[0] == '\0')
+        desk_error(html, page->err->text);
     html_add(html, "<section class=\"card\">");
     play_add_names(&page->desk, &page->place);
     add_boards(page);
@@ -256,7 +274,7 @@ static void add_page(const struct ruling_page *page, const struct ruling_trial *
 static void show(struct request *request, const struct form *form,
                  const struct ruling_trial *trial, const struct err *err)
 {
-    struct ruling_page page = {.form = form, .kind = kind_of(form)};
+    struct ruling_page page = {.form = form, .kind = kind_of(form), .err = err};
     if (!desk_open(request, &page.desk) || !desk_place(&page.desk, &page.place))
         return;
     int64_t board = desk_number(form, "board");
@@ -267,9 +285,9 @@ static void show(struct request *request, const struct form *form,
                                .stream = page.desk.stream};
     page_open(request, &frame);
     desk_state(&page.desk);
-    add_page(&page, trial, err->text);
+    add_page(&page, trial);
     desk_close(&page.desk);
-    page_close(request, desk_status(err));
+    page_close(request, request_status(err));
 }
 
 /* The ruling of the form, and the document it is tried on unless that is NULL; false with

@@ -4,6 +4,7 @@
 #include "web/labels.h"
 #include "web/page.h"
 #include "web/seats.h"
+#include "web/seats_parts.h"
 #include "web/server_inside.h"
 #include <microhttpd.h>
 #include <sodium.h>
@@ -15,14 +16,27 @@ struct view {
     const struct tournament *t;
     const struct session *session;
     const struct roster *roster;
-    const char *pick;  /* the seat that is to be changed with the next one, or NULL */
-    const char *error; /* what could not be done, or NULL */
+    const char *pick;      /* the seat that is to be changed with the next one, or NULL */
+    const struct err *err; /* what could not be done, at which field; or NULL */
 };
+
+/* What is wrong with that field, or NULL. */
+static const char *error_at(const struct view *view, const char *id)
+{
+    return view->err && str_equal(view->err->place, id) ? view->err->text : NULL;
+}
 
 static const char *name_of(const struct view *view, int player)
 {
     return roster_name(view->roster, view->t->player[player].person,
                        view->t->player[player].id);
+}
+
+/* What the option of a seat says about who sits there. */
+static const char *option_of(const struct view *view, int player)
+{
+    return player >= 0 ? label_isolated(name_of(view, player), &view->request->arena)
+                       : tr(view->request->lang, N_("empty"));
 }
 
 static const char *seat_label(const struct view *view, const struct field *field,
@@ -71,14 +85,18 @@ static void add_champion(const struct view *view, const struct seated *list)
     struct html *html = &view->request->html;
     struct input input = {.id = "champion",
                           .label = tr(html->lang, N_("Champion, at N1")),
-                          .hint = tr(html->lang, N_("the last winner, if you like"))};
+                          .hint = tr(html->lang, N_("the last winner, if you like")),
+                          .error = error_at(view, "champion")};
+    const char *typed = form_text(&view->request->form, "champion");
     input_begin(html, &input);
     html_add(html, "<select");
     input_ties(html, &input);
     html_add(html, "><option value=\"\">%s</option>", tr(html->lang, N_("nobody")));
     for (size_t i = 0; i < view->t->players; i++)
-        html_add(html, "<option value=\"%s\">%s</option>",
-                 view->t->player[list[i].player].id, list[i].name);
+        html_add(html, "<option value=\"%s\"%s>%s</option>",
+                 view->t->player[list[i].player].id,
+                 str_equal(typed, view->t->player[list[i].player].id) ? " selected" : "",
+                 label_isolated(list[i].name, &view->request->arena));
     html_add(html, "</select>");
     input_end(html, &input);
 }
@@ -89,7 +107,7 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
     struct html *html = &request->html;
     enum lang lang = request->lang;
     html_add(html, "<section class=\"card noprint\"><h2>%s</h2>",
-             tr(lang, N_("Draw the seats")));
+             tr(lang, N_("Seat the players")));
     if (seats_have_plays(view->session)) {
         html_add(html, "<p>%s</p></section>",
                  tr(lang, N_("Results are there already: seats are changed one by one "
@@ -98,19 +116,25 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
     }
     page_form(request, "/tournaments/%s/seats", request->parameter[0]);
     input_hidden(html, "do", "draw");
-    html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
+    html_add(html, "<div class=\"stack\">");
+    seats_add_ways(request, view->t, error_at(view, "how"));
+    html_add(html, "<div class=\"fields top\">");
     add_champion(view, list);
-    struct input seed = {
-        .id = "seed",
-        .label = tr(lang, N_("Seed")),
-        .value = arena_printf(&request->arena, "%u", randombytes_uniform(SEATS_SEED_END)),
-        .hint = tr(lang, N_("the same seed gives the same draw")),
-        .more = " inputmode=\"numeric\" autocomplete=\"off\" required"};
+    const char *typed = form_get(&request->form, "seed");
+    struct input seed = {.id = "seed",
+                         .label = tr(lang, N_("Seed")),
+                         .value = typed
+                                      ? typed
+                                      : arena_printf(&request->arena, "%u",
+                                                     randombytes_uniform(SEATS_SEED_END)),
+                         .error = error_at(view, "seed"),
+                         .hint = tr(lang, N_("the same seed gives the same seats")),
+                         .more = " inputmode=\"numeric\" autocomplete=\"off\" required"};
     input_add(html, &seed);
     html_add(html, "</div><div class=\"row\">");
     page_button(html, !seated,
-                seated ? tr(lang, N_("Draw all seats again"))
-                       : tr(lang, N_("Draw the seats")));
+                seated ? tr(lang, N_("Seat everybody again"))
+                       : tr(lang, N_("Seat the players")));
     if (seated)
         html_add(html, "<span class=\"muted\">%s</span>",
                  tr(lang, N_("Everybody gets another seat.")));
@@ -121,23 +145,25 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
 static void add_places(const struct view *view, const struct seated *list, bool first)
 {
     struct html *html = &view->request->html;
+    struct arena *arena = &view->request->arena;
+    const char *typed = form_text(&view->request->form, first ? "first" : "second");
+    const char *chosen = first && view->pick ? view->pick : typed;
     html_add(html, "<option value=\"\">%s</option>",
              first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
-    for (size_t i = 0; i < view->t->players && first; i++)
+    for (size_t i = 0; i < view->t->players && first; i++) {
+        const char *id = view->t->player[list[i].player].id;
         if (!list[i].field)
-            html_add(html, "<option value=\"%s\">%s (%s)</option>",
-                     view->t->player[list[i].player].id, list[i].name,
-                     tr(html->lang, N_("no seat")));
+            html_add(html, "<option value=\"%s\"%s>%s (%s)</option>", id,
+                     str_equal(chosen, id) ? " selected" : "",
+                     label_isolated(list[i].name, arena), tr(html->lang, N_("no seat")));
+    }
     for (size_t f = 0; f < view->session->fields; f++) {
         const struct field *field = &view->session->field[f];
         for (int c = 0; c < field->schedule.contestants; c++) {
-            const char *value = seats_place(field, c, &view->request->arena);
-            int player = field->player[c];
+            const char *value = seats_place(field, c, arena);
             html_add(html, "<option value=\"%s\"%s>%s · %s</option>", value,
-                     first && view->pick && str_equal(view->pick, value) ? " selected"
-                                                                         : "",
-                     seat_label(view, field, c),
-                     player >= 0 ? name_of(view, player) : tr(html->lang, N_("empty")));
+                     str_equal(chosen, value) ? " selected" : "",
+                     seat_label(view, field, c), option_of(view, field->player[c]));
         }
     }
 }
@@ -147,8 +173,12 @@ static void add_swap(const struct view *view, const struct seated *list)
     struct request *request = view->request;
     struct html *html = &request->html;
     enum lang lang = request->lang;
-    const struct input choice[2] = {{.id = "first", .label = tr(lang, N_("Who moves"))},
-                                    {.id = "second", .label = tr(lang, N_("Where to"))}};
+    const struct input choice[2] = {{.id = "first",
+                                     .label = tr(lang, N_("Who moves")),
+                                     .error = error_at(view, "first")},
+                                    {.id = "second",
+                                     .label = tr(lang, N_("Where to")),
+                                     .error = error_at(view, "second")}};
     html_add(
         html, "<section class=\"card noprint\"><h2>%s</h2><p>%s</p>",
         tr(lang, N_("Change seats by hand")),
@@ -200,10 +230,40 @@ static void add_seat(const struct view *view, const struct field *field, int sid
                  "data-seat=\"%s\">",
                  look, value, value, value);
     page_seat(html, (enum seat)side);
-    html_add(html, " <span>%s</span>", who);
+    html_add(html, " <span>");
+    html_name(html, who);
+    html_add(html, "</span>");
     if (picked)
         html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("chosen")));
     html_add(html, view->pick && !picked ? "</button></li>" : "</a></li>");
+}
+
+static bool sits_first(const struct schedule *schedule, int contestant)
+{
+    for (int i = 0; i < schedule->tables; i++)
+        for (int s = 0; s < schedule->sides; s++)
+            if (schedule->table[i].seat[s] == contestant)
+                return true;
+    return false;
+}
+
+/* Whoever has no seat in the first round because somebody substitutes there. */
+static void add_resting(const struct view *view, const struct field *field)
+{
+    struct html *html = &view->request->html;
+    bool some = false;
+    for (int c = 0; c < field->schedule.contestants; c++) {
+        if (sits_first(&field->schedule, c) || field->line[c] < 0)
+            continue;
+        if (!some)
+            html_add(html,
+                     "<section class=\"card\"><h3>%s</h3><ul class=\"people\">",
+                     tr(html->lang, N_("Rest in the first round")));
+        some = true;
+        add_seat(view, field, field->line[c], c);
+    }
+    if (some)
+        html_add(html, "</ul></section>");
 }
 
 static void add_plan(const struct view *view)
@@ -237,6 +297,7 @@ static void add_plan(const struct view *view)
                     add_seat(view, field, side, at->seat[side]);
             html_add(html, "</ul></section>");
         }
+        add_resting(view, field);
     }
     html_add(html, "</div></section>");
 }
@@ -249,11 +310,13 @@ static void add_names(const struct view *view, const struct seated *list)
              "</th><th scope=\"col\">%s</th></tr></thead><tbody>",
              tr(html->lang, N_("By name")), tr(html->lang, N_("Name")),
              tr(html->lang, N_("Seat")));
-    for (size_t i = 0; i < view->t->players; i++)
-        html_add(html, "<tr><th scope=\"row\" class=\"name\">%s</th><td>%s</td></tr>",
-                 list[i].name,
+    for (size_t i = 0; i < view->t->players; i++) {
+        html_add(html, "<tr><th scope=\"row\" class=\"name\">");
+        html_name(html, list[i].name);
+        html_add(html, "</th><td>%s</td></tr>",
                  list[i].field ? seat_label(view, list[i].field, list[i].contestant)
                                : tr(html->lang, N_("no seat")));
+    }
     html_add(html, "</tbody></table></section>");
 }
 
@@ -279,17 +342,19 @@ static void add_head(const struct view *view, const char *title, size_t seated)
         html_add(html,
                  "<button class=\"button\" type=\"button\" data-print>%s</button>"
                  "<a class=\"button\" href=\"/tournaments/%s/cards\">%s</a>"
+                 "<a class=\"button\" href=\"/tournaments/%s/guides\">%s</a>"
                  "<a class=\"button next\" href=\"/tournaments/%s\">%s</a>",
                  tr(request->lang, N_("Print")), request->parameter[0],
                  tr(request->lang, N_("Cards")), request->parameter[0],
+                 tr(request->lang, N_("Guide cards")), request->parameter[0],
                  tr(request->lang, N_("Go on to the first round")));
     html_add(html, "</div>");
-    if (view->error)
-        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", view->error);
-    if (form_get(&request->query, "changed") && !view->error)
+    if (view->err && view->err->place[0] == '\0')
+        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", view->err->text);
+    if (form_get(&request->query, "changed") && !view->err)
         html_add(html, "<p class=\"note\" role=\"status\">%s</p>",
                  tr(request->lang, N_("✓ The seats are changed.")));
-    if (seed && !view->error) {
+    if (seed && !view->err) {
         html_add(html, "<p class=\"note\" role=\"status\">");
         html_say(html,
                  N_("✓ Drawn with the seed %.12s. Note it down: with the same players it "
@@ -299,7 +364,7 @@ static void add_head(const struct view *view, const char *title, size_t seated)
     }
 }
 
-void seats_show(struct request *request, int status, const char *error)
+void seats_show(struct request *request, int status, const struct err *err)
 {
     const struct tournament *t = request_tournament(request);
     if (!t)
@@ -308,7 +373,7 @@ void seats_show(struct request *request, int status, const char *error)
                         .t = t,
                         .session = tournament_session(t, (int)t->sessions),
                         .roster = writer_roster(request->server->writer),
-                        .error = error};
+                        .err = err};
     struct page_frame frame = {.title = tr(request->lang, N_("Seats")),
                                .t = t,
                                .stream = request_number(request, 0)};
@@ -330,7 +395,9 @@ void seats_show(struct request *request, int status, const char *error)
     add_draw(&view, list, seated > 0);
     add_swap(&view, list);
     html_add(&request->html, "</div>");
+    seats_add_figures(request, t, view.roster);
     add_plan(&view);
+    seats_add_room(request, view.session);
     add_names(&view, list);
     request_release(request);
     page_close(request, status);

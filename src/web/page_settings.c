@@ -1,20 +1,21 @@
-/* page_settings.c - name, date and options of a tournament, changed by a form. */
+/* page_settings.c - name, date and options of a tournament, changed by a form.
+ *
+ * A row of the table for each setting. Each is held against the tournament alone, so
+ * that what is wrong is said at its own field, whatever is wrong elsewhere. */
 #include "base/number.h"
 #include "web/handlers.h"
+#include "web/input.h"
 #include "web/journal_show.h"
+#include "web/labels.h"
 #include <microhttpd.h>
 
-/* A choice of a list: the word of data, and what people read. */
-struct choice {
-    const char *word;
-    const char *title;
-};
+enum { NAME_MOST = 100 };
 
-static const struct choice ties[] = {{"share", N_("equal totals share the place")},
-                                     {"tops", N_("the number of tops decides")}};
-static const struct choice compare[] = {{"all", N_("all fields together")},
-                                        {"field", N_("each field apart")}};
-static const struct choice events[PCN_EVENTS] = {
+static const struct input_choice ties[] = {{"share", N_("equal totals share the place")},
+                                           {"tops", N_("the number of tops decides")}};
+static const struct input_choice compare[] = {{"all", N_("all fields together")},
+                                              {"field", N_("each field apart")}};
+static const struct input_choice events[PCN_EVENTS] = {
     [PCN_REGULARITY] = {"regularity", N_("regularity tournament")},
     [PCN_REGIONAL] = {"regional", N_("regional event")},
     [PCN_NATIONAL] = {"national", N_("national event")},
@@ -22,99 +23,163 @@ static const struct choice events[PCN_EVENTS] = {
     [PCN_FINAL] = {"final", N_("final")},
 };
 
-static void add_input(struct html *html, const char *name, const char *label,
-                      const char *value, const char *kind)
-{
-    html_add(html,
-             "<div class=\"field\"><label for=\"%s\">%s</label><input id=\"%s\" "
-             "name=\"%s\" type=\"%s\" value=\"%s\" maxlength=\"200\" "
-             "autocomplete=\"off\"></div>",
-             name, label, name, name, kind, value);
-}
+enum setting { NAME, DATE, TIES, COMPARE, EVENT, INDEX, SETTINGS };
 
-/* A list to choose from, of which one is chosen. */
-struct list {
-    const char *name;
+/* The fields of the form; those after the date are options of the same name. */
+static const struct {
+    const char *id;
     const char *label;
-    const struct choice *choice;
+    const char *type;                  /* NULL: a list */
+    const struct input_choice *choice; /* of a list */
     size_t count;
+} settings[SETTINGS] = {
+    [NAME] = {"name", N_("Name"), "text", NULL, 0},
+    [DATE] = {"date", N_("Date"), "date", NULL, 0},
+    [TIES] = {"ties", N_("Ties"), NULL, ties, 2},
+    [COMPARE] = {"compare", N_("Comparison"), NULL, compare, 2},
+    [EVENT] = {"event", N_("Kind of event"), NULL, events, PCN_EVENTS},
+    [INDEX] = {"index", N_("Index, if it is not the event's own"), "text", NULL, 0},
 };
 
-static void add_list(struct html *html, const struct list *list, const char *chosen)
+/* What the form shows: one text for each setting, NULL where nothing is wrong. */
+struct settings_errors {
+    const char *text[SETTINGS];
+    const char *all; /* about none of them, or NULL */
+};
+
+/* What is set, as the form has it. */
+static const char *value_of(const struct desk *desk, enum setting setting)
 {
-    html_add(html,
-             "<div class=\"field\"><label for=\"%s\">%s</label>"
-             "<select id=\"%s\" name=\"%s\">",
-             list->name, list->label, list->name, list->name);
-    for (size_t i = 0; i < list->count; i++)
-        html_add(html, "<option value=\"%s\"%s>%s</option>", list->choice[i].word,
-                 str_equal(list->choice[i].word, chosen) ? " selected" : "",
-                 tr(html->lang, list->choice[i].title));
-    html_add(html, "</select></div>");
+    const struct options *options = &desk->t->options;
+    struct str index = {0};
+    switch (setting) {
+    case NAME:
+        return desk->t->name;
+    case DATE:
+        return desk->t->date;
+    case TIES:
+        return ties[options->ties == RANKING_TOPS].word;
+    case COMPARE:
+        return compare[options->compare_field].word;
+    case EVENT:
+        return events[options->event].word;
+    case INDEX:
+        if (!options->has_index)
+            break;
+        number_add_data(&index, options->index, 6,
+                        desk->html->lang == LANG_FR ? ',' : '.');
+        const char *text = arena_strdup(&desk->request->arena, str_text(&index));
+        str_clear(&index);
+        return text;
+    case SETTINGS:
+        break;
+    }
+    return "";
 }
 
-/* What was typed, or what is set. */
-static const char *shown(const struct desk *desk, bool typed, const char *name,
-                         const char *set)
+static void add_setting(const struct desk *desk, enum setting setting,
+                        const struct settings_errors *errors, bool focus)
 {
-    const char *value = typed ? form_get(&desk->request->form, name) : NULL;
-    return value ? value : set;
+    const char *typed =
+        errors ? form_get(&desk->request->form, settings[setting].id) : NULL;
+    struct input input = {.id = settings[setting].id,
+                          .label = tr(desk->html->lang, settings[setting].label),
+                          .type = settings[setting].type,
+                          .value = typed ? typed : value_of(desk, setting),
+                          .error = errors ? errors->text[setting] : NULL};
+    if (!input.type) {
+        input.more = focus ? " autofocus" : NULL;
+        input_add_list(desk->html, &input, settings[setting].choice,
+                       settings[setting].count);
+        return;
+    }
+    input.more = focus ? " maxlength=\"200\" autocomplete=\"off\" autofocus"
+                       : " maxlength=\"200\" autocomplete=\"off\"";
+    input_add(desk->html, &input);
 }
 
-void settings_add(const struct desk *desk, const char *error)
+void settings_add(const struct desk *desk, const struct settings_errors *errors)
 {
     struct html *html = desk->html;
     enum lang lang = html->lang;
-    const struct options *options = &desk->t->options;
-    struct str index = {0};
-    bool typed = error != NULL;
-    if (options->has_index)
-        number_add_data(&index, options->index, 6, lang == LANG_FR ? ',' : '.');
+    bool focused = false;
     html_add(html, "<section class=\"card\"><details%s><summary>%s</summary>",
-             typed ? " open" : "", tr(lang, N_("Settings")));
+             errors ? " open" : "", tr(lang, N_("Settings")));
     page_form(desk->request, "/tournaments/%lld/settings", (long long)desk->stream);
-    if (typed)
-        html_add(html, "<p class=\"error\" role=\"alert\">%s</p>", error);
-    html_add(html, "<div class=\"fields\">");
-    add_input(html, "name", tr(lang, N_("Name")),
-              shown(desk, typed, "name", desk->t->name), "text");
-    add_input(html, "date", tr(lang, N_("Date")),
-              shown(desk, typed, "date", desk->t->date), "date");
-    add_list(html, &(struct list){"ties", tr(lang, N_("Ties")), ties, 2},
-             shown(desk, typed, "ties", ties[options->ties == RANKING_TOPS].word));
-    add_list(html, &(struct list){"compare", tr(lang, N_("Comparison")), compare, 2},
-             shown(desk, typed, "compare", compare[options->compare_field].word));
-    add_list(html,
-             &(struct list){"event", tr(lang, N_("Kind of event")), events, PCN_EVENTS},
-             shown(desk, typed, "event", events[options->event].word));
-    add_input(html, "index", tr(lang, N_("Index, if it is not the event's own")),
-              shown(desk, typed, "index", str_text(&index)), "text");
+    if (errors)
+        desk_error(html, errors->all);
+    html_add(html, "<div class=\"fields top\">");
+    for (int s = 0; s < SETTINGS; s++) {
+        bool focus = errors && errors->text[s] && !focused;
+        add_setting(desk, (enum setting)s, errors, focus);
+        focused = focused || focus;
+    }
     html_add(html, "</div><p>");
     page_button(html, false, tr(lang, N_("Save the settings")));
     html_add(html, "</p></form></details></section>");
-    str_clear(&index);
 }
 
-/* The options as they are, with what the form says over them. */
-static bool read_options(const struct form *form, struct options *options,
-                         struct err *err)
+/* Puts what was typed into the change: false with what is wrong with it. */
+static bool set(const struct desk *desk, enum setting setting, const char *typed,
+                struct change *change, struct err *err)
 {
-    static const char *const names[] = {"event", "ties", "compare"};
-    options->has_index = false;
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        const char *text = form_get(form, names[i]);
-        if (text && !options_set(options, names[i], text, err))
-            return false;
+    struct change alone = *change; /* this one new, all others as they are */
+    alone.settings.name = desk->t->name;
+    alone.settings.date = desk->t->date;
+    switch (setting) {
+    case NAME:
+        if (typed[0] == '\0')
+            return err_user(err, "give the tournament a name");
+        if (str_width(typed) > NAME_MOST)
+            return err_user(err, "that name is too long; shorten it");
+        change->settings.name = alone.settings.name = typed;
+        return tournament_check(desk->t, &alone, err);
+    case DATE:
+        change->settings.date = alone.settings.date = typed;
+        return tournament_check(desk->t, &alone, err);
+    case INDEX:
+        change->settings.options.has_index = false;
+        if (typed[0] == '\0') /* the event's own, which is settled by setting that */
+            return options_set(&change->settings.options, "event",
+                               events[change->settings.options.event].word, err);
+        break;
+    case TIES:
+    case COMPARE:
+    case EVENT:
+    case SETTINGS:
+        break;
     }
-    const char *index = form_text(form, "index");
-    return index[0] == '\0' || options_set(options, "index", index, err);
+    return options_set(&change->settings.options, settings[setting].id, typed, err);
+}
+
+/* Reads the form: the change, or what is wrong with which of its fields. */
+static bool read_form(const struct desk *desk, struct change *change,
+                      struct settings_errors *errors)
+{
+    const struct form *form = &desk->request->form;
+    struct arena *arena = &desk->request->arena;
+    bool good = true;
+    *change = (struct change){.kind = CHANGE_SETTINGS,
+                              .settings = {.name = arena_strdup(arena, desk->t->name),
+                                           .date = arena_strdup(arena, desk->t->date),
+                                           .options = desk->t->options}};
+    for (int s = 0; s < SETTINGS; s++) {
+        struct err err = ERR_INIT(desk->request->lang);
+        const char *typed = form_get(form, settings[s].id);
+        if (!typed || set(desk, (enum setting)s, label_tidy(typed, arena), change, &err))
+            continue;
+        errors->text[s] = arena_strdup(arena, err.text);
+        good = false;
+    }
+    return good;
 }
 
 static void settings_recorded(struct request *request)
 {
     const struct err *err = &request->answer.err;
+    struct settings_errors errors = {.all = err->text};
     if (err->kind != ERR_NONE)
-        journal_show(request, desk_status(err), NULL, err->text);
+        journal_show(request, request_status(err), NULL, &errors);
     else
         request_redirect(request, "/tournaments/%lld/journal",
                          (long long)request_number(request, 0));
@@ -123,16 +188,14 @@ static void settings_recorded(struct request *request)
 void post_settings(struct request *request)
 {
     struct desk desk;
-    struct err err = ERR_INIT(request->lang);
+    struct change change;
+    struct settings_errors errors = {0};
     if (!desk_open(request, &desk))
         return;
-    struct change change = {.kind = CHANGE_SETTINGS,
-                            .settings = {.name = form_text(&request->form, "name"),
-                                         .date = form_text(&request->form, "date"),
-                                         .options = desk.t->options}};
+    bool good = read_form(&desk, &change, &errors);
     desk_close(&desk);
-    if (read_options(&request->form, &change.settings.options, &err))
+    if (good)
         request_submit(request, desk.stream, &change, NULL, settings_recorded);
     else
-        journal_show(request, desk_status(&err), NULL, err.text);
+        journal_show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, NULL, &errors);
 }

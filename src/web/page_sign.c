@@ -4,6 +4,7 @@
  * another with the code that the terminal shows. */
 #include "web/auth.h"
 #include "web/handlers.h"
+#include "web/input.h"
 #include "web/page.h"
 #include "web/server_inside.h"
 #include <microhttpd.h>
@@ -38,38 +39,58 @@ static void sign_in(struct request *request, const char *next)
     request_redirect(request, "%s", next);
 }
 
-static void add_password(struct html *html, const char *id, const char *label,
-                         const char *complete)
+/* What is wrong with a field of the form; text NULL: nothing. */
+struct sign_error {
+    const char *id;
+    const char *text; /* to be translated */
+};
+
+static const struct sign_error no_error;
+
+static void add_field(struct request *request, struct input input,
+                      const struct sign_error *error)
 {
-    html_add(
-        html,
-        "<div class=\"field\"><label for=\"%s\">%s</label><input id=\"%s\" name=\"%s\" "
-        "type=\"password\" required maxlength=\"%d\" autocomplete=\"%s\"></div>",
-        id, label, id, id, AUTH_PASSWORD_MOST, complete);
+    if (error->text && str_equal(error->id, input.id))
+        input.error = tr(request->lang, error->text);
+    input_add(&request->html, &input);
 }
 
-static void show_setup(struct request *request, int status, const char *error)
+/* A password is never written back; the browser keeps it under what it completes. */
+static void add_password(struct request *request, const char *id, const char *label,
+                         const char *complete, const struct sign_error *error)
+{
+    struct input input = {
+        .id = id,
+        .label = label,
+        .type = "password",
+        .more = arena_printf(&request->arena,
+                             " required maxlength=\"%d\" autocomplete=\"%s\"",
+                             AUTH_PASSWORD_MOST, complete)};
+    add_field(request, input, error);
+}
+
+static void show_setup(struct request *request, int status,
+                       const struct sign_error *error)
 {
     struct html *html = &request->html;
-    struct page_frame frame = {.title = tr(request->lang, N_("First start"))};
+    enum lang lang = request->lang;
+    struct page_frame frame = {.title = tr(lang, N_("First start"))};
     page_open(request, &frame);
-    html_add(
-        html, "<section class=\"card\"><h1>%s</h1><p>%s</p>", frame.title,
-        tr(request->lang, N_("Choose the director's password. Whoever knows it can run "
-                             "tournaments; players do not need it.")));
-    if (error)
-        html_add(html, "<p class=\"error\" role=\"alert\">%s</p>", error);
+    html_add(html, "<section class=\"card\"><h1>%s</h1><p>%s</p>", frame.title,
+             tr(lang, N_("Choose the director's password. Whoever knows it can run "
+                         "tournaments; players do not need it.")));
     page_form(request, "/setup");
-    html_add(html, "<div class=\"fields\">");
-    add_password(html, "password", tr(request->lang, N_("Password")), "new-password");
-    add_password(html, "again", tr(request->lang, N_("The same again")), "new-password");
+    html_add(html, "<div class=\"fields top\">");
+    add_password(request, "password", tr(lang, N_("Password")), "new-password", error);
+    add_password(request, "again", tr(lang, N_("The same again")), "new-password", error);
+    struct input code = {.id = "code",
+                         .label = tr(lang, N_("Code shown in the terminal")),
+                         .value = form_text(&request->form, "code"),
+                         .more = " inputmode=\"numeric\" autocomplete=\"off\" required"};
     if (!auth_is_local(request))
-        html_add(html,
-                 "<div class=\"field\"><label for=\"code\">%s</label><input id=\"code\" "
-                 "name=\"code\" inputmode=\"numeric\" required></div>",
-                 tr(request->lang, N_("Code shown in the terminal")));
+        add_field(request, code, error);
     html_add(html, "</div><p>");
-    page_button(html, true, tr(request->lang, N_("Begin")));
+    page_button(html, true, tr(lang, N_("Begin")));
     html_add(html, "</p></form></section>");
     page_close(request, status);
 }
@@ -79,7 +100,7 @@ void page_setup(struct request *request)
     if (stored_password(request))
         request_redirect(request, "/login");
     else
-        show_setup(request, MHD_HTTP_OK, NULL);
+        show_setup(request, MHD_HTTP_OK, &no_error);
 }
 
 static void hash_password(struct request *request)
@@ -112,26 +133,51 @@ static void record_password(struct request *request)
     request_submit(request, 0, &change, NULL, setup_recorded);
 }
 
+/* Somebody elsewhere must know the code; guessing it is made slow. */
+static bool check_code(struct request *request, struct sign_error *error)
+{
+    struct throttle *throttle = request->server->throttle;
+    int64_t now = server_clock();
+    error->id = "code";
+    if (auth_is_local(request))
+        return true;
+    if (!throttle_allows(throttle, auth_client(request), now)) {
+        error->text = N_("too many wrong codes; wait a minute");
+        return false;
+    }
+    if (str_equal(form_text(&request->form, "code"), request->server->setup))
+        return true;
+    throttle_failed(throttle, auth_client(request), now);
+    error->text = N_("that is not the code in the terminal");
+    return false;
+}
+
+static bool check_password(const struct form *form, struct sign_error *error)
+{
+    const char *password = form_text(form, "password");
+    if (strlen(password) < AUTH_PASSWORD_LEAST)
+        *error = (struct sign_error){"password",
+                                     N_("the password needs at least 6 characters")};
+    else if (strlen(password) > AUTH_PASSWORD_MOST)
+        *error =
+            (struct sign_error){"password", N_("the password is too long; shorten it")};
+    else if (!str_equal(password, form_text(form, "again")))
+        *error =
+            (struct sign_error){"again", N_("the two passwords differ; type them again")};
+    else
+        return true;
+    return false;
+}
+
 void post_setup(struct request *request)
 {
-    const char *password = form_text(&request->form, "password");
-    const char *error = NULL;
-    if (stored_password(request)) {
+    struct sign_error error = {0};
+    if (stored_password(request))
         request_redirect(request, "/login");
-        return;
-    }
-    if (!auth_is_local(request) &&
-        !str_equal(form_text(&request->form, "code"), request->server->setup))
-        error = N_("that is not the code in the terminal");
-    else if (strlen(password) < AUTH_PASSWORD_LEAST ||
-             strlen(password) > AUTH_PASSWORD_MOST)
-        error = N_("the password needs at least 6 characters");
-    else if (!str_equal(password, form_text(&request->form, "again")))
-        error = N_("the two passwords differ; type them again");
-    if (error)
-        show_setup(request, MHD_HTTP_UNPROCESSABLE_CONTENT, tr(request->lang, error));
-    else
+    else if (check_code(request, &error) && check_password(&request->form, &error))
         request_slowly(request, hash_password, record_password);
+    else
+        show_setup(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &error);
 }
 
 /* A place of ours to go to after signing in. */
@@ -146,15 +192,14 @@ static void show_login(struct request *request, const struct form *form, int sta
                        const char *error)
 {
     struct html *html = &request->html;
+    struct sign_error wrong = {"password", error};
     struct page_frame frame = {.title = tr(request->lang, N_("Director"))};
     page_open(request, &frame);
     html_add(html, "<section class=\"card\"><h1>%s</h1>", frame.title);
-    if (error)
-        html_add(html, "<p class=\"error\" role=\"alert\">%s</p>", error);
     page_form(request, "/login");
-    html_add(html, "<input type=\"hidden\" name=\"next\" value=\"%s\">",
-             next_place(form));
-    add_password(html, "password", tr(request->lang, N_("Password")), "current-password");
+    input_hidden(html, "next", next_place(form));
+    add_password(request, "password", tr(request->lang, N_("Password")),
+                 "current-password", &wrong);
     html_add(html, "<p>");
     page_button(html, true, tr(request->lang, N_("Sign in")));
     html_add(html, "</p></form></section>");
@@ -186,7 +231,7 @@ static void password_verified(struct request *request)
     }
     throttle_failed(request->server->throttle, auth_client(request), server_clock());
     show_login(request, &request->form, MHD_HTTP_UNAUTHORIZED,
-               tr(request->lang, N_("that is not the password; try again")));
+               N_("that is not the password; try again"));
 }
 
 void post_login(struct request *request)
@@ -199,7 +244,7 @@ void post_login(struct request *request)
     if (!throttle_allows(request->server->throttle, auth_client(request),
                          server_clock())) {
         show_login(request, &request->form, MHD_HTTP_TOO_MANY_REQUESTS,
-                   tr(request->lang, N_("too many wrong passwords; wait a minute")));
+                   N_("too many wrong passwords; wait a minute"));
         return;
     }
     request->work = arena_strdup(&request->arena, hash);

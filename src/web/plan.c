@@ -1,68 +1,56 @@
-/* plan.c - a tournament that is not yet made: what so many tables would play. */
+/* plan.c - a tournament that is not yet made: the ways in which so many can play it. */
 #include "web/plan.h"
 
 #include "base/number.h"
-#include "tournament/evening.h"
 #include "web/labels.h"
 #include <stdio.h>
 
-enum { TABLES_MOST = 999, MISSING_MOST = 3, USUAL_START = 20 * 60, DAY = 24 * 60 };
+enum {
+    TABLES_MOST = 999,
+    PLAYERS_MOST = 4 * TABLES_MOST,
+    FEWER_MOST = 3, /* players fewer than seats */
+    MORE_MOST = 2,  /* players more than seats */
+    USUAL_START = 20 * 60
+};
 
-const char *const plan_field[3] = {"tables", "rounds", "boards"};
+const char *const plan_field[PLAN_NUMBERS] = {"players", "tables", "rounds", "boards"};
+
+bool plan_is_asked(const struct form *form)
+{
+    return form_get(form, plan_field[PLAN_PLAYERS]) ||
+           form_get(form, plan_field[PLAN_TABLES]);
+}
+
+size_t plan_formats(const struct format *list[], size_t most)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < format_count && n < most; i++)
+        if (format_table[i].scored)
+            list[n++] = &format_table[i];
+    return n;
+}
 
 /* Reads a number that may be left out; the error is kept with its field. */
 static bool read_number(struct plan *plan, int field, const struct form *form,
                         struct request *request)
 {
-    long *number[3] = {&plan->tables, &plan->rounds, &plan->boards};
     struct err err = ERR_INIT(request->lang);
     const char *text = label_tidy(form_text(form, plan_field[field]), &request->arena);
-    if (text[0] == '\0' && field != PLAN_TABLES)
-        return true;
-    if (number_read_int(text, 1, TABLES_MOST, number[field], &err))
+    long most = field == PLAN_PLAYERS ? PLAYERS_MOST : TABLES_MOST;
+    if (text[0] == '\0' || number_read_int(text, 1, most, &plan->number[field], &err))
         return true;
     plan->error[field] = arena_strdup(&request->arena, err.text);
     return false;
 }
 
-static void read_start(struct plan *plan, const struct form *form)
+int plan_read_start(const struct form *form)
 {
     int hour;
     int minute;
-    plan->start = USUAL_START;
     if (sscanf(form_text(form, "start"), "%2d:%2d", &hour, &minute) == 2 && hour >= 0 &&
         hour < 24 && minute >= 0 && minute < 60)
-        plan->start = hour * 60 + minute;
-}
-
-/* Makes the movement with the tables alone, then with what was asked besides, so that an
- * error is told where it belongs. */
-static bool make(struct plan *plan, struct request *request)
-{
-    struct movement_request asked = {.format = format_find("tarot-line"),
-                                     .tables = (int)plan->tables};
-    for (int field = PLAN_TABLES; field <= PLAN_BOARDS; field++) {
-        struct err err = ERR_INIT(request->lang);
-        if (field == PLAN_ROUNDS)
-            asked.rounds = (int)plan->rounds;
-        if (field == PLAN_BOARDS)
-            asked.boards = (int)plan->boards;
-        if (movement_make(&asked, &plan->movement, &request->arena, &err))
-            continue;
-        plan->error[field] = arena_strdup(&request->arena, err.text);
-        return false;
-    }
-    return true;
-}
-
-bool plan_read(struct plan *plan, const struct form *form, struct request *request)
-{
-    *plan = (struct plan){0};
-    read_start(plan, form);
-    bool good = true;
-    for (int field = PLAN_TABLES; field <= PLAN_BOARDS; field++)
-        good = read_number(plan, field, form, request) && good;
-    return good && make(plan, request);
+        return hour * 60 + minute;
+    return USUAL_START;
 }
 
 const char *plan_start(const struct plan *plan, struct arena *arena)
@@ -70,72 +58,132 @@ const char *plan_start(const struct plan *plan, struct arena *arena)
     return arena_printf(arena, "%02d:%02d", plan->start / 60, plan->start % 60);
 }
 
-/* Minutes after midnight as people write the time. */
-static const char *time_text(int minutes, struct request *request)
+long plan_players(const struct plan *plan)
 {
-    return arena_printf(&request->arena,
-                        request->lang == LANG_FR ? "%d\u00a0h\u00a0%02d" : "%d:%02d",
-                        minutes / 60 % 24, minutes % 60);
+    return plan->number[PLAN_PLAYERS] > 0 ? plan->number[PLAN_PLAYERS]
+                                          : 4 * plan->number[PLAN_TABLES];
 }
 
-/* "7 rounds", "1 round"; a macro, so that the compiler sees the formats. */
-#define COUNT(request, one, many, n) \
-    arena_printf(&(request)->arena, tr_n((request)->lang, one, many, (n)), (n))
-
-static void say_fields(const struct plan *plan, struct request *request)
+static bool read_format(struct plan *plan, const struct form *form,
+                        struct request *request)
 {
-    struct html *html = &request->html;
-    html_add(html, "<p>");
-    html_say(
-        html,
-        N_("There is no official movement for %ld tables in one field. They play in "
-           "%zu fields side by side, each with its own set of the same boards, and are "
-           "compared together:"),
-        plan->tables, plan->movement.fields);
-    html_add(html, "</p><ul>");
-    for (size_t i = 0; i < plan->movement.fields; i++) {
-        const struct movement_field *field = &plan->movement.field[i];
-        html_add(html, "<li>");
-        html_say(html, N_("%s: %d tables, boards 1 to %d"),
-                 label_field(field->name, request->lang), field->schedule.tables,
-                 schedule_last_board(&field->schedule));
-        html_add(html, "</li>");
+    struct err err = ERR_INIT(request->lang);
+    const char *name = form_get(form, "format");
+    plan->format = format_require(name ? name : "tarot-line", &err);
+    if (plan->format && format_check_scored(plan->format, &err))
+        return true;
+    plan->format = format_find("tarot-line");
+    plan->format_error = arena_strdup(&request->arena, err.text);
+    return false;
+}
+
+/* Players and tables, where both are said, must go together. */
+static bool check_numbers(struct plan *plan, struct request *request)
+{
+    long players = plan->number[PLAN_PLAYERS];
+    long tables = plan->number[PLAN_TABLES];
+    if (players == 0 && tables == 0)
+        plan->error[PLAN_PLAYERS] =
+            tr(request->lang, N_("say how many players there are, or how many tables"));
+    else if (players > 0 && tables > 0 &&
+             (players < 4 * tables - FEWER_MOST || players > 4 * tables + MORE_MOST))
+        plan->error[PLAN_PLAYERS] = arena_printf(
+            &request->arena,
+            tr(request->lang, N_("%ld players do not go with %ld tables, which have four "
+                                 "each; leave one of the two numbers out")),
+            players, tables);
+    return !plan->error[PLAN_PLAYERS];
+}
+
+/* The format of a game that is recommended: another than was asked for at times. */
+static const struct format *format_of(const struct plan *plan, enum movement_game game)
+{
+    for (size_t i = 0; plan->format->game != game && i < format_count; i++)
+        if (format_table[i].game == game)
+            return &format_table[i];
+    return plan->format;
+}
+
+/* Adds what is recommended, if it can be made and its results are known. */
+static void add_way(struct plan *plan, const struct recommendation *row,
+                    struct request *request)
+{
+    struct plan_way way = {.format = format_of(plan, row->game), .row = *row};
+    struct format_request asked = {way.format, row->kind->name, row->plan};
+    struct err unused = ERR_INIT(request->lang);
+    long tables = plan->number[PLAN_TABLES];
+    if (!way.format->scored || (tables > 0 && row->plan.tables != tables) ||
+        !format_movement(&asked, &way.movement, &request->arena, &unused))
+        return;
+    way.id = arena_printf(&request->arena, "%s.%s.%d.%d", way.format->name,
+                          row->kind->name, row->plan.tables, row->plan.extra);
+    plan->way[plan->ways++] = way;
+}
+
+/* Why there is no way, at the number that is to blame: the usual movement is asked for
+ * with the tables alone, then with what was wanted besides. */
+static bool explain(struct plan *plan, struct request *request, const struct err *general)
+{
+    int main = plan->number[PLAN_PLAYERS] > 0 ? PLAN_PLAYERS : PLAN_TABLES;
+    struct format_request asked = {
+        .format = plan->format, .plan = {.tables = (int)((plan_players(plan) + 3) / 4)}};
+    for (int field = PLAN_TABLES; field <= PLAN_BOARDS; field++) {
+        struct movement unused;
+        struct err err = ERR_INIT(request->lang);
+        if (field == PLAN_ROUNDS)
+            asked.plan.rounds = (int)plan->number[PLAN_ROUNDS];
+        if (field == PLAN_BOARDS)
+            asked.plan.boards = (int)plan->number[PLAN_BOARDS];
+        if (format_movement(&asked, &unused, &request->arena, &err))
+            continue;
+        plan->error[field == PLAN_TABLES ? main : field] =
+            arena_strdup(&request->arena, err.text);
+        return false;
     }
-    html_add(html, "</ul>");
+    plan->error[main] = general->kind != ERR_NONE
+                            ? arena_strdup(&request->arena, general->text)
+                            : tr(request->lang, N_("no movement is known for them; take "
+                                                   "another number of tables or rounds"));
+    return false;
 }
 
-static void say_times(const struct plan *plan, int deals, struct request *request)
+static bool find_ways(struct plan *plan, struct request *request)
 {
-    struct html *html = &request->html;
-    int end = plan->start + evening_minutes(deals);
-    html_add(html, "<p>");
-    html_say(html, N_("Starting at %s it ends about %s, at eight deals an hour."),
-             time_text(plan->start, request), time_text(end % DAY, request));
-    html_add(html, "</p><p>");
-    html_say(html, N_("For %ld to %ld players: a few seats may stay empty."),
-             4 * plan->tables - MISSING_MOST, 4 * plan->tables);
-    html_add(html, "</p>");
+    struct recommendation list[RECOMMEND_MOST];
+    struct err err = ERR_INIT(request->lang);
+    struct recommend_question question = {.game = plan->format->game,
+                                          .players = (int)plan_players(plan),
+                                          .rules = format_rules(plan->format),
+                                          .rounds = (int)plan->number[PLAN_ROUNDS],
+                                          .boards = (int)plan->number[PLAN_BOARDS]};
+    int n = recommend(&question, list, &err);
+    for (int i = 0; i < n; i++)
+        add_way(plan, &list[i], request);
+    return plan->ways > 0 || explain(plan, request, &err);
 }
 
-void plan_say(const struct plan *plan, struct request *request)
+/* The way of the form; the one recommended first unless another is named. */
+static bool choose(struct plan *plan, const struct form *form, struct request *request)
 {
-    struct html *html = &request->html;
-    const struct schedule *first = &plan->movement.field[0].schedule;
-    int deals = first->slots / first->tables;
-    int boards = 0;
-    for (size_t i = 0; i < plan->movement.fields; i++) {
-        int last = schedule_last_board(&plan->movement.field[i].schedule);
-        boards = last > boards ? last : boards;
-    }
-    html_add(html, "<p><b>");
-    html_say(html, N_("%s of %s at %s: %s each, %s prepared."),
-             COUNT(request, "%d round", "%d rounds", first->rounds),
-             COUNT(request, "%d deal", "%d deals", deals / first->rounds),
-             COUNT(request, "%d table", "%d tables", (int)plan->tables),
-             COUNT(request, "%d deal", "%d deals", deals),
-             COUNT(request, "%d board", "%d boards", boards));
-    html_add(html, "</b></p>");
-    if (plan->movement.fields > 1)
-        say_fields(plan, request);
-    say_times(plan, deals, request);
+    const char *id = form_get(form, "way");
+    for (int i = 0; id && i < plan->ways; i++)
+        if (str_equal(plan->way[i].id, id)) {
+            plan->chosen = i;
+            return true;
+        }
+    if (!id)
+        return true;
+    plan->way_error =
+        tr(request->lang, N_("there is no such movement here; choose one of these"));
+    return false;
+}
+
+bool plan_read(struct plan *plan, const struct form *form, struct request *request)
+{
+    *plan = (struct plan){.start = plan_read_start(form)};
+    bool good = read_format(plan, form, request);
+    for (int field = 0; field < PLAN_NUMBERS; field++)
+        good = read_number(plan, field, form, request) && good;
+    return good && check_numbers(plan, request) && find_ways(plan, request) &&
+           choose(plan, form, request);
 }

@@ -1,31 +1,54 @@
-/* plan.h - a tournament that is not yet made: what so many tables would play.
+/* plan.h - a tournament that is not yet made: the ways in which so many can play it.
  *
- * Read from a form, checked by the movement itself, and said in plain words. */
+ * The question is read from a form, the ways are those that are recommended, best first;
+ * one of them is chosen. */
 #ifndef WEB_PLAN_H
 #define WEB_PLAN_H
 
-#include "tournament/movement_json.h"
+#include "core/movement/recommend.h"
+#include "tournament/format_movement.h"
 #include "web/request.h"
 
-struct plan {
-    long tables;
-    long rounds; /* 0: all */
-    long boards; /* 0: the usual number */
-    int start;   /* minutes after midnight */
-    struct movement movement;
-    const char *error[3]; /* of the three numbers; NULL: right. In the arena. */
+enum { PLAN_PLAYERS, PLAN_TABLES, PLAN_ROUNDS, PLAN_BOARDS, PLAN_NUMBERS };
+extern const char *const plan_field[PLAN_NUMBERS]; /* their names in the form */
+
+struct plan_way {
+    const char *id;              /* in the form */
+    const struct format *format; /* a Howell has its own */
+    struct recommendation row;
+    struct movement movement; /* with the seats that may stay empty */
 };
 
-enum { PLAN_TABLES, PLAN_ROUNDS, PLAN_BOARDS };
-extern const char *const plan_field[3]; /* their names in the form */
+/* All in the arena of the request. */
+struct plan {
+    const struct format *format;
+    long number[PLAN_NUMBERS];       /* 0: not said */
+    int start;                       /* minutes after midnight */
+    const char *error[PLAN_NUMBERS]; /* NULL: right */
+    const char *format_error;
+    const char *way_error;
+    struct plan_way way[RECOMMEND_MOST];
+    int ways;
+    int chosen; /* of the ways */
+};
 
-/* Reads the fields "tables", "rounds", "boards" and "start"; false if they make no
- * movement, with the error of the one that is wrong. */
+/* Whether the form says how many. */
+bool plan_is_asked(const struct form *form);
+
+/* Reads the fields "format", "players", "tables", "rounds", "boards", "start" and "way";
+ * false if there is no way to play, or none of that name, with the error of what is
+ * wrong. */
 bool plan_read(struct plan *plan, const struct form *form, struct request *request);
 
-/* Adds what it will be: rounds, deals, boards, fields, players, and when it ends. */
-void plan_say(const struct plan *plan, struct request *request);
+/* Players who are asked for: those said, else four a table. */
+long plan_players(const struct plan *plan);
 
 /* The time of day as the form has it, "20:00". */
 const char *plan_start(const struct plan *plan, struct arena *arena);
+
+/* Reads such a time: minutes after midnight. */
+int plan_read_start(const struct form *form);
+
+/* The formats that can be created, in their order; their number. */
+size_t plan_formats(const struct format *list[], size_t most);
 #endif

@@ -20,7 +20,9 @@ void play_add_names(const struct desk *desk, const struct desk_place *place)
     for (int s = 0; s < SEAT_COUNT; s++) {
         html_add(html, "<li>");
         page_seat(html, (enum seat)s);
-        html_add(html, " %s</li>", desk_seated(desk, place, (enum seat)s));
+        html_add(html, " ");
+        html_name(html, desk_seated(desk, place, (enum seat)s));
+        html_add(html, "</li>");
     }
     html_add(html, "</ul>");
 }
@@ -103,19 +105,28 @@ static void open_form(const struct shown *shown)
              shown->board);
 }
 
-static void add_score_field(const struct shown *shown)
+/* One of the two fields of the form: its error, if it is this one's, stands at it. */
+static void add_field(const struct shown *shown, const char *name, const char *label,
+                      bool wrong)
 {
     struct html *html = shown->desk->html;
     const struct play_try *tried = shown->tried;
+    bool reason = str_equal(name, "reason");
+    const char *value = !tried ? "" : reason ? tried->reason : tried->score;
     html_add(html,
-             "<div class=\"field\"><label for=\"score-%d\">%s</label><input "
-             "id=\"score-%d\" name=\"score\" maxlength=\"8\" autocomplete=\"off\" "
-             "value=\"%s\"%s",
-             shown->board, tr(html->lang, N_("Taker's score")), shown->board,
-             tried ? tried->score : "", tried ? " aria-invalid=true" : "");
-    if (tried)
-        html_add(html, " aria-describedby=\"error-%d\"", shown->board);
-    html_add(html, "></div>");
+             "<div class=\"field\"><label for=\"%s-%d\">%s</label><input id=\"%s-%d\" "
+             "name=\"%s\" autocomplete=\"off\" value=\"%s\"",
+             name, shown->board, label, name, shown->board, name, value);
+    html_add(html, reason ? " required maxlength=\"200\"" : " maxlength=\"8\"");
+    if (wrong)
+        html_add(html,
+                 " aria-invalid=\"true\" aria-describedby=\"%s-%d-error\" autofocus",
+                 name, shown->board);
+    html_add(html, ">");
+    if (wrong)
+        html_add(html, "<p class=\"error\" role=\"alert\" id=\"%s-%d-error\">%s</p>",
+                 name, shown->board, tried->error);
+    html_add(html, "</div>");
 }
 
 static void add_form(const struct shown *shown)
@@ -126,15 +137,12 @@ static void add_form(const struct shown *shown)
     open_form(shown);
     html_add(html, "<input type=\"hidden\" name=\"mode\" value=\"%s\">",
              recorded ? "correct" : "enter");
-    html_add(html, "<div class=\"fields\">");
-    add_score_field(shown);
+    html_add(html, "<div class=\"fields top\">");
+    add_field(shown, "score", tr(html->lang, N_("Taker's score")),
+              tried && !tried->reason_wrong);
     if (recorded)
-        html_add(html,
-                 "<div class=\"field\"><label for=\"reason-%d\">%s</label><input "
-                 "id=\"reason-%d\" name=\"reason\" required maxlength=\"200\" "
-                 "value=\"%s\"></div>",
-                 shown->board, tr(html->lang, N_("Reason")), shown->board,
-                 tried ? tried->reason : "");
+        add_field(shown, "reason", tr(html->lang, N_("Reason")),
+                  tried && tried->reason_wrong);
     html_add(html, "</div>");
     if (tried && tried->unlikely)
         html_add(html,
@@ -224,9 +232,6 @@ static void add_history(const struct shown *shown, const int slot_of[])
 static void add_correction(const struct shown *shown)
 {
     struct html *html = shown->desk->html;
-    if (shown->tried)
-        html_add(html, "<p class=\"error\" role=\"alert\" id=\"error-%d\">%s</p>",
-                 shown->board, shown->tried->error);
     if (shown->play->state == PLAY_MISSING) {
         add_form(shown);
         return;
@@ -274,7 +279,9 @@ static void add_play(const struct shown *shown, const struct marks *marks,
     html_say(html, N_("Board %d"), shown->board);
     html_add(html, "</h2><span>%s ", tr(html->lang, N_("taker")));
     page_seat(html, taker);
-    html_add(html, " %s</span>", desk_seated(desk, shown->place, taker));
+    html_add(html, " ");
+    html_name(html, desk_seated(desk, shown->place, taker));
+    html_add(html, "</span>");
     add_state(shown);
     html_add(html, "</div>");
     if (is_hidden(shown)) {

@@ -8,7 +8,8 @@
 struct play_try {
     int board;
     const char *error;
-    bool unlikely; /* the score can be sent as sure */
+    bool reason_wrong; /* the error is the reason's, not the score's */
+    bool unlikely;     /* the score can be sent as sure */
     const char *score;
     const char *reason;
 };

@@ -21,32 +21,43 @@ static const char *const fixed_headers[][2] = {
 
 enum { TAG_BYTES = 12, TAG_TEXT = 2 * TAG_BYTES + 3 };
 
-/* A tag that changes with the content. */
-static void make_tag(const struct str *content, char tag[TAG_TEXT])
+/* A tag that changes with the content; "" for what is not asked for again. */
+static void make_tag(const struct request *request, char tag[TAG_TEXT])
 {
+    const struct str *content = &request->html.out;
     unsigned char hash[crypto_generichash_BYTES];
-    crypto_generichash(hash, sizeof hash, (const unsigned char *)str_text(content),
-                       content->length, NULL, 0);
-    tag[0] = '"';
-    for (int i = 0; i < TAG_BYTES; i++)
-        snprintf(tag + 1 + 2 * (size_t)i, 3, "%02x", hash[i]);
-    tag[TAG_TEXT - 2] = '"';
-    tag[TAG_TEXT - 1] = '\0';
-}
-
-/* Whether the client has this very content already; tells it the tag. */
-static bool is_known(struct request *request, struct MHD_Response *response)
-{
-    char tag[TAG_TEXT];
+    char hex[2 * TAG_BYTES + 1];
     bool read =
         strcmp(request->method, "GET") == 0 || strcmp(request->method, "HEAD") == 0;
+    tag[0] = '\0';
     if (!read || request->status != MHD_HTTP_OK)
-        return false;
-    make_tag(&request->html.out, tag);
-    MHD_add_response_header(response, MHD_HTTP_HEADER_ETAG, tag);
+        return;
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)str_text(content),
+                       content->length, NULL, 0);
+    sodium_bin2hex(hex, sizeof hex, hash, TAG_BYTES);
+    str_format(tag, TAG_TEXT, "\"%s\"", hex);
+}
+
+/* Whether the client has this very content already. */
+static bool is_known(const struct request *request, const char *tag)
+{
     const char *have = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                    MHD_HTTP_HEADER_IF_NONE_MATCH);
-    return have && strstr(have, tag);
+    return tag[0] != '\0' && have && strstr(have, tag);
+}
+
+/* The content as a response, which takes it; without content, an empty one. */
+static struct MHD_Response *take_content(struct request *request)
+{
+    struct str *content = &request->html.out;
+    if (content->length == 0)
+        return MHD_create_response_from_buffer(0, (void *)(uintptr_t) "",
+                                               MHD_RESPMEM_PERSISTENT);
+    struct MHD_Response *response = MHD_create_response_from_buffer(
+        content->length, content->text, MHD_RESPMEM_MUST_FREE);
+    if (response)
+        *content = (struct str){0};
+    return response;
 }
 
 static void add_headers(struct request *request, struct MHD_Response *response)
@@ -69,24 +80,19 @@ static void add_headers(struct request *request, struct MHD_Response *response)
 
 int server_reply(struct request *request)
 {
+    char tag[TAG_TEXT];
     if (request->streaming)
         return MHD_YES;
-    const struct str *content = &request->html.out;
-    struct MHD_Response *response = MHD_create_response_from_buffer(
-        content->length, (void *)(uintptr_t)str_text(content), MHD_RESPMEM_MUST_COPY);
+    make_tag(request, tag);
+    if (is_known(request, tag)) {
+        request->status = MHD_HTTP_NOT_MODIFIED;
+        str_reset(&request->html.out);
+    }
+    struct MHD_Response *response = take_content(request);
     if (!response)
         return MHD_NO;
-    bool known = is_known(request, response);
-    if (known) {
-        struct MHD_Response *empty = MHD_create_response_from_buffer(
-            0, (void *)(uintptr_t) "", MHD_RESPMEM_PERSISTENT);
-        char tag[TAG_TEXT];
-        make_tag(content, tag);
-        MHD_add_response_header(empty, MHD_HTTP_HEADER_ETAG, tag);
-        MHD_destroy_response(response);
-        response = empty;
-        request->status = MHD_HTTP_NOT_MODIFIED;
-    }
+    if (tag[0] != '\0')
+        MHD_add_response_header(response, MHD_HTTP_HEADER_ETAG, tag);
     add_headers(request, response);
     enum MHD_Result result =
         MHD_queue_response(request->connection, (unsigned)request->status, response);

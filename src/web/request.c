@@ -42,9 +42,11 @@ void request_json(struct request *request, int status, json_t *value)
     request->type = "application/json";
 }
 
-static int status_of(enum err_kind kind)
+int request_status(const struct err *err)
 {
-    switch (kind) {
+    switch (err->kind) {
+    case ERR_NONE:
+        return MHD_HTTP_OK;
     case ERR_CONFLICT:
         return MHD_HTTP_CONFLICT;
     case ERR_NOT_FOUND:
@@ -54,7 +56,6 @@ static int status_of(enum err_kind kind)
     case ERR_USER:
         return MHD_HTTP_UNPROCESSABLE_CONTENT;
     case ERR_BUG:
-    case ERR_NONE:
         break;
     }
     return MHD_HTTP_INTERNAL_SERVER_ERROR;
@@ -82,7 +83,7 @@ void request_error_as(struct request *request, int status, const struct err *err
 
 void request_error(struct request *request, const struct err *err)
 {
-    request_error_as(request, status_of(err->kind), err);
+    request_error_as(request, request_status(err), err);
 }
 
 void request_fail(struct request *request, int status, const char *sentence, ...)

@@ -40,7 +40,8 @@ typedef void request_step(struct request *request);
 struct request {
     struct server *server;
     struct MHD_Connection *connection;
-    const struct route *route;
+    const struct route *route; /* of the path, where there is one */
+    int match;                 /* enum route_match: how it was found */
     struct arena arena;
     const char *method;
     const char *path;
@@ -82,6 +83,9 @@ void request_redirect(struct request *request, const char *address, ...)
 void request_json(struct request *request, int status, json_t *value); /* takes value */
 void request_fail(struct request *request, int status, const char *sentence, ...)
     __attribute__((format(printf, 3, 4)));
+/* The HTTP status of an error's kind. */
+int request_status(const struct err *err);
+
 /* The error as an answer, with the status of its kind. */
 void request_error(struct request *request, const struct err *err);
 void request_error_as(struct request *request, int status, const struct err *err);

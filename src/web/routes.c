@@ -3,10 +3,19 @@
 
 #include "web/handlers.h"
 
-enum { FORM = 64 * 1024, SHEET = 512 * 1024, DOCUMENT = 16 * 1024 * 1024 };
+enum {
+    FORM = 64 * 1024,
+    SHEET = 512 * 1024,
+    MOVEMENT = 4 * 1024 * 1024, /* 64 tables in 64 rounds, percent-encoded */
+    DOCUMENT = 16 * 1024 * 1024
+};
 
 const struct route route_table[] = {
     {"GET", "/", ACCESS_ALL, 0, page_home},
+    {"POST", "/club", ACCESS_DIRECTOR, FORM, post_club},
+    {"GET", "/players", ACCESS_ALL, 0, page_people},
+    {"GET", "/players/:", ACCESS_ALL, 0, page_member},
+    {"GET", "/look", ACCESS_ALL, 0, page_look},
     {"GET", "/static/:", ACCESS_ALL, 0, static_get},
     {"GET", "/setup", ACCESS_ALL, 0, page_setup},
     {"POST", "/setup", ACCESS_ALL, FORM, post_setup},
@@ -29,6 +38,8 @@ const struct route route_table[] = {
     {"POST", "/tournaments/:/publish", ACCESS_DIRECTOR, FORM, post_publish},
     {"POST", "/tournaments/:/answer", ACCESS_DIRECTOR, FORM, post_answer},
     {"POST", "/tournaments/:/playing", ACCESS_DIRECTOR, FORM, post_playing},
+    {"GET", "/tournaments/:/changes", ACCESS_DIRECTOR, 0, page_changes},
+    {"POST", "/tournaments/:/changes", ACCESS_DIRECTOR, FORM, post_changes},
     {"GET", "/tournaments/:/boards", ACCESS_DIRECTOR, 0, page_boards},
     {"GET", "/tournaments/:/boards/:", ACCESS_DIRECTOR, 0, page_board},
     {"POST", "/tournaments/:/boards/:", ACCESS_DIRECTOR, SHEET, post_board},
@@ -39,18 +50,35 @@ const struct route route_table[] = {
     {"GET", "/tournaments/:/journal", ACCESS_DIRECTOR, 0, page_journal},
     {"POST", "/tournaments/:/undo", ACCESS_DIRECTOR, FORM, post_undo},
     {"POST", "/tournaments/:/settings", ACCESS_DIRECTOR, FORM, post_settings},
+    {"GET", "/tournaments/:/publication", ACCESS_DIRECTOR, 0, page_publication},
+    {"POST", "/tournaments/:/publication", ACCESS_DIRECTOR, FORM, post_publication},
     {"GET", "/tournaments/:/ranking", ACCESS_ALL, 0, page_ranking},
+    {"GET", "/tournaments/:/players", ACCESS_ALL, 0, page_players},
+    {"GET", "/tournaments/:/meetings", ACCESS_ALL, 0, page_meetings},
+    {"GET", "/tournaments/:/awards", ACCESS_ALL, 0, page_awards},
+    {"GET", "/tournaments/:/why/:", ACCESS_ALL, 0, page_why},
+    {"GET", "/tournaments/:/where", ACCESS_ALL, 0, page_where},
+    {"GET", "/tournaments/:/screen", ACCESS_ALL, 0, page_screen},
+    {"GET", "/tournaments/:/screen/setup", ACCESS_ALL, 0, page_screen_setup},
+    {"GET", "/tournaments/:/results", ACCESS_ALL, 0, page_results},
+    {"GET", "/tournaments/:/results/:", ACCESS_ALL, 0, page_result},
+    {"GET", "/tournaments/:/players/:", ACCESS_ALL, 0, page_player},
 
     {"GET", "/new", ACCESS_DIRECTOR, 0, page_new},
     {"POST", "/new", ACCESS_DIRECTOR, FORM, post_new},
+    {"GET", "/new/movement", ACCESS_DIRECTOR, 0, page_new_own},
+    {"POST", "/new/movement", ACCESS_DIRECTOR, MOVEMENT, post_new_own},
     {"GET", "/tournaments/:/checkin", ACCESS_DIRECTOR, 0, page_checkin},
     {"POST", "/tournaments/:/checkin", ACCESS_DIRECTOR, FORM, post_checkin},
     {"POST", "/tournaments/:/checkin/undo", ACCESS_DIRECTOR, FORM, post_checkin_undo},
+    {"GET", "/tournaments/:/checkin/:/person", ACCESS_DIRECTOR, 0, page_person},
+    {"POST", "/tournaments/:/checkin/:/person", ACCESS_DIRECTOR, FORM, post_person},
     {"GET", "/tournaments/:/checkin/list", ACCESS_DIRECTOR, 0, page_checkin_list},
     {"POST", "/tournaments/:/checkin/list", ACCESS_DIRECTOR, SHEET, post_checkin_list},
     {"GET", "/tournaments/:/seats", ACCESS_DIRECTOR, 0, page_seats},
     {"POST", "/tournaments/:/seats", ACCESS_DIRECTOR, FORM, post_seats},
     {"GET", "/tournaments/:/cards", ACCESS_DIRECTOR, 0, page_cards},
+    {"GET", "/tournaments/:/guides", ACCESS_DIRECTOR, 0, page_guides},
     {"GET", "/network", ACCESS_DIRECTOR, 0, page_network},
     {"POST", "/network", ACCESS_DIRECTOR, FORM, post_network},
     {"GET", "/phone-test/:", ACCESS_ALL, 0, page_phone_test},

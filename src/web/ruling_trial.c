@@ -25,18 +25,45 @@ static bool read_kind(const struct form *form, enum ruling_kind *kind, struct er
     return err_user(err, "choose what is ruled");
 }
 
+static bool is_within(struct ratio percent, int least, int most)
+{
+    return ratio_compare(percent, ratio_of(least, 1)) >= 0 &&
+           ratio_compare(percent, ratio_of(most, 1)) <= 0;
+}
+
+static bool read_mark(const char *text, struct ratio *mark, struct err *err)
+{
+    return number_read_decimal(text, mark, err) &&
+           (is_within(*mark, 0, 100) || err_user(err, "a mark is 0 to 100 percent"));
+}
+
 static bool read_marks(const struct form *form, struct ruling_effect *effect,
                        struct err *err)
 {
-    for (int s = 0; effect->kind == RULING_MARKS && s < SEAT_COUNT; s++) {
+    if (effect->kind != RULING_MARKS)
+        return true;
+    for (int s = 0; s < SEAT_COUNT; s++) {
         const char *text = seat_text(form, "mark", s);
         if (text[0] == '\0')
             continue;
-        if (!number_read_decimal(text, &effect->percent[s], err))
-            return false;
+        if (!read_mark(text, &effect->percent[s], err))
+            return err_at(err, "mark-%c", seat_letter((enum seat)s));
         effect->named |= 1U << s;
     }
-    return true;
+    if (effect->named != 0)
+        return true;
+    err_user(err, "give the mark of one seat at least");
+    return err_at(err, "mark-N");
+}
+
+static bool read_percent(const char *text, struct change_ruling *ruling, struct err *err)
+{
+    if (text[0] == '\0')
+        return err_user(err, "say how many percent are taken off");
+    ruling->has_percent = true;
+    return number_read_decimal(text, &ruling->percent, err) &&
+           (is_within(ruling->percent, -100, 100) ||
+            err_user(err, "a penalty is at most 100 percent"));
 }
 
 /* Those whose box is ticked lose the percentage. */
@@ -46,7 +73,8 @@ static bool read_penalty(const struct desk *desk, const struct desk_place *place
 {
     struct arena *arena = &desk->request->arena;
     const char **player = ARENA_ARRAY(arena, const char *, SEAT_COUNT);
-    const char *percent = form_text(form, "percent");
+    if (ruling->effect.kind != RULING_PENALTY)
+        return true;
     for (int s = 0; s < SEAT_COUNT; s++) {
         int contestant = place->at->seat[s];
         int index = contestant == SCHEDULE_EMPTY ? -1 : place->field->player[contestant];
@@ -54,8 +82,12 @@ static bool read_penalty(const struct desk *desk, const struct desk_place *place
             player[ruling->players++] = arena_strdup(arena, desk->t->player[index].id);
     }
     ruling->player = player;
-    ruling->has_percent = percent[0] != '\0';
-    return !ruling->has_percent || number_read_decimal(percent, &ruling->percent, err);
+    if (ruling->players == 0) {
+        err_user(err, "tick those who are penalised");
+        return err_at(err, "player");
+    }
+    return read_percent(form_text(form, "percent"), ruling, err) ||
+           err_at(err, "percent");
 }
 
 bool ruling_read(const struct desk *desk, const struct desk_place *place,
@@ -79,8 +111,10 @@ bool ruling_read(const struct desk *desk, const struct desk_place *place,
     for (int s = 0; s < SEAT_COUNT; s++)
         if (seat_text(form, "fault", s)[0])
             ruling->effect.fault |= 1U << s;
-    if (ruling_table[ruling->effect.kind].needs_fault && ruling->effect.fault == 0)
-        return err_user(err, "tick those who are at fault");
+    if (ruling_table[ruling->effect.kind].needs_fault && ruling->effect.fault == 0) {
+        err_user(err, "tick those who are at fault");
+        return err_at(err, "fault");
+    }
     return read_marks(form, &ruling->effect, err) &&
            read_penalty(desk, place, form, ruling, err);
 }
@@ -121,6 +155,8 @@ void ruling_try(json_t *document, const struct change_ruling *ruling,
         tournament_apply(&t, &change, NULL);
         look(&t, ruling, trial, 1);
     }
+    if (trial->err.kind == ERR_USER && ruling_table[ruling->effect.kind].needs_fault)
+        err_at(&trial->err, "fault"); /* such as both sides where one is meant */
     tournament_clear(&t);
     json_decref(document);
 }

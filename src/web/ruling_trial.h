@@ -19,7 +19,8 @@ struct ruling_trial {
 };
 
 /* The ruling on a play of that place. Texts are borrowed from the form or in the
- * request's arena. False with what is wrong with the form. */
+ * request's arena. False with what is wrong with the form; the error's place is the field
+ * it is about: "percent", "mark-N", "fault". */
 bool ruling_read(const struct desk *desk, const struct desk_place *place,
                  const struct form *form, struct change *change, struct err *err);
 

@@ -7,6 +7,7 @@
 #include "tournament/seating.h"
 #include "web/handlers.h"
 #include "web/labels.h"
+#include "web/record.h"
 #include <microhttpd.h>
 #include <string.h>
 
@@ -45,24 +46,16 @@ bool seats_have_plays(const struct session *session)
 struct work {
     bool draw;
     long seed;
+    enum seating_how how;
+    enum seating_apart apart;
     struct err err;
 };
 
-/* Records all of the changes or none. */
-static bool submit(struct request *request, struct journal *journal,
-                   const struct change change[], size_t n)
+/* What is wrong with that field of the form. */
+static bool refuse(struct err *err, const char *field, const char *sentence)
 {
-    struct work *work = request->work;
-    struct submission *submission =
-        ARENA_ARRAY(&request->arena, struct submission, n + 1);
-    for (size_t i = 0; i < n; i++)
-        submission[i] = (struct submission){.stream = request_number(request, 0),
-                                            .change = &change[i],
-                                            .author = request->who.author,
-                                            .key = "",
-                                            .time = request_time(request),
-                                            .err = ERR_INIT(request->lang)};
-    return journal_submit(journal, submission, n, true, &work->err);
+    err_user(err, "%s", tr(err->lang, sentence));
+    return err_at(err, "%s", field);
 }
 
 static bool draw(struct request *request, struct journal *journal,
@@ -72,18 +65,24 @@ static bool draw(struct request *request, struct journal *journal,
     const struct session *session = tournament_session(t, (int)t->sessions);
     const char *champion = form_text(&request->form, "champion");
     struct seating seating;
+    struct roster roster = {0};
     struct seating_plan plan = {.session = (int)t->sessions,
                                 .all = true,
                                 .seed = (uint64_t)work->seed,
-                                .first = tournament_player(t, champion)};
+                                .first = tournament_player(t, champion),
+                                .how = work->how,
+                                .apart = work->apart,
+                                .roster = &roster};
     if (session && seats_have_plays(session))
         return err_set(&work->err, ERR_CONFLICT,
                        "results are there already; change seats one by one instead");
     if (champion[0] != '\0' && plan.first < 0)
-        return err_user(&work->err, "the champion is not on the list any more; choose "
-                                    "somebody else");
-    return seating_draw(t, &plan, &seating, &request->arena, &work->err) &&
-           submit(request, journal, seating.change, seating.changes);
+        return refuse(&work->err, "champion",
+                      N_("the champion is not on the list any more; choose somebody "
+                         "else"));
+    return journal_roster(journal, t, &roster, &request->arena, &work->err) &&
+           seating_make(t, &plan, &seating, &request->arena, &work->err) &&
+           record_all(request, journal, seating.change, seating.changes, &work->err);
 }
 
 /* Two that change places: seats, or a player without one, or no seat. */
@@ -110,13 +109,15 @@ static bool read_swap(struct request *request, const struct tournament *t,
         if (found)
             player = swap->seat[i].field->player[swap->seat[i].contestant];
         if (!found && player < 0 && (i == 0 || value[0] != '\0'))
-            return err_user(err, "choose a seat, then the one to change it with");
+            return refuse(err, name[i],
+                          N_("choose a seat, then the one to change it with"));
         swap->player[i] = player >= 0 ? t->player[player].id : NULL;
     }
     if (!swap->seat[1].field && swap->player[1])
-        return err_user(err, "choose a seat to move to");
+        return refuse(err, "second", N_("choose a seat to move to"));
     if (!swap->player[0] && !swap->player[1])
-        return err_user(err, "both seats are empty; choose one with somebody in it");
+        return refuse(err, "first",
+                      N_("both seats are empty; choose one with somebody in it"));
     return true;
 }
 
@@ -171,7 +172,7 @@ static bool change_places(struct request *request, struct journal *journal,
         if (swap.player[0])
             put(&swap, 1, swap.player[0]);
     }
-    return submit(request, journal, swap.change, swap.changes);
+    return record_all(request, journal, swap.change, swap.changes, &work->err);
 }
 
 static void do_work(struct request *request, struct journal *journal)
@@ -195,13 +196,30 @@ static void done(struct request *request)
         seats_show(request,
                    kind == ERR_CONFLICT ? MHD_HTTP_CONFLICT
                                         : MHD_HTTP_UNPROCESSABLE_CONTENT,
-                   work->err.text);
+                   &work->err);
     else if (work->draw)
-        request_redirect(request, "/tournaments/%s/seats?seed=%ld", request->parameter[0],
-                         work->seed);
+        request_redirect(request, "/tournaments/%s/seats?seed=%ld&how=%s&apart=%s",
+                         request->parameter[0], work->seed,
+                         seating_how_table[work->how].name,
+                         seating_apart_name[work->apart]);
     else
         request_redirect(request, "/tournaments/%s/seats?changed=yes",
                          request->parameter[0]);
+}
+
+/* How to seat, as the form says; a form without it draws. */
+static bool read_way(struct request *request, struct work *work)
+{
+    const char *how = form_get(&request->form, "how");
+    const char *apart = form_text(&request->form, "apart");
+    work->how = how ? seating_how_find(how) : SEATING_DRAW;
+    if (str_equal(apart, seating_apart_name[SEATING_COMMITTEE]))
+        work->apart = SEATING_COMMITTEE;
+    if (work->how == SEATING_HOWS)
+        return refuse(&work->err, "how", N_("choose how to seat, from the list"));
+    const char *seed = label_tidy(form_text(&request->form, "seed"), &request->arena);
+    return number_read_int(seed, 0, SEATS_SEED_END - 1, &work->seed, &work->err) ||
+           err_at(&work->err, "seed");
 }
 
 void post_seats(struct request *request)
@@ -214,10 +232,8 @@ void post_seats(struct request *request)
     work->err = ERR_INIT(request->lang);
     work->draw = str_equal(form_text(&request->form, "do"), "draw");
     request->work = work;
-    if (work->draw &&
-        !number_read_int(label_tidy(form_text(&request->form, "seed"), &request->arena),
-                         0, SEATS_SEED_END - 1, &work->seed, &work->err)) {
-        seats_show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, work->err.text);
+    if (work->draw && !read_way(request, work)) {
+        seats_show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &work->err);
         return;
     }
     request_with_journal(request, do_work, done);

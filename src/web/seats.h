@@ -22,5 +22,5 @@ bool seats_find(const struct session *session, const char *name,
 bool seats_have_plays(const struct session *session);
 
 /* The page, with what could not be done. */
-void seats_show(struct request *request, int status, const char *error);
+void seats_show(struct request *request, int status, const struct err *err);
 #endif

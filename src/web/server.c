@@ -40,16 +40,15 @@ static struct request *begin(struct server *server, struct MHD_Connection *conne
     return request;
 }
 
-/* Bytes of body that the route takes; what no route reads may still come, a little. */
-static size_t body_most(struct request *request)
+/* Finds the route, and how many bytes of body it takes; what no route reads may still
+ * come, a little. */
+static void find_route(struct request *request)
 {
-    const struct route *route = NULL;
-    const char *ignored[REQUEST_PARAMETERS];
-    if (route_find(request->method, request->path, &request->arena, &route, ignored) !=
-            ROUTE_FOUND ||
-        route->body_most == 0)
-        return UNWANTED_MOST;
-    return route->body_most;
+    const char *method = strcmp(request->method, "HEAD") == 0 ? "GET" : request->method;
+    request->match = (int)route_find(method, request->path, &request->arena,
+                                     &request->route, request->parameter);
+    bool takes = request->match == ROUTE_FOUND && request->route->body_most > 0;
+    request->body_most = takes ? request->route->body_most : UNWANTED_MOST;
 }
 
 static bool announces_too_much(const struct request *request)
@@ -108,7 +107,7 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection,
     struct request *request = *context;
     if (!request) {
         *context = request = begin(cls, connection, method, url);
-        request->body_most = body_most(request);
+        find_route(request);
         server_watch(request, WATCH_BODY);
         return announces_too_much(request) ? refuse_body(request) : MHD_YES;
     }
@@ -284,6 +283,7 @@ void server_stop(struct server *server)
         slow_stop(server->slow);
     if (server->writer)
         writer_stop(server->writer);
+    catalogue_clear(&server->catalogue);
     live_free(server->live);
     throttle_free(server->throttle);
     phone_test_free(server->phone_test);

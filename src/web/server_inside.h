@@ -2,6 +2,7 @@
 #ifndef WEB_SERVER_INSIDE_H
 #define WEB_SERVER_INSIDE_H
 
+#include "store/catalogue.h"
 #include "web/live.h"
 #include "web/phone_test.h"
 #include "web/request.h"
@@ -21,6 +22,7 @@ struct server {
     struct throttle *throttle;
     struct watch *watch;
     struct phone_test *phone_test;
+    struct catalogue catalogue; /* for jobs on the writer's thread */
     atomic_bool stopping; /* nothing new is taken */
     atomic_int away;      /* requests that are with another thread */
     atomic_int busy;      /* requests that are read and not answered yet */

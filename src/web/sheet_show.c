@@ -2,6 +2,8 @@
  *
  * A director who plays does not see the sheet of a board they have still to play, unless
  * they ask twice. */
+#include "web/input.h"
+#include "web/labels.h"
 #include "web/sheet.h"
 
 static void add_names(const struct desk *desk, const struct sheet_line *line)
@@ -12,11 +14,10 @@ static void add_names(const struct desk *desk, const struct sheet_line *line)
                                schedule_at(&field->schedule, line->round, line->table)};
     enum seat taker = desk->t->format->taker(line->board);
     for (int s = 0; s < SEAT_COUNT; s++) {
-        const char *name = desk_seated(desk, &place, (enum seat)s);
-        if (s == (int)taker)
-            html_add(html, "<td class=\"who\"><b>%s</b></td>", name);
-        else
-            html_add(html, "<td class=\"who\">%s</td>", name);
+        bool takes = s == (int)taker;
+        html_add(html, takes ? "<td class=\"seated\"><b>" : "<td class=\"seated\">");
+        html_name(html, desk_seated(desk, &place, (enum seat)s));
+        html_add(html, takes ? "</b></td>" : "</td>");
     }
 }
 
@@ -134,7 +135,8 @@ static void add_lines(const struct desk *desk, const struct sheet *sheet)
     marks_compute(&marks, desk->t, desk->session);
     for (size_t i = 0; i < sheet->lines; i++)
         wrong = wrong || sheet->line[i].err.kind != ERR_NONE;
-    html_add(html, "<div class=\"scroll\"><table class=\"sheet\">");
+    page_scroll(html, tr(html->lang, N_("Results of the board")));
+    html_add(html, "<table class=\"sheet\">");
     add_head(html, desk->t->format->taker(sheet->board));
     html_add(html, "<tbody>");
     for (size_t i = 0; i < sheet->lines; i++) {
@@ -155,12 +157,14 @@ static void add_buttons(const struct desk *desk, const struct sheet *sheet)
     for (size_t i = 0; i < sheet->lines; i++)
         asked =
             asked || (sheet->line[i].needs_reason && sheet->line[i].err.kind != ERR_NONE);
-    html_add(
-        html,
-        "<div class=\"field\"><label for=\"reason\">%s</label>"
-        "<input id=\"reason\" name=\"reason\" value=\"%s\" maxlength=\"200\"%s></div>",
-        tr(html->lang, N_("Reason, where a recorded score changes")), sheet->reason,
-        asked ? " aria-invalid=true" : "");
+    struct input reason = {
+        .id = "reason",
+        .label = tr(html->lang, N_("Reason, where a recorded score changes")),
+        .value = sheet->reason,
+        .more = " maxlength=\"200\" autocomplete=\"off\""};
+    if (asked && sheet->reason[0] == '\0')
+        reason.error = tr(html->lang, "a correction needs a reason");
+    input_add(html, &reason);
     html_add(html, "<div class=\"row\">");
     if (next > 0) {
         html_add(html, "<button class=\"button next\" name=\"next\" value=\"%d\">", next);
@@ -230,8 +234,8 @@ static void add_hidden(const struct desk *desk, int board, const struct desk_pla
     html_say(html, N_("Board %d is hidden"), board);
     html_add(html, "</h1><p>");
     html_say(html, N_("%s plays it in round %d at table %s."),
-             desk_player(desk, desk->me), where->round,
-             desk_table(desk, where->field, where->table, &name));
+             label_isolated(desk_player(desk, desk->me), &desk->request->arena),
+             where->round, desk_table(desk, where->field, where->table, &name));
     html_add(html, " %s</p>",
              again ? tr(html->lang, N_("Whoever has seen its results cannot play it "
                                        "fairly any more. Show them really?"))

@@ -2,6 +2,7 @@
  *
  * It asks for facts, one tap each; a second, smaller form takes the score as the
  * travelling sheet has it. */
+#include "web/labels.h"
 #include "web/table_parts.h"
 
 struct option {
@@ -161,7 +162,8 @@ void table_entry_form(const struct table_view *view, const struct table_form *fo
     struct html *html = &view->request->html;
     open_form(view, form, "facts");
     html_add(html, "<fieldset><legend>");
-    html_say(html, N_("The garde of %s is…"), table_taker_name(view, form->board));
+    html_say(html, N_("The garde of %s is…"),
+             label_isolated(table_taker_name(view, form->board), &view->request->arena));
     html_add(html, "</legend>");
     add_choice(html, form, ENTRY_MADE, made, 2);
     html_add(html, "</fieldset>");

@@ -2,6 +2,7 @@
 #include "web/table_parts.h"
 
 #include "tournament/next_seats.h"
+#include "web/labels.h"
 #include <stdlib.h>
 
 void table_people(const struct table_view *view, int board)
@@ -11,15 +12,14 @@ void table_people(const struct table_view *view, int board)
     html_add(html, "<ul class=\"people card\" aria-label=\"%s\">",
              tr(html->lang, N_("At the table")));
     for (int s = 0; s < view->field->schedule.sides; s++) {
-        const char *name = table_name(view, view->at->seat[s]);
         html_add(html, "<li>");
         page_seat(html, (enum seat)s);
+        html_add(html, s == taker ? "<span><b>" : "<span>");
+        html_name(html, table_name(view, view->at->seat[s]));
         if (s == taker)
-            html_add(html, "<span><b>%s</b> <span class=\"tag\">%s</span></span>", name,
+            html_add(html, "</b> <span class=\"tag\">%s</span>",
                      tr(html->lang, N_("taker")));
-        else
-            html_add(html, "<span>%s</span>", name);
-        html_add(html, "</li>");
+        html_add(html, "</span></li>");
     }
     html_add(html, "</ul>");
 }
@@ -201,7 +201,9 @@ void table_next_seats(const struct table_view *view)
             continue;
         html_add(html, "<li>");
         page_seat(html, (enum seat)s);
-        html_add(html, "<span><b>%s</b><br>", table_name(view, next[s].contestant));
+        html_add(html, "<span><b>");
+        html_name(html, table_name(view, next[s].contestant));
+        html_add(html, "</b><br>");
         add_place(view, &next[s]);
         html_add(html, "</span></li>");
     }
@@ -218,7 +220,8 @@ static const char *defenders(const struct table_view *view, int board)
     for (int s = 0; s < view->field->schedule.sides; s++)
         if (s != (int)taker)
             str_printf(&text, "%s%s", text.length > 0 ? ", " : "",
-                       table_name(view, view->at->seat[s]));
+                       label_isolated(table_name(view, view->at->seat[s]),
+                                      &view->request->arena));
     const char *copy = arena_strdup(&view->request->arena, str_text(&text));
     str_clear(&text);
     return copy;
@@ -228,8 +231,10 @@ void table_both_sides(const struct table_view *view, int board, int score)
 {
     struct html *html = &view->request->html;
     struct why_figure figure;
-    html_add(html, "<dl class=\"table-sides\"><div><dt>%s</dt><dd>%s<br><b>",
-             tr(html->lang, N_("For the attack")), table_taker_name(view, board));
+    html_add(html, "<dl class=\"table-sides\"><div><dt>%s</dt><dd>",
+             tr(html->lang, N_("For the attack")));
+    html_name(html, table_taker_name(view, board));
+    html_add(html, "<br><b>");
     html_say(html, score >= 0 ? N_("gains %d points (%s)") : N_("loses %d points (%s)"),
              abs(score), why_score(score, &figure));
     html_add(html, "</b></dd></div><div><dt>%s</dt><dd>%s<br><b>",

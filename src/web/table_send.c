@@ -6,6 +6,7 @@
 #include "web/table_send.h"
 
 #include "web/handlers.h"
+#include "web/input.h"
 #include "web/server_inside.h"
 #include "web/table_parts.h"
 #include <microhttpd.h>
@@ -171,13 +172,6 @@ static void send_play(struct request *request)
                    play_recorded);
 }
 
-/* A key of ours, or none: what somebody made up is not worth keeping. */
-static bool is_key(const char *text)
-{
-    size_t n = strlen(text);
-    return n >= 16 && n <= 56 && strspn(text, "0123456789abcdef") == n;
-}
-
 void post_table_play(struct request *request)
 {
     struct table_view view;
@@ -187,7 +181,7 @@ void post_table_play(struct request *request)
         return;
     enum tarot_contract contract = view.t->format->contract;
     bool unlikely = tarot_is_unlikely(contract, sending->result.entry.score);
-    if (!is_key(key) || (unlikely && !form_get(&request->form, "sure"))) {
+    if (!input_is_key(key) || (unlikely && !form_get(&request->form, "sure"))) {
         table_show_preview(&view, &sending->result, unlikely);
         return;
     }

@@ -10,9 +10,9 @@ const say = (text) => { if (note && note.textContent !== text) note.textContent 
 
 /* One line for all: what is waiting on this device, else what goes on. */
 const show = () => {
-  const n = queued().length;
-  const waiting = n === 1 && words.waitingOne ? words.waitingOne : words.waiting || "%d";
-  say(pending || (n > 0 ? waiting.replace("%d", String(n)) : offline ? words.offline || "…" : ""));
+  const n = waiting().length;
+  const some = n === 1 && words.waitingOne ? words.waitingOne : words.waiting || "%d";
+  say(pending || (n > 0 ? some.replace("%d", String(n)) : offline ? words.offline || "…" : ""));
 };
 
 /* Pages that follow a tournament: on a change, fetch this page again and swap the parts
@@ -34,9 +34,23 @@ const swapPage = (mine, next, page) => {
   heading.focus();
 };
 
+/* Exchanges a part for its newer self. Who is at a link or a box of it stays there, as far
+ * as it was scrolled; a part in which somebody is at anything else waits. */
+const swapPart = (part, fresh) => {
+  const here = part.contains(document.activeElement) ? document.activeElement : null;
+  const name = here && (here.matches("a[href]") ? "href" : here.matches(".scroll") ? "aria-label" : "");
+  const there = name && [...fresh.querySelectorAll("a[href], .scroll")]
+    .find((one) => one.getAttribute(name) === here.getAttribute(name));
+  if (here && !there) return;
+  const far = [...part.querySelectorAll(".scroll")].map((one) => one.scrollLeft);
+  part.replaceWith(fresh);
+  fresh.querySelectorAll(".scroll").forEach((one, i) => { one.scrollLeft = far[i] || 0; });
+  if (there) there.focus({ preventScroll: true });
+};
+
 const refresh = async () => {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-  if (!answer.ok) return;
+  if (!answer.ok && answer.status !== 403) return; /* hidden again: that is shown too */
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const mine = document.querySelector("[data-page]");
   const next = page.querySelector("[data-page]");
@@ -48,7 +62,7 @@ const refresh = async () => {
     if (moved) for (const one of mine.querySelectorAll("[data-moved]")) one.hidden = false;
     for (const part of document.querySelectorAll("[data-live]")) {
       const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`);
-      if (fresh && !part.contains(document.activeElement) && !isDirty(part)) part.replaceWith(fresh);
+      if (fresh && !isDirty(part)) swapPart(part, fresh);
     }
   }
   tick();
@@ -93,7 +107,9 @@ const askTime = async () => {
 };
 
 /* Forms marked data-queue are kept on this device until the server has them: sent again
- * with the same key until there is an answer, also after the page was loaded anew. */
+ * with the same key until there is an answer, also after the page was loaded anew. One
+ * that the server refuses stays here too, with what the server says about it, until
+ * somebody corrects or dismisses it: nothing that was typed is lost without a word. */
 const QUEUE = "etui-queue";
 const queued = () => {
   try { return JSON.parse(localStorage.getItem(QUEUE)) || []; } catch (error) { return []; }
@@ -101,6 +117,8 @@ const queued = () => {
 const keep = (list) => {
   try { localStorage.setItem(QUEUE, JSON.stringify(list)); return true; } catch (error) { return false; }
 };
+const waiting = () => queued().filter((one) => !one.refused);
+const isSame = (one, other) => one.key === other.key && one.body === other.body;
 let sending = false;
 
 /* A request that does not wait for ever where the network swallows it. */
@@ -126,6 +144,55 @@ const goOn = async (answer) => {
   tick();
 };
 
+/* What the server says is wrong, of the page that it answered with. */
+const sentenceOf = async (answer) => {
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const found = page.querySelector("main .error") || page.querySelector("main h1");
+  return found ? found.textContent.trim() : String(answer.status);
+};
+
+/* What a form is about: a board of a round, or a result that is answered. */
+const subject = (one) => {
+  const fields = new URLSearchParams(one.body);
+  return `${one.action} ${fields.get("round")} ${fields.get("board")}`;
+};
+
+/* Where what was refused can be put right: the form again, as it was filled in. */
+const wayBack = (one) => {
+  const fields = new URLSearchParams(one.body);
+  if (!fields.has("board")) return one.action;
+  fields.delete("key");
+  fields.set("sure", "1");
+  return `${one.action.replace(/\/play$/, "")}?${fields}`;
+};
+
+const showRefused = () => {
+  for (const old of document.querySelectorAll("[data-refusal]")) old.remove();
+  const main = document.querySelector("main");
+  for (const one of words.refused ? queued().filter((other) => other.refused) : []) {
+    const board = new URLSearchParams(one.body).get("board");
+    const box = document.createElement("section");
+    const text = document.createElement("p");
+    const back = document.createElement("a");
+    const done = document.createElement("button");
+    box.className = "note bad stack";
+    box.dataset.refusal = one.key;
+    box.setAttribute("role", "alert");
+    text.textContent = (board ? `${words.board.replace("%d", board)} ` : "") + `${words.refused} ${one.refused}`;
+    back.className = done.className = "button wide";
+    back.href = wayBack(one);
+    back.textContent = words.correct;
+    done.type = "button";
+    done.textContent = words.dismiss;
+    done.addEventListener("click", () => {
+      keep(queued().filter((other) => !isSame(other, one)));
+      box.remove();
+    });
+    box.append(text, back, done);
+    main.prepend(box);
+  }
+};
+
 /* Whether that form is of the table whose page this is. */
 const isOurs = (action) => {
   const [, first, token] = location.pathname.split("/");
@@ -133,20 +200,25 @@ const isOurs = (action) => {
 };
 
 const send = async () => {
-  if (sending || queued().length === 0) return;
+  if (sending || waiting().length === 0) return;
   sending = true;
   let last = null;
   try {
-    for (let list = queued(); list.length > 0; list = queued()) {
+    for (let list = waiting(); list.length > 0; list = waiting()) {
       const one = list[0];
       const answer = await ask(one.action, {
         method: "POST", body: one.body,
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
       });
       if (answer.status >= 500 || answer.status === 429 || answer.status === 408) break;
-      keep(queued().filter((other) => other.key !== one.key || other.body !== one.body));
-      if (answer.ok && one.forget) forget(`${one.forget} `);
-      if (isOurs(one.action) || !answer.ok) last = answer;
+      if (answer.ok) {
+        keep(queued().filter((other) => !isSame(other, one)));
+        if (one.forget) forget(`${one.forget} `);
+        if (isOurs(one.action)) last = answer;
+      } else {
+        const refused = await sentenceOf(answer);
+        keep(queued().map((other) => (isSame(other, one) ? { ...other, refused } : other)));
+      }
     }
   } catch (error) {
     /* no network: the next try is soon */
@@ -155,6 +227,7 @@ const send = async () => {
   sending = false;
   show();
   if (last) await goOn(last);
+  showRefused();
 };
 
 document.addEventListener("submit", (event) => {
@@ -162,8 +235,9 @@ document.addEventListener("submit", (event) => {
   if (!form.matches("form[data-queue]")) return;
   const fields = new URLSearchParams(new FormData(form));
   const key = fields.get("key");
-  const rest = queued().filter((one) => one.key !== key);
-  const kept = keep([...rest, { key, action: form.action, body: fields.toString(), forget: form.dataset.forget }]);
+  const mine = { key, action: form.action, body: fields.toString(), forget: form.dataset.forget };
+  const rest = queued().filter((one) => one.key !== key && !(one.refused && subject(one) === subject(mine)));
+  const kept = keep([...rest, mine]);
   if (!kept) return; /* no room on this device: an ordinary form then */
   event.preventDefault();
   pending = words.sending || "";
@@ -277,6 +351,7 @@ for (const button of document.querySelectorAll("[data-print]"))
 dress(document);
 tick();
 show();
+showRefused();
 if (words.stream) follow(words.stream, false);
 if (document.querySelector("[data-ends]") && !words.now) askTime().catch(() => {});
 send();
@@ -306,3 +381,102 @@ document.addEventListener("change", async (event) => {
 
 /* Pages that wait for something that is no event of a tournament. */
 if (document.querySelector("[data-poll]")) setInterval(() => { refresh().catch(() => {}); }, 2000);
+
+/* The room's screen: pages turn by themselves, the clock warns with words and, once
+ * somebody has asked for it, a sound. All of it goes on while the server is away. */
+const wall = document.querySelector(".wall-foot");
+if (wall) {
+  const parts = () => [...document.querySelectorAll("[data-turn]")];
+  const pause = wall.querySelector("[data-pause]");
+  const sound = wall.querySelector("[data-sound]");
+  const shown = parts().find((one) => !one.hidden);
+  let here = shown && shown.dataset.turn;
+  let paused = false;
+  let turning = 0;
+  let audio = null;
+  let warned = null; /* the end of the round, and what has been said about it */
+
+  const turn = (by) => {
+    const all = parts();
+    const now = all.findIndex((one) => one.dataset.turn === here);
+    const next = now < 0 ? 0 : (now + by + all.length) % all.length;
+    all.forEach((one, i) => { one.hidden = i !== next; });
+    here = all[next] && all[next].dataset.turn;
+  };
+  const restart = () => {
+    clearInterval(turning);
+    const seconds = Number(wall.dataset.seconds);
+    if (seconds > 0 && !paused) turning = setInterval(() => turn(1), seconds * 1000);
+  };
+  const swapWords = (button, name) => {
+    const words = button.textContent;
+    button.textContent = button.dataset[name];
+    button.dataset[name] = words;
+  };
+
+  const beep = (times) => {
+    for (let i = 0; audio && i < times; i++) {
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      const start = audio.currentTime + i * 0.6;
+      tone.frequency.value = 880;
+      volume.gain.value = 0.3;
+      tone.connect(volume);
+      volume.connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + 0.35);
+    }
+  };
+
+  /* Only a round's own course makes a sound: not a page that is opened late. */
+  const warn = () => {
+    const clock = document.querySelector("[data-ends]");
+    const words = document.querySelector(".wall-warning");
+    if (!clock || !words) return;
+    const left = Math.round((Number(clock.dataset.ends) - Date.now() - skew) / 1000);
+    const level = left <= 0 ? 3 : left <= 60 ? 2 : left <= 300 ? 1 : 0;
+    const text = words.getAttribute(`data-level-${level}`) || "";
+    const rises = warned && warned.ends === clock.dataset.ends && level > warned.level;
+    words.dataset.level = String(level);
+    if (words.textContent !== text) words.textContent = text;
+    if (rises) {
+      words.classList.add("fresh");
+      beep(level);
+    }
+    warned = { ends: clock.dataset.ends, level };
+  };
+
+  pause.hidden = !(Number(wall.dataset.seconds) > 0);
+  pause.addEventListener("click", () => { paused = !paused; swapWords(pause, "pause"); restart(); });
+  if (sound) sound.hidden = !window.AudioContext;
+  if (sound) sound.addEventListener("click", () => {
+    if (audio) audio.close();
+    audio = audio ? null : new AudioContext();
+    swapWords(sound, "sound");
+    beep(1);
+  });
+  for (const link of wall.querySelectorAll("[data-by]"))
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      turn(Number(link.dataset.by));
+      restart();
+    });
+  document.addEventListener("keydown", (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    turn(by);
+    restart();
+  });
+
+  /* The pages are made anew when the tournament changes: the same one stays in view. */
+  new MutationObserver(() => {
+    const fresh = document.querySelector("main[data-now]");
+    if (fresh) skew = Number(fresh.dataset.now) - Date.now();
+    turn(0);
+    tick();
+    warn();
+  }).observe(document.body, { childList: true });
+  restart();
+  warn();
+  setInterval(warn, 1000);
+}

@@ -1,0 +1,19 @@
+/* changes.h - something happened: the form in which the director says what. */
+#ifndef WEB_CHANGES_H
+#define WEB_CHANGES_H
+
+#include "tournament/alteration.h"
+#include "web/desk.h"
+
+/* The form of a kind, with what was said so far in it. */
+void changes_form(const struct desk *desk, enum alteration_kind kind,
+                  const struct form *said);
+
+/* What happened, as the form says; ALTERATION_KINDS if it does not. */
+enum alteration_kind changes_kind(const struct form *said);
+
+/* What the form asks for. */
+bool changes_read(struct request *request, const struct tournament *t,
+                  const struct form *said, struct alteration_request *asked,
+                  struct err *err);
+#endif

@@ -1,0 +1,112 @@
+/* creation.c - a new tournament on its way into the journal. */
+#include "web/creation.h"
+
+#include "web/input.h"
+#include "web/labels.h"
+#include "web/page.h"
+#include "web/server_inside.h"
+#include <string.h>
+#include <time.h>
+
+enum { NAME_MOST = 100 };
+
+static const char *today(struct request *request)
+{
+    time_t seconds = (time_t)(request_time(request) / 1000);
+    struct tm parts;
+    localtime_r(&seconds, &parts);
+    return arena_printf(&request->arena, "%04d-%02d-%02d", parts.tm_year + 1900,
+                        parts.tm_mon + 1, parts.tm_mday);
+}
+
+/* The form sent twice makes one tournament: it keeps its key when it is shown again. */
+static void add_key(struct html *html, const struct form *form)
+{
+    const char *key = form_text(form, "key");
+    if (input_is_key(key))
+        input_hidden(html, "key", key);
+    else
+        input_key(html);
+}
+
+void creation_fields(struct request *request, const struct form *form,
+                     const struct creation_names *names)
+{
+    struct html *html = &request->html;
+    enum lang lang = request->lang;
+    const char *date = form_get(form, "date");
+    struct input name = {.id = "name",
+                         .label = tr(lang, N_("Name")),
+                         .value = form_text(form, "name"),
+                         .error = names->name_error,
+                         .more = " required maxlength=\"100\" autocomplete=\"off\""};
+    struct input day = {.id = "date",
+                        .label = tr(lang, N_("Date")),
+                        .type = "date",
+                        .value = date ? date : today(request),
+                        .error = names->date_error,
+                        .more = " required"};
+    add_key(html, form);
+    html_add(html, "<div class=\"fields top\">");
+    input_add(html, &name);
+    input_add(html, &day);
+    html_add(html, "</div><p>");
+    page_button(html, true, tr(lang, N_("Create this tournament")));
+    html_add(html, "</p>");
+}
+
+bool creation_read(struct request *request, struct creation_names *names)
+{
+    const char *name = label_tidy(form_text(&request->form, "name"), &request->arena);
+    *names = (struct creation_names){0};
+    if (name[0] == '\0')
+        names->name_error = tr(request->lang, N_("give the tournament a name"));
+    else if (str_width(name) > NAME_MOST)
+        names->name_error = tr(request->lang, N_("that name is too long; shorten it"));
+    return !names->name_error;
+}
+
+static void record(struct request *request, struct journal *journal)
+{
+    struct creation *creation = request->work;
+    struct document_notes notes = {0};
+    struct journal_source source = {.document = creation->document,
+                                    .author = request->who.author,
+                                    .key = creation->key,
+                                    .time = request_time(request),
+                                    .notes = &notes,
+                                    .arena = &request->arena};
+    journal_import(journal, &source, &creation->stream, &creation->err);
+}
+
+static void recorded(struct request *request)
+{
+    struct creation *creation = request->work;
+    json_decref(creation->document);
+    if (creation->err.kind == ERR_NONE) {
+        request_redirect(request, "/tournaments/%lld/checkin",
+                         (long long)creation->stream);
+    } else if (creation->err.kind == ERR_USER) {
+        bool nowhere = creation->err.place[0] == '\0'; /* as the date's errors are */
+        if (nowhere || str_equal(creation->err.place, "date"))
+            creation->names.date_error = creation->err.text;
+        creation->refused(request);
+    } else {
+        request_error(request, &creation->err);
+    }
+}
+
+void creation_start(struct request *request, struct creation *creation,
+                    const struct new_tournament *wanted)
+{
+    struct new_tournament named = *wanted;
+    named.name = label_tidy(form_text(&request->form, "name"), &request->arena);
+    named.date = form_text(&request->form, "date");
+    creation->err = ERR_INIT(request->lang);
+    creation->document = new_document(&named);
+    creation->key = form_text(&request->form, "key");
+    if (!input_is_key(creation->key))
+        creation->key = "";
+    request->work = creation;
+    request_with_journal(request, record, recorded);
+}

@@ -1,0 +1,124 @@
+/* help.c - what a director needs to know about the page they are on, folded away. */
+#include "web/help.h"
+
+#include "web/routes.h"
+
+enum { LINES = 4 };
+
+/* By the pattern of the page's address. */
+static const struct {
+    const char *pattern;
+    const char *line[LINES];
+} pages[] = {
+    {"/",
+     {N_("Tonight's tournaments stand first, with the way to their follow-up."),
+      N_("Players find their seat and the results from here, without a password."),
+      N_("The address and QR code at the bottom open this page on their phones.")}},
+    {"/new",
+     {N_("Give the number of players, or of tables: the best movement comes first, with "
+         "the reason why, the others behind “Other ways”."),
+      N_("The picture shows where each line goes after a round, and how many tables "
+         "further; the small card stands for the boards."),
+      N_("Name, date and options can be changed later, in the journal's settings.")}},
+    {"/new/movement",
+     {N_("A movement made elsewhere is verified first: everybody and every board in one "
+         "place, nothing played twice."),
+      N_("“etui movement” with “--json” writes one that can be changed and pasted "
+         "here.")}},
+    {"/network",
+     {N_("Phones reach this computer by a numeric address. Scan each code with a phone "
+         "that is on the hall's Wi-Fi; the one that turns green works."),
+      N_("Put that address on the cards. If none works, check that the phone is on the "
+         "same Wi-Fi and that its mobile data is off.")}},
+    {"/tournaments/:",
+     {N_("One row for each table, one column for each round. A tap on a cell opens its "
+         "results."),
+      N_("✓ done, ▶ playing, ! late, ? missing, ≠ the two sides or two phones disagree."),
+      N_("The green button above is always what comes next."),
+      N_("If you play yourself, say so below: boards that you have still to play stay "
+         "hidden from you.")}},
+    {"/tournaments/:/checkin",
+     {N_("Type a name: whoever has played here before is proposed, with their licence."),
+      N_("A guest needs a family name and a first name only."),
+      N_("Many at once: paste a list, or choose a file; you see it before it is "
+         "taken.")}},
+    {"/tournaments/:/checkin/list",
+     {N_("One player a line; columns may be separated by tabs, semicolons or commas."),
+      N_("Look at the preview: what is not understood is said there, and nothing is "
+         "recorded before you confirm.")}},
+    {"/tournaments/:/checkin/:/person",
+     {N_("What you correct here changes in all tournaments of this person."),
+      N_("Take somebody off the list who does not come: the page says what becomes of "
+         "the seat."),
+      N_("A seat with results is not emptied: put somebody else there, on the page of "
+         "the seats.")}},
+    {"/tournaments/:/seats",
+     {N_("Choose how to seat the players; the figures say how good the seats are."),
+      N_("The seed shown makes a draw repeatable: the same seed gives the same seats."),
+      N_("Exchange two players: choose one, then the other; or drag one onto the other."),
+      N_("An empty seat means that its table does not play.")}},
+    {"/tournaments/:/guides",
+     {N_("One card for each player: round, table, seat, boards, and whom they meet. "
+         "Several are printed on a page; cut them apart."),
+      N_("Before the seats are drawn the cards are known by their start seats.")}},
+    {"/tournaments/:/cards",
+     {N_("Print this page and put a card on each table: its code opens the table's "
+         "page."),
+      N_("A second phone may scan the same card. Cards stay valid as long as this "
+         "computer keeps its address.")}},
+    {"/tournaments/:/changes",
+     {N_("Choose what happened; the page shows the consequences, and nothing is recorded "
+         "before you say so."),
+      N_("No result is ever lost. Each change is one event that can be taken back, here "
+         "or in the journal."),
+      N_("Somebody who is not on the list yet is checked in first.")}},
+    {"/tournaments/:/boards", {N_("Choose a board to type its travelling sheet.")}},
+    {"/tournaments/:/boards/:",
+     {N_("Type the score of each line; Enter goes to the next one, the last sends all."),
+      N_("A score that exists already is left alone unless you change it, and then asks "
+         "for a reason."),
+      N_("np means that the board was not played.")}},
+    {"/tournaments/:/tables/:/:",
+     {N_("All boards of this table in this round, with their history."),
+      N_("A correction needs a reason; the old score stays in the history."),
+      N_("A ruling changes marks and never the written score.")}},
+    {"/tournaments/:/tables/:/:/ruling",
+     {N_("Choose what applies; the page shows marks and ranking before and after."),
+      N_("Nothing is recorded until you confirm, and it can be undone in the journal.")}},
+    {"/tournaments/:/close",
+     {N_("Look at what is missing, then close the round. Results can still be entered "
+         "afterwards.")}},
+    {"/tournaments/:/journal",
+     {N_("Everything that was done, the latest first: who, when, what."),
+      N_("Undo takes one event back, if nothing that came later needs it."),
+      N_("Name, date and options of the tournament are in the settings.")}},
+    {"/tournaments/:/publication",
+     {N_("Until you publish, players see only what you allow here."),
+      N_("Keep the last rounds back if you want the end to be a surprise."),
+      N_("During the correction period results can still change; after it they are "
+         "final.")}},
+    {"/tournaments/:/ranking",
+     {N_("Ranking, player, board, player: each name and number leads on."),
+      N_("A dotted figure says why when you tap it.")}},
+    {"/tournaments/:/screen/setup",
+     {N_("Open the screen on the computer of the projector; it turns its pages by itself "
+         "and follows the round."),
+      N_("Calls and unpublished results never show there.")}},
+};
+
+void help_add(struct request *request)
+{
+    struct html *html = &request->html;
+    if (request->who.role != ROLE_DIRECTOR || !request->route)
+        return;
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+        if (!str_equal(pages[i].pattern, request->route->pattern))
+            continue;
+        html_add(html, "<details class=\"help noprint\"><summary>%s</summary><ul>",
+                 tr(html->lang, N_("Help")));
+        for (int l = 0; l < LINES && pages[i].line[l]; l++)
+            html_add(html, "<li>%s</li>", tr(html->lang, pages[i].line[l]));
+        html_add(html, "</ul></details>");
+        return;
+    }
+}

@@ -1,0 +1,104 @@
+/* screen_ranking.c - the room's screen: the ranking, as far as everybody may see it.
+ *
+ * What is computed here is cut to what may be seen first, so that nothing else can appear
+ * on the wall, whoever is signed in. */
+#include "tournament/results.h"
+#include "web/screen.h"
+
+static void add_soon(struct screen *screen)
+{
+    struct html *html = &screen->html;
+    screen_part_begin(screen, SCREEN_RANKING, 0);
+    html_add(html,
+             "<div class=\"wall-middle\"><h2 class=\"wall-huge\">%s</h2><p>%s</p></div>",
+             tr(html->lang, N_("Results soon")),
+             tr(html->lang, N_("All rounds are over. Thank you for playing.")));
+    screen_part_end(screen);
+}
+
+/* How far the ranking can be relied on. */
+static void add_state(struct screen *screen)
+{
+    struct html *html = &screen->html;
+    const struct publication *publication = &screen->publication;
+    bool final = publication->state == PUBLICATION_FINAL;
+    html_add(html, " <span class=\"tag%s\">%s</span>", final ? "" : " warn",
+             final ? tr(html->lang, N_("final")) : tr(html->lang, N_("provisional")));
+    if (publication->rounds > 0 && screen->desk->evening.begun > publication->rounds) {
+        html_add(html, " <span class=\"muted\">");
+        html_say(html, N_("after round %d"), publication->rounds);
+        html_add(html, "</span>");
+    }
+    if (publication->state == PUBLICATION_OPEN) {
+        html_add(html, " <span class=\"muted\">%s ",
+                 tr(html->lang, N_("corrections until")));
+        page_clock_time(html, publication->ends);
+        html_add(html, "</span>");
+    }
+}
+
+static void add_percent(struct html *html, struct ratio percent, bool known)
+{
+    html_add(html, "<td class=\"num\">");
+    if (known)
+        html_percent(html, percent, 2);
+    else
+        html_text(html, "–");
+    html_add(html, "</td>");
+}
+
+static void add_row(struct screen *screen, const struct standing *standing)
+{
+    struct html *html = &screen->html;
+    const struct performance *last = standing->last;
+    if (standing->row.ranked)
+        html_add(html, "<tr><td class=\"num\">%d</td>", standing->row.rank);
+    else
+        html_add(html, "<tr><td class=\"num\">–</td>");
+    html_add(html, "<th scope=\"row\" class=\"name\">");
+    html_name(html, desk_player(screen->desk, standing->player));
+    html_add(html, "</th>");
+    add_percent(html, last ? last->total.attack : RATIO_ZERO,
+                last && last->tally.attack_count > 0);
+    add_percent(html, last ? last->total.defence : RATIO_ZERO,
+                last && last->tally.defence_count > 0);
+    add_percent(html, standing->row.total, standing->row.ranked);
+    html_add(html, "</tr>");
+}
+
+static void add_page(struct screen *screen, const struct results *results, size_t first)
+{
+    static const char *const column[] = {N_("Attack"), N_("Defence"), N_("Total")};
+    struct html *html = &screen->html;
+    screen_part_begin(screen, SCREEN_RANKING, (int)(first / SCREEN_ROWS) + 1);
+    html_add(html, "<h2>%s", tr(html->lang, N_("Ranking")));
+    add_state(screen);
+    html_add(html,
+             "</h2><table class=\"wall-ranking\"><thead><tr><th scope=\"col\" "
+             "class=\"num\">%s</th><th scope=\"col\">%s</th>",
+             tr(html->lang, N_("Rank")), tr(html->lang, N_("Name")));
+    for (size_t i = 0; i < sizeof column / sizeof column[0]; i++)
+        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
+                 tr(html->lang, column[i]));
+    html_add(html, "</tr></thead><tbody>");
+    for (size_t i = first; i < first + SCREEN_ROWS && i < results->standings; i++)
+        add_row(screen, &results->standing[i]);
+    html_add(html, "</tbody></table>");
+    screen_part_end(screen);
+}
+
+void screen_add_ranking(struct screen *screen)
+{
+    struct arena *arena = &screen->desk->request->arena;
+    struct tournament cut;
+    struct results results = {0};
+    if (screen->plan.soon) {
+        add_soon(screen);
+        return;
+    }
+    publication_cut(screen->desk->t, screen->publication.rounds, &cut, arena);
+    results_compute(&results, &cut);
+    for (size_t first = 0; first < results.standings; first += SCREEN_ROWS)
+        add_page(screen, &results, first);
+    results_clear(&results);
+}
