@@ -36,7 +36,7 @@ static bool read_document(const json_t *json, struct read_back *back, struct err
         struct results results;
         results_compute(&results, &t);
         back->document = document_write(&t, &roster);
-        back->results = results_write(&results, &roster, LANG_FR);
+        back->results = results_write(&results, &roster, NULL, LANG_FR);
         fuzz_expect(back->document && back->results, "what was read cannot be written");
         explain(&results, &roster);
         results_clear(&results);

@@ -45,7 +45,7 @@ static void compute(const struct tournament *t)
     struct results results;
     results_compute(&results, t);
     if (t->format) {
-        json_t *json = results_write(&results, &roster, LANG_EN);
+        json_t *json = results_write(&results, &roster, NULL, LANG_EN);
         fuzz_expect(json != NULL, "results that cannot be written");
         json_decref(json);
     }

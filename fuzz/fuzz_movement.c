@@ -16,14 +16,16 @@ static void list_problems(const struct movement *movement,
     str_clear(&text);
 }
 
-static json_t *check_and_write(const struct movement *movement)
+static json_t *check_and_write(const struct movement_document *document)
 {
+    const struct movement *movement = &document->movement;
+    struct verify_rules rules = format_rules(document->format);
     struct verify_report report;
-    size_t field = movement_verify(movement, &report);
+    size_t field = movement_verify(movement, &rules, &report);
     fuzz_expect(field < movement->fields, "problems of no field");
     fuzz_expect(report.valid == (report.problems == 0), "valid with problems");
     list_problems(movement, &report, field);
-    json_t *json = movement_write(movement, &report);
+    json_t *json = movement_write(document, &report);
     fuzz_expect(json != NULL, "what was read cannot be written");
     return json;
 }
@@ -31,7 +33,7 @@ static json_t *check_and_write(const struct movement *movement)
 static void compare(const json_t *first, struct arena *arena)
 {
     struct err err = ERR_INIT(LANG_EN);
-    struct movement movement;
+    struct movement_document movement;
     struct jat top = JAT_TOP(first);
     bool good = movement_read(&top, &movement, arena, &err);
     fuzz_expect(good, err.text);
@@ -44,7 +46,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct err err = ERR_INIT(size % 2 ? LANG_FR : LANG_EN);
     struct arena arena = {0};
-    struct movement movement;
+    struct movement_document movement;
     json_t *json = jat_parse((const char *)data, size, &err);
     struct jat top = JAT_TOP(json);
     bool good = json && movement_read(&top, &movement, &arena, &err);

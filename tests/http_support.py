@@ -165,12 +165,13 @@ def read_all(connection):
 
 
 class Club:
-    """A database with the sample tournament, its tokens, and a server on it."""
+    """A database with a tournament, the sample unless another document is given, its
+    tokens, and a server on it."""
 
-    def __init__(self, program, folder, name="club.db", **options):
+    def __init__(self, program, folder, name="club.db", document=SAMPLE, **options):
         self.program = program
         self.database = Path(folder) / name
-        etui(program, "import", str(SAMPLE), "--db", str(self.database))
+        etui(program, "import", str(document), "--db", str(self.database))
         etui(program, "password", "--db", str(self.database), given=PASSWORD + "\n")
         self.director = self.token("director")
         self.reader = self.token("reader")

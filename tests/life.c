@@ -4,25 +4,18 @@
 #include "core/movement/line.h"
 #include "support.h"
 #include "tournament/document.h"
+#include "written.h"
 #include <string.h>
 
 int64_t life_record(struct life *life, const struct change *change)
 {
     struct err err = ERR_INIT(LANG_EN);
-    struct str payload = {0};
-    json_t *json = change_write(change);
-    jat_write(&payload, json, false);
-    struct event event = {.stream = 1,
-                          .seq = (int64_t)life->t.events + 1,
-                          .author = "test",
-                          .key = "",
-                          .kind = change_name[change->kind],
-                          .payload = str_text(&payload)};
+    struct written written;
+    written_make(&written, change, &life->t);
     if (!tournament_check(&life->t, change, &err) ||
-        !tournament_fold(&life->t, &event, &err))
-        fail_msg("%s: %s", event.kind, err.text);
-    str_clear(&payload);
-    json_decref(json);
+        !tournament_fold(&life->t, &written.event, &err))
+        fail_msg("%s: %s", written.event.kind, err.text);
+    written_clear(&written);
     return (int64_t)life->t.events;
 }
 
@@ -53,7 +46,9 @@ struct change life_schedule(struct life *life, int tables, int rounds, int board
 
 struct change life_seat(const struct change_seat *seats, size_t count)
 {
-    return (struct change){.kind = CHANGE_SEATS, .seats = {1, "A", seats, count}};
+    return (struct change){
+        .kind = CHANGE_SEATS,
+        .seats = {.session = 1, .field = "A", .seat = seats, .count = count}};
 }
 
 enum { ENTRIES = 20, E5 = 17 };

@@ -35,7 +35,7 @@ void random_read(const struct random_case *random, const json_t *document,
 json_t *random_normal(const struct results *results)
 {
     struct roster nobody = {0};
-    json_t *written = results_write(results, &nobody, LANG_EN);
+    json_t *written = results_write(results, &nobody, NULL, LANG_EN);
     assert_non_null(written);
     json_t *normal = comparison_normal(written);
     json_decref(written);

@@ -26,8 +26,8 @@ static const struct spoiled top_rows[] = {
     {"an unknown format", "format", "\"tarot\"", "format", "unknown format \"tarot\""},
     {"a format that is a number", "format", "1", "format", "text"},
     {"a name that is a number", "name", "7", "name", "text"},
-    {"a date that is none", "date", "\"2026-02-30\"", "", "2026-02-30"},
-    {"a date of another form", "date", "\"15/11/2026\"", "", "15/11/2026"},
+    {"a date that is none", "date", "\"2026-02-30\"", "date", "2026-02-30"},
+    {"a date of another form", "date", "\"15/11/2026\"", "date", "15/11/2026"},
     {"no sessions", "sessions", NULL, "", "\"sessions\" is missing"},
     {"sessions that are an object", "sessions", "{}", "sessions", "list"},
     {"a session that is a text", "sessions.0", "\"x\"", "sessions[0]", "object"},
@@ -423,6 +423,54 @@ TEST(without_a_movement_those_who_wait_have_their_line)
     json_decref(document);
 }
 
+/* A field's kind is part of the session's movement. */
+TEST(kinds_are_those_of_the_whole_session)
+{
+    static const struct {
+        const char *fields;
+        int field, tables, rounds, boards;
+        const char *label; /* of the first contestant */
+    } rows[] = {
+        {"[{\"tables\":8,\"movement\":\"full\"}]", 0, 8, 8, 24, "N1"},
+        {"[{\"tables\":5,\"movement\":\"hybrid\"},"
+         "{\"tables\":4,\"movement\":\"hybrid\"}]",
+         1, 4, 5, 20, "1"},
+        {"[{\"tables\":7,\"movement\":\"parallel\"},"
+         "{\"tables\":5,\"movement\":\"parallel\"}]",
+         0, 7, 5, 28, "N1"},
+        {"[{\"tables\":5,\"movement\":\"official\"},"
+         "{\"tables\":6,\"movement\":\"official\"}]",
+         1, 6, 5, 24, "N1"},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct tournament t = {0};
+        json_t *document = json_pack("{s:i, s:s, s:[], s:[{}]}", "etui", 1, "format",
+                                     "tarot-line", "players", "sessions");
+        document_put(document, "sessions.0.fields", rows[i].fields);
+        read_notes(document, &t);
+        const struct schedule *schedule = &t.session[0].field[rows[i].field].schedule;
+        EXPECT_INT(rows[i].fields, schedule->tables, rows[i].tables);
+        EXPECT_INT(rows[i].fields, schedule->rounds, rows[i].rounds);
+        EXPECT_INT(rows[i].fields, schedule_last_board(schedule), rows[i].boards);
+        EXPECT_TEXT(rows[i].fields, schedule->label[0], rows[i].label);
+        tournament_clear(&t);
+        json_decref(document);
+    }
+}
+
+/* A format without results is refused where a tournament would be made of it. */
+TEST(formats_without_results_are_refused)
+{
+    for (size_t i = 0; i < format_count; i++) {
+        struct err err = ERR_INIT(LANG_EN);
+        bool scored = format_check_scored(&format_table[i], &err);
+        EXPECT_INT(format_table[i].name, scored, format_table[i].scored);
+        EXPECT_INT(format_table[i].name, err.kind == ERR_NONE, scored);
+    }
+    assert_true(format_find("tarot-line")->scored);
+    EXPECT_INT("formats", format_count, 11);
+}
+
 static const struct spoiled loose_rows[] = {
     {"no label", FIELD ".plays.3.E", NULL, AT ".plays[3]", "\"E\" is missing"},
     {"a label with a space", FIELD ".plays.3.E", "\"E 1\"", AT ".plays[3].E",
@@ -455,6 +503,8 @@ int main(void)
         cmocka_unit_test(a_confirmed_play_stays_confirmed),
         cmocka_unit_test(an_unlikely_score_of_a_document_is_read),
         cmocka_unit_test(without_a_movement_those_who_wait_have_their_line),
+        cmocka_unit_test(kinds_are_those_of_the_whole_session),
+        cmocka_unit_test(formats_without_results_are_refused),
         cmocka_unit_test(a_spoiled_play_without_movement_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -201,6 +201,20 @@ TEST(a_cell_says_how_a_table_stands)
     life_end(&life);
 }
 
+TEST(a_clock_put_back_makes_nobody_late)
+{
+    struct life life;
+    life_begin(&life);
+    turn_round(&life, 1, false);
+    life.t.session[0].round_started = 100 * MINUTE; /* by a clock that was fast */
+    EXPECT_INT("before it began", cell_at(&life, 0, 1, 1).state, EVENING_PLAYING);
+    struct evening evening = evening_of(&life.t, 0);
+    EXPECT_INT("under way", evening.under_way, 1);
+    EXPECT_INT("ends", evening.ends, (int64_t)115 * MINUTE);
+    EXPECT_INT("next", evening.next, EVENING_CLOSE);
+    life_end(&life);
+}
+
 TEST(a_ruling_closes_a_play_that_has_no_score)
 {
     struct life life;
@@ -382,6 +396,7 @@ TEST(changes_of_the_evening_are_read_as_they_were_written)
         club_change((struct change_club){
             .token = "t1", .token_role = "director", .token_hash = "0f"}),
         club_change((struct change_club){.revoke = "t1"}),
+        {.kind = CHANGE_WITHDRAW, .entry = {"p3", 17}},
     };
     for (size_t i = 0; i < ROWS(changes); i++) {
         struct arena arena = {0};
@@ -439,6 +454,7 @@ int main(void)
         cmocka_unit_test(results_without_rounds_count_as_begun),
         cmocka_unit_test(players_without_seats_are_seated_first),
         cmocka_unit_test(a_cell_says_how_a_table_stands),
+        cmocka_unit_test(a_clock_put_back_makes_nobody_late),
         cmocka_unit_test(a_ruling_closes_a_play_that_has_no_score),
         cmocka_unit_test(rounds_begin_and_are_closed_in_order),
         cmocka_unit_test(a_table_calls_and_is_answered),

@@ -137,9 +137,29 @@ TEST(a_long_value_arrives_whole)
     arena_clear(&arena);
 }
 
+TEST(what_is_encoded_is_read_again)
+{
+    static const char *const texts[] = {"",         "abc",   "a b&c=d",
+                                        "Éric <b>", "100 %", "+-._~/?#"};
+    for (size_t i = 0; i < ROWS(texts); i++) {
+        struct str out = {0};
+        struct form form = {0};
+        struct arena arena = {0};
+        struct err err = ERR_INIT(LANG_EN);
+        str_add(&out, "q=");
+        form_encode(&out, texts[i]);
+        assert_true(form_parse(&form, str_text(&out), out.length, &arena, &err));
+        EXPECT_INT(texts[i], (int)form.count, 1);
+        assert_string_equal(form_text(&form, "q"), texts[i]);
+        str_clear(&out);
+        arena_clear(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_encoded_is_read_again),
         cmocka_unit_test(fields_are_decoded),
         cmocka_unit_test(malformed_forms_are_refused),
         cmocka_unit_test(bytes_behind_the_end_are_not_read),

@@ -87,6 +87,13 @@ TEST(only_trusted_markup_is_left_alone)
     expect("trusted", &html, "<i>%s &amp;</i>");
 }
 
+TEST(a_name_stands_apart)
+{
+    struct html html = {.lang = LANG_EN};
+    html_name(&html, "<DURAND> כהן");
+    expect("name", &html, "<bdi>&lt;DURAND&gt; כהן</bdi>");
+}
+
 TEST(figures_follow_the_language)
 {
     struct html html = {.lang = LANG_FR};
@@ -108,6 +115,7 @@ int main(void)
         cmocka_unit_test(numbers_and_signs_are_as_in_printf),
         cmocka_unit_test(a_sentence_is_escaped_as_a_whole),
         cmocka_unit_test(only_trusted_markup_is_left_alone),
+        cmocka_unit_test(a_name_stands_apart),
         cmocka_unit_test(figures_follow_the_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -798,6 +798,15 @@ class Drills(unittest.TestCase):
         again = club.server.get(RESULTS, token=club.director).json
         self.assertEqual(before["rankings"], again["rankings"])
 
+    def wait_until_stopped(self, process):
+        """A signal to stop reaches a busy process a little later."""
+        tasks = Path(f"/proc/{process.pid}/task")
+        deadline = time.monotonic() + 20
+        while any(re.search(r"\) [^T]", (task / "stat").read_text())
+                  for task in tasks.iterdir()):
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.005)
+
     def test_laptop_asleep(self):
         club = self.club
         token = club.table("A1")
@@ -806,10 +815,13 @@ class Drills(unittest.TestCase):
         process = club.server.process
         process.send_signal(signal.SIGSTOP)
         with concurrent.futures.ThreadPoolExecutor(1) as pool:
-            waiting = pool.submit(club.post, play, token)
-            time.sleep(3)
-            self.assertFalse(waiting.done())
-            process.send_signal(signal.SIGCONT)
+            try:
+                self.wait_until_stopped(process)
+                waiting = pool.submit(club.post, play, token)
+                time.sleep(3)
+                self.assertFalse(waiting.done())
+            finally:
+                process.send_signal(signal.SIGCONT)
             answer = waiting.result()
         self.assertEqual(answer.status, 201, answer)
         self.assertEqual(club.post(play, token).json["seq"], answer.json["seq"])

@@ -1,4 +1,5 @@
 /* test_journal.c - changes are checked, recorded once, and folded alike by everybody. */
+#include "store/people.h"
 #include "store_support.h"
 
 #include <string.h>
@@ -92,7 +93,11 @@ static void import_people(struct two_journals *club, const char *const people[][
         if (people[i][1][0])
             json_object_set_new(player, "licence", json_string(people[i][1]));
     }
-    struct journal_source source = {document, "import", CLUB_TIME, &notes, &arena};
+    struct journal_source source = {.document = document,
+                                    .author = "import",
+                                    .time = CLUB_TIME,
+                                    .notes = &notes,
+                                    .arena = &arena};
     assert_true(journal_import(club->journal, &source, &stream, &club->err));
     const struct tournament *t = journal_tournament(club->journal, stream, &club->err);
     for (size_t i = 0; i < 4; i++)
@@ -123,6 +128,98 @@ TEST(a_person_is_a_licence_or_else_a_name)
     club_end(&club);
 }
 
+/* A person of the tournament, as it is read now. */
+static struct person person_of(struct two_journals *club, int player, struct arena *arena)
+{
+    const struct tournament *t =
+        journal_tournament(club->journal, club->stream, &club->err);
+    struct roster roster;
+    assert_non_null(t);
+    assert_true(journal_roster(club->journal, t, &roster, arena, &club->err));
+    const struct person *person = roster_find(&roster, t->player[player].person);
+    assert_non_null(person);
+    return *person;
+}
+
+TEST(a_person_is_corrected_beside_the_journal)
+{
+    struct two_journals club;
+    struct arena arena = {0};
+    club_start(&club);
+    struct store *store = journal_store(club.journal);
+    struct person before = person_of(&club, 0, &arena);
+    struct person after = {before.id, "DURAND Anne-Lise", "Z9", "1C", "Lac",
+                           "38",      before.born};
+    assert_true(people_update(store, &after, &club.err));
+    struct person kept = person_of(&club, 0, &arena);
+    EXPECT_TEXT("name", kept.name, "DURAND Anne-Lise");
+    EXPECT_TEXT("licence", kept.licence, "Z9");
+    EXPECT_TEXT("rank", kept.rank, "1C");
+    EXPECT_TEXT("club", kept.club, "Lac");
+    EXPECT_TEXT("committee", kept.committee, "38");
+    EXPECT_TEXT("born", kept.born, before.born);
+    club_audit(store, CLUB_EVENTS); /* every hash still holds */
+    same_as_fresh_fold(&club);
+    arena_clear(&arena);
+    club_end(&club);
+}
+
+TEST(a_correction_that_cannot_be_is_refused)
+{
+    struct two_journals club;
+    struct arena arena = {0};
+    club_start(&club);
+    struct store *store = journal_store(club.journal);
+    struct person first = person_of(&club, 0, &arena);
+    struct person second = person_of(&club, 1, &arena);
+    struct person stolen = second;
+    struct err err = ERR_INIT(LANG_EN);
+    stolen.licence = first.licence;
+    assert_false(people_update(store, &stolen, &err));
+    EXPECT_INT("a licence of another", err.kind, ERR_CONFLICT);
+    assert_non_null(strstr(err.text, first.name));
+    EXPECT_TEXT("unchanged", person_of(&club, 1, &arena).licence, second.licence);
+    err = ERR_INIT(LANG_EN);
+    first.id = 4711;
+    assert_false(people_update(store, &first, &err));
+    EXPECT_INT("nobody", err.kind, ERR_NOT_FOUND);
+    err = ERR_INIT(LANG_EN);
+    second.licence = ""; /* many may have none */
+    assert_true(people_update(store, &second, &err));
+    arena_clear(&arena);
+    club_end(&club);
+}
+
+TEST(a_document_with_a_key_is_recorded_once)
+{
+    struct two_journals club;
+    struct arena arena = {0};
+    struct document_notes notes;
+    club_start(&club);
+    json_t *document = club_document(3);
+    struct journal_source source = {.document = document,
+                                    .author = "director",
+                                    .time = CLUB_TIME,
+                                    .notes = &notes,
+                                    .arena = &arena};
+    static const struct {
+        const char *rule, *key;
+        int64_t stream;
+    } rows[] = {
+        {"a key", "k1", 2}, {"the same", "k1", 2},    {"another", "k2", 3},
+        {"none", "", 4},    {"none at all", NULL, 5}, {"the first again", "k1", 2},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        int64_t stream;
+        source.key = rows[i].key;
+        assert_true(journal_import(club.journal, &source, &stream, &club.err));
+        EXPECT_INT(rows[i].rule, stream, rows[i].stream);
+    }
+    json_decref(document);
+    arena_clear(&arena);
+    club_end(&club);
+}
+
 TEST(a_refused_document_changes_nothing)
 {
     struct two_journals club;
@@ -137,7 +234,11 @@ TEST(a_refused_document_changes_nothing)
     json_array_append_new(json_object_get(field, "plays"),
                           json_pack("{s:i, s:i, s:i, s:i}", "board", 1, "round", 1,
                                     "table", 1, "score", 51));
-    struct journal_source source = {document, "import", CLUB_TIME, &notes, &arena};
+    struct journal_source source = {.document = document,
+                                    .author = "import",
+                                    .time = CLUB_TIME,
+                                    .notes = &notes,
+                                    .arena = &arena};
     int64_t stream = 77;
     assert_false(journal_import(club.journal, &source, &stream, &club.err));
     assert_int_equal(club.err.kind, ERR_USER);
@@ -255,6 +356,27 @@ TEST(an_undo_is_an_event)
     assert_int_equal(next[1].err.kind, ERR_CONFLICT);
     same_as_fresh_fold(&club);
     club_audit(journal_store(club.journal), CLUB_EVENTS + 4);
+    club_end(&club);
+}
+
+/* The laptop's clock was wrong and is put right: the order of events is their number. */
+TEST(a_clock_may_go_back)
+{
+    static const int64_t times[] = {CLUB_TIME, CLUB_TIME * 1000LL, 1, 0, CLUB_TIME};
+    struct two_journals club;
+    club_start(&club);
+    for (size_t i = 0; i < ROWS(times); i++) {
+        struct change play = club_play((int)i);
+        struct submission one = club_submission(club.stream, &play, NULL);
+        one.time = times[i];
+        assert_true(journal_submit(club.journal, &one, 1, false, &club.err));
+        EXPECT_INT("number", one.seq, CLUB_EVENTS + (int64_t)i + 1);
+    }
+    const struct tournament *t = journal_tournament(club.journal, club.stream, &club.err);
+    for (size_t i = 0; i < ROWS(times); i++)
+        EXPECT_INT("time as it was", t->event[CLUB_EVENTS + i].event.time, times[i]);
+    same_as_fresh_fold(&club);
+    club_audit(journal_store(club.journal), CLUB_EVENTS + (int)ROWS(times));
     club_end(&club);
 }
 
@@ -526,12 +648,16 @@ int main(void)
         cmocka_unit_test(an_import_is_a_tournament),
         cmocka_unit_test(persons_are_found_again),
         cmocka_unit_test(a_person_is_a_licence_or_else_a_name),
+        cmocka_unit_test(a_person_is_corrected_beside_the_journal),
+        cmocka_unit_test(a_correction_that_cannot_be_is_refused),
+        cmocka_unit_test(a_document_with_a_key_is_recorded_once),
         cmocka_unit_test(a_refused_document_changes_nothing),
         cmocka_unit_test(a_key_makes_sending_again_harmless),
         cmocka_unit_test(a_key_is_for_one_content),
         cmocka_unit_test(a_group_repeats_within_itself),
         cmocka_unit_test(all_or_none),
         cmocka_unit_test(an_undo_is_an_event),
+        cmocka_unit_test(a_clock_may_go_back),
         cmocka_unit_test(what_does_not_exist),
         cmocka_unit_test(labels_have_a_length),
         cmocka_unit_test(text_that_is_none_is_refused),

@@ -39,12 +39,21 @@ TEST(texts_are_tidied)
         {"plain", "DURAND Anne", "DURAND Anne"},
         {"ends", "  DURAND Anne ", "DURAND Anne"},
         {"inside", "DURAND \t\n Anne", "DURAND Anne"},
+        {"what turns the writing", "\u202e DURAND\u2069 Anne ", "DURAND Anne"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct arena arena = {0};
         EXPECT_TEXT(rows[i].rule, label_tidy(rows[i].text, &arena), rows[i].tidy);
         arena_clear(&arena);
     }
+}
+
+TEST(a_name_in_a_sentence_turns_nothing)
+{
+    struct arena arena = {0};
+    EXPECT_TEXT("Latin", label_isolated("DURAND Zoé", &arena), "DURAND Zoé");
+    EXPECT_TEXT("Hebrew", label_isolated("כהן", &arena), "\u2068כהן\u2069");
+    arena_clear(&arena);
 }
 
 TEST(five_fields_have_colours)
@@ -56,11 +65,40 @@ TEST(five_fields_have_colours)
     assert_string_equal(label_field("1", LANG_EN), "1");
 }
 
+TEST(a_search_finds_names_by_their_words)
+{
+    static const struct {
+        const char *name;
+        const char *asked;
+        bool found;
+    } rows[] = {
+        {"DURAND Anne", "", true},
+        {"DURAND Anne", "dur", true},
+        {"DURAND Anne", "anne", true},
+        {"DURAND Anne", " anne  durand ", true},
+        {"DURAND Anne", "marie", false},
+        {"DURAND Anne", "anne marie", false},
+        {"LEFÈVRE Zoé", "lefevre", true},
+        {"LEFEVRE Zoe", "zoé", true},
+        {"CŒUR Jean", "coeur", true},
+        {"COEUR Jean", "cœur", true},
+        {"DURAND Anne", "durandanne", false},
+        {"", "a", false},
+        {"", " ", true},
+        {"AAB", "ab", true},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++)
+        EXPECT_INT(rows[i].asked, label_contains(rows[i].name, rows[i].asked),
+                   rows[i].found);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_search_finds_names_by_their_words),
         cmocka_unit_test(names_are_compared_without_accents_and_case),
         cmocka_unit_test(texts_are_tidied),
+        cmocka_unit_test(a_name_in_a_sentence_turns_nothing),
         cmocka_unit_test(five_fields_have_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -45,6 +45,14 @@ TEST(every_option_is_read)
     EXPECT_INT("overseas", options.overseas, true);
     EXPECT_INT("ties", options.ties, RANKING_TOPS);
     EXPECT_INT("compare", options.compare_field, true);
+    options = read_options("{\"ranking_shown\":\"live\",\"boards_shown\":\"played\","
+                           "\"rounds_hidden\":2,\"correction_minutes\":30}");
+    EXPECT_INT("live", options.shown.ranking_live, true);
+    EXPECT_INT("played", options.shown.boards_played, true);
+    EXPECT_INT("hidden", options.shown.rounds_hidden, 2);
+    EXPECT_INT("minutes", options.shown.correction_minutes, 30);
+    options = read_options("{\"pp\":\"open\"}");
+    EXPECT_INT("pp", options.pp, OPTIONS_PP_OPEN);
     options = read_options("{\"overseas\":false,\"ties\":\"share\",\"compare\":\"all\"}");
     EXPECT_INT("boards", options.boards_per_table, 0);
     EXPECT_INT("rounds", options.rounds, 0);
@@ -60,6 +68,11 @@ TEST(written_options_are_read_again)
         "{\"boards_per_table\":2,\"rounds\":1,\"event\":\"final\"}",
         "{\"index\":1.333333,\"overseas\":true}",
         "{\"ties\":\"tops\",\"compare\":\"field\",\"event\":\"national\",\"index\":1}",
+        "{\"pp\":\"serie2\"}",
+        "{\"ranking_shown\":\"live\",\"boards_shown\":\"played\",\"rounds_hidden\":2,"
+        "\"correction_minutes\":30}",
+        "{\"ranking_shown\":\"published\",\"boards_shown\":\"published\","
+        "\"rounds_hidden\":0,\"correction_minutes\":0}",
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct options options = read_options(rows[i]);
@@ -94,6 +107,11 @@ static const char *const refused[][3] = {
     {"boards_per_table", "0", ""},
     {"boards_per_table", "65", ""},
     {"boards_per_tabel", "4", "did you mean \"boards_per_table\"?"},
+    {"pp", "juniors", "pp is none, serie1, serie2, promotion, senior or open"},
+    {"ranking_shown", "never", "ranking_shown is published or live"},
+    {"boards_shown", "live", "boards_shown is published or played"},
+    {"rounds_hidden", "-1", ""},
+    {"correction_minutes", "44641", ""},
     {"colour", "red", "there is no option \"colour\""},
 };
 

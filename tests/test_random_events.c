@@ -5,6 +5,7 @@
 #include "random_check.h"
 #include "random_tournament.h"
 #include "support.h"
+#include "written.h"
 #include <string.h>
 
 static uint64_t first_seed = 1;
@@ -25,29 +26,22 @@ static void live(struct life *life, const struct change *change)
 {
     struct arena arena = {0};
     struct err err = ERR_INIT(LANG_EN);
-    struct str payload = {0};
-    json_t *json = change_write(change);
-    jat_write(&payload, json, false);
-    struct event event = {.stream = 1,
-                          .seq = (int64_t)life->t.events + 1,
-                          .author = "test",
-                          .key = "",
-                          .kind = change_name[change->kind],
-                          .payload = str_text(&payload)};
-    json_t *parsed = jat_parse(str_text(&payload), strlen(str_text(&payload)), &err);
+    struct written written;
+    written_make(&written, change, &life->t);
+    const char *payload = written.event.payload;
+    json_t *parsed = jat_parse(payload, strlen(payload), &err);
     struct jat top = JAT_TOP(parsed);
     struct change again;
     if (!parsed || !change_read(change->kind, &top, &again, &arena, &err))
         random_fail(life->random, "a payload cannot be read", err.text);
     json_t *twice = change_write(&again);
-    if (!json_equal(json, twice))
-        random_fail(life->random, "a payload is not written as read", event.payload);
-    if (!tournament_fold(&life->t, &event, &err))
+    if (!json_equal(written.json, twice))
+        random_fail(life->random, "a payload is not written as read", payload);
+    if (!tournament_fold(&life->t, &written.event, &err))
         random_fail(life->random, "an event does not fold", err.text);
     json_decref(twice);
     json_decref(parsed);
-    json_decref(json);
-    str_clear(&payload);
+    written_clear(&written);
     arena_clear(&arena);
 }
 

@@ -28,7 +28,7 @@ static void compute(struct evening *evening)
 {
     document_accept(evening->document, &evening->t, &evening->roster);
     results_compute(&evening->results, &evening->t);
-    evening->json = results_write(&evening->results, &evening->roster, LANG_EN);
+    evening->json = results_write(&evening->results, &evening->roster, NULL, LANG_EN);
     assert_non_null(evening->json);
 }
 

@@ -435,6 +435,38 @@ TEST(many_may_make_the_same_file)
     }
 }
 
+static off_t size_of(const char *path)
+{
+    struct stat found;
+    return stat(path, &found) == 0 ? found.st_size : -1;
+}
+
+/* The log goes into the file when nothing is waiting, and then begins anew. */
+TEST(a_rest_empties_the_log)
+{
+    enum { APPENDS = 200 };
+    const char *folder = club_folder();
+    const char *path = club_path(folder, "club.db");
+    const char *log = club_path(folder, "club.db-wal");
+    struct err err = ERR_INIT(LANG_EN);
+    struct store *store = club_store_at(path);
+    off_t empty = size_of(path);
+    for (int64_t i = 1; i <= APPENDS; i++) {
+        struct event event = event_of(1, i);
+        assert_int_equal(append(store, &event, 1, &err), STORE_DONE);
+    }
+    off_t full = size_of(log);
+    assert_int_equal(size_of(path), empty);
+    store->engine->rest(store);
+    assert_true(size_of(path) > empty);
+    struct event next = event_of(1, APPENDS + 1);
+    assert_int_equal(append(store, &next, 1, &err), STORE_DONE);
+    assert_int_equal(size_of(log), full);
+    assert_int_equal(count_events(store, 1, 0), APPENDS + 1);
+    store_close(store);
+    club_clean(folder);
+}
+
 TEST(a_backup_is_a_database)
 {
     const char *folder = club_folder();
@@ -526,6 +558,7 @@ int main(void)
         cmocka_unit_test(a_log_that_cannot_be_read_is_not_passed_over),
         cmocka_unit_test(reading_leaves_nothing_behind),
         cmocka_unit_test(many_may_make_the_same_file),
+        cmocka_unit_test(a_rest_empties_the_log),
         cmocka_unit_test(a_backup_is_a_database),
         cmocka_unit_test(a_backup_refuses_what_would_do_harm),
         cmocka_unit_test(a_failed_backup_leaves_nothing),

@@ -4,6 +4,20 @@
 #include "support.h"
 #include <string.h>
 
+TEST(numbers_are_added_with_zeros_before_them)
+{
+    struct str str = {0};
+    str_add_number(&str, 0, 1);
+    str_add_char(&str, ' ');
+    str_add_number(&str, 7, 2);
+    str_add_char(&str, ' ');
+    str_add_number(&str, 1234, 2);
+    str_add_char(&str, ' ');
+    str_add_number(&str, 18446744073709551615ULL, 0);
+    assert_string_equal(str_text(&str), "0 07 1234 18446744073709551615");
+    str_clear(&str);
+}
+
 TEST(a_text_grows_and_stays_terminated)
 {
     struct str str = {0};
@@ -200,9 +214,38 @@ TEST(the_nearest_word_is_suggested)
     assert_false(str_equal("a", "A"));
 }
 
+TEST(what_turns_the_writing_is_left_out)
+{
+    static const struct {
+        const char *rule;
+        const char *text, *wanted;
+    } rows[] = {
+        {"nothing", "", ""},
+        {"plain", "DURAND Anne", "DURAND Anne"},
+        {"an override", "DURAND \u202eennA", "DURAND ennA"},
+        {"embeddings and their end", "\u202aA\u202bB\u202cC\u202dD", "ABCD"},
+        {"isolates", "\u2066A\u2067B\u2068C\u2069", "ABC"},
+        {"their neighbours stay", "\u2029\u202f\u2065\u206a", "\u2029\u202f\u2065\u206a"},
+        {"Hebrew stays", "\u202eכהן דוד", "כהן דוד"},
+        {"half a character stays", "A\xe2\x80", "A\xe2\x80"},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        char text[64];
+        str_format(text, sizeof text, "%s", rows[i].text);
+        str_drop_turns(text);
+        EXPECT_TEXT(rows[i].rule, text, rows[i].wanted);
+    }
+    assert_false(str_may_turn("Müller–O’Brien ŁÓDŹ Ωmega Жук"));
+    assert_true(str_may_turn("DURAND כהן"));
+    assert_true(str_may_turn("علي"));
+    assert_true(str_may_turn("\ufb2a"));
+    assert_false(str_may_turn(""));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_are_added_with_zeros_before_them),
         cmocka_unit_test(a_text_grows_and_stays_terminated),
         cmocka_unit_test(a_format_is_appended_whole),
         cmocka_unit_test(a_buffer_is_never_overrun),
@@ -211,6 +254,7 @@ int main(void)
         cmocka_unit_test(every_character_is_judged_rightly),
         cmocka_unit_test(scrubbing_makes_any_bytes_clean),
         cmocka_unit_test(the_nearest_word_is_suggested),
+        cmocka_unit_test(what_turns_the_writing_is_left_out),
     };
     return cmocka_run_group_tests_name("str", tests, NULL, NULL);
 }

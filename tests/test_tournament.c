@@ -79,7 +79,7 @@ TEST(a_schedule_is_checked)
     change.schedule.field = "much too long";
     life_refuse(&life, change, ERR_USER, "field's name");
     change.schedule.field = "A";
-    struct change_copy copies[] = {{25, 1}, {49, 25}};
+    struct movement_copy copies[] = {{25, 1}, {49, 25}};
     change.schedule.copy = copies;
     change.schedule.copies = 2;
     life_refuse(&life, change, ERR_USER, "itself a copy");

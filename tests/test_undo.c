@@ -2,6 +2,7 @@
 #include "document_support.h"
 #include "life.h"
 #include "support.h"
+#include <string.h>
 
 TEST(an_undo_is_refused_where_something_needs_the_event)
 {
@@ -58,6 +59,87 @@ TEST(an_undo_can_be_undone)
     life_end(&life);
 }
 
+/* The entry of somebody who was seated stays in the journal, since the seats name it;
+ * they leave the list by an event of their own. */
+TEST(somebody_without_a_seat_leaves_the_list)
+{
+    struct life life;
+    life_begin(&life);
+    json_t *before = life_portrait(&life.t);
+    struct change leave = {.kind = CHANGE_WITHDRAW, .entry = {"p3", 3}};
+    life_refuse(&life, leave, ERR_CONFLICT, "p3 sits at S1; empty that seat first");
+    struct change_seat seat = {"S1", NULL};
+    struct change empty = life_seat(&seat, 1);
+    int64_t emptied = life_record(&life, &empty);
+    struct change undo = {.kind = CHANGE_UNDO, .seq = 4};
+    life_refuse(&life, undo, ERR_CONFLICT, "(seats) needs it");
+    int64_t left = life_record(&life, &leave);
+    EXPECT_INT("players", (long)life.t.players, 19);
+    EXPECT_INT("gone", tournament_player(&life.t, "p3"), -1);
+    const struct field *field = &life.t.session[0].field[0];
+    for (int c = 0; c < field->schedule.contestants; c++) { /* all others sit as before */
+        char id[8];
+        const char *label = field->schedule.label[c];
+        int number = (label[1] - '1') * 4 + (int)(strchr("NESW", label[0]) - "NESW") + 1;
+        str_format(id, sizeof id, "p%d", number);
+        bool nobody = number == 3 || str_equal(label, "E5");
+        EXPECT_INT(label, field->player[c], nobody ? -1 : tournament_player(&life.t, id));
+    }
+    life_refuse(&life, leave, ERR_NOT_FOUND, "no player");
+    life_undo(&life, left);
+    life_undo(&life, emptied);
+    json_t *after = life_portrait(&life.t);
+    json_object_del(before, "events");
+    json_object_del(after, "events");
+    EXPECT_INT("as before", json_equal(before, after), 1);
+    json_decref(before);
+    json_decref(after);
+    life_end(&life);
+}
+
+static struct change penalty_of(const char *const player[1])
+{
+    return (struct change){.kind = CHANGE_RULING,
+                           .ruling = {.session = 1,
+                                      .effect = {.kind = RULING_PENALTY},
+                                      .player = player,
+                                      .players = 1,
+                                      .has_percent = true,
+                                      .percent = ratio_of(1, 1)}};
+}
+
+TEST(who_has_a_penalty_stays_on_the_list)
+{
+    struct life life;
+    life_begin(&life);
+    static const char *const players[] = {"p18"}; /* has no seat */
+    struct change penalty = penalty_of(players);
+    struct change leave = {.kind = CHANGE_WITHDRAW, .entry = {"p18", 18}};
+    struct change other = {.kind = CHANGE_WITHDRAW, .entry = {"p1", 1}};
+    int64_t penalised = life_record(&life, &penalty);
+    life_refuse(&life, leave, ERR_CONFLICT, "undo that one first");
+    life_undo(&life, penalised);
+    life_record(&life, &leave);
+    life_refuse(&life, other, ERR_CONFLICT, "N1");
+    struct change again = {.kind = CHANGE_ENTRY, .entry = {"p18", 18}};
+    life_record(&life, &again); /* comes back under the same number */
+    EXPECT_INT("last of the list", tournament_player(&life.t, "p18"), 19);
+    life_end(&life);
+}
+
+TEST(a_penalty_follows_its_player_up_the_list)
+{
+    struct life life;
+    life_begin(&life);
+    static const char *const players[] = {"p20"};
+    struct change penalty = penalty_of(players);
+    struct change leave = {.kind = CHANGE_WITHDRAW, .entry = {"p18", 18}};
+    life_record(&life, &penalty);
+    life_record(&life, &leave);
+    EXPECT_INT("p20", life.t.ruling[0].player[0], tournament_player(&life.t, "p20"));
+    life_end(&life);
+}
+
 TEST(an_event_is_found_by_its_key)
 {
     struct life life = {0};
@@ -106,6 +188,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_undo_is_refused_where_something_needs_the_event),
         cmocka_unit_test(an_undo_can_be_undone),
+        cmocka_unit_test(somebody_without_a_seat_leaves_the_list),
+        cmocka_unit_test(who_has_a_penalty_stays_on_the_list),
+        cmocka_unit_test(a_penalty_follows_its_player_up_the_list),
         cmocka_unit_test(an_event_is_found_by_its_key),
         cmocka_unit_test(a_payload_that_cannot_be_read_changes_nothing),
     };

@@ -285,6 +285,76 @@ TEST(another_program_is_noticed)
     office_end(&office);
 }
 
+struct heard {
+    int64_t seq[STREAMS + 1];
+};
+
+static void hear(void *context, int64_t stream, int64_t seq)
+{
+    struct heard *heard = context;
+    assert_true(seq > heard->seq[stream]); /* told once, and in order */
+    heard->seq[stream] = seq;
+}
+
+/* Whoever is answered finds the change published, with all that came before it. */
+TEST(a_change_behind_another_program_is_published_with_it)
+{
+    struct office office;
+    struct heard heard = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    office_start(&office);
+    writer_on_publish(office.writer, hear, &heard);
+    assert_non_null(writer_read(office.writer, 1, &err));
+    writer_release(office.writer);
+    struct journal *other = journal_on(club_store_at(office.path));
+    for (int i = 0; i < 6; i += 2) {
+        assert_true(club_enter(other, 1, i, &err) > 0);
+        struct change play = club_play(i + 1);
+        struct submission one = club_submission(1, &play, "");
+        assert_true(writer_submit_wait(office.writer, &one));
+        assert_int_equal(writer_read(office.writer, 1, &err)->events, one.seq);
+        writer_release(office.writer);
+        assert_int_equal(heard.seq[1], one.seq);
+    }
+    journal_close(other);
+    published_is_on_disk(&office, 6);
+    office_end(&office);
+}
+
+static void enter_beside(void *context, struct journal *journal)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    int64_t *seq = context;
+    *seq = club_enter(journal, 2, 0, &err);
+}
+
+static void post(void *context, struct journal *journal)
+{
+    (void)journal;
+    (void)context;
+}
+
+/* Work on the writer's thread that records is told of, too. */
+TEST(what_work_records_is_told)
+{
+    struct office office;
+    struct heard heard = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    int64_t seq = 0;
+    office_start(&office);
+    writer_on_publish(office.writer, hear, &heard);
+    assert_non_null(writer_read(office.writer, 2, &err));
+    writer_release(office.writer);
+    writer_job(office.writer, enter_beside, post, &seq);
+    struct change play = club_play(1);
+    struct submission behind = club_submission(1, &play, "");
+    assert_true(writer_submit_wait(office.writer, &behind)); /* the work is done */
+    assert_true(seq > 0);
+    assert_int_equal(heard.seq[2], seq);
+    published_is_on_disk(&office, 2);
+    office_end(&office);
+}
+
 TEST(refusals_reach_their_sender)
 {
     struct office office;
@@ -326,6 +396,8 @@ int main(void)
         cmocka_unit_test(many_threads_write_and_read),
         cmocka_unit_test(any_call_may_fail),
         cmocka_unit_test(another_program_is_noticed),
+        cmocka_unit_test(a_change_behind_another_program_is_published_with_it),
+        cmocka_unit_test(what_work_records_is_told),
         cmocka_unit_test(refusals_reach_their_sender),
         cmocka_unit_test(stopping_answers_what_waits),
     };

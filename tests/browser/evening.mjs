@@ -49,7 +49,7 @@ function atEnd(t, action) {
 }
 
 /* A folder that goes when the test ends. */
-function temporaryFolder(t) {
+export function temporaryFolder(t) {
   const folder = mkdtempSync(path.join(tmpdir(), "etui-browser-"));
   atEnd(t, () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -73,3 +73,26 @@ evening.test("names that are markup, or longer than a phone is wide", async (t) 
   assert.equal(await page.locator("main script, main img").count(), 0);
   assert.deepEqual(dialogs, []);
 });
+
+/* On a phone a wide table moves in a box of its own, which the keyboard reaches too; on a
+ * laptop a travelling sheet fits, whatever is ruled. */
+evening.test("wide tables scroll in their own box", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  evening.etui("rule", "1", "--db", server.database, "--kind", "zero", "--board", "1",
+    "--round", "1", "--table", "1", "--fault", "attack");
+  const page = await evening.director(t, server);
+  for (const place of ["", "/checkin", "/boards", "/boards/1", "/journal", "/tables/A1/1"]) {
+    await page.goto(`/tournaments/1${place}`);
+    const bare = await page.locator("main table").evaluateAll((all) => all.filter((one) =>
+      !one.closest(".scroll[tabindex='0'][role=region][aria-label]")).length);
+    assert.equal(bare, 0, page.url());
+    for (const width of [1280, 390, 320]) await evening.checkWidth(page, width);
+  }
+  await page.goto("/tournaments/1/boards/1");
+  const [needs, has] = await page.locator(".scroll").evaluate((one) => [one.scrollWidth, one.clientWidth]);
+  assert.ok(needs <= has, `the sheet needs ${needs} px and has ${has}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await evening.tabTo(page, ".scroll");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.querySelector(".scroll").scrollLeft > 0);
+});

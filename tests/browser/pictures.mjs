@@ -1,83 +1,55 @@
-// pictures.mjs - the README's pictures, from the sample tournament.
-// Usage: node pictures.mjs PROGRAM FOLDER
+// pictures.mjs - the pictures of the guide and of the README, with the text of their pages.
+// Usage: node pictures.mjs PROGRAM
 
-import { mkdirSync, statSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { reduce } from "./png.mjs";
 
-const [program, folder] = process.argv.slice(2).map((name) => path.resolve(name));
-process.env.ETUI = program;
-process.env.TZ = `EVENING${new Date().getUTCHours() - 20}`; // it is about 20:00 there
+process.env.ETUI = path.resolve(process.argv[2]);
 const evening = await import("./evening.mjs");
+const guide = await import("./guide.mjs");
 
-const MOST_BYTES = 150 * 1024;
+const MOST_BYTES = 120 * 1024;
+const MARGIN = 24; // below the end of a short page, in pixels
+const README = path.join(guide.GUIDE, "../pictures");
+const README_NAMES = ["grid", "phone", "ranking"];
 
-async function shoot(page, name) {
-  const file = path.join(folder, `${name}.png`);
-  await page.screenshot({ path: file });
-  const size = statSync(file).size;
+/* What is in the window, without the empty rest of a short page. */
+async function windowOf(page) {
+  const { width, height } = page.viewportSize();
+  const end = await page.evaluate(() => document.querySelector("main").getBoundingClientRect().bottom);
+  return { x: 0, y: 0, width, height: Math.min(height, Math.ceil(end) + MARGIN) };
+}
+
+async function shoot(page, file) {
+  const clip = await windowOf(page);
+  const picture = reduce(await guide.dressed(page, () => page.screenshot({ clip })));
+  const size = picture.length;
+  writeFileSync(file, picture);
+  console.log(`${path.relative("", file)}: ${Math.round(size / 1024)} kB`);
   if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes, at most ${MOST_BYTES}`);
-  console.log(`${file}: ${Math.round(size / 1024)} kB`);
 }
 
-/* One result from the table's phone, up to the computation. */
-async function enter(page, address, by) {
-  await page.goto(address);
-  await page.locator("label:has(input[name=made][value='1'])").tap();
-  await page.fill("#by", String(by));
-  await page.locator("label:has(input[name=petit][value=attack])").tap();
-  await page.locator("form.table-form").first().locator("button.next").tap();
-  await page.locator("form[action$='/play']").waitFor();
+async function takePictures(t, lang, texts) {
+  await guide.walk(t, lang, async (page, name, options = {}) => {
+    const file = path.join(guide.PICTURES, `${lang}-${name}.png`);
+    texts[`${lang}-${name}`] = await guide.textOf(page, options.except);
+    await shoot(page, file);
+    if (lang === "en" && README_NAMES.includes(name))
+      copyFileSync(file, path.join(README, `${name}.png`));
+  });
 }
 
-async function send(page, word) {
-  await page.locator("form[action$='/play'] button").tap();
-  const form = page.locator(`form:has(input[name=answer][value=${word}])`);
-  await form.locator("button").tap();
-  await form.waitFor({ state: "detached" });
-}
-
-/* A moment of the fifth round: some have finished, one table disagrees, one calls. */
-async function playOn(t, server, director) {
-  const phone = await evening.visitor(t, server, evening.PHONE, { lang: "en" });
-  const address = (table) => evening.tablePath(server, 1, `A${table}`);
-  await director.goto("/tournaments/1");
-  await evening.press(director, ".state .button.next");
-  for (const [table, results] of [[1, 4], [2, 4], [4, 3], [5, 1], [7, 2]])
-    for (let i = 0; i < results; i++) {
-      await enter(phone, address(table), 3 * table + i);
-      await send(phone, "yes");
-    }
-  await enter(phone, address(6), 8);
-  await send(phone, "no");
-  await phone.goto(address(5));
-  await phone.fill("#about", "a card on the floor");
-  await evening.press(phone, "form[action$='/call'] button");
-  return address;
-}
-
-async function takePictures(t) {
-  const server = await evening.startServer(t, evening.SAMPLE);
-  const device = { viewport: { width: 1280, height: 880 } };
-  const director = await evening.director(t, server, { lang: "en", device });
-  const address = await playOn(t, server, director);
-  await director.locator("#calls form").waitFor();
-  await director.goto("/tournaments/1");
-  await shoot(director, "grid");
-  await director.goto("/tournaments/1/ranking");
-  await shoot(director, "ranking");
-
-  const phone = await evening.visitor(t, server, { ...evening.PHONE, deviceScaleFactor: 2 },
-    { lang: "en" });
-  await enter(phone, address(3), 12);
-  await shoot(phone, "phone");
-}
-
-/* The endings of a test are run here by hand. */
 const endings = [];
-mkdirSync(folder, { recursive: true });
+const texts = {};
+for (const folder of [README, guide.PICTURES]) mkdirSync(folder, { recursive: true });
 try {
-  await takePictures({ after: (action) => endings.push(action) });
-} finally {
+  for (const lang of ["fr", "en"])
+    await takePictures({ after: (action) => endings.push(action) }, lang, texts);
+  for (const file of readdirSync(guide.PICTURES))
+    if (file.endsWith(".png") && !(path.parse(file).name in texts)) rmSync(guide.PICTURES + file);
+  writeFileSync(guide.TEXTS, JSON.stringify(texts, null, 1) + "\n");
+} finally { /* the endings of a test, by hand */
   for (const action of endings) await action();
   await evening.closeBrowser();
 }

@@ -160,6 +160,64 @@ evening.test("a phone reloaded while its result waits sends it once", async (t) 
   assert.equal((await evening.plays(director)).length, before.length + 1);
 });
 
+/* Has what waits on the phone say something else, as a server that has moved on would
+ * find it. */
+async function spoilQueue(page, name, value) {
+  await page.evaluate(([field, text]) => {
+    const queue = JSON.parse(localStorage.getItem("etui-queue"));
+    const fields = new URLSearchParams(queue[0].body);
+    fields.set(field, text);
+    queue[0].body = fields.toString();
+    localStorage.setItem("etui-queue", JSON.stringify(queue));
+  }, [name, value]);
+}
+
+evening.test("a result that the server refuses later stays until somebody has seen to it", async (t) => {
+  const server = await evening.startServer(t, evening.SAMPLE);
+  const director = await evening.director(t, server);
+  const before = await evening.plays(director);
+  const page = await phone(t, server, { lang: "en" });
+  const address = page.url();
+  const refusal = page.locator("[data-refusal]");
+  page.allowed.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|status of 4\d\d/);
+
+  for (const end of ["correct", "dismiss"]) {
+    await page.goto(address);
+    await tapResult(page, { made: true, by: 12 });
+    await page.context().setOffline(true);
+    await page.locator("form[action$='/play'] button").tap();
+    await page.locator(".live-note", { hasText: "1" }).waitFor();
+    await spoilQueue(page, "by", "99");
+    await page.context().setOffline(false);
+    await refusal.waitFor();
+    const words = await refusal.locator("p").innerText();
+    assert.match(words, /^Board \d+: not recorded\. \S/, "with the server's own words");
+    assert.equal(await page.locator(".live-note").innerText(), "", "nothing is said to wait");
+    await evening.checkPage(page, "a refused result");
+    await page.goto(address);
+    assert.equal(await refusal.locator("p").innerText(), words, "it survives another page");
+    assert.equal((await evening.plays(director)).length, before.length);
+    if (end === "dismiss") {
+      await refusal.locator("button").tap();
+      assert.equal(await refusal.count(), 0);
+      await page.goto(address);
+      assert.equal(await refusal.count(), 0);
+      break;
+    }
+    await evening.press(page, refusal.locator("a"));
+    assert.equal(await page.locator("#by").inputValue(), "99", "the form has what was typed");
+    await page.fill("#by", "12");
+    await page.locator("form.table-form").first().locator("button.next").tap();
+    await send(page);
+    assert.equal(await refusal.count(), 0);
+    const plays = await evening.plays(director);
+    assert.equal(plays.length, before.length + 1);
+    before.push(plays.at(-1));
+    await answer(page, "yes");
+  }
+  assert.equal(await page.evaluate(() => localStorage.getItem("etui-queue")), "[]");
+});
+
 evening.test("the answer lost on its way: the same key is sent again", async (t) => {
   const server = await evening.startServer(t, evening.SAMPLE);
   const director = await evening.director(t, server);

@@ -1,0 +1,342 @@
+/* test_alter.c - schedules changed in mid-tournament, counted again by hand. */
+#include "core/game/tarot_board.h"
+#include "core/movement/alter.h"
+#include "core/movement/full.h"
+#include "core/movement/line.h"
+#include "support.h"
+#include <string.h>
+
+enum { LABELS_MOST = 64 };
+
+static const struct verify_rules tarot = {.taker = tarot_board_taker};
+
+static struct schedule line(int tables, int rounds, struct arena *arena)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct schedule schedule;
+    struct line_plan plan = {tables, rounds, 2};
+    if (!line_schedule(plan, &schedule, arena, &err))
+        fail_msg("%s", err.text);
+    return schedule;
+}
+
+static const char *at(const struct schedule *schedule, int round, int table, int seat)
+{
+    int who = schedule_at(schedule, round, table)->seat[seat];
+    return who == SCHEDULE_EMPTY ? "" : schedule->label[who];
+}
+
+/* Everybody in one place, boards too, slots in order, labels as a reader numbers them. */
+static void expect_sound(const char *row, const struct schedule *schedule)
+{
+    int slot = 0;
+    for (int round = 1; round <= schedule->rounds; round++) {
+        bool sat[400] = {false};
+        bool lay[2000] = {false};
+        for (int table = 1; table <= schedule->tables; table++) {
+            const struct schedule_table *here = schedule_at(schedule, round, table);
+            EXPECT_INT(row, here->first, slot);
+            slot += here->count;
+            for (int s = 0; s < schedule->sides; s++)
+                if (here->seat[s] != SCHEDULE_EMPTY) {
+                    EXPECT_INT(row, sat[here->seat[s]], false);
+                    sat[here->seat[s]] = true;
+                }
+            for (int k = here->first; k < slot; k++) {
+                EXPECT_INT(row, lay[schedule->board[k]], false);
+                lay[schedule->board[k]] = true;
+            }
+        }
+    }
+    EXPECT_INT(row, schedule->slots, slot);
+    int last = -1;
+    for (int s = 0; s < schedule->sides; s++)
+        for (int i = 0; i < schedule->rounds * schedule->tables; i++)
+            if (schedule->table[i].seat[s] > last)
+                EXPECT_INT(row, schedule->table[i].seat[s], ++last);
+    EXPECT_INT(row, schedule->contestants, last + 1);
+}
+
+/* Meetings of two who have met, at tables where all four labels are players. */
+static int count_meetings(const struct schedule *schedule, const bool absent[])
+{
+    static int met[400][400];
+    int again = 0;
+    memset(met, 0, sizeof met);
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
+        const int *seat = schedule->table[i].seat;
+        bool plays = schedule->table[i].count > 0;
+        for (int s = 0; s < 4; s++)
+            plays = plays && seat[s] >= 0 && !absent[seat[s]];
+        for (int pair = 0; pair < 16 && plays; pair++)
+            if (pair / 4 < pair % 4)
+                again += met[seat[pair / 4]][seat[pair % 4]]++ > 0 ||
+                         met[seat[pair % 4]][seat[pair / 4]] > 0;
+    }
+    return again;
+}
+
+static struct alter_figures figures_of(const struct schedule *schedule,
+                                       const bool absent[])
+{
+    struct alter_figures figures;
+    alter_count(schedule, absent, &tarot, &figures);
+    EXPECT_INT("playable", figures.playable, true);
+    EXPECT_INT("meetings", figures.meetings, count_meetings(schedule, absent));
+    return figures;
+}
+
+static const bool everybody[400];
+
+TEST(a_seat_changes_hands_from_a_round_on)
+{
+    struct arena arena = {0};
+    struct schedule before = line(5, 5, &arena);
+    char label[SCHEDULE_LABEL];
+    int s3 = schedule_find(&before, "S3");
+    alter_label(&before, s3, label);
+    EXPECT_TEXT("label", label, "S3b");
+    struct schedule after = alter_hand_over(&before, s3, 3, label, &arena);
+    expect_sound("hand over", &after);
+    EXPECT_INT("one more", after.contestants, 21);
+    for (int round = 1; round <= 5; round++)
+        for (int table = 1; table <= 5; table++)
+            for (int s = 0; s < 4; s++) {
+                const char *was = at(&before, round, table, s);
+                EXPECT_TEXT("seat", at(&after, round, table, s),
+                            round >= 3 && str_equal(was, "S3") ? "S3b" : was);
+            }
+    struct alter_figures figures = figures_of(&after, everybody);
+    EXPECT_INT("meetings", figures.meetings, 0);
+    EXPECT_INT("idle", figures.idle, 0);
+    int s3b = schedule_find(&after, "S3b");
+    alter_label(&after, s3b, label);
+    EXPECT_TEXT("the next one", label, "S3c");
+    EXPECT_INT("in round 4", alter_occupant(&after, 4, schedule_find(&after, "S3")), s3b);
+    bool absent[400] = {false};
+    absent[s3b] = true; /* nobody: those tables wait */
+    EXPECT_INT("left", figures_of(&after, absent).idle, 3);
+    struct schedule back = alter_hand_over(&after, s3b, 3, "S3", &arena);
+    EXPECT_INT("back", back.contestants, 20);
+    EXPECT_TEXT("back", at(&back, 5, 2, 2), at(&before, 5, 2, 2));
+    arena_clear(&arena);
+}
+
+TEST(whoever_comes_late_leaves_no_gap_behind)
+{
+    struct arena arena = {0};
+    struct schedule before = line(5, 5, &arena);
+    int e2 = schedule_find(&before, "E2");
+    struct schedule after = alter_arrive(&before, e2, 4, &arena);
+    expect_sound("late", &after);
+    EXPECT_INT("slots", after.slots, before.slots - 3 * 2);
+    for (int round = 1; round <= 5; round++)
+        for (int table = 1; table <= 5; table++) {
+            bool waited = round < 4 && str_equal(at(&after, round, table, 1), "E2");
+            EXPECT_INT("boards", schedule_at(&after, round, table)->count,
+                       waited ? 0 : 2);
+        }
+    EXPECT_INT("idle", figures_of(&after, everybody).idle, 3);
+    arena_clear(&arena);
+}
+
+TEST(two_change_places_for_a_round)
+{
+    struct arena arena = {0};
+    struct schedule before = line(5, 5, &arena);
+    int a = schedule_find(&before, "S1");
+    int b = schedule_find(&before, "S4");
+    struct schedule after = alter_swap(&before, 2, a, b, &arena);
+    expect_sound("swap", &after);
+    for (int table = 1; table <= 5; table++) {
+        const char *was = at(&before, 2, table, 2);
+        const char *wanted = str_equal(was, "S1")   ? "S4"
+                             : str_equal(was, "S4") ? "S1"
+                                                    : was;
+        EXPECT_TEXT("South", at(&after, 2, table, 2), wanted);
+        EXPECT_TEXT("next round", at(&after, 3, table, 2), at(&before, 3, table, 2));
+    }
+    struct alter_figures figures = figures_of(&after, everybody);
+    assert_true(figures.meetings > 0); /* in a whole movement every pair is used up */
+    assert_true(figures.boards > 0);
+    struct schedule again = alter_swap(&after, 2, schedule_find(&after, "S1"),
+                                       schedule_find(&after, "S4"), &arena);
+    EXPECT_INT("twice is as before", figures_of(&again, everybody).meetings, 0);
+    arena_clear(&arena);
+}
+
+TEST(a_table_sits_turned)
+{
+    struct arena arena = {0};
+    struct schedule before = line(5, 5, &arena);
+    struct schedule after = alter_turn(&before, 2, 3, 1, &arena);
+    expect_sound("turn", &after);
+    for (int s = 0; s < 4; s++)
+        EXPECT_TEXT("one seat on", at(&after, 2, 3, (s + 1) % 4), at(&before, 2, 3, s));
+    EXPECT_TEXT("others stay", at(&after, 2, 2, 0), at(&before, 2, 2, 0));
+    EXPECT_INT("meetings", figures_of(&after, everybody).meetings, 0);
+    struct schedule all = alter_turn(&before, 2, 0, 2, &arena);
+    for (int table = 1; table <= 5; table++)
+        EXPECT_TEXT("all", at(&all, 2, table, 3), at(&before, 2, table, 1));
+    arena_clear(&arena);
+}
+
+TEST(steps_into_a_round_are_known_and_can_be_wrong)
+{
+    struct arena arena = {0};
+    struct schedule plan = line(7, 7, &arena);
+    static const int planned[ALTER_MOVERS] = {0, 2, 1, 5, 6}; /* N, E+2, S+1, W-2, -1 */
+    for (int mover = 0; mover < ALTER_MOVERS; mover++) {
+        int step = -1;
+        assert_true(alter_step(&plan, 3, mover, &step));
+        EXPECT_INT("step", step, planned[mover]);
+        EXPECT_INT("into the first", alter_step(&plan, 1, mover, &step), false);
+    }
+    struct alter_steps same = {{true, true, true, true, true}, {0, 2, 1, -2, -1}};
+    struct schedule kept = alter_move(&plan, 3, &same, &arena);
+    for (int table = 1; table <= 7; table++)
+        for (int s = 0; s < 4; s++)
+            EXPECT_TEXT("as planned", at(&kept, 3, table, s), at(&plan, 3, table, s));
+    struct alter_steps wrong = {{false, true, false, false, true}, {0, 1, 0, 0, -2}};
+    struct schedule after = alter_move(&plan, 3, &wrong, &arena);
+    expect_sound("moved", &after);
+    for (int table = 1; table <= 7; table++) {
+        EXPECT_TEXT("East", at(&after, 3, table % 7 + 1, 1), at(&plan, 2, table, 1));
+        EXPECT_TEXT("South", at(&after, 3, table, 2), at(&plan, 3, table, 2));
+        int to = (table + 4) % 7 + 1;
+        EXPECT_INT("boards", after.board[schedule_at(&after, 3, to)->first],
+                   plan.board[schedule_at(&plan, 2, table)->first]);
+    }
+    arena_clear(&arena);
+}
+
+/* One step too many: the round that was left out can still be played, and all is well. */
+TEST(a_round_left_out_comes_later)
+{
+    struct arena arena = {0};
+    struct schedule plan = line(5, 5, &arena);
+    struct schedule now = alter_play_as(&plan, 2, 3, &arena);
+    expect_sound("played as", &now);
+    EXPECT_INT("everybody meets again in round 3", figures_of(&now, everybody).meetings,
+               30);
+    struct schedule after = alter_go_on(&now, &plan, 2, everybody, &arena);
+    expect_sound("go on", &after);
+    struct alter_figures figures = figures_of(&after, everybody);
+    EXPECT_INT("meetings", figures.meetings, 0);
+    EXPECT_INT("boards", figures.boards, 0);
+    for (int table = 1; table <= 5; table++)
+        EXPECT_TEXT("round 2 stays", at(&after, 2, table, 1), at(&now, 2, table, 1));
+    arena_clear(&arena);
+}
+
+TEST(the_rounds_left_repeat_less_than_the_plan)
+{
+    static const struct {
+        int tables;
+        struct alter_steps steps;
+    } row[] = {
+        {5, {{0, 1, 0, 0, 0}, {0, 1, 0, 0, 0}}},
+        {7, {{0, 0, 1, 0, 0}, {0, 0, 2, 0, 0}}},
+        {7, {{0, 0, 0, 0, 1}, {0, 0, 0, 0, -2}}},
+        {11, {{0, 1, 1, 0, 0}, {0, 1, 2, 0, 0}}},
+        {8, {{0, 0, 0, 1, 0}, {0, 0, 0, -1, 0}}},
+    };
+    for (size_t i = 0; i < ROWS(row); i++) {
+        struct arena arena = {0};
+        char name[16];
+        str_format(name, sizeof name, "row %zu", i);
+        struct schedule plan = line(row[i].tables, 0, &arena);
+        struct schedule now = alter_move(&plan, 2, &row[i].steps, &arena);
+        struct schedule after = alter_go_on(&now, &plan, 2, everybody, &arena);
+        expect_sound(name, &after);
+        struct alter_figures planned = figures_of(&now, everybody);
+        struct alter_figures best = figures_of(&after, everybody);
+        EXPECT_INT(name,
+                   best.boards * 10 + best.meetings <
+                       planned.boards * 10 + planned.meetings,
+                   true);
+        arena_clear(&arena);
+    }
+}
+
+/* Seven tables of which four rounds are played leave room: nothing need be repeated. */
+TEST(short_movements_leave_room_for_a_mistake)
+{
+    struct arena arena = {0};
+    struct schedule plan = line(7, 4, &arena);
+    struct alter_steps wrong = {{false, false, true, false, false}, {0, 0, 3, 0, 0}};
+    struct schedule now = alter_move(&plan, 2, &wrong, &arena);
+    EXPECT_INT("round 2 itself", count_meetings(&now, everybody) > 0, true);
+    struct schedule after = alter_go_on(&now, &plan, 2, everybody, &arena);
+    EXPECT_INT("meetings", figures_of(&after, everybody).meetings, 0);
+    EXPECT_INT("boards", figures_of(&after, everybody).boards, 0);
+    arena_clear(&arena);
+}
+
+TEST(one_too_many_takes_turns)
+{
+    for (int tables = 7; tables <= 13; tables += 2) {
+        struct arena arena = {0};
+        if (tables == 9)
+            continue; /* seven rounds only */
+        struct schedule plan = line(tables, tables - 2, &arena);
+        struct schedule after = alter_take_turns(&plan, 3, "X1", everybody, &arena);
+        expect_sound("turns", &after);
+        int x1 = schedule_find(&after, "X1");
+        int played = 0;
+        int rested[400] = {0};
+        for (int round = 1; round <= after.rounds; round++)
+            for (int i = 0; i < tables * 4; i++) {
+                if (schedule_at(&after, round, i / 4 + 1)->seat[i % 4] != x1)
+                    continue;
+                EXPECT_INT("not before", round >= 3, true);
+                played++;
+                const char *was = at(&plan, round, i / 4 + 1, i % 4);
+                EXPECT_INT("rests once", rested[schedule_find(&plan, was)]++, 0);
+            }
+        EXPECT_INT("plays always", played, after.rounds - 2);
+        EXPECT_INT("meetings", figures_of(&after, everybody).meetings, 0);
+        EXPECT_INT("boards", figures_of(&after, everybody).boards, 0);
+        arena_clear(&arena);
+    }
+}
+
+TEST(seats_best_left_empty)
+{
+    static const int sizes[] = {5, 6, 7, 8, 9, 11, 13};
+    for (size_t i = 0; i < ROWS(sizes); i++) {
+        struct arena arena = {0};
+        struct schedule plan = line(sizes[i], 0, &arena);
+        int empty[3];
+        char wanted[16];
+        alter_empty_seats(&plan, 3, empty);
+        str_format(wanted, sizeof wanted, "N%d", sizes[i]);
+        EXPECT_TEXT("one: the last North", plan.label[empty[0]], wanted);
+        EXPECT_TEXT("two: the same start table", plan.label[empty[1]] + 1, wanted + 1);
+        EXPECT_INT("other lines",
+                   plan.label[empty[1]][0] != 'N' && plan.label[empty[2]][0] != 'N' &&
+                       plan.label[empty[1]][0] != plan.label[empty[2]][0],
+                   true);
+        bool absent[400] = {false};
+        absent[empty[0]] = true;
+        EXPECT_INT("idle", figures_of(&plan, absent).idle, plan.rounds);
+        arena_clear(&arena);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_seat_changes_hands_from_a_round_on),
+        cmocka_unit_test(whoever_comes_late_leaves_no_gap_behind),
+        cmocka_unit_test(two_change_places_for_a_round),
+        cmocka_unit_test(a_table_sits_turned),
+        cmocka_unit_test(steps_into_a_round_are_known_and_can_be_wrong),
+        cmocka_unit_test(a_round_left_out_comes_later),
+        cmocka_unit_test(the_rounds_left_repeat_less_than_the_plan),
+        cmocka_unit_test(short_movements_leave_room_for_a_mistake),
+        cmocka_unit_test(one_too_many_takes_turns),
+        cmocka_unit_test(seats_best_left_empty),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

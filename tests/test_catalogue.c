@@ -1,0 +1,128 @@
+/* test_catalogue.c - the list of tournaments, kept up to date. */
+#include "store/catalogue.h"
+
+#include "store_support.h"
+#include "tournament/season.h"
+#include <string.h>
+
+/* Refreshes until everything is up to date; the number of calls. */
+static int refresh(struct catalogue *catalogue, struct store *store)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    bool done = false;
+    int calls = 0;
+    for (; !done; calls++)
+        if (!catalogue_refresh(catalogue, store, &done, &err))
+            fail_msg("%s", err.text);
+    return calls;
+}
+
+static void submit(struct journal *journal, int64_t stream, const struct change *change)
+{
+    struct submission submission = club_submission(stream, change, NULL);
+    struct err err = ERR_INIT(LANG_EN);
+    if (!journal_submit(journal, &submission, 1, true, &err))
+        fail_msg("%s", err.text);
+}
+
+TEST(a_season_begins_in_july)
+{
+    static const struct {
+        const char *date;
+        int season;
+    } rows[] = {
+        {"2026-06-30", 2025},        {"2026-07-01", 2026},
+        {"2026-12-31", 2026},        {"2027-01-01", 2026},
+        {"", SEASON_NONE},           {"2026-13-01", SEASON_NONE},
+        {"2026-1-01", SEASON_NONE},  {"tonight", SEASON_NONE},
+        {"2026/07/01", SEASON_NONE}, {"20x6-07-01", SEASON_NONE},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++)
+        EXPECT_INT(rows[i].date, season_of(rows[i].date), rows[i].season);
+}
+
+TEST(the_catalogue_follows_the_journal)
+{
+    const char *folder = club_folder();
+    struct journal *journal = journal_on(club_store_at(club_path(folder, "club.db")));
+    struct store *store = journal_store(journal);
+    struct catalogue catalogue = {0};
+    refresh(&catalogue, store);
+    EXPECT_INT("nothing yet", (int)catalogue.rows, 0);
+    int64_t first = club_new(journal);
+    int64_t second = club_new(journal);
+    refresh(&catalogue, store);
+    EXPECT_INT("two", (int)catalogue.rows, 2);
+    EXPECT_INT("number", catalogue.row[1].stream, second);
+    EXPECT_INT("players", (int)catalogue.row[0].entries, CLUB_PLAYERS);
+    EXPECT_INT("not published", catalogue.row[0].published, false);
+    EXPECT_INT("no rank before", catalogue.row[0].entry[0].rank, 0);
+    struct err err = ERR_INIT(LANG_EN);
+    for (int i = 0; i < CLUB_PLAYS; i++)
+        club_enter(journal, first, i, &err);
+    struct change publish = {.kind = CHANGE_PUBLISH, .publish = true};
+    submit(journal, first, &publish);
+    refresh(&catalogue, store);
+    const struct catalogue_row *row = &catalogue.row[0];
+    EXPECT_INT("published", row->published, true);
+    EXPECT_INT("all events", row->seq, CLUB_EVENTS + CLUB_PLAYS + 1);
+    int ranked = 0;
+    for (size_t i = 0; i < row->entries; i++)
+        ranked += row->entry[i].rank > 0;
+    EXPECT_INT("ranked", ranked, CLUB_PLAYERS);
+    EXPECT_INT("the other is as before", catalogue.row[1].published, false);
+    struct change again = {.kind = CHANGE_PUBLISH, .publish = false};
+    submit(journal, first, &again);
+    refresh(&catalogue, store);
+    EXPECT_INT("provisional again", catalogue.row[0].published, false);
+    EXPECT_INT("ranks are gone", catalogue.row[0].entry[0].rank, 0);
+    catalogue_clear(&catalogue);
+    journal_close(journal);
+    club_clean(folder);
+}
+
+TEST(many_tournaments_are_read_in_steps)
+{
+    const char *folder = club_folder();
+    struct journal *journal = journal_on(club_store_at(club_path(folder, "club.db")));
+    struct catalogue catalogue = {0};
+    for (int i = 0; i < 2 * CATALOGUE_STEP + 1; i++)
+        club_new(journal);
+    EXPECT_INT("calls", refresh(&catalogue, journal_store(journal)), 3);
+    EXPECT_INT("rows", (int)catalogue.rows, 2 * CATALOGUE_STEP + 1);
+    for (size_t i = 0; i < catalogue.rows; i++)
+        assert_non_null(catalogue.row[i].name);
+    EXPECT_INT("nothing new", refresh(&catalogue, journal_store(journal)), 1);
+    catalogue_clear(&catalogue);
+    journal_close(journal);
+    club_clean(folder);
+}
+
+TEST(a_damaged_tournament_does_not_hide_the_others)
+{
+    const char *folder = club_folder();
+    const char *path = club_path(folder, "club.db");
+    struct journal *journal = journal_on(club_store_at(path));
+    struct catalogue catalogue = {0};
+    club_new(journal);
+    club_new(journal);
+    club_sql(path, NULL, "UPDATE event SET payload = 'x' WHERE stream = 1 AND seq = 3");
+    refresh(&catalogue, journal_store(journal));
+    assert_null(catalogue.row[0].name);
+    assert_non_null(catalogue.row[1].name);
+    EXPECT_INT("it is not read again", refresh(&catalogue, journal_store(journal)), 1);
+    catalogue_clear(&catalogue);
+    journal_close(journal);
+    club_clean(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_season_begins_in_july),
+        cmocka_unit_test(the_catalogue_follows_the_journal),
+        cmocka_unit_test(many_tournaments_are_read_in_steps),
+        cmocka_unit_test(a_damaged_tournament_does_not_hide_the_others),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

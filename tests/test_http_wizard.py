@@ -1,0 +1,253 @@
+#!/usr/bin/python3
+"""test_http_wizard - a new tournament over HTTP: every way to play, numbers that make none,
+movements of one's own, and the players' guide cards.
+
+Usage: test_http_wizard.py ETUI [NAME…]. Prints TAP.
+"""
+
+import copy
+import html
+import json
+import re
+import sys
+import tempfile
+import unittest
+import urllib.parse
+
+from http_support import Club, etui, program_of_arguments, tap
+
+PROGRAM = program_of_arguments() if __name__ == "__main__" else None
+GOOD = dict(name="Evening", date="2026-11-15")
+
+
+class Wizard(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.club = Club(PROGRAM, self.folder.name)
+        self.cookie, self.csrf = self.club.sign_in()
+
+    def tearDown(self):
+        self.assertTrue(self.club.server.is_alive())
+        self.club.server.stop()
+        self.club.verify()
+        self.folder.cleanup()
+
+    def get(self, path, status=200):
+        answer = self.club.server.get(path, cookie=self.cookie)
+        self.assertEqual(answer.status, status, f"{path}: {answer}")
+        return answer.text
+
+    def send(self, path, status=303, **fields):
+        body = urllib.parse.urlencode(dict(fields, csrf=self.csrf))
+        answer = self.club.server.post(path, body, cookie=self.cookie)
+        self.assertEqual(answer.status, status, f"{path} {fields}: {answer}")
+        return answer
+
+    def create(self, path="/new", **fields):
+        """The document of a tournament that the form makes."""
+        place = self.send(path, **dict(GOOD, **fields)).headers["Location"]
+        number = int(re.search(r"/tournaments/(\d+)/checkin", place).group(1))
+        answer = self.club.server.get(f"/api/tournaments/{number}", token=self.club.director)
+        return number, answer.json
+
+    def ways(self, text):
+        return re.findall(r'name="way" value="([^"]+)"', text)
+
+    def movement(self, tables, *more):
+        return json.loads(etui(PROGRAM, "movement", "tarot-line", "--tables", str(tables),
+                               "--json", *more))
+
+
+class Ways(Wizard):
+    """What is offered can be had."""
+
+    def test_each_way_makes_its_tournament(self):
+        for players in (20, 21, 22, 23, 30, 32, 36, 48, 56, 68):
+            ways = self.ways(self.get(f"/new?players={players}"))
+            self.assertTrue(ways, players)
+            self.assertEqual(len(set(ways)), len(ways))
+            for way in ways:
+                _, kind, tables, extra = way.split(".")
+                _, document = self.create(players=players, way=way)
+                fields = document["sessions"][0]["fields"]
+                self.assertEqual(sum(one["tables"] for one in fields), int(tables), way)
+                if kind == "full" and extra == "0" and isinstance(fields[0]["movement"], str):
+                    self.assertEqual(fields[0]["movement"], "full", way)
+
+    def test_the_first_way_is_taken_unless_another_is_named(self):
+        _, document = self.create(players=32)
+        self.assertEqual(document["sessions"][0]["fields"][0]["movement"], "full")
+        _, document = self.create(tables=8, way="tarot-line.official.8.0")
+        self.assertEqual(document["sessions"][0]["fields"][0]["movement"], "official")
+
+    def test_substitutes_have_seats(self):
+        number, document = self.create(players=30)
+        movement = document["sessions"][0]["fields"][0]["movement"]
+        first = movement["fields"][0]["rounds"][0]["tables"]
+        self.assertEqual({seat for one in first for seat in map(one.get, "NESW")
+                          if seat.startswith("X")}, {"X1", "X2"})
+        self.assertIn("30 seats", self.get(f"/tournaments/{number}/seats"))
+
+    def test_rounds_and_deals_that_are_wanted(self):
+        for form, ways in ((dict(tables=8, rounds=7), 1), (dict(tables=8, rounds=6), 2),
+                           (dict(tables=5, rounds=1, boards=1), 1)):
+            text = self.get("/new?" + urllib.parse.urlencode(form))
+            self.assertEqual(len(self.ways(text)), ways, form)
+            _, document = self.create(**form)
+            self.assertEqual(document["options"]["rounds"], form["rounds"])
+            if "boards" in form:
+                self.assertEqual(document["options"]["boards_per_table"], form["boards"])
+
+
+class Wrong(Wizard):
+    """What cannot be is said where it was typed, and nothing is made."""
+
+    def expect(self, form, field, words):
+        for answer in (self.get("/new?" + urllib.parse.urlencode(form), 422),
+                       self.send("/new", 422, **dict(GOOD, **form)).text):
+            said = re.search(rf'id="{field}-error">([^<]*)<', answer)
+            self.assertTrue(said and words in html.unescape(said.group(1)),
+                            f"{form}: {said and said.group(1)}")
+        self.get("/tournaments/2/checkin", 404)
+
+    def test_numbers(self):
+        for form, field, words in (
+                (dict(tables="2"), "tables", "tarot-howell"),
+                (dict(tables="0"), "tables", "1"),
+                (dict(tables="1000"), "tables", "999"),
+                (dict(tables="999"), "tables", "several tournaments"),
+                (dict(players="1"), "players", "5"),
+                (dict(players="-20"), "players", "1"),
+                (dict(players="10000000000000000000000"), "players", "whole number"),
+                (dict(players="3996"), "players", "several tournaments"),
+                (dict(players="many"), "players", "number"),
+                (dict(players="20", tables="7"), "players", "leave one of the two"),
+                (dict(players="", tables=""), "players", "how many"),
+                (dict(tables="5", rounds="0"), "rounds", "1"),
+                (dict(tables="5", rounds="6"), "rounds", "1 to 5"),
+                (dict(tables="8", rounds="9"), "rounds", "6"),
+                (dict(tables="5", boards="65"), "boards", "64"),
+                (dict(tables="5", boards="a"), "boards", "number"),
+                (dict(tables="5", format="chess"), "format", "chess"),
+                (dict(tables="5", format="bridge-teams"), "format", "bridge-teams"),
+                (dict(tables="8", way="tarot-line.nonsense.8.0"), "way", "choose"),
+                (dict(tables="8", way="%s%n<script>"), "way", "choose"),
+                (dict(tables="8", way=""), "way", "choose")):
+            self.expect(form, field, words)
+
+    def test_a_visitor_makes_nothing(self):
+        for path in ("/new", "/new/movement", "/tournaments/1/guides"):
+            self.assertNotEqual(self.club.server.get(path).status, 200, path)
+
+
+class Own(Wizard):
+    """A movement from a file: verified, then used."""
+
+    def look(self, movement, status=200):
+        text = movement if isinstance(movement, str) else json.dumps(movement)
+        return self.send("/new/movement", status, text=text).text
+
+    def test_one_that_is_right_is_used(self):
+        for movement in (self.movement(7), self.movement(8, "--kind", "full"),
+                         self.movement(10), self.movement(9, "--kind", "hybrid"),
+                         self.movement(7, "--extra", "1"), self.movement(64)):
+            self.assertIn("Create this tournament", self.look(movement))
+            _, document = self.create("/new/movement", text=json.dumps(movement), record="yes")
+            fields = document["sessions"][0]["fields"]
+            self.assertEqual([one["field"] for one in fields],
+                             [one["field"] for one in movement["fields"]])
+            for made, wanted in zip(fields, movement["fields"]):
+                if isinstance(made["movement"], dict):
+                    self.assertEqual(made["movement"]["fields"][0]["rounds"], wanted["rounds"])
+                self.assertEqual(made.get("boards"), wanted.get("boards"))
+
+    def test_one_that_nobody_can_play_is_explained(self):
+        movement = self.movement(5)
+        tables = movement["fields"][0]["rounds"][1]["tables"]
+        twice = copy.deepcopy(movement)
+        twice["fields"][0]["rounds"][1]["tables"][0]["E"] = tables[1]["E"]
+        shared = copy.deepcopy(movement)
+        shared["fields"][0]["rounds"][1]["tables"][0]["boards"] = tables[1]["boards"]
+        for broken, words in ((twice, "already sits at another table"),
+                              (shared, "already lies at a table")):
+            for record in ({}, {"record": "yes"}):
+                text = self.send("/new/movement", 422, text=json.dumps(broken),
+                                 **dict(GOOD, **record)).text
+                self.assertIn(words, text)
+                self.assertIn("round 2, table", text)
+                self.assertNotIn("Create this tournament", text)
+        self.get("/tournaments/2/checkin", 404)
+
+    def test_one_that_repeats_a_meeting_is_told(self):
+        movement = self.movement(5)
+        rounds = movement["fields"][0]["rounds"]
+        rounds[1]["tables"] = copy.deepcopy(rounds[0]["tables"])
+        text = self.look(movement)
+        self.assertIn("meet again", text)
+        self.assertIn("Create this tournament", text)
+
+    def test_what_is_no_movement_is_refused(self):
+        for text, words in (("", "too early"), ("{", "1:"), ("[]", "object"), ("{}", "fields"),
+                            ('{"fields":[]}', "at least one field"),
+                            ('{"fields":[{"rounds":[]}]}', "rounds"),
+                            ('{"format":"bridge-pairs","fields":[{"rounds":[{"tables":[{'
+                             '"boards":[1],"NS":"1","EW":"2"}]}]}]}', "bridge-pairs"),
+                            ('{"format":"chess","fields":[]}', "chess"),
+                            ('{"fields":' + "[" * 5000, "")):
+            said = re.search(r'id="text-error">([^<]*)<', self.look(text, 422))
+            self.assertTrue(said and words in html.unescape(said.group(1)),
+                            f"{text[:60]}: {said and said.group(1)}")
+
+    def test_a_field_that_cannot_be_named_so_is_refused(self):
+        movement = self.movement(10)
+        movement["fields"][1]["field"] = "too long a name"
+        answer = self.send("/new/movement", 422, text=json.dumps(movement), record="yes", **GOOD)
+        self.assertRegex(answer.text, r'id="text-error"')
+
+    def test_a_name_is_needed(self):
+        answer = self.send("/new/movement", 422, text=json.dumps(self.movement(5)), name=" ",
+                           record="yes", date="2026-11-15")
+        self.assertIn('id="name-error"', answer.text)
+
+
+class Guides(Wizard):
+    """A card for each player."""
+
+    def cards(self, path):
+        text = self.get(path)
+        return re.findall(r'<section class="card guide">(.*?)</section>', text, re.S)
+
+    def test_before_and_after_the_draw(self):
+        number, _ = self.create(players=32)
+        path = f"/tournaments/{number}/guides"
+        cards = self.cards(path)
+        self.assertEqual(len(cards), 32)
+        for card in cards:
+            self.assertEqual(card.count("<tr>"), 1 + 8, "each round has its row")
+            self.assertNotIn("rest", card)
+        self.assertIn(">N1</h2>", cards[0])
+        self.assertIn("no simple rule", self.get(path))
+        self.assertIn(path, self.get(f"/tournaments/{number}/cards"))
+
+    def test_by_name_and_by_line(self):
+        names = [re.search(r"<bdi>(.*?)</bdi>", one).group(1)
+                 for one in self.cards("/tournaments/1/guides?by=name")]
+        self.assertEqual(len(names), 28)
+        lines = [re.search(r"<bdi>(.*?)</bdi>", one).group(1)
+                 for one in self.cards("/tournaments/1/guides?by=line")]
+        self.assertEqual(sorted(names), sorted(lines))
+        self.assertNotEqual(names, lines)
+        self.assertEqual(len(self.cards("/tournaments/1/guides?by=nonsense")), 28)
+        self.get("/tournaments/99/guides", 404)
+
+
+def main():
+    names = sys.argv[1:]
+    loader = unittest.TestLoader()
+    module = sys.modules[__name__]
+    return tap(loader.loadTestsFromNames(names, module) if names
+               else loader.loadTestsFromModule(module))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
