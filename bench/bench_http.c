@@ -4,9 +4,7 @@
  * sync of the disk, and how long the slowest wait, against commits of one row by SQLite
  * alone. Then the director's grid of 19 tables while 100 phones follow every change. */
 #include "bench.h"
-#include "big.h"
-#include "store/club.h"
-#include "store/draft.h"
+#include "hall.h"
 #include "web_client.h"
 
 #include <poll.h>
@@ -15,7 +13,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
+#include <sys/epoll.h>
 #include <unistd.h>
 
 enum {
@@ -42,61 +40,6 @@ static double slowest(double times[], size_t n)
     return times[n * 99 / 100];
 }
 
-/* The plays to post, as bodies. */
-struct script {
-    struct arena arena;
-    struct submission *submission; /* of the changes before the plays */
-    size_t count;
-    size_t capacity;
-    const char **body;
-    size_t bodies;
-    size_t bodies_capacity;
-};
-
-static void add_change(void *context, const struct change *change)
-{
-    struct script *script = context;
-    struct err err = ERR_INIT(LANG_EN);
-    const char *payload = draft_payload(change, &script->arena, &err);
-    bench_need(payload != NULL, &err);
-    if (change->kind == CHANGE_PLAY) {
-        script->body = arena_grow(&script->arena, script->body, script->bodies,
-                                  &script->bodies_capacity, sizeof *script->body);
-        script->body[script->bodies] = arena_printf(
-            &script->arena, "{\"key\":\"play-%zu\",%s", script->bodies, payload + 1);
-        script->bodies++;
-        return;
-    }
-    script->submission = arena_grow(&script->arena, script->submission, script->count,
-                                    &script->capacity, sizeof *script->submission);
-    script->submission[script->count++] =
-        (struct submission){.stream = 1,
-                            .author = "bench",
-                            .key = "",
-                            .time = 1800000000000,
-                            .kind = change_name[change->kind],
-                            .payload = payload};
-}
-
-/* A token of a director for the database, which is made if there is none. */
-static void make_token(const char *path, struct script *script, char token[CLUB_TOKEN])
-{
-    struct err err = ERR_INIT(LANG_EN);
-    char id[CLUB_TOKEN_ID];
-    char hash[CLUB_HASH];
-    struct journal *journal = journal_open(path, STORE_CREATE, &err);
-    bench_need(journal != NULL, &err);
-    if (script)
-        bench_need(journal_submit(journal, script->submission, script->count, true, &err),
-                   &err);
-    club_new_token(id, token);
-    club_hash_token(token, hash);
-    struct change_club change = {
-        .token = id, .token_role = "director", .token_hash = hash};
-    bench_need(club_record(journal, &change, "bench", 1800000000000, &err), &err);
-    journal_close(journal);
-}
-
 /* What a commit of one row costs SQLite alone, with our settings. */
 static double raw_commit(const char *path)
 {
@@ -119,79 +62,95 @@ static double raw_commit(const char *path)
     return bench_median(times, COMMITS);
 }
 
-/* One of the clients that post. */
-struct poster {
-    pthread_t thread;
-    const struct web_server *server;
-    const char *token;
-    const char **body;
-    pthread_barrier_t *ready;
-    double times[EACH];
+/* The clients that post. */
+struct posters {
+    struct web_client client[CLIENTS];
+    const char **text[CLIENTS]; /* of the requests, EACH + 1 for each */
+    size_t sent[CLIENTS];
+    double when[CLIENTS]; /* it was sent */
+    double times[CLIENTS * EACH];
+    size_t answers;
 };
 
-/* Posts a play; how long its answer took. */
-static double post(struct web_client *client, const char *body)
+static void open_posters(struct posters *posters, const struct web_server *server,
+                         struct hall *hall)
 {
-    double start = bench_now();
-    int status = web_ask(client, "POST", "/api/tournaments/1/plays", body);
+    for (size_t i = 0; i < CLIENTS; i++) {
+        web_open(&posters->client[i], server, hall->token);
+        posters->text[i] = ARENA_ARRAY(&hall->arena, const char *, EACH + 1);
+        for (size_t j = 0; j < EACH + 1; j++)
+            posters->text[i][j] =
+                web_text(&posters->client[i], "POST", "/api/tournaments/1/plays",
+                         hall->play[i * (EACH + 1) + j], &hall->arena);
+    }
+}
+
+static void post_next(struct posters *posters, size_t i)
+{
+    posters->when[i] = bench_now();
+    web_send(&posters->client[i], posters->text[i][posters->sent[i]++]);
+}
+
+/* Takes what has come for one of them; true if that is its answer. */
+static bool take_answer(struct posters *posters, size_t i)
+{
+    int status = web_take(&posters->client[i]);
+    if (status == 0)
+        return false;
     if (status != 201) {
         fprintf(stderr, "bench: a play was answered %d\n", status);
         exit(2);
     }
-    return bench_now() - start;
+    posters->times[posters->answers++] = bench_now() - posters->when[i];
+    return true;
 }
 
-/* The first play of each opens the connection, and of all the tournament: everybody waits
- * for that, as players have sat down long before they have a result. */
-static void *post_all(void *argument)
+/* Everybody posts that many plays, the next when the last is answered. One thread does it
+ * for all of them: phones are not on the server's processors. */
+static void post_all(struct posters *posters, size_t each)
 {
-    struct poster *poster = argument;
-    struct web_client client;
-    web_open(&client, poster->server, poster->token);
-    post(&client, poster->body[0]);
-    pthread_barrier_wait(poster->ready);
-    for (size_t i = 0; i < EACH; i++)
-        poster->times[i] = post(&client, poster->body[i + 1]);
-    web_close(&client);
-    return NULL;
+    int epoll = web_gather(posters->client, CLIENTS);
+    posters->answers = 0;
+    size_t first = posters->sent[0];
+    for (size_t i = 0; i < CLIENTS; i++)
+        post_next(posters, i);
+    while (posters->answers < CLIENTS * each) {
+        struct epoll_event ready[CLIENTS];
+        int n = epoll_wait(epoll, ready, CLIENTS, -1);
+        for (int k = 0; k < n; k++) {
+            size_t i = (size_t)ready[k].data.u64;
+            if (take_answer(posters, i) && posters->sent[i] < first + each)
+                post_next(posters, i);
+        }
+    }
+    close(epoll);
 }
 
 static int measure_posts(const struct bench_folder *folder)
 {
-    static struct poster poster[CLIENTS];
-    static double times[CLIENTS * EACH];
-    struct script script = {0};
+    static struct posters posters;
+    struct hall hall;
     struct web_server server;
-    char token[CLUB_TOKEN];
     char path[600];
     double plays = (double)CLIENTS * EACH;
     str_format(path, sizeof path, "%s/raw.db", folder->path);
     double commit = raw_commit(path);
-    big_found(FIELDS, add_change, &script);
-    big_play(FIELDS, add_change, &script);
-    str_format(path, sizeof path, "%s/club.db", folder->path);
-    make_token(path, &script, token);
-    web_start(&server, path, folder->path);
-    pthread_barrier_t ready;
-    pthread_barrier_init(&ready, NULL, CLIENTS + 1);
-    for (size_t i = 0; i < CLIENTS; i++) {
-        poster[i] = (struct poster){.server = &server,
-                                    .token = token,
-                                    .body = script.body + i * (EACH + 1),
-                                    .ready = &ready};
-        pthread_create(&poster[i].thread, NULL, post_all, &poster[i]);
-    }
-    pthread_barrier_wait(&ready);
+    hall_make(&hall, folder->path, FIELDS, false);
+    web_start(&server, hall.path, folder->path);
+    open_posters(&posters, &server, &hall);
+    /* The first play of each opens the connection, and of all the tournament: players
+     * have sat down long before they have a result. */
+    post_all(&posters, 1);
     int64_t before = *(volatile int64_t *)server.syncs;
     double start = bench_now();
-    for (size_t i = 0; i < CLIENTS; i++) {
-        pthread_join(poster[i].thread, NULL);
-        memcpy(times + i * EACH, poster[i].times, sizeof poster[i].times);
-    }
+    post_all(&posters, EACH);
     double took = bench_now() - start;
     double syncs = (double)(*(volatile int64_t *)server.syncs - before);
+    for (size_t i = 0; i < CLIENTS; i++)
+        web_close(&posters.client[i]);
     web_stop(&server);
-    arena_clear(&script.arena);
+    hall_clear(&hall);
+    double *times = posters.times;
     double late = slowest(times, (size_t)CLIENTS * EACH);
     bench_figure("SQLite alone, one row in a transaction", "%.2f ms a commit",
                  commit * 1e3);
@@ -305,7 +264,7 @@ int main(void)
     int missed = measure_posts(&folder);
     str_format(path, sizeof path, "%s/evening.db", folder.path);
     web_run((const char *const[]){ETUI, "import", EXAMPLE, "--db", path, NULL});
-    make_token(path, NULL, token);
+    hall_token(path, token);
     missed += measure_grid(path, &folder, token);
     double ready = ready_time(path, &folder);
     bench_folder_remove(&folder);

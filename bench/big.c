@@ -49,7 +49,10 @@ static void found_field(int number, const struct schedule *schedule, big_sink *s
                                                 .from = 1,
                                                 .schedule = *schedule}});
     sink(context, &(struct change){.kind = CHANGE_SEATS,
-                                   .seats = {1, names.field, seat, BIG_PLAYERS}});
+                                   .seats = {.session = 1,
+                                             .field = names.field,
+                                             .seat = seat,
+                                             .count = BIG_PLAYERS}});
 }
 
 void big_found(int fields, big_sink *sink, void *context)

@@ -3,6 +3,7 @@
 
 #include "base/str.h"
 #include <arpa/inet.h>
+#include <dirent.h>
 #include <fcntl.h>
 #include <netinet/tcp.h>
 #include <signal.h>
@@ -10,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -148,11 +150,41 @@ double web_memory(const struct web_server *server)
     return (double)pages * 1024;
 }
 
+/* Nanoseconds that a thread has run: the first number in its schedstat. */
+static double thread_work(const struct web_server *server, const char *thread)
+{
+    char path[128];
+    char line[100] = "";
+    str_format(path, sizeof path, "/proc/%d/task/%.20s/schedstat", (int)server->process,
+               thread);
+    FILE *file = fopen(path, "r");
+    if (file && !fgets(line, sizeof line, file))
+        line[0] = '\0';
+    if (file)
+        fclose(file);
+    return strtod(line, NULL);
+}
+
+double web_work(const struct web_server *server)
+{
+    char path[64];
+    double work = 0;
+    str_format(path, sizeof path, "/proc/%d/task", (int)server->process);
+    DIR *threads = opendir(path);
+    if (!threads)
+        fail(path);
+    for (const struct dirent *entry; (entry = readdir(threads)) != NULL;)
+        work += thread_work(server, entry->d_name);
+    closedir(threads);
+    return work * 1e-9;
+}
+
 void web_open(struct web_client *client, const struct web_server *server,
               const char *token)
 {
     client->socket = try_connect(server->port);
     client->token = token;
+    client->length = client->whole = 0;
     if (client->socket < 0)
         fail("connect");
 }
@@ -162,20 +194,31 @@ void web_close(struct web_client *client)
     close(client->socket);
 }
 
+const char *web_text(const struct web_client *client, const char *method,
+                     const char *path, const char *body, struct arena *arena)
+{
+    const char *token = client->token;
+    const char *bearer =
+        token ? arena_printf(arena, "Authorization: Bearer %s\r\n", token) : "";
+    const char *length =
+        body ? arena_printf(arena, "Content-Length: %zu\r\n", strlen(body)) : "";
+    return arena_printf(arena, "%s %s HTTP/1.1\r\nHost: localhost\r\n%s%s\r\n%s", method,
+                        path, bearer, length, body ? body : "");
+}
+
+void web_send(const struct web_client *client, const char *text)
+{
+    size_t n = strlen(text);
+    if (send(client->socket, text, n, MSG_NOSIGNAL) != (ssize_t)n)
+        fail("send");
+}
+
 static void send_request(const struct web_client *client, const char *method,
                          const char *path, const char *body)
 {
-    struct str text = {0};
-    str_printf(&text, "%s %s HTTP/1.1\r\nHost: localhost\r\n", method, path);
-    if (client->token)
-        str_printf(&text, "Authorization: Bearer %s\r\n", client->token);
-    if (body)
-        str_printf(&text, "Content-Length: %zu\r\n", strlen(body));
-    str_printf(&text, "\r\n%s", body ? body : "");
-    if (send(client->socket, text.text, text.length, MSG_NOSIGNAL) !=
-        (ssize_t)text.length)
-        fail("send");
-    str_clear(&text);
+    struct arena arena = {0};
+    web_send(client, web_text(client, method, path, body, &arena));
+    arena_clear(&arena);
 }
 
 /* Bytes of an answer whose head is there: of the head, and announced. */
@@ -187,6 +230,41 @@ static size_t whole_length(const char *text)
         return 0;
     return (size_t)(end + 4 - text) +
            (length && length < end ? strtoul(length + 16, NULL, 10) : 0);
+}
+
+static int status_of(const char *answer)
+{
+    return (int)strtol(answer + strlen("HTTP/1.1 "), NULL, 10);
+}
+
+int web_take(struct web_client *client)
+{
+    static char beyond[65536]; /* what is only counted */
+    size_t room = client->length < WEB_ANSWER - 1 ? WEB_ANSWER - 1 - client->length : 0;
+    char *end = room > 0 ? client->answer + client->length : beyond;
+    ssize_t n = recv(client->socket, end, room > 0 ? room : sizeof beyond, 0);
+    if (n <= 0)
+        fail("recv");
+    if (room > 0)
+        end[n] = '\0';
+    client->length += (size_t)n;
+    if (client->whole == 0)
+        client->whole = whole_length(client->answer);
+    if (client->whole == 0 || client->length < client->whole)
+        return 0;
+    client->length = client->whole = 0;
+    return status_of(client->answer);
+}
+
+int web_gather(const struct web_client client[], size_t n)
+{
+    int epoll = epoll_create1(0);
+    for (size_t i = 0; i < n; i++) {
+        struct epoll_event event = {.events = EPOLLIN, .data.u64 = i};
+        if (epoll_ctl(epoll, EPOLL_CTL_ADD, client[i].socket, &event) != 0)
+            fail("epoll");
+    }
+    return epoll;
 }
 
 int web_ask(struct web_client *client, const char *method, const char *path,
@@ -203,7 +281,7 @@ int web_ask(struct web_client *client, const char *method, const char *path,
         str_add_n(&text, piece, (size_t)n);
         whole = whole ? whole : whole_length(text.text);
     }
-    int status = (int)strtol(text.text + strlen("HTTP/1.1 "), NULL, 10);
+    int status = status_of(text.text);
     str_clear(&text);
     return status;
 }

@@ -3,6 +3,7 @@
 #ifndef BENCH_WEB_CLIENT_H
 #define BENCH_WEB_CLIENT_H
 
+#include "base/arena.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -21,13 +22,18 @@ void web_stop(struct web_server *server);
 /* Runs a program to its end. */
 void web_run(const char *const words[]);
 
-/* Its resident memory in bytes. */
+/* Its resident memory in bytes; the seconds that its threads were at work so far. */
 double web_memory(const struct web_server *server);
+double web_work(const struct web_server *server);
 
 /* A connection; requests on it have that token. */
+enum { WEB_ANSWER = 2048 }; /* bytes kept of an answer that comes in pieces */
 struct web_client {
     int socket;
     const char *token;
+    char answer[WEB_ANSWER]; /* the beginning of what has come */
+    size_t length;           /* bytes that have come */
+    size_t whole;            /* bytes of the whole answer; 0: not known yet */
 };
 void web_open(struct web_client *client, const struct web_server *server,
               const char *token);
@@ -37,6 +43,16 @@ void web_close(struct web_client *client);
  * is read and forgotten. */
 int web_ask(struct web_client *client, const char *method, const char *path,
             const char *body);
+
+/* The same in two steps, for many connections beside each other: a request as text, in
+ * the arena, is sent; of what has come, the status, or 0 if the answer is not whole. */
+const char *web_text(const struct web_client *client, const char *method,
+                     const char *path, const char *body, struct arena *arena);
+void web_send(const struct web_client *client, const char *text);
+int web_take(struct web_client *client);
+
+/* A descriptor of epoll with the n clients, each known by its place. */
+int web_gather(const struct web_client client[], size_t n);
 
 /* Asks for the live stream and reads its first bytes. */
 void web_follow(struct web_client *client, const char *path);
