@@ -81,10 +81,9 @@ void club_list_read(struct request *request, request_step *then)
     request_with_journal(request, read_step, go_on);
 }
 
-void club_season(struct html *html, int season)
+const char *club_season(int season, enum lang lang, struct arena *arena)
 {
     if (season == SEASON_NONE)
-        html_say(html, N_("Without a date"));
-    else
-        html_add(html, "%d–%d", season, season + 1);
+        return tr(lang, N_("Without a date"));
+    return arena_printf(arena, "%d–%d", season, season + 1);
 }

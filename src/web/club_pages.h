@@ -21,5 +21,5 @@ struct club_list {
 void club_list_read(struct request *request, request_step *then);
 
 /* A season as people write it: "2026–2027". */
-void club_season(struct html *html, int season);
+const char *club_season(int season, enum lang lang, struct arena *arena);
 #endif

@@ -91,10 +91,12 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
 static void add_row(struct request *request, const struct catalogue_row *row)
 {
     struct html *html = &request->html;
-    html_add(html, "<tr><td class=\"nowrap\">");
-    html_date(html, row->date);
-    html_add(html, "</td><td><a href=\"/tournaments/%lld\">%s</a></td>",
+    html_add(html,
+             "<tr><td><a href=\"/tournaments/%lld\">%s</a><br><span class=\"muted "
+             "small\">",
              (long long)row->stream, name_of(request, row));
+    html_date(html, row->date);
+    html_add(html, "</span></td>");
     html_add(html, "<td class=\"num\">%zu</td><td><span class=\"tag%s\">%s</span></td>",
              row->entries, row->published ? "" : " warn",
              row->published ? tr(html->lang, N_("published"))
@@ -102,15 +104,14 @@ static void add_row(struct request *request, const struct catalogue_row *row)
     html_add(html, "</tr>");
 }
 
-static void open_table(struct html *html)
+static void open_table(struct html *html, const char *label)
 {
-    page_scroll(html, tr(html->lang, N_("Tournaments")));
+    page_scroll(html, label);
     html_add(html,
-             "<table><thead><tr><th scope=\"col\">%s</th>"
-             "<th scope=\"col\">%s</th><th scope=\"col\" class=\"num\">%s</th>"
-             "<th scope=\"col\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("Date")), tr(html->lang, N_("Name")),
-             tr(html->lang, N_("Players")), tr(html->lang, N_("State")));
+             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\" "
+             "class=\"num\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
+             tr(html->lang, N_("Tournament")), tr(html->lang, N_("Players")),
+             tr(html->lang, N_("State")));
 }
 
 static void close_table(struct html *html)
@@ -128,7 +129,7 @@ static void add_coming(struct request *request, const struct club_list *list)
         if (!any) {
             html_add(html, "<section class=\"card\"><h2>%s</h2>",
                      tr(html->lang, N_("Coming")));
-            open_table(html);
+            open_table(html, tr(html->lang, N_("Coming")));
         }
         any = true;
         add_row(request, &list->row[i]);
@@ -156,10 +157,10 @@ static void add_past(struct request *request, const struct club_list *list)
                 close_table(html);
                 html_add(html, "</details>");
             }
-            html_add(html, "<details%s><summary>", season < 0 ? " open" : "");
-            club_season(html, own);
-            html_add(html, "</summary>");
-            open_table(html);
+            const char *label = club_season(own, html->lang, &request->arena);
+            html_add(html, "<details%s><summary>%s</summary>", season < 0 ? " open" : "",
+                     label);
+            open_table(html, label);
             season = own;
         }
         add_row(request, row);

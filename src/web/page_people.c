@@ -105,10 +105,9 @@ static void add_seasons(struct request *request, const struct club_list *list, i
         if (own == last)
             continue;
         last = own;
-        html_add(html, "<a class=\"button\" href=\"/players?season=%d\"%s>", own,
-                 own == season ? " aria-current=page" : "");
-        club_season(html, own);
-        html_add(html, "</a>");
+        html_add(html, "<a class=\"button\" href=\"/players?season=%d\"%s>%s</a>", own,
+                 own == season ? " aria-current=page" : "",
+                 club_season(own, html->lang, &request->arena));
     }
     html_add(html, "</nav>");
 }
@@ -132,11 +131,11 @@ static void add_members(struct request *request, const struct members *members)
     int found = 0;
     page_scroll(html, tr(html->lang, N_("Players")));
     html_add(html,
-             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
-             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s"
-             "</th></tr></thead><tbody>",
-             tr(html->lang, N_("Name")), tr(html->lang, N_("Club")),
-             tr(html->lang, N_("Tournaments")), tr(html->lang, N_("PCN")));
+             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\" "
+             "class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s</th></tr></thead>"
+             "<tbody>",
+             tr(html->lang, N_("Name")), tr(html->lang, N_("Tournaments")),
+             tr(html->lang, N_("PCN")));
     for (size_t i = 0; i < members->count; i++) {
         const struct member *member = &members->member[i];
         if (!label_contains(member->name, asked))
@@ -146,8 +145,8 @@ static void add_members(struct request *request, const struct members *members)
                  (long long)member->person);
         html_name(html, member->name);
         html_add(html,
-                 "</a></th><td>%s</td><td class=\"num\">%d</td><td class=\"num\">%d</td>"
-                 "</tr>",
+                 "</a><br><span class=\"muted small\">%s</span></th><td class=\"num\">%d"
+                 "</td><td class=\"num\">%d</td></tr>",
                  member->club, member->tournaments, member->pcn);
     }
     html_add(html, "</tbody></table></div>");
@@ -169,9 +168,8 @@ static void show_list(struct request *request)
     html_add(html, "<h1>%s</h1>", frame.title);
     add_seasons(request, list, season);
     add_search(request, season);
-    html_add(html, "<section class=\"card\"><h2>");
-    club_season(html, season);
-    html_add(html, "</h2>");
+    html_add(html, "<section class=\"card\"><h2>%s</h2>",
+             club_season(season, html->lang, &request->arena));
     add_members(request, &members);
     html_add(html, "</section>");
     page_close(request, MHD_HTTP_OK);
@@ -185,13 +183,15 @@ void page_people(struct request *request)
 static void add_evening(struct html *html, const struct catalogue_row *row,
                         const struct catalogue_entry *entry)
 {
-    html_add(html, "<tr><td class=\"nowrap\">");
-    html_date(html, row->date);
     /* their sheet where it can be seen, else their seats */
-    html_add(html, "</td><td><a href=\"/tournaments/%lld/%s%s\">%s</a></td>",
+    html_add(html,
+             "<tr><td><a href=\"/tournaments/%lld/%s%s\">%s</a><br><span class=\"muted "
+             "small\">",
              (long long)row->stream,
              row->published ? "players/" : "where?player=", entry->player,
              row->name[0] ? row->name : tr(html->lang, N_("Tournament")));
+    html_date(html, row->date);
+    html_add(html, "</span></td>");
     if (entry->rank > 0) {
         html_add(html, "<td class=\"num\">%d / %zu</td><td class=\"num\">", entry->rank,
                  row->entries);
@@ -207,13 +207,11 @@ static void add_evenings(struct html *html, const struct club_list *list, int64_
 {
     page_scroll(html, tr(html->lang, N_("Tournaments")));
     html_add(html,
-             "<table><thead><tr><th scope=\"col\">%s</th>"
-             "<th scope=\"col\">%s</th><th scope=\"col\" class=\"num\">%s</th>"
-             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s"
-             "</th></tr></thead><tbody>",
-             tr(html->lang, N_("Date")), tr(html->lang, N_("Tournament")),
-             tr(html->lang, N_("Rank")), tr(html->lang, N_("Total")),
-             tr(html->lang, N_("PCN")));
+             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\" "
+             "class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s</th><th "
+             "scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
+             tr(html->lang, N_("Tournament")), tr(html->lang, N_("Rank")),
+             tr(html->lang, N_("Total")), tr(html->lang, N_("PCN")));
     for (size_t i = 0; i < list->rows; i++)
         for (size_t e = 0; e < list->row[i].entries; e++)
             if (list->row[i].entry[e].person == person)

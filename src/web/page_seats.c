@@ -256,8 +256,7 @@ static void add_resting(const struct view *view, const struct field *field)
         if (sits_first(&field->schedule, c) || field->line[c] < 0)
             continue;
         if (!some)
-            html_add(html,
-                     "<section class=\"card\"><h3>%s</h3><ul class=\"people\">",
+            html_add(html, "<section class=\"card\"><h3>%s</h3><ul class=\"people\">",
                      tr(html->lang, N_("Rest in the first round")));
         some = true;
         add_seat(view, field, field->line[c], c);
