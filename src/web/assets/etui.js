@@ -68,11 +68,13 @@ const refresh = async () => {
   tick();
 };
 
+/* Hundreds of phones may look at the results: they do not all ask in the same moment. */
+const spread = document.querySelector("[data-live=results]") && !document.querySelector(".state") ? 1500 : 0;
 let refreshing = false;
 const soon = () => {
   if (refreshing) return;
   refreshing = true;
-  setTimeout(() => { refreshing = false; refresh().catch(() => {}); }, 150);
+  setTimeout(() => { refreshing = false; refresh().catch(() => {}); }, 150 + spread * Math.random());
 };
 
 const follow = (address, again) => {
