@@ -15,6 +15,7 @@ that wins the deal. So every score is one that a garde can give.
 import json
 import os
 import sys
+from fractions import Fraction
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -63,6 +64,16 @@ SPECIAL = {
     9: [(1, 2, -2, -1), (1, 2, -2, -1), (1, 3, -3, -1), (1, 3, -3, -1), (1, 2, -2, -1),
         (1, 2, -2, -1)],
 }
+
+
+# Who sits N, S, E, W at tables 1 to 4 of the Howell, round by round, by their numbers.
+HOWELL_4 = [
+    [(1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12), (13, 14, 15, 16)],
+    [(1, 8, 10, 15), (16, 9, 7, 2), (6, 3, 13, 12), (11, 14, 4, 5)],
+    [(1, 7, 12, 14), (15, 9, 6, 4), (8, 2, 13, 11), (10, 16, 3, 5)],
+    [(1, 6, 11, 16), (14, 9, 8, 3), (7, 4, 13, 10), (12, 15, 2, 5)],
+    [(1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15), (4, 8, 12, 16)],
+]
 
 
 class Draw:
@@ -145,6 +156,17 @@ def schedule(tables, per_table, offsets):
     return rounds
 
 
+def howell_four_rounds(per_table):
+    """The rounds of the Howell of four tables: all play the same boards."""
+    rounds = []
+    for r, tables in enumerate(HOWELL_4):
+        boards = list(range(r * per_table + 1, (r + 1) * per_table + 1))
+        row = [{"table": t + 1, "boards": boards, "N": str(n), "E": str(e), "S": str(s),
+                "W": str(w)} for t, (n, s, e, w) in enumerate(tables)]
+        rounds.append({"round": r + 1, "tables": row})
+    return rounds
+
+
 def assert_valid(rounds):
     """Nobody meets anybody twice, nobody plays a board twice."""
     met, seen = set(), set()
@@ -166,6 +188,12 @@ def seat_everybody(draw, players, tables, empty=()):
     labels = [x for x in labels if x not in empty]
     assert len(labels) == len(players)
     return dict(zip(labels, draw.shuffled(p["id"] for p in players)))
+
+
+def seat_numbers(draw, players):
+    """Numbers by lot."""
+    ids = draw.shuffled(p["id"] for p in players)
+    return {str(i + 1): player for i, player in enumerate(ids)}
 
 
 class Cards:
@@ -218,11 +246,9 @@ def play_rounds(draw, cards, field, rounds, skill, upto=None):
     return plays
 
 
-def tournament(name, date, options, players, fields, penalties=None):
+def tournament(name, date, options, players, fields, game="tarot-line"):
     session = {"coefficient": 1.0, "fields": fields}
-    if penalties:
-        session["penalties"] = penalties
-    return {"etui": 1, "name": name, "date": date, "format": "tarot-line",
+    return {"etui": 1, "name": name, "date": date, "format": game,
             "options": options, "players": players, "sessions": [session]}
 
 
@@ -380,6 +406,79 @@ def without_movement():
     return tournament("Soirée sur papier", "2026-02-24", options, players, [field])
 
 
+def howell_four():
+    """Sixteen players by their numbers; two more rounds are to be played."""
+    draw = Draw(4)
+    players = make_players(draw, 16)
+    skill = skills_of(draw, players)
+    moves = howell_four_rounds(4)
+    assert_valid(moves)
+    field = {"field": "A", "tables": 4, "movement": "howell",
+             "seats": seat_numbers(draw, players)}
+    field["plays"] = play_rounds(draw, Cards(draw), field, moves, skill, upto=3)
+    options = {"boards_per_table": 4, "rounds": 5, "event": "regularity",
+               "ties": "share", "compare": "all"}
+    return tournament("Petit comité", "2026-01-20", options, players, [field],
+                      game="tarot-howell")
+
+
+def howell_hybrid():
+    """Nine tables: five in line, four in Howell, with the same boards."""
+    draw = Draw(9)
+    players = make_players(draw, 36)
+    skill = skills_of(draw, players)
+    cards = Cards(draw)
+    line = {"field": "A", "tables": 5, "movement": "hybrid",
+            "seats": seat_everybody(draw, players[:20], 5)}
+    howell = {"field": "B", "tables": 4, "movement": "hybrid",
+              "seats": seat_numbers(draw, players[20:])}
+    line["plays"] = play_rounds(draw, cards, line, schedule(5, 4, steps(5, 5)), skill)
+    howell["plays"] = play_rounds(draw, cards, howell, howell_four_rounds(4), skill)
+    options = {"boards_per_table": 4, "rounds": 5, "event": "regularity",
+               "ties": "share", "compare": "all"}
+    return tournament("Neuf tables, deux mouvements", "2026-03-17", options, players,
+                      [line, howell], game="tarot-howell")
+
+
+def totals_of(field, rounds):
+    """A quarter of the attack and three quarters of the defence, by player."""
+    marks = {}
+    for play in field["plays"]:
+        others = [p["score"] for p in field["plays"]
+                  if p["board"] == play["board"] and p is not play]
+        mark = Fraction(sum((play["score"] > s) * 2 + (play["score"] == s)
+                            for s in others), 2 * len(others))
+        table = rounds[play["round"] - 1]["tables"][play["table"] - 1]
+        for x in LINES:
+            attacks = x == TAKERS[(play["board"] - 1) % 24]
+            mine = marks.setdefault(field["seats"][table[x]], ([], []))
+            mine[not attacks].append(mark if attacks else 1 - mark)
+    return {player: (sum(attack) / len(attack) + 3 * sum(defence) / len(defence)) / 4
+            for player, (attack, defence) in marks.items()}
+
+
+def two_sessions():
+    """A championship: 28 players, of whom 20 go on to a session that counts more."""
+    draw = Draw(28)
+    players = make_players(draw, 28)
+    skill = skills_of(draw, players)
+    sessions = []
+    going_on = players
+    for tables, coefficient in [(7, 1.0), (5, 1.5)]:
+        moves = schedule(tables, 4, steps(tables, 5))
+        field = {"field": "A", "tables": tables, "movement": "official",
+                 "seats": seat_everybody(draw, going_on, tables)}
+        field["plays"] = play_rounds(draw, Cards(draw), field, moves, skill)
+        sessions.append({"coefficient": coefficient, "fields": [field]})
+        total = totals_of(field, moves)
+        going_on = sorted(going_on, key=lambda p: -total[p["id"]])[:20]
+    options = {"boards_per_table": 4, "rounds": 5, "event": "final", "ties": "tops",
+               "compare": "all"}
+    doc = tournament("Championnat de la Haute Vallée", "2026-05-09", options, players, [])
+    doc["sessions"] = sessions
+    return doc
+
+
 EXAMPLES = {
     "sample": sample,
     "five-tables": five_tables,
@@ -390,6 +489,9 @@ EXAMPLES = {
     "rulings": rulings,
     "own-movement": own_movement,
     "without-movement": without_movement,
+    "howell-four": howell_four,
+    "howell-hybrid": howell_hybrid,
+    "two-sessions": two_sessions,
 }
 
 

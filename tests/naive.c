@@ -1,4 +1,4 @@
-/* naive.c - a second computation of a tarot tournament in line. */
+/* naive.c - a second computation of an individual tarot tournament. */
 #include "naive.h"
 
 #include "base/int128.h"
@@ -390,15 +390,56 @@ static long long millionths_of_index(const struct naive *naive)
     return option_is(naive, "event", "final") ? 1800000 : 1000000;
 }
 
+/* Half up, of millionths. */
+static long long nearest(long long millionths)
+{
+    return (millionths + 500000) / 1000000;
+}
+
+/* What the table of several sessions has, in hundredths. */
+static int of_forty(int place)
+{
+    if (place <= 8)
+        return 5300 - 300 * place;
+    if (place <= 15)
+        return 4500 - 200 * place;
+    if (place <= 22)
+        return 3000 - 100 * place;
+    if (place <= 30)
+        return 1900 - 50 * place;
+    if (place <= 34)
+        return 1150 - 25 * place;
+    return place <= 38 ? 980 - 20 * place : 200;
+}
+
+/* The points of one place before the floor; factor is the index in millionths. */
+static long long scaled(const struct naive *naive, int place, long long factor)
+{
+    int tables = naive->tables;
+    if (naive->sessions > 1) {
+        long long value = 2LL * of_forty(place) * tables * factor + 50000000;
+        value /= 100000000;
+        bool regularity = strcmp(naive_text(json_object_get(naive->document, "options"),
+                                            "event", "regularity"),
+                                 "regularity") == 0;
+        return regularity && value > 2000 ? 2000 : value;
+    }
+    int percent = naive->lines ? 70 + tables - 5 : 85;
+    long long value =
+        decay((naive->lines ? 80 : 160) * tables, percent > 90 ? 90 : percent, place - 1);
+    if (!naive->lines)
+        value = (value + 1) / 2;
+    if (value > 2000)
+        value = 2000;
+    return naive->lines ? value * factor / 1000000 : nearest(value * factor);
+}
+
 static long long points_of_place(const struct naive *naive, int place)
 {
     const json_t *options = json_object_get(naive->document, "options");
     bool overseas = json_is_true(json_object_get(options, "overseas"));
-    int percent = 70 + naive->tables - 5;
-    long long value = decay(80 * naive->tables, percent > 90 ? 90 : percent, place - 1);
-    if (value > 2000)
-        value = 2000;
-    value = value * millionths_of_index(naive) * (overseas ? 3 : 1) / 1000000;
+    long long value =
+        scaled(naive, place, millionths_of_index(naive) * (overseas ? 3 : 1));
     bool championship =
         option_is(naive, "event", "semi-final") || option_is(naive, "event", "final");
     if (championship && value > 5000)
@@ -406,21 +447,44 @@ static long long points_of_place(const struct naive *naive, int place)
     return value < 50 ? 50 : value;
 }
 
+/* Whether two players are ranked together for the points. */
+static bool together(const struct table *table, const struct row *a, const struct row *b)
+{
+    return !table->naive->lines || a->last->line == b->last->line;
+}
+
+static bool played_first(const struct naive *naive, const struct row *row)
+{
+    for (size_t i = 0; i < naive->seats; i++)
+        if (naive->seat[i].session == 1 &&
+            strcmp(naive->seat[i].player, row->last->player) == 0)
+            return true;
+    return false;
+}
+
+static int place_of(const struct table *table, const struct row *row)
+{
+    return table->naive->lines ? row->line_rank : row->rank;
+}
+
 static void award(const struct table *table, struct row *row)
 {
-    int in_line = 0;
+    int among = 0;
     int equal = 0;
-    if (table->rows < 12 || table->naive->sessions > 1 || !row->ranked)
-        return;
+    int all = 0;
     for (size_t i = 0; i < table->rows; i++) {
-        bool same = table->row[i].last->line == row->last->line;
-        in_line += same;
-        equal +=
-            same && table->row[i].ranked && table->row[i].line_rank == row->line_rank;
+        const struct row *other = &table->row[i];
+        bool same = together(table, other, row);
+        all += played_first(table->naive, other);
+        among += same && played_first(table->naive, other);
+        equal += same && other->ranked && place_of(table, other) == place_of(table, row);
     }
-    int paid = in_line / 2 + in_line % 2;
+    if (all < 12 || !row->ranked)
+        return;
+    int paid = among / 2 + among % 2;
+    int first = place_of(table, row);
     long long sum = 0;
-    for (int place = row->line_rank; place < row->line_rank + equal; place++)
+    for (int place = first; place < first + equal; place++)
         sum += place <= paid ? points_of_place(table->naive, place) : 0;
     row->pcn = (int)(sum / equal + (sum % equal != 0));
 }
@@ -443,6 +507,9 @@ static json_t *write_row(const struct table *table, const struct row *row)
     json_object_set_new(object, "rank",
                         row->ranked ? json_integer(row->rank) : json_null());
     if (table->naive->sessions > 1)
+        json_object_set_new(object, "qualified",
+                            json_boolean(last->session == table->naive->sessions));
+    if (!table->naive->lines)
         return object;
     json_object_set_new(object, "line",
                         row->ranked ? json_integer(row->line_rank) : json_null());

@@ -1,4 +1,5 @@
-/* naive.h - a second computation of a tarot tournament in line, as simple as possible.
+/* naive.h - a second computation of an individual tarot tournament, as simple as it can
+ * be.
  *
  * It reads the JSON document itself and uses nothing of the program but its arenas: its
  * own movements, fractions, marks, rankings and points, all quadratic where that is
@@ -17,7 +18,7 @@
  *
  * Keys of plays are session, field, round, table, board. Percentages are in units of
  * 10^-4; null where there is none. Plays without score and marks are left out. alternate
- * and line are there with one session. exact is false where marks need a denominator
- * beyond 2^40, so that the program may round them. */
+ * and line are there in line with one session, qualified with several. exact is false
+ * where marks need a denominator beyond 2^40, so that the program may round them. */
 json_t *naive_results(const json_t *document);
 #endif

@@ -156,11 +156,19 @@ static void add_seat(const struct reading *reading, const char *label, int line)
                             .penalty = exact_of(0, 1)};
 }
 
-static void read_official(const struct reading *reading, int tables)
+/* How many boards at a table and round, in how many rounds. */
+static int read_rounds(const struct reading *reading, int all, int *boards)
 {
     const json_t *options = json_object_get(reading->naive->document, "options");
-    int rounds = naive_int(options, "rounds", naive_rounds(tables));
-    int boards = naive_int(options, "boards_per_table", naive_boards(rounds));
+    int rounds = naive_int(options, "rounds", all);
+    *boards = naive_int(options, "boards_per_table", naive_boards(rounds));
+    return rounds;
+}
+
+static void read_official(const struct reading *reading, int tables)
+{
+    int boards;
+    int rounds = read_rounds(reading, naive_rounds(tables), &boards);
     for (int round = 1; round <= rounds; round++)
         for (int table = 1; table <= tables; table++) {
             char text[NAIVE_SEATS][16];
@@ -175,6 +183,33 @@ static void read_official(const struct reading *reading, int tables)
             }
             for (int b = 1; b <= boards; b++)
                 add_place(reading, round, table, (set - 1) * boards + b, label);
+        }
+}
+
+/* A field of a Howell; of a hybrid, its second one, numbered from 1. */
+static void read_howell(const struct reading *reading, int tables, int field)
+{
+    int boards;
+    int rounds = read_rounds(reading, tables == 3 ? 7 : 5, &boards);
+    for (int round = 1; round <= rounds; round++)
+        for (int table = 1; table <= tables; table++) {
+            char text[NAIVE_SEATS][16];
+            const char *label[NAIVE_SEATS];
+            int number[NAIVE_SEATS];
+            int set;
+            naive_howell(tables, field, round, table, number, &set);
+            for (int s = 0; s < NAIVE_SEATS; s++) {
+                snprintf(text[s], sizeof text[s], "%d", number[s]);
+                label[s] = text[s];
+                add_seat(reading, text[s], s);
+            }
+            for (int b = 1; b <= boards; b++) {
+                add_place(reading, round, table,
+                          naive_howell_board(tables, set, boards, b), label);
+                if (set > 5 && tables != 3) /* a copy */
+                    reading->naive->place[reading->naive->places - 1].original =
+                        (set - 7) * boards + b;
+            }
         }
 }
 
@@ -229,7 +264,8 @@ static void read_loose(const struct reading *reading)
     json_t *player; /* whoever has not played yet */
     json_t *seats = json_object_get(reading->field, "seats");
     json_object_foreach(seats, label, player) for (int s = 0; s < NAIVE_SEATS;
-                                                   s++) if (label[0] == seat_key[s][0])
+                                                   s++) if (label[0] == seat_key[s][0] ||
+                                                            (s == 0 && label[0] <= '9'))
         add_seat(reading, label, s);
 }
 
@@ -272,7 +308,11 @@ static int read_field(const struct reading *reading)
 {
     const json_t *movement = json_object_get(reading->field, "movement");
     int tables = naive_int(reading->field, "tables", 0);
-    if (json_is_string(movement))
+    const char *kind = json_is_string(movement) ? json_string_value(movement) : "";
+    bool hybrid = strcmp(kind, "hybrid") == 0;
+    if (strcmp(kind, "howell") == 0 || (hybrid && reading->name[0] == 'B'))
+        read_howell(reading, tables, hybrid ? 0 : reading->name[0] - 'A');
+    else if (json_is_string(movement))
         read_official(reading, tables);
     else if (movement)
         tables = read_own(reading, movement);
@@ -287,6 +327,8 @@ void naive_read(struct naive *naive, const json_t *document)
     const json_t *sessions = json_object_get(document, "sessions");
     *naive =
         (struct naive){.document = document, .sessions = (int)json_array_size(sessions)};
+    naive->lines = naive->sessions == 1 &&
+                   strcmp(naive_text(document, "format", ""), "tarot-line") == 0;
     for (int s = 0; s < naive->sessions; s++) {
         const json_t *fields =
             json_object_get(json_array_get(sessions, (size_t)s), "fields");
@@ -294,8 +336,7 @@ void naive_read(struct naive *naive, const json_t *document)
             const json_t *field = json_array_get(fields, f);
             struct reading reading = {naive, field, s + 1,
                                       naive_text(field, "field", "?")};
-            int tables = read_field(&reading);
-            naive->tables += s == 0 ? tables : 0;
+            naive->tables += read_field(&reading);
         }
     }
 }

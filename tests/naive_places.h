@@ -48,7 +48,8 @@ struct naive {
     struct arena arena;
     const json_t *document;
     int sessions;
-    int tables; /* of the first session */
+    int tables; /* of all sessions */
+    bool lines; /* players have lines: a tournament in line of one session */
     struct naive_place *place;
     size_t places;
     size_t places_capacity;
@@ -60,6 +61,15 @@ struct naive {
 /* Who is at a table of the official movement in a round, by start table, and which set of
  * boards; all are counted from 1. False if there is no such round. */
 bool naive_official(int tables, int round, int table, int start[NAIVE_SEATS], int *set);
+
+/* Who is at a table of the Howell of three or four tables, by numbers, and which set of
+ * boards; field is 0 for A, 1 for B, 2 for C. */
+void naive_howell(int tables, int field, int round, int table, int number[NAIVE_SEATS],
+                  int *set);
+
+/* The number of a set's board, the so many-th: copies are 24 above their originals, or
+ * 48, so that they have the same taker. */
+int naive_howell_board(int tables, int set, int boards, int b);
 
 /* Rounds of the official movement of that many tables, 0 if there is none. */
 int naive_rounds(int tables);

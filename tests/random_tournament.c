@@ -12,7 +12,9 @@ enum { FIELDS = 4 };
 struct making {
     uint64_t chance;
     json_t *document;
-    json_t *players; /* ids, in the order in which they are seated */
+    json_t *players;  /* ids, in the order in which they are seated */
+    const char *kind; /* of the movement: official, howell or hybrid */
+    bool howell;      /* the format */
     int fields;
     int tables[FIELDS];
     int rounds;  /* option, or 0 */
@@ -42,6 +44,27 @@ int random_score(uint64_t *chance)
     return random_odds(chance, 3) ? PICK(chance, unlikely) : PICK(chance, usual);
 }
 
+static const char *format_of(const struct making *make)
+{
+    return make->howell ? "tarot-howell" : "tarot-line";
+}
+
+/* A Howell: three or four tables, several times four, or with a line of five. */
+static void draw_howell(struct making *make)
+{
+    static const int sizes[] = {3, 3, 4, 4, 8, 9, 12};
+    int size = PICK(&make->chance, sizes);
+    make->howell = true;
+    make->kind = size == 9 ? "hybrid" : "howell";
+    make->fields = size < 8 ? 1 : size / 4;
+    for (int f = 0; f < make->fields; f++)
+        make->tables[f] = size == 3 ? 3 : size == 9 && f == 0 ? 5 : 4;
+    if (random_odds(&make->chance, 60))
+        make->rounds = (int)support_between(&make->chance, 1, size == 3 ? 7 : 5);
+    if (random_odds(&make->chance, 85))
+        make->boards = (int)support_between(&make->chance, 1, 4);
+}
+
 /* Sizes: small ones dominate. */
 static void draw_size(struct making *make)
 {
@@ -51,6 +74,11 @@ static void draw_size(struct making *make)
     static const int share[] = {5, 5, 6, 6, 7, 8, 9, 11};
     int size = (int)support_between(&make->chance, 1, 1000);
     make->fields = 1;
+    make->kind = "official";
+    if (random_odds(&make->chance, 20)) {
+        draw_howell(make);
+        return;
+    }
     if (size <= 700)
         make->tables[0] = PICK(&make->chance, small);
     else if (size <= 800)
@@ -137,10 +165,26 @@ static void draw_players(struct making *make)
     json_object_set_new(make->document, "players", list);
 }
 
-/* The tables of the official movement, round by round, as a movement lists them. */
-static json_t *official_rounds(const struct making *make, int tables)
+/* Whether players of the field are known by numbers. */
+static bool is_numbered(const struct making *make, int f)
 {
-    int count = make->rounds > 0 ? make->rounds : naive_rounds(tables);
+    return make->howell && make->tables[f] < 5;
+}
+
+/* The label of whoever sits there, by start table or by number. */
+static json_t *label_of(bool numbered, int seat, int number)
+{
+    return numbered ? json_sprintf("%d", number)
+                    : json_sprintf("%s%d", seat_key[seat], number);
+}
+
+/* The tables of the movement, round by round, as a movement lists them. */
+static json_t *rounds_of(const struct making *make, int f)
+{
+    int tables = make->tables[f];
+    bool numbered = is_numbered(make, f);
+    int all = tables == 3 ? 7 : tables == 4 ? 5 : naive_rounds(tables);
+    int count = make->rounds > 0 ? make->rounds : all;
     int boards = make->boards > 0 ? make->boards : naive_boards(count);
     json_t *rounds = json_array();
     for (int round = 1; round <= count; round++) {
@@ -148,14 +192,19 @@ static json_t *official_rounds(const struct making *make, int tables)
         for (int table = 1; table <= tables; table++) {
             int start[NAIVE_SEATS];
             int set;
-            naive_official(tables, round, table, start, &set);
+            if (numbered)
+                naive_howell(tables, tables == 3 || make->tables[0] == 5 ? 0 : f, round,
+                             table, start, &set);
+            else
+                naive_official(tables, round, table, start, &set);
             json_t *at = json_pack("{s:i, s:[]}", "table", table, "boards");
             for (int b = 1; b <= boards; b++)
-                json_array_append_new(json_object_get(at, "boards"),
-                                      json_integer((set - 1) * boards + b));
+                json_array_append_new(
+                    json_object_get(at, "boards"),
+                    json_integer(numbered ? naive_howell_board(tables, set, boards, b)
+                                          : (set - 1) * boards + b));
             for (int s = 0; s < NAIVE_SEATS; s++)
-                json_object_set_new(at, seat_key[s],
-                                    json_sprintf("%s%d", seat_key[s], start[s]));
+                json_object_set_new(at, seat_key[s], label_of(numbered, s, start[s]));
             json_array_append_new(list, at);
         }
         json_array_append_new(rounds,
@@ -201,8 +250,10 @@ static void distort(struct making *make, json_t *rounds)
 }
 
 /* Start seats with players, some of them empty; takes players off the list. */
-static json_t *draw_seats(struct making *make, int tables, json_t *waiting)
+static json_t *draw_seats(struct making *make, int f, json_t *waiting)
 {
+    int tables = make->tables[f];
+    int before = make->fields > 1 && make->tables[0] == 4 ? 16 * f : 0;
     json_t *labels = json_array();
     json_t *seats = json_object();
     int empty =
@@ -211,7 +262,10 @@ static json_t *draw_seats(struct making *make, int tables, json_t *waiting)
         empty = (int)support_between(&make->chance, 1, NAIVE_SEATS * tables - 1);
     for (int t = 1; t <= tables; t++)
         for (int s = 0; s < NAIVE_SEATS; s++)
-            json_array_append_new(labels, json_sprintf("%s%d", seat_key[s], t));
+            json_array_append_new(labels,
+                                  is_numbered(make, f)
+                                      ? label_of(true, s, before + 4 * (t - 1) + s + 1)
+                                      : label_of(false, s, t));
     shuffle(&make->chance, labels);
     for (size_t i = 0; i < json_array_size(labels); i++) {
         const char *label = json_string_value(json_array_get(labels, i));
@@ -326,22 +380,24 @@ static json_t *draw_field(struct making *make, int f, json_t *waiting)
 {
     int tables = make->tables[f];
     int style = (int)support_between(&make->chance, 1, 100);
+    if (make->howell && make->fields > 1)
+        style = 100; /* its fields are parts of one movement */
     char name[2] = {(char)('A' + f), '\0'};
-    json_t *rounds = official_rounds(make, tables);
+    json_t *rounds = rounds_of(make, f);
     json_t *field =
         json_pack("{s:s, s:i, s:o, s:[], s:[]}", "field", name, "tables", tables, "seats",
-                  draw_seats(make, tables, waiting), "plays", "rulings");
+                  draw_seats(make, f, waiting), "plays", "rulings");
     if (style <= 25)
         distort(make, rounds);
     if (style <= 15) {
         keep_known_seats(json_object_get(field, "seats"), rounds);
         json_object_set_new(field, "movement",
                             json_pack("{s:s, s:s, s:[{s:s, s:i, s:O}]}", "format",
-                                      "tarot-line", "kind", "own", "fields", "field",
+                                      format_of(make), "kind", "own", "fields", "field",
                                       name, "tables", tables, "rounds", rounds));
     } else if (style > 25)
-        json_object_set_new(field, "movement", json_string("official"));
-    if (random_odds(&make->chance, style <= 25 ? 60 : 10))
+        json_object_set_new(field, "movement", json_string(make->kind));
+    if (random_odds(&make->chance, style <= 25 ? 60 : make->howell ? 0 : 10))
         json_object_set_new(field, "boards", draw_copies(make));
     draw_plays(make, field, rounds);
     json_decref(rounds);
@@ -366,6 +422,37 @@ static json_t *draw_session(struct making *make)
     return session;
 }
 
+/* Who sits in the session, in another order; everybody, if nobody does. */
+static void keep_seated(struct making *make, const json_t *session)
+{
+    json_t *seated = json_array();
+    json_t *fields = json_object_get(session, "fields");
+    for (size_t f = 0; f < json_array_size(fields); f++) {
+        const char *label;
+        json_t *player;
+        json_t *seats = json_object_get(json_array_get(fields, f), "seats");
+        json_object_foreach(seats, label, player) if (json_is_string(player))
+            json_array_append(seated, player);
+    }
+    if (json_array_size(seated) > 0) {
+        json_decref(make->players);
+        make->players = json_incref(seated);
+    }
+    json_decref(seated);
+    shuffle(&make->chance, make->players);
+}
+
+/* A second session of those who played the first, sometimes of the best few. */
+static void draw_second(struct making *make, json_t *sessions)
+{
+    keep_seated(make, json_array_get(sessions, 0));
+    if (!make->howell && make->rounds <= 5 && random_odds(&make->chance, 50)) {
+        make->fields = 1;
+        make->tables[0] = 5;
+    }
+    json_array_append_new(sessions, draw_session(make));
+}
+
 json_t *random_tournament(uint64_t seed)
 {
     static const int entered[] = {0, 3, 10, 30, 50, 80, 95, 100, 100, 100};
@@ -377,16 +464,14 @@ json_t *random_tournament(uint64_t seed)
     make.ruled = PICK(&make.chance, ruled);
     make.scores = (int)support_between(&make.chance, 1, 4);
     draw_size(&make);
-    make.document =
-        json_pack("{s:i, s:s, s:s, s:s, s:o}", "etui", 1, "name", "Random", "date",
-                  "2026-11-15", "format", "tarot-line", "options", draw_options(&make));
+    make.document = json_pack("{s:i, s:s, s:s, s:s, s:o}", "etui", 1, "name", "Random",
+                              "date", "2026-11-15", "format", format_of(&make), "options",
+                              draw_options(&make));
     draw_players(&make);
     json_t *sessions = json_array();
     json_array_append_new(sessions, draw_session(&make));
-    if (random_odds(&make.chance, 10)) {
-        shuffle(&make.chance, make.players);
-        json_array_append_new(sessions, draw_session(&make));
-    }
+    if (random_odds(&make.chance, 15))
+        draw_second(&make, sessions);
     json_object_set_new(make.document, "sessions", sessions);
     json_decref(make.players);
     return make.document;

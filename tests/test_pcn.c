@@ -23,16 +23,101 @@ TEST(every_printed_cell_is_reproduced)
         char key[24];
         snprintf(key, sizeof key, "%d", tables);
         const json_t *row = support_get(printed, key);
-        int places = pcn_line_places(tables);
+        int places = pcn_places(tables);
         EXPECT_INT(key, places, support_get_int(recipients, key));
         EXPECT_INT(key, places, json_array_size(row));
         struct pcn_terms terms = plain(tables);
         for (int place = 1; place <= places; place++, cells++)
-            EXPECT_INT(key, pcn_line(&terms, place, NULL),
+            EXPECT_INT(key, pcn_value(&terms, place, NULL),
                        json_integer_value(json_array_get(row, (size_t)place - 1)));
     }
     assert_int_equal(cells, support_get_int(line, "verified_cells"));
     json_decref(vectors);
+}
+
+TEST(every_printed_howell_cell_is_reproduced)
+{
+    static const int sizes[] = {3, 4, 8, 12};
+    json_t *vectors = support_vectors("tarot_pcn");
+    const json_t *howell = support_get(vectors, "howell");
+    for (size_t i = 0; i < ROWS(sizes); i++) {
+        char key[24];
+        snprintf(key, sizeof key, "%d", sizes[i]);
+        const json_t *row = support_get(support_get(howell, "printed"), key);
+        struct pcn_terms terms = plain(sizes[i]);
+        terms.scale = PCN_HOWELL;
+        int places = pcn_places(4 * sizes[i]);
+        EXPECT_INT(key, places, support_get_int(support_get(howell, "recipients"), key));
+        EXPECT_INT(key, places, json_array_size(row));
+        for (int place = 1; place <= places; place++)
+            EXPECT_INT(key, pcn_value(&terms, place, NULL),
+                       json_integer_value(json_array_get(row, (size_t)place - 1)));
+    }
+    json_decref(vectors);
+}
+
+TEST(every_place_of_several_sessions_is_as_printed)
+{
+    json_t *vectors = support_vectors("tarot_pcn");
+    json_t *printed =
+        json_object_get(support_get(vectors, "multi_session"), "coefficients");
+    const char *place;
+    json_t *value;
+    struct pcn_terms terms = {.tables = 50,
+                              .event = PCN_NATIONAL,
+                              .index = ratio_of(1, 1),
+                              .scale = PCN_SESSIONS};
+    EXPECT_INT("places", json_object_size(printed), 40);
+    json_object_foreach(printed, place, value)
+        EXPECT_INT(place, pcn_value(&terms, (int)strtol(place, NULL, 10), NULL),
+                   lround(json_number_value(value) * 100));
+    EXPECT_INT("beyond", pcn_value(&terms, 41, NULL), 200);
+    EXPECT_INT("far beyond", pcn_value(&terms, INT_MAX, NULL), 200);
+    const json_t *examples =
+        support_get(support_get(vectors, "multi_session"), "examples_derived");
+    for (size_t i = 0; i < json_array_size(examples); i++) {
+        const json_t *example = json_array_get(examples, i);
+        const json_t *raw = json_object_get(example, "pcn_raw");
+        terms.tables = (int)support_get_int(example, "T");
+        EXPECT_INT("example",
+                   pcn_value(&terms, (int)support_get_int(example, "rank"), NULL),
+                   raw ? 68 : support_get_int(example, "pcn")); /* 67.5, half up */
+    }
+    json_decref(vectors);
+}
+
+TEST(howell_and_sessions_have_their_own_rounding_and_caps)
+{
+    static const struct {
+        const char *rule;
+        enum pcn_scale scale;
+        int tables, place;
+        enum pcn_event event;
+        int index; /* tenths */
+        bool overseas;
+        int points;
+    } rows[] = {
+        {"the hybrid of nine tables", PCN_HOWELL, 9, 2, PCN_REGULARITY, 10, false, 612},
+        {"index 1.5, halves up", PCN_HOWELL, 3, 3, PCN_NATIONAL, 15, false, 260},
+        {"index 1.2, to the nearest", PCN_HOWELL, 4, 3, PCN_REGIONAL, 12, false, 277},
+        {"overseas", PCN_HOWELL, 3, 1, PCN_REGULARITY, 10, true, 720},
+        {"the cap of one session", PCN_HOWELL, 60, 1, PCN_NATIONAL, 15, false, 3000},
+        {"the floor", PCN_HOWELL, 12, 24, PCN_REGULARITY, 10, false, 50},
+        {"a final", PCN_SESSIONS, 12, 1, PCN_FINAL, 18, false, 2160},
+        {"rounded once, after the index", PCN_SESSIONS, 9, 31, PCN_FINAL, 18, false, 122},
+        {"a championship has its cap", PCN_SESSIONS, 30, 1, PCN_FINAL, 18, false, 5000},
+        {"regularity has its own", PCN_SESSIONS, 30, 1, PCN_REGULARITY, 10, false, 2000},
+        {"others have none", PCN_SESSIONS, 60, 1, PCN_NATIONAL, 15, false, 9000},
+        {"the floor", PCN_SESSIONS, 10, 40, PCN_REGULARITY, 10, false, 50},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct pcn_terms terms = {.tables = rows[i].tables,
+                                  .event = rows[i].event,
+                                  .index = ratio_of(rows[i].index, 10),
+                                  .overseas = rows[i].overseas,
+                                  .scale = rows[i].scale};
+        EXPECT_INT(rows[i].rule, pcn_value(&terms, rows[i].place, NULL), rows[i].points);
+    }
 }
 
 TEST(general_figures_are_as_printed)
@@ -40,13 +125,13 @@ TEST(general_figures_are_as_printed)
     json_t *vectors = support_vectors("tarot_pcn");
     const json_t *general = support_get(vectors, "general");
     struct pcn_terms terms = plain(5);
-    assert_int_equal(pcn_line(&terms, 30, NULL), support_get_int(general, "floor"));
+    assert_int_equal(pcn_value(&terms, 30, NULL), support_get_int(general, "floor"));
     terms.tables = 60;
-    assert_int_equal(pcn_line(&terms, 1, NULL),
+    assert_int_equal(pcn_value(&terms, 1, NULL),
                      support_get_int(general, "cap_regularity"));
     terms.event = PCN_FINAL;
     terms.overseas = true;
-    assert_int_equal(pcn_line(&terms, 1, NULL),
+    assert_int_equal(pcn_value(&terms, 1, NULL),
                      support_get_int(general, "cap_regional_championship"));
     assert_int_equal(PCN_PLAYERS_MIN, support_get_int(general, "minimum_players"));
     const json_t *indices = support_get(general, "indices");
@@ -104,7 +189,7 @@ TEST(every_size_and_place_is_exact)
             wanted = wanted > 2000 ? 2000 : wanted < 50 ? 50 : wanted;
             char row[60];
             snprintf(row, sizeof row, "%d tables, place %d", tables, place);
-            EXPECT_INT(row, pcn_line(&terms, place, NULL), wanted);
+            EXPECT_INT(row, pcn_value(&terms, place, NULL), wanted);
         }
     }
 }
@@ -140,7 +225,7 @@ TEST(index_caps_and_floor_come_in_their_order)
                                   .event = rows[i].event,
                                   .index = ratio_of(rows[i].index, 10),
                                   .overseas = rows[i].overseas};
-        EXPECT_INT(rows[i].rule, pcn_line(&terms, rows[i].place, NULL), rows[i].points);
+        EXPECT_INT(rows[i].rule, pcn_value(&terms, rows[i].place, NULL), rows[i].points);
     }
 }
 
@@ -163,7 +248,7 @@ TEST(equals_share_their_places_rounded_up)
     };
     struct pcn_terms terms = plain(7); /* 560, 403, 290, 209 */
     int value[5] = {-1};
-    pcn_line_values(&terms, 4, value);
+    pcn_values(&terms, 4, value);
     assert_int_equal(value[0], -1);
     for (size_t i = 0; i < ROWS(rows); i++)
         EXPECT_INT(rows[i].rule,
@@ -179,9 +264,9 @@ TEST(values_are_those_of_the_places)
     for (int tables = 5; tables <= 40; tables++)
         for (size_t i = 0; i < ROWS(index); i++) {
             struct pcn_terms terms = {.tables = tables, .index = ratio_of(index[i], 10)};
-            pcn_line_values(&terms, PLACES, value);
+            pcn_values(&terms, PLACES, value);
             for (int place = 1; place <= PLACES; place++)
-                assert_int_equal(value[place], pcn_line(&terms, place, NULL));
+                assert_int_equal(value[place], pcn_value(&terms, place, NULL));
         }
 }
 
@@ -190,8 +275,8 @@ TEST(sharing_is_the_sum_of_the_places)
     int value[41];
     for (int tables = 5; tables <= 40; tables++) {
         struct pcn_terms terms = plain(tables);
-        int paid = pcn_line_places(tables);
-        pcn_line_values(&terms, paid, value);
+        int paid = pcn_places(tables);
+        pcn_values(&terms, paid, value);
         for (int place = 1; place <= tables; place++)
             for (int m = 1; m <= 5; m++) {
                 int sum = 0;
@@ -206,21 +291,21 @@ TEST(sharing_is_the_sum_of_the_places)
 TEST(huge_figures_do_not_overflow)
 {
     struct pcn_terms terms = plain(1000);
-    assert_int_equal(pcn_line(&terms, 1, NULL), 2000);
-    assert_int_equal(pcn_line(&terms, 1000000, NULL), 50);
-    assert_int_equal(pcn_line(&terms, INT_MAX, NULL), 50);
+    assert_int_equal(pcn_value(&terms, 1, NULL), 2000);
+    assert_int_equal(pcn_value(&terms, 1000000, NULL), 50);
+    assert_int_equal(pcn_value(&terms, INT_MAX, NULL), 50);
     terms.tables = 64000;
-    assert_int_equal(pcn_line(&terms, 1, NULL), 2000);
-    assert_int_equal(pcn_line(&terms, 200, NULL), 50);
+    assert_int_equal(pcn_value(&terms, 1, NULL), 2000);
+    assert_int_equal(pcn_value(&terms, 200, NULL), 50);
     terms.tables = INT_MAX;
-    assert_int_equal(pcn_line(&terms, 1, NULL), 2000);
-    assert_int_equal(pcn_line(&terms, 1000, NULL), 50);
+    assert_int_equal(pcn_value(&terms, 1, NULL), 2000);
+    assert_int_equal(pcn_value(&terms, 1000, NULL), 50);
     terms.index = ratio_of(1000, 1);
-    assert_int_equal(pcn_line(&terms, 1, NULL), 2000000);
+    assert_int_equal(pcn_value(&terms, 1, NULL), 2000000);
     static const int value[] = {0, INT_MAX, INT_MAX, INT_MAX};
     assert_int_equal(pcn_share(value, 3, 1, 3, NULL), INT_MAX);
     assert_int_equal(pcn_share(value, 3, 1, INT_MAX - 1, NULL), 4);
-    assert_int_equal(pcn_line_places(INT_MAX - 1), INT_MAX / 2);
+    assert_int_equal(pcn_places(INT_MAX - 1), INT_MAX / 2);
 }
 
 TEST(points_explain_themselves)
@@ -228,22 +313,31 @@ TEST(points_explain_themselves)
     struct why why = {.lang = LANG_EN};
     struct pcn_terms terms = plain(7);
     static const int value[] = {0, 560, 403, 290, 209};
-    pcn_line(&terms, 3, &why);
+    pcn_value(&terms, 3, &why);
     assert_int_equal(pcn_share(value, 4, 2, 2, &why), 347);
     assert_string_equal(str_text(&why.out),
                         "place 3 of the line, 7 tables: 80 × 7 × 0.72^2 = 290\n"
                         "2 equal players share 693: 347 each, rounded up\n");
     str_reset(&why.out);
     pcn_share(value, 4, 5, 1, &why);
-    assert_string_equal(str_text(&why.out), "place 5 of the line: 4 places are paid\n");
+    assert_string_equal(str_text(&why.out), "place 5: 4 places are paid\n");
     str_reset(&why.out);
-    terms = (struct pcn_terms){30, PCN_FINAL, ratio_of(9, 5), true};
-    pcn_line(&terms, 1, &why);
+    terms = (struct pcn_terms){30, PCN_FINAL, ratio_of(9, 5), true, PCN_LINE};
+    pcn_value(&terms, 1, &why);
     assert_string_equal(str_text(&why.out),
                         "place 1 of the line, 30 tables: 80 × 30 × 0.90^0 = 2400\n"
                         "capped at 2000\n"
                         "times the index: 10800\n"
                         "capped at 5000\n");
+    str_reset(&why.out);
+    terms = (struct pcn_terms){9, PCN_REGULARITY, ratio_of(1, 1), false, PCN_SESSIONS};
+    pcn_value(&terms, 31, &why);
+    terms.scale = PCN_HOWELL;
+    pcn_value(&terms, 2, &why);
+    assert_string_equal(str_text(&why.out),
+                        "place 31, 9 tables in all sessions: 3.75 × 9 × 2 = 67.5\n"
+                        "rounded to the nearest: 68\n"
+                        "place 2, 9 tables: 80 × 9 × 0.85^1 = 612\n");
     why_clear(&why);
 }
 
@@ -251,6 +345,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_printed_cell_is_reproduced),
+        cmocka_unit_test(every_printed_howell_cell_is_reproduced),
+        cmocka_unit_test(every_place_of_several_sessions_is_as_printed),
+        cmocka_unit_test(howell_and_sessions_have_their_own_rounding_and_caps),
         cmocka_unit_test(general_figures_are_as_printed),
         cmocka_unit_test(events_are_known_by_name),
         cmocka_unit_test(every_size_and_place_is_exact),

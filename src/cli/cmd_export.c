@@ -64,8 +64,8 @@ static void write_ranking(struct cli *cli, const struct loaded *loaded, struct s
     for (size_t i = 0; i < results.standings; i++) {
         const struct standing *standing = &results.standing[i];
         add_rank(&writer, standing->row.rank);
-        add_rank(&writer, standing->row.alternate_rank);
-        add_rank(&writer, standing->row.line_rank);
+        add_rank(&writer, results.lines ? standing->row.alternate_rank : 0);
+        add_rank(&writer, results.lines ? standing->row.line_rank : 0);
         add_person(&writer, &results, &loaded->roster, standing);
         add_marks(&writer, &results, standing);
         csv_integer(&writer, standing->pcn);

@@ -33,6 +33,14 @@ static void add_option(struct str *out, const struct option *option, enum lang l
     str_clear(&written);
 }
 
+static void add_paragraph(struct str *out, const char *text, enum lang lang)
+{
+    if (!text)
+        return;
+    str_add(out, ".PP\n");
+    add_line(out, tr(lang, text));
+}
+
 static void add_command(struct str *out, const struct command *command, enum lang lang)
 {
     const struct option *option;
@@ -40,10 +48,8 @@ static void add_command(struct str *out, const struct command *command, enum lan
     str_printf(out, ".SS %s ", command->name);
     add_line(out, operands);
     add_line(out, tr(lang, command->summary));
-    if (command->more) {
-        str_add(out, ".PP\n");
-        add_line(out, tr(lang, command->more));
-    }
+    add_paragraph(out, command->more, lang);
+    add_paragraph(out, command->moreover, lang);
     for (size_t i = 0; (option = command_option(command, i)); i++)
         if (option < command_common || option > command_common + 1)
             add_option(out, option, lang);

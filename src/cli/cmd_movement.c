@@ -109,7 +109,7 @@ static void print_why(struct cli *cli, const struct why *why)
 
 bool cmd_movement(struct cli *cli)
 {
-    struct format_request request;
+    struct format_request request = {0};
     struct movement_document document = {0};
     struct verify_report report;
     struct why why = {.lang = cli->lang};

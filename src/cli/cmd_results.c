@@ -58,8 +58,8 @@ static bool print_tables(struct cli *cli, const struct results *results,
             ranking_text_add(cli, results, &loaded->roster, (enum ranking_list)list);
         else if (!all)
             return err_user(&cli->err, "lines, and the ranking that alternates them, are "
-                                       "of tournaments of one session; ask for the "
-                                       "general ranking");
+                                       "of tournaments in line of one session; ask for "
+                                       "the general ranking");
     }
     overview_warnings(cli, results, &loaded->notes);
     return true;

@@ -29,6 +29,7 @@ struct command {
     const char *operands;                       /* as in the synopsis; tr() it */
     const char *summary;                        /* one line; tr() it */
     const char *more;                           /* what else to know, or NULL; tr() it */
+    const char *moreover;                       /* another paragraph of it, or NULL */
     const struct option *group[COMMAND_GROUPS]; /* lists of options; NULL ends */
     int least;                                  /* operands */
     int most;

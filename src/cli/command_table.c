@@ -459,7 +459,8 @@ const struct command command_table[] = {
     },
     {
         .name = "edit",
-        .operands = N_("ID set|player|person|withdraw|seat|schedule|session|late|leave|… …"),
+        .operands =
+            N_("ID set|player|person|withdraw|seat|schedule|session|late|leave|… …"),
         .summary = N_("change settings, players, seats or a schedule"),
         .more =
             N_("set NAME=VALUE…: name, date and the options of the document. "
@@ -469,7 +470,9 @@ const struct command command_table[] = {
                "withdraw PLAYER: a player without a seat leaves the list. "
                "seat SEAT=PLAYER…: B:N3=p5 in field B, nothing after = empties the "
                "seat. schedule FILE: a movement as JSON. session: the next session "
-               "opens. What happens in mid-tournament, with its consequences: "
+               "opens."),
+        .moreover =
+            N_("What happens in mid-tournament, with its consequences: "
                "late [SEAT=]PLAYER: somebody arrives and takes an empty seat. leave "
                "SEAT: somebody leaves. substitute SEAT=PLAYER: somebody takes over. "
                "extra PLAYER: one too many takes turns. swap SEAT SEAT: two sat in each "
@@ -480,8 +483,8 @@ const struct command command_table[] = {
         .least = 2,
         .most = COMMAND_ANY,
         .example = {"etui edit 1 set event=regional ties=tops --db club.db",
-                    "etui edit 1 player p21 name=\"DURAND Anne\" licence=1001001 --db "
-                    "club.db",
+                    ("etui edit 1 player p21 name=\"DURAND Anne\" licence=1001001 --db "
+                     "club.db"),
                     "etui edit 1 person p21 name=\"DURAND Anne\" --db club.db",
                     "etui edit 1 seat N1=p21 W3= --db club.db",
                     "etui edit 1 schedule movement.json --db club.db",

@@ -44,6 +44,14 @@ void help_all(struct str *out, enum lang lang)
                  0);
 }
 
+static void add_paragraph(struct str *out, const char *text, enum lang lang)
+{
+    if (!text)
+        return;
+    str_add_char(out, '\n');
+    wording_wrap(out, tr(lang, text), 0);
+}
+
 void help_command(struct str *out, const struct command *command, enum lang lang)
 {
     const char *operands = command->operands[0] ? tr(lang, command->operands) : "";
@@ -51,10 +59,8 @@ void help_command(struct str *out, const struct command *command, enum lang lang
     str_printf(out, "%s%s %s\n\n", operands[0] ? " " : "", operands,
                tr(lang, "[options]"));
     wording_wrap(out, tr(lang, command->summary), 0);
-    if (command->more) {
-        str_add_char(out, '\n');
-        wording_wrap(out, tr(lang, command->more), 0);
-    }
+    add_paragraph(out, command->more, lang);
+    add_paragraph(out, command->moreover, lang);
     str_add_char(out, '\n');
     add_options(out, command, lang);
     str_printf(out, "\n%s\n",

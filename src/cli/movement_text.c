@@ -115,6 +115,21 @@ static void print_verdict(struct cli *cli, const struct format *format,
                  report->min_attacks, report->max_attacks);
 }
 
+static void print_size(struct cli *cli, const struct movement_document *document,
+                       const struct movement_field *field, int deals)
+{
+    int tables = field->schedule.tables;
+    int rounds = field->schedule.rounds;
+    cli_line(
+        cli, N_("%s, %s, field %s: %s, %s, %s a player"), document->format->name,
+        document->movement.kind->name, field->name,
+        arena_printf(&cli->arena, tr_n(cli->lang, "%d table", "%d tables", tables),
+                     tables),
+        arena_printf(&cli->arena, tr_n(cli->lang, "%d round", "%d rounds", rounds),
+                     rounds),
+        arena_printf(&cli->arena, tr_n(cli->lang, "%d deal", "%d deals", deals), deals));
+}
+
 void movement_print(struct cli *cli, const struct movement_document *document,
                     const struct verify_report *report)
 {
@@ -122,9 +137,7 @@ void movement_print(struct cli *cli, const struct movement_document *document,
     for (size_t i = 0; i < movement->fields; i++) {
         const struct movement_field *field = &movement->field[i];
         const struct schedule *schedule = &field->schedule;
-        cli_line(cli, N_("%s, %s, field %s: %d tables, %d rounds, %d deals a player"),
-                 document->format->name, movement->kind->name, field->name,
-                 schedule->tables, schedule->rounds, report->max_deals);
+        print_size(cli, document, field, report->max_deals);
         print_duties(cli, field);
         for (int round = 1; round <= schedule->rounds; round++) {
             str_add_char(&cli->out, '\n');

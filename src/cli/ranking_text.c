@@ -29,9 +29,10 @@ static void start(struct page *page)
     page->table = (struct table){.arena = &cli->arena};
     for (size_t i = 0; i < page->columns.count; i++) {
         const struct ranking_column *column = &page->columns.column[i];
-        enum table_side side = column->kind == RANKING_COLUMN_NAME   ? TABLE_REST
-                               : column->kind == RANKING_COLUMN_SEAT ? TABLE_LEFT
-                                                                     : TABLE_RIGHT;
+        enum table_side side = column->kind == RANKING_COLUMN_NAME        ? TABLE_REST
+                               : column->kind == RANKING_COLUMN_SEAT      ? TABLE_LEFT
+                               : column->kind == RANKING_COLUMN_QUALIFIED ? TABLE_LEFT
+                                                                          : TABLE_RIGHT;
         if (has_room(page, column))
             table_column(
                 &page->table,
@@ -69,6 +70,9 @@ static void add_cell(struct page *page, const struct ranking_column *column,
     case RANKING_CELL_PERCENT:
         table_add(&page->table,
                   wording_percent(cell.percent, true, cli->lang, &cli->arena));
+        break;
+    case RANKING_CELL_SIGN:
+        table_add(&page->table, RANKING_SIGN);
         break;
     case RANKING_CELL_SEAT:
         add_seat(page, standing->last);

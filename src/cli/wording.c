@@ -12,7 +12,8 @@ static bool is_start_seat(const char *label)
 {
     size_t length = strlen(label);
     size_t digits = length > 0 ? strspn(label + 1, "0123456789") : 0;
-    bool later = digits + 2 == length && label[length - 1] >= 'b' && label[length - 1] <= 'z';
+    bool later =
+        digits + 2 == length && label[length - 1] >= 'b' && label[length - 1] <= 'z';
     return digits > 0 && (digits + 1 == length || later);
 }
 

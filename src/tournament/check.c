@@ -79,7 +79,8 @@ static bool check_session(const struct tournament *t,
                         session->session, t->sessions + 1);
     if (ratio_compare(session->coefficient, RATIO_ZERO) <= 0 ||
         ratio_compare(session->coefficient, ratio_of(1000, 1)) > 0)
-        return err_user(err, "a session's coefficient is above 0 and at most 1000");
+        return err_user(
+            err, "a session's coefficient is above 0 and at most 1000; 1 counts it once");
     return true;
 }
 
@@ -313,7 +314,8 @@ static bool check_seats(const struct tournament *t, const struct change_seats *c
                 "seat %s: there is no player \"%.40s\"; add them to the players",
                 schedule_show(seat->label, err->lang, &a), seat->player);
     }
-    return check_one_seat(t, change, field, err);
+    return check_strangers(t, change->session, change->seat, change->count, err) &&
+           check_one_seat(t, change, field, err);
 }
 
 /* The boards of a table in words: "5, 6, 7, 8". */

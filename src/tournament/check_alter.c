@@ -10,6 +10,25 @@ struct seats_after {
     int *player; /* of each contestant of the next schedule: index, or -1 */
 };
 
+bool check_strangers(const struct tournament *t, int session,
+                     const struct change_seat seat[], size_t seats, struct err *err)
+{
+    struct arena scratch = {0};
+    const bool *admitted = tournament_admitted(t, session, &scratch);
+    bool good = true;
+    for (size_t i = 0; admitted && i < seats && good; i++) {
+        int player = seat[i].player ? tournament_player(t, seat[i].player) : -1;
+        if (player >= 0 && !admitted[player])
+            good = err_user(err,
+                            "player %s did not play session %d: only those who did can "
+                            "play session %d; seat one of them, or make a tournament of "
+                            "its own for a stage with newcomers",
+                            seat[i].player, session - 1, session);
+    }
+    arena_clear(&scratch);
+    return good;
+}
+
 static bool check_named(const struct seats_after *after, struct err *err)
 {
     struct schedule_shown shown;
@@ -27,7 +46,7 @@ static bool check_named(const struct seats_after *after, struct err *err)
                            "players",
                            label, seat->player);
     }
-    return true;
+    return check_strangers(after->t, change->session, change->seat, change->seats, err);
 }
 
 /* Whoever sat under a label keeps it, unless the change says something else. */

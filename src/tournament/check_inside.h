@@ -22,6 +22,9 @@ bool check_withdraw(const struct tournament *t, const struct change_entry *entry
  * every result is still at a table that plays. */
 bool check_alteration(const struct tournament *t, const struct change_schedule *change,
                       const struct field *before, struct err *err);
+/* Refuses somebody in a later session who did not play the one before. */
+bool check_strangers(const struct tournament *t, int session,
+                     const struct change_seat seat[], size_t seats, struct err *err);
 /* Whether a slot of the session (index) has a result, or a ruling in its place. */
 bool check_is_entered(const struct tournament *t, int session, int slot);
 

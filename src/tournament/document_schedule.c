@@ -93,6 +93,11 @@ static bool from_kind(struct document_field *field, const char *kind,
     }
     if (!format_movement(&request, &movement, arena, err))
         return jat_err_at(&at, err);
+    if (movement.field[0].schedule.tables != tables)
+        return jat_err(&at, err,
+                       N_("%ld tables play this movement in %zu fields; list each field "
+                          "with its own tables"),
+                       tables, movement.fields);
     take_field(&movement.field[0], change);
     return true;
 }

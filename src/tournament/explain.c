@@ -206,7 +206,7 @@ static void answer_all(const struct explain *explain, int player, struct why *wh
     explain_total_rule(explain, why);
     explain_rank_rule(explain, why);
     if (explain->results->pcn_value)
-        explain_pcn_rule(why);
+        explain_pcn_rule(explain, why);
 }
 
 void explain_answer(const struct explain *explain,

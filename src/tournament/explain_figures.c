@@ -118,7 +118,10 @@ void explain_ranks(const struct explain *explain, const struct standing *standin
         return;
     why_line(why, N_("general ranking, by total: %d of %zu"), row->rank,
              explain->results->standings);
-    if (explain->results->t->sessions > 1 || row->line < 0)
+    if (results_qualified(explain->results, standing))
+        why_line(why, N_("qualified for session %zu, the last one"),
+                 explain->results->sessions);
+    if (row->line < 0)
         return;
     why_line(why,
              N_("place %d of the line %c; alternate ranking, all firsts of their lines, "
@@ -131,17 +134,14 @@ void explain_points(const struct explain *explain, const struct standing *standi
                     struct why *why)
 {
     const struct results *results = explain->results;
-    const struct ranking_row *row = &standing->row;
-    if (!row->ranked || row->line < 0 || !results->pcn_value)
+    struct results_place at = results_place(results, standing);
+    if (at.place == 0 || !results->pcn_value)
         return;
-    int paid = results->paid[row->line];
-    int equal = results_line_equals(results, standing);
     why_line(why, N_("PCN: %d (rules of 2022)"), standing->pcn);
     why_begin(why);
-    for (int place = row->line_rank; place < row->line_rank + equal && place <= paid;
-         place++)
-        pcn_line(&results->pcn, place, why);
-    pcn_share(results->pcn_value, paid, row->line_rank, equal, why);
+    for (int i = at.place; i < at.place + at.equal && i <= at.paid; i++)
+        pcn_value(&results->pcn, i, why);
+    pcn_share(results->pcn_value, at.paid, at.place, at.equal, why);
     why_end(why);
 }
 
@@ -235,8 +235,7 @@ static void explain_no_points(const struct explain *explain, struct why *why)
     const struct results *results = explain->results;
     struct str reason = {0};
     for (size_t i = 0; i < results->warnings; i++) {
-        enum results_warning_kind kind = results->warning[i].kind;
-        if (kind != RESULTS_FEW_PLAYERS && kind != RESULTS_SESSIONS)
+        if (results->warning[i].kind != RESULTS_FEW_PLAYERS)
             continue;
         str_reset(&reason);
         results_warning_add(&reason, results, &results->warning[i], why->lang);
@@ -245,12 +244,23 @@ static void explain_no_points(const struct explain *explain, struct why *why)
     str_clear(&reason);
 }
 
-void explain_pcn_rule(struct why *why)
+void explain_pcn_rule(const struct explain *explain, struct why *why)
 {
-    explain_rule(why, N_("PCN: the first half of each line, rounded up, has 80 points a "
-                         "table, times 0.70 and 0.01 more for each table above five (at "
-                         "most 0.90) for each place behind the first; rounded down, at "
-                         "most 2000, times the index; equal players share their places"));
+    static const char *const rule[] = {
+        [PCN_LINE] = N_("PCN: the first half of each line, rounded up, has 80 points a "
+                        "table, times 0.70 and 0.01 more for each table above five (at "
+                        "most 0.90) for each place behind the first; rounded down, at "
+                        "most 2000, times the index; equal players share their places"),
+        [PCN_HOWELL] = N_("PCN: the first half of the general ranking, rounded up, has "
+                          "80 points a table, times 0.85 for each place behind the "
+                          "first; rounded to the nearest, at most 2000, times the "
+                          "index; equal players share their places"),
+        [PCN_SESSIONS] = N_("PCN of several sessions: on the general ranking, half as "
+                            "many places as the first session had players, rounded up; "
+                            "the points of the place in a table of 40, times the tables "
+                            "of all sessions, times 2, times the index; rounded to the "
+                            "nearest; equal players share their places")};
+    explain_rule(why, rule[explain->results->pcn.scale]);
 }
 
 void explain_pcn(const struct explain *explain, const struct standing *standing,
@@ -266,5 +276,5 @@ void explain_pcn(const struct explain *explain, const struct standing *standing,
         explain_ranks(explain, standing, why);
     explain_points(explain, standing, why);
     why_end(why);
-    explain_pcn_rule(why);
+    explain_pcn_rule(explain, why);
 }

@@ -43,7 +43,8 @@ static void read_label(char *label)
     if (label[0] == '\0' || label[1] == '\0' ||
         strspn(label + 1, "0123456789") != strlen(label + 1))
         return;
-    label[0] = (char)toupper((unsigned char)label[0]);
+    if (label[0] >= 'a' && label[0] <= 'z')
+        label[0] = (char)(label[0] - 'a' + 'A');
     if (label[0] == 'O')
         label[0] = 'W';
 }

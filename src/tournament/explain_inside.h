@@ -33,7 +33,7 @@ void explain_points(const struct explain *explain, const struct standing *standi
 /* The rules of these figures. */
 void explain_total_rule(const struct explain *explain, struct why *why);
 void explain_rank_rule(const struct explain *explain, struct why *why);
-void explain_pcn_rule(struct why *why);
+void explain_pcn_rule(const struct explain *explain, struct why *why);
 
 /* The answers to single questions about somebody who is seated. */
 void explain_total(const struct explain *explain, const struct standing *standing,

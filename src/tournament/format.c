@@ -40,6 +40,7 @@ const struct format format_table[] = {
         .taker = tarot_board_taker,
         .contract = TAROT_GARDE,
         .scored = true,
+        .lines = true,
     },
     {
         .name = "tarot-howell",
@@ -51,6 +52,7 @@ const struct format format_table[] = {
         .optional = SCORE,
         .taker = tarot_board_taker,
         .contract = TAROT_GARDE,
+        .scored = true,
     },
     {
         .name = "tarot-triplettes",
@@ -166,6 +168,7 @@ struct verify_rules format_rules(const struct format *format)
     return (struct verify_rules){.taker = format->taker,
                                  .partners = format->partners,
                                  .few = format->game == MOVEMENT_TAROT_HOWELL,
+                                 .passes = format->game == MOVEMENT_TAROT_HOWELL,
                                  .teams = format->game == MOVEMENT_TEAMS,
                                  .free = format->game == MOVEMENT_FREE};
 }

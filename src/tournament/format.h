@@ -41,6 +41,8 @@ struct format {
                                      letters of their own: "A", "D"; or NULL */
     bool partners;                /* N and S, E and W play together */
     bool scored;                  /* Étui computes its results */
+    bool lines; /* players keep a line for a whole session: there are rankings of the
+                   lines and an alternate one beside the general ranking */
     int sides;                    /* contestants at a table */
     unsigned required;            /* facts that say which play it is */
     unsigned optional;            /* facts of its result */

@@ -48,7 +48,7 @@ struct guide guide_of(const struct field *field, struct arena *arena)
 static bool has_substitutes(const struct schedule *schedule)
 {
     for (int c = 0; c < schedule->contestants; c++)
-        if (schedule->label[c][0] == 'X')
+        if (schedule_is_substitute(schedule, c))
             return true;
     return false;
 }

@@ -147,7 +147,8 @@ bool meetings_cross(const struct session *session, const struct field *field,
     int tables = schedule->rounds * schedule->tables;
     if (n > MEETINGS_MOST)
         return false;
-    size_t most = (size_t)(tables * schedule->sides * (schedule->sides - 1));
+    size_t sides = (size_t)schedule->sides;
+    size_t most = (size_t)tables * sides * (sides - 1);
     *cross = (struct meetings_field){.field = field};
     cross->cell = ARENA_ARRAY(arena, struct meetings_cell, most);
     cross->first = ARENA_ARRAY(arena, int, (size_t)(n * n));

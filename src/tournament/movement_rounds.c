@@ -2,6 +2,7 @@
 #include "tournament/movement_json.h"
 
 #include "base/map.h"
+#include <assert.h>
 #include <string.h>
 
 /* The seats as the journal calls them, and as formats with an attack do. */
@@ -11,6 +12,7 @@ static const char *const attack_defence[2] = {"attack", "defence"};
 
 static const char *const *keys_of(int sides)
 {
+    assert(sides == 2 || sides == SCHEDULE_SEATS);
     return sides == SCHEDULE_SEATS ? four_seats : two_sides;
 }
 
@@ -116,6 +118,7 @@ static int add_label(struct reader *reader, const char *label)
 static bool read_seat(struct reader *reader, const struct jat *table, int seat,
                       int *contestant)
 {
+    assert(seat < reader->schedule->sides);
     const char *label;
     const char *key = keys_of(reader->schedule->sides)[seat];
     struct jat member;

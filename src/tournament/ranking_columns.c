@@ -8,16 +8,21 @@ const char *const ranking_list_title[RANKING_LISTS] = {
     N_("General ranking"), N_("Alternate ranking"), N_("Ranking by line")};
 
 static const char *const titles[RANKING_COLUMN_KINDS] = {
-    [RANKING_COLUMN_RANK] = N_("Rank"),       [RANKING_COLUMN_SEAT] = N_("Seat"),
-    [RANKING_COLUMN_NAME] = N_("Name"),       [RANKING_COLUMN_ATTACK] = N_("Attack"),
-    [RANKING_COLUMN_DEFENCE] = N_("Defence"), [RANKING_COLUMN_PENALTY] = N_("Penalty"),
-    [RANKING_COLUMN_TOTAL] = N_("Total"),     [RANKING_COLUMN_TOPS] = N_("Tops"),
+    [RANKING_COLUMN_RANK] = N_("Rank"),
+    [RANKING_COLUMN_SEAT] = N_("Seat"),
+    [RANKING_COLUMN_NAME] = N_("Name"),
+    [RANKING_COLUMN_ATTACK] = N_("Attack"),
+    [RANKING_COLUMN_DEFENCE] = N_("Defence"),
+    [RANKING_COLUMN_PENALTY] = N_("Penalty"),
+    [RANKING_COLUMN_TOTAL] = N_("Total"),
+    [RANKING_COLUMN_TOPS] = N_("Tops"),
     [RANKING_COLUMN_PCN] = N_("PCN"),
+    [RANKING_COLUMN_QUALIFIED] = N_("Qual."),
 };
 
 bool ranking_list_exists(const struct results *results, enum ranking_list list)
 {
-    return list == RANKING_GENERAL || results->t->sessions < 2;
+    return list == RANKING_GENERAL || results->lines;
 }
 
 size_t ranking_list_rows(const struct results *results, enum ranking_list list,
@@ -72,6 +77,7 @@ void ranking_columns_of(const struct results *results, struct ranking_columns *c
     add(columns, RANKING_COLUMN_SEAT, 0);
     add(columns, RANKING_COLUMN_NAME, 0);
     if (results->t->sessions > 1) {
+        add(columns, RANKING_COLUMN_QUALIFIED, (int)results->t->sessions - 1);
         for (size_t s = 0; s < results->t->sessions; s++)
             add(columns, RANKING_COLUMN_SESSION, (int)s);
     } else {
@@ -143,6 +149,10 @@ struct ranking_cell ranking_cell(const struct ranking_column *column,
         return (struct ranking_cell){.kind = RANKING_CELL_SEAT};
     case RANKING_COLUMN_NAME:
         return (struct ranking_cell){.kind = RANKING_CELL_NAME};
+    case RANKING_COLUMN_QUALIFIED:
+        return (struct ranking_cell){.kind = last->session == column->session
+                                                 ? RANKING_CELL_SIGN
+                                                 : RANKING_CELL_NOTHING};
     case RANKING_COLUMN_SESSION:
         return session_cell(standing, column->session);
     case RANKING_COLUMN_ATTACK:

@@ -20,7 +20,7 @@ extern const char *const ranking_list_name[RANKING_LISTS];
 extern const char *const ranking_list_title[RANKING_LISTS];
 
 /* Whether the results have that ranking: lines, and their alternation, are of tournaments
- * of one session. */
+ * in line of one session. */
 bool ranking_list_exists(const struct results *results, enum ranking_list list);
 
 /* Fills standing, which has room for results->standings, with the rows of a ranking in
@@ -35,6 +35,7 @@ enum ranking_column_kind {
     RANKING_COLUMN_RANK,
     RANKING_COLUMN_SEAT,
     RANKING_COLUMN_NAME,
+    RANKING_COLUMN_QUALIFIED, /* who reached the last of several sessions */
     RANKING_COLUMN_SESSION, /* the total of one of several sessions */
     RANKING_COLUMN_ATTACK,
     RANKING_COLUMN_DEFENCE,
@@ -47,7 +48,7 @@ enum ranking_column_kind {
 
 struct ranking_column {
     enum ranking_column_kind kind;
-    int session; /* index, of RANKING_COLUMN_SESSION */
+    int session; /* index, of RANKING_COLUMN_SESSION and RANKING_COLUMN_QUALIFIED */
 };
 
 struct ranking_columns {
@@ -70,6 +71,7 @@ enum ranking_cell_kind {
     RANKING_CELL_UNKNOWN, /* no value: unranked, no attack counted */
     RANKING_CELL_NUMBER,
     RANKING_CELL_PERCENT,
+    RANKING_CELL_SIGN, /* yes: it is marked */
     RANKING_CELL_SEAT, /* the field and contestant of the standing's last performance */
     RANKING_CELL_NAME  /* of the standing's player */
 };
@@ -79,6 +81,8 @@ struct ranking_cell {
     int number;
     struct ratio percent;
 };
+
+#define RANKING_SIGN "✓"
 
 /* The cell of a standing in a column of that ranking. */
 struct ranking_cell ranking_cell(const struct ranking_column *column,

@@ -2,9 +2,8 @@
 #include "tournament/results.h"
 
 #include "base/int128.h"
-#include "core/award/pcn.h"
+#include "tournament/results_inside.h"
 #include <stdlib.h>
-#include <string.h>
 
 /* Beyond this common denominator, as in a national event, marks are rounded once. */
 static const int64_t UNIT_MOST = (int64_t)1 << 40;
@@ -224,9 +223,11 @@ static void score_session(struct results *results, size_t s,
 }
 
 /* Sums somebody's sessions up: total times coefficient, tops, the latest seat. */
-static void sum_up(const struct tournament *t, const struct seated *seated,
+static void sum_up(const struct results *results, const struct seated *seated,
                    struct ranking_row *row)
 {
+    const struct tournament *t = results->t;
+    row->line = -1;
     row->total = RATIO_ZERO;
     for (int i = 0; i < seated->performances; i++) {
         const struct performance *performance = &seated->room[i];
@@ -238,21 +239,32 @@ static void sum_up(const struct tournament *t, const struct seated *seated,
         row->total = i == 0 ? total : ratio_add(row->total, total);
         row->tops += performance->tally.tops;
         row->sessions = performance->session + 1;
-        row->line = session->field[performance->field].line[performance->contestant];
+        if (results->lines)
+            row->line = session->field[performance->field].line[performance->contestant];
     }
+}
+
+/* Lines, and their alternation, are of one session in which everybody has one. */
+static bool has_lines(const struct tournament *t)
+{
+    if (!t->format || !t->format->lines || t->sessions > 1)
+        return false;
+    for (size_t f = 0; t->sessions == 1 && f < t->session[0].fields; f++)
+        if (field_is_numbered(&t->session[0].field[f]))
+            return false;
+    return true;
 }
 
 /* Sorts the standings into the general ranking, with all ranks. */
 static void rank(struct results *results, struct seating *seating)
 {
-    const struct tournament *t = results->t;
     size_t n = seating->count;
     struct ranking_row *row = ARENA_ARRAY(&seating->scratch, struct ranking_row, n);
     for (size_t i = 0; i < n; i++) {
         row[i].id = (int)i;
-        sum_up(t, &seating->seated[i], &row[i]);
+        sum_up(results, &seating->seated[i], &row[i]);
     }
-    ranking_sort(row, n, t->options.ties, &seating->scratch);
+    ranking_sort(row, n, results->t->options.ties, &seating->scratch);
     results->standing = ARENA_ARRAY(&results->arena, struct standing, n);
     results->standings = n;
     for (size_t i = 0; i < n; i++) {
@@ -268,88 +280,11 @@ static void rank(struct results *results, struct seating *seating)
     ranking_alternate(row, n, results->alternate, &seating->scratch);
 }
 
-static void warn(struct results *results, struct results_warning warning)
+void results_warn(struct results *results, struct results_warning warning)
 {
     results->warning = arena_grow(&results->arena, results->warning, results->warnings,
                                   &results->warnings_capacity, sizeof *results->warning);
     results->warning[results->warnings++] = warning;
-}
-
-/* Points of lines: how many are equal in each place, then each one's share. */
-static void award_lines(struct results *results)
-{
-    int most = 0;
-    int count[RANKING_LINES] = {0};
-    for (size_t i = 0; i < results->standings; i++)
-        if (results->standing[i].row.line >= 0)
-            count[results->standing[i].row.line]++;
-    for (int line = 0; line < RANKING_LINES; line++) {
-        results->paid[line] = pcn_line_places(count[line]);
-        most = results->paid[line] > most ? results->paid[line] : most;
-    }
-    results->pcn_value = ARENA_ARRAY(&results->arena, int, (size_t)most + 1);
-    pcn_line_values(&results->pcn, most, results->pcn_value);
-    int *equal[RANKING_LINES];
-    for (int line = 0; line < RANKING_LINES; line++)
-        equal[line] = ARENA_ARRAY(&results->arena, int, results->standings + 2);
-    for (size_t i = 0; i < results->standings; i++) {
-        const struct ranking_row *row = &results->standing[i].row;
-        if (row->ranked && row->line >= 0)
-            equal[row->line][row->line_rank]++;
-    }
-    for (size_t i = 0; i < results->standings; i++) {
-        struct standing *standing = &results->standing[i];
-        const struct ranking_row *row = &standing->row;
-        if (row->ranked && row->line >= 0)
-            standing->pcn =
-                pcn_share(results->pcn_value, results->paid[row->line], row->line_rank,
-                          equal[row->line][row->line_rank], NULL);
-    }
-}
-
-int results_line_equals(const struct results *results, const struct standing *standing)
-{
-    int equal = 0;
-    for (size_t i = 0; i < results->standings; i++) {
-        const struct ranking_row *row = &results->standing[i].row;
-        equal += row->ranked && row->line == standing->row.line &&
-                 row->line_rank == standing->row.line_rank;
-    }
-    return equal;
-}
-
-static void award(struct results *results)
-{
-    const struct tournament *t = results->t;
-    const struct pcn_event_row *event = &pcn_event_table[t->options.event];
-    int players = (int)results->standings;
-    results->pcn =
-        (struct pcn_terms){0, t->options.event, t->options.index, t->options.overseas};
-    memset(results->paid, 0, sizeof results->paid);
-    results->pcn_value = NULL;
-    if (t->sessions == 0 || players == 0)
-        return;
-    for (size_t f = 0; f < t->session[0].fields; f++)
-        results->pcn.tables += t->session[0].field[f].schedule.tables;
-    struct results_warning none = {.slot = -1, .number = players};
-    if (t->sessions > 1) {
-        none.kind = RESULTS_SESSIONS;
-        warn(results, none);
-        return;
-    }
-    if (players < PCN_PLAYERS_MIN) {
-        none.kind = RESULTS_FEW_PLAYERS;
-        warn(results, none);
-        return;
-    }
-    none.kind = RESULTS_INDEX_PLAYERS;
-    if (!t->options.has_index && players < event->players)
-        warn(results, none);
-    none.kind = RESULTS_INDEX_PROPOSED;
-    if (!t->options.has_index && t->options.event == PCN_REGULARITY &&
-        players >= pcn_event_table[PCN_REGIONAL].players)
-        warn(results, none);
-    award_lines(results);
 }
 
 static bool is_missing(const struct tournament *t, const struct play *play)
@@ -396,14 +331,14 @@ static void warn_of_marks(struct results *results, size_t s)
     for (size_t g = 0; g < marks->groups; g++)
         single += marks->group[g].compared == 1;
     if (single > 0)
-        warn(results,
-             (struct results_warning){RESULTS_ONE_SCORE, (int)s + 1, -1, single});
+        results_warn(results,
+                     (struct results_warning){RESULTS_ONE_SCORE, (int)s + 1, -1, single});
     for (int slot = 0; slot < t->session[s].slots; slot++) {
         const struct play *play = &t->session[s].play[slot];
         if (play->state == PLAY_SCORED && play->sure &&
             tarot_is_unlikely(t->format->contract, play->score))
-            warn(results, (struct results_warning){RESULTS_UNLIKELY, (int)s + 1, slot,
-                                                   play->score});
+            results_warn(results, (struct results_warning){RESULTS_UNLIKELY, (int)s + 1,
+                                                           slot, play->score});
     }
 }
 
@@ -416,6 +351,7 @@ static void add_up(struct results *results)
     results->warning = NULL;
     results->missings = results->missings_capacity = 0;
     results->warnings = results->warnings_capacity = 0;
+    results->lines = has_lines(t);
     struct seating seating = {0};
     results->unit = ARENA_ARRAY(&results->arena, int64_t, t->sessions);
     find_seated(results, &seating);
@@ -423,13 +359,13 @@ static void add_up(struct results *results)
         score_session(results, s, &seating);
     rank(results, &seating);
     arena_clear(&seating.scratch);
-    award(results);
+    results_award(results);
     look_for_missing(results);
     for (size_t s = 0; s < t->sessions; s++)
         warn_of_marks(results, s);
     for (size_t i = 0; i < results->standings; i++)
         if (results->standing[i].row.total.rounded) {
-            warn(results, (struct results_warning){RESULTS_ROUNDED, 0, -1, 0});
+            results_warn(results, (struct results_warning){RESULTS_ROUNDED, 0, -1, 0});
             break;
         }
 }

@@ -34,7 +34,7 @@ enum results_warning_kind {
     RESULTS_INDEX_PLAYERS,  /* fewer players than the event's index needs */
     RESULTS_INDEX_PROPOSED, /* enough players for a higher index */
     RESULTS_ROUNDED,        /* a total does not fit and was rounded to 10^-12 */
-    RESULTS_SESSIONS        /* points of several sessions are not computed */
+    RESULTS_ELIMINATED      /* fewer than half reached a session: how many did */
 };
 
 struct results_warning {
@@ -65,8 +65,11 @@ struct results {
     struct results_warning *warning;
     size_t warnings;
     size_t warnings_capacity;
+    bool lines;              /* there are rankings of lines, and an alternate one */
+    int players;             /* of the first session */
     struct pcn_terms pcn;    /* what the points were computed with */
-    int paid[RANKING_LINES]; /* places paid in each line; 0 where there are none */
+    int paid[RANKING_LINES]; /* places paid in each line, or, without lines, in general
+                                (the first one); 0 where there are none */
     int *pcn_value;          /* of each place, from 1 */
 };
 
@@ -76,8 +79,17 @@ void results_compute(struct results *results, const struct tournament *t);
 /* A mark of part / den of a top in units of 1 / unit, as tallies count it. */
 int64_t results_units(int64_t part, int64_t den, int64_t unit);
 
-/* How many share the place of that standing in its line. */
-int results_line_equals(const struct results *results, const struct standing *standing);
+/* The place by which a standing has points: in its line, or in general. */
+struct results_place {
+    int place; /* 0: none */
+    int paid;  /* places that are paid there */
+    int equal; /* standings that share it */
+};
+struct results_place results_place(const struct results *results,
+                                   const struct standing *standing);
+
+/* Whether the player has reached the last of several sessions. */
+bool results_qualified(const struct results *results, const struct standing *standing);
 
 /* After a change of the play at that slot of the session (index): its board is marked
  * again, and everything else added up anew. */

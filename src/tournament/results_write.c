@@ -179,8 +179,11 @@ static json_t *write_row(const struct results *results, const struct roster *ros
         "penalty", percent(last->total.penalty), "total",
         standing->row.ranked ? percent(standing->row.total) : json_null(), "tops",
         standing->row.tops);
-    if (t->sessions > 1)
+    if (t->sessions > 1) {
         json_object_set_new(row, "sessions", write_sessions(standing));
+        json_object_set_new(row, "qualified",
+                            json_boolean(results_qualified(results, standing)));
+    }
     return row;
 }
 
@@ -218,12 +221,12 @@ static json_t *write_line(const struct results *results, const struct roster *ro
                      rows);
 }
 
-/* Lines and their alternation concern one session; several have a general ranking. */
+/* Every tournament has a general ranking; some have lines and their alternation. */
 static json_t *write_rankings(const struct results *results, const struct roster *roster)
 {
     json_t *list = json_array();
     json_array_append_new(list, write_general(results, roster));
-    if (results->t->sessions > 1)
+    if (!results->lines)
         return list;
     json_array_append_new(list, write_alternate(results, roster));
     for (int line = 0; line < SEAT_COUNT; line++)
@@ -310,9 +313,12 @@ void results_warning_add(struct str *out, const struct results *results,
     case RESULTS_ROUNDED:
         str_add(out, tr(lang, N_("a total was rounded to 12 decimals")));
         break;
-    case RESULTS_SESSIONS:
-        str_add(out,
-                tr(lang, N_("no PCN: they are computed for tournaments of one session")));
+    case RESULTS_ELIMINATED:
+        str_printf(out,
+                   tr(lang, N_("only %d players reached session %d, fewer than half; the "
+                               "federation's points of several sessions need half of "
+                               "them to go on")),
+                   warning->number, warning->session);
         break;
     }
 }

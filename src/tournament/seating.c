@@ -66,7 +66,7 @@ static void open_places(struct making *making)
         }
 }
 
-/* Those to be seated, shuffled; whoever gets the first seat is no part of chance. */
+/* Those to be seated, of a later session those of the one before, shuffled; whoever gets the first seat is no part of chance. */
 static void list_players(struct making *making)
 {
     const struct tournament *t = making->t;
@@ -80,8 +80,9 @@ static void list_players(struct making *making)
         seated[making->plan->first] = true;
     }
     making->players = making->champions;
+    const bool *admitted = tournament_admitted(t, making->plan->session, making->arena);
     for (size_t i = 0; i < t->players; i++)
-        if (!seated[i])
+        if (!seated[i] && (!admitted || admitted[i]))
             making->player[making->players++] = (int)i;
     struct draw draw = draw_start(making->plan->seed);
     draw_shuffle(&draw, making->player + making->champions,

@@ -1,8 +1,8 @@
 /* seating.h - the start seats of a session: drawn, or placed by rank and club.
  *
  * Where up to three players are missing, the seats of alter_empty_seats() in the last
- * field stay empty: the last North, then other lines. Pure: the seed is an argument. Rule:
- * docs/rules.md, seats. */
+ * field stay empty: the last North, then other lines. Pure: the seed is an argument.
+ * Rule: docs/rules.md, seats. */
 #ifndef TOURNAMENT_SEATING_H
 #define TOURNAMENT_SEATING_H
 

@@ -3,6 +3,7 @@
 
 #include "tournament/apply.h"
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 
 void tournament_clear(struct tournament *t)
@@ -81,6 +82,29 @@ const struct schedule_table *field_table(const struct field *field, int slot, in
     *round = low / schedule->tables + 1;
     *table = low % schedule->tables + 1;
     return &schedule->table[low];
+}
+
+const bool *tournament_admitted(const struct tournament *t, int session,
+                                struct arena *arena)
+{
+    const struct session *before = tournament_session(t, session - 1);
+    bool *admitted = before ? ARENA_ARRAY(arena, bool, t->players + 1) : NULL;
+    bool anybody = false;
+    for (size_t f = 0; before && f < before->fields; f++)
+        for (int c = 0; c < before->field[f].schedule.contestants; c++) {
+            int player = before->field[f].player[c];
+            if (player >= 0)
+                anybody = admitted[player] = true;
+        }
+    return anybody ? admitted : NULL;
+}
+
+bool field_is_numbered(const struct field *field)
+{
+    for (int c = 0; c < field->schedule.contestants; c++)
+        if (isdigit((unsigned char)field->schedule.label[c][0]))
+            return true;
+    return false;
 }
 
 bool field_table_plays(const struct field *field, const struct schedule_table *table)

@@ -178,6 +178,11 @@ int tournament_player(const struct tournament *t, const char *id);
 struct session *tournament_session(const struct tournament *t, int session);
 int session_field(const struct session *session, const char *name);
 
+/* Who (by index) may sit in that session: of a later session, those who sit in the one
+ * before. NULL: everybody, as in the first, or while nobody sits in the one before. */
+const bool *tournament_admitted(const struct tournament *t, int session,
+                                struct arena *arena);
+
 /* The play whose latest result the change of that number recorded, or NULL. */
 struct play *tournament_play(const struct tournament *t, int64_t seq);
 
@@ -192,6 +197,10 @@ const struct schedule_table *field_table(const struct field *field, int slot, in
                                          int *table);
 /* The field that a slot of the session belongs to. */
 const struct field *session_field_of(const struct session *session, int slot);
+
+/* Whether players of the field are known by numbers, as in a Howell: then the seat in
+ * which they begin is not their line. */
+bool field_is_numbered(const struct field *field);
 
 /* Whether everybody who should sit at the table is there: an empty seat, and the table
  * does not play. */

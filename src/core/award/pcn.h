@@ -1,8 +1,9 @@
 /* pcn.h - national ranking points (PCN) of duplicate individual tarot.
  *
- * Line tournaments: floor(80 * tables * a^(place - 1)) for the first half of each line,
- * with a = 0.70 at five tables and 0.01 more for each further one, at most 0.90. Exact
- * integers throughout. Rule: docs/rules.md, PCN; edition 2022. */
+ * A tournament's points go by one of three scales: in line, 80 points a table, less for
+ * each place of the line; Howell, likewise for each place of the general ranking; several
+ * sessions, a table of 40 places. Exact integers throughout. Rule: docs/rules.md, PCN;
+ * edition 2022. */
 #ifndef AWARD_PCN_H
 #define AWARD_PCN_H
 
@@ -29,21 +30,29 @@ struct pcn_event_row {
 };
 extern const struct pcn_event_row pcn_event_table[PCN_EVENTS];
 
+enum pcn_scale {
+    PCN_LINE,    /* floor(80 * tables * a^(place - 1)), a by the number of tables */
+    PCN_HOWELL,  /* round(80 * tables * 0.85^(place - 1)) */
+    PCN_SESSIONS /* a table of places * tables of all sessions * 2 */
+};
+
 struct pcn_terms {
-    int tables; /* of all fields, incomplete ones included */
+    int tables; /* of all fields, incomplete ones included; of all sessions */
     enum pcn_event event;
     struct ratio index;
     bool overseas; /* local tournament of an overseas club: times 3 */
+    enum pcn_scale scale;
 };
 
-/* Points of a place in a line, which must be one of the paid ones. */
-int pcn_line(const struct pcn_terms *terms, int place, struct why *why);
+/* Points of a place, in the line or in general, which must be one of the paid ones. */
+int pcn_value(const struct pcn_terms *terms, int place, struct why *why);
 
-/* Places paid in a line of that many players: half of them, rounded up. */
-int pcn_line_places(int players);
+/* Places paid where so many players are ranked together, or played the first session:
+ * half of them, rounded up. */
+int pcn_places(int players);
 
 /* Fills value[1] to value[paid] with the points of these places. */
-void pcn_line_values(const struct pcn_terms *terms, int paid, int value[]);
+void pcn_values(const struct pcn_terms *terms, int paid, int value[]);
 
 /* What each of m equal players has who share the places from that one on: the sum of
  * their values, unpaid places counting 0, divided and rounded up. */
