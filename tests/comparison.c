@@ -74,6 +74,8 @@ static void add_row(json_t *rows, const json_t *row, const char *rank)
     json_object_set(normal, "seat", json_object_get(row, "seat"));
     json_object_set(normal, "field", json_object_get(row, "field"));
     json_object_set(normal, "tops", json_object_get(row, "tops"));
+    if (json_object_get(row, "qualified"))
+        json_object_set(normal, "qualified", json_object_get(row, "qualified"));
     json_t *known = json_object_get(rows, player);
     if (!known) {
         json_object_set(rows, player, normal);

@@ -229,6 +229,31 @@ TEST(a_round_left_out_comes_later)
     arena_clear(&arena);
 }
 
+/* In a Howell only the rounds of the plan can follow each other. */
+TEST(a_howell_goes_on_with_its_own_rounds)
+{
+    struct arena arena = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    struct movement movement;
+    struct movement_request request = {
+        .game = MOVEMENT_BRIDGE_PAIRS, .kind = "howell", .plan = {.tables = 4}};
+    assert_true(movement_make(&request, &movement, &arena, &err));
+    struct schedule plan = movement.field[0].schedule;
+    struct schedule now = alter_play_as(&plan, 2, 5, &arena);
+    struct schedule after = alter_go_on(&now, &plan, 2, everybody, &arena);
+    struct alter_figures figures;
+    static const struct verify_rules pairs;
+    alter_count(&now, everybody, &pairs, &figures);
+    EXPECT_INT("as planned", figures.meetings, 4);
+    alter_count(&after, everybody, &pairs, &figures);
+    EXPECT_INT("playable", figures.playable, true);
+    EXPECT_INT("meetings", figures.meetings, 0);
+    EXPECT_INT("boards", figures.boards, 0);
+    EXPECT_TEXT("round 2 is played last", at(&after, 5, 2, 0), at(&plan, 6, 2, 0));
+    EXPECT_INT("waiting boards", after.waits, plan.waits);
+    arena_clear(&arena);
+}
+
 TEST(the_rounds_left_repeat_less_than_the_plan)
 {
     static const struct {
@@ -333,6 +358,7 @@ int main(void)
         cmocka_unit_test(a_table_sits_turned),
         cmocka_unit_test(steps_into_a_round_are_known_and_can_be_wrong),
         cmocka_unit_test(a_round_left_out_comes_later),
+        cmocka_unit_test(a_howell_goes_on_with_its_own_rounds),
         cmocka_unit_test(the_rounds_left_repeat_less_than_the_plan),
         cmocka_unit_test(short_movements_leave_room_for_a_mistake),
         cmocka_unit_test(one_too_many_takes_turns),

@@ -164,7 +164,7 @@ static long mean_rank(const struct board *board, int field, int line)
             sum += board->rank[p];
             n++;
         }
-    return 1000 * sum / n;
+    return n > 0 ? 1000 * sum / n : -1;
 }
 
 static void expect_near(const char *what, long mean, long wanted, long off)

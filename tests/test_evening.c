@@ -206,7 +206,8 @@ TEST(a_clock_put_back_makes_nobody_late)
     struct life life;
     life_begin(&life);
     turn_round(&life, 1, false);
-    life.t.session[0].round_started = 100 * MINUTE; /* by a clock that was fast */
+    life.t.session[0].round_started =
+        (int64_t)100 * MINUTE; /* by a clock that was fast */
     EXPECT_INT("before it began", cell_at(&life, 0, 1, 1).state, EVENING_PLAYING);
     struct evening evening = evening_of(&life.t, 0);
     EXPECT_INT("under way", evening.under_way, 1);

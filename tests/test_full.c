@@ -5,6 +5,7 @@
 #include "core/movement/difference.h"
 #include "core/movement/field.h"
 #include "core/movement/line.h"
+#include "core/movement/steps.h"
 #include "support.h"
 #include "vector_lines.h"
 #include <stdio.h>
@@ -208,6 +209,52 @@ TEST(words_say_whether_cards_are_needed)
     why_clear(&why);
 }
 
+/* The words are those of the rounds that are played, and the same as steps_find() says.
+ */
+TEST(words_follow_the_rounds_and_players_asked_for)
+{
+    static const struct {
+        const char *rule;
+        struct movement_plan plan;
+        const char *size;
+        bool simple;
+    } rows[] = {
+        {"all of ten tables", {.tables = 10}, "10 tables in one field, 9 rounds;", false},
+        {"the first two of them",
+         {.tables = 10, .rounds = 2},
+         "10 tables in one field, 2 rounds;",
+         true},
+        {"one round",
+         {.tables = 10, .rounds = 1},
+         "10 tables in one field, 1 round;",
+         true},
+        {"a player too many",
+         {.tables = 7, .rounds = 3, .extra = 1},
+         "7 tables in one field, 3 rounds;",
+         true},
+        {"too many for all rounds",
+         {.tables = 10, .extra = 1},
+         "field, 7 rounds;",
+         false},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct arena arena = {0};
+        struct err err = ERR_INIT(LANG_EN);
+        struct movement movement = {0};
+        struct steps steps;
+        struct why why = {.lang = LANG_EN};
+        assert_true(full_make(&rows[i].plan, &movement, &arena, &err));
+        EXPECT_INT(rows[i].rule, steps_find(&movement.field->schedule, &steps),
+                   rows[i].simple);
+        full_explain(&rows[i].plan, &why);
+        const char *text = str_text(&why.out);
+        EXPECT_INT(rows[i].rule, strstr(text, rows[i].size) != NULL, true);
+        EXPECT_INT(rows[i].rule, strstr(text, "no simple rule") == NULL, rows[i].simple);
+        why_clear(&why);
+        arena_clear(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -219,6 +266,7 @@ int main(void)
         cmocka_unit_test(fields_are_fields),
         cmocka_unit_test(sizes_beyond_are_refused_with_what_is_possible),
         cmocka_unit_test(words_say_whether_cards_are_needed),
+        cmocka_unit_test(words_follow_the_rounds_and_players_asked_for),
     };
     return cmocka_run_group_tests_name("full", tests, NULL, NULL);
 }

@@ -230,6 +230,18 @@ TEST(a_movement_is_told_in_words)
     assert_non_null(strstr(text, "Before round 2: S +1, E +2, W −1, boards −3.\n"));
     assert_non_null(strstr(text, "Before round 5: S +1, E +2, W −1, boards −2.\n"));
     assert_null(strstr(text, "round 6"));
+    str_reset(&why.out);
+    line_explain(&(struct movement_plan){.tables = 9, .rounds = 3}, &why);
+    assert_string_equal(
+        str_text(&why.out),
+        "Line movement of 9 tables, 3 rounds; N stays.\n"
+        "Each round S goes up 1 table, E up 2, W down 2; boards go down 1.\n");
+    str_reset(&why.out);
+    line_explain(&(struct movement_plan){.tables = 8, .rounds = 3}, &why);
+    assert_string_equal(str_text(&why.out),
+                        "Line movement of 8 tables, 3 rounds; N stays.\n"
+                        "Before round 2: S +1, E +2, W −2, boards −1.\n"
+                        "Before round 3: S +1, E +2, W −3, boards −2.\n");
     why_clear(&why);
 }
 

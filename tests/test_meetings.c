@@ -131,7 +131,7 @@ TEST(the_crosstable_agrees_with_the_lists)
             const struct meetings_cell *cell = meetings_find(&cross, a, b);
             const struct meetings_cell *back = meetings_find(&cross, b, a);
             assert_int_equal(cell == NULL, back == NULL);
-            for (; cell; cell = meetings_next(&cross, cell), found++) {
+            for (; cell && back; cell = meetings_next(&cross, cell), found++) {
                 const struct meeting *meeting = find(list, count, field->player[b]);
                 assert_non_null(meeting);
                 assert_int_equal(cell->round, meeting->round);

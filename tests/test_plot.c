@@ -20,8 +20,10 @@ static size_t count(const char *text, const char *part)
 static long frame_height(const char *row, const char *svg)
 {
     const char *box = strstr(svg, "viewBox=\"0 0 340 ");
-    if (!box)
+    if (!box) {
         fail_msg("%s: no frame: %s", row, svg);
+        return 0;
+    }
     return strtol(box + strlen("viewBox=\"0 0 340 "), NULL, 10);
 }
 
@@ -186,7 +188,7 @@ TEST(higher_marks_are_higher)
                                 {true, false, ratio_of(100, 1), 1}};
     struct plot_evening evening = {mark, 3, false, RATIO_ZERO};
     struct html html = {.lang = LANG_EN};
-    double y[3];
+    double y[3] = {0};
     size_t n = 0;
     plot_evening(&html, &words, &evening);
     for (const char *p = strstr(str_text(&html.out), "cy=\""); p && n < 3;

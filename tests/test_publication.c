@@ -88,17 +88,20 @@ TEST(what_is_published_is_provisional_until_corrections_end)
     struct seen seen;
     see(&seen, "sample",
         "{\"ranking_shown\":\"live\",\"rounds_hidden\":2,\"correction_minutes\":30}");
-    publish(&seen, true, 100 * MINUTE);
-    struct publication now = publication_of(&seen.t, 129 * MINUTE);
+    publish(&seen, true, (int64_t)100 * MINUTE);
+    struct publication now = publication_of(&seen.t, (int64_t)129 * MINUTE);
     EXPECT_INT("open", now.state, PUBLICATION_OPEN);
-    EXPECT_INT("ends", now.ends, 130 * MINUTE);
+    EXPECT_INT("ends", now.ends, (int64_t)130 * MINUTE);
     EXPECT_INT("everything", now.ranking && now.boards, true);
     EXPECT_INT("all rounds", now.rounds, 0);
-    EXPECT_INT("over", publication_of(&seen.t, 130 * MINUTE).state, PUBLICATION_FINAL);
+    EXPECT_INT("over", publication_of(&seen.t, (int64_t)130 * MINUTE).state,
+               PUBLICATION_FINAL);
     seen.t.options.shown.correction_minutes = 0;
-    EXPECT_INT("none", publication_of(&seen.t, 100 * MINUTE).state, PUBLICATION_FINAL);
-    publish(&seen, false, 140 * MINUTE);
-    EXPECT_INT("again", publication_of(&seen.t, 200 * MINUTE).state, PUBLICATION_LIVE);
+    EXPECT_INT("none", publication_of(&seen.t, (int64_t)100 * MINUTE).state,
+               PUBLICATION_FINAL);
+    publish(&seen, false, (int64_t)140 * MINUTE);
+    EXPECT_INT("again", publication_of(&seen.t, (int64_t)200 * MINUTE).state,
+               PUBLICATION_LIVE);
     tournament_clear(&seen.t);
 }
 

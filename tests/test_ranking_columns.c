@@ -105,8 +105,9 @@ TEST(several_sessions_have_their_totals)
                  "{\"coefficient\":1.5,\"fields\":[{\"field\":\"A\",\"tables\":5,"
                  "\"movement\":\"official\",\"seats\":{\"N1\":\"p1\"},\"plays\":[]}]}");
     compute(&evening);
-    assert_string_equal(titles(&evening, LANG_EN), "Rank | Seat | Name | Session 1 | "
-                                                   "Session 2 × 1.5 | Total | Tops");
+    assert_string_equal(titles(&evening, LANG_EN),
+                        "Rank | Seat | Name | Qual. | Session 1 | "
+                        "Session 2 × 1.5 | Total | Tops | PCN");
     assert_true(ranking_list_exists(&evening.results, RANKING_GENERAL));
     assert_false(ranking_list_exists(&evening.results, RANKING_ALTERNATE));
     const struct standing *both =

@@ -19,7 +19,7 @@ static const struct evening playing = {.next = EVENING_CLOSE,
                                        .rounds = 5,
                                        .begun = 3,
                                        .under_way = true,
-                                       .ends = 30 * MINUTE,
+                                       .ends = (int64_t)30 * MINUTE,
                                        .done = 20};
 static const struct evening between = {
     .next = EVENING_START, .session = 1, .round = 4, .rounds = 5, .begun = 3, .done = 30};
@@ -95,10 +95,10 @@ TEST(moves_come_before_the_round_is_over)
 {
     char text[SCREEN_PANELS + 1];
     struct evening evening = playing;
-    evening.now = evening.ends - 6 * MINUTE;
+    evening.now = evening.ends - (int64_t)6 * MINUTE;
     struct screen_plan plan = screen_plan_of(&evening, &hidden, SCREEN_ALL);
     EXPECT_TEXT("six minutes left", letters(&plan, text), "CS");
-    evening.now = evening.ends - 5 * MINUTE;
+    evening.now = evening.ends - (int64_t)5 * MINUTE;
     plan = screen_plan_of(&evening, &hidden, SCREEN_ALL);
     EXPECT_TEXT("five minutes left", letters(&plan, text), "CSM");
     EXPECT_INT("who sits where now", plan.seats, 3);

@@ -4,6 +4,7 @@
 #include "core/seating/bound.h"
 #include "core/seating/draw.h"
 
+#include "base/str.h"
 #include "support.h"
 #include <string.h>
 
@@ -199,6 +200,13 @@ TEST(whoever_is_fixed_stays)
     arena_clear(&hall.arena);
 }
 
+static void number_contestants(struct schedule *schedule, struct arena *arena)
+{
+    schedule->label = arena_alloc(arena, (size_t)schedule->contestants, SCHEDULE_LABEL);
+    for (int c = 0; c < schedule->contestants; c++)
+        str_format(schedule->label[c], SCHEDULE_LABEL, "%d", c + 1);
+}
+
 /* A small movement whose every seating can be tried: lines of two or three tables in
  * which all meet, or nearly. */
 static void add_small(struct hall *hall, int tables, int rounds, int sides)
@@ -206,6 +214,7 @@ static void add_small(struct hall *hall, int tables, int rounds, int sides)
     struct schedule *schedule = &hall->schedule[0];
     schedule_init(schedule, tables, rounds, sides, &hall->arena);
     schedule->contestants = sides * tables;
+    number_contestants(schedule, &hall->arena);
     for (int r = 0; r < rounds; r++)
         for (int t = 0; t < tables; t++) {
             struct schedule_table *at = schedule_at(schedule, r + 1, t + 1);
@@ -308,7 +317,7 @@ static int64_t fewest_lines(int room[4], const int size[], int clubs)
         for (int x = 0; x < 4; x++) {
             fits = fits && part[x] <= room[x];
             for (int y = 0; y < x; y++)
-                pairs += part[x] * part[y];
+                pairs += (int64_t)part[x] * part[y];
         }
         if (!fits)
             continue;
@@ -367,6 +376,7 @@ TEST(where_all_meet_all_nothing_helps)
         {{0, 1}, {2, 3}}, {{2, 0}, {3, 1}}, {{0, 3}, {1, 2}}};
     schedule_init(schedule, 2, 3, 2, &hall.arena);
     schedule->contestants = 4;
+    number_contestants(schedule, &hall.arena);
     for (int r = 0; r < 3; r++)
         for (int t = 0; t < 2; t++) {
             struct schedule_table *at = schedule_at(schedule, r + 1, t + 1);
@@ -431,6 +441,32 @@ TEST(people_without_a_club_meet_nobody)
     arena_clear(&hall.arena);
 }
 
+/* X1 sits down at table 1 in the first round, but the seat is N1's. */
+TEST(substitutes_come_last)
+{
+    struct hall hall = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    struct movement movement;
+    struct movement_request request = {
+        MOVEMENT_TAROT_LINE, "full", {.tables = 7, .extra = 2}};
+    int order[PEOPLE_MOST];
+    assert_true(movement_make(&request, &movement, &hall.arena, &err));
+    hall.field[0] = &movement.field[0].schedule;
+    char(*label)[SCHEDULE_LABEL] = hall.field[0]->label;
+    EXPECT_TEXT("sits", label[schedule_at(hall.field[0], 1, 1)->seat[0]], "X1");
+    places_init(&hall.places, hall.field, 1, &hall.arena);
+    places_in_order(&hall.places, order, &hall.arena);
+    EXPECT_INT("places", hall.places.count, 30);
+    for (int i = 0; i < 28; i++) {
+        char own[SCHEDULE_LABEL];
+        str_format(own, sizeof own, "%c%d", seat_letter((enum seat)(i % 4)), i / 4 + 1);
+        EXPECT_TEXT("by table", label[order[i]], own);
+    }
+    EXPECT_TEXT("last but one", label[order[28]], "X1");
+    EXPECT_TEXT("last", label[order[29]], "X2");
+    arena_clear(&hall.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -442,6 +478,7 @@ int main(void)
         cmocka_unit_test(where_all_meet_all_nothing_helps),
         cmocka_unit_test(a_final_of_112_players_has_no_meeting_and_even_lines),
         cmocka_unit_test(people_without_a_club_meet_nobody),
+        cmocka_unit_test(substitutes_come_last),
     };
     return cmocka_run_group_tests_name("spread", tests, NULL, NULL);
 }

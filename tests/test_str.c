@@ -222,11 +222,11 @@ TEST(what_turns_the_writing_is_left_out)
     } rows[] = {
         {"nothing", "", ""},
         {"plain", "DURAND Anne", "DURAND Anne"},
-        {"an override", "DURAND \u202eennA", "DURAND ennA"},
-        {"embeddings and their end", "\u202aA\u202bB\u202cC\u202dD", "ABCD"},
-        {"isolates", "\u2066A\u2067B\u2068C\u2069", "ABC"},
+        {"an override", "DURAND \u202eennA\u202c", "DURAND ennA"},
+        {"embeddings and their end", "\u202aA\u202bB\u202cC\u202dD\u202c\u202c", "ABCD"},
+        {"isolates", "\u2066A\u2067B\u2068C\u2069\u2069\u2069", "ABC"},
         {"their neighbours stay", "\u2029\u202f\u2065\u206a", "\u2029\u202f\u2065\u206a"},
-        {"Hebrew stays", "\u202eכהן דוד", "כהן דוד"},
+        {"Hebrew stays", "\u202eכהן דוד\u202c", "כהן דוד"},
         {"half a character stays", "A\xe2\x80", "A\xe2\x80"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {

@@ -107,7 +107,8 @@ TEST(with_substitutes_a_movement_stays_valid)
             EXPECT_INT(row, report.max_sit_outs, 1);
             EXPECT_INT(row, rounds >= (tables < 12 ? 5 : 10), true);
             EXPECT_INT(row, movement.field[0].schedule.contestants, 4 * tables + extra);
-            EXPECT_TEXT(row, movement.field[0].schedule.label[4 * tables], "X1");
+            EXPECT_TEXT(row, movement.field[0].schedule.label[(size_t)4 * (size_t)tables],
+                        "X1");
             arena_clear(&arena);
         }
 }

@@ -187,6 +187,16 @@ TEST(the_third_field_plays_copies)
         EXPECT_INT("of", movement.field[2].copy[i].of, 1 + i);
     }
     EXPECT_INT("none", movement.field[0].copies + movement.field[1].copies, 0);
+    for (int boards = 1; boards <= 10; boards++) { /* a copy has its original's taker */
+        struct movement other = make(12, boards, &arena);
+        for (size_t i = 0; i < other.field[2].copies; i++) {
+            const struct movement_copy *copy = &other.field[2].copy[i];
+            EXPECT_INT("taker", tarot_board_taker(copy->board),
+                       tarot_board_taker(copy->of));
+            EXPECT_INT("new", copy->board > 5 * boards, true);
+        }
+        EXPECT_INT("copies", other.field[2].copies, 2 * boards);
+    }
     /* A board is in one field at a time. */
     for (int round = 1; round <= 5; round++) {
         int places[40] = {0};

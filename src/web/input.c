@@ -64,6 +64,15 @@ void input_add_list(struct html *html, const struct input *input,
     input_end(html, input);
 }
 
+void input_add_area(struct html *html, const struct input *input)
+{
+    input_begin(html, input);
+    html_add(html, "<textarea");
+    input_ties(html, input);
+    html_add(html, ">\n%s</textarea>", input->value ? input->value : "");
+    input_end(html, input);
+}
+
 void input_hidden(struct html *html, const char *name, const char *value)
 {
     html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%s\">", name, value);
@@ -80,6 +89,6 @@ void input_key(struct html *html)
 
 bool input_is_key(const char *text)
 {
-    return strlen(text) == 2 * KEY_BYTES &&
-           strspn(text, "0123456789abcdef") == 2 * KEY_BYTES;
+    size_t digits = (size_t)2 * KEY_BYTES;
+    return strlen(text) == digits && strspn(text, "0123456789abcdef") == digits;
 }

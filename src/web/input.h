@@ -36,6 +36,9 @@ struct input_choice {
 void input_add_list(struct html *html, const struct input *input,
                     const struct input_choice choice[], size_t count);
 
+/* A field of several lines; input->value is the text in it. */
+void input_add_area(struct html *html, const struct input *input);
+
 /* A field that nobody sees. */
 void input_hidden(struct html *html, const char *name, const char *value);
 

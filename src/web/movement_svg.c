@@ -256,8 +256,7 @@ static void add_moves(const struct picture *picture)
         }
 }
 
-/* Adds what a line does, or the boards. */
-static void say_step(struct str *out, enum lang lang, int by, bool boards)
+void movement_svg_say(struct str *out, enum lang lang, int by, bool boards)
 {
     int n = abs(by);
     if (by == 0)
@@ -284,7 +283,7 @@ static void say_moves(const struct picture *picture, struct str *out)
             write_sign(picture, m, text);
         str_printf(out, "%s%s: ", out->length > 0 ? "; " : "",
                    m == STEPS_BOARDS ? tr(lang, N_("boards")) : text);
-        say_step(out, lang, picture->step->by[m], m == STEPS_BOARDS);
+        movement_svg_say(out, lang, picture->step->by[m], m == STEPS_BOARDS);
     }
 }
 

@@ -13,6 +13,9 @@
 /* Of a picture, in units; it is scaled by the page. */
 enum { MOVEMENT_SVG_WIDTH = 340, MOVEMENT_SVG_TABLES = 13 };
 
+/* Adds how a line moves, or all boards do: "goes up 2 tables". */
+void movement_svg_say(struct str *out, enum lang lang, int by, bool boards);
+
 /* Adds a picture for each different move of the schedule. False, with nothing added,
  * where there is no simple rule, or it has steps too long to be drawn. The id is apart
  * from all others of the page: lower case letters, digits. */

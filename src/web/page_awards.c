@@ -5,12 +5,30 @@
 #include "web/search.h"
 #include <microhttpd.h>
 
+/* How the points of each scale are computed. */
+static const char *const rule_of[] = {
+    [PCN_LINE] = N_("The first half of each line, rounded up, has points: 80 for each "
+                    "table, times 0.70 (0.01 more for each table above five, at most "
+                    "0.90) for each place behind the first, rounded down, at most 2000, "
+                    "times the index. Equal players share their places. Fascicule 3, "
+                    "Individuels, edition 2022."),
+    [PCN_HOWELL] = N_("The first half of the general ranking, rounded up, has points: 80 "
+                      "for each table, times 0.85 for each place behind the first, "
+                      "rounded to the nearest, at most 2000, times the index. Equal "
+                      "players share their places. Fascicule 3, Individuels, edition "
+                      "2022."),
+    [PCN_SESSIONS] = N_("Half as many places of the general ranking as the first session "
+                        "had players, rounded up, have points: those of the place in the "
+                        "federation's table, times the tables of all sessions, times 2, "
+                        "times the index, rounded to the nearest. Equal players share "
+                        "their places. Fascicule 3, Individuels, edition 2022.")};
+
 static void add_reasons(struct html *html, const struct results *results)
 {
     struct str text = {0};
     for (size_t i = 0; i < results->warnings; i++) {
         enum results_warning_kind kind = results->warning[i].kind;
-        if (kind != RESULTS_FEW_PLAYERS && kind != RESULTS_SESSIONS &&
+        if (kind != RESULTS_FEW_PLAYERS && kind != RESULTS_ELIMINATED &&
             kind != RESULTS_INDEX_PLAYERS && kind != RESULTS_INDEX_PROPOSED)
             continue;
         str_reset(&text);
@@ -37,11 +55,14 @@ static void add_terms(const struct shown *shown)
     add_fact(html, tr(html->lang, N_("Tables")),
              arena_printf(arena, "%d", terms->tables));
     add_fact(html, tr(html->lang, N_("Players")),
-             arena_printf(arena, "%zu", shown->results.standings));
+             arena_printf(arena, "%d", shown->results.players));
     add_fact(html, tr(html->lang, N_("Index of the event")), str_text(&index));
     if (terms->overseas)
         add_fact(html, tr(html->lang, N_("Overseas club")), "× 3");
-    for (int line = 0; line < RANKING_LINES; line++)
+    if (!shown->results.lines)
+        add_fact(html, tr(html->lang, N_("Places paid")),
+                 arena_printf(arena, "%d", shown->results.paid[0]));
+    for (int line = 0; shown->results.lines && line < RANKING_LINES; line++)
         add_fact(html,
                  arena_printf(arena, tr(html->lang, N_("Places paid, line %s")),
                               seat_word((enum seat)line, html->lang)),
@@ -63,7 +84,8 @@ static void add_values(const struct shown *shown)
              "scope=\"row\">%s</th>",
              tr(html->lang, N_("What a place is worth")),
              tr(html->lang, N_("What a place is worth")),
-             tr(html->lang, N_("Place in the line")));
+             results->lines ? tr(html->lang, N_("Place in the line"))
+                            : tr(html->lang, N_("Place")));
     for (int place = 1; place <= most; place++)
         html_add(html, "<td class=\"num\">%d</td>", place);
     html_add(html, "</tr><tr><th scope=\"row\">%s</th>", tr(html->lang, N_("PCN")));
@@ -77,11 +99,13 @@ static void add_row(const struct shown *shown, const struct standing *standing)
     struct html *html = shown->desk.html;
     const struct ranking_row *row = &standing->row;
     char what[CHANGE_ID_MOST + 16];
-    html_add(html, "<tr><td class=\"num\">%d</td><td class=\"nowrap start\">",
-             row->alternate_rank);
-    if (row->line >= 0)
+    html_add(html, "<tr><td class=\"num\">%d</td>", row->alternate_rank);
+    if (row->line >= 0) {
+        html_add(html, "<td class=\"nowrap start\">");
         page_seat(html, (enum seat)row->line);
-    html_add(html, " %d</td><th scope=\"row\" class=\"name\">", row->line_rank);
+        html_add(html, " %d</td>", row->line_rank);
+    }
+    html_add(html, "<th scope=\"row\" class=\"name\">");
     shown_player_link(shown, standing->player);
     html_add(html, "</th><td class=\"num\">");
     str_format(what, sizeof what, "%s:pcn", shown->desk.t->player[standing->player].id);
@@ -91,7 +115,26 @@ static void add_row(const struct shown *shown, const struct standing *standing)
     html_add(html, "</td></tr>");
 }
 
-/* Everybody who has points, in the order of the alternate ranking. */
+static void open_list(const struct shown *shown)
+{
+    struct html *html = shown->desk.html;
+    html_add(html,
+             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
+             "<table class=\"ranking\"><caption>%s</caption><thead><tr>"
+             "<th scope=\"col\" class=\"num\">%s</th>",
+             tr(html->lang, N_("National points")), tr(html->lang, N_("National points")),
+             tr(html->lang, N_("Rank")));
+    if (shown->results.lines)
+        html_add(html, "<th scope=\"col\">%s</th>",
+                 tr(html->lang, N_("Place in the line")));
+    html_add(html,
+             "<th scope=\"col\">%s</th><th scope=\"col\" class=\"num\">%s</th></tr>"
+             "</thead><tbody>",
+             tr(html->lang, N_("Name")), tr(html->lang, N_("PCN")));
+}
+
+/* Everybody who has points, in the order of the alternate ranking, which is the general
+ * one without lines. */
 static void add_list(const struct shown *shown, const struct search *search)
 {
     struct html *html = shown->desk.html;
@@ -99,15 +142,7 @@ static void add_list(const struct shown *shown, const struct search *search)
         &shown->desk.request->arena, const struct standing *, shown->results.standings);
     size_t rows = ranking_list_rows(&shown->results, RANKING_ALTERNATE, SEAT_N, row);
     size_t found = 0;
-    html_add(html,
-             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
-             "<table class=\"ranking\"><caption>%s</caption><thead><tr>"
-             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
-             "<th scope=\"col\">%s</th><th scope=\"col\" class=\"num\">%s</th></tr>"
-             "</thead><tbody>",
-             tr(html->lang, N_("National points")), tr(html->lang, N_("National points")),
-             tr(html->lang, N_("Rank")), tr(html->lang, N_("Place in the line")),
-             tr(html->lang, N_("Name")), tr(html->lang, N_("PCN")));
+    open_list(shown);
     for (size_t i = 0; i < rows; i++)
         if (row[i]->pcn > 0 && search_finds(search, row[i]->player)) {
             add_row(shown, row[i]);
@@ -140,12 +175,7 @@ void page_awards(struct request *request)
     add_list(&shown, &search);
     html_add(html, "</section><section class=\"card\"><h2>%s</h2><p>%s</p>",
              tr(html->lang, N_("How they are computed")),
-             tr(html->lang,
-                N_("The first half of each line, rounded up, has points: 80 for each "
-                   "table, times 0.70 (0.01 more for each table above five, at most "
-                   "0.90) for each place behind the first, rounded down, at most 2000, "
-                   "times the index. Equal players share their places. Fascicule 3, "
-                   "Individuels, edition 2022.")));
+             tr(html->lang, rule_of[shown.results.pcn.scale]));
     add_terms(&shown);
     add_values(&shown);
     html_add(html, "</section></div>");

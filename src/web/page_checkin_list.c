@@ -20,12 +20,9 @@ static void add_text(struct request *request, const char *error)
                       "needed. Semicolons, commas or tabs; a first line may name its "
                       "columns: name, given, licence, club, rank.")),
         .error = error,
+        .value = form_text(&request->form, "text"),
         .more = " rows=\"12\" required spellcheck=\"false\""};
-    input_begin(html, &input);
-    html_add(html, "<textarea");
-    input_ties(html, &input);
-    html_add(html, ">\n%s</textarea>", form_text(&request->form, "text"));
-    input_end(html, &input);
+    input_add_area(html, &input);
     html_add(html,
              "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
              "<input id=\"file\" type=\"file\" accept=\".csv,.txt,.tsv,text/*\" "

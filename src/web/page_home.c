@@ -141,6 +141,20 @@ static void add_coming(struct request *request, const struct club_list *list)
 }
 
 /* Seasons are folded away but for the latest. */
+static void open_season(struct request *request, int season, bool first)
+{
+    struct html *html = &request->html;
+    const char *label = club_season(season, html->lang, &request->arena);
+    html_add(html, "<details%s><summary>%s</summary>", first ? " open" : "", label);
+    open_table(html, label);
+}
+
+static void close_season(struct html *html)
+{
+    close_table(html);
+    html_add(html, "</details>");
+}
+
 static void add_past(struct request *request, const struct club_list *list)
 {
     struct html *html = &request->html;
@@ -153,24 +167,17 @@ static void add_past(struct request *request, const struct club_list *list)
             continue;
         int own = season_of(row->date);
         if (own != season) {
-            if (season >= 0) {
-                close_table(html);
-                html_add(html, "</details>");
-            }
-            const char *label = club_season(own, html->lang, &request->arena);
-            html_add(html, "<details%s><summary>%s</summary>", season < 0 ? " open" : "",
-                     label);
-            open_table(html, label);
+            if (season >= 0)
+                close_season(html);
+            open_season(request, own, season < 0);
             season = own;
         }
         add_row(request, row);
     }
-    if (season >= 0) {
-        close_table(html);
-        html_add(html, "</details>");
-    } else {
+    if (season >= 0)
+        close_season(html);
+    else
         html_add(html, "<p>%s</p>", tr(html->lang, N_("None yet.")));
-    }
     html_add(html, "</section>");
 }
 

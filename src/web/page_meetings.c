@@ -5,13 +5,20 @@
 #include "web/shown.h"
 #include <microhttpd.h>
 
-/* Two lines of a field against each other. */
+enum { EVERYBODY = -1 }; /* in place of a line */
+
+/* Two lines of a field against each other; all against all where there are no lines. */
 struct table {
     const struct shown *shown;
     const struct meetings_field *cross;
-    enum seat down;
-    enum seat across;
+    int down;
+    int across;
 };
+
+static bool is_of(const struct field *field, int contestant, int line)
+{
+    return line == EVERYBODY || field->line[contestant] == line;
+}
 
 static void add_label(const struct table *table, int contestant)
 {
@@ -40,13 +47,13 @@ static void add_cell(const struct table *table, int a, int b)
 }
 
 /* Whether somebody of one line meets somebody of the other. */
-static bool is_used(const struct meetings_field *cross, enum seat down, enum seat across)
+static bool is_used(const struct meetings_field *cross, int down, int across)
 {
     const struct field *field = cross->field;
     int n = field->schedule.contestants;
     for (int i = 0; i < n * n; i++)
-        if (cross->first[i] >= 0 && field->line[i / n] == (int)down &&
-            field->line[i % n] == (int)across)
+        if (cross->first[i] >= 0 && field->line[i / n] == down &&
+            field->line[i % n] == across)
             return true;
     return false;
 }
@@ -55,16 +62,19 @@ static void open_table(const struct table *table)
 {
     struct html *html = table->shown->desk.html;
     const struct field *field = table->cross->field;
-    const char *title = arena_printf(&table->shown->desk.request->arena, "%s × %s",
-                                     seat_word(table->down, html->lang),
-                                     seat_word(table->across, html->lang));
+    const char *title =
+        table->down == EVERYBODY
+            ? tr(html->lang, N_("Who met whom"))
+            : arena_printf(&table->shown->desk.request->arena, "%s × %s",
+                           seat_word((enum seat)table->down, html->lang),
+                           seat_word((enum seat)table->across, html->lang));
     html_add(html,
              "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
              "<table class=\"cross\"><caption>%s</caption><thead><tr>"
              "<th scope=\"col\">%s</th>",
              title, title, tr(html->lang, N_("Name")));
     for (int c = 0; c < field->schedule.contestants; c++) {
-        if (field->line[c] != (int)table->across || field->player[c] < 0)
+        if (!is_of(field, c, table->across) || field->player[c] < 0)
             continue;
         html_add(html, "<th scope=\"col\"><abbr title=\"%s\">",
                  label_isolated(desk_player(&table->shown->desk, field->player[c]),
@@ -82,7 +92,7 @@ static void add_table(const struct table *table)
     int n = field->schedule.contestants;
     open_table(table);
     for (int a = 0; a < n; a++) {
-        if (field->line[a] != (int)table->down || field->player[a] < 0)
+        if (!is_of(field, a, table->down) || field->player[a] < 0)
             continue;
         html_add(html, "<tr><th scope=\"row\" class=\"name\"><b>");
         add_label(table, a);
@@ -93,7 +103,7 @@ static void add_table(const struct table *table)
             html_name(html, desk_player(&table->shown->desk, field->player[a]));
         html_add(html, "</th>");
         for (int b = 0; b < n; b++)
-            if (field->line[b] == (int)table->across && field->player[b] >= 0)
+            if (is_of(field, b, table->across) && field->player[b] >= 0)
                 add_cell(table, a, b);
         html_add(html, "</tr>");
     }
@@ -116,9 +126,14 @@ static void add_tables(const struct shown *shown, const struct session *session,
              tr(html->lang, N_("Each figure is the round and, behind the stroke, the "
                                "table where the two meet; slanted where they have not "
                                "played yet.")));
+    if (field_is_numbered(field)) {
+        struct table all = {shown, &cross, EVERYBODY, EVERYBODY};
+        add_table(&all);
+        return;
+    }
     for (int a = 0; a < SEAT_COUNT; a++)
         for (int b = a; b < SEAT_COUNT; b++) {
-            struct table table = {shown, &cross, (enum seat)a, (enum seat)b};
+            struct table table = {shown, &cross, a, b};
             if (is_used(&cross, table.down, table.across))
                 add_table(&table);
         }

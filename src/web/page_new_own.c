@@ -139,17 +139,14 @@ static void add_paste(struct request *request, const struct own *own)
                    N_("As “etui movement --json” writes it: fields with their rounds, "
                       "each table with its boards and its seats N, E, S and W.")),
         .error = own ? own->error : NULL,
+        .value = form_text(&request->form, "text"),
         .more = " rows=\"12\" required spellcheck=\"false\""};
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              again ? tr(request->lang, N_("Correct the movement"))
                    : tr(request->lang, N_("The movement")));
     page_form(request, "/new/movement");
     html_add(html, "<div class=\"stack\">");
-    input_begin(html, &input);
-    html_add(html, "<textarea");
-    input_ties(html, &input);
-    html_add(html, ">\n%s</textarea>", form_text(&request->form, "text"));
-    input_end(html, &input);
+    input_add_area(html, &input);
     html_add(html,
              "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
              "<input id=\"file\" type=\"file\" accept=\".json,application/json\" "

@@ -47,14 +47,27 @@ static void add_rank(const struct sheet_of_player *sheet, const char *label,
     html_add(html, "</dd>");
 }
 
-/* Lines and their alternation concern one session; several have a general ranking. */
+/* Who has reached the last of several sessions. */
+static void add_qualified(const struct sheet_of_player *sheet)
+{
+    struct html *html = html_of(sheet);
+    const struct results *results = &sheet->shown->results;
+    if (!results_qualified(results, sheet->standing))
+        return;
+    open_fact(html, tr(html->lang, N_("Qualified")));
+    html_say(html, N_("session %d"), (int)results->sessions);
+    html_add(html, "</dd>");
+}
+
+/* Every tournament has a general ranking; some have lines and their alternation. */
 static void add_ranks(const struct sheet_of_player *sheet)
 {
     struct html *html = html_of(sheet);
     enum lang lang = html->lang;
     const struct ranking_row *row = &sheet->standing->row;
     add_rank(sheet, tr(lang, N_("General ranking")), "general", row->rank);
-    if (sheet->shown->desk.t->sessions > 1 || row->line < 0)
+    add_qualified(sheet);
+    if (row->line < 0)
         return;
     add_rank(sheet, tr(lang, N_("Alternate ranking")), "alternate", row->alternate_rank);
     add_rank(sheet,
@@ -129,7 +142,7 @@ static void add_person(const struct sheet_of_player *sheet)
         const struct field *field = &session->field[last->field];
         int line = field->line[last->contestant];
         html_add(html, "<span class=\"who\">");
-        if (line >= 0)
+        if (line >= 0 && !field_is_numbered(field))
             page_seat(html, (enum seat)line);
         html_add(html, " <span>%s ", tr(html->lang, N_("starts at")));
         open_why(sheet, "seat");

@@ -58,7 +58,7 @@ static void add_seat(const struct list *list, int player)
     }
     int c = list->contestant[player];
     html_add(html, "<td class=\"nowrap start\">");
-    if (field->line[c] >= 0)
+    if (field->line[c] >= 0 && !field_is_numbered(field))
         page_seat(html, (enum seat)field->line[c]);
     html_add(html, " ");
     str_format(what, sizeof what, "%s:seat", list->shown->desk.t->player[player].id);

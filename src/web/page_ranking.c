@@ -96,6 +96,9 @@ static void add_value(struct html *html, const struct ranking_cell *cell)
         html_add(html, "%d", cell->number);
     else if (cell->kind == RANKING_CELL_PERCENT)
         html_percent(html, cell->percent, 2);
+    else if (cell->kind == RANKING_CELL_SIGN)
+        html_add(html, "<abbr title=\"%s\">" RANKING_SIGN "</abbr>",
+                 tr(html->lang, N_("Qualified")));
     else
         html_text(html, "–");
 }
@@ -156,7 +159,7 @@ static void add_seat(const struct table *table, const struct performance *last)
     int line = field->line[last->contestant];
     bool starts = line >= 0 && label[0] == seat_letter((enum seat)line);
     html_add(html, "<td class=\"nowrap start\">");
-    if (line >= 0)
+    if (line >= 0 && !field_is_numbered(field))
         page_seat(html, (enum seat)line);
     html_add(html, "%s", schedule_show(label, html->lang, &shown) + (starts ? 1 : 0));
     if (table->columns.fields)

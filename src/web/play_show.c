@@ -107,7 +107,7 @@ static void open_form(const struct shown *shown)
 
 /* One of the two fields of the form: its error, if it is this one's, stands at it. */
 static void add_field(const struct shown *shown, const char *name, const char *label,
-                      bool wrong)
+                      const char *error)
 {
     struct html *html = shown->desk->html;
     const struct play_try *tried = shown->tried;
@@ -118,14 +118,14 @@ static void add_field(const struct shown *shown, const char *name, const char *l
              "name=\"%s\" autocomplete=\"off\" value=\"%s\"",
              name, shown->board, label, name, shown->board, name, value);
     html_add(html, reason ? " required maxlength=\"200\"" : " maxlength=\"8\"");
-    if (wrong)
+    if (error)
         html_add(html,
                  " aria-invalid=\"true\" aria-describedby=\"%s-%d-error\" autofocus",
                  name, shown->board);
     html_add(html, ">");
-    if (wrong)
+    if (error)
         html_add(html, "<p class=\"error\" role=\"alert\" id=\"%s-%d-error\">%s</p>",
-                 name, shown->board, tried->error);
+                 name, shown->board, error);
     html_add(html, "</div>");
 }
 
@@ -139,10 +139,10 @@ static void add_form(const struct shown *shown)
              recorded ? "correct" : "enter");
     html_add(html, "<div class=\"fields top\">");
     add_field(shown, "score", tr(html->lang, N_("Taker's score")),
-              tried && !tried->reason_wrong);
+              tried && !tried->reason_wrong ? tried->error : NULL);
     if (recorded)
         add_field(shown, "reason", tr(html->lang, N_("Reason")),
-                  tried && tried->reason_wrong);
+                  tried && tried->reason_wrong ? tried->error : NULL);
     html_add(html, "</div>");
     if (tried && tried->unlikely)
         html_add(html,

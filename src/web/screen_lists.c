@@ -3,6 +3,7 @@
  * Two columns of at most twelve names a page. Before a round the first page says the rule
  * of the movement, where there is one that can be called out. */
 #include "web/labels.h"
+#include "web/movement_svg.h"
 #include "web/screen.h"
 #include <stdlib.h>
 #include <string.h>
@@ -160,23 +161,6 @@ static bool is_same(const struct rule *a, const struct rule *b)
     return a->has_boards == b->has_boards && a->boards == b->boards;
 }
 
-/* How one line moves, or all boards do. */
-static void add_step(struct html *html, int step, bool boards)
-{
-    int n = abs(step);
-    enum lang lang = html->lang;
-    if (step == 0)
-        html_say(html, boards ? N_("stay") : N_("stays"));
-    else if (step > 0 && boards)
-        html_say(html, tr_n(lang, "go up %d table", "go up %d tables", n), n);
-    else if (step > 0)
-        html_say(html, tr_n(lang, "goes up %d table", "goes up %d tables", n), n);
-    else if (boards)
-        html_say(html, tr_n(lang, "go down %d table", "go down %d tables", n), n);
-    else
-        html_say(html, tr_n(lang, "goes down %d table", "goes down %d tables", n), n);
-}
-
 static void add_rule_lines(struct html *html, const struct rule *rule)
 {
     html_add(html, "<ul class=\"wall-rule\">");
@@ -184,13 +168,13 @@ static void add_rule_lines(struct html *html, const struct rule *rule)
         html_add(html, "<li>");
         page_seat(html, (enum seat)s);
         html_add(html, " <span><b>%s</b> ", seat_word((enum seat)s, html->lang));
-        add_step(html, rule->step[s], false);
+        movement_svg_say(&html->out, html->lang, rule->step[s], false);
         html_add(html, "</span></li>");
     }
     if (rule->has_boards) {
         html_add(html, "<li class=\"boards\"><span><b>%s</b> ",
                  tr(html->lang, N_("The boards")));
-        add_step(html, rule->boards, true);
+        movement_svg_say(&html->out, html->lang, rule->boards, true);
         html_add(html, "</span></li>");
     }
     html_add(html, "</ul>");

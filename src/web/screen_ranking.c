@@ -47,7 +47,8 @@ static void add_percent(struct html *html, struct ratio percent, bool known)
     html_add(html, "</td>");
 }
 
-static void add_row(struct screen *screen, const struct standing *standing)
+static void add_row(struct screen *screen, const struct results *results,
+                    const struct standing *standing)
 {
     struct html *html = &screen->html;
     const struct performance *last = standing->last;
@@ -57,6 +58,8 @@ static void add_row(struct screen *screen, const struct standing *standing)
         html_add(html, "<tr><td class=\"num\">–</td>");
     html_add(html, "<th scope=\"row\" class=\"name\">");
     html_name(html, desk_player(screen->desk, standing->player));
+    if (results_qualified(results, standing))
+        html_add(html, " <abbr title=\"%s\">✓</abbr>", tr(html->lang, N_("Qualified")));
     html_add(html, "</th>");
     add_percent(html, last ? last->total.attack : RATIO_ZERO,
                 last && last->tally.attack_count > 0);
@@ -82,7 +85,7 @@ static void add_page(struct screen *screen, const struct results *results, size_
                  tr(html->lang, column[i]));
     html_add(html, "</tr></thead><tbody>");
     for (size_t i = first; i < first + SCREEN_ROWS && i < results->standings; i++)
-        add_row(screen, &results->standing[i]);
+        add_row(screen, results, &results->standing[i]);
     html_add(html, "</tbody></table>");
     screen_part_end(screen);
 }

@@ -23,9 +23,9 @@ struct server {
     struct watch *watch;
     struct phone_test *phone_test;
     struct catalogue catalogue; /* for jobs on the writer's thread */
-    atomic_bool stopping; /* nothing new is taken */
-    atomic_int away;      /* requests that are with another thread */
-    atomic_int busy;      /* requests that are read and not answered yet */
+    atomic_bool stopping;       /* nothing new is taken */
+    atomic_int away;            /* requests that are with another thread */
+    atomic_int busy;            /* requests that are read and not answered yet */
     bool quiet;
     int port;
     char setup[32];

@@ -105,7 +105,7 @@ void alter_label(const struct schedule *schedule, int contestant,
     int n = (int)stem(before);
     if (n > SCHEDULE_LABEL - 2)
         n = SCHEDULE_LABEL - 2;
-    for (char letter = 'b'; letter <= 'z'; letter++) {
+    for (int letter = 'b'; letter <= 'z'; letter++) {
         str_format(label, SCHEDULE_LABEL, "%.*s%c", n, before, letter);
         if (schedule_find(schedule, label) == SCHEDULE_EMPTY)
             return;

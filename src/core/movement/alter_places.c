@@ -110,9 +110,8 @@ static void clear_turns(struct turns *turns, struct arena *arena)
     turns->met = ARENA_ARRAY(arena, bool, n);
     turns->seen = ARENA_ARRAY(arena, bool, (size_t)schedule_last_board(schedule) + 1);
     turns->place = ARENA_ARRAY(arena, int, (size_t)schedule->rounds + 1);
-    for (int c = 0; c < schedule->contestants;
-         c++) /* another one who takes turns stays */
-        turns->rested[c] = schedule->label[c][0] == 'X';
+    for (int c = 0; c < schedule->contestants; c++) /* another who takes turns stays */
+        turns->rested[c] = schedule_is_substitute(schedule, c);
 }
 
 struct schedule alter_take_turns(const struct schedule *schedule, int from,
@@ -222,23 +221,31 @@ static void find_starts(struct vacancy *vacancy, struct arena *arena)
     }
 }
 
+/* Whose start seat is best left empty beside the first n of the list, SCHEDULE_EMPTY if
+ * nobody is left. */
+static int next_empty(const struct vacancy *vacancy, const int contestant[], int n)
+{
+    struct measure least = {0};
+    int best = SCHEDULE_EMPTY;
+    for (int c = 0; c < vacancy->schedule->contestants; c++) {
+        if (vacancy->absent[c] || vacancy->start[c] == 0)
+            continue;
+        struct measure here = measure_seat(vacancy, c, contestant, n);
+        if (best == SCHEDULE_EMPTY || is_better(&here, &least)) {
+            least = here;
+            best = c;
+        }
+    }
+    return best;
+}
+
 void alter_empty_seats(const struct schedule *schedule, int missing, int contestant[])
 {
     struct arena scratch = {0};
     struct vacancy vacancy = {.schedule = schedule};
     find_starts(&vacancy, &scratch);
     for (int i = 0; i < missing && i < MISSING_MOST; i++) {
-        struct measure best = {0};
-        contestant[i] = SCHEDULE_EMPTY;
-        for (int c = 0; c < schedule->contestants; c++) {
-            if (vacancy.absent[c] || vacancy.start[c] == 0)
-                continue;
-            struct measure here = measure_seat(&vacancy, c, contestant, i);
-            if (contestant[i] == SCHEDULE_EMPTY || is_better(&here, &best)) {
-                best = here;
-                contestant[i] = c;
-            }
-        }
+        contestant[i] = next_empty(&vacancy, contestant, i);
         if (contestant[i] != SCHEDULE_EMPTY)
             vacancy.absent[contestant[i]] = true;
     }

@@ -6,6 +6,7 @@
 #include "core/movement/full_inside.h"
 #include "core/movement/line.h"
 #include "core/movement/quasi.h"
+#include <assert.h>
 
 /* The ways of making one, in the order in which they are tried. */
 enum way {
@@ -104,6 +105,7 @@ static void product_lines(int tables, struct lines *lines, struct arena *arena)
     struct lines one = {0};
     struct lines other = {0};
     int a = factor_of(tables);
+    assert(a > 0);
     int b = tables / a;
     full_lines(a, &one, arena);
     full_lines(b, &other, arena);
@@ -198,24 +200,36 @@ bool full_make(const struct movement_plan *plan, struct movement *movement,
     return made.fields > 0;
 }
 
-void full_explain(const struct movement_plan *plan, struct why *why)
+static void explain_made(const struct schedule *schedule, struct why *why)
 {
-    int tables = plan->tables;
-    int rounds = full_rounds(tables);
-    if (rounds == 0)
-        return;
-    if (way_of(tables) == WAY_LINE && !plan->balance) {
-        line_explain(plan, why);
-        return;
-    }
-    why_line(why, N_("Full movement of %d tables in one field, %d rounds; N stays."),
+    int tables = schedule->tables;
+    int rounds = schedule->rounds;
+    why_line(why,
+             tr_n(why->lang,
+                  "Full movement of %d tables in one field, %d round; N stays.",
+                  "Full movement of %d tables in one field, %d rounds; N stays.", rounds),
              tables, rounds);
-    if (rounds < tables)
+    if (rounds < tables && rounds == full_rounds(tables))
         why_line(why,
                  N_("No movement of %d rounds is known for them; %d is the longest "
                     "at hand."),
                  tables, rounds);
-    why_line(why, N_("There is no simple rule to call out: players follow their guide "
-                     "cards, and a plan at each table says where its boards go."));
-    lines_explain(plan, why);
+    lines_explain_steps(schedule, why);
+}
+
+void full_explain(const struct movement_plan *plan, struct why *why)
+{
+    struct arena scratch = {0};
+    struct movement movement = {0};
+    struct movement_plan unturned = *plan;
+    struct err unused = ERR_INIT(LANG_EN);
+    unturned.turns = false;
+    if (way_of(plan->tables) == WAY_LINE && !plan->balance && plan->extra == 0) {
+        line_explain(plan, why);
+    } else if (full_make(&unturned, &movement, &scratch, &unused)) {
+        assert(movement.field);
+        explain_made(&movement.field->schedule, why);
+        lines_explain(plan, why);
+    }
+    arena_clear(&scratch);
 }

@@ -2,6 +2,7 @@
 #include "core/movement/line.h"
 
 #include "base/ratio.h"
+#include <assert.h>
 
 enum { SPECIAL_ROUNDS = 7 };
 
@@ -131,38 +132,32 @@ bool line_schedule(struct line_plan plan, struct schedule *schedule, struct aren
         .tables = plan.tables, .rounds = plan.rounds, .boards = plan.boards};
     if (!line_make(&asked, &movement, arena, err))
         return false;
+    assert(movement.field);
     *schedule = movement.field->schedule;
     return true;
 }
 
-static void explain_steps(int i, struct why *why)
-{
-    for (int r = 0; r < special[i].rounds - 1; r++) {
-        const int *step = special[i].step[r];
-        struct why_figure south;
-        struct why_figure east;
-        struct why_figure west;
-        struct why_figure boards;
-        why_line(why, N_("Before round %d: S %s, E %s, W %s, boards %s."), r + 2,
-                 why_score(step[SEAT_S], &south), why_score(step[SEAT_E], &east),
-                 why_score(step[SEAT_W], &west), why_score(step[LINES_BOARDS], &boards));
-    }
-}
-
 void line_explain(const struct movement_plan *plan, struct why *why)
 {
-    int tables = plan->tables;
-    why_line(why, N_("Line movement of %d tables, %d rounds; N stays."), tables,
-             line_rounds(tables));
-    int i = find_special(tables);
-    if (i < 0)
+    struct arena scratch = {0};
+    struct movement movement = {0};
+    struct movement_plan unturned = *plan;
+    struct err unused = ERR_INIT(LANG_EN);
+    unturned.turns = false;
+    if (line_make(&unturned, &movement, &scratch, &unused)) {
+        assert(movement.field);
+        const struct schedule *schedule = &movement.field->schedule;
         why_line(why,
-                 N_("Each round S goes up 1 table, E up 2, W down 2; boards go down 1."));
-    else
-        explain_steps(i, why);
-    if (tables == 6)
-        why_line(why, N_("If boards must be duplicated first, everybody duplicates the "
-                         "set they never play: before it S +2, E +1, boards -1; after "
-                         "it S -2, E -1, boards +1."));
-    lines_explain(plan, why);
+                 tr_n(why->lang, "Line movement of %d tables, %d round; N stays.",
+                      "Line movement of %d tables, %d rounds; N stays.",
+                      schedule->rounds),
+                 schedule->tables, schedule->rounds);
+        lines_explain_steps(schedule, why);
+        if (movement.field->duplication)
+            why_line(why, N_("If boards must be duplicated first, everybody duplicates "
+                             "the set they never play: before it S +2, E +1, boards -1; "
+                             "after it S -2, E -1, boards +1."));
+        lines_explain(plan, why);
+    }
+    arena_clear(&scratch);
 }

@@ -3,6 +3,7 @@
 
 #include "base/str.h"
 #include "core/movement/parity.h"
+#include "core/movement/steps.h"
 #include "core/movement/substitutes.h"
 #include <assert.h>
 #include <string.h>
@@ -148,6 +149,44 @@ bool lines_make(const struct lines *lines, const struct movement_plan *plan,
     if (asked.turns)
         turn(schedule);
     return true;
+}
+
+/* The one move of the movements with a size prime to six. */
+static bool is_regular(const struct steps *steps)
+{
+    const int *by = steps->step[0].by;
+    return steps->count == 1 && by[SEAT_N] == 0 && by[SEAT_S] == 1 && by[SEAT_E] == 2 &&
+           by[SEAT_W] == -2 && by[STEPS_BOARDS] == -1;
+}
+
+static void explain_move(const struct step *step, int round, struct why *why)
+{
+    struct why_figure south;
+    struct why_figure east;
+    struct why_figure west;
+    struct why_figure boards;
+    why_line(why, N_("Before round %d: S %s, E %s, W %s, boards %s."), round,
+             why_score(step->by[SEAT_S], &south), why_score(step->by[SEAT_E], &east),
+             why_score(step->by[SEAT_W], &west),
+             why_score(step->by[STEPS_BOARDS], &boards));
+}
+
+void lines_explain_steps(const struct schedule *schedule, struct why *why)
+{
+    struct steps steps;
+    bool simple = steps_find(schedule, &steps);
+    for (int i = 0; i < steps.count; i++)
+        simple = simple && steps.step[i].known[STEPS_BOARDS];
+    if (!simple)
+        why_line(why, N_("There is no simple rule to call out: players follow their "
+                         "guide cards, and a plan at each table says where its boards "
+                         "go."));
+    else if (is_regular(&steps))
+        why_line(why,
+                 N_("Each round S goes up 1 table, E up 2, W down 2; boards go down 1."));
+    else
+        for (int round = 1; round < schedule->rounds; round++)
+            explain_move(&steps.step[steps.after[round]], round + 1, why);
 }
 
 void lines_explain(const struct movement_plan *plan, struct why *why)

@@ -37,6 +37,9 @@ bool lines_make(const struct lines *lines, const struct movement_plan *plan,
  * that keeps a player's deals at 28 or fewer. */
 int lines_boards(int rounds);
 
+/* How the lines and the boards of a schedule go, or that there is no simple rule. */
+void lines_explain_steps(const struct schedule *schedule, struct why *why);
+
 /* What the options of the plan do, in words. */
 void lines_explain(const struct movement_plan *plan, struct why *why);
 #endif

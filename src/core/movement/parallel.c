@@ -161,8 +161,9 @@ void parallel_explain(const struct movement_plan *plan, struct why *why)
         why_line(why, N_("In the first round each field deals its share of each table's "
                          "boards and duplicates them for the other fields."));
     }
+    int rounds = plan->rounds > 0 ? plan->rounds : parallel_rounds(plan->tables);
     for (int i = 0; i < fields; i++) {
-        struct movement_plan field = {.tables = tables[i]};
+        struct movement_plan field = {.tables = tables[i], .rounds = rounds};
         if (i == 0 || tables[i] != tables[i - 1])
             line_explain(&field, why);
     }

@@ -4,6 +4,7 @@
 #include "base/str.h"
 #include "core/game/seat.h"
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 void schedule_init(struct schedule *schedule, int tables, int rounds, int sides,
@@ -36,6 +37,11 @@ int schedule_find(const struct schedule *schedule, const char *label)
         if (memcmp(schedule->label[i], wanted, SCHEDULE_LABEL) == 0)
             return i;
     return SCHEDULE_EMPTY;
+}
+
+bool schedule_is_substitute(const struct schedule *schedule, int contestant)
+{
+    return schedule->label[contestant][0] == 'X';
 }
 
 const char *schedule_show(const char *label, enum lang lang, struct schedule_shown *shown)
@@ -157,26 +163,58 @@ struct schedule schedule_copy(const struct schedule *from, struct arena *arena)
     return to;
 }
 
+/* A contestant on the way to their new number. */
+struct sorted {
+    long label; /* the number that the label begins with, 0 without one */
+    int place;  /* in the order in which they first sit down, seat by seat */
+    int contestant;
+};
+
+static int by_label(const void *a, const void *b)
+{
+    const struct sorted *first = a;
+    const struct sorted *second = b;
+    if (first->label != second->label)
+        return first->label < second->label ? -1 : 1;
+    return first->place - second->place;
+}
+
+/* Those who sit somewhere, seat by seat; known by numbers, in the order of these. */
+static int list_seated(const struct schedule *schedule, struct sorted list[],
+                       bool seated[])
+{
+    int n = 0;
+    for (int s = 0; s < schedule->sides; s++)
+        for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
+            int contestant = schedule->table[i].seat[s];
+            if (contestant == SCHEDULE_EMPTY || seated[contestant])
+                continue;
+            seated[contestant] = true;
+            list[n] = (struct sorted){strtol(schedule->label[contestant], NULL, 10), n,
+                                      contestant};
+            n++;
+        }
+    qsort(list, (size_t)n, sizeof *list, by_label);
+    return n;
+}
+
 void schedule_sort(struct schedule *schedule, struct arena *arena)
 {
     size_t n = (size_t)schedule->contestants;
     int *number = ARENA_ARRAY(arena, int, n + 1);
     char(*label)[SCHEDULE_LABEL] = arena_alloc(arena, n + 1, SCHEDULE_LABEL);
-    int next = 0;
-    for (int s = 0; s < schedule->sides; s++)
-        for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
-            int contestant = schedule->table[i].seat[s];
-            if (contestant == SCHEDULE_EMPTY || number[contestant] != 0)
-                continue;
-            memcpy(label[next], schedule->label[contestant], SCHEDULE_LABEL);
-            number[contestant] = ++next;
-        }
+    struct sorted *list = ARENA_ARRAY(arena, struct sorted, n + 1);
+    int count = list_seated(schedule, list, ARENA_ARRAY(arena, bool, n + 1));
+    for (int i = 0; i < count; i++) {
+        memcpy(label[i], schedule->label[list[i].contestant], SCHEDULE_LABEL);
+        number[list[i].contestant] = i;
+    }
     for (int i = 0; i < schedule->rounds * schedule->tables; i++)
         for (int s = 0; s < schedule->sides; s++)
             if (schedule->table[i].seat[s] != SCHEDULE_EMPTY)
-                schedule->table[i].seat[s] = number[schedule->table[i].seat[s]] - 1;
+                schedule->table[i].seat[s] = number[schedule->table[i].seat[s]];
     schedule->label = label;
-    schedule->contestants = next;
+    schedule->contestants = count;
 }
 
 int schedule_last_board(const struct schedule *schedule)

@@ -63,6 +63,9 @@ struct schedule_table *schedule_at(const struct schedule *schedule, int round, i
 /* The contestant of a label, or SCHEDULE_EMPTY. */
 int schedule_find(const struct schedule *schedule, const char *label);
 
+/* Somebody too many, who takes a seat here and a seat there: X1, X2 … */
+bool schedule_is_substitute(const struct schedule *schedule, int contestant);
+
 /* The contestant's label as people read it: in French, O3 where data says W3. */
 struct schedule_shown {
     char text[SCHEDULE_LABEL];
@@ -88,7 +91,8 @@ struct schedule schedule_copy(const struct schedule *from, struct arena *arena);
 void schedule_leave(struct schedule *schedule, int contestant);
 
 /* Numbers the contestants seat by seat, in the order in which they first sit down, so
- * that the lines of a movement stay together; those who sit nowhere are dropped. */
+ * that the lines of a movement stay together; those known by numbers in the order of
+ * these. Those who sit nowhere are dropped. */
 void schedule_sort(struct schedule *schedule, struct arena *arena);
 
 /* The largest board number in use. */

@@ -27,12 +27,6 @@ static int way(const struct schedule *schedule, int mover, int from, int to)
     return 2 * by > n || (2 * by == n && down) ? by - n : by;
 }
 
-/* Somebody too many, who takes a seat here and a seat there. */
-static bool is_substitute(const struct schedule *schedule, int contestant)
-{
-    return schedule->label[contestant][0] == 'X';
-}
-
 /* Where a contestant sits in a round; false if they rest. */
 static bool find_seat(const struct schedule *schedule, int round, int contestant,
                       int place[2])
@@ -54,7 +48,8 @@ static bool find_line(const struct schedule *schedule, int round, int seat,
     for (int table = 1; table <= schedule->tables; table++) {
         int place[2];
         int contestant = schedule_at(schedule, round, table)->seat[seat];
-        if (contestant == SCHEDULE_EMPTY || is_substitute(schedule, contestant) ||
+        if (contestant == SCHEDULE_EMPTY ||
+            schedule_is_substitute(schedule, contestant) ||
             !find_seat(schedule, round + 1, contestant, place))
             continue;
         if (place[1] != seat)

@@ -1,6 +1,7 @@
 /* substitutes.c - one or two players more than four a table, who substitute in turn. */
 #include "core/movement/substitutes.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -127,6 +128,7 @@ static bool find_small(const struct lines *lines, int extra, struct substitutes 
 static bool find(const struct lines *lines, int extra, struct substitutes *found)
 {
     static const int line[SUBSTITUTES_MOST] = {SEAT_N, SEAT_S};
+    assert(extra <= SUBSTITUTES_MOST);
     *found = (struct substitutes){.rounds = lines->rounds};
     if (find_small(lines, extra, found))
         return true;

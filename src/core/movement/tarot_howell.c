@@ -4,7 +4,13 @@
 #include "base/str.h"
 #include "core/movement/line.h"
 
-enum { FIELDS_MOST = 3, PLAYERS_4 = 16, HYBRID_TABLES = 9, COPIED_SETS = 2 };
+enum {
+    FIELDS_MOST = 3,
+    PLAYERS_4 = 16,
+    HYBRID_TABLES = 9,
+    COPIED_SETS = 2,
+    TAKERS = 24 /* boards after which dealers and takers repeat */
+};
 
 /* The rounds of the Howell of four that each of the parallel fields plays: a set of
  * boards is always played with the same round. */
@@ -47,6 +53,13 @@ static void fill_round(struct schedule *schedule, int round, int from, int first
     }
 }
 
+/* What is added to a board's number for its copy: past all boards, and such that the copy
+ * has the same dealer and taker. */
+static int copy_shift(int boards)
+{
+    return (TAROT_HOWELL_4_ROUNDS * boards + TAKERS - 1) / TAKERS * TAKERS;
+}
+
 /* A field of the Howell: which of the parallel ones, with how many boards a round. */
 static void make_field(int tables, int which, const struct movement_plan *plan,
                        struct schedule *schedule, struct arena *arena)
@@ -61,10 +74,10 @@ static void make_field(int tables, int which, const struct movement_plan *plan,
     schedule->board = ARENA_ARRAY(arena, int, (size_t)schedule->slots);
     for (int round = 1; round <= plan->rounds; round++) {
         int from = tables == 3 ? round : round_of[which][round - 1];
-        /* The third field plays copies of the first sets, behind one set left out. */
-        int set =
-            which == 2 && from <= COPIED_SETS ? from + TAROT_HOWELL_4_ROUNDS : from - 1;
-        fill_round(schedule, round, from, set * boards + 1);
+        /* The third field plays copies of the first sets. */
+        bool copies = which == 2 && from <= COPIED_SETS;
+        fill_round(schedule, round, from,
+                   (from - 1) * boards + 1 + (copies ? copy_shift(boards) : 0));
     }
 }
 
@@ -73,8 +86,7 @@ static void add_copies(struct movement_field *field, int boards, struct arena *a
     int n = COPIED_SETS * boards;
     struct movement_copy *copy = ARENA_ARRAY(arena, struct movement_copy, (size_t)n);
     for (int b = 0; b < n; b++)
-        copy[b] =
-            (struct movement_copy){(TAROT_HOWELL_4_ROUNDS + 1) * boards + b + 1, b + 1};
+        copy[b] = (struct movement_copy){copy_shift(boards) + b + 1, b + 1};
     field->copy = copy;
     field->copies = (size_t)n;
 }
@@ -151,10 +163,15 @@ static void explain_boards(int tables, struct why *why)
 void tarot_howell_explain(const struct movement_plan *plan, struct why *why)
 {
     int tables = plan->tables;
+    int rounds = plan->rounds > 0 ? plan->rounds : tarot_howell_rounds(tables);
     why_line(why,
-             N_("Howell of %d tables, %d rounds: players go by their numbers and "
-                "their guide cards; there is no rule to call out."),
-             tables, tarot_howell_rounds(tables));
+             tr_n(why->lang,
+                  "Howell of %d tables, %d round: players go by their numbers and their "
+                  "guide cards; there is no rule to call out.",
+                  "Howell of %d tables, %d rounds: players go by their numbers and their "
+                  "guide cards; there is no rule to call out.",
+                  rounds),
+             tables, rounds);
     explain_boards(tables == 3 ? 3 : TAROT_HOWELL_TABLES, why);
     if (tables == 3)
         why_line(why, N_("With three boards a round one seat of each table does not "
@@ -179,8 +196,9 @@ void tarot_howell_explain(const struct movement_plan *plan, struct why *why)
 
 void tarot_hybrid_explain(const struct movement_plan *plan, struct why *why)
 {
-    struct movement_plan line = {.tables = plan->tables - TAROT_HOWELL_TABLES};
-    struct movement_plan howell = {.tables = TAROT_HOWELL_TABLES};
+    struct movement_plan line = {.tables = plan->tables - TAROT_HOWELL_TABLES,
+                                 .rounds = plan->rounds};
+    struct movement_plan howell = {.tables = TAROT_HOWELL_TABLES, .rounds = plan->rounds};
     if (plan->tables != HYBRID_TABLES)
         return;
     why_line(why, N_("Field A is a line of five tables, field B a Howell of four; both "

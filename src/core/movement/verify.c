@@ -128,7 +128,8 @@ static void check_board(struct check *check, const struct schedule_table *at,
     here.kind = VERIFY_BOARD_TWICE;
     if (before != 0 && !check->rules->free &&
         (before == here.table ||
-         !schedule_shares(check->schedule, here.round, before, here.table)))
+         (!check->rules->passes &&
+          !schedule_shares(check->schedule, here.round, before, here.table))))
         report_problem(check, here);
     check->place_of[here.board] = here.table;
     here.kind = VERIFY_REPLAY;

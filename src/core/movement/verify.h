@@ -61,6 +61,7 @@ struct verify_rules {
     bool teams;    /* a contestant sits at two tables and plays each board at both, once
                       on each side */
     bool few;      /* three tables or fewer may meet again, which they cannot help */
+    bool passes;   /* tables pass boards on in a round, one at a time, as in a Howell */
     bool free;     /* each table deals its own cards: boards are only counted, and
                       meeting again is only reported */
 };

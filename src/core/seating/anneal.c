@@ -2,6 +2,7 @@
 #include "core/seating/anneal.h"
 
 #include "core/seating/draw.h"
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -41,6 +42,7 @@ static int64_t team_cost(const struct annealing *run, int team, int64_t sum)
     int64_t size = run->size[team];
     if (size == 0)
         return 0;
+    assert(run->people > 0);
     int64_t off = (sum * run->people - size * run->all) * FINE / (size * run->people);
     return off * off;
 }

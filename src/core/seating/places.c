@@ -2,6 +2,9 @@
  */
 #include "core/seating/places.h"
 
+#include "base/str.h"
+#include "core/game/seat.h"
+
 /* The direction of each contestant of a field, PLACES_NONE for all if somebody changes.
  */
 static void find_lines(const struct schedule *schedule, int line[])
@@ -48,24 +51,54 @@ void places_init(struct places *places, const struct schedule *const field[],
     places->teams = (int)fields * SCHEDULE_SEATS;
 }
 
+/* Whose start seat that is, SCHEDULE_EMPTY if nobody's. In place of a substitute, whoever
+ * rests in the first round and is named after the seat. */
+static int owner_of(const struct schedule *schedule, int table, int seat)
+{
+    char label[SCHEDULE_LABEL];
+    int here = schedule_at(schedule, 1, table)->seat[seat];
+    if (here == SCHEDULE_EMPTY || !schedule_is_substitute(schedule, here))
+        return here;
+    str_format(label, sizeof label, "%c%d", seat_letter((enum seat)seat), table);
+    return schedule_find(schedule, label);
+}
+
+/* The contestants of a field that are not listed yet, the substitutes or the others. */
+static int list_rest(const struct schedule *schedule, bool substitutes, bool listed[],
+                     int order[])
+{
+    int n = 0;
+    for (int c = 0; c < schedule->contestants; c++)
+        if (!listed[c] && schedule_is_substitute(schedule, c) == substitutes) {
+            listed[c] = true;
+            order[n++] = c;
+        }
+    return n;
+}
+
+/* Fills order with the contestants of a field. */
+static void list_field(const struct schedule *schedule, bool listed[], int order[])
+{
+    int n = 0;
+    for (int i = 0; i < schedule->tables * schedule->sides; i++) {
+        int here = owner_of(schedule, i / schedule->sides + 1, i % schedule->sides);
+        if (here == SCHEDULE_EMPTY || listed[here])
+            continue;
+        listed[here] = true;
+        order[n++] = here;
+    }
+    n += list_rest(schedule, false, listed, order + n);
+    list_rest(schedule, true, listed, order + n);
+}
+
 void places_in_order(const struct places *places, int order[], struct arena *arena)
 {
     bool *listed = ARENA_ARRAY(arena, bool, (size_t)places->count + 1);
-    int n = 0;
     for (size_t f = 0; f < places->fields; f++) {
-        const struct schedule *schedule = places->field[f];
-        for (int i = 0; i < schedule->tables * SCHEDULE_SEATS; i++) {
-            int s = i % SCHEDULE_SEATS;
-            int here = schedule->table[i / SCHEDULE_SEATS].seat[s];
-            if (s >= schedule->sides || here == SCHEDULE_EMPTY ||
-                listed[places->first[f] + here])
-                continue;
-            order[n++] = places->first[f] + here;
-            listed[places->first[f] + here] = true;
-        }
-        for (int c = 0; c < schedule->contestants; c++)
-            if (!listed[places->first[f] + c])
-                order[n++] = places->first[f] + c;
+        int first = places->first[f];
+        list_field(places->field[f], listed + first, order + first);
+        for (int i = 0; i < places->field[f]->contestants; i++)
+            order[first + i] += first;
     }
 }
 
@@ -84,21 +117,25 @@ bool places_table_plays(const struct places *places, size_t field,
 /* Calls for each ordered pair that meets, once a meeting. */
 typedef void pair_sink(struct places *places, int place, int other);
 
+static void walk_table(struct places *places, size_t field,
+                       const struct schedule_table *at, pair_sink *sink)
+{
+    int sides = places->field[field]->sides;
+    for (int a = 0; a < sides; a++)
+        for (int b = 0; b < sides; b++)
+            if (a != b)
+                sink(places, places->first[field] + at->seat[a],
+                     places->first[field] + at->seat[b]);
+}
+
 static void walk_meetings(struct places *places, pair_sink *sink)
 {
     for (size_t f = 0; f < places->fields; f++) {
         const struct schedule *schedule = places->field[f];
         for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
             const struct schedule_table *at = &schedule->table[i];
-            if (!places_table_plays(places, f, at))
-                continue;
-            for (int pair = 0; pair < schedule->sides * schedule->sides; pair++) {
-                int a = pair / schedule->sides;
-                int b = pair % schedule->sides;
-                if (a != b)
-                    sink(places, places->first[f] + at->seat[a],
-                         places->first[f] + at->seat[b]);
-            }
+            if (places_table_plays(places, f, at))
+                walk_table(places, f, at, sink);
         }
     }
 }

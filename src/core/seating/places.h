@@ -29,7 +29,8 @@ void places_init(struct places *places, const struct schedule *const field[],
                  size_t fields, struct arena *arena);
 
 /* Fills order with all places as they are filled when nothing else is wanted: field after
- * field, by table, N, E, S, W; then those who do not sit in the first round. */
+ * field, by table, N, E, S, W, each seat to whoever starts from it; then those who do not
+ * sit in the first round, and at last the substitutes. */
 void places_in_order(const struct places *places, int order[], struct arena *arena);
 
 /* Finds who meets whom, once it is known which places are used: a table with an empty
