@@ -111,6 +111,8 @@ class Tournaments(unittest.TestCase):
         for one, title in enumerate(words["sessions"]):
             figure = {each["session"]: each for each in row["sessions"]}.get(one + 1)
             self.same(shown[title], figure and figure["total"], where)
+        if words["sessions"]:
+            self.assertEqual(shown[words["Qualified"]] == "✓", row["qualified"], where)
         if not words["sessions"]:
             self.same(shown[words["Attack"]], row["attack"], where)
             self.same(shown[words["Defence"]], row["defence"], where)
@@ -125,7 +127,9 @@ class Tournaments(unittest.TestCase):
         english = ["Rank", "Seat", "Name"]
         sessions = [one for one in head if re.match(r"Session \d|Séance \d", one)]
         rest = ["Total", "Tops", "PCN"]
-        if not sessions:
+        if sessions:
+            english.append("Qualified")
+        else:
             english += ["Attack", "Defence"] + (["Penalty"] if len(head) in (8, 9) and
                                                 self.has_penalty else [])
         words = dict(zip(english, head))

@@ -149,7 +149,7 @@ static const struct option movement_options[] = {
      .help = N_("for a Mitchell with one winner, where NS and EW change places: rounds, "
                 "in the last ones; best, at single tables")},
     {.name = "balance",
-     .value = "attacks",
+     .value = N_("WHAT"),
      .words = balances,
      .help = N_("two boards a round on an even number of tables: everybody attacks "
                 "equally often")},

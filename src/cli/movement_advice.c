@@ -55,7 +55,7 @@ static void add_columns(struct cli *cli, struct table *table)
     table_column(table, tr(cli->lang, N_("Rounds")), TABLE_RIGHT);
     table_column(table, tr(cli->lang, N_("Deals")), TABLE_RIGHT);
     table_column(table, tr(cli->lang, N_("Prepared")), TABLE_RIGHT);
-    table_column(table, tr(cli->lang, N_("Time")), TABLE_RIGHT);
+    table_column(table, tr(cli->lang, N_("Duration")), TABLE_RIGHT);
     table_column(table, tr(cli->lang, N_("Rests")), TABLE_RIGHT);
     table_column(table, tr(cli->lang, N_("Meetings")), TABLE_RIGHT);
     table_column(table, tr(cli->lang, N_("Balance")), TABLE_RIGHT);

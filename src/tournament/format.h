@@ -37,13 +37,13 @@ struct format {
     const char *title; /* for people; tr() it */
     enum movement_game game;
     const char *seat_key[SCHEDULE_SEATS]; /* its seats in JSON */
-    const char *label[2];         /* before the numbers of its two sides, where they have
-                                     letters of their own: "A", "D"; or NULL */
-    bool partners;                /* N and S, E and W play together */
-    bool scored;                  /* Étui computes its results */
+    const char *label[2]; /* before the numbers of its two sides, where they have
+                             letters of their own: "A", "D"; or NULL */
+    bool partners;        /* N and S, E and W play together */
+    bool scored;          /* Étui computes its results */
     bool lines; /* players keep a line for a whole session: there are rankings of the
                    lines and an alternate one beside the general ranking */
-    int sides;                    /* contestants at a table */
+    int sides;  /* contestants at a table */
     unsigned required;            /* facts that say which play it is */
     unsigned optional;            /* facts of its result */
     verify_taker *taker;          /* imposed by the board, or NULL */

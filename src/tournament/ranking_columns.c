@@ -8,16 +8,11 @@ const char *const ranking_list_title[RANKING_LISTS] = {
     N_("General ranking"), N_("Alternate ranking"), N_("Ranking by line")};
 
 static const char *const titles[RANKING_COLUMN_KINDS] = {
-    [RANKING_COLUMN_RANK] = N_("Rank"),
-    [RANKING_COLUMN_SEAT] = N_("Seat"),
-    [RANKING_COLUMN_NAME] = N_("Name"),
-    [RANKING_COLUMN_ATTACK] = N_("Attack"),
-    [RANKING_COLUMN_DEFENCE] = N_("Defence"),
-    [RANKING_COLUMN_PENALTY] = N_("Penalty"),
-    [RANKING_COLUMN_TOTAL] = N_("Total"),
-    [RANKING_COLUMN_TOPS] = N_("Tops"),
-    [RANKING_COLUMN_PCN] = N_("PCN"),
-    [RANKING_COLUMN_QUALIFIED] = N_("Qual."),
+    [RANKING_COLUMN_RANK] = N_("Rank"),       [RANKING_COLUMN_SEAT] = N_("Seat"),
+    [RANKING_COLUMN_NAME] = N_("Name"),       [RANKING_COLUMN_ATTACK] = N_("Attack"),
+    [RANKING_COLUMN_DEFENCE] = N_("Defence"), [RANKING_COLUMN_PENALTY] = N_("Penalty"),
+    [RANKING_COLUMN_TOTAL] = N_("Total"),     [RANKING_COLUMN_TOPS] = N_("Tops"),
+    [RANKING_COLUMN_PCN] = N_("PCN"),         [RANKING_COLUMN_QUALIFIED] = N_("Qual."),
 };
 
 bool ranking_list_exists(const struct results *results, enum ranking_list list)

@@ -36,7 +36,7 @@ enum ranking_column_kind {
     RANKING_COLUMN_SEAT,
     RANKING_COLUMN_NAME,
     RANKING_COLUMN_QUALIFIED, /* who reached the last of several sessions */
-    RANKING_COLUMN_SESSION, /* the total of one of several sessions */
+    RANKING_COLUMN_SESSION,   /* the total of one of several sessions */
     RANKING_COLUMN_ATTACK,
     RANKING_COLUMN_DEFENCE,
     RANKING_COLUMN_PENALTY,

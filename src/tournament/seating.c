@@ -66,7 +66,8 @@ static void open_places(struct making *making)
         }
 }
 
-/* Those to be seated, of a later session those of the one before, shuffled; whoever gets the first seat is no part of chance. */
+/* Those to be seated, of a later session those of the one before, shuffled; whoever gets
+ * the first seat is no part of chance. */
 static void list_players(struct making *making)
 {
     const struct tournament *t = making->t;

@@ -23,7 +23,8 @@ static void add_state(struct screen *screen)
     const struct publication *publication = &screen->publication;
     bool final = publication->state == PUBLICATION_FINAL;
     html_add(html, " <span class=\"tag%s\">%s</span>", final ? "" : " warn",
-             final ? tr(html->lang, N_("final")) : tr(html->lang, N_("provisional")));
+             final ? tr(html->lang, N_("final results"))
+                   : tr(html->lang, N_("provisional")));
     if (publication->rounds > 0 && screen->desk->evening.begun > publication->rounds) {
         html_add(html, " <span class=\"muted\">");
         html_say(html, N_("after round %d"), publication->rounds);

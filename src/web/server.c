@@ -9,7 +9,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <time.h>
-#include <unistd.h>
 
 enum {
     CONNECTIONS_MOST = 12000,
@@ -271,12 +270,11 @@ void server_stop(struct server *server)
 {
     atomic_store(&server->stopping, true);
     if (server->daemon) {
-        MHD_socket listening = MHD_quiesce_daemon(server->daemon);
+        /* MHD_quiesce_daemon() races with the pool's threads for the listening socket;
+         * nothing needs it, since whoever comes now is told that the server stops. */
         live_stop(server->live);
         drain(server);
         MHD_stop_daemon(server->daemon);
-        if (listening != MHD_INVALID_SOCKET)
-            close(listening);
     }
     watch_stop(server->watch);
     if (server->slow)

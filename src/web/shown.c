@@ -31,7 +31,7 @@ void shown_menu(const struct desk *desk)
                     : publication.boards_played     ? NEED_BOARDS
                                                     : NEED_NOTHING;
     html_add(html, "<nav class=\"places\" aria-label=\"%s\">",
-             tr(html->lang, N_("Results")));
+             tr(html->lang, N_("The results")));
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         char address[80];
         snprintf(address, sizeof address, "/tournaments/%lld%s", (long long)desk->stream,
@@ -50,7 +50,8 @@ static void add_state(const struct desk *desk, const struct publication *publica
     struct html *html = desk->html;
     bool final = publication->state == PUBLICATION_FINAL;
     html_add(html, "<span class=\"tag%s\">%s</span>", final ? "" : " warn",
-             final ? tr(html->lang, N_("final")) : tr(html->lang, N_("provisional")));
+             final ? tr(html->lang, N_("final results"))
+                   : tr(html->lang, N_("provisional")));
     if (publication->state == PUBLICATION_OPEN) {
         html_add(html, "<span class=\"muted\">%s ",
                  tr(html->lang, N_("corrections until")));
@@ -119,7 +120,7 @@ bool shown_open(struct request *request, const struct shown_page *page,
     bool seen = publication->ranking || publication->boards_played;
     bool hidden = !page->always && !publication->ranking &&
                   (page->needs_ranking || !publication->boards_played);
-    struct page_frame frame = {.title = hidden ? tr(request->lang, N_("Results"))
+    struct page_frame frame = {.title = hidden ? tr(request->lang, N_("The results"))
                                                : page->title,
                                .t = desk->t,
                                .stream = desk->stream,
