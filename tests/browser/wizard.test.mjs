@@ -54,20 +54,21 @@ async function movementOf(page, tournament) {
   return (await answer.json()).sessions[0].fields;
 }
 
-evening.test("32 players: the full movement is recommended, another way is behind it", async (t) => {
+evening.test("32 players: the full movement is recommended, other ways are behind it", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en" });
   await ask(page, 32);
   const offered = await ways(page);
-  assert.deepEqual(offered.map((one) => one.visible), [true, false]);
+  assert.deepEqual(offered.map((one) => one.visible), [true, false, false]);
   assert.match(offered[0].id, /\.full\.8\.0$/);
   assert.match(offered[1].id, /\.official\.8\.0$/);
+  assert.match(offered[2].id, /\.howell\.8\.0$/);
   assert.equal(await page.locator("input[name=way]").first().isChecked(), true);
   assert.match(await page.locator(".way-why").first().innerText(), /everybody plays every board/i);
   await page.locator("summary", { hasText: /Other ways/ }).click();
   assert.equal(offered[1].pictures, 4, "a picture for each different move");
   assert.match(await page.locator(".way").nth(1).innerText(), /Before round 3: S \+1, E \+2, W −3/);
-  await evening.checkPage(page, "/new with two ways");
+  await evening.checkPage(page, "/new with three ways");
   const tournament = await create(page);
   const [field] = await movementOf(page, tournament);
   assert.equal(field.movement, "full");
