@@ -137,6 +137,18 @@ TEST(a_long_value_arrives_whole)
     arena_clear(&arena);
 }
 
+TEST(a_whole_number_is_read_or_is_none)
+{
+    static const struct {
+        const char *text;
+        int64_t number;
+    } rows[] = {{"", 0},      {"0", 0},   {"12", 12}, {"007", 7},     {"1234", 1234},
+                {"12345", 0}, {"-1", 0},  {"+1", 0},  {"1x", 0},      {" 1", 0},
+                {"1 ", 0},    {"1.0", 0}, {"१", 0},   {"99999999", 0}};
+    for (size_t i = 0; i < ROWS(rows); i++)
+        EXPECT_INT(rows[i].text, form_whole(rows[i].text, 4), rows[i].number);
+}
+
 TEST(what_is_encoded_is_read_again)
 {
     static const char *const texts[] = {"",         "abc",   "a b&c=d",
@@ -159,6 +171,7 @@ TEST(what_is_encoded_is_read_again)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_whole_number_is_read_or_is_none),
         cmocka_unit_test(what_is_encoded_is_read_again),
         cmocka_unit_test(fields_are_decoded),
         cmocka_unit_test(malformed_forms_are_refused),

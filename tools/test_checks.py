@@ -148,7 +148,7 @@ class Words(Tree):
         self.assertEqual(self.found('setlocale(LC_MESSAGES, "");', "src/main.c"), [])
 
     def test_harmless(self):
-        self.assertEqual(self.found("mkstemp XXXXXX, todo el mundo, net/work/x\n"), [])
+        self.assertEqual(self.found("mkstemp XX" "XX" "XX, to" "do el mundo, net/wo" "rk/x\n"), [])
         self.assertEqual(self.found("a TO" "DO\n", "fuzz/corpus/document/1"), [])
 
     def test_unsafe_calls(self):

@@ -219,11 +219,5 @@ void desk_error(struct html *html, const char *text)
 int64_t desk_number(const struct form *form, const char *name)
 {
     enum { DIGITS_MOST = 9 }; /* so that it fits into an int as well */
-    const char *text = form_text(form, name);
-    int64_t number = 0;
-    if (strlen(text) > DIGITS_MOST)
-        return 0;
-    for (; *text >= '0' && *text <= '9'; text++)
-        number = number * 10 + (*text - '0');
-    return *text ? 0 : number;
+    return form_whole(form_text(form, name), DIGITS_MOST);
 }

@@ -80,6 +80,16 @@ const char *form_text(const struct form *form, const char *name)
     return value ? value : "";
 }
 
+int64_t form_whole(const char *text, size_t digits_most)
+{
+    int64_t number = 0;
+    if (strlen(text) > digits_most)
+        return 0;
+    for (; *text >= '0' && *text <= '9'; text++)
+        number = number * 10 + (*text - '0');
+    return *text ? 0 : number;
+}
+
 void form_encode(struct str *out, const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p; p++)

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
+#include <stdint.h>
 
 enum { FORM_FIELDS_MOST = 2000 };
 
@@ -29,6 +30,9 @@ const char *form_get(const struct form *form, const char *name);
 
 /* The value, or "" where there is none. */
 const char *form_text(const struct form *form, const char *name);
+
+/* The whole number that a text of at most so many digits writes; 0 where it is none. */
+int64_t form_whole(const char *text, size_t digits_most);
 
 /* Adds the text as a part of an address: all but letters, digits and a few signs as %XX.
  */

@@ -207,16 +207,9 @@ void request_slowly(struct request *request, request_step *work, request_step *t
 
 int64_t request_number(const struct request *request, int parameter)
 {
+    enum { DIGITS_MOST = 15 };
     const char *text = request->parameter[parameter];
-    int64_t number = 0;
-    if (!text || strlen(text) > 15)
-        return 0;
-    for (; *text; text++) {
-        if (*text < '0' || *text > '9')
-            return 0;
-        number = number * 10 + (*text - '0');
-    }
-    return number;
+    return text ? form_whole(text, DIGITS_MOST) : 0;
 }
 
 int64_t request_time(const struct request *request)
