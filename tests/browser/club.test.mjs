@@ -29,7 +29,7 @@ async function club(t) {
   const server = await evening.startServer(t, document(t, "Ce soir", dated(0)),
     document(t, "Plus tard", dated(30)), document(t, "Jadis", "2019-07-01"),
     document(t, "Naguère", "2019-06-30"));
-  evening.etui("publish", "3", "--db", server.database);
+  await evening.change(server, "publish", "3");
   return server;
 }
 

@@ -135,6 +135,30 @@ export async function startServer(t, ...documents) {
   return server;
 }
 
+/* The last event of a tournament that the server knows of. */
+async function lastKnown(server, tournament) {
+  server.token ??= etui("token", "create", "--role", "director", "--db", server.database).trim();
+  for (const end = Date.now() + PATIENCE_MS; ;) {
+    const answer = await fetch(`${server.url}/api/tournaments/${tournament}/journal?after=0`,
+      { headers: { Authorization: `Bearer ${server.token}` } });
+    const said = await answer.json();
+    if (answer.status === 200) return said.events.at(-1).seq;
+    assert.ok(Date.now() < end, `the server does not know the token: ${JSON.stringify(said)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/* A change made by a command beside the running server; over once the server knows it. */
+export async function change(server, command, tournament, ...args) {
+  const before = await lastKnown(server, tournament);
+  etui(command, tournament, ...args, "--db", server.database);
+  const end = Date.now() + PATIENCE_MS;
+  while ((await lastKnown(server, tournament)) === before) {
+    assert.ok(Date.now() < end, `the server has not noticed: etui ${command}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
 let browserPromise;
 
 /* One Chromium for a file of tests. */

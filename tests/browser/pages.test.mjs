@@ -78,8 +78,8 @@ evening.test("names that are markup, or longer than a phone is wide", async (t) 
  * laptop a travelling sheet fits, whatever is ruled. */
 evening.test("wide tables scroll in their own box", async (t) => {
   const server = await evening.startServer(t, evening.SAMPLE);
-  evening.etui("rule", "1", "--db", server.database, "--kind", "zero", "--board", "1",
-    "--round", "1", "--table", "1", "--fault", "attack");
+  await evening.change(server, "rule", "1", "--kind", "zero", "--board", "1", "--round", "1",
+    "--table", "1", "--fault", "attack");
   const page = await evening.director(t, server);
   for (const place of ["", "/checkin", "/boards", "/boards/1", "/journal", "/tables/A1/1"]) {
     await page.goto(`/tournaments/1${place}`);

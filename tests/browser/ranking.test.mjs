@@ -20,7 +20,7 @@ const PAGES = ["ranking", "ranking?ranking=line&sort=name", "ranking?q=an", "ran
 async function published(t) {
   const server = await evening.startServer(t, example("five-tables"), example("parallel"),
     evening.SAMPLE);
-  for (const id of ["1", "2"]) evening.etui("publish", id, "--db", server.database);
+  for (const id of ["1", "2"]) await evening.change(server, "publish", id);
   return server;
 }
 
@@ -174,7 +174,7 @@ evening.test("before publication only names and seats are there", async (t) => {
 evening.test("a ranking that is shown live follows the results by itself", async (t) => {
   const server = await evening.startServer(t, evening.SAMPLE);
   const director = await evening.director(t, server);
-  evening.etui("edit", "1", "set", "ranking_shown=live", "--db", server.database);
+  await evening.change(server, "edit", "1", "set", "ranking_shown=live");
   const page = await evening.visitor(t, server, evening.PHONE, { lang: "en" });
   await page.goto("/tournaments/1/ranking");
   await page.locator(".tag", { hasText: "provisional" }).waitFor();

@@ -18,19 +18,8 @@ const SMALL = { ...evening.PHONE, viewport: { width: 360, height: 740 } };
 /* A server whose tournaments are published. */
 async function published(t, ...documents) {
   const server = await evening.startServer(t, ...documents);
-  documents.forEach((_, i) => evening.etui("publish", String(i + 1), "--db", server.database));
-  await waitUntilPublished(server, documents.length);
+  for (let i = 1; i <= documents.length; i++) await evening.change(server, "publish", String(i));
   return server;
-}
-
-async function waitUntilPublished(server, tournaments) {
-  for (let i = 0; i < 200; i++) {
-    const answer = await fetch(`${server.url}/tournaments/${tournaments}/results`);
-    await answer.text();
-    if (answer.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  assert.fail("it is not published");
 }
 
 /* From the ranking to a player, a board, another player: one press each. */
@@ -159,7 +148,7 @@ evening.test("a road sheet is printed on one page", async (t) => {
 evening.test("a board opens by itself when the last table has played it", async (t) => {
   const server = await evening.startServer(t, evening.SAMPLE);
   const director = await evening.director(t, server);
-  evening.etui("edit", "1", "set", "boards_shown=played", "--db", server.database);
+  await evening.change(server, "edit", "1", "set", "boards_shown=played");
   const page = await evening.visitor(t, server, evening.PHONE, { lang: "en" });
   page.allowed.push(/403/);
   await page.goto(`${HERE}/results`);
@@ -195,8 +184,7 @@ evening.test("two sessions: a sheet for each, and boards of each", async (t) => 
   const file = path.join(path.dirname(server.database), "two.json");
   writeFileSync(file, JSON.stringify(document));
   evening.etui("import", file, "--db", server.database);
-  evening.etui("publish", "1", "--db", server.database);
-  await waitUntilPublished(server, 1);
+  await evening.change(server, "publish", "1");
   const page = await evening.visitor(t, server, evening.LAPTOP, { lang: "en" });
   await page.goto(`${HERE}/players/p1`);
   assert.equal(await page.locator("table.road").count(), 2);
