@@ -37,6 +37,12 @@ TEST(figures_speak_the_listeners_language)
     struct ratio third = ratio_of(100, 3);
     assert_string_equal(why_percent(&french, third, &figure), "33,33\u00a0%");
     assert_string_equal(why_percent(&english, third, &figure), "33.33%");
+    assert_string_equal(why_number(&french, third, 3, &figure), "33,333");
+    assert_string_equal(why_number(&english, ratio_of(-1, 2), 1, &figure), "\u22120.5");
+    assert_string_equal(why_number(NULL, third, 0, &figure), "33");
+    assert_string_equal(why_signed(&french, third, 2, &figure), "+33,33");
+    assert_string_equal(why_signed(NULL, ratio_of(-1, 2), 2, &figure), "\u22120.50");
+    assert_string_equal(why_signed(NULL, ratio_of(1, 1000), 2, &figure), "0.00");
     assert_ptr_equal(why_score(-56, &figure), figure.text);
     assert_string_equal(figure.text, "\u221256");
     assert_string_equal(why_score(62, &figure), "+62");

@@ -45,6 +45,24 @@ const char *why_percent(const struct why *why, struct ratio percent,
     return keep(figure, &text);
 }
 
+const char *why_number(const struct why *why, struct ratio value, int decimals,
+                       struct why_figure *figure)
+{
+    struct str text = {0};
+    number_add(&text, value, decimals, why ? why->lang : LANG_EN);
+    return keep(figure, &text);
+}
+
+const char *why_signed(const struct why *why, struct ratio value, int decimals,
+                       struct why_figure *figure)
+{
+    struct str text = {0};
+    if (ratio_round(value, decimals) > 0)
+        str_add_char(&text, '+');
+    number_add(&text, value, decimals, why ? why->lang : LANG_EN);
+    return keep(figure, &text);
+}
+
 const char *why_score(long score, struct why_figure *figure)
 {
     struct str text = {0};

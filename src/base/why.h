@@ -25,12 +25,17 @@ void why_begin(struct why *why);
 void why_end(struct why *why);
 
 /* A short text for a figure of a line, in the listener's language: a percentage with two
- * decimals, and a signed score. The buffer is the caller's and is returned. */
+ * decimals, a number with so many, the same with its sign always shown, and a signed
+ * score. The buffer is the caller's and is returned. */
 struct why_figure {
     char text[32];
 };
 const char *why_percent(const struct why *why, struct ratio percent,
                         struct why_figure *figure);
+const char *why_number(const struct why *why, struct ratio value, int decimals,
+                       struct why_figure *figure);
+const char *why_signed(const struct why *why, struct ratio value, int decimals,
+                       struct why_figure *figure);
 const char *why_score(long score, struct why_figure *figure);
 
 void why_clear(struct why *why);

@@ -2,6 +2,7 @@
 #include "core/game/tarot_board.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 enum { PERIOD = 24 };
 
@@ -30,4 +31,21 @@ enum seat tarot_board_taker(int board)
 enum seat tarot_board_lead(int board)
 {
     return (enum seat)((tarot_board_dealer(board) + SEAT_COUNT - 1) % SEAT_COUNT);
+}
+
+enum tarot_contract tarot_imposed_contract(int board)
+{
+    assert(board >= 1);
+    static const struct {
+        int board;
+        enum tarot_contract contract;
+    } imposed[] = {
+        {4, TAROT_GARDE_CONTRE}, {7, TAROT_GARDE_CONTRE}, {10, TAROT_GARDE_CONTRE},
+        {13, TAROT_GARDE_SANS},  {18, TAROT_GARDE_SANS},  {24, TAROT_GARDE_SANS},
+        {28, TAROT_GARDE_SANS},  {31, TAROT_GARDE_SANS},  {34, TAROT_GARDE_SANS},
+    };
+    for (size_t i = 0; i < sizeof imposed / sizeof imposed[0]; i++)
+        if (imposed[i].board == board)
+            return imposed[i].contract;
+    return TAROT_GARDE;
 }
