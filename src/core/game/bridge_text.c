@@ -1,0 +1,271 @@
+/* bridge_text.c - contracts, cards and results of bridge as they are written. */
+#include "core/game/bridge_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char SUITS[] = "CDHS";
+static const char RANKS[] = "..23456789TJQKA"; /* by rank */
+
+enum { LONGEST = 40 };
+
+/* What is left to read, in capitals and without spaces. */
+struct reader {
+    char text[LONGEST + 1];
+    const char *at;
+    const char *given; /* as it was written */
+    struct err *err;
+};
+
+/* Another way of writing a piece; to is "" for what is left out. */
+struct spelling {
+    const char *from;
+    const char *to;
+};
+static const struct spelling spellings[] = {
+    {"♣", "C"},       {"♦", "D"},           {"♥", "H"},           {"♠", "S"},
+    {"−", "-"}, /* the real minus */
+    {" ", ""},        {"\t", ""},           {"\n", ""},           {"\r", ""},
+    {"\xC2\xA0", ""}, {"\xE2\x80\xAF", ""}, {"\xEF\xB8\x8F", ""}, /* a sign meant as a
+                                                                     picture */
+};
+
+static const struct spelling *find_spelling(const char *text)
+{
+    for (size_t i = 0; i < sizeof spellings / sizeof spellings[0]; i++)
+        if (strncmp(text, spellings[i].from, strlen(spellings[i].from)) == 0)
+            return &spellings[i];
+    return NULL;
+}
+
+static bool reader_start(struct reader *r, const char *text, struct err *err)
+{
+    size_t n = 0;
+    *r = (struct reader){.given = text, .err = err};
+    while (*text && n < LONGEST) {
+        const struct spelling *spelling = find_spelling(text);
+        if (spelling) {
+            if (spelling->to[0])
+                r->text[n++] = spelling->to[0];
+            text += strlen(spelling->from);
+            continue;
+        }
+        r->text[n++] = *text >= 'a' && *text <= 'z' ? (char)(*text - 'a' + 'A') : *text;
+        text++;
+    }
+    r->at = r->text;
+    if (*text)
+        return err_user(err, "\"%.40s…\" is too long; write it as in 4SX E +1", r->given);
+    return true;
+}
+
+/* Steps over the word if it comes next. */
+static bool take(struct reader *r, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(r->at, word, length) != 0)
+        return false;
+    r->at += length;
+    return true;
+}
+
+/* The index of the next character in a list, stepping over it; -1 if it is not there. */
+static int take_one(struct reader *r, const char *list)
+{
+    const char *found = *r->at ? strchr(list, *r->at) : NULL;
+    if (!found)
+        return -1;
+    r->at++;
+    return (int)(found - list);
+}
+
+static bool take_strain(struct reader *r, enum bridge_strain *strain)
+{
+    if (take(r, "NT") || take(r, "N") || take(r, "SA")) {
+        *strain = BRIDGE_NO_TRUMPS;
+        return true;
+    }
+    int suit = take_one(r, SUITS);
+    if (suit < 0)
+        return err_user(r->err,
+                        "\"%.40s\" is no contract: C, D, H, S or NT follows the level, "
+                        "as in 4S or 3NT",
+                        r->given);
+    *strain = (enum bridge_strain)suit;
+    return true;
+}
+
+static bool take_contract(struct reader *r, struct bridge_contract *contract)
+{
+    *contract = (struct bridge_contract){0};
+    if (take(r, "PASSE") || take(r, "PASS"))
+        return true;
+    contract->level = take_one(r, "1234567") + 1;
+    if (contract->level == 0)
+        return err_user(
+            r->err,
+            "\"%.40s\" is no contract: it begins with a level from 1 to 7, as "
+            "in 4S or 3NT; or write pass",
+            r->given);
+    if (!take_strain(r, &contract->strain))
+        return false;
+    while (contract->doubled < BRIDGE_REDOUBLED && take(r, "X"))
+        contract->doubled++;
+    return true;
+}
+
+static bool take_card(struct reader *r, struct bridge_card *card)
+{
+    int suit = take_one(r, SUITS);
+    int rank = suit < 0 ? -1 : take(r, "10") ? 10 : take_one(r, RANKS);
+    if (rank < 2)
+        return err_user(r->err,
+                        "\"%.40s\" has no card that can be led: write its suit, then its "
+                        "rank, as in SA, H10 or D2",
+                        r->given);
+    *card = (struct bridge_card){(enum bridge_strain)suit, rank};
+    return true;
+}
+
+static bool take_declarer(struct reader *r, enum seat *declarer)
+{
+    int seat = take_one(r, "NESWO");
+    if (seat < 0)
+        return err_user(r->err,
+                        "\"%.40s\" does not say who declares: N, E, S or W follows the "
+                        "contract, as in 4SX E +1",
+                        r->given);
+    *declarer = seat > SEAT_W ? SEAT_W : (enum seat)seat;
+    return true;
+}
+
+/* Reads =, +1, -2 as the declarer's tricks. */
+static bool take_tricks(struct reader *r, int level, int *tricks)
+{
+    int sign = take_one(r, "-=+") - 1;
+    int most = sign < 0 ? level + BRIDGE_BOOK : BRIDGE_LEVELS - level;
+    int margin = 0;
+    const char *digits = r->at;
+    if (sign == -2)
+        return err_user(r->err,
+                        "\"%.40s\" has no result: = for just made, else the tricks over "
+                        "or under, such as +1 or -2",
+                        r->given);
+    for (int digit; sign != 0 && (digit = take_one(r, "0123456789")) >= 0;)
+        margin = margin > BRIDGE_TRICKS ? margin : 10 * margin + digit;
+    if (sign != 0 && r->at == digits)
+        return err_user(r->err, "\"%.40s\": how many tricks? Such as +1 or -2", r->given);
+    if (margin > most && sign > 0)
+        return err_user(r->err, "\"%.40s\": at level %d the most is +%d", r->given, level,
+                        most);
+    if (margin > most)
+        return err_user(r->err, "\"%.40s\": at level %d the most is -%d", r->given, level,
+                        most);
+    *tricks = level + BRIDGE_BOOK + sign * margin;
+    return true;
+}
+
+static bool finish(const struct reader *r)
+{
+    if (*r->at == '\0')
+        return true;
+    return err_user(r->err, "\"%.40s\": nothing can follow \"%.*s\", yet there is \"%s\"",
+                    r->given, (int)(r->at - r->text), r->text, r->at);
+}
+
+bool bridge_read_contract(const char *text, struct bridge_contract *contract,
+                          struct err *err)
+{
+    struct reader r;
+    struct bridge_contract read;
+    if (!reader_start(&r, text, err) || !take_contract(&r, &read))
+        return false;
+    if (*r.at && read.level)
+        return err_user(
+            err,
+            "\"%.40s\" is no contract: only X for doubled or XX for redoubled "
+            "follows %.*s",
+            text, (int)(r.at - r.text) - (int)read.doubled, r.text);
+    if (!finish(&r))
+        return false;
+    *contract = read;
+    return true;
+}
+
+bool bridge_read_card(const char *text, struct bridge_card *card, struct err *err)
+{
+    struct reader r;
+    struct bridge_card read;
+    if (!reader_start(&r, text, err) || !take_card(&r, &read) || !finish(&r))
+        return false;
+    *card = read;
+    return true;
+}
+
+bool bridge_read_line(const char *text, struct bridge_deal *deal, struct err *err)
+{
+    struct reader r;
+    struct bridge_deal read = {0};
+    if (!reader_start(&r, text, err) || !take_contract(&r, &read.contract))
+        return false;
+    if (read.contract.level > 0) {
+        if (!take_declarer(&r, &read.declarer))
+            return false;
+        if (*r.at && strchr(SUITS, *r.at) && !take_card(&r, &read.lead))
+            return false;
+        if (!take_tricks(&r, read.contract.level, &read.tricks))
+            return false;
+        if (*r.at && read.lead.rank == 0 && !take_card(&r, &read.lead))
+            return false;
+    }
+    if (!finish(&r))
+        return false;
+    *deal = read;
+    return true;
+}
+
+void bridge_add_contract(struct str *out, struct bridge_contract contract)
+{
+    static const char *const strain[BRIDGE_STRAINS] = {"C", "D", "H", "S", "NT"};
+    static const char *const doubled[BRIDGE_DOUBLINGS] = {"", "X", "XX"};
+    if (contract.level == 0)
+        str_add(out, "pass");
+    else
+        str_printf(out, "%d%s%s", contract.level, strain[contract.strain],
+                   doubled[contract.doubled]);
+}
+
+void bridge_add_card(struct str *out, struct bridge_card card)
+{
+    if (card.rank == 0)
+        return;
+    str_add_char(out, SUITS[card.suit]);
+    str_add_char(out, RANKS[card.rank]);
+}
+
+void bridge_add_line(struct str *out, const struct bridge_deal *deal)
+{
+    bridge_add_contract(out, deal->contract);
+    if (deal->contract.level == 0)
+        return;
+    int margin = deal->tricks - deal->contract.level - BRIDGE_BOOK;
+    str_printf(out, " %c ", seat_letter(deal->declarer));
+    bridge_add_card(out, deal->lead);
+    str_add(out, deal->lead.rank ? " " : "");
+    if (margin == 0)
+        str_add_char(out, '=');
+    else
+        str_printf(out, "%+d", margin);
+}
+
+void bridge_show_contract(struct str *out, struct bridge_contract contract,
+                          enum lang lang)
+{
+    static const char *const strain[BRIDGE_STRAINS] = {"♣", "♦", "♥", "♠", N_("NT")};
+    static const char *const doubled[BRIDGE_DOUBLINGS] = {"", "X", "XX"};
+    if (contract.level == 0)
+        str_add(out, tr(lang, N_("passed out")));
+    else
+        str_printf(out, "%d%s%s", contract.level, tr(lang, strain[contract.strain]),
+                   doubled[contract.doubled]);
+}
