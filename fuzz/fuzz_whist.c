@@ -1,0 +1,82 @@
+/* fuzz_whist.c - any bytes as a grid of whist with a deal in "try": read, scored to a sum
+ * of zero, written, and read again as the same. Without contracts of its own the deal is
+ * of the grid that is built in. */
+#include "base/jat.h"
+#include "core/game/whist_bid.h"
+#include "fuzz.h"
+#include "tournament/whist_deal.h"
+#include "tournament/whist_grid.h"
+
+static void try_bids(const struct whist_grid *grid)
+{
+    struct whist_bid all[WHIST_BIDS_MAX];
+    struct whist_bid after[WHIST_BIDS_MAX];
+    size_t n = whist_legal_bids(grid, NULL, true, all);
+    fuzz_expect(n > 0 && n <= WHIST_BIDS_MAX, "no first bid");
+    for (size_t i = 0; i < n; i++)
+        fuzz_expect(whist_legal_bids(grid, &all[i], false, after) <= n, "too many bids");
+}
+
+static void try_grid(const struct whist_grid *grid)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct whist_grid again;
+    json_t *first = whist_grid_write(grid);
+    struct jat top = JAT_TOP(first);
+    fuzz_expect(whist_grid_read(&top, &again, &err), err.text);
+    json_t *second = whist_grid_write(&again);
+    fuzz_expect_same(first, second, "the grid has changed");
+    json_decref(first);
+    json_decref(second);
+    try_bids(grid);
+}
+
+static void try_deal(const struct whist_grid *grid, const struct whist_deal *deal)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct why why = {.lang = LANG_FR};
+    struct whist_deal again;
+    int score[SEAT_COUNT];
+    whist_score(grid, deal, score, &why);
+    fuzz_expect(score[0] + score[1] + score[2] + score[3] == 0, "the sum is not zero");
+    fuzz_expect(str_is_clean(str_text(&why.out), why.out.length), "an unclean reason");
+    why_clear(&why);
+    json_t *first = json_object();
+    json_t *second = json_object();
+    whist_deal_write(deal, first);
+    struct jat top = JAT_TOP(first);
+    fuzz_expect(whist_deal_read(&top, grid, &again, &err), err.text);
+    whist_deal_write(&again, second);
+    fuzz_expect_same(first, second, "the deal has changed");
+    json_decref(first);
+    json_decref(second);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    enum lang lang = size % 2 ? LANG_FR : LANG_EN;
+    struct err err = ERR_INIT(lang);
+    struct whist_grid grid = whist_la_chevalerie;
+    struct whist_deal deal;
+    json_t *json = jat_parse((const char *)data, size, &err);
+    json_t *tried = json_incref(json_object_get(json, "try"));
+    json_object_del(json, "try");
+    struct jat top = JAT_TOP(json);
+    bool good = json != NULL;
+    if (json && (!json_is_object(json) || json_object_size(json) > 0))
+        good = whist_grid_read(&top, &grid, &err);
+    fuzz_expect_err(good, &err);
+    if (good)
+        try_grid(&grid);
+    if (tried) {
+        struct jat at = JAT_TOP(tried);
+        err = ERR_INIT(lang);
+        good = whist_deal_read(&at, &grid, &deal, &err);
+        fuzz_expect_err(good, &err);
+        if (good)
+            try_deal(&grid, &deal);
+    }
+    json_decref(tried);
+    json_decref(json);
+    return 0;
+}
