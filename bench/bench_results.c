@@ -138,7 +138,7 @@ static void run_marks(void *context)
 static void run_results(void *context)
 {
     struct results results;
-    results_compute(&results, context);
+    results_compute(&results, context, NULL);
     results_clear(&results);
 }
 
@@ -174,7 +174,7 @@ static int check_full(struct tournament *t, double *full)
 {
     sqlite3 *db = open_reference(t);
     struct results results;
-    results_compute(&results, t);
+    results_compute(&results, t, NULL);
     bench_figure("largest difference between our totals and SQLite's", "%.1e %%",
                  compare(db, &results));
     results_clear(&results);
@@ -193,7 +193,7 @@ static int check_full(struct tournament *t, double *full)
 static int check_correction(struct tournament *t, double full)
 {
     struct results results;
-    results_compute(&results, t);
+    results_compute(&results, t, NULL);
     struct correction correction = {.t = t, .results = &results, .chance = 7};
     double marks = bench_cpu_time(correct_marks, &correction, CORRECTIONS);
     double all = bench_cpu_time(correct_results, &correction, RUNS);

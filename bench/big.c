@@ -40,7 +40,8 @@ static void found_field(int number, const struct schedule *schedule, big_sink *s
         int64_t person = (int64_t)number * BIG_PLAYERS + i + 1;
         sink(context,
              &(struct change){.kind = CHANGE_ENTRY, .entry = {names.player[i], person}});
-        seat[i] = (struct change_seat){names.label[i], names.player[i]};
+        seat[i] =
+            (struct change_seat){.label = names.label[i], .player = names.player[i]};
     }
     sink(context, &(struct change){.kind = CHANGE_SCHEDULE,
                                    .schedule = {.session = 1,
@@ -97,11 +98,12 @@ void big_play(int fields, big_sink *sink, void *context)
             int at = slot / BOARDS_A_ROUND;
             struct change change = {.kind = CHANGE_PLAY,
                                     .play = {.session = 1, .field = name}};
-            change.play.facts = (struct facts){given,
-                                               {[FACT_BOARD] = schedule.board[slot],
-                                                [FACT_ROUND] = at / BIG_TABLES + 1,
-                                                [FACT_TABLE] = at % BIG_TABLES + 1,
-                                                [FACT_SCORE] = some_score(&chance)}};
+            change.play.facts =
+                (struct facts){.given = given,
+                               .value = {[FACT_BOARD] = schedule.board[slot],
+                                         [FACT_ROUND] = at / BIG_TABLES + 1,
+                                         [FACT_TABLE] = at % BIG_TABLES + 1,
+                                         [FACT_SCORE] = some_score(&chance)}};
             sink(context, &change);
         }
     }

@@ -479,6 +479,477 @@ def two_sessions():
     return doc
 
 
+# The contracts of Attaque-Défense that are not a garde: what a point is multiplied with.
+OVER = {4: 6, 7: 6, 10: 6, 13: 4, 18: 4, 24: 4, 28: 4, 31: 4, 34: 4}
+
+ALL_RANKS = ["1N", "1P", "1C", "1K", "1T", "2P", "2C", "2K", "2T", "3P", "3C", "3K", "3T",
+             "4P", "4C", "4K", "4T", "NC"]
+
+
+def attack_score(draw, cards, number, skill):
+    """What an attacker scores on a board of Attaque-Défense against a defence."""
+    ease, handful, petit_in_play = cards.board(number)
+    factor = OVER.get(number, 2)
+    margin = round(ease + 2.5 * skill + 4 * draw.bell() - (factor > 2))
+    margin = max(-30, min(30, margin))
+    sign = 1 if margin >= 0 else -1
+    score = sign * factor * (25 + abs(margin))
+    if petit_in_play and draw.chance(25):
+        score += 10 * factor if draw.chance(50 + 30 * sign) else -10 * factor
+    if handful and draw.chance(90):
+        score += sign * handful
+    return score
+
+
+def attack_defence():
+    """Seven tables, a whole evening: attackers move up, defences stay, boards go down."""
+    draw = Draw(1001)
+    tables, per_table, rounds = 7, 4, 7
+    players = make_players(draw, 4 * tables)
+    for player in players:
+        player["rank"] = ALL_RANKS[draw.below(len(ALL_RANKS))]
+    del players[17]["rank"]
+    skill = skills_of(draw, players)
+    cards = Cards(draw)
+    seats = {}
+    for i in range(tables):  # they enter by four: who attacks, and who defends together
+        four = [p["id"] for p in players[4 * i:4 * i + 4]]
+        seats["A%d" % (i + 1)] = four[0]
+        seats["D%d" % (i + 1)] = four[1:]
+    plays = []
+    for r in range(rounds):
+        for t in range(tables):
+            attack = seats["A%d" % ((t - r) % tables + 1)]
+            defence = seats["D%d" % (t + 1)]
+            edge = skill[attack] - sum(skill[p] for p in defence) / 3
+            for b in range(per_table):
+                board = (t + r) % tables * per_table + b + 1
+                plays.append({"board": board, "round": r + 1, "table": t + 1,
+                              "score": attack_score(draw, cards, board, edge)})
+    field = {"field": "A", "tables": tables, "movement": "mitchell", "seats": seats,
+             "plays": plays}
+    field["rulings"] = [
+        ruling(field, 9, 2, "plus-minus-four", fault="defence", code="RC",
+               players=[seats["D2"][1]], pm=1, reason="renonce consommée"),
+        ruling(field, 15, 5, "neutralised", reason="chien mélangé au jeu"),
+        ruling(field, 22, 6, "zero", fault="attack", reason="faux écart"),
+    ]
+    options = {"boards_per_table": per_table, "rounds": rounds, "event": "regularity",
+               "ties": "share", "compare": "all"}
+    doc = tournament("Attaque-Défense de l'Érable", "2026-11-21", options, players, [field],
+                     game="tarot-attack-defence")
+    doc["sessions"][0]["penalties"] = [
+        {"player": seats["A6"], "pm": 1, "why": "quatre minutes de retard"},
+        {"player": seats["D5"][0], "pm": -0.5, "why": "étui mal rangé par l'organisation"}]
+    return doc
+
+
+# Who attacks whom at the three tables of six triplettes, round by round: their Howell.
+TRIPLETTES_6 = [
+    [(6, 1), (5, 2), (3, 4)],
+    [(2, 6), (1, 3), (4, 5)],
+    [(6, 3), (2, 4), (5, 1)],
+    [(4, 6), (3, 5), (1, 2)],
+    [(6, 5), (4, 1), (2, 3)],
+]
+
+
+def garde_score(draw, cards, number, edge):
+    """What an attacker scores in a garde against a defence; edge: how much better."""
+    ease, handful, petit_in_play = cards.board(number)
+    margin = max(-30, min(30, round(ease + 2 * edge + 4 * draw.bell())))
+    sign = 1 if margin >= 0 else -1
+    score = sign * 2 * (25 + abs(margin))
+    if petit_in_play and draw.chance(25):
+        score += 20 if draw.chance(50 + 30 * sign) else -20
+    if handful and draw.chance(90):
+        score += sign * handful
+    return score
+
+
+def crews(draw, letter, sizes):
+    """Players who enter together, and their seats."""
+    players = make_players(draw, sum(sizes))
+    ids = [p["id"] for p in players]
+    seats = {}
+    for i, size in enumerate(sizes):
+        seats["%s%d" % (letter, i + 1)] = [ids.pop(0) for _ in range(size)]
+    return players, seats
+
+
+def round_robin(letter, count):
+    """Matches of everybody with everybody, round by round: the last one stays."""
+    names = ["%s%d" % (letter, i + 1) for i in range(count)]
+    q = count - 1
+    return [[(names[q], names[r])] +
+            [(names[(r + m) % q], names[(r - m) % q]) for m in range(1, count // 2)]
+            for r in range(q)]
+
+
+def play_matches(draw, skill, rounds, per_table, who):
+    """Both plays of each board of each match; who(label, round) attacks and defends."""
+    cards = Cards(draw)
+    plays = []
+    for r, matches in enumerate(rounds):
+        for m, match in enumerate(matches):
+            for half, (mine, theirs) in enumerate([match, match[::-1]]):
+                attack, _ = who(mine, r + 1)
+                _, defence = who(theirs, r + 1)
+                edge = skill[attack] - sum(skill[p] for p in defence) / 3
+                for b in range(per_table):
+                    board = r * per_table + b + 1
+                    plays.append({"board": board, "round": r + 1,
+                                  "table": 2 * m + half + 1,
+                                  "score": garde_score(draw, cards, board, edge)})
+    return plays
+
+
+def match_options(per_table, rounds):
+    return {"boards_per_table": per_table, "rounds": rounds, "event": "regularity"}
+
+
+def quadrettes():
+    """Six quadrettes, a round robin; the last round has not begun."""
+    draw = Draw(64)
+    players, seats = crews(draw, "Q", [4] * 6)
+    skill = skills_of(draw, players)
+    field = {"field": "A", "tables": 6, "movement": "teams", "seats": seats}
+    field["plays"] = play_matches(draw, skill, round_robin("Q", 6)[:4], 4,
+                                  lambda label, _: (seats[label][0], seats[label][1:]))
+    field["rulings"] = [
+        ruling(field, 6, 2, "plus-minus-four", fault="defence", code="RC",
+               reason="renonce consommée", players=[seats["Q2"][2]], pm=1),
+        ruling(field, 11, 3, "neutralised", reason="étui mal reconstitué")]
+    return tournament("Quadrettes de la Toussaint", "2026-11-01", match_options(4, 5),
+                      players, [field], game="tarot-quadrettes")
+
+
+def teams():
+    """Six teams of four to six, a round robin with line-ups, complete."""
+    draw = Draw(46)
+    players, seats = crews(draw, "T", [4, 5, 6, 4, 5, 4])
+    skill = skills_of(draw, players)
+    lineups = []
+    for r in range(5):
+        for label, crew in seats.items():
+            if len(crew) == 4 and r == 0:
+                continue  # as they entered: the first attacks
+            four = draw.shuffled(crew)[:4]
+            lineups.append({"round": r + 1, "seat": label, "attack": four[0],
+                            "defence": four[1:]})
+
+    def who(label, rnd):
+        for one in lineups:
+            if (one["round"], one["seat"]) == (rnd, label):
+                return one["attack"], one["defence"]
+        return seats[label][0], seats[label][1:4]
+
+    field = {"field": "A", "tables": 6, "movement": "teams", "seats": seats,
+             "lineups": lineups}
+    field["plays"] = play_matches(draw, skill, round_robin("T", 6), 4, who)
+    field["rulings"] = [
+        ruling(field, 10, 3, "plus-minus-four", fault="attack", code="RC",
+               reason="renonce consommée", players=[seats["T6"][0]], pm=1)]
+    doc = tournament("Coupe des comités par équipes", "2026-05-30", match_options(4, 5),
+                     players, [field], game="tarot-teams")
+    doc["sessions"][0]["penalties"] = [
+        {"player": seats["T4"][1], "pm": 1, "why": "six minutes de retard"}]
+    return doc
+
+
+def triplettes():
+    """Six triplettes in a Howell, complete; the plays say who of the three attacks."""
+    draw = Draw(33)
+    players, seats = crews(draw, "T", [3] * 6)
+    skill = skills_of(draw, players)
+    cards = Cards(draw)
+    turns = {label: 0 for label in seats}
+    plays = []
+    for r, tables in enumerate(TRIPLETTES_6):
+        for t, (a, d) in enumerate(tables):
+            attack, defence = "T%d" % a, "T%d" % d
+            for board in range(4 * r + 1, 4 * r + 5):
+                attacker = seats[attack][turns[attack] % 3]
+                turns[attack] += 1
+                edge = skill[attacker] - sum(skill[p] for p in seats[defence]) / 3
+                plays.append({"board": board, "round": r + 1, "table": t + 1,
+                              "attacker": attacker,
+                              "score": garde_score(draw, cards, board, edge)})
+    field = {"field": "A", "tables": 3, "movement": "howell", "seats": seats,
+             "plays": plays}
+    field["rulings"] = [
+        ruling(field, 7, 2, "forty-sixty", fault="defence", code="RC",
+               reason="renonce consommée"),
+        ruling(field, 14, 4, "zero", fault="attack", reason="attaquant hors tour")]
+    return tournament("Triplettes d'été", "2026-07-11", match_options(4, 5), players,
+                      [field], game="tarot-triplettes")
+
+
+def line_tables(tables, rounds):
+    """Players by their numbers at tables where nobody meets twice: North stays, South goes
+    up by one, East by two, West down by two."""
+    seat = lambda step, line, r, t: str(4 * ((t - step * r) % tables) + line + 1)
+    return [[{"N": seat(0, 0, r, t), "E": seat(2, 1, r, t), "S": seat(1, 2, r, t),
+              "W": seat(-2, 3, r, t)} for t in range(tables)] for r in range(rounds)]
+
+
+NEEDED = [56, 51, 41, 36]
+FREE_CONTRACTS = ["prise", "garde", "garde", "garde", "garde-sans"]
+
+
+def free_deal(draw, sitting, skill):
+    """One deal of a table: who took what, and how it ended."""
+    seats = [s for s in "NESW" if s in sitting]
+    taker = seats[draw.below(len(seats))]
+    oudlers = draw.below(4)
+    points = NEEDED[oudlers] + draw.below(31) - 13 + int(4 * skill[sitting[taker]])
+    deal = {"taker": taker,
+            "contract": FREE_CONTRACTS[draw.below(len(FREE_CONTRACTS))],
+            "points": max(0, min(91, points)), "oudlers": oudlers}
+    if len(seats) == 3 and draw.below(2) and deal["points"] < 91:
+        deal["points"] += 0.5
+    if draw.below(7) == 0:
+        deal["petit"] = ["attack", "defence"][draw.below(2)]
+    if draw.below(9) == 0:
+        deal["handful"] = ["single"]
+    return deal
+
+
+def free_deals():
+    """Nineteen players at five tables, one of which plays with three; complete."""
+    draw = Draw(78)
+    players = make_players(draw, 19)
+    skill = skills_of(draw, players)
+    seats = {str(i + 1): p["id"] for i, p in enumerate(players)}
+    rounds, plays = [], []
+    for r, tables in enumerate(line_tables(5, 4)):
+        rounds.append({"round": r + 1, "tables": []})
+        for t, labels in enumerate(tables):
+            rounds[-1]["tables"].append(
+                dict({"table": t + 1, "boards": [1, 2, 3, 4]},
+                     **{s: label if label in seats else None
+                        for s, label in labels.items()}))
+            sitting = {s: seats[label] for s, label in labels.items() if label in seats}
+            place = {"round": r + 1, "table": t + 1}
+            if (r, t) == (1, 0):
+                plays.append(dict(place, totals={"N": 186, "E": -254, "S": 44, "W": 24}))
+                continue
+            for deal in range(1, 5):
+                plays.append(dict(place, deal=deal, **free_deal(draw, sitting, skill)))
+    plays[-1] = {"round": 4, "table": 5, "deal": 4, "not_played": True}
+    field = {"field": "A", "tables": 5,
+             "movement": {"format": "tarot-free", "kind": "own", "fields": [
+                 {"field": "A", "tables": 5, "rounds": rounds}]},
+             "seats": seats, "plays": plays,
+             "rulings": [{"deal": 2, "round": 1, "table": 4, "kind": "neutralised",
+                          "reason": "maldonne vue après le premier pli"}]}
+    doc = tournament("Donnes libres de la rentrée", "2026-09-19",
+                     {"boards_per_table": 4, "rounds": 4, "stake": 5}, players, [field],
+                     game="tarot-free")
+    doc["sessions"][0]["penalties"] = [
+        {"player": "p7", "points": 100, "why": "feuille de marque fausse"}]
+    return doc
+
+
+# contract, players, tricks asked (None: made or not), how often of a hundred
+WHIST_CONTRACTS = [
+    ("emballage-8", 2, 8, 26), ("emballage-9", 2, 9, 16), ("emballage-10", 2, 10, 8),
+    ("emballage-11", 2, 11, 4), ("solo-6", 1, 6, 12), ("solo-7", 1, 7, 7),
+    ("solo-8", 1, 8, 3), ("trou", 2, 8, 6), ("petite-misere", 1, None, 8),
+    ("piccolo", 1, None, 4), ("abondance-9", 1, None, 4), ("grande-misere", 1, None, 2),
+]
+
+
+def whist_deal(draw):
+    ball = draw.below(sum(row[3] for row in WHIST_CONTRACTS))
+    for name, declarers, tricks, weight in WHIST_CONTRACTS:
+        ball -= weight
+        if ball < 0:
+            break
+    first = draw.below(4)
+    by = ["NESW"[first]]
+    if declarers == 2:
+        by = sorted(by + ["NESW"[(first + 1 + draw.below(3)) % 4]], key="NESW".index)
+    one = {"contract": name, "by": by}
+    if tricks is None:
+        one["made"] = draw.below(100) < 60
+    else:
+        one["tricks"] = min(8 if name == "solo-8" else 13, tricks - 2 + draw.below(5))
+    return one
+
+
+def whist():
+    """Three pools of twelve deals at four tables, the last one stopped by the bell."""
+    draw = Draw(12)
+    players = make_players(draw, 16)
+    plays = []
+    for r in range(1, 4):
+        for t in range(1, 5):
+            place = {"round": r, "table": t}
+            if (r, t) == (3, 4):
+                plays.append(dict(place, totals={"N": 41, "E": -63, "S": 10, "W": 12}))
+                continue
+            for deal in range(1, 13):
+                play = dict(place, deal=deal, contracts=[whist_deal(draw)])
+                plays.append(play)
+    special = {
+        (1, 1, 5): {"contracts": [
+            {"contract": "petite-misere", "by": ["N"], "made": True},
+            {"contract": "petite-misere", "by": ["E"], "made": False}]},
+        (1, 2, 3): {"contracts": [{"contract": "emballage-9", "by": ["N", "S"]}],
+                    "revoke": "S"},
+        (2, 3, 7): {"contracts": [{"contract": "emballage-10", "by": ["E", "W"],
+                                   "tricks": 10, "counter": "petite-misere"}]},
+        (2, 1, 9): {"contracts": [{"contract": "trou", "by": ["N", "W"]}], "capo": True},
+        (1, 4, 2): {"contracts": [{"contract": "solo-6", "by": ["S"], "tricks": 6}],
+                    "abandoned": "S"},
+        (3, 2, 11): {"not_played": True}, (3, 2, 12): {"not_played": True},
+    }
+    for play in plays:
+        key = (play["round"], play["table"], play.get("deal"))
+        if key in special:
+            play.pop("contracts")
+            play.update(special[key])
+    field = {"field": "A", "tables": 4, "movement": "drawn",
+             "seats": {str(i + 1): p["id"] for i, p in enumerate(players)},
+             "plays": plays}
+    return tournament("Whist de la Sainte-Barbe", "2026-12-04",
+                      {"boards_per_table": 12, "rounds": 3, "stake": 3, "dues": 7,
+                       "whist_grid": "La Chevalerie"}, players, [field], game="whist")
+
+
+# Bridge. Who meets at tables 1 to 6 of the Howell in the first round, with which set of
+# boards; then every pair but the last goes one number up, and so do the sets.
+HOWELL_6 = [(12, 1, 0), (6, 11, 2), (5, 9, 6), (2, 3, 7), (10, 8, 8), (4, 7, 10)]
+
+CONTRACTS = ["1NT", "2H", "2S", "3C", "3D", "3NT", "3NT", "4H", "4H", "4S", "4S", "5D", "6NT"]
+
+LEADS = ["SA", "S3", "HQ", "H4", "DK", "D7", "CJ", "C2"]
+
+
+class Hands:
+    """What each board is about: who should play what, and for how many tricks."""
+
+    def __init__(self, draw):
+        self.draw = draw
+        self.boards = {}
+
+    def play(self, board, edge):
+        """A result of the board; edge is how much better North-South play."""
+        draw = self.draw
+        if board not in self.boards:
+            contract = CONTRACTS[draw.below(len(CONTRACTS))]
+            self.boards[board] = (contract, draw.below(4), int(contract[0]) + 6)
+        contract, declarer, tricks = self.boards[board]
+        if draw.chance(2):
+            return {"passed": True}
+        if draw.chance(25):
+            contract = CONTRACTS[draw.below(len(CONTRACTS))]
+        ns = declarer % 2 == 0
+        luck = draw.bell() / 1.5 + (edge if ns else -edge)
+        tricks = max(0, min(13, int(contract[0]) + 6 + round(luck)))
+        if tricks < int(contract[0]) + 5 and draw.chance(30):
+            contract += "X"
+        play = {"contract": contract, "declarer": LINES[declarer], "tricks": tricks}
+        if draw.chance(60):
+            play["lead"] = LEADS[draw.below(len(LEADS))]
+        return play
+
+
+def pairs_of(draw, labels):
+    """Two players for each label."""
+    players = make_players(draw, 2 * len(labels))
+    ids = [p["id"] for p in players]
+    return players, {label: [ids.pop(0), ids.pop(0)] for label in labels}
+
+
+def bridge_plays(draw, seats, rounds, per_table):
+    """Everything at tables where both pairs are there; rounds of (NS, EW, set)."""
+    hands = Hands(draw)
+    skill = {label: draw.bell() / 4 for label in seats}
+    plays = []
+    for r, tables in enumerate(rounds):
+        for t, (ns, ew, boards) in enumerate(tables):
+            for b in range(per_table):
+                if ns in seats and ew in seats:
+                    board = boards * per_table + b + 1
+                    play = {"board": board, "round": r + 1, "table": t + 1}
+                    play.update(hands.play(board, skill[ns] - skill[ew]))
+                    plays.append(play)
+    return plays
+
+
+def replace_result(field, board, table, **result):
+    """Another result in place of the one at that table."""
+    for i, play in enumerate(field["plays"]):
+        if (play["board"], play["table"]) == (board, table):
+            place = {key: play[key] for key in ("board", "round", "table")}
+            field["plays"][i] = {**place, **result}
+            return field["plays"][i]
+    raise KeyError(board)
+
+
+def bridge_howell():
+    """Eleven pairs, so that one rests in each round; two rounds are still to be played."""
+    draw = Draw(61)
+    players, seats = pairs_of(draw, ["%d" % (i + 1) for i in range(11)])
+    rounds = [[(str(ns if ns == 12 else (ns - 1 + r) % 11 + 1), str((ew - 1 + r) % 11 + 1),
+                (boards + r) % 11) for ns, ew, boards in HOWELL_6] for r in range(9)]
+    field = {"field": "A", "tables": 6, "movement": "howell", "seats": seats}
+    field["plays"] = bridge_plays(draw, seats, rounds, 2)
+    replace_result(field, 7, 2, adjusted=[60, 40])
+    return tournament("Tournoi du jeudi, bridge", "2026-11-12",
+                      {"boards_per_table": 2, "scoring": "matchpoints"}, players, [field],
+                      game="bridge-pairs")
+
+
+def bridge_mitchell():
+    """Thirteen tables, two winners, complete: one board not played, a weighted score."""
+    draw = Draw(62)
+    n = 13
+    labels = ["%s%d" % (side, i + 1) for side in ("NS", "EW") for i in range(n)]
+    players, seats = pairs_of(draw, labels)
+    rounds = [[("NS%d" % (t + 1), "EW%d" % ((t - r) % n + 1), (t + r) % n)
+               for t in range(n)] for r in range(n)]
+    field = {"field": "A", "tables": n, "movement": "mitchell", "seats": seats}
+    field["plays"] = bridge_plays(draw, seats, rounds, 2)
+    replace_result(field, 5, 2, not_played=True)
+    ruled = replace_result(field, 9, 5, contract="4S", declarer="S", tricks=10)
+    field["rulings"] = [
+        {"board": 9, "round": ruled["round"], "table": 5, "kind": "penalty",
+         "weighted": [[420, 60], [-50, 40]], "reason": "information illicite"},
+        {"kind": "penalty", "players": seats["EW4"], "percent": 2,
+         "reason": "deux retards"}]
+    return tournament("Régularité du mardi, bridge", "2026-11-10",
+                      {"boards_per_table": 2}, players, [field], game="bridge-pairs")
+
+
+def bridge_teams():
+    """Six teams, everybody meets everybody over six boards; a board adjusted."""
+    draw = Draw(63)
+    players, seats = crews(draw, "T", [4, 5, 4, 6, 4, 4])
+    skill = {label: draw.bell() / 4 for label in seats}
+    hands = Hands(draw)
+    plays = []
+    for r, matches in enumerate(round_robin("T", 6)):
+        for m, match in enumerate(matches):
+            for half, (ns, ew) in enumerate([match, match[::-1]]):
+                for b in range(6):
+                    play = {"board": 6 * r + b + 1, "round": r + 1,
+                            "table": 2 * m + half + 1}
+                    play.update(hands.play(play["board"], skill[ns] - skill[ew]))
+                    plays.append(play)
+    field = {"field": "A", "tables": 6, "movement": "teams", "seats": seats,
+             "plays": plays}
+    replace_result(field, 8, 3, adjusted=[60, 40])
+    doc = tournament("Coupe par équipes, bridge", "2026-11-14",
+                     {"boards_per_table": 6, "rounds": 5}, players, [field],
+                     game="bridge-teams")
+    doc["sessions"][0]["penalties"] = [
+        {"player": seats["T3"][0], "points": 0.5, "why": "feuille rendue en retard"}]
+    return doc
+
+
 EXAMPLES = {
     "sample": sample,
     "five-tables": five_tables,
@@ -492,6 +963,15 @@ EXAMPLES = {
     "howell-four": howell_four,
     "howell-hybrid": howell_hybrid,
     "two-sessions": two_sessions,
+    "attack-defence": attack_defence,
+    "quadrettes": quadrettes,
+    "teams": teams,
+    "triplettes": triplettes,
+    "free-deals": free_deals,
+    "whist": whist,
+    "bridge-howell": bridge_howell,
+    "bridge-mitchell": bridge_mitchell,
+    "bridge-teams": bridge_teams,
 }
 
 

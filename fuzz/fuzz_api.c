@@ -54,7 +54,7 @@ static void record(struct tournament *t, const struct change *change)
                           .payload = str_text(&payload)};
     fuzz_expect(tournament_fold(t, &event, &err), "a change that cannot be folded");
     struct results results;
-    results_compute(&results, t);
+    results_compute(&results, t, NULL);
     results_clear(&results);
     str_clear(&payload);
     json_decref(json);

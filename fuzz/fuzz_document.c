@@ -34,7 +34,7 @@ static bool read_document(const json_t *json, struct read_back *back, struct err
         fuzz_expect(str_is_clean(notes.note[i], strlen(notes.note[i])), "unclean note");
     if (good) {
         struct results results;
-        results_compute(&results, &t);
+        results_compute(&results, &t, NULL);
         back->document = document_write(&t, &roster);
         back->results = results_write(&results, &roster, NULL, LANG_FR);
         fuzz_expect(back->document && back->results, "what was read cannot be written");

@@ -43,7 +43,7 @@ static void compute(const struct tournament *t)
 {
     struct roster roster = {0};
     struct results results;
-    results_compute(&results, t);
+    results_compute(&results, t, NULL);
     if (t->format) {
         json_t *json = results_write(&results, &roster, NULL, LANG_EN);
         fuzz_expect(json != NULL, "results that cannot be written");

@@ -2,7 +2,7 @@
 """Check the example documents against the schemas of docs/schema.
 
 1. every schema is itself a valid schema;
-2. every examples/*.json is a valid tournament document;
+2. every examples/*.json is a valid tournament document, or a valid whist grid;
 3. a good document damaged in one way is refused, for each way below, and for the
    reason meant: the place the validator names must be the damaged one.
 
@@ -20,7 +20,7 @@ import sys
 import jsonschema
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SCHEMAS = ["tournament", "movement", "results"]
+SCHEMAS = ["tournament", "movement", "results", "whist-grid"]
 
 
 def load(*path):
@@ -114,9 +114,42 @@ DAMAGES = [
      lambda d: field(d)["plays"][0].pop("S"), "plays/0"),
     ("a contestant that is no label", "without-movement",
      lambda d: field(d)["plays"][0].update(S="p7"), "plays/0/S"),
+    ("a line-up that defends with two", "teams",
+     lambda d: field(d)["lineups"][0]["defence"].pop(), "lineups/0/defence"),
+    ("a quadrette of two", "quadrettes",
+     lambda d: field(d)["seats"].update(Q1=["p1", "p2"]), "seats/Q1"),
+    ("a penalty of a quadrette in percent", "quadrettes",
+     lambda d: rename(field(d)["rulings"][0], "pm", "percent"), "rulings/0"),
+    ("match points in triplettes", "triplettes",
+     lambda d: field(d)["rulings"][0].update(kind="plus-minus-four"), "rulings/0/kind"),
     ("a movement without West", "own-movement",
      lambda d: field(d)["movement"]["fields"][0]["rounds"][0]["tables"][0].pop("W"),
      "movement"),
+    ("a defence of two", "attack-defence",
+     lambda d: field(d)["seats"]["D3"].pop(), "seats/D3"),
+    ("an attack of two", "attack-defence",
+     lambda d: field(d)["seats"].update(A1=["p1", "p2"]), "seats/A1"),
+    ("a percentage in Attaque-Défense", "attack-defence",
+     lambda d: rename(d["sessions"][0]["penalties"][0], "pm", "percent"), "penalties/0"),
+    ("a forty-sixty in Attaque-Défense", "attack-defence",
+     lambda d: field(d)["rulings"][0].update(kind="forty-sixty"), "rulings/0/kind"),
+    ("a fault of a seat in Attaque-Défense", "attack-defence",
+     lambda d: field(d)["rulings"][0].update(fault=["S"]), "rulings/0/fault"),
+    ("a seat of a line in Attaque-Défense", "attack-defence",
+     lambda d: rename(field(d)["seats"], "A1", "N1"), "N1"),
+    ("a free deal without oudlers", "free-deals",
+     lambda d: field(d)["plays"][0].pop("oudlers"), "plays/0"),
+    ("92 points", "free-deals", lambda d: field(d)["plays"][0].update(points=92), "points"),
+    ("totals of one deal", "free-deals",
+     lambda d: [p.update(deal=1) for p in field(d)["plays"] if "totals" in p], "plays"),
+    ("a penalty of free deals in percent", "free-deals",
+     lambda d: rename(d["sessions"][0]["penalties"][0], "points", "percent"), "points"),
+    ("a deal of whist with 14 tricks", "whist",
+     lambda d: field(d)["plays"][0]["contracts"][0].update(tricks=14), "tricks"),
+    ("a partner who is declarer", "whist",
+     lambda d: field(d)["plays"][0]["contracts"][0].update(by=["N", "N"]), "by"),
+    ("a grid of another name", "whist",
+     lambda d: d["options"].update(whist_grid="ours"), "whist_grid"),
 ]
 
 
@@ -127,7 +160,7 @@ def places(errors):
         yield from places(error.context or [])
 
 
-def check_examples(tournament):
+def check_examples(validators):
     failures = []
     paths = sorted(glob.glob(os.path.join(ROOT, "examples", "*.json")))
     if not paths:
@@ -135,7 +168,9 @@ def check_examples(tournament):
     for path in paths:
         name = os.path.relpath(path, ROOT)
         with open(path, encoding="utf-8") as f:
-            found = list(places(tournament.iter_errors(json.load(f))))
+            doc = json.load(f)
+        kind = "whist-grid" if "whist_grid" in doc else "tournament"
+        found = list(places(validators[kind].iter_errors(doc)))
         failures += ["%s: %s" % (name, e) for e in found[:5]]
         print("%-8s %s" % ("wrong" if found else "valid", name))
     return failures
@@ -168,7 +203,7 @@ def main():
     if len(sys.argv) == 3 and sys.argv[1] in validators:
         return check_file(validators[sys.argv[1]], sys.argv[2])
     print("valid    docs/schema: " + ", ".join(SCHEMAS))
-    failures = check_examples(validators["tournament"])
+    failures = check_examples(validators)
     failures += check_damages(validators["tournament"])
     for failure in failures:
         print("check_examples: " + failure, file=sys.stderr)

@@ -64,7 +64,7 @@ int64_t life_begin(struct life *life)
     for (int i = 0; i < ENTRIES; i++) {
         snprintf(id[i], sizeof id[i], "p%d", i + 1);
         snprintf(label[i], sizeof label[i], "%c%d", "NESW"[i % 4], i / 4 + 1);
-        seats[i] = (struct change_seat){label[i], id[i]};
+        seats[i] = (struct change_seat){.label = label[i], .player = id[i]};
         struct change entry = {.kind = CHANGE_ENTRY, .entry = {id[i], i + 1}};
         life_record(life, &entry);
     }

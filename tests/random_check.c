@@ -45,7 +45,7 @@ json_t *random_normal(const struct results *results)
 json_t *random_results(const struct tournament *t)
 {
     struct results results;
-    results_compute(&results, t);
+    results_compute(&results, t, NULL);
     json_t *normal = random_normal(&results);
     results_clear(&results);
     return normal;

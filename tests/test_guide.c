@@ -22,7 +22,7 @@ static void check_example(const char *name)
                 if (field->player[c] < 0)
                     continue;
                 struct whereabouts where =
-                    whereabouts_of(session, field->player[c], round);
+                    whereabouts_of(t.format, session, field->player[c], round);
                 const struct guide_place *place = guide_at(&guide, c, round);
                 EXPECT_INT(name, place->table, where.table);
                 EXPECT_INT(name, place->plays, where.plays);

@@ -148,7 +148,7 @@ TEST(dots_do_not_hide_each_other)
 static void check_evening(const char *row, size_t rounds, size_t boards)
 {
     struct plot_mark *mark = mem_alloc(rounds * boards, sizeof *mark);
-    struct plot_evening evening = {mark, rounds * boards, true, ratio_of(163, 3)};
+    struct plot_evening evening = {mark, rounds * boards, true, ratio_of(163, 3), false};
     uint64_t chance = 11;
     size_t attacks = 0;
     size_t defences = 0;
@@ -186,7 +186,7 @@ TEST(higher_marks_are_higher)
     struct plot_mark mark[3] = {{true, false, RATIO_ZERO, 1},
                                 {true, false, ratio_of(50, 1), 1},
                                 {true, false, ratio_of(100, 1), 1}};
-    struct plot_evening evening = {mark, 3, false, RATIO_ZERO};
+    struct plot_evening evening = {mark, 3, false, RATIO_ZERO, false};
     struct html html = {.lang = LANG_EN};
     double y[3] = {0};
     size_t n = 0;
@@ -199,6 +199,42 @@ TEST(higher_marks_are_higher)
     assert_true(y[0] - y[1] == y[1] - y[2]);
     assert_int_equal(count(str_text(&html.out), "class=\"mean\""), 0);
     html_clear(&html);
+}
+
+static void check_run(const char *row, size_t rounds, int64_t most, bool points)
+{
+    struct plot_mark *mark = mem_alloc(rounds * 4, sizeof *mark);
+    struct plot_evening evening = {mark, rounds * 4, false, RATIO_ZERO, points};
+    uint64_t chance = 5;
+    size_t known = 0;
+    for (size_t i = 0; i < evening.marks; i++) {
+        mark[i].round = (int)(i / 4) + 1;
+        mark[i].known = i % 5 != 2;
+        mark[i].attack = i % 3 == 0;
+        mark[i].percent =
+            ratio_of(support_between(&chance, points ? (int)-most : 0, (int)most), 7);
+        known += mark[i].known;
+    }
+    struct html html = {.lang = LANG_FR};
+    plot_run(&html, &words, &evening);
+    const char *svg = str_text(&html.out);
+    expect_framed(row, svg);
+    EXPECT_INT(row,
+               count(svg, "<polygon class=\"attack\"") +
+                   count(svg, "<circle class=\"defence\""),
+               known);
+    EXPECT_INT(row, count(svg, "<polyline class=\"run\""), 1);
+    EXPECT_INT(row, count(svg, "class=\"axis\""), 1); /* the line of 0 */
+    html_clear(&html);
+    free(mark);
+}
+
+TEST(what_an_evening_came_to_is_in_the_frame)
+{
+    check_run("nothing but zeros", 1, 0, true);
+    check_run("match points", 7, 800, true);
+    check_run("large", 12, 90000000, true);
+    check_run("percentages", 5, 700, false);
 }
 
 TEST(a_picture_is_named_for_those_who_listen)
@@ -222,6 +258,7 @@ int main(void)
         cmocka_unit_test(dots_do_not_hide_each_other),
         cmocka_unit_test(every_mark_has_its_sign_in_the_frame),
         cmocka_unit_test(higher_marks_are_higher),
+        cmocka_unit_test(what_an_evening_came_to_is_in_the_frame),
         cmocka_unit_test(a_picture_is_named_for_those_who_listen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

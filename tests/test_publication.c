@@ -128,7 +128,7 @@ static void cut_document(json_t *document, int rounds)
 static json_t *results_json(const struct tournament *t, const struct roster *roster)
 {
     struct results results;
-    results_compute(&results, t);
+    results_compute(&results, t, NULL);
     json_t *json = results_write(&results, roster, NULL, LANG_EN);
     results_clear(&results);
     return json;
@@ -203,7 +203,7 @@ TEST(a_board_is_shown_once_everybody_has_played_it)
     json_t *document = document_example("five-tables");
     put_options(document, "{\"boards_shown\":\"played\"}");
     accept_document(&seen, document);
-    results_compute(&results, &seen.t);
+    results_compute(&results, &seen.t, NULL);
     int all = (int)results.marks[0].groups;
     EXPECT_INT("all played", boards_shown(&seen, &results), all);
     struct play *play = &seen.t.session[0].play[0];
@@ -229,7 +229,7 @@ TEST(a_table_with_an_empty_seat_is_not_waited_for)
     put_options(document, "{\"boards_shown\":\"played\"}");
     document_put(document, "sessions.0.fields.0.plays", "[]");
     accept_document(&seen, document);
-    results_compute(&results, &seen.t);
+    results_compute(&results, &seen.t, NULL);
     EXPECT_INT("nothing played", boards_shown(&seen, &results), 0);
     for (int i = 0; i < seen.t.session[0].field[0].schedule.contestants; i++)
         seen.t.session[0].field[0].player[i] = -1;
@@ -245,7 +245,7 @@ TEST(hidden_parts_are_not_in_the_json)
     struct seen seen;
     struct results results;
     see(&seen, "sample", "{\"boards_shown\":\"played\"}");
-    results_compute(&results, &seen.t);
+    results_compute(&results, &seen.t, NULL);
     struct publication now = publication_of(&seen.t, 0);
     json_t *json = results_write(&results, &seen.roster, &now, LANG_EN);
     size_t boards = json_array_size(json_object_get(json, "boards"));

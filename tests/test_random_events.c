@@ -195,9 +195,9 @@ static struct change draw_change(struct life *life)
                                         .effect = {.kind = RULING_PENALTY},
                                         .player = nobody,
                                         .players = 1,
-                                        .has_percent = true,
-                                        .percent = ratio_of(1, 3)}};
-    penalty.ruling.percent = ratio_of_decimal(0.333333);
+                                        .has_amount = true,
+                                        .amount = ratio_of(1, 3)}};
+    penalty.ruling.amount = ratio_of_decimal(0.333333);
     switch (support_between(&life->chance, 0, 5)) {
     case 0:
         return penalty;
@@ -271,7 +271,7 @@ static void corrects(struct life *life)
     struct results results;
     struct spot spot = {0};
     json_t *before = random_results(&life->t);
-    results_compute(&results, &life->t);
+    results_compute(&results, &life->t, NULL);
     bool found = draw_spot(life, &spot);
     if (found && spot.play.state == PLAY_SCORED) {
         struct change wrong = result_for(life, &spot);

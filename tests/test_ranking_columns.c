@@ -21,7 +21,7 @@ static void open_evening(struct evening *evening, const char *name)
 static void compute(struct evening *evening)
 {
     document_accept(evening->document, &evening->t, &evening->roster);
-    results_compute(&evening->results, &evening->t);
+    results_compute(&evening->results, &evening->t, NULL);
     ranking_columns_of(&evening->results, &evening->columns);
 }
 

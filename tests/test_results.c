@@ -27,7 +27,7 @@ static void evening_open(struct evening *evening, const char *example)
 static void compute(struct evening *evening)
 {
     document_accept(evening->document, &evening->t, &evening->roster);
-    results_compute(&evening->results, &evening->t);
+    results_compute(&evening->results, &evening->t, NULL);
     evening->json = results_write(&evening->results, &evening->roster, NULL, LANG_EN);
     assert_non_null(evening->json);
 }

@@ -25,7 +25,7 @@ static void begin(struct both *both, uint64_t seed)
     json_t *document = random_tournament(seed);
     *both = (struct both){.random = {seed, document}};
     random_read(&both->random, document, &both->t);
-    results_compute(&both->results, &both->t);
+    results_compute(&both->results, &both->t, NULL);
     both->naive = naive_results(document);
 }
 

@@ -130,6 +130,8 @@ TEST(the_table_says_how_each_kind_is_handled)
         {"marks", false, true, false, true},
         {"forty-sixty", true, true, true, false},
         {"forty-forty", true, true, false, false},
+        {"plus-minus-four", true, true, true, false},
+        {"plus-minus-six", true, true, true, false},
         {"penalty", true, false, false, false},
     };
     for (int k = 0; k < RULING_KINDS; k++) {

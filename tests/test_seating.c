@@ -291,7 +291,7 @@ TEST(the_next_session_follows_the_ranking)
     struct results results;
     open_evening(&evening, two_sessions("{\"fields\":[{\"field\":\"A\",\"tables\":7,"
                                         "\"movement\":\"official\",\"seats\":{}}]}"));
-    results_compute(&results, &evening.t);
+    results_compute(&results, &evening.t, NULL);
     seat(&evening, SEATING_NEXT, (struct seating_plan){.session = 2, .first = -1});
     EXPECT_INT("everybody", count_seated(&evening, 1), 28);
     for (size_t i = 0; i < ROWS(snake); i++)
@@ -306,7 +306,7 @@ TEST(a_smaller_next_session_takes_the_best)
     struct results results;
     open_evening(&evening, two_sessions("{\"fields\":[{\"field\":\"A\",\"tables\":5,"
                                         "\"movement\":\"official\",\"seats\":{}}]}"));
-    results_compute(&results, &evening.t);
+    results_compute(&results, &evening.t, NULL);
     struct seating_plan plan = {.session = 2, .first = -1};
     expect_refusal(&evening, SEATING_DRAW, plan, "28 players for 20 free seats");
     seat(&evening, SEATING_NEXT, plan);

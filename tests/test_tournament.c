@@ -138,10 +138,14 @@ TEST(a_new_schedule_leaves_other_fields_alone)
 {
     struct life life;
     life_begin(&life);
-    static const struct change_seat seats[] = {
-        {"N1", "p1"}, {"E1", "p2"}, {"S1", "p3"}, {"W1", "p4"}};
-    static const struct change_seat nobody[] = {
-        {"N1", NULL}, {"E1", NULL}, {"S1", NULL}, {"W1", NULL}};
+    static const struct change_seat seats[] = {{.label = "N1", .player = "p1"},
+                                               {.label = "E1", .player = "p2"},
+                                               {.label = "S1", .player = "p3"},
+                                               {.label = "W1", .player = "p4"}};
+    static const struct change_seat nobody[] = {{.label = "N1", .player = NULL},
+                                                {.label = "E1", .player = NULL},
+                                                {.label = "S1", .player = NULL},
+                                                {.label = "W1", .player = NULL}};
     struct change second = life_schedule(&life, 7, 1, 3);
     struct change empty = life_seat(nobody, 4);
     struct change sit = life_seat(seats, 4);
@@ -195,26 +199,28 @@ TEST(seats_are_checked)
 {
     struct life life;
     life_begin(&life);
-    struct change_seat one = {"N9", "p1"};
+    struct change_seat one = {.label = "N9", .player = "p1"};
     life_refuse(&life, life_seat(&one, 1), ERR_NOT_FOUND,
                 "no seat \"N9\"; its seats are N1 to W5");
-    one = (struct change_seat){"E5", "p99"};
+    one = (struct change_seat){.label = "E5", .player = "p99"};
     life_refuse(&life, life_seat(&one, 1), ERR_NOT_FOUND, "no player \"p99\"");
     one.player = "p1";
     life_refuse(&life, life_seat(&one, 1), ERR_CONFLICT, "p1 sits at N1 and at E5");
-    struct change_seat two[] = {{"E5", "p18"}, {"N1", "p18"}};
+    struct change_seat two[] = {{.label = "E5", .player = "p18"},
+                                {.label = "N1", .player = "p18"}};
     life_refuse(&life, life_seat(two, 2), ERR_CONFLICT, "p18 sits at E5 and at N1");
     struct change change = life_seat(&one, 1);
     change.seats.field = "B";
     life_refuse(&life, change, ERR_NOT_FOUND, "no field \"B\"; the fields are A to A");
     change.seats.session = 2;
     life_refuse(&life, change, ERR_NOT_FOUND, "no session 2");
-    struct change_seat swap[] = {{"N1", "p2"}, {"E1", "p1"}};
+    struct change_seat swap[] = {{.label = "N1", .player = "p2"},
+                                 {.label = "E1", .player = "p1"}};
     struct change exchange = life_seat(swap, 2);
     life_record(&life, &exchange);
     struct change play = document_play(1, 1, 1, 56);
     life_record(&life, &play);
-    one = (struct change_seat){"W1", NULL};
+    one = (struct change_seat){.label = "W1", .player = NULL};
     life_refuse(&life, life_seat(&one, 1), ERR_CONFLICT, "W1 has results in round 1");
     life_end(&life);
 }
@@ -307,8 +313,8 @@ TEST(rulings_are_checked)
     life_refuse(&life, change, ERR_USER, "which play");
     change = ruling(RULING_PENALTY, 1);
     life_refuse(&life, change, ERR_USER, "needs its percent");
-    change.ruling.has_percent = true;
-    change.ruling.percent = ratio_of(1, 2);
+    change.ruling.has_amount = true;
+    change.ruling.amount = ratio_of(1, 2);
     life_refuse(&life, change, ERR_USER, "its players");
     change.ruling.player = twice;
     change.ruling.players = 2;
@@ -317,9 +323,9 @@ TEST(rulings_are_checked)
     change.ruling.players = 1;
     life_refuse(&life, change, ERR_NOT_FOUND, "no player \"p99\"");
     change.ruling.player = twice;
-    change.ruling.percent = ratio_of(-101, 1);
+    change.ruling.amount = ratio_of(-101, 1);
     life_refuse(&life, change, ERR_USER, "at most 100");
-    change.ruling.percent = ratio_of(-1, 2);
+    change.ruling.amount = ratio_of(-1, 2);
     change.ruling.session = 2;
     life_refuse(&life, change, ERR_NOT_FOUND, "no session 2");
     life_end(&life);
@@ -339,7 +345,7 @@ TEST(one_ruling_changes_the_marks_of_a_play)
     struct change score = ruling(RULING_PENALTY, 1);
     score.ruling.facts = change.ruling.facts;
     life_refuse(&life, score, ERR_CONFLICT, "another score is compared already");
-    struct change_seat empty = {"N1", NULL};
+    struct change_seat empty = {.label = "N1", .player = NULL};
     life_refuse(&life, life_seat(&empty, 1), ERR_CONFLICT, "has results in round 1");
     life_undo(&life, first);
     struct change second = ruling(RULING_ZERO_BOTH, 1);

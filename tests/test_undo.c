@@ -68,7 +68,7 @@ TEST(somebody_without_a_seat_leaves_the_list)
     json_t *before = life_portrait(&life.t);
     struct change leave = {.kind = CHANGE_WITHDRAW, .entry = {"p3", 3}};
     life_refuse(&life, leave, ERR_CONFLICT, "p3 sits at S1; empty that seat first");
-    struct change_seat seat = {"S1", NULL};
+    struct change_seat seat = {.label = "S1", .player = NULL};
     struct change empty = life_seat(&seat, 1);
     int64_t emptied = life_record(&life, &empty);
     struct change undo = {.kind = CHANGE_UNDO, .seq = 4};
@@ -104,8 +104,8 @@ static struct change penalty_of(const char *const player[1])
                                       .effect = {.kind = RULING_PENALTY},
                                       .player = player,
                                       .players = 1,
-                                      .has_percent = true,
-                                      .percent = ratio_of(1, 1)}};
+                                      .has_amount = true,
+                                      .amount = ratio_of(1, 1)}};
 }
 
 TEST(who_has_a_penalty_stays_on_the_list)

@@ -68,10 +68,10 @@ static void check_everybody(const struct tournament *t)
     int rounds = session->field[0].schedule.rounds;
     assert_non_null(all);
     for (int round = 1; round <= rounds; round++) {
-        whereabouts_all(session, round, all, t->players);
+        whereabouts_all(t->format, session, round, all, t->players);
         for (size_t i = 0; i < t->players; i++) {
             struct whereabouts wanted = {.contestant = SCHEDULE_EMPTY};
-            struct whereabouts where = whereabouts_of(session, (int)i, round);
+            struct whereabouts where = whereabouts_of(t->format, session, (int)i, round);
             int seats = seats_of(session, (int)i, round, &wanted);
             assert_in_range(seats, 0, 1);
             if (seats == 1) {
@@ -110,16 +110,25 @@ TEST(who_misses_somebody_rests_at_the_table)
     const struct session *session = &life.t.session[0];
     int resting = 0;
     for (int i = 0; i < (int)life.t.players; i++) {
-        struct whereabouts where = whereabouts_of(session, i, 1);
+        struct whereabouts where = whereabouts_of(life.t.format, session, i, 1);
         resting += where.field && !where.plays;
         if (where.field && !where.plays)
             EXPECT_INT("table", where.table, 5);
     }
     EXPECT_INT("three of table 5", resting, 3);
-    struct whereabouts nobody = whereabouts_of(session, 17, 1); /* p18: no seat */
+    struct whereabouts nobody =
+        whereabouts_of(life.t.format, session, 17, 1); /* p18: no seat */
     assert_null(nobody.field);
     EXPECT_INT("no table", nobody.table, 0);
     life_end(&life);
+}
+
+/* The only player on another seat in round 1, or -1. */
+static int met(const struct tournament *t, const struct whereabouts *where, int seat)
+{
+    struct crew crew = whereabouts_met(t->format, where, seat, 1);
+    assert_in_range(crew.count, 0, 1);
+    return crew.count == 0 ? -1 : crew.player[0];
 }
 
 TEST(a_seat_that_is_left_is_nowhere)
@@ -131,17 +140,17 @@ TEST(a_seat_that_is_left_is_nowhere)
     struct session session = life.t.session[0];
     session.field = &field;
     schedule_leave(&field.schedule, schedule_at(&field.schedule, 1, 1)->seat[SEAT_S]);
-    struct whereabouts gone = whereabouts_of(&session, 2, 1);
+    struct whereabouts gone = whereabouts_of(life.t.format, &session, 2, 1);
     EXPECT_INT("no table", gone.table, 0);
     EXPECT_INT("rests", gone.plays, 0);
-    whereabouts_all(&session, 1, all, 20);
+    whereabouts_all(life.t.format, &session, 1, all, 20);
     EXPECT_INT("no table, of all", all[2].table, 0);
     assert_ptr_equal(all[2].field, &field);
     EXPECT_INT("the others of the table rest", all[0].plays || all[0].table != 1, 0);
-    EXPECT_INT("they miss South", whereabouts_met(&all[0], SEAT_S), -1);
-    EXPECT_INT("they see East", whereabouts_met(&all[0], SEAT_E), 1);
-    EXPECT_INT("nobody meets themselves", whereabouts_met(&all[0], SEAT_N), -1);
-    EXPECT_INT("who rests meets nobody", whereabouts_met(&all[2], SEAT_N), -1);
+    EXPECT_INT("they miss South", met(&life.t, &all[0], SEAT_S), -1);
+    EXPECT_INT("they see East", met(&life.t, &all[0], SEAT_E), 1);
+    EXPECT_INT("nobody meets themselves", met(&life.t, &all[0], SEAT_N), -1);
+    EXPECT_INT("who rests meets nobody", met(&life.t, &all[2], SEAT_N), -1);
     life_end(&life);
 }
 
@@ -153,13 +162,14 @@ TEST(rounds_and_players_that_do_not_exist)
     const struct session *session = &life.t.session[0];
     static const int rounds[] = {0, -1, 6, 1000000000};
     for (size_t i = 0; i < ROWS(rounds); i++) {
-        EXPECT_INT("round", whereabouts_of(session, 0, rounds[i]).table, 0);
-        whereabouts_all(session, rounds[i], all, 20);
+        EXPECT_INT("round", whereabouts_of(life.t.format, session, 0, rounds[i]).table,
+                   0);
+        whereabouts_all(life.t.format, session, rounds[i], all, 20);
         EXPECT_INT("round, of all", all[0].table, 0);
         EXPECT_INT("has a seat all the same", all[0].field != NULL, 1);
     }
-    assert_null(whereabouts_of(session, -1, 1).field);
-    assert_null(whereabouts_of(session, 20, 1).field);
+    assert_null(whereabouts_of(life.t.format, session, -1, 1).field);
+    assert_null(whereabouts_of(life.t.format, session, 20, 1).field);
     life_end(&life);
 }
 
@@ -173,7 +183,7 @@ TEST(copies_keep_the_number_that_is_written_on_them)
     EXPECT_INT("copies", (int)session->field[1].copies, 1);
     int seen = 0;
     for (size_t i = 0; i < sample.t.players; i++) {
-        struct whereabouts where = whereabouts_of(session, (int)i, 1);
+        struct whereabouts where = whereabouts_of(sample.t.format, session, (int)i, 1);
         for (int k = 0; where.plays && k < where.at->count; k++)
             seen += where.field == &session->field[1] &&
                     where.field->schedule.board[where.at->first + k] == 5;

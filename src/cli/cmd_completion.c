@@ -1,11 +1,20 @@
 /* cmd_completion.c - `etui completion`: the command table for the shells. */
 #include "cli/commands.h"
+#include <string.h>
 
 /* The words that may follow an option or be the first operand, separated by spaces. */
 static void add_words(struct str *out, const char *const *words)
 {
     for (size_t i = 0; words && words[i]; i++)
         str_printf(out, "%s%s", i ? " " : "", words[i]);
+}
+
+/* The words that may be the first operand. */
+static void add_first_words(struct str *out, const struct command *command)
+{
+    add_words(out, command->first_words);
+    for (size_t i = 0; command->variant && command->variant[i]; i++)
+        str_printf(out, "%s%s", i ? " " : "", command_word(command->variant[i]));
 }
 
 static void add_commands(struct str *out)
@@ -33,8 +42,23 @@ static void bash_values(struct str *out, const struct command *command)
     }
 }
 
+/* A command of two words is known once its second word is complete. */
+static void bash_variants(struct str *out)
+{
+    str_add(out,
+            "  [ \"$COMP_CWORD\" -lt 3 ] || case \"$command ${COMP_WORDS[2]}\" in\n");
+    for (size_t i = 0; i < command_count; i++) {
+        const struct command *const *variant = command_table[i].variant;
+        for (size_t v = 0; variant && variant[v]; v++)
+            str_printf(out, "    '%s') command='%s' ;;\n", variant[v]->name,
+                       variant[v]->name);
+    }
+    str_add(out, "  esac\n");
+}
+
 static void bash(struct str *out)
 {
+    const struct command *command;
     str_add(out,
             "# bash completion for etui\n_etui() {\n"
             "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
@@ -45,16 +69,18 @@ static void bash(struct str *out)
     add_commands(out);
     str_add_char(out, ' ');
     add_options(out, NULL);
-    str_add(out, "' -- \"$word\"))\n    return\n  fi\n  case \"$command $before\" in\n");
-    for (size_t i = 0; i < command_count; i++)
-        bash_values(out, &command_table[i]);
+    str_add(out, "' -- \"$word\"))\n    return\n  fi\n");
+    bash_variants(out);
+    str_add(out, "  case \"$command $before\" in\n");
+    for (size_t i = 0; (command = command_nth(i)); i++)
+        bash_values(out, command);
     str_add(out, "  esac\n  if [ -z \"$words\" ]; then\n    case $command in\n");
-    for (size_t i = 0; i < command_count; i++) {
-        str_printf(out, "    %s) words='", command_table[i].name);
-        add_options(out, &command_table[i]);
-        if (command_table[i].first_words)
+    for (size_t i = 0; (command = command_nth(i)); i++) {
+        str_printf(out, "    '%s') words='", command->name);
+        add_options(out, command);
+        if (command->first_words || command->variant)
             str_add_char(out, ' ');
-        add_words(out, command_table[i].first_words);
+        add_first_words(out, command);
         str_add(out, "' ;;\n");
     }
     str_add(out,
@@ -82,11 +108,22 @@ static void add_quoted(struct str *out, const char *text)
     str_add_char(out, '\'');
 }
 
+/* The start of a line that holds after the command, all words of it. */
+static void fish_when(struct str *out, const struct command *command)
+{
+    int length = (int)strcspn(command->name, " ");
+    str_printf(out, "complete -c etui -n '__fish_seen_subcommand_from %.*s", length,
+               command->name);
+    if (command->name[length])
+        str_printf(out, "; and __fish_seen_subcommand_from %s", command_word(command));
+    str_add_char(out, '\'');
+}
+
 static void fish_option(struct str *out, const struct command *command,
                         const struct option *option, enum lang lang)
 {
-    str_printf(out, "complete -c etui -n '__fish_seen_subcommand_from %s' -l %s",
-               command->name, option->name);
+    fish_when(out, command);
+    str_printf(out, " -l %s", option->name);
     if (option->letter)
         str_printf(out, " -s %c", option->letter);
     if (option->words) {
@@ -107,14 +144,18 @@ static void fish_command(struct str *out, const struct command *command, enum la
                command->name);
     add_quoted(out, tr(lang, command->summary));
     str_add_char(out, '\n');
-    if (command->first_words) {
-        str_printf(out, "complete -c etui -n '__fish_seen_subcommand_from %s' -a '",
-                   command->name);
-        add_words(out, command->first_words);
+    if (command->first_words || command->variant) {
+        fish_when(out, command);
+        str_add(out, " -a '");
+        add_first_words(out, command);
         str_add(out, "'\n");
     }
     for (size_t i = 0; (option = command_option(command, i)); i++)
         fish_option(out, command, option, lang);
+    for (size_t v = 0; command->variant && command->variant[v]; v++)
+        for (size_t i = 0; (option = command_option(command->variant[v], i)); i++)
+            if (option < command_common || option > command_common + 1)
+                fish_option(out, command->variant[v], option, lang);
 }
 
 bool cmd_completion(struct cli *cli)

@@ -16,7 +16,9 @@ static const struct {
     {"leave", 1, 1, edit_alter},         {"substitute", 1, 1, edit_alter},
     {"extra", 1, 1, edit_alter},         {"swap", 2, 2, edit_alter},
     {"turn", 1, 2, edit_alter},          {"moved", 1, COMMAND_ANY, edit_alter},
-    {"played-as", 1, 1, edit_alter},
+    {"played-as", 1, 1, edit_alter},     {"knock-out", 0, COMMAND_ANY, edit_alter},
+    {"swiss", 0, 0, edit_alter},
+    {"lineup", 1, 1, edit_lineup},       {"deals", 1, COMMAND_ANY, edit_deals},
 };
 enum { VERBS = sizeof verbs / sizeof verbs[0] };
 
@@ -47,7 +49,8 @@ static int find_verb(struct cli *cli, const char *name)
         cli_usage(cli,
                   N_("`etui edit` does not know \"%.40s\"; it knows set, player, "
                      "person, withdraw, seat, schedule, session, late, leave, "
-                     "substitute, extra, swap, turn, moved and played-as"),
+                     "substitute, extra, swap, turn, moved, played-as, lineup, deals, "
+                     "knock-out and swiss"),
                   name);
     return -1;
 }

@@ -42,6 +42,9 @@ static bool is_repeated(struct cli *cli, struct map *seen,
     for (int f = 0; f < FACT_COUNT; f++)
         if (play->facts.given & FACT_BIT(f))
             str_printf(&text, " %d=%d", f, play->facts.value[f]);
+    for (int i = 0; i < FACT_LIST; i++)
+        str_printf(&text, " %d", play->facts.list[i]);
+    str_add(&text, play->facts.text ? play->facts.text : "");
     bool found = map_find(seen, str_text(&text)) != MAP_NONE;
     if (!found)
         map_add(seen, arena_strdup(&cli->arena, str_text(&text)), 0, &cli->arena);
@@ -94,7 +97,8 @@ bool cmd_enter(struct cli *cli)
     int64_t stream;
     struct loaded loaded;
     const char *path = cli->args.operands > 1 ? cli->args.operand[1] : NULL;
-    if (path && (args_has(&cli->args, "board") || args_has(&cli->args, "score")))
+    if (path && (args_has(&cli->args, "board") || args_has(&cli->args, "deal") ||
+                 args_has(&cli->args, "score")))
         return cli_usage(cli, N_("a file, or one play by --board …, not both"));
     if (!load_number(cli, cli->args.operand[0], &stream) ||
         !load_database(cli, STORE_WRITE) || !load_stream(cli, stream, &loaded))

@@ -1,9 +1,12 @@
 /* cmd_export.c - `etui export`: the document, the ranking or the plays, for other
  * programs. */
 #include "cli/commands.h"
+#include "cli/contest_text.h"
 #include "cli/load.h"
 #include "cli/system.h"
 #include "doc/csv.h"
+#include "doc/pbn_event.h"
+#include "doc/usebio.h"
 #include "tournament/results.h"
 
 static void add_rank(struct csv_writer *writer, int rank)
@@ -57,7 +60,12 @@ static void write_ranking(struct cli *cli, const struct loaded *loaded, struct s
         "seat", "attack",    "defence", "penalty", "total", "tops",    "pcn",  "pp"};
     struct csv_writer writer = csv_start(out, cli->lang);
     struct results results;
-    results_compute(&results, loaded->t);
+    results_compute(&results, loaded->t, &loaded->roster);
+    if (results.contest) {
+        contest_csv(&writer, results.contest, &cli->arena);
+        results_clear(&results);
+        return;
+    }
     for (size_t i = 0; i < sizeof headings / sizeof headings[0]; i++)
         csv_text(&writer, headings[i]);
     csv_end_row(&writer);
@@ -75,25 +83,50 @@ static void write_ranking(struct cli *cli, const struct loaded *loaded, struct s
     results_clear(&results);
 }
 
+/* A fact as the document writes it; a list or an object as its text. */
+static void add_fact(struct csv_writer *writer, const json_t *value)
+{
+    if (!value)
+        csv_empty(writer);
+    else if (json_is_integer(value))
+        csv_integer(writer, json_integer_value(value));
+    else if (json_is_boolean(value))
+        csv_integer(writer, json_is_true(value));
+    else if (json_is_string(value))
+        csv_text(writer, json_string_value(value));
+    else {
+        struct str text = {0};
+        jat_write(&text, value, false);
+        csv_text(writer, str_text(&text));
+        str_clear(&text);
+    }
+}
+
 static void write_play(struct csv_writer *writer, const struct tournament *t,
                        size_t session, int slot)
 {
     const struct field *field = session_field_of(&t->session[session], slot);
     const struct play *play = &t->session[session].play[slot];
-    int round;
-    int table;
-    field_table(field, slot, &round, &table);
+    unsigned wanted = t->format->required | t->format->optional;
+    struct facts facts = play->facts ? *play->facts : (struct facts){0};
+    json_t *object = json_object();
+    field_table(field, slot, &facts.value[FACT_ROUND], &facts.value[FACT_TABLE]);
+    facts.value[FACT_BOARD] = field->schedule.board[slot - field->first_slot];
+    facts.value[FACT_SCORE] = play->score;
+    facts.value[FACT_NOT_PLAYED] = play->state == PLAY_NOT_PLAYED;
+    facts.given |= t->format->required | FACT_BIT(FACT_NOT_PLAYED);
+    if (play_has_totals(play))
+        facts.given &= ~FACT_BIT(FACT_BOARD);
+    if (play->state == PLAY_SCORED && (wanted & FACT_BIT(FACT_SCORE)))
+        facts.given |= FACT_BIT(FACT_SCORE);
+    change_write_facts(object, &facts);
     csv_integer(writer, (int64_t)session + 1);
     csv_text(writer, field->name);
-    csv_integer(writer, field->schedule.board[slot - field->first_slot]);
-    csv_integer(writer, round);
-    csv_integer(writer, table);
-    if (play->state == PLAY_SCORED)
-        csv_integer(writer, play->score);
-    else
-        csv_empty(writer);
-    csv_integer(writer, play->state == PLAY_NOT_PLAYED);
+    for (int f = 0; f < FACT_COUNT; f++)
+        if (wanted & FACT_BIT(f))
+            add_fact(writer, json_object_get(object, fact_table[f].name));
     csv_end_row(writer);
+    json_decref(object);
 }
 
 static void write_plays(struct cli *cli, const struct tournament *t, struct str *out)
@@ -102,7 +135,9 @@ static void write_plays(struct cli *cli, const struct tournament *t, struct str 
     csv_text(&writer, "session");
     csv_text(&writer, "field");
     for (int f = 0; f < FACT_COUNT; f++)
-        csv_text(&writer, fact_table[f].name);
+        if ((t->format->required | t->format->optional) & FACT_BIT(f))
+            csv_text(&writer,
+                     f == FACT_BOARD ? format_number_key(t->format) : fact_table[f].name);
     csv_end_row(&writer);
     for (size_t s = 0; s < t->sessions; s++)
         for (int slot = 0; slot < t->session[s].slots; slot++)
@@ -118,6 +153,22 @@ static void write_document(const struct loaded *loaded, struct str *out)
     json_decref(document);
 }
 
+/* For other programs of bridge. */
+static bool write_event(struct cli *cli, const struct loaded *loaded, bool usebio,
+                        struct str *out)
+{
+    struct bridge_event event = bridge_event_start(&cli->arena);
+    struct results results;
+    results_compute(&results, loaded->t, &loaded->roster);
+    bool good = bridge_event_take(&event, &results, &loaded->roster, &cli->err);
+    if (good && usebio)
+        good = usebio_write(&event, out, &cli->err);
+    else if (good)
+        pbn_event_write(&event, out);
+    results_clear(&results);
+    return good;
+}
+
 bool cmd_export(struct cli *cli)
 {
     const char *kind = cli->args.operand[0];
@@ -131,8 +182,12 @@ bool cmd_export(struct cli *cli)
         write_document(&loaded, &out);
     else if (str_equal(kind, "csv"))
         write_ranking(cli, &loaded, &out);
-    else
+    else if (str_equal(kind, "plays"))
         write_plays(cli, loaded.t, &out);
+    else if (!write_event(cli, &loaded, str_equal(kind, "usebio"), &out)) {
+        str_clear(&out);
+        return false;
+    }
     if (!path || str_equal(path, "-")) {
         str_add_n(&cli->out, str_text(&out), out.length);
         str_clear(&out);

@@ -16,6 +16,12 @@ bool cmd_help(struct cli *cli)
         return cli_usage(cli, N_("there is no command \"%.40s\"; did you mean %s?"), name,
                          nearest ? nearest : "help");
     }
-    help_command(&cli->out, command, cli->lang);
+    const struct command *variant = NULL;
+    if (cli->args.operands > 1)
+        variant = command_variant(command, cli->args.operand[1]);
+    if (cli->args.operands > 1 && !variant)
+        return cli_usage(cli, N_("\"%.60s\" is one argument too many"),
+                         cli->args.operand[1]);
+    help_command(&cli->out, variant ? variant : command, cli->lang);
     return true;
 }

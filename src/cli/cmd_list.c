@@ -9,7 +9,7 @@
 static json_t *describe(const struct tournament *t, int64_t stream)
 {
     struct results results;
-    results_compute(&results, t);
+    results_compute(&results, t, NULL);
     json_t *row =
         json_pack("{s:I, s:s, s:s, s:s, s:I, s:i, s:I, s:b}", "id", (json_int_t)stream,
                   "name", t->name, "date", t->date, "format", t->format->name, "players",

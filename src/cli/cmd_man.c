@@ -90,8 +90,9 @@ bool cmd_man(struct cli *cli)
     str_add(out, ".B etui\n");
     add_line(out, tr(lang, "COMMAND [options]"));
     add_section(out, tr(lang, "COMMANDS"));
-    for (size_t i = 0; i < command_count; i++)
-        add_command(out, &command_table[i], lang);
+    const struct command *command;
+    for (size_t i = 0; (command = command_nth(i)); i++)
+        add_command(out, command, lang);
     add_section(out, tr(lang, "COMMON OPTIONS"));
     const struct option *option;
     for (size_t i = 0; (option = command_option(NULL, i)); i++)

@@ -1,5 +1,7 @@
 /* cmd_results.c - `etui results`: marks, rankings and awards, and why. */
 #include "cli/commands.h"
+#include "cli/contest_text.h"
+#include "cli/load_event.h"
 #include "cli/overview.h"
 #include "cli/plays.h"
 #include "cli/ranking_text.h"
@@ -49,6 +51,12 @@ static bool print_tables(struct cli *cli, const struct results *results,
     bool all = which && str_equal(which, "all");
     overview_title(cli, loaded->t);
     overview_state(cli, results);
+    if (results->contest) {
+        bool found = contest_text_add(cli, results->contest, which);
+        contest_text_prizes(cli, results->contest);
+        overview_warnings(cli, results, &loaded->notes);
+        return found;
+    }
     for (int list = 0; list < RANKING_LISTS; list++) {
         const char *name = ranking_list_name[list];
         bool exists = ranking_list_exists(results, (enum ranking_list)list);
@@ -65,6 +73,17 @@ static bool print_tables(struct cli *cli, const struct results *results,
     return true;
 }
 
+/* What another program's file says of its results, where it is all the same. */
+static void tell_agreement(struct cli *cli, const struct bridge_event_comparison *compared)
+{
+    if (compared->marks + compared->totals == 0 ||
+        compared->marks_differ + compared->totals_differ > 0)
+        return;
+    str_add_char(&cli->out, '\n');
+    cli_line(cli, N_("The file's own results are the same: %d marks, %d totals."),
+             compared->marks, compared->totals);
+}
+
 bool cmd_results(struct cli *cli)
 {
     struct loaded loaded;
@@ -73,13 +92,16 @@ bool cmd_results(struct cli *cli)
     if (!load_tournament(cli, cli->args.operand[0], STORE_READ, &loaded))
         return false;
     const char *what = args_get(&cli->args, "why");
-    results_compute(&results, loaded.t);
+    results_compute(&results, loaded.t, &loaded.roster);
+    struct bridge_event_comparison compared = load_event_compare(cli, &loaded, &results);
     if (what)
         good = print_why(cli, &results, &loaded.roster, what);
     else if (cli_wants_json(cli))
         print_json(cli, &results, &loaded);
     else
         good = print_tables(cli, &results, &loaded);
+    if (good && !what && !cli_wants_json(cli))
+        tell_agreement(cli, &compared);
     results_clear(&results);
     return good;
 }

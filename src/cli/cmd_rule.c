@@ -5,6 +5,8 @@
 #include "cli/commands.h"
 #include "cli/plays.h"
 #include "cli/submit.h"
+#include "tournament/sanction.h"
+#include <stdlib.h>
 #include <string.h>
 
 static void put_text(const struct cli *cli, json_t *ruling, const char *name)
@@ -32,14 +34,51 @@ static char seat_typed(char letter)
     return letter == 'O' ? 'W' : letter;
 }
 
-/* "attack", "defence", or a list of seats: N,S. */
+/* The answers to an article, made where there are none yet. */
+static json_t *answers_of(json_t *ruling)
+{
+    if (!json_object_get(ruling, "answers"))
+        json_object_set_new(ruling, "answers", json_object());
+    return json_object_get(ruling, "answers");
+}
+
+/* playable=no, minutes=7, return=revoke, taker=S. */
+static bool put_answers(struct cli *cli, json_t *ruling)
+{
+    const char *text;
+    for (size_t i = 0; (text = args_nth(&cli->args, "answer", i)); i++) {
+        size_t length = strcspn(text, "=");
+        char name[40];
+        char *end;
+        str_format(name, sizeof name, "%.*s", (int)length, text);
+        if (length == 0 || length >= sizeof name || text[length] != '=') {
+            err_at(&cli->err, "--answer");
+            return cli_usage(cli, N_("answers are written as playable=no or minutes=7"));
+        }
+        const char *value = text + length + 1;
+        long number = strtol(value, &end, 10);
+        json_t *answer = str_equal(value, "yes")  ? json_true()
+                         : str_equal(value, "no") ? json_false()
+                         : *value && !*end        ? json_integer(number)
+                                                  : json_string(value);
+        json_object_set_new(answers_of(ruling), name, answer);
+    }
+    return true;
+}
+
+/* "attack", "defence", "both", or a list of seats: N,S. */
 static void put_fault(const struct cli *cli, json_t *ruling)
 {
     const char *text = args_get(&cli->args, "fault");
     if (!text)
         return;
-    if (str_equal(text, "attack") || str_equal(text, "defence")) {
+    if (str_equal(text, "attack") || str_equal(text, "defence") ||
+        str_equal(text, "NS") || str_equal(text, "EW")) {
         put_text(cli, ruling, "fault");
+        return;
+    }
+    if (str_equal(text, "both")) { /* an answer to an article */
+        json_object_set_new(answers_of(ruling), "fault", json_string(text));
         return;
     }
     json_t *seats = json_array();
@@ -64,14 +103,19 @@ static bool put_marks(struct cli *cli, json_t *ruling)
     json_object_set_new(ruling, "marks", marks);
     while (*text) {
         size_t length = strcspn(text, ",");
-        char seat[2] = {seat_typed(text[0])};
+        size_t name = strcspn(text, "=,");
+        char seat[16];
         char figure[40];
         struct ratio mark;
-        if (length < 3 || text[1] != '=') {
+        if (name == 0 || name + 1 >= length || name >= sizeof seat) {
             err_at(&cli->err, "--marks");
             return cli_usage(cli, N_("marks are written as S=60,E=0"));
         }
-        str_format(figure, sizeof figure, "%.*s", (int)length - 2, text + 2);
+        str_format(seat, sizeof seat, "%.*s", (int)name, text);
+        if (name == 1)
+            seat[0] = seat_typed(seat[0]);
+        str_format(figure, sizeof figure, "%.*s", (int)(length - name - 1),
+                   text + name + 1);
         if (!number_read_decimal(figure, &mark, &cli->err))
             return err_at(&cli->err, "--marks");
         json_object_set_new(marks, seat, jat_number(mark, 6));
@@ -80,14 +124,30 @@ static bool put_marks(struct cli *cli, json_t *ruling)
     return true;
 }
 
+/* A weighted score is written as in a document. */
+static bool put_weights(struct cli *cli, json_t *ruling)
+{
+    const char *text = args_get(&cli->args, "weighted");
+    if (!text)
+        return true;
+    json_t *list = jat_parse(text, strlen(text), &cli->err);
+    if (!list)
+        return err_at(&cli->err, "--weighted");
+    json_object_set_new(ruling, "weighted", list);
+    return true;
+}
+
 static bool put_penalty(struct cli *cli, json_t *ruling)
 {
-    struct ratio percent;
     const char *player;
-    if (!cli_get_decimal(cli, "percent", &percent))
-        return false;
-    if (args_has(&cli->args, "percent"))
-        json_object_set_new(ruling, "percent", jat_number(percent, 6));
+    for (int unit = 0; unit < RULING_UNITS; unit++) {
+        struct ratio amount;
+        const char *name = ruling_unit_name[unit];
+        if (!cli_get_decimal(cli, name, &amount))
+            return false;
+        if (args_has(&cli->args, name))
+            json_object_set_new(ruling, name, jat_number(amount, 6));
+    }
     if (!args_has(&cli->args, "player"))
         return true;
     json_t *players = json_array();
@@ -99,14 +159,16 @@ static bool put_penalty(struct cli *cli, json_t *ruling)
 
 static bool fill(struct cli *cli, json_t *ruling)
 {
-    static const char *const texts[] = {"kind",    "field",  "code",
-                                        "article", "reason", "by"};
+    static const char *const texts[] = {"kind",    "field",    "code",
+                                        "article", "reason",   "by",
+                                        "edition", "override", "sanction"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         put_text(cli, ruling, texts[i]);
     put_fault(cli, ruling);
-    return put_number(cli, ruling, FACT_BOARD) && put_number(cli, ruling, FACT_ROUND) &&
-           put_number(cli, ruling, FACT_TABLE) && put_number(cli, ruling, FACT_SCORE) &&
-           put_marks(cli, ruling) && put_penalty(cli, ruling);
+    return put_answers(cli, ruling) && put_number(cli, ruling, FACT_BOARD) &&
+           put_number(cli, ruling, FACT_ROUND) && put_number(cli, ruling, FACT_TABLE) &&
+           put_number(cli, ruling, FACT_SCORE) && put_marks(cli, ruling) &&
+           put_weights(cli, ruling) && put_penalty(cli, ruling);
 }
 
 /* Names the option where the ruling is wrong. */
@@ -141,5 +203,6 @@ bool cmd_rule(struct cli *cli)
     bool on_play = ruling->facts.given & FACT_BIT(FACT_BOARD);
     if (on_play && !plays_settle(loaded.t, &ruling->session, &ruling->field, &cli->err))
         return false;
-    return submit_one(cli, stream, &change);
+    return sanction_settle_change(loaded.t, &change, &cli->arena, &cli->err) &&
+           submit_one(cli, stream, &change);
 }

@@ -1,70 +1,43 @@
-/* cmd_score.c - `etui score`: one deal to its score. */
+/* cmd_score.c - `etui score`: one deal to its score; which game. */
 #include "cli/commands.h"
-#include "core/game/tarot.h"
+#include "cli/score.h"
 
-/* The index of an option's word, which the parser has checked; 0 without the option. */
-static int find_word(const struct cli *cli, const char *option, size_t nth,
-                     const char *const words[], int n)
+const struct command *const score_variants[] = {
+    &score_tarot, &score_bridge, &score_imp, &score_vp, &score_whist, NULL,
+};
+
+const struct option score_common[] = {
+    {.name = "why", .help = N_("line by line")},
+    {.name = "json", .help = N_("print one JSON value and nothing else")},
+    {0},
+};
+
+bool score_wants_why(const struct cli *cli)
 {
-    const char *text = args_nth(&cli->args, option, nth);
-    for (int i = 0; text && i < n; i++)
-        if (words[i] && str_equal(words[i], text))
-            return i;
-    return 0;
+    return args_has(&cli->args, "why");
 }
 
-static bool read_deal(struct cli *cli, struct tarot_deal *deal)
+bool score_print(struct cli *cli, json_t *value, const struct why *why)
 {
-    static const char *const side[] = {NULL, "attack", "defence"};
-    long points = 0;
-    long oudlers = 0;
-    if (!cli_get_int(cli, "points", (struct jat_range){0, TAROT_POINTS}, &points) ||
-        !cli_get_int(cli, "oudlers", (struct jat_range){0, TAROT_OUDLERS}, &oudlers))
-        return false;
-    if (args_nth(&cli->args, "handful", 2))
-        return cli_usage(cli, N_("two handfuls at most can be shown in one deal"));
-    *deal = (struct tarot_deal){
-        .contract = (enum tarot_contract)find_word(cli, "contract", 0,
-                                                   tarot_contract_word, TAROT_CONTRACTS),
-        .points = (int)points,
-        .oudlers = (int)oudlers,
-        .petit = (enum tarot_side)find_word(cli, "petit", 0, side, 3),
-        .slam = (enum tarot_slam)find_word(cli, "slam", 0, tarot_slam_word, TAROT_SLAMS)};
-    for (size_t i = 0; i < 2; i++)
-        deal->handful[i] = (enum tarot_handful)find_word(
-            cli, "handful", i, tarot_handful_word, TAROT_HANDFULS);
-    return true;
+    if (cli_wants_json(cli)) {
+        if (score_wants_why(cli))
+            json_object_set_new(value, "why", cli_why_json(why));
+        cli_json(cli, value);
+        return true;
+    }
+    json_decref(value);
+    if (score_wants_why(cli))
+        str_add(&cli->out, str_text(&why->out));
+    return score_wants_why(cli);
 }
 
-static void print(struct cli *cli, struct tarot_result result)
-{
-    struct why_figure figure;
-    if (result.made)
-        cli_line(cli, N_("made by %d: %s"), result.margin,
-                 why_score(result.score, &figure));
-    else
-        cli_line(cli, N_("down by %d: %s"), -result.margin,
-                 why_score(result.score, &figure));
-}
-
+/* Reached only without a word that says of what. */
 bool cmd_score(struct cli *cli)
 {
-    struct tarot_deal deal;
-    if (!read_deal(cli, &deal))
-        return false;
-    struct why why = {.lang = cli->lang};
-    bool wanted = args_has(&cli->args, "why");
-    struct tarot_result result = tarot_score(&deal, wanted ? &why : NULL);
-    if (cli_wants_json(cli)) {
-        json_t *value = json_pack("{s:b, s:i, s:i}", "made", result.made, "margin",
-                                  result.margin, "score", result.score);
-        if (wanted)
-            json_object_set_new(value, "why", cli_why_json(&why));
-        cli_json(cli, value);
-    } else if (wanted)
-        str_add(&cli->out, str_text(&why.out));
-    else
-        print(cli, result);
-    why_clear(&why);
-    return true;
+    struct str all = {0};
+    for (size_t i = 0; score_variants[i]; i++)
+        str_printf(&all, "%s%s", i ? ", " : "", command_word(score_variants[i]));
+    cli_usage(cli, N_("the score of what? `etui score` knows: %s"), str_text(&all));
+    str_clear(&all);
+    return false;
 }

@@ -1,6 +1,7 @@
 /* cmd_show.c - `etui show`: one tournament, its document or its journal. */
 #include "cli/commands.h"
 #include "cli/overview.h"
+#include "cli/show_rulings.h"
 #include "cli/table.h"
 #include "cli/wording.h"
 
@@ -111,12 +112,16 @@ static void print_fields(struct cli *cli, const struct tournament *t)
                 s + 1, field->name, field->movement, field->schedule.tables,
                 field->schedule.rounds, empty);
         }
+    for (size_t s = 0; s < t->sessions; s++)
+        if (t->session[s].deals > 0)
+            cli_line(cli, N_("Session %zu: the cards of %zu boards are known."), s + 1,
+                     t->session[s].deals);
 }
 
 static void print_overview(struct cli *cli, const struct tournament *t)
 {
     struct results results;
-    results_compute(&results, t);
+    results_compute(&results, t, NULL);
     overview_title(cli, t);
     cli_line(cli, N_("Players: %zu. Results: %d. Rulings: %zu. Events: %zu."), t->players,
              overview_recorded(t), t->rulings, t->events);
@@ -135,6 +140,8 @@ bool cmd_show(struct cli *cli)
         return false;
     if (args_has(&cli->args, "journal"))
         show_journal(cli, loaded.t);
+    else if (args_has(&cli->args, "rulings"))
+        show_rulings(cli, loaded.t, &loaded.roster);
     else if (cli_wants_json(cli))
         cli_json(cli, document_write(loaded.t, &loaded.roster));
     else

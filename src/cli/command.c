@@ -2,6 +2,7 @@
 #include "cli/command.h"
 
 #include "base/str.h"
+#include <string.h>
 
 enum { WORDS_MOST = 64 };
 
@@ -10,6 +11,33 @@ const struct command *command_find(const char *name)
     for (size_t i = 0; i < command_count; i++)
         if (str_equal(command_table[i].name, name))
             return &command_table[i];
+    return NULL;
+}
+
+const char *command_word(const struct command *variant)
+{
+    const char *space = strrchr(variant->name, ' ');
+    return space ? space + 1 : variant->name;
+}
+
+const struct command *command_variant(const struct command *command, const char *word)
+{
+    for (size_t i = 0; command->variant && command->variant[i]; i++)
+        if (str_equal(command_word(command->variant[i]), word))
+            return command->variant[i];
+    return NULL;
+}
+
+const struct command *command_nth(size_t i)
+{
+    for (size_t c = 0; c < command_count; c++) {
+        if (i-- == 0)
+            return &command_table[c];
+        const struct command *const *variant = command_table[c].variant;
+        for (size_t v = 0; variant && variant[v]; v++)
+            if (i-- == 0)
+                return variant[v];
+    }
     return NULL;
 }
 

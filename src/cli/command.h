@@ -22,7 +22,7 @@ struct option {
     bool needed;
 };
 
-enum { COMMAND_GROUPS = 5, COMMAND_EXAMPLES = 6, COMMAND_ANY = 1000000 };
+enum { COMMAND_GROUPS = 7, COMMAND_EXAMPLES = 6, COMMAND_ANY = 1000000 };
 
 struct command {
     const char *name;
@@ -33,7 +33,9 @@ struct command {
     const struct option *group[COMMAND_GROUPS]; /* lists of options; NULL ends */
     int least;                                  /* operands */
     int most;
-    const char *const *first_words; /* the first operand's only values, or NULL */
+    const char *const *first_words;       /* the first operand's only values, or NULL */
+    const struct command *const *variant; /* rows such as "score tarot", chosen by that
+                                             word and up to a NULL; or NULL */
     const char *example[COMMAND_EXAMPLES];
     /* Does the work; false with the cli's error filled. */
     bool (*run)(struct cli *cli);
@@ -48,6 +50,13 @@ extern const struct option command_alone[];
 
 /* The command of that name, or NULL. */
 const struct command *command_find(const char *name);
+
+/* Its variant of that word, or NULL; and the word of a variant: "tarot". */
+const struct command *command_variant(const struct command *command, const char *word);
+const char *command_word(const struct command *variant);
+
+/* The i-th of all rows, each followed by its variants; NULL after them. */
+const struct command *command_nth(size_t i);
 
 /* The name of the command nearest to what was typed, or NULL. */
 const char *command_nearest(const char *typed);

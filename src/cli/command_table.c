@@ -2,21 +2,21 @@
 #include "cli/command.h"
 
 #include "cli/commands.h"
+#include "cli/score.h"
 
 /* The only values of some options and operands. */
 static const char *const languages[] = {"fr", "en", NULL};
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
-static const char *const games[] = {"tarot", NULL};
-static const char *const exports[] = {"json", "csv", "plays", NULL};
-static const char *const rankings[] = {"general", "alternate", "line", "all", NULL};
-static const char *const contracts[] = {"prise", "garde", "garde-sans", "garde-contre",
-                                        NULL};
-static const char *const sides[] = {"attack", "defence", NULL};
-static const char *const handfuls[] = {"single", "double", "triple", NULL};
-static const char *const slams[] = {"announced", "unannounced", "failed", NULL};
-static const char *const ruling_kinds[] = {"neutralised", "zero",        "zero-both",
-                                           "marks",       "forty-sixty", "forty-forty",
-                                           "penalty",     NULL};
+static const char *const exports[] = {"json", "csv", "plays", "usebio", "pbn", NULL};
+static const char *const rankings[] = {
+    "general", "alternate", "line", "attack", "defence", "NS", "EW", "all", NULL};
+static const char *const ruling_kinds[] = {
+    "neutralised", "zero",        "zero-both",       "marks",
+    "forty-sixty", "forty-forty", "plus-minus-four", "plus-minus-six",
+    "penalty",     NULL};
+static const char *const ruling_sanctions[] = {"warning", "forfeit", "disqualified",
+                                               NULL};
+static const char *const code_editions[] = {"2022", "003", NULL};
 static const char *const seat_ways[] = {"draw", "balance", "clubs", "snake",
                                         "next", "tables",  NULL};
 static const char *const seat_aparts[] = {"club", "committee", NULL};
@@ -50,11 +50,52 @@ static const struct option play[] = {
     {.name = "session", .value = "N", .help = N_("the session, where there are several")},
     {0},
 };
+static const struct option deal_result[] = {
+    {.name = "deal", .value = "N", .help = N_("free deals and whist: which deal")},
+    {.name = "taker", .value = "N|E|S|W", .help = N_("free deals: who took")},
+    {.name = "contract",
+     .value = "garde|4SX",
+     .help = N_("free deals: prise, garde, …; bridge: 3NT, 4SX, pass")},
+    {.name = "points", .value = "N", .help = N_("free deals: the taker's, with halves")},
+    {.name = "oudlers", .value = "N", .help = N_("free deals: the taker's, 0 to 3")},
+    {.name = "petit",
+     .value = "attack|defence",
+     .help = N_("free deals: who brought the petit to the end")},
+    {.name = "handful",
+     .value = "single",
+     .help = N_("free deals: single, double, triple, or two of them as a JSON list")},
+    {.name = "slam",
+     .value = "announced",
+     .help = N_("free deals: announced, unannounced or failed")},
+    {.name = "contracts",
+     .value = "JSON",
+     .help = N_("whist: who played what, as in a document")},
+    {.name = "capo", .help = N_("whist: all thirteen tricks")},
+    {.name = "revoke", .value = "N|E|S|W", .help = N_("whist: who did not follow suit")},
+    {.name = "abandoned",
+     .value = "N|E|S|W",
+     .help = N_("whist: who laid the cards down early")},
+    {.name = "totals",
+     .value = "JSON",
+     .help = N_("the totals of the table in the round, such as "
+                "{\"N\":120,\"E\":-40,\"S\":-40,\"W\":-40}")},
+    {.name = "declarer", .value = "N|E|S|W", .help = N_("bridge: who played the hand")},
+    {.name = "tricks", .value = "N", .help = N_("bridge: the declarer's, 0 to 13")},
+    {.name = "lead", .value = "HA", .help = N_("bridge: the card led, suit first")},
+    {.name = "passed", .help = N_("bridge: everybody passed")},
+    {.name = "adjusted",
+     .value = "[60,40]",
+     .help = N_("bridge: percent of NS and EW in place of a result")},
+    {0},
+};
 static const struct option result[] = {
     {.name = "score",
      .value = "N",
      .help = N_("the taker's score, as on the travelling sheet")},
     {.name = "not-played", .help = N_("the board is closed without a score")},
+    {.name = "attacker",
+     .value = N_("PLAYER"),
+     .help = N_("of a triplette: who attacked; refused out of rotation")},
     {.name = "sure", .help = N_("the score is right although it is unlikely")},
     {0},
 };
@@ -89,6 +130,20 @@ static const struct option correct_options[] = {
      .needed = true},
     {0},
 };
+static const struct option deal_options[] = {
+    {.name = "boards", .value = "1-24", .help = N_("the boards to deal")},
+    {.name = "seed",
+     .value = "N",
+     .help = N_("the deals to repeat; without it, new ones, whose seed is shown")},
+    {.name = "output",
+     .letter = 'o',
+     .value = N_("FILE"),
+     .help = N_("where to; without it, or with -, to standard output")},
+    {.name = "check", .help = N_("read files of deals and say what is wrong with them")},
+    {.name = "analyse",
+     .help = N_("what can be made by everybody, and par: the best both sides can do")},
+    {0},
+};
 static const struct option edit_options[] = {
     {.name = "field",
      .value = N_("LETTER"),
@@ -108,6 +163,10 @@ static const struct option edit_options[] = {
      .help = N_("for moved and played-as: the rounds that are left stay as planned")},
     {.name = "dry-run",
      .help = N_("for what happens: show the consequences, record nothing")},
+    {.name = "attack", .value = N_("PLAYER"), .help = N_("for lineup: who attacks")},
+    {.name = "defence",
+     .value = N_("PLAYERS"),
+     .help = N_("for lineup: the three who defend, as p2,p3,p4")},
     {0},
 };
 static const struct option export_options[] = {
@@ -159,6 +218,15 @@ static const struct option movement_options[] = {
     {.name = "why", .help = N_("the movement in words")},
     {0},
 };
+static const struct option club_options[] = {
+    {.name = "name", .value = N_("TEXT"), .help = N_("what the club is called")},
+    {.name = "whist-grid",
+     .value = N_("FILE"),
+     .help = N_("the grid of whist that new tournaments take; \"built-in\" for that of "
+                "La Chevalerie")},
+    {.name = "export-grid", .help = N_("print the grid of whist in force, as a file")},
+    {0},
+};
 static const struct option password_options[] = {
     {.name = "generate", .help = N_("make a password and print it")},
     {0},
@@ -178,16 +246,32 @@ static const struct option results_options[] = {
                 "p17:total, rank, pcn, seat; of one mark: board:12:A3")},
     {0},
 };
+static const struct option rulings_options[] = {
+    {.name = "format",
+     .value = N_("FORMAT"),
+     .help = N_("only what is judged in this format: individuals, triplettes, teams, "
+                "quadrettes, free, or a tournament's format")},
+    {.name = "edition",
+     .value = "2022|003",
+     .help = N_("the edition of the code; without it, 2022; 003 is the older text for "
+                "individuals"),
+     .words = code_editions},
+    {0},
+};
 static const struct option rule_options[] = {
     {.name = "kind",
      .value = N_("KIND"),
      .words = ruling_kinds,
-     .needed = true,
-     .help = N_("neutralised, zero, zero-both, marks, forty-sixty, forty-forty or "
-                "penalty")},
+     .help = N_("neutralised, zero, zero-both, marks, forty-sixty, forty-forty, "
+                "plus-minus-four, plus-minus-six or penalty; an article says it itself")},
     {.name = "fault",
      .value = N_("WHO"),
-     .help = N_("at fault: attack, defence, or seats such as N,S")},
+     .help = N_("at fault: attack, defence, NS, EW, or seats such as N,S; for an article "
+                "also both")},
+    {.name = "weighted",
+     .value = "JSON",
+     .help = N_("bridge: scores with their weights in percent, such as "
+                "[[420,60],[-50,40]]")},
     {.name = "marks",
      .value = N_("MARKS"),
      .help = N_("for marks: such as S=60,E=0; other seats have none")},
@@ -199,40 +283,30 @@ static const struct option rule_options[] = {
     {.name = "percent",
      .value = "X",
      .help = N_("the penalty; below 0 it is a compensation")},
+    {.name = "pm", .value = "X", .help = N_("likewise, in match points")},
+    {.name = "points", .value = "X", .help = N_("likewise, in points")},
     {.name = "code", .value = N_("TEXT"), .help = N_("abbreviation in the code")},
-    {.name = "article", .value = N_("TEXT"), .help = N_("article of the code")},
+    {.name = "article",
+     .value = N_("ARTICLE"),
+     .help = N_("article of the code, which says kind and penalty; `etui rulings` finds "
+                "it")},
+    {.name = "edition",
+     .value = "2022|003",
+     .words = code_editions,
+     .help = N_("the edition of the code; without it, 2022")},
+    {.name = "answer",
+     .value = N_("NAME=VALUE"),
+     .many = true,
+     .help = N_("what the article asks: playable=no, minutes=7; repeat it")},
+    {.name = "override",
+     .value = N_("TEXT"),
+     .help = N_("why the director departs from the article")},
+    {.name = "sanction",
+     .value = N_("SANCTION"),
+     .words = ruling_sanctions,
+     .help = N_("warning, forfeit or disqualified, for these players")},
     {.name = "reason", .value = N_("TEXT"), .help = N_("what happened")},
     {.name = "by", .value = N_("TEXT"), .help = N_("who ruled")},
-    {0},
-};
-static const struct option score_options[] = {
-    {.name = "contract",
-     .value = N_("NAME"),
-     .words = contracts,
-     .needed = true,
-     .help = N_("prise, garde, garde-sans or garde-contre")},
-    {.name = "points",
-     .value = "N",
-     .needed = true,
-     .help = N_("points of the taker, 0 to 91")},
-    {.name = "oudlers",
-     .value = "N",
-     .needed = true,
-     .help = N_("oudlers of the taker, 0 to 3")},
-    {.name = "petit",
-     .value = N_("SIDE"),
-     .words = sides,
-     .help = N_("petit au bout for attack or defence")},
-    {.name = "handful",
-     .value = N_("SIZE"),
-     .words = handfuls,
-     .many = true,
-     .help = N_("single, double or triple; twice at most")},
-    {.name = "slam",
-     .value = N_("HOW"),
-     .words = slams,
-     .help = N_("announced, unannounced or failed")},
-    {.name = "why", .help = N_("line by line")},
     {0},
 };
 static const struct option seat_options[] = {
@@ -265,6 +339,7 @@ static const struct option serve_options[] = {
 };
 static const struct option show_options[] = {
     {.name = "journal", .help = N_("every event, in order")},
+    {.name = "rulings", .help = N_("all rulings, and what they come to for each player")},
     {0},
 };
 static const struct option token_options[] = {
@@ -342,14 +417,43 @@ const struct command command_table[] = {
     },
     {
         .name = "score",
-        .operands = N_("tarot --contract NAME --points N --oudlers N"),
+        .operands = N_("WHAT"),
         .summary = N_("the score of one deal"),
-        .group = {score_options, json},
-        .least = 1,
+        .more = N_("`etui score WHAT --help` shows the options of each:"),
+        .group = {score_common},
         .most = 1,
-        .first_words = games,
-        .example = {"etui score tarot --contract garde --points 45 --oudlers 2 --why"},
+        .variant = score_variants,
+        .example = {"etui score tarot --contract garde --points 45 --oudlers 2 --why",
+                    "etui score bridge --contract 4SX --declarer S --tricks 10 "
+                    "--vulnerable none"},
         .run = cmd_score,
+    },
+    {
+        .name = "deal",
+        .operands = N_("--boards 1-24 | --check FILE…"),
+        .summary = N_("deal bridge boards for a dealing machine, or check files of them"),
+        .more = N_("Deals are written as PBN, with the dealer and the vulnerability of "
+                   "each board. The same seed gives the same cards for ever. --check "
+                   "reads PBN files of other programs too; with -o they become one."),
+        .group = {deal_options, json},
+        .most = COMMAND_ANY,
+        .example = {"etui deal --boards 1-24 -o tuesday.pbn",
+                    "etui deal --boards 1-24 --seed 7 --analyse -o tuesday.pbn",
+                    "etui deal --check tuesday.pbn"},
+        .run = cmd_deal,
+    },
+    {
+        .name = "rulings",
+        .operands = N_("[WORDS]"),
+        .summary = N_("the code of rulings, searchable"),
+        .more = N_("Every word must begin a word of the incident, in French or in "
+                   "English; accents and capitals do not matter. An abbreviation in "
+                   "capitals (MR, CO, FE, CE, PO, RC, SO, CM) finds its articles."),
+        .group = {rulings_options, json},
+        .most = COMMAND_ANY,
+        .example = {"etui rulings renonce", "etui rulings --format tarot-teams RC",
+                    "etui rulings --json --format free carte exposée"},
+        .run = cmd_rulings,
     },
     {
         .name = "seat",
@@ -373,7 +477,8 @@ const struct command command_table[] = {
         .operands = N_("FILE"),
         .summary = N_("record a tournament document; prints the tournament's number"),
         .more = N_("All of it is recorded, or nothing. The database is made if there is "
-                   "none."),
+                   "none. An event of another bridge program, USEBIO XML or PBN with its "
+                   "ScoreTable, is scored anew and compared with what the file says."),
         .group = {db, json},
         .least = 1,
         .most = 1,
@@ -382,11 +487,12 @@ const struct command command_table[] = {
     },
     {
         .name = "export",
-        .operands = N_("json|csv|plays FILE|ID"),
+        .operands = N_("json|csv|plays|usebio|pbn FILE|ID"),
         .summary = N_("the document, the ranking or the plays, for other programs"),
         .more = N_("json is the whole document. csv is the general ranking for "
                    "spreadsheets. plays are the results as a table that `etui enter` "
-                   "reads."),
+                   "reads. usebio and pbn are events of bridge with their results, for "
+                   "other bridge programs."),
         .group = {export_options, db},
         .least = 2,
         .most = 2,
@@ -407,7 +513,8 @@ const struct command command_table[] = {
         .name = "show",
         .operands = N_("ID"),
         .summary = N_("one tournament: what is entered, what is missing, its journal"),
-        .more = N_("With --json, its document; with --journal as well, its events."),
+        .more = N_("With --json, its document; with --journal as well, its events; with "
+                   "--rulings, its rulings."),
         .group = {show_options, db, json},
         .least = 1,
         .most = 1,
@@ -424,7 +531,7 @@ const struct command command_table[] = {
                "of it is recorded, or nothing. From - each line is a JSON play and is "
                "answered by a line, {\"seq\":…} or {\"error\":…}, once it is on "
                "disk."),
-        .group = {play, result, key, db, json},
+        .group = {play, result, deal_result, key, db, json},
         .least = 1,
         .most = 2,
         .example = {"etui enter 1 --db club.db --board 1 --round 1 --table 1 --score 56",
@@ -435,7 +542,7 @@ const struct command command_table[] = {
         .name = "correct",
         .operands = N_("ID --board N --round N --table N --score N --reason TEXT"),
         .summary = N_("another result for a recorded play, with a reason"),
-        .group = {correct_options, play, result, db, json},
+        .group = {correct_options, play, result, deal_result, db, json},
         .least = 1,
         .most = 1,
         .example =
@@ -445,14 +552,18 @@ const struct command command_table[] = {
     },
     {
         .name = "rule",
-        .operands = N_("ID --kind KIND"),
+        .operands = N_("ID --kind KIND | --article ARTICLE"),
         .summary = N_("record a ruling or a penalty"),
-        .more = N_("`etui undo` takes a ruling back."),
+        .more = N_("With an article the code says what follows; a kind or an amount that "
+                   "is something else needs --override. `etui undo` takes a ruling back, "
+                   "`etui show ID --rulings` lists them all."),
         .group = {rule_options, play, db, json},
         .least = 1,
         .most = 1,
         .example = {"etui rule 1 --db club.db --kind forty-sixty --board 3 --round 2 "
                     "--table 4 --fault attack",
+                    "etui rule 1 --db club.db --article I17a --answer playable=no --board "
+                    "3 --round 2 --table 4 --fault N",
                     "etui rule 1 --db club.db --kind penalty --player p3 --percent 0.5 "
                     "--reason late"},
         .run = cmd_rule,
@@ -468,9 +579,10 @@ const struct command command_table[] = {
                "person is name, licence, rank, club, committee, born. "
                "person PLAYER name=…: that is corrected, in every tournament. "
                "withdraw PLAYER: a player without a seat leaves the list. "
-               "seat SEAT=PLAYER…: B:N3=p5 in field B, nothing after = empties the "
-               "seat. schedule FILE: a movement as JSON. session: the next session "
-               "opens."),
+               "seat SEAT=PLAYER…: B:N3=p5 in field B, T1=p1,p2,p3,p4 for a team, nothing "
+               "after = empties the seat. lineup SEAT --round N --attack p1 --defence "
+               "p2,p3,p4: who of a team does what. schedule FILE: a movement as JSON. session: the next session "
+               "opens. deals FILE…: the cards of the boards of bridge, from PBN files."),
         .moreover =
             N_("What happens in mid-tournament, with its consequences: "
                "late [SEAT=]PLAYER: somebody arrives and takes an empty seat. leave "
@@ -478,7 +590,9 @@ const struct command command_table[] = {
                "extra PLAYER: one too many takes turns. swap SEAT SEAT: two sat in each "
                "other's place. turn TABLE|all [SEATS]: sat turned. moved S=2 boards=-1…: "
                "wrong steps were made into the round. played-as ROUND: the round was "
-               "played as another one."),
+               "played as another one. swiss: teams play a round "
+               "more by the ranking. knock-out [SEAT…]: the winners play a round more; "
+               "name who goes on after a draw."),
         .group = {edit_options, db, json},
         .least = 2,
         .most = COMMAND_ANY,
@@ -513,6 +627,18 @@ const struct command command_table[] = {
         .most = 1,
         .example = {"etui publish 1 --db club.db"},
         .run = cmd_publish,
+    },
+    {
+        .name = "club",
+        .operands = "",
+        .summary = N_("the club's name, and its grid of whist"),
+        .more = N_("Without an option, what they are. A tournament keeps the grid it was "
+                   "made with; `etui edit ID set whist_grid=FILE` changes that of one."),
+        .group = {club_options, db, json},
+        .example = {"etui club --db club.db",
+                    "etui club --export-grid --db club.db > grid.json",
+                    "etui club --whist-grid grid.json --db club.db"},
+        .run = cmd_club,
     },
     {
         .name = "password",
@@ -582,7 +708,7 @@ const struct command command_table[] = {
         .name = "help",
         .operands = N_("[COMMAND]"),
         .summary = N_("what a command does and takes"),
-        .most = 1,
+        .most = 2,
         .example = {"etui help results"},
         .run = cmd_help,
     },

@@ -6,8 +6,10 @@
 
 bool cmd_backup(struct cli *cli);
 bool cmd_check(struct cli *cli);
+bool cmd_club(struct cli *cli);
 bool cmd_completion(struct cli *cli);
 bool cmd_correct(struct cli *cli);
+bool cmd_deal(struct cli *cli);
 bool cmd_edit(struct cli *cli);
 bool cmd_enter(struct cli *cli);
 bool cmd_export(struct cli *cli);
@@ -21,6 +23,7 @@ bool cmd_password(struct cli *cli);
 bool cmd_publish(struct cli *cli);
 bool cmd_results(struct cli *cli);
 bool cmd_rule(struct cli *cli);
+bool cmd_rulings(struct cli *cli);
 bool cmd_score(struct cli *cli);
 bool cmd_seat(struct cli *cli);
 bool cmd_serve(struct cli *cli);

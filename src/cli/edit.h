@@ -21,6 +21,8 @@ bool edit_seat(const struct edit *edit);
 bool edit_schedule(const struct edit *edit);
 bool edit_alter(const struct edit *edit); /* what happens in mid-tournament */
 bool edit_session(const struct edit *edit);
+bool edit_deals(const struct edit *edit);  /* the cards of the boards */
+bool edit_lineup(const struct edit *edit); /* who of a team attacks and defends */
 
 /* Splits NAME=VALUE; wrong usage without a =. Both are the arena's. */
 bool edit_split(const struct edit *edit, const char *word, const char **name,

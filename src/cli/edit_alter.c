@@ -1,5 +1,6 @@
 /* edit_alter.c - `etui edit ID late`, `leave`, `substitute`, `extra`, `swap`, `turn`,
- * `moved` and `played-as`: what happens in mid-tournament, with its consequences. */
+ * `moved`, `played-as`, `knock-out` and `swiss`: what happens in mid-tournament, with its
+ * consequences. */
 #include "cli/edit.h"
 
 #include "base/number.h"
@@ -87,6 +88,18 @@ static bool read_steps(const struct edit *edit, struct alteration_request *reque
     return true;
 }
 
+/* Those who go on where a match was a draw. */
+static bool read_through(const struct edit *edit, struct alteration_request *request)
+{
+    const char **label = ARENA_ARRAY(&edit->cli->arena, const char *, edit->words + 1);
+    for (size_t i = 0; i < edit->words; i++)
+        if (!read_seat(edit, edit->word[i], request, &label[i]))
+            return false;
+    request->through = label;
+    request->throughs = edit->words;
+    return true;
+}
+
 static bool read_words(const struct edit *edit, struct alteration_request *request)
 {
     long as = 0;
@@ -110,6 +123,9 @@ static bool read_words(const struct edit *edit, struct alteration_request *reque
             return false;
         request->as = (int)as;
         return true;
+    case ALTERATION_KNOCK_OUT:
+    case ALTERATION_SWISS:
+        return read_through(edit, request);
     case ALTERATION_KINDS:
         break;
     }

@@ -126,6 +126,22 @@ static struct change_seats *seats_of(struct change change[], size_t *n, const ch
     return &change[(*n)++].seats;
 }
 
+/* "p5", several who play under one label, "p1,p2,p3", or nobody. */
+static bool read_crew(const struct edit *edit, const char *text, struct change_seat *seat)
+{
+    for (int n = 0; *text; n++) {
+        size_t length = strcspn(text, ",");
+        const char *player = arena_strndup(&edit->cli->arena, text, length);
+        if (n == CHANGE_CREW_MOST)
+            return err_user(&edit->cli->err, "a seat has 1 to %d players",
+                            CHANGE_CREW_MOST);
+        *(n == 0 ? &seat->player : &seat->mate[n - 1]) = player;
+        seat->mates = n;
+        text += length + (text[length] == ',');
+    }
+    return true;
+}
+
 static bool add_seat(const struct edit *edit, const char *word, int session,
                      struct change change[], size_t *n)
 {
@@ -145,10 +161,9 @@ static bool add_seat(const struct edit *edit, const char *word, int session,
         ARENA_ARRAY(&cli->arena, struct change_seat, seats->count + 1);
     for (size_t i = 0; i < seats->count; i++)
         seat[i] = seats->seat[i];
-    seat[seats->count++] = (struct change_seat){arena_strdup(&cli->arena, label.text),
-                                                player[0] ? player : NULL};
+    seat[seats->count].label = arena_strdup(&cli->arena, label.text);
     seats->seat = seat;
-    return true;
+    return read_crew(edit, player, &seat[seats->count++]);
 }
 
 bool edit_seat(const struct edit *edit)

@@ -3,7 +3,40 @@
 
 #include "cli/plays.h"
 #include "cli/submit.h"
+#include "cli/system.h"
 #include "tournament/movement_json.h"
+#include <stdlib.h>
+#include "tournament/whist_grid.h"
+
+/* A club's own grid of whist, from a file. */
+static bool set_grid(struct cli *cli, const char *path, const struct whist_grid **grid)
+{
+    struct str bytes = {0};
+    struct whist_grid *own = ARENA_NEW(&cli->arena, struct whist_grid);
+    cli->subject = path;
+    bool good = system_read(path, &bytes, &cli->err);
+    const json_t *json =
+        good ? cli_keep(cli, jat_parse(str_text(&bytes), bytes.length, &cli->err)) : NULL;
+    struct jat top = JAT_TOP(json);
+    str_clear(&bytes);
+    *grid = own;
+    return json && whist_grid_read(&top, own, &cli->err);
+}
+
+/* A scale of victory points can be in a file, as a list of steps. */
+static bool set_option(const struct edit *edit, const char *name, const char *value,
+                       struct change_settings *settings)
+{
+    struct cli *cli = edit->cli;
+    bool file = str_equal(name, "vp") && !str_equal(value, "wbf") && value[0] != '[';
+    const json_t *json = file ? load_json(cli, value) : NULL;
+    if (file && !json)
+        return false;
+    char *text = file ? json_dumps(json, JSON_COMPACT) : NULL;
+    bool good = options_set(&settings->options, name, text ? text : value, &cli->err);
+    free(text);
+    return good || err_at(&cli->err, "%s", name);
+}
 
 static bool set_one(const struct edit *edit, const char *word,
                     struct change_settings *settings)
@@ -16,9 +49,10 @@ static bool set_one(const struct edit *edit, const char *word,
         settings->name = value;
     else if (str_equal(name, "date"))
         settings->date = value;
+    else if (str_equal(name, "whist_grid"))
+        return set_grid(edit->cli, value, &settings->grid);
     else
-        return options_set(&settings->options, name, value, &edit->cli->err) ||
-               err_at(&edit->cli->err, "%s", name);
+        return set_option(edit, name, value, settings);
     return true;
 }
 

@@ -44,6 +44,15 @@ void help_all(struct str *out, enum lang lang)
                  0);
 }
 
+static void add_variants(struct str *out, const struct command *command, enum lang lang)
+{
+    str_add_char(out, '\n');
+    for (size_t i = 0; command->variant[i]; i++) {
+        str_printf(out, "  %s", command_word(command->variant[i]));
+        wording_wrap(out, tr(lang, command->variant[i]->summary), COMMAND_WIDTH + 2);
+    }
+}
+
 static void add_paragraph(struct str *out, const char *text, enum lang lang)
 {
     if (!text)
@@ -61,6 +70,8 @@ void help_command(struct str *out, const struct command *command, enum lang lang
     wording_wrap(out, tr(lang, command->summary), 0);
     add_paragraph(out, command->more, lang);
     add_paragraph(out, command->moreover, lang);
+    if (command->variant)
+        add_variants(out, command, lang);
     str_add_char(out, '\n');
     add_options(out, command, lang);
     str_printf(out, "\n%s\n",

@@ -2,6 +2,7 @@
 #include "cli/load.h"
 
 #include "base/number.h"
+#include "cli/load_event.h"
 #include "cli/system.h"
 #include <stdlib.h>
 #include <string.h>
@@ -63,9 +64,12 @@ bool load_stream(struct cli *cli, int64_t stream, struct loaded *loaded)
 static bool load_file(struct cli *cli, const char *path, struct loaded *loaded)
 {
     *loaded = (struct loaded){.t = &cli->document};
-    const json_t *json = load_json(cli, path);
-    return json && document_read(json, &cli->document, &loaded->roster, &loaded->notes,
-                                 &cli->err);
+    const json_t *json = load_document(cli, path, &loaded->event);
+    if (json && document_read(json, &cli->document, &loaded->roster, &loaded->notes,
+                              &cli->err))
+        return true;
+    load_event_place(loaded->event, &cli->err);
+    return false;
 }
 
 /* Whether the operand is the number of a tournament: always with --db; with a database

@@ -6,11 +6,14 @@
 #include "store/journal.h"
 #include "tournament/document.h"
 
+struct bridge_event;
+
 struct loaded {
     const struct tournament *t; /* borrowed from the cli */
     struct roster roster;
     struct document_notes notes; /* of a document */
     int64_t stream;              /* 0: from a file */
+    struct bridge_event *event;  /* of another program's file; else NULL */
 };
 
 /* Reads the file as JSON; the value lives as long as the run. From here on errors are

@@ -55,8 +55,10 @@ static size_t add_missing(struct cli *cli, const struct results *results, size_t
     if (session->fields > 1)
         str_printf(&cli->out, tr(cli->lang, "field %s, "), field->name);
     str_printf(&cli->out,
-               tr_n(cli->lang, "round %d, table %d: board %s",
-                    "round %d, table %d: boards %s", (long)n),
+               t->format->deals ? tr_n(cli->lang, "round %d, table %d: deal %s",
+                                       "round %d, table %d: deals %s", (long)n)
+                                : tr_n(cli->lang, "round %d, table %d: board %s",
+                                       "round %d, table %d: boards %s", (long)n),
                round, table, str_text(&boards));
     str_add_char(&cli->out, '\n');
     str_clear(&boards);

@@ -93,14 +93,25 @@ static bool read_lines(struct reader *reader, const struct str *bytes)
 
 enum { COLUMN_SESSION = FACT_COUNT, COLUMN_FIELD, COLUMN_KEY, COLUMNS };
 
-/* Which column each heading is; COLUMNS for one that is passed over. */
+/* What a fact is called in the heading of the format's table. */
+static const char *name_of(const struct format *format, int fact)
+{
+    return fact == FACT_BOARD ? format_number_key(format) : fact_table[fact].name;
+}
+
+/* Which column each heading is; COLUMNS for one that is passed over. Of two facts of one
+ * name, that of the format. */
 static bool read_heading(struct reader *reader, const struct csv_row *row, int column[])
 {
     static const char *const others[] = {"session", "field", "key"};
     const char *names[COLUMNS];
     bool seen[COLUMNS] = {false};
+    const struct format *format = reader->t->format;
+    unsigned wanted = format->required | format->optional | format->checked;
     for (int c = 0; c < COLUMNS; c++)
-        names[c] = c < FACT_COUNT ? fact_table[c].name : others[c - FACT_COUNT];
+        names[c] = c >= FACT_COUNT          ? others[c - FACT_COUNT]
+                   : (wanted & FACT_BIT(c)) ? name_of(format, c)
+                                            : "";
     for (size_t i = 0; i < row->cells; i++) {
         column[i] = 0;
         while (column[i] < COLUMNS && !str_equal(names[column[i]], row->cell[i]))
@@ -113,40 +124,40 @@ static bool read_heading(struct reader *reader, const struct csv_row *row, int c
         seen[column[i]] = true;
     }
     for (int f = 0; f < FACT_COUNT; f++)
-        if ((reader->t->format->required & FACT_BIT(f)) && !seen[f])
-            return err_user(&reader->cli->err,
-                            "the heading has no column \"%s\"; it needs board, round, "
-                            "table and score",
-                            names[f]);
+        if ((format->required & FACT_BIT(f)) && !seen[f])
+            return format->deals
+                       ? err_user(&reader->cli->err,
+                                  "the heading has no column \"%s\"; it needs deal, "
+                                  "round, table and those of the result",
+                                  names[f])
+                       : err_user(&reader->cli->err,
+                                  "the heading has no column \"%s\"; it needs board, "
+                                  "round, table and score",
+                                  names[f]);
     return true;
 }
 
-static bool read_fact(enum fact fact, const char *text, struct facts *facts,
-                      struct err *err)
+static bool read_fact(struct cli *cli, enum fact fact, const char *text,
+                      struct facts *facts)
 {
-    const struct fact_row *row = &fact_table[fact];
     static const char *const no[] = {"0", "false", "non", "no"};
-    long value = 1;
-    for (size_t i = 0; row->type == FACT_FLAG && i < sizeof no / sizeof no[0]; i++)
+    bool flag = fact_table[fact].type == FACT_FLAG;
+    for (size_t i = 0; flag && i < sizeof no / sizeof no[0]; i++)
         if (str_equal(text, no[i]))
             return true;
-    if (row->type == FACT_NUMBER &&
-        !number_read_int(text, row->min, row->max, &value, err))
-        return err_at(err, "%s", row->name);
-    facts->given |= FACT_BIT(fact);
-    facts->value[fact] = (int)value;
-    return true;
+    return plays_read_fact(cli, fact, text, facts);
 }
 
-static bool read_column(int column, const char *text, struct play_file_row *row,
-                        struct err *err)
+static bool read_column(struct cli *cli, int column, const char *text,
+                        struct play_file_row *row)
 {
+    struct err *err = &cli->err;
     struct change_play *play = &row->change.play;
     long session;
     if (text[0] == '\0' || column == COLUMNS)
         return true;
     if (column < FACT_COUNT)
-        return read_fact((enum fact)column, text, &play->facts, err);
+        return read_fact(cli, (enum fact)column, text, &play->facts);
     if (column == COLUMN_FIELD)
         play->field = text;
     else if (column == COLUMN_KEY)
@@ -164,14 +175,16 @@ static bool read_row(struct reader *reader, const struct csv_row *cells,
     struct err *err = &reader->cli->err;
     struct play_file_row *row = add_row(reader);
     struct change_play *play = &row->change.play;
-    unsigned required = reader->t->format->required;
     str_format(row->place, sizeof row->place, "%d", cells->line);
     for (size_t i = 0; i < cells->cells && i < columns; i++)
-        if (!read_column(column[i], cells->cell[i], row, err))
+        if (!read_column(reader->cli, column[i], cells->cell[i], row))
             return false;
+    unsigned missing =
+        plays_required(reader->t->format, &play->facts) & ~play->facts.given;
     for (int f = 0; f < FACT_COUNT; f++)
-        if ((required & FACT_BIT(f)) && !(play->facts.given & FACT_BIT(f)))
-            return err_user(err, "\"%s\" is missing; add it", fact_table[f].name);
+        if (missing & FACT_BIT(f))
+            return err_user(err, "\"%s\" is missing; add it",
+                            name_of(reader->t->format, f));
     return plays_settle(reader->t, &play->session, &play->field, err);
 }
 

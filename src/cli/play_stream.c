@@ -75,13 +75,8 @@ static char *take_line(struct source *source, size_t *length)
 
 static bool is_same(const struct change_play *a, const struct change_play *b)
 {
-    if (a->session != b->session || a->facts.given != b->facts.given ||
-        !str_equal(a->field, b->field))
-        return false;
-    for (int f = 0; f < FACT_COUNT; f++)
-        if ((a->facts.given & FACT_BIT(f)) && a->facts.value[f] != b->facts.value[f])
-            return false;
-    return true;
+    return a->session == b->session && str_equal(a->field, b->field) &&
+           facts_same(&a->facts, &b->facts);
 }
 
 /* The submission of a line before in the group that says the same, or -1. */

@@ -16,6 +16,14 @@ bool plays_settle(const struct tournament *t, int *session, const char **field,
 bool plays_from_options(struct cli *cli, const struct tournament *t,
                         struct change_play *play);
 
+/* One fact from its text: a number, a word, a seat, or JSON; the format of the text is
+ * that of the fact. A flag is set. */
+bool plays_read_fact(struct cli *cli, enum fact fact, const char *text,
+                     struct facts *facts);
+
+/* The facts that say which play it is: totals of a table need no number of a deal. */
+unsigned plays_required(const struct format *format, const struct facts *facts);
+
 /* The event that recorded this very result of the play before, or 0. */
 int64_t plays_recorded(const struct tournament *t, const struct change_play *play);
 

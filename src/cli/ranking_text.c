@@ -51,10 +51,20 @@ static void add_seat(struct page *page, const struct performance *last)
                                           page->cli->lang, &buffer));
 }
 
+static void add_name(struct page *page, int index)
+{
+    const struct tournament *t = page->results->t;
+    const struct player *player = &t->player[index];
+    const char *name = roster_name(page->roster, player->person, player->id);
+    if (tournament_disqualified(t, index))
+        name = arena_printf(&page->cli->arena,
+                            tr(page->cli->lang, N_("%s (disqualified)")), name);
+    table_add(&page->table, name);
+}
+
 static void add_cell(struct page *page, const struct ranking_column *column,
                      const struct standing *standing)
 {
-    const struct player *player = &page->results->t->player[standing->player];
     struct ranking_cell cell = ranking_cell(column, page->list, standing);
     struct cli *cli = page->cli;
     switch (cell.kind) {
@@ -78,7 +88,7 @@ static void add_cell(struct page *page, const struct ranking_column *column,
         add_seat(page, standing->last);
         break;
     case RANKING_CELL_NAME:
-        table_add(&page->table, roster_name(page->roster, player->person, player->id));
+        add_name(page, standing->player);
         break;
     }
 }

@@ -47,14 +47,17 @@ static bool no_command(struct cli *cli, const char *word)
 static bool check_first(struct cli *cli, const char *word)
 {
     const char *const *words = cli->command->first_words;
-    if (!words || !word)
+    const struct command *const *variant = cli->command->variant;
+    if ((!words && !variant) || !word)
         return true;
     struct str all = {0};
     bool found = false;
-    for (; *words && !found; words++) {
+    for (; words && *words && !found; words++) {
         found = str_equal(*words, word);
         str_printf(&all, "%s%s", all.length ? ", " : "", *words);
     }
+    for (; variant && *variant; variant++) /* a known one would have been chosen */
+        str_printf(&all, "%s%s", all.length ? ", " : "", command_word(*variant));
     if (!found)
         cli_usage(cli, N_("`etui %s` does not know \"%.40s\"; it knows: %s"),
                   cli->command->name, word, str_text(&all));
@@ -62,9 +65,24 @@ static bool check_first(struct cli *cli, const char *word)
     return found;
 }
 
+/* Takes the word that chooses a variant of the command out of the words, wherever it
+ * stands, and the command becomes that variant. */
+static void choose_variant(struct cli *cli, char **words)
+{
+    const struct command *variant = NULL;
+    for (; *words && !variant; words++)
+        variant = command_variant(cli->command, *words);
+    if (!variant)
+        return;
+    cli->command = variant;
+    for (; words[-1]; words++)
+        words[-1] = words[0];
+}
+
 static bool run_command(struct cli *cli, char **words)
 {
     cli->usage = true; /* until the command line is understood */
+    choose_variant(cli, words);
     if (words[0] && words[0][0] != '-' && !check_first(cli, words[0]))
         return false;
     if (!args_parse(&cli->args, cli->command, words, &cli->arena, &cli->err))

@@ -1,6 +1,7 @@
 /* catalogue.c - what there is: a line for each tournament, kept up to date. */
 #include "store/catalogue.h"
 
+#include "store/store_roster.h"
 #include "tournament/results.h"
 #include <stdlib.h>
 
@@ -47,10 +48,31 @@ static bool has_grown(struct store *store, const struct catalogue_row *row, bool
     return true;
 }
 
-static void add_results(struct catalogue_row *row, const struct tournament *t)
+/* Everybody of a crew has its rank. */
+static void add_contest(struct catalogue_row *row, const struct contest *contest)
+{
+    const struct contest_column *total = &contest->kind->row[contest->kind->total];
+    row->percent = total->percent;
+    row->decimals = total->decimals;
+    for (size_t i = 0; i < contest->rows; i++) {
+        const struct contest_row *ranked = &contest->row[i];
+        const struct contest_performance *last = ranked->last;
+        const struct crew *crew =
+            &contest->t->session[last->session].field[last->field].crew[last->contestant];
+        for (int k = 0; ranked->ranked && k < crew->count; k++) {
+            row->entry[crew->player[k]].rank = ranked->rank;
+            row->entry[crew->player[k]].total = ranked->total;
+        }
+    }
+}
+
+static void add_results(struct catalogue_row *row, const struct tournament *t,
+                        const struct roster *roster)
 {
     struct results results;
-    results_compute(&results, t);
+    results_compute(&results, t, roster);
+    if (results.contest)
+        add_contest(row, results.contest);
     for (size_t i = 0; i < results.standings; i++) {
         const struct standing *standing = &results.standing[i];
         struct catalogue_entry *entry = &row->entry[standing->player];
@@ -63,12 +85,15 @@ static void add_results(struct catalogue_row *row, const struct tournament *t)
     results_clear(&results);
 }
 
-static void fill(struct catalogue_row *row, const struct tournament *t)
+static void fill(struct catalogue_row *row, const struct tournament *t,
+                 const struct roster *roster)
 {
     row->name = arena_strdup(&row->arena, t->name);
     row->date = arena_strdup(&row->arena, t->date);
     row->format = t->format->name;
     row->published = t->published;
+    row->percent = true;
+    row->decimals = 2;
     row->entries = t->players;
     row->entry = ARENA_ARRAY(&row->arena, struct catalogue_entry, t->players);
     for (size_t i = 0; i < t->players; i++) {
@@ -77,7 +102,7 @@ static void fill(struct catalogue_row *row, const struct tournament *t)
                    t->player[i].id);
     }
     if (t->published)
-        add_results(row, t);
+        add_results(row, t, roster);
 }
 
 /* Makes the row anew from the whole stream. */
@@ -85,15 +110,20 @@ static bool make_row(struct catalogue_row *row, struct store *store, struct err 
 {
     struct folding folding = {0};
     struct store_sink sink = {.event = fold_event, .context = &folding};
+    struct arena people = {0};
+    struct roster roster = {0};
     bool good = store->engine->read(store, row->stream, 0, &sink, err);
     int64_t stream = row->stream;
+    if (good && folding.t.format && folding.t.format->contest) /* a rank may count */
+        good = store_roster(store, &folding.t, &roster, &people, err);
     if (good) {
         arena_clear(&row->arena);
         *row = (struct catalogue_row){.stream = stream, .seq = folding.last};
         if (!folding.broken && folding.t.format)
-            fill(row, &folding.t);
+            fill(row, &folding.t, &roster);
     }
     tournament_clear(&folding.t);
+    arena_clear(&people);
     return good;
 }
 

@@ -14,7 +14,8 @@
 struct catalogue_entry {
     int64_t person;
     char player[CHANGE_ID_MOST + 1];
-    int rank; /* in the general ranking; 0: not ranked, or not published */
+    int rank; /* in the general ranking, or that of their side; 0: not ranked, or not
+                 published */
     int pcn;
     struct ratio total; /* where rank is not 0 */
 };
@@ -26,6 +27,8 @@ struct catalogue_row {
     const char *date;   /* YYYY-MM-DD, or "" */
     const char *format; /* as data has it */
     bool published;
+    bool percent; /* totals are percentages */
+    int decimals; /* of totals, as they are shown */
     struct catalogue_entry *entry;
     size_t entries;
     struct arena arena;

@@ -3,6 +3,7 @@
 
 #include "store/draft.h"
 #include "store/people.h"
+#include "tournament/sanction.h"
 
 struct import {
     const struct journal_source *source;
@@ -35,7 +36,8 @@ static bool take_change(void *context, const struct change *change, struct err *
     struct draft draft = {0};
     if (own.kind == CHANGE_ENTRY)
         own.entry.person = person_of(import, own.entry.person);
-    bool good = draft_write(&draft, &own, &scratch, err) &&
+    bool good = sanction_settle_change(&import->t, &own, &scratch, err) &&
+                draft_write(&draft, &own, &scratch, err) &&
                 tournament_check(&import->t, &draft.change, err);
     if (good) {
         struct event event = draft_event(&draft, &import->t,

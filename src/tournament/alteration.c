@@ -1,6 +1,8 @@
 /* alteration.c - what a change in mid-tournament comes to, in words and figures. */
 #include "tournament/alteration.h"
 
+#include "tournament/matches.h"
+
 enum { LINES_MOST = 20 };
 
 const struct alteration_row alteration_table[ALTERATION_KINDS] = {
@@ -36,6 +38,14 @@ const struct alteration_row alteration_table[ALTERATION_KINDS] = {
                               N_("A step too many or too few: everybody and all boards "
                                  "sat as in another round."),
                               ALTERATION_AS | ALTERATION_GO_ON},
+    [ALTERATION_KNOCK_OUT] = {"knock-out", N_("Next round of the knock-out"),
+                              N_("When all matches of a round are over: the winners meet "
+                                 "in a new round, over new boards."),
+                              0},
+    [ALTERATION_SWISS] = {"swiss", N_("Next round of the Swiss tournament"),
+                          N_("When all matches of a round are over: teams that stand "
+                             "close in the ranking meet, over new boards."),
+                          0},
 };
 
 enum alteration_kind alteration_find(const char *name)
@@ -44,6 +54,14 @@ enum alteration_kind alteration_find(const char *name)
     while (kind < ALTERATION_KINDS && !str_equal(alteration_table[kind].name, name))
         kind++;
     return (enum alteration_kind)kind;
+}
+
+bool alteration_fits(enum alteration_kind kind, const struct format *format)
+{
+    if (kind == ALTERATION_KNOCK_OUT || kind == ALTERATION_SWISS)
+        return matches_are(format);
+    /* groups keep their labels: they leave, or everybody sat as in another round */
+    return format->sides != 2 || kind == ALTERATION_LEAVE || kind == ALTERATION_PLAYED_AS;
 }
 
 /* What the lines are told with. */
@@ -60,6 +78,19 @@ static const char *name_of(const struct telling *telling, int player)
         return "–";
     const struct player *one = &telling->t->player[player];
     return roster_name(telling->roster, one->person, one->id);
+}
+
+/* The matches of the round that a knock-out goes on with. */
+static void tell_matches(const struct telling *telling)
+{
+    const struct schedule *next = &telling->made->change.schedule.schedule;
+    for (int table = 1; table < next->tables; table += 2) {
+        const struct schedule_table *at = schedule_at(next, next->rounds, table);
+        if (at->count > 0)
+            why_line(telling->why, N_("Round %d, tables %d and %d: %s against %s."),
+                     next->rounds, table, table + 1, next->label[at->seat[0]],
+                     next->label[at->seat[1]]);
+    }
 }
 
 /* What happens to whom. */
@@ -90,6 +121,10 @@ static void tell_seat(const struct telling *telling)
                  N_("From round %d on %s plays in place of somebody else in each "
                     "round, as %s."),
                  made->round, who, label);
+        break;
+    case ALTERATION_KNOCK_OUT:
+    case ALTERATION_SWISS:
+        tell_matches(telling);
         break;
     case ALTERATION_SWAP:
     case ALTERATION_TURN:

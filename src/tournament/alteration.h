@@ -19,6 +19,8 @@ enum alteration_kind {
     ALTERATION_TURN,       /* a table, or all, sat turned for a round */
     ALTERATION_MOVED,      /* lines or boards went wrong steps into a round */
     ALTERATION_PLAYED_AS,  /* a round was played as another one */
+    ALTERATION_KNOCK_OUT,  /* the winners of a knock-out play a round more */
+    ALTERATION_SWISS,      /* all teams play a round more, by the ranking */
     ALTERATION_KINDS
 };
 
@@ -58,6 +60,8 @@ struct alteration_request {
     struct alter_steps steps;
     int as;
     bool planned; /* go on with the rounds as planned */
+    const char *const *through; /* labels of who goes on where a match was a draw */
+    size_t throughs;
 };
 
 /* Somebody who does not play in a round. */
@@ -84,6 +88,9 @@ struct alteration {
     struct alteration_rest *rest; /* from the round on, in the order of rounds */
     size_t rests;
 };
+
+/* Whether the kind can happen in tournaments of the format. */
+bool alteration_fits(enum alteration_kind kind, const struct format *format);
 
 /* The round that a kind is usually about, as the last session stands. */
 int alteration_round(const struct tournament *t, enum alteration_kind kind);

@@ -1,8 +1,12 @@
 /* alteration_make.c - what happened in mid-tournament, made into one change. */
 #include "tournament/alteration.h"
 
+#include "core/movement/knock_out.h"
+#include "tournament/bracket.h"
 #include "tournament/check_inside.h"
 #include "tournament/evening.h"
+#include "tournament/results.h"
+#include "tournament/swiss_round.h"
 #include <string.h>
 
 /* A change being worked out. */
@@ -14,6 +18,7 @@ struct making {
     struct schedule next;
     struct change_seat *seat; /* one at most */
     size_t seats;
+    int rests; /* who is still in a knock-out and has no match; or SCHEDULE_EMPTY */
     struct alteration *made;
     struct arena *arena;
     struct err *err;
@@ -122,7 +127,8 @@ static bool need_newcomer(struct making *making, int *own)
 static void put(struct making *making, const char *label, const char *player)
 {
     making->seat = ARENA_NEW(making->arena, struct change_seat);
-    *making->seat = (struct change_seat){arena_strdup(making->arena, label), player};
+    *making->seat = (struct change_seat){.label = arena_strdup(making->arena, label),
+                                         .player = player};
     making->seats = 1;
     making->made->label = player ? making->seat->label : NULL;
 }
@@ -355,6 +361,36 @@ static bool make_played_as(struct making *making)
     return true;
 }
 
+/* The winners of all matches so far play a round more. */
+static bool make_knock_out(struct making *making)
+{
+    const struct tournament *t = making->t;
+    const struct session *session = tournament_session(t, making->request->session);
+    struct bracket bracket;
+    bool swiss = making->request->kind == ALTERATION_SWISS;
+    if (!alteration_fits(ALTERATION_KNOCK_OUT, t->format))
+        return err_user(making->err, "such rounds are of teams or quadrettes; this format "
+                                     "has its whole movement from the start");
+    struct results results;
+    results_compute(&results, t, NULL);
+    struct bracket_question question = {.contest = results.contest,
+                                        .session = making->request->session - 1,
+                                        .field = (int)(making->field - session->field),
+                                        .through = making->request->through,
+                                        .throughs = making->request->throughs};
+    bool good = swiss ? swiss_round(results.contest, question.session, question.field,
+                                    &bracket, making->arena, making->err)
+                      : bracket_next(&question, &bracket, making->arena, making->err);
+    if (good) {
+        making->next = knock_out_append(making->now, bracket.order, bracket.count,
+                                        making->arena);
+        making->rests = bracket.count % 2 ? bracket.order[bracket.count - 1]
+                                          : SCHEDULE_EMPTY;
+    }
+    results_clear(&results);
+    return good;
+}
+
 /* Who sits where afterwards. */
 static void find_players(const struct making *making)
 {
@@ -409,6 +445,9 @@ static void find_rests(const struct making *making)
     const struct schedule *next = &making->next;
     bool *absent = absent_of(next, making->made->player, making->arena);
     size_t capacity = 0;
+    if (making->rests != SCHEDULE_EMPTY)
+        add_rest(making, (struct alteration_rest){next->rounds, 0, making->rests},
+                 &capacity);
     for (int round = making->request->round; round <= next->rounds; round++) {
         for (int i = 0; i < next->tables * next->sides; i++) {
             struct alteration_rest rest = {.round = round, .table = i / next->sides + 1};
@@ -459,6 +498,9 @@ static bool make(struct making *making)
         return make_moved(making);
     case ALTERATION_PLAYED_AS:
         return make_played_as(making);
+    case ALTERATION_KNOCK_OUT:
+    case ALTERATION_SWISS:
+        return make_knock_out(making);
     case ALTERATION_KINDS:
         break;
     }
@@ -472,19 +514,28 @@ bool alteration_make(const struct tournament *t, const struct alteration_request
         check_need_field(t, request->session, request->field, err);
     if (!field)
         return false;
-    if (request->round < 1 || request->round > field->schedule.rounds)
+    if (request->kind != ALTERATION_KNOCK_OUT &&
+        !alteration_fits(request->kind, t->format))
+        return err_user(err, "players of this format enter in groups: exchange players or "
+                             "groups by their seats instead");
+    struct alteration_request asked = *request;
+    bool adds = asked.kind == ALTERATION_KNOCK_OUT || asked.kind == ALTERATION_SWISS;
+    if (adds)
+        asked.round = field->schedule.rounds + 1;
+    else if (request->round < 1 || request->round > field->schedule.rounds)
         return err_set(err, ERR_NOT_FOUND, "there is no round %d; field %s plays 1 to %d",
                        request->round, field->name, field->schedule.rounds);
     *made = (struct alteration){.kind = request->kind,
-                                .round = request->round,
+                                .round = asked.round,
                                 .field = field,
                                 .seat = SCHEDULE_EMPTY,
                                 .newcomer = -1};
     struct making making = {.t = t,
-                            .request = request,
+                            .request = &asked,
                             .field = field,
                             .now = &field->schedule,
                             .next = field->schedule,
+                            .rests = SCHEDULE_EMPTY,
                             .made = made,
                             .arena = arena,
                             .err = err};
@@ -495,8 +546,8 @@ bool alteration_make(const struct tournament *t, const struct alteration_request
         (struct change){.kind = CHANGE_SCHEDULE,
                         .schedule = {.session = request->session,
                                      .field = field->name,
-                                     .movement = "own",
-                                     .from = request->round,
+                                     .movement = adds ? field->movement : "own",
+                                     .from = asked.round,
                                      .schedule = making.next,
                                      .copy = field->copy,
                                      .copies = field->copies,

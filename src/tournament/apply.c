@@ -4,6 +4,10 @@
  * never come to that, and a damaged journal must not bring the program down. */
 #include "tournament/apply.h"
 
+#include "core/game/whist.h"
+#include "tournament/deals.h"
+#include "tournament/whist_grid.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -21,6 +25,11 @@ static void apply_settings(struct tournament *t, const struct change_settings *s
     t->name = keep(t, settings->name);
     t->date = keep(t, settings->date);
     t->options = settings->options;
+    if (!settings->grid) /* it stays as it is */
+        return;
+    struct whist_grid *grid = ARENA_NEW(&t->arena, struct whist_grid);
+    *grid = *settings->grid;
+    t->grid = grid;
 }
 
 static void apply_entry(struct tournament *t, const struct change_entry *entry)
@@ -44,11 +53,25 @@ static int moved_up(int player, int gone)
     return player == gone ? -1 : player - (player > gone);
 }
 
+static void move_up_lineup(struct lineup *lineup, int gone)
+{
+    lineup->attack = moved_up(lineup->attack, gone);
+    for (int i = 0; i < 3; i++)
+        lineup->defence[i] = moved_up(lineup->defence[i], gone);
+}
+
 static void move_up_seats(struct session *session, int gone)
 {
-    for (size_t f = 0; f < session->fields; f++)
-        for (int c = 0; c < session->field[f].schedule.contestants; c++)
-            session->field[f].player[c] = moved_up(session->field[f].player[c], gone);
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        for (int c = 0; c < field->schedule.contestants; c++) {
+            field->player[c] = moved_up(field->player[c], gone);
+            for (int i = 0; i < field->crew[c].count; i++)
+                field->crew[c].player[i] = moved_up(field->crew[c].player[i], gone);
+        }
+        for (size_t i = 0; i < field->lineups; i++)
+            move_up_lineup(&field->lineup[i], gone);
+    }
 }
 
 static void apply_withdraw(struct tournament *t, const struct change_entry *entry)
@@ -106,17 +129,18 @@ static int *lines_of(const struct schedule *schedule, struct arena *arena)
 }
 
 /* Who sat under a label keeps it when the schedule is replaced. */
-static int *players_of(const struct schedule *schedule, const struct field *before,
-                       struct arena *arena)
+static struct crew *crews_of(const struct schedule *schedule, const struct field *before,
+                             struct arena *arena)
 {
-    int *player = ARENA_ARRAY(arena, int, (size_t)schedule->contestants);
+    struct crew *crew = ARENA_ARRAY(arena, struct crew, (size_t)schedule->contestants);
     for (int i = 0; i < schedule->contestants; i++) {
         int old = before->schedule.contestants > 0
                       ? schedule_find(&before->schedule, schedule->label[i])
                       : SCHEDULE_EMPTY;
-        player[i] = old == SCHEDULE_EMPTY ? -1 : before->player[old];
+        if (old != SCHEDULE_EMPTY)
+            crew[i] = before->crew[old];
     }
-    return player;
+    return crew;
 }
 
 static struct field *find_or_add_field(struct tournament *t, struct session *session,
@@ -194,15 +218,68 @@ static void move_rulings(struct tournament *t, int session)
     }
 }
 
+static struct field *find_field(const struct tournament *t, int session, const char *name)
+{
+    struct session *found = tournament_session(t, session);
+    int index = found && name ? session_field(found, name) : -1;
+    return index >= 0 ? &found->field[index] : NULL;
+}
+
+/* The players of a seat whom the tournament has. */
+static struct crew crew_of(const struct tournament *t, const struct change_seat *seat)
+{
+    struct crew crew = {.count = 0};
+    for (int i = 0; seat->player && i <= seat->mates && i < CHANGE_CREW_MOST; i++) {
+        int player = tournament_player(t, i == 0 ? seat->player : seat->mate[i - 1]);
+        if (player >= 0)
+            crew.player[crew.count++] = player;
+    }
+    return crew;
+}
+
 static void put_players(const struct tournament *t, struct field *field,
                         const struct change_seat seat[], size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         int contestant = schedule_find(&field->schedule, seat[i].label);
-        const char *player = seat[i].player;
-        if (contestant != SCHEDULE_EMPTY)
-            field->player[contestant] = player ? tournament_player(t, player) : -1;
+        if (contestant == SCHEDULE_EMPTY)
+            continue;
+        field->crew[contestant] = crew_of(t, &seat[i]);
+        field->player[contestant] =
+            field->crew[contestant].count > 0 ? field->crew[contestant].player[0] : -1;
     }
+}
+
+/* Line-ups follow their labels into the next schedule. */
+static void move_lineups(struct field *field, const struct schedule *next)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < field->lineups; i++) {
+        struct lineup lineup = field->lineup[i];
+        const char *label = field->schedule.label[lineup.contestant];
+        lineup.contestant = schedule_find(next, label);
+        if (lineup.contestant != SCHEDULE_EMPTY)
+            field->lineup[kept++] = lineup;
+    }
+    field->lineups = kept;
+}
+
+static void apply_lineup(struct tournament *t, const struct change_lineup *change)
+{
+    struct field *field = find_field(t, change->session, change->field);
+    int contestant =
+        field ? schedule_find(&field->schedule, change->label) : SCHEDULE_EMPTY;
+    if (contestant == SCHEDULE_EMPTY)
+        return;
+    struct lineup lineup = {.contestant = contestant,
+                            .round = change->round,
+                            .attack = tournament_player(t, change->attack),
+                            .seq = t->seq};
+    for (int i = 0; i < 3; i++)
+        lineup.defence[i] = tournament_player(t, change->defence[i]);
+    field->lineup = arena_grow(&t->arena, field->lineup, field->lineups,
+                               &field->lineups_capacity, sizeof *field->lineup);
+    field->lineup[field->lineups++] = lineup;
 }
 
 static void apply_schedule(struct tournament *t, const struct change_schedule *change)
@@ -213,7 +290,7 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
         return;
     struct field *field = find_or_add_field(t, session, change->field);
     struct schedule next = schedule_copy(&change->schedule, &t->arena);
-    int *player = players_of(&next, field, &t->arena);
+    struct crew *crew = crews_of(&next, field, &t->arena);
     bool last = field == &session->field[session->fields - 1];
     bool append = last && field->schedule.slots == 0;
     if (append)
@@ -223,10 +300,15 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
     session->contestants += next.contestants - field->schedule.contestants;
     session->tables +=
         next.rounds * next.tables - field->schedule.rounds * field->schedule.tables;
+    move_lineups(field, &next);
     field->schedule = next;
-    field->player = player;
+    field->crew = crew;
+    field->player = ARENA_ARRAY(&t->arena, int, (size_t)next.contestants);
+    for (int c = 0; c < next.contestants; c++)
+        field->player[c] = crew[c].count > 0 ? crew[c].player[0] : -1;
     put_players(t, field, change->seat, change->seats);
     field->line = lines_of(&next, &t->arena);
+    field->fewest = t->format->fewest;
     str_format(field->movement, sizeof field->movement, "%s", change->movement);
     field->copies = change->copies;
     field->copy = ARENA_ARRAY(&t->arena, struct movement_copy, change->copies);
@@ -234,13 +316,6 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
         field->copy[i] = change->copy[i];
     if (!append)
         move_rulings(t, change->session - 1);
-}
-
-static struct field *find_field(const struct tournament *t, int session, const char *name)
-{
-    struct session *found = tournament_session(t, session);
-    int index = found && name ? session_field(found, name) : -1;
-    return index >= 0 ? &found->field[index] : NULL;
 }
 
 static void apply_seats(struct tournament *t, const struct change_seats *change)
@@ -251,7 +326,8 @@ static void apply_seats(struct tournament *t, const struct change_seats *change)
 }
 
 /* So that whoever agrees with the play by its number finds it. */
-static void keep_address(struct tournament *t, const struct change_play *change)
+static void keep_address(struct tournament *t, const struct change_play *change,
+                         int board)
 {
     const int *fact = change->facts.value;
     while ((int64_t)t->addresses < t->seq) {
@@ -264,7 +340,29 @@ static void keep_address(struct tournament *t, const struct change_play *change)
         .field = session_field(tournament_session(t, change->session), change->field),
         .round = fact[FACT_ROUND],
         .table = fact[FACT_TABLE],
-        .board = fact[FACT_BOARD]};
+        .board = board};
+}
+
+/* The facts of a result that is more than a score: the address is the slot's. */
+static const struct facts *keep_facts(struct tournament *t, const struct facts *facts)
+{
+    unsigned plain = FACT_BIT(FACT_SCORE) | FACT_BIT(FACT_NOT_PLAYED);
+    unsigned result = facts->given & format_results(t->format);
+    if ((result & ~plain) == 0)
+        return NULL;
+    struct facts *kept = ARENA_NEW(&t->arena, struct facts);
+    *kept = *facts;
+    kept->given = facts_result(t->format, facts);
+    kept->text = keep(t, facts->text);
+    return kept;
+}
+
+/* The one score of a result that is compared. */
+static int score_of(const struct tournament *t, const struct facts *facts)
+{
+    struct format_result result = {
+        .board = facts->value[FACT_BOARD], .facts = facts, .sure = true};
+    return t->format->score ? t->format->score(&result) : facts->value[FACT_SCORE];
 }
 
 static void apply_play(struct tournament *t, const struct change_play *change)
@@ -274,16 +372,22 @@ static void apply_play(struct tournament *t, const struct change_play *change)
     if (slot < 0)
         return;
     struct play *play = &tournament_session(t, change->session)->play[slot];
-    bool scored = change->facts.given & FACT_BIT(FACT_SCORE);
+    unsigned result = change->facts.given & format_results(t->format);
+    bool adjusted = result & FACT_BIT(FACT_ADJUSTED);
+    bool scored = result & ~FACT_BIT(FACT_NOT_PLAYED) & ~FACT_BIT(FACT_ADJUSTED);
     struct play before = *play;
-    play->state = scored ? PLAY_SCORED : PLAY_NOT_PLAYED;
-    play->score = scored ? change->facts.value[FACT_SCORE] : 0;
-    bool same = before.state == play->state && before.score == play->score;
+    play->state = adjusted ? PLAY_ADJUSTED : scored ? PLAY_SCORED : PLAY_NOT_PLAYED;
+    play->score = scored ? score_of(t, &change->facts) : 0;
+    play->facts = keep_facts(t, &change->facts);
+    bool same =
+        before.state == play->state && before.score == play->score &&
+        (!play->facts ||
+         (before.facts && facts_same_result(t->format, play->facts, before.facts)));
     if (!same || change->reason) /* twice the same counts once; a correction settles */
         play->confirmed = play->refused = play->disputed = false;
     play->sure = change->sure;
     play->seq = t->seq;
-    keep_address(t, change);
+    keep_address(t, change, field->schedule.board[slot - field->first_slot]);
 }
 
 static void apply_agreement(struct tournament *t, int64_t seq, bool agreed)
@@ -304,7 +408,8 @@ static void apply_dispute(struct tournament *t, const struct change_play *change
         return;
     struct play *play = &tournament_session(t, change->session)->play[slot];
     play->disputed = true;
-    play->other_score = change->facts.value[FACT_SCORE];
+    play->other_score = score_of(t, &change->facts);
+    play->other = keep_facts(t, &change->facts);
 }
 
 static void apply_round(struct tournament *t, const struct change_round *change)
@@ -355,6 +460,18 @@ static void apply_secret(struct club *club, const char *hex)
     club->has_secret = true;
 }
 
+/* The built-in grid is none of the club's own. */
+static void apply_club_grid(struct tournament *t, const struct whist_grid *grid)
+{
+    t->club.grid_seq = t->seq;
+    t->club.grid = NULL;
+    if (whist_grid_equal(grid, &whist_la_chevalerie))
+        return;
+    struct whist_grid *own = ARENA_NEW(&t->arena, struct whist_grid);
+    *own = *grid;
+    t->club.grid = own;
+}
+
 static void apply_club(struct tournament *t, const struct change_club *change)
 {
     struct club *club = &t->club;
@@ -366,6 +483,8 @@ static void apply_club(struct tournament *t, const struct change_club *change)
         club->password = keep(t, change->password);
     if (change->secret)
         apply_secret(club, change->secret);
+    if (change->grid)
+        apply_club_grid(t, change->grid);
     for (size_t i = 0; change->revoke && i < club->tokens; i++)
         if (strcmp(club->token[i].id, change->revoke) == 0)
             club->token[i].revoked = true;
@@ -379,55 +498,10 @@ static void apply_club(struct tournament *t, const struct change_club *change)
                             .hash = keep(t, change->token_hash)};
 }
 
-static void keep_ruling(struct tournament *t, struct change_ruling *ruling)
+static void apply_publish(struct tournament *t, bool publish)
 {
-    ruling->field = keep(t, ruling->field);
-    ruling->fault = keep(t, ruling->fault);
-    ruling->code = keep(t, ruling->code);
-    ruling->article = keep(t, ruling->article);
-    ruling->reason = keep(t, ruling->reason);
-    ruling->by = keep(t, ruling->by);
-    const char **player = ARENA_ARRAY(&t->arena, const char *, ruling->players);
-    for (size_t i = 0; i < ruling->players; i++)
-        player[i] = keep(t, ruling->player[i]);
-    ruling->player = player;
-}
-
-/* Ties the ruling to the play it is about, if it is about one. */
-static void link_ruling(struct tournament *t, struct ruling *ruling, int index)
-{
-    const struct change_ruling *change = &ruling->change;
-    struct session *session = tournament_session(t, change->session);
-    const struct field *field = find_field(t, change->session, change->field);
-    ruling->slot = field ? field_slot(field, &change->facts) : -1;
-    if (ruling->slot < 0)
-        return;
-    ruling->field = session_field(session, change->field);
-    struct play *play = &session->play[ruling->slot];
-    enum seat taker = t->format->taker(change->facts.value[FACT_BOARD]);
-    ruling->change.effect.fault = ruling_fault(change, taker);
-    if (ruling_table[change->effect.kind].changes_marks)
-        play->ruling = index;
-    if (change->facts.given & FACT_BIT(FACT_SCORE))
-        play->score_ruling = index;
-}
-
-static void apply_ruling(struct tournament *t, const struct change_ruling *change)
-{
-    t->ruling = arena_grow(&t->arena, t->ruling, t->rulings, &t->rulings_capacity,
-                           sizeof *t->ruling);
-    int index = (int)t->rulings++;
-    struct ruling *ruling = &t->ruling[index];
-    *ruling = (struct ruling){.seq = t->seq,
-                              .session = change->session - 1,
-                              .field = -1,
-                              .slot = -1,
-                              .change = *change};
-    keep_ruling(t, &ruling->change);
-    ruling->player = ARENA_ARRAY(&t->arena, int, change->players);
-    for (size_t i = 0; i < change->players; i++)
-        ruling->player[i] = tournament_player(t, change->player[i]);
-    link_ruling(t, ruling, index);
+    t->published = publish;
+    t->published_time = t->time;
 }
 
 void apply_change(struct tournament *t, const struct change *change)
@@ -438,10 +512,8 @@ void apply_change(struct tournament *t, const struct change *change)
         apply_settings(t, &change->settings);
         break;
     case CHANGE_ENTRY:
-        apply_entry(t, &change->entry);
-        break;
     case CHANGE_WITHDRAW:
-        apply_withdraw(t, &change->entry);
+        (change->kind == CHANGE_ENTRY ? apply_entry : apply_withdraw)(t, &change->entry);
         break;
     case CHANGE_SESSION:
         apply_session(t, &change->session);
@@ -451,6 +523,12 @@ void apply_change(struct tournament *t, const struct change *change)
         break;
     case CHANGE_SEATS:
         apply_seats(t, &change->seats);
+        break;
+    case CHANGE_LINEUP:
+        apply_lineup(t, &change->lineup);
+        break;
+    case CHANGE_DEALS:
+        deals_apply(t, &change->deals);
         break;
     case CHANGE_PLAY:
     case CHANGE_CORRECT:
@@ -479,8 +557,7 @@ void apply_change(struct tournament *t, const struct change *change)
         apply_ruling(t, &change->ruling);
         break;
     case CHANGE_PUBLISH:
-        t->published = change->publish;
-        t->published_time = t->time;
+        apply_publish(t, change->publish);
         break;
     case CHANGE_UNDO:
     case CHANGE_KINDS:

@@ -6,4 +6,7 @@
 
 /* Carries out the change, which is number t->seq; an undo does nothing here. */
 void apply_change(struct tournament *t, const struct change *change);
+
+/* apply_ruling.c */
+void apply_ruling(struct tournament *t, const struct change_ruling *change);
 #endif

@@ -8,7 +8,7 @@
 #define TOURNAMENT_CHANGE_H
 
 #include "core/movement/schedule.h"
-#include "core/ruling/ruling.h"
+#include "core/ruling/code_propose.h"
 #include "tournament/format.h"
 #include "tournament/options.h"
 
@@ -31,7 +31,10 @@ enum change_kind {
     CHANGE_ANSWER,   /* the director has dealt with a call */
     CHANGE_REFUSE,   /* the other side does not agree with a recorded play */
     CHANGE_DISPUTE,  /* another phone says something else about a recorded play */
-    CHANGE_CLUB,     /* the club's own: password, secret, tokens, address; stream 0 */
+    CHANGE_LINEUP,   /* who of a team attacks and who defends in a round */
+    CHANGE_DEALS,    /* the cards of boards */
+    CHANGE_CLUB,     /* the club's own: password, secret, tokens, address, grid of whist;
+                        stream 0 */
     CHANGE_KINDS
 };
 
@@ -46,7 +49,9 @@ enum {
     CHANGE_SLOTS_MOST = 1000000,      /* plays of all sessions */
     CHANGE_TABLES_MOST = 1000000,     /* of all rounds of all sessions */
     CHANGE_CONTESTANTS_MOST = 150000, /* of all fields of all sessions */
-    CHANGE_PENALISED_MOST = 100       /* players of one penalty */
+    CHANGE_PENALISED_MOST = 100,      /* players of one penalty */
+    CHANGE_CREW_MOST = 6,             /* players of one contestant: a team */
+    CHANGE_BEFORE_UNSAID = -1 /* answers.before: the tournament's own memory counts */
 };
 
 /* Texts are borrowed: from the document, or from the arena that a payload was read into.
@@ -57,6 +62,7 @@ struct change_settings {
     const char *name;
     const char *date; /* YYYY-MM-DD, or "" */
     struct options options;
+    const struct whist_grid *grid; /* of whist: the club's; NULL: as it was */
 };
 
 struct change_entry {
@@ -71,7 +77,33 @@ struct change_session {
 
 struct change_seat {
     const char *label;
-    const char *player; /* NULL: empty */
+    const char *player;                     /* the first of them; NULL: empty */
+    const char *mate[CHANGE_CREW_MOST - 1]; /* those who play under the label with them */
+    int mates;
+};
+
+/* Who of a team attacks and who defends in a round. */
+struct change_lineup {
+    int session;
+    const char *field;
+    int round;
+    const char *label;
+    const char *attack;
+    const char *defence[3];
+};
+
+struct deal;
+
+/* The cards of a board, borrowed. */
+struct board_deal {
+    int board;
+    const struct deal *deal;
+};
+
+struct change_deals {
+    int session;
+    const struct board_deal *deal;
+    size_t count;
 };
 
 struct change_schedule {
@@ -110,15 +142,28 @@ struct change_ruling {
     const char *field;  /* NULL, with no facts: not about a play */
     struct facts facts; /* board, round, table of the play; score: compared instead */
     struct ruling_effect effect;
+    struct ruling_weight weight[RULING_WEIGHTS_MOST]; /* compared instead, mixed */
+    int weights;       /* 0: none */
     const char *fault; /* as written: "attack", "defence"; NULL if given by seats */
     const char *const *player; /* whom the penalty concerns */
     size_t players;
-    bool has_percent;
-    struct ratio percent; /* taken off; negative: a compensation */
-    const char *code;     /* these four: as written, or NULL */
+    bool has_amount;
+    struct ratio amount; /* taken off; negative: a compensation */
+    enum ruling_unit unit;
+    const struct ratio *each; /* of every player, where they differ; NULL: amount */
+    enum ruling_sanction sanction; /* of these players */
+    bool replayed;    /* the deal is dealt anew: its result is missing again */
+    const char *code; /* these four: as written, or NULL */
     const char *article;
     const char *reason;
     const char *by;
+    /* Of a ruling by an article of the code; the rest is what followed from it. Before
+     * sanction_settle() has worked that out, effect.kind may be RULING_KINDS. */
+    const char *edition;         /* NULL: the article is only a reference */
+    struct code_answers answers; /* fault: of two sides, the first two seats */
+    const char *fault_answer;    /* as written: a side, "both"; NULL: answers.fault */
+    bool has_taker;              /* answers.taker was said: of free deals */
+    const char *override;        /* why the director departs from the code; or NULL */
 };
 
 struct change_round {
@@ -145,6 +190,7 @@ struct change_club {
     const char *token_role; /* "director" or "reader" */
     const char *token_hash;
     const char *revoke; /* id of a token */
+    const struct whist_grid *grid; /* of whist; the built-in one: back to it */
 };
 
 struct change {
@@ -155,6 +201,8 @@ struct change {
         struct change_session session;
         struct change_schedule schedule;
         struct change_seats seats;
+        struct change_lineup lineup;
+        struct change_deals deals;
         struct change_play play; /* PLAY, CORRECT, DISPUTE */
         struct change_ruling ruling;
         bool publish;
@@ -182,15 +230,65 @@ enum change_kind change_kind_find(const char *name);
 bool change_read_play(const struct jat *object, const struct format *format,
                       struct change_play *play, struct err *err);
 
+/* The seats of an object, {"N3":"p5","E1":null,"D1":["p1","p2","p3"]}. */
+bool change_read_labels(const struct jat *seats, struct change_seats *change,
+                        struct arena *arena, struct err *err);
+
+/* A line-up, as in a document or a payload; session and field where they are given. */
+bool change_read_lineup(const struct jat *object, struct change_lineup *lineup,
+                        struct err *err);
+json_t *change_write_lineup(const struct change_lineup *lineup);
+
 /* The copies of boards, {"25":1}, in the member "boards" of a payload or a field. */
 bool change_read_copies(const struct jat *object, struct change_schedule *change,
                         struct arena *arena, struct err *err);
 
-/* A ruling from JSON, as in a document or a payload. */
+/* The amount of a penalty, in whichever unit it is given. */
+bool change_read_amount(const struct jat *object, struct change_ruling *ruling,
+                        struct err *err);
+
+/* What is taken off the k-th player of a ruling that has an amount. */
+struct ratio change_amount(const struct change_ruling *ruling, size_t k);
+
+/* What a ruling says about itself: its reason, article and override; "—" if nothing. Into
+ * the arena. */
+const char *change_reason(const struct change_ruling *ruling, enum lang lang,
+                          struct arena *arena);
+
+/* The members of a ruling by the code: edition, answers, override, and what else only the
+ * code rules. Shared by change_read_ruling() and change_write_ruling(). */
+/* How many of its first players pay the same as the first; without an amount, all. */
+size_t change_first_charge(const struct change_ruling *ruling);
+bool change_read_code(const struct jat *object, struct change_ruling *ruling,
+                      struct arena *arena, struct err *err);
+void change_write_code(json_t *object, const struct change_ruling *ruling);
+
+/* A ruling from JSON, as in a document or a payload. Without a kind it needs an article,
+ * and sanction_settle() before it is a change. */
 bool change_read_ruling(const struct jat *object, struct change_ruling *ruling,
                         struct arena *arena, struct err *err);
+
+/* Parts of these: session and field where the object has them, the facts that are wanted,
+ * one of them, and a seat. */
+bool change_read_address(const struct jat *object, int *session, const char **field,
+                         struct err *err);
+bool change_read_facts(const struct jat *object, unsigned wanted, struct facts *facts,
+                       struct err *err);
+bool change_read_fact(const struct jat *object, enum fact fact, struct facts *facts,
+                      struct err *err);
+bool change_read_seat(const struct jat *at, const char *text, enum seat *seat,
+                      struct err *err);
+
+/* The grid of whist among the options, in full or by the edition of the built-in one;
+ * NULL where there is none. It lives in the arena. And back, if it is not NULL. */
+bool change_read_grid(const struct jat *options, const struct whist_grid **grid,
+                      struct arena *arena, struct err *err);
+void change_write_grid(json_t *options, const struct whist_grid *grid);
 
 /* Writes the facts that are given as members. */
 void change_write_facts(json_t *object, const struct facts *facts);
 json_t *change_write_ruling(const struct change_ruling *ruling);
+
+/* The parts of a weighted score; new reference. */
+json_t *change_write_weights(const struct change_ruling *ruling);
 #endif

@@ -1,6 +1,7 @@
 /* change_read.c - changes from the payloads of events. */
 #include "tournament/change.h"
 
+#include "tournament/deals.h"
 #include "tournament/movement_json.h"
 #include <limits.h>
 #include <stdlib.h>
@@ -16,7 +17,8 @@ const char *const change_name[CHANGE_KINDS] = {
     [CHANGE_ROUND] = "round",       [CHANGE_CALL] = "call",
     [CHANGE_ANSWER] = "answer",     [CHANGE_REFUSE] = "refuse",
     [CHANGE_DISPUTE] = "dispute",   [CHANGE_CLUB] = "club",
-    [CHANGE_WITHDRAW] = "withdraw",
+    [CHANGE_WITHDRAW] = "withdraw", [CHANGE_LINEUP] = "lineup",
+    [CHANGE_DEALS] = "deals",
 };
 
 static const struct jat_range any_session = {1, CHANGE_SESSIONS_MOST};
@@ -46,13 +48,14 @@ static bool need_int(const struct jat *object, const char *key, struct jat_range
     return true;
 }
 
-static bool read_settings(const struct jat *payload, bool create,
-                          struct change_settings *settings, struct err *err)
+static bool read_settings(const struct jat *payload, struct change *change,
+                          struct arena *arena, struct err *err)
 {
+    struct change_settings *settings = &change->settings;
     const char *format;
     struct jat options;
     *settings = (struct change_settings){.options = options_default()};
-    if (create) {
+    if (change->kind == CHANGE_CREATE) {
         if (!need_text(payload, "format", &format, err))
             return false;
         settings->format = format_require(format, err);
@@ -63,7 +66,8 @@ static bool read_settings(const struct jat *payload, bool create,
            need_text(payload, "date", &settings->date, err) &&
            jat_require(jat_get_object(payload, "options", &options, err), payload,
                        "options", err) &&
-           options_read(&options, &settings->options, err);
+           options_read(&options, &settings->options, err) &&
+           change_read_grid(&options, &settings->grid, arena, err);
 }
 
 static bool read_entry(const struct jat *payload, struct change_entry *entry,
@@ -99,9 +103,26 @@ bool change_read_copies(const struct jat *object, struct change_schedule *change
     return true;
 }
 
-/* The seats of an object, {"N3":"p5","E1":null}. */
-static bool read_labels(const struct jat *seats, const struct change_seat **list,
-                        size_t *count, struct arena *arena, struct err *err)
+/* Those who play under one label: somebody, or a list. */
+static bool read_crew(const struct jat *at, struct change_seat *seat, struct err *err)
+{
+    if (!json_is_array(at->value))
+        return jat_is_text(at, &seat->player, err);
+    size_t n = json_array_size(at->value);
+    if (n == 0 || n > CHANGE_CREW_MOST)
+        return jat_err(at, err, N_("a seat has 1 to %d players"), CHANGE_CREW_MOST);
+    for (size_t i = 0; i < n; i++) {
+        struct jat element = jat_element(at, i);
+        const char **place = i == 0 ? &seat->player : &seat->mate[i - 1];
+        if (!jat_is_text(&element, place, err))
+            return false;
+    }
+    seat->mates = (int)n - 1;
+    return true;
+}
+
+bool change_read_labels(const struct jat *seats, struct change_seats *change,
+                        struct arena *arena, struct err *err)
 {
     struct change_seat *seat =
         ARENA_ARRAY(arena, struct change_seat, json_object_size(seats->value));
@@ -109,11 +130,37 @@ static bool read_labels(const struct jat *seats, const struct change_seat **list
     struct jat member;
     for (void *iter = NULL; jat_next(seats, &iter, &member); n++) {
         seat[n].label = member.key;
-        if (member.value && !jat_is_text(&member, &seat[n].player, err))
+        if (member.value && !read_crew(&member, &seat[n], err))
             return false;
     }
-    *list = seat;
-    *count = n;
+    change->seat = seat;
+    change->count = n;
+    return true;
+}
+
+bool change_read_lineup(const struct jat *object, struct change_lineup *lineup,
+                        struct err *err)
+{
+    struct jat defence;
+    enum { DEFENDERS = sizeof lineup->defence / sizeof lineup->defence[0] };
+    if (!jat_is_object(object, err) ||
+        !change_read_address(object, &lineup->session, &lineup->field, err) ||
+        !need_int(object, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX},
+                  &lineup->round, err) ||
+        !need_text(object, "seat", &lineup->label, err) ||
+        !need_text(object, "attack", &lineup->attack, err) ||
+        !jat_require(jat_get_array(object, "defence", &defence, err), object, "defence",
+                     err))
+        return false;
+    if (json_array_size(defence.value) != DEFENDERS)
+        return jat_err(&defence, err,
+                       N_("%zu defend here; a defence is three of the team"),
+                       json_array_size(defence.value));
+    for (size_t i = 0; i < DEFENDERS; i++) {
+        struct jat element = jat_element(&defence, i);
+        if (!jat_is_text(&element, &lineup->defence[i], err))
+            return false;
+    }
     return true;
 }
 
@@ -122,11 +169,14 @@ static bool read_alteration(const struct jat *payload, struct change_schedule *c
                             struct arena *arena, struct err *err)
 {
     struct jat seats;
+    struct change_seats list = {0};
     enum jat_found found = jat_get_object(payload, "seats", &seats, err);
-    return found != JAT_FAILED &&
-           (found == JAT_NONE ||
-            read_labels(&seats, &change->seat, &change->seats, arena, err)) &&
-           jat_get_text(payload, "cause", &change->cause, err) != JAT_FAILED;
+    if (found == JAT_FAILED ||
+        (found == JAT_FOUND && !change_read_labels(&seats, &list, arena, err)))
+        return false;
+    change->seat = list.seat;
+    change->seats = list.count;
+    return jat_get_text(payload, "cause", &change->cause, err) != JAT_FAILED;
 }
 
 static bool read_schedule(const struct jat *payload, struct change_schedule *change,
@@ -161,7 +211,7 @@ static bool read_seats(const struct jat *payload, struct change_seats *change,
                      err))
         return false;
     long seed = 0;
-    if (!read_labels(&seats, &change->seat, &change->count, arena, err) ||
+    if (!change_read_labels(&seats, change, arena, err) ||
         jat_get_text(payload, "how", &change->how, err) == JAT_FAILED ||
         jat_get_int(payload, "seed", (struct jat_range){0, LONG_MAX}, &seed, err) ==
             JAT_FAILED)
@@ -170,64 +220,17 @@ static bool read_seats(const struct jat *payload, struct change_seats *change,
     return true;
 }
 
-static bool read_fact(const struct jat *object, enum fact fact, struct facts *facts,
-                      struct err *err)
-{
-    const struct fact_row *row = &fact_table[fact];
-    long number = 0;
-    bool flag = false;
-    enum jat_found found =
-        row->type == FACT_FLAG
-            ? jat_get_bool(object, row->name, &flag, err)
-            : jat_get_int(object, row->name, (struct jat_range){row->min, row->max},
-                          &number, err);
-    if (found == JAT_FOUND && (row->type == FACT_NUMBER || flag)) {
-        facts->given |= FACT_BIT(fact);
-        facts->value[fact] = row->type == FACT_FLAG ? 1 : (int)number;
-    }
-    return found != JAT_FAILED;
-}
-
-static bool read_facts(const struct jat *object, unsigned wanted, struct facts *facts,
-                       struct err *err)
-{
-    for (int f = 0; f < FACT_COUNT; f++)
-        if ((wanted & FACT_BIT(f)) && !read_fact(object, (enum fact)f, facts, err))
-            return false;
-    return true;
-}
-
-/* Session and field, where the object has them. */
-static bool read_address(const struct jat *object, int *session, const char **field,
-                         struct err *err)
-{
-    long number = *session;
-    if (jat_get_int(object, "session", any_session, &number, err) == JAT_FAILED ||
-        jat_get_text(object, "field", field, err) == JAT_FAILED)
-        return false;
-    *session = (int)number;
-    return true;
-}
-
-bool change_read_play(const struct jat *object, const struct format *format,
-                      struct change_play *play, struct err *err)
-{
-    unsigned required = format ? format->required : 0;
-    unsigned wanted = format ? required | format->optional : ~0U;
-    if (!jat_is_object(object, err) ||
-        !read_address(object, &play->session, &play->field, err) ||
-        !read_facts(object, wanted, &play->facts, err))
-        return false;
-    for (int f = 0; f < FACT_COUNT; f++)
-        if ((required & FACT_BIT(f)) && !(play->facts.given & FACT_BIT(f)))
-            return jat_require(JAT_NONE, object, fact_table[f].name, err);
-    return jat_get_bool(object, "sure", &play->sure, err) != JAT_FAILED &&
-           jat_get_text(object, "reason", &play->reason, err) != JAT_FAILED;
-}
-
 static bool read_kind(const struct jat *object, enum ruling_kind *kind, struct err *err)
 {
     const char *name;
+    struct jat article;
+    *kind = RULING_KINDS;
+    if (jat_member(object, "kind", &article) == JAT_NONE &&
+        jat_member(object, "article", &article) == JAT_FOUND)
+        return true; /* the article says it */
+    if (jat_member(object, "kind", &article) == JAT_NONE)
+        return jat_err(object, err,
+                       N_("a ruling needs its kind, or an article of the code"));
     if (!need_text(object, "kind", &name, err))
         return false;
     for (int k = 0; k < RULING_KINDS; k++)
@@ -238,16 +241,9 @@ static bool read_kind(const struct jat *object, enum ruling_kind *kind, struct e
     return jat_err(
         object, err,
         N_("there is no ruling \"%.40s\" here; use neutralised, zero, zero-both, "
-           "marks, forty-sixty, forty-forty or penalty"),
+           "marks, forty-sixty, forty-forty, plus-minus-four, plus-minus-six or "
+           "penalty"),
         name);
-}
-
-static bool read_seat(const struct jat *at, const char *text, enum seat *seat,
-                      struct err *err)
-{
-    if (strlen(text) == 1 && seat_parse(text[0], seat))
-        return true;
-    return jat_err(at, err, N_("\"%.20s\" is not a seat; use N, E, S or W"), text);
 }
 
 static bool read_fault(const struct jat *object, struct change_ruling *ruling,
@@ -258,8 +254,10 @@ static bool read_fault(const struct jat *object, struct change_ruling *ruling,
         return true;
     if (json_is_string(fault.value)) {
         ruling->fault = json_string_value(fault.value);
-        if (strcmp(ruling->fault, "attack") == 0 || strcmp(ruling->fault, "defence") == 0)
-            return true;
+        static const char *const sides[] = {"attack", "defence", "NS", "EW"};
+        for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++)
+            if (strcmp(ruling->fault, sides[i]) == 0)
+                return true;
         return jat_err(&fault, err,
                        N_("at fault is \"attack\", \"defence\" or a list of seats"));
     }
@@ -269,10 +267,23 @@ static bool read_fault(const struct jat *object, struct change_ruling *ruling,
         struct jat element = jat_element(&fault, i);
         const char *text;
         enum seat seat = SEAT_N;
-        if (!jat_is_text(&element, &text, err) || !read_seat(&element, text, &seat, err))
+        if (!jat_is_text(&element, &text, err) ||
+            !change_read_seat(&element, text, &seat, err))
             return false;
         ruling->effect.fault |= 1U << seat;
     }
+    return true;
+}
+
+/* A seat, or one of two sides in the place of the first two seats. */
+static bool read_side(const struct jat *at, const char *text, enum seat *seat,
+                      struct err *err)
+{
+    bool first = strcmp(text, "attack") == 0 || strcmp(text, "NS") == 0;
+    bool second = strcmp(text, "defence") == 0 || strcmp(text, "EW") == 0;
+    if (!first && !second)
+        return change_read_seat(at, text, seat, err);
+    *seat = (enum seat)second;
     return true;
 }
 
@@ -286,7 +297,7 @@ static bool read_marks(const struct jat *object, struct ruling_effect *effect,
     struct jat member;
     for (void *iter = NULL; jat_next(&marks, &iter, &member);) {
         enum seat seat = SEAT_N;
-        if (!read_seat(&marks, member.key, &seat, err))
+        if (!read_side(&marks, member.key, &seat, err))
             return false;
         if (!member.value)
             continue; /* null: neutralised, as if not named */
@@ -297,19 +308,37 @@ static bool read_marks(const struct jat *object, struct ruling_effect *effect,
     return true;
 }
 
+bool change_read_amount(const struct jat *object, struct change_ruling *ruling,
+                        struct err *err)
+{
+    for (int unit = 0; unit < RULING_UNITS; unit++) {
+        struct ratio amount;
+        struct jat at;
+        enum jat_found found =
+            jat_get_decimal(object, ruling_unit_name[unit], &amount, err);
+        if (found == JAT_FAILED)
+            return false;
+        if (found == JAT_NONE)
+            continue;
+        jat_member(object, ruling_unit_name[unit], &at);
+        if (ruling->has_amount)
+            return jat_err(&at, err, N_("a penalty has one of percent, pm and points"));
+        ruling->has_amount = true;
+        ruling->unit = (enum ruling_unit)unit;
+        ruling->amount = amount;
+    }
+    return true;
+}
+
 static bool read_penalty(const struct jat *object, struct change_ruling *ruling,
                          struct arena *arena, struct err *err)
 {
     struct jat players;
-    struct jat other;
-    if (jat_member(object, "pm", &other) == JAT_FOUND ||
-        jat_member(object, "points", &other) == JAT_FOUND)
-        return jat_err(&other, err, N_("penalties of this format are in percent"));
-    enum jat_found percent = jat_get_decimal(object, "percent", &ruling->percent, err);
-    enum jat_found found = jat_get_array(object, "players", &players, err);
-    if (percent == JAT_FAILED || found == JAT_FAILED)
+    if (!change_read_amount(object, ruling, err))
         return false;
-    ruling->has_percent = percent == JAT_FOUND;
+    enum jat_found found = jat_get_array(object, "players", &players, err);
+    if (found == JAT_FAILED)
+        return false;
     if (found == JAT_NONE)
         return true;
     ruling->players = json_array_size(players.value);
@@ -323,20 +352,54 @@ static bool read_penalty(const struct jat *object, struct change_ruling *ruling,
     return true;
 }
 
+/* A weighted score: [[420,60],[-50,40]]. */
+static bool read_weights(const struct jat *object, struct change_ruling *ruling,
+                         struct err *err)
+{
+    struct jat list;
+    const struct fact_row *row = &fact_table[FACT_SCORE];
+    enum jat_found found = jat_get_array(object, "weighted", &list, err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    size_t n = json_array_size(list.value);
+    if (n < 2 || n > RULING_WEIGHTS_MOST)
+        return jat_err(&list, err, N_("a weighted score mixes 2 to %d scores"),
+                       RULING_WEIGHTS_MOST);
+    for (size_t i = 0; i < n; i++) {
+        struct jat pair = jat_element(&list, i);
+        long score = 0;
+        long percent = 0;
+        if (json_array_size(pair.value) != 2)
+            return jat_err(&pair, err,
+                           N_("a part is a score and its weight in percent, such as "
+                              "[420,60]"));
+        struct jat first = jat_element(&pair, 0);
+        struct jat second = jat_element(&pair, 1);
+        if (!jat_is_int(&first, (struct jat_range){row->min, row->max}, &score, err) ||
+            !jat_is_int(&second, (struct jat_range){1, 100}, &percent, err))
+            return false;
+        ruling->weight[i] = (struct ruling_weight){(int)score, (int)percent};
+    }
+    ruling->weights = (int)n;
+    return true;
+}
+
 bool change_read_ruling(const struct jat *object, struct change_ruling *ruling,
                         struct arena *arena, struct err *err)
 {
     unsigned place = FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
     return jat_is_object(object, err) &&
-           read_address(object, &ruling->session, &ruling->field, err) &&
-           read_facts(object, place | FACT_BIT(FACT_SCORE), &ruling->facts, err) &&
+           change_read_address(object, &ruling->session, &ruling->field, err) &&
+           change_read_facts(object, place | FACT_BIT(FACT_SCORE), &ruling->facts, err) &&
            read_kind(object, &ruling->effect.kind, err) &&
            read_fault(object, ruling, err) && read_marks(object, &ruling->effect, err) &&
+           read_weights(object, ruling, err) &&
            read_penalty(object, ruling, arena, err) &&
            jat_get_text(object, "code", &ruling->code, err) != JAT_FAILED &&
            jat_get_text(object, "article", &ruling->article, err) != JAT_FAILED &&
            jat_get_text(object, "reason", &ruling->reason, err) != JAT_FAILED &&
-           jat_get_text(object, "by", &ruling->by, err) != JAT_FAILED;
+           jat_get_text(object, "by", &ruling->by, err) != JAT_FAILED &&
+           change_read_code(object, ruling, arena, err);
 }
 
 static bool read_seq(const struct jat *payload, int64_t *seq, struct err *err)
@@ -362,6 +425,16 @@ static bool read_round(const struct jat *payload, struct change_round *round,
                     err);
 }
 
+static bool read_deals(const struct jat *payload, struct change_deals *deals,
+                       struct arena *arena, struct err *err)
+{
+    struct jat list;
+    return need_int(payload, "session", any_session, &deals->session, err) &&
+           jat_require(jat_get_array(payload, "deals", &list, err), payload, "deals",
+                       err) &&
+           deals_read(&list, deals, arena, err);
+}
+
 static bool read_call(const struct jat *payload, struct change_call *call,
                       struct err *err)
 {
@@ -373,7 +446,7 @@ static bool read_call(const struct jat *payload, struct change_call *call,
 }
 
 static bool read_club(const struct jat *payload, struct change_club *club,
-                      struct err *err)
+                      struct arena *arena, struct err *err)
 {
     const struct {
         const char *key;
@@ -387,7 +460,7 @@ static bool read_club(const struct jat *payload, struct change_club *club,
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
         if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
             return false;
-    return true;
+    return change_read_grid(payload, &club->grid, arena, err);
 }
 
 bool change_read(enum change_kind kind, const struct jat *payload, struct change *change,
@@ -399,7 +472,7 @@ bool change_read(enum change_kind kind, const struct jat *payload, struct change
     switch (kind) {
     case CHANGE_CREATE:
     case CHANGE_SETTINGS:
-        return read_settings(payload, kind == CHANGE_CREATE, &change->settings, err);
+        return read_settings(payload, change, arena, err);
     case CHANGE_ENTRY:
     case CHANGE_WITHDRAW:
         return read_entry(payload, &change->entry, err);
@@ -409,6 +482,10 @@ bool change_read(enum change_kind kind, const struct jat *payload, struct change
         return read_schedule(payload, &change->schedule, arena, err);
     case CHANGE_SEATS:
         return read_seats(payload, &change->seats, arena, err);
+    case CHANGE_LINEUP:
+        return change_read_lineup(payload, &change->lineup, err);
+    case CHANGE_DEALS:
+        return read_deals(payload, &change->deals, arena, err);
     case CHANGE_PLAY:
     case CHANGE_CORRECT:
     case CHANGE_DISPUTE:
@@ -425,7 +502,7 @@ bool change_read(enum change_kind kind, const struct jat *payload, struct change
     case CHANGE_CALL:
         return read_call(payload, &change->call, err);
     case CHANGE_CLUB:
-        return read_club(payload, &change->club, err);
+        return read_club(payload, &change->club, arena, err);
     case CHANGE_CONFIRM:
     case CHANGE_REFUSE:
     case CHANGE_ANSWER:

@@ -1,6 +1,7 @@
 /* change_write.c - changes as the payloads of events. */
 #include "tournament/change.h"
 
+#include "tournament/deals.h"
 #include "tournament/movement_json.h"
 
 static json_t *write_settings(const struct change_settings *settings)
@@ -10,7 +11,36 @@ static json_t *write_settings(const struct change_settings *settings)
         json_object_set_new(object, "format", json_string(settings->format->name));
     json_object_set_new(object, "name", json_string(settings->name));
     json_object_set_new(object, "date", json_string(settings->date));
-    json_object_set_new(object, "options", options_write(&settings->options));
+    json_t *options = options_write(&settings->options);
+    change_write_grid(options, settings->grid);
+    json_object_set_new(object, "options", options);
+    return object;
+}
+
+static json_t *write_crew(const struct change_seat *seat)
+{
+    if (!seat->player)
+        return json_null();
+    if (seat->mates == 0)
+        return json_string(seat->player);
+    json_t *crew = json_pack("[s]", seat->player);
+    for (int i = 0; i < seat->mates; i++)
+        json_array_append_new(crew, json_string(seat->mate[i]));
+    return crew;
+}
+
+json_t *change_write_lineup(const struct change_lineup *lineup)
+{
+    return json_pack("{s:i, s:s, s:s, s:[s, s, s]}", "round", lineup->round, "seat",
+                     lineup->label, "attack", lineup->attack, "defence",
+                     lineup->defence[0], lineup->defence[1], lineup->defence[2]);
+}
+
+static json_t *write_placed_lineup(const struct change_lineup *lineup)
+{
+    json_t *object = change_write_lineup(lineup);
+    json_object_set_new(object, "session", json_integer(lineup->session));
+    json_object_set_new(object, "field", json_string(lineup->field));
     return object;
 }
 
@@ -18,8 +48,7 @@ static json_t *write_labels(const struct change_seat seat[], size_t count)
 {
     json_t *seats = json_object();
     for (size_t i = 0; i < count; i++)
-        json_object_set_new(seats, seat[i].label,
-                            seat[i].player ? json_string(seat[i].player) : json_null());
+        json_object_set_new(seats, seat[i].label, write_crew(&seat[i]));
     return seats;
 }
 
@@ -51,14 +80,33 @@ static json_t *write_seats(const struct change_seats *change)
     return object;
 }
 
+static json_t *write_fact(enum fact fact, const struct facts *facts)
+{
+    const struct fact_row *row = &fact_table[fact];
+    int value = facts->value[fact];
+    switch (row->type) {
+    case FACT_FLAG:
+        return json_boolean(value);
+    case FACT_SEAT:
+        return json_sprintf("%c", seat_letter((enum seat)value));
+    case FACT_WORD:
+        return json_string(row->word[value]);
+    case FACT_TEXT:
+        return json_string(facts->text ? facts->text : "");
+    case FACT_OWN:
+        return row->write(facts);
+    case FACT_NUMBER:
+        break;
+    }
+    return json_integer(value);
+}
+
 void change_write_facts(json_t *object, const struct facts *facts)
 {
     for (int f = 0; f < FACT_COUNT; f++) {
         if (!(facts->given & FACT_BIT(f)))
             continue;
-        json_t *value = fact_table[f].type == FACT_FLAG ? json_boolean(facts->value[f])
-                                                        : json_integer(facts->value[f]);
-        json_object_set_new(object, fact_table[f].name, value);
+        json_object_set_new(object, fact_table[f].name, write_fact((enum fact)f, facts));
     }
 }
 
@@ -105,9 +153,19 @@ static json_t *write_marks(const struct ruling_effect *effect)
 static json_t *write_players(const struct change_ruling *ruling)
 {
     json_t *players = json_array();
-    for (size_t i = 0; i < ruling->players; i++)
+    size_t first = change_first_charge(ruling); /* the others come under "also" */
+    for (size_t i = 0; i < first; i++)
         json_array_append_new(players, json_string(ruling->player[i]));
     return players;
+}
+
+json_t *change_write_weights(const struct change_ruling *ruling)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < ruling->weights; i++)
+        json_array_append_new(list, json_pack("[i, i]", ruling->weight[i].score,
+                                              ruling->weight[i].percent));
+    return list;
 }
 
 json_t *change_write_ruling(const struct change_ruling *ruling)
@@ -119,10 +177,14 @@ json_t *change_write_ruling(const struct change_ruling *ruling)
         json_object_set_new(object, "fault", write_fault(ruling));
     if (ruling->effect.kind == RULING_MARKS)
         json_object_set_new(object, "marks", write_marks(&ruling->effect));
+    if (ruling->weights > 0)
+        json_object_set_new(object, "weighted", change_write_weights(ruling));
     if (ruling->players > 0)
         json_object_set_new(object, "players", write_players(ruling));
-    if (ruling->has_percent)
-        json_object_set_new(object, "percent", jat_number(ruling->percent, 6));
+    if (ruling->has_amount)
+        json_object_set_new(object, ruling_unit_name[ruling->unit],
+                            jat_number(change_amount(ruling, 0), 6));
+    change_write_code(object, ruling);
     put_text(object, "code", ruling->code);
     put_text(object, "article", ruling->article);
     put_text(object, "reason", ruling->reason);
@@ -149,6 +211,7 @@ static json_t *write_club(const struct change_club *club)
     put_text(object, "role", club->token_role);
     put_text(object, "hash", club->token_hash);
     put_text(object, "revoke", club->revoke);
+    change_write_grid(object, club->grid);
     return object;
 }
 
@@ -177,6 +240,11 @@ json_t *change_write(const struct change *change)
         return write_schedule(&change->schedule);
     case CHANGE_SEATS:
         return write_seats(&change->seats);
+    case CHANGE_LINEUP:
+        return write_placed_lineup(&change->lineup);
+    case CHANGE_DEALS:
+        return json_pack("{s:i, s:o}", "session", change->deals.session, "deals",
+                         deals_write(change->deals.deal, change->deals.count));
     case CHANGE_PLAY:
     case CHANGE_CORRECT:
     case CHANGE_DISPUTE:

@@ -2,6 +2,8 @@
 #include "tournament/tournament.h"
 
 #include "tournament/check_inside.h"
+#include "tournament/deals.h"
+#include "tournament/sanction.h"
 #include <ctype.h>
 #include <string.h>
 
@@ -228,8 +230,58 @@ static bool check_schedule(const struct tournament *t,
         !check_plays_kept(t, change->session - 1, before, &change->schedule, err))
         return false;
     return check_size(t, &change->schedule, before, err) && check_copies(change, err) &&
+           check_sides(t->format, &change->schedule, err) &&
+           check_matches(t->format, &change->schedule, err) &&
            check_playable(t, &change->schedule, err) &&
            check_alteration(t, change, before, err);
+}
+
+const char *check_mate(const struct change_seat *seat, int i)
+{
+    return i == 0 ? seat->player : seat->mate[i - 1];
+}
+
+bool check_crew(const struct tournament *t, const struct change_seat *seat,
+                struct err *err)
+{
+    struct schedule_shown shown;
+    const char *label = schedule_show(seat->label, err->lang, &shown);
+    struct format_crew crew = format_crew(t->format, seat->label);
+    int count = 1 + seat->mates;
+    if (count > 1 && crew.max == 1)
+        return err_user(err, "%s is one player, not %d; name one", label, count);
+    if (count < crew.min || count > crew.max)
+        return crew.min == crew.max
+                   ? err_user(err, "%s has %d players, not %d; name them all", label,
+                              crew.min, count)
+                   : err_user(err, "%s has %d to %d players, not %d; name them all",
+                              label, crew.min, crew.max, count);
+    for (int i = 0; i < count; i++)
+        if (tournament_player(t, check_mate(seat, i)) < 0)
+            return err_set(
+                err, ERR_NOT_FOUND,
+                "seat %s: there is no player \"%.40s\"; add them to the players", label,
+                check_mate(seat, i));
+    return true;
+}
+
+/* Notes under which label everybody of a seat sits; refuses who sits elsewhere too. */
+static bool take_seat(const struct tournament *t, const struct change_seat *seat,
+                      const char *taken[], struct err *err)
+{
+    struct schedule_shown a;
+    struct schedule_shown b;
+    for (int i = 0; seat->player && i <= seat->mates; i++) {
+        int player = tournament_player(t, check_mate(seat, i));
+        if (player >= 0 && taken[player])
+            return err_set(err, ERR_CONFLICT, "player %s sits at %s and at %s; keep one",
+                           check_mate(seat, i),
+                           schedule_show(taken[player], err->lang, &a),
+                           schedule_show(seat->label, err->lang, &b));
+        if (player >= 0)
+            taken[player] = seat->label;
+    }
+    return true;
 }
 
 /* Seats of a session after the change: each player in one of them at most. */
@@ -238,37 +290,29 @@ static bool check_one_seat(const struct tournament *t, const struct change_seats
 {
     struct arena scratch = {0};
     const struct session *session = tournament_session(t, change->session);
-    const char **seat = ARENA_ARRAY(&scratch, const char *, t->players + 1);
+    const char **taken = ARENA_ARRAY(&scratch, const char *, t->players + 1);
     bool *renamed = ARENA_ARRAY(&scratch, bool, (size_t)field->schedule.contestants + 1);
-    struct schedule_shown a;
-    struct schedule_shown b;
     bool good = true;
     for (size_t i = 0; i < change->count; i++)
         renamed[schedule_find(&field->schedule, change->seat[i].label)] = true;
-    for (size_t f = 0; f < session->fields; f++)
-        for (int c = 0; c < session->field[f].schedule.contestants; c++) {
-            int player = session->field[f].player[c];
-            if (player >= 0 && !(&session->field[f] == field && renamed[c]))
-                seat[player] = session->field[f].schedule.label[c];
-        }
-    for (size_t i = 0; i < change->count && good; i++) {
-        const char *id = change->seat[i].player;
-        int player = id ? tournament_player(t, id) : -1;
-        if (player >= 0 && seat[player])
-            good = err_set(err, ERR_CONFLICT, "player %s sits at %s and at %s; keep one",
-                           id, schedule_show(seat[player], err->lang, &a),
-                           schedule_show(change->seat[i].label, err->lang, &b));
-        else if (player >= 0)
-            seat[player] = change->seat[i].label;
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *other = &session->field[f];
+        for (int c = 0; c < other->schedule.contestants; c++)
+            for (int i = 0; i < other->crew[c].count && !(other == field && renamed[c]);
+                 i++)
+                taken[other->crew[c].player[i]] = other->schedule.label[c];
     }
+    for (size_t i = 0; i < change->count && good; i++)
+        good = take_seat(t, &change->seat[i], taken, err);
     arena_clear(&scratch);
     return good;
 }
 
-/* A seat whose tables have results cannot become empty. */
-static bool check_not_emptied(const struct tournament *t, int session,
-                              const struct field *field, const struct change_seat *seat,
-                              struct err *err)
+/* A seat whose tables have results cannot become empty; nor taken, where the table played
+ * without it. */
+static bool check_seat_kept(const struct tournament *t, int session,
+                            const struct field *field, const struct change_seat *seat,
+                            struct err *err)
 {
     struct schedule_shown shown;
     int contestant = schedule_find(&field->schedule, seat->label);
@@ -278,13 +322,22 @@ static bool check_not_emptied(const struct tournament *t, int session,
         bool here = false;
         for (int s = 0; s < schedule->sides; s++)
             here = here || at->seat[s] == contestant;
-        for (int slot = at->first; here && slot < at->first + at->count; slot++)
-            if (check_is_entered(t, session, field->first_slot + slot))
+        for (int slot = at->first; here && slot < at->first + at->count; slot++) {
+            if (!check_is_entered(t, session, field->first_slot + slot))
+                continue;
+            if (seat->player)
                 return err_set(err, ERR_CONFLICT,
-                               "%s has results in round %d and cannot be emptied; put "
-                               "somebody else there",
+                               "the table of %s has results of those who sat there in "
+                               "round %d; somebody comes in by a change of the movement "
+                               "from the next round on",
                                schedule_show(seat->label, err->lang, &shown),
                                i / schedule->tables + 1);
+            return err_set(err, ERR_CONFLICT,
+                           "%s has results in round %d and cannot be emptied; put "
+                           "somebody else there",
+                           schedule_show(seat->label, err->lang, &shown),
+                           i / schedule->tables + 1);
+        }
     }
     return true;
 }
@@ -306,151 +359,15 @@ static bool check_seats(const struct tournament *t, const struct change_seats *c
                 seat->label, schedule_show(field->schedule.label[0], err->lang, &a),
                 schedule_show(field->schedule.label[field->schedule.contestants - 1],
                               err->lang, &b));
-        if (!seat->player && !check_not_emptied(t, change->session - 1, field, seat, err))
+        bool empty = field->player[schedule_find(&field->schedule, seat->label)] < 0;
+        bool changes = !seat->player || (empty && t->format->fewest > 0);
+        if (changes && !check_seat_kept(t, change->session - 1, field, seat, err))
             return false;
-        if (seat->player && tournament_player(t, seat->player) < 0)
-            return err_set(
-                err, ERR_NOT_FOUND,
-                "seat %s: there is no player \"%.40s\"; add them to the players",
-                schedule_show(seat->label, err->lang, &a), seat->player);
+        if (seat->player && !check_crew(t, seat, err))
+            return false;
     }
     return check_strangers(t, change->session, change->seat, change->count, err) &&
            check_one_seat(t, change, field, err);
-}
-
-/* The boards of a table in words: "5, 6, 7, 8". */
-static void list_boards(const struct field *field, const struct schedule_table *at,
-                        struct str *out)
-{
-    for (int i = 0; i < at->count; i++)
-        str_printf(out, "%s%d", i ? ", " : "", field->schedule.board[at->first + i]);
-}
-
-static bool refuse_address(const struct field *field, const struct facts *facts,
-                           struct err *err)
-{
-    const struct schedule *schedule = &field->schedule;
-    int round = facts->value[FACT_ROUND];
-    int table = facts->value[FACT_TABLE];
-    if (round < 1 || round > schedule->rounds)
-        return err_set(err, ERR_NOT_FOUND, "there is no round %d; field %s plays 1 to %d",
-                       round, field->name, schedule->rounds);
-    if (table < 1 || table > schedule->tables)
-        return err_set(err, ERR_NOT_FOUND, "there is no table %d; field %s has 1 to %d",
-                       table, field->name, schedule->tables);
-    struct str boards = {0};
-    const struct schedule_table *at = schedule_at(schedule, round, table);
-    list_boards(field, at, &boards);
-    if (at->count == 0)
-        err_user(err, "table %d does not play in round %d", table, round);
-    else
-        err_set(err, ERR_NOT_FOUND,
-                "board %d is not played at table %d in round %d; boards %s are",
-                facts->value[FACT_BOARD], table, round, str_text(&boards));
-    str_clear(&boards);
-    return false;
-}
-
-/* The slot of a play's address, or -1 with the reason. */
-int check_need_slot(const struct tournament *t, int number, const char *name,
-                    const struct facts *facts, struct err *err)
-{
-    const struct field *field = check_need_field(t, number, name, err);
-    if (!field)
-        return -1;
-    int slot = field_slot(field, facts);
-    if (slot < 0) {
-        refuse_address(field, facts, err);
-        return -1;
-    }
-    int round;
-    int table;
-    struct schedule_shown shown;
-    const struct schedule_table *at = field_table(field, slot, &round, &table);
-    if (field_table_plays(field, at))
-        return slot;
-    for (int s = 0; s < field->schedule.sides; s++)
-        if (at->seat[s] == SCHEDULE_EMPTY || field->player[at->seat[s]] < 0)
-            err_user(err, "table %d does not play in round %d: %s is empty", table, round,
-                     at->seat[s] == SCHEDULE_EMPTY
-                         ? tr(err->lang, N_("a seat"))
-                         : schedule_show(field->schedule.label[at->seat[s]], err->lang,
-                                         &shown));
-    return -1;
-}
-
-bool check_score(const struct tournament *t, int score, bool sure, struct err *err)
-{
-    enum tarot_contract contract = t->format->contract;
-    const char *word = tarot_contract_word[contract];
-    struct why_figure given;
-    if (!tarot_check(contract, score, err))
-        return false;
-    if (!sure && tarot_is_unlikely(contract, score))
-        return err_user(err,
-                        "%s is unlikely for a %s; send it again as sure if it is right",
-                        why_score(score, &given), word);
-    return true;
-}
-
-/* Whether the change says what is recorded already. */
-static bool says_the_same(const struct play *play, const struct facts *facts)
-{
-    if (facts->given & FACT_BIT(FACT_SCORE))
-        return play->state == PLAY_SCORED && play->score == facts->value[FACT_SCORE];
-    return play->state == PLAY_NOT_PLAYED;
-}
-
-static bool refuse_recorded(const struct play *play, const struct facts *facts,
-                            struct err *err)
-{
-    struct why_figure recorded;
-    if (play->state == PLAY_NOT_PLAYED)
-        return err_set(err, ERR_CONFLICT,
-                       "board %d is recorded as not played; correct that, with a reason",
-                       facts->value[FACT_BOARD]);
-    return err_set(
-        err, ERR_CONFLICT,
-        "board %d has the score %s already at table %d in round %d; to change it, "
-        "correct it, with a reason",
-        facts->value[FACT_BOARD], why_score(play->score, &recorded),
-        facts->value[FACT_TABLE], facts->value[FACT_ROUND]);
-}
-
-static bool check_correction(const struct play *play, const struct change_play *change,
-                             struct err *err)
-{
-    if (play->state == PLAY_MISSING)
-        return err_set(
-            err, ERR_NOT_FOUND,
-            "board %d has no result there yet; enter it instead of correcting it",
-            change->facts.value[FACT_BOARD]);
-    if (!change->reason || change->reason[0] == '\0')
-        return err_user(err, "a correction needs a reason");
-    if (says_the_same(play, &change->facts))
-        return err_user(err, "that is what is recorded already; nothing to correct");
-    return check_text(tr(err->lang, N_("reason")), change->reason, err);
-}
-
-static bool check_play(const struct tournament *t, const struct change_play *change,
-                       bool correct, struct err *err)
-{
-    int slot = check_need_slot(t, change->session, change->field, &change->facts, err);
-    if (slot < 0)
-        return false;
-    bool scored = change->facts.given & FACT_BIT(FACT_SCORE);
-    if (scored == !!(change->facts.given & FACT_BIT(FACT_NOT_PLAYED)))
-        return err_user(err, "a play has either a score, or \"not_played\"");
-    int score = change->facts.value[FACT_SCORE];
-    if (scored && !tarot_check(t->format->contract, score, err))
-        return false; /* what cannot be is said first, whatever is recorded */
-    const struct play *play = &tournament_session(t, change->session)->play[slot];
-    if (!correct && play->state != PLAY_MISSING)
-        return says_the_same(play, &change->facts) || /* twice the same counts once */
-               refuse_recorded(play, &change->facts, err);
-    if (correct && !check_correction(play, change, err))
-        return false;
-    return !scored || check_score(t, score, change->sure, err);
 }
 
 static bool check_ruling(const struct tournament *t, const struct change_ruling *change,
@@ -474,7 +391,8 @@ static bool check_ruling(const struct tournament *t, const struct change_ruling 
     }
     return check_text(tr(err->lang, N_("reason")), change->reason ? change->reason : "",
                       err) &&
-           check_ruling_on(t, change, play, err);
+           check_ruling_on(t, change, play, err) &&
+           (!change->edition || sanction_check(t, change, err));
 }
 
 static bool check_publish(const struct tournament *t, bool publish, struct err *err)
@@ -498,9 +416,11 @@ bool tournament_check(const struct tournament *t, const struct change *change,
         if (t->format)
             return err_set(err, ERR_CONFLICT, "the tournament exists already");
         return format_check_scored(change->settings.format, err) &&
-               check_settings(&change->settings, err);
+               check_settings(&change->settings, err) &&
+               check_grid(t, &change->settings, err);
     case CHANGE_SETTINGS:
-        return check_settings(&change->settings, err);
+        return check_settings(&change->settings, err) &&
+               check_grid(t, &change->settings, err);
     case CHANGE_ENTRY:
         return check_entry(t, &change->entry, err);
     case CHANGE_WITHDRAW:
@@ -511,6 +431,10 @@ bool tournament_check(const struct tournament *t, const struct change *change,
         return check_schedule(t, &change->schedule, err);
     case CHANGE_SEATS:
         return check_seats(t, &change->seats, err);
+    case CHANGE_LINEUP:
+        return check_lineup(t, &change->lineup, err);
+    case CHANGE_DEALS:
+        return deals_check(t, &change->deals, err);
     case CHANGE_PLAY:
     case CHANGE_CORRECT:
         return check_play(t, &change->play, change->kind == CHANGE_CORRECT, err);

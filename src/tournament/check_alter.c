@@ -17,13 +17,16 @@ bool check_strangers(const struct tournament *t, int session,
     const bool *admitted = tournament_admitted(t, session, &scratch);
     bool good = true;
     for (size_t i = 0; admitted && i < seats && good; i++) {
-        int player = seat[i].player ? tournament_player(t, seat[i].player) : -1;
-        if (player >= 0 && !admitted[player])
-            good = err_user(err,
-                            "player %s did not play session %d: only those who did can "
-                            "play session %d; seat one of them, or make a tournament of "
-                            "its own for a stage with newcomers",
-                            seat[i].player, session - 1, session);
+        for (int k = 0; seat[i].player && k <= seat[i].mates && good; k++) {
+            int player = tournament_player(t, check_mate(&seat[i], k));
+            if (player >= 0 && !admitted[player])
+                good =
+                    err_user(err,
+                             "player %s did not play session %d: only those who did can "
+                             "play session %d; seat one of them, or make a tournament of "
+                             "its own for a stage with newcomers",
+                             check_mate(&seat[i], k), session - 1, session);
+        }
     }
     arena_clear(&scratch);
     return good;
@@ -40,11 +43,8 @@ static bool check_named(const struct seats_after *after, struct err *err)
             return err_set(err, ERR_NOT_FOUND,
                            "the movement has no seat \"%.20s\"; name one that it has",
                            label);
-        if (seat->player && tournament_player(after->t, seat->player) < 0)
-            return err_set(err, ERR_NOT_FOUND,
-                           "seat %s: there is no player \"%.40s\"; add them to the "
-                           "players",
-                           label, seat->player);
+        if (seat->player && !check_crew(after->t, seat, err))
+            return false;
     }
     return check_strangers(after->t, change->session, change->seat, change->seats, err);
 }
@@ -93,25 +93,43 @@ static bool check_one_each(const struct seats_after *after, struct arena *arena,
     return true;
 }
 
-/* A result stays where its four can be found. */
+/* Where somebody will sit at the table, as 1 << seat. */
+static unsigned taken_after(const struct seats_after *after,
+                            const struct schedule_table *at)
+{
+    unsigned seats = 0;
+    for (int s = 0; s < after->change->schedule.sides; s++)
+        if (at->seat[s] != SCHEDULE_EMPTY && after->player[at->seat[s]] >= 0)
+            seats |= 1U << s;
+    return seats;
+}
+
+/* A result stays where its four can be found; or its three, where three can play. */
 static bool check_kept(const struct seats_after *after, struct err *err)
 {
     const struct field *before = after->before;
     const struct schedule *next = &after->change->schedule;
+    unsigned all = (1U << next->sides) - 1;
     for (int i = 0; before && i < before->schedule.slots; i++) {
         int round;
         int table;
         if (!check_is_entered(after->t, after->change->session - 1,
                               before->first_slot + i))
             continue;
-        field_table(before, before->first_slot + i, &round, &table);
+        const struct schedule_table *was =
+            field_table(before, before->first_slot + i, &round, &table);
         const struct schedule_table *at = schedule_at(next, round, table);
-        for (int s = 0; s < next->sides; s++)
-            if (at->seat[s] == SCHEDULE_EMPTY || after->player[at->seat[s]] < 0)
-                return err_set(err, ERR_CONFLICT,
-                               "board %d of round %d, table %d has a result and would be "
-                               "lost; keep the rounds that were played",
-                               before->schedule.board[i], round, table);
+        if (after->t->format->fewest > 0 &&
+            taken_after(after, at) != field_seats(before, was))
+            return err_set(err, ERR_CONFLICT,
+                           "table %d has results of those who sat there in round %d; "
+                           "leave its empty seat empty in that round",
+                           table, round);
+        if (after->t->format->fewest == 0 && taken_after(after, at) != all)
+            return err_set(err, ERR_CONFLICT,
+                           "board %d of round %d, table %d has a result and would be "
+                           "lost; keep the rounds that were played",
+                           before->schedule.board[i], round, table);
     }
     return true;
 }

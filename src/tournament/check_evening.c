@@ -2,6 +2,7 @@
  * calls, agreement between the two sides, and the club's own settings. */
 #include "tournament/check_inside.h"
 
+#include "tournament/whist_grid.h"
 #include <string.h>
 
 bool check_agreement(const struct tournament *t, int64_t seq, bool agreed,
@@ -80,6 +81,9 @@ bool check_club(const struct tournament *t, const struct change_club *change,
     if (t->format)
         return err_set(err, ERR_BUG, "a tournament is not the club");
     if (change->name && !check_text(tr(err->lang, N_("name")), change->name, err))
+        return false;
+    if (change->grid && (!whist_grid_check(change->grid, err) ||
+                         !whist_grid_check_edition(change->grid, t->club.grid, err)))
         return false;
     for (size_t i = 0; change->revoke && i < t->club.tokens; i++)
         if (strcmp(t->club.token[i].id, change->revoke) == 0 && !t->club.token[i].revoked)

@@ -11,7 +11,7 @@ static bool check_seatless(const struct tournament *t, int player, struct err *e
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
             for (int c = 0; c < field->schedule.contestants; c++)
-                if (field->player[c] == player)
+                if (field_has_player(field, c, player))
                     return err_set(
                         err, ERR_CONFLICT,
                         "player %s sits at %s; empty that seat first, then take them "

@@ -1,7 +1,10 @@
 /* document_read.c - the tournament document, read as the changes that lead to it. */
 #include "tournament/document.h"
 
+#include "core/game/whist.h"
+#include "tournament/deals.h"
 #include "tournament/document_schedule.h"
+#include "tournament/sanction.h"
 #include <string.h>
 
 /* The keys of each object; others are noted, since they may be typing errors. */
@@ -9,18 +12,22 @@ static const char *const top_keys[] = {"etui",    "name",    "date",    "format"
                                        "options", "players", "sessions"};
 static const char *const player_keys[] = {"id",   "name",      "licence", "rank",
                                           "club", "committee", "born"};
-static const char *const session_keys[] = {"coefficient", "fields", "penalties"};
+static const char *const session_keys[] = {"coefficient", "fields", "penalties",
+                                           "deals"};
 static const char *const field_keys[] = {"field", "tables",  "movement", "seats",
-                                         "plays", "rulings", "boards"};
-static const char *const play_keys[] = {"board",      "round", "table", "score",
-                                        "not_played", "N",     "E",     "S",
-                                        "W",          "sure",  "key",   "confirmed"};
+                                         "plays", "rulings", "boards",   "lineups"};
+static const char *const play_keys[] = {"sure", "key", "confirmed"};
 static const char *const ruling_keys[] = {
-    "board", "round", "table",   "kind",   "fault", "marks",   "players", "percent",
-    "score", "code",  "article", "reason", "by",    "session", "field"};
-static const char *const penalty_keys[] = {"player", "percent", "why"};
+    "board",   "round",   "table",   "kind",  "fault",  "marks",
+    "players", "percent", "pm",      "score", "code",   "article",
+    "reason",  "by",      "session", "field", "points", "deal", "weighted",
+    "edition", "answers", "override", "also", "sanction", "fixed", "replayed"};
+static const char *const lineup_keys[] = {"round", "seat", "attack", "defence"};
+static const char *const penalty_keys[] = {"player", "percent", "pm", "points", "why"};
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
+
+enum { OPTIONS_MOST = 60 };
 
 struct walk {
     const struct document_reader *reader;
@@ -53,6 +60,38 @@ static void note_unknown(const struct walk *walk, const struct jat *object,
         notes->note[notes->count++] =
             arena_printf(walk->reader->arena, "%s: %s", place.place, place.text);
     }
+}
+
+/* A play has the facts of its format, and names who sits where. */
+static void note_unknown_in_play(const struct walk *walk, const struct jat *play)
+{
+    const char *known[FACT_COUNT + 1 + SCHEDULE_SEATS + COUNT(play_keys)];
+    const struct format *format = walk->format;
+    size_t n = 0;
+    for (int f = 0; f < FACT_COUNT; f++)
+        if ((format->required | format->optional | format->checked) & FACT_BIT(f))
+            known[n++] = fact_table[f].name;
+    if (format->deals)
+        known[n++] = "deal";
+    for (int s = 0; s < format->sides; s++)
+        known[n++] = format->seat_key[s];
+    for (size_t i = 0; i < COUNT(play_keys); i++)
+        known[n++] = play_keys[i];
+    note_unknown(walk, play, known, n);
+}
+
+/* Whist has one option more: its grid. */
+static void note_unknown_option(const struct walk *walk, const struct jat *options)
+{
+    const char *known[OPTIONS_MOST + 1];
+    size_t n = 0;
+    while (n < options_count && n < OPTIONS_MOST) {
+        known[n] = options_names[n];
+        n++;
+    }
+    if (walk->format->optional & FACT_BIT(FACT_CONTRACTS))
+        known[n++] = "whist_grid";
+    note_unknown(walk, options, known, n);
 }
 
 /* Gives a change to the sink; an error is at the cursor's place. */
@@ -101,15 +140,20 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
     if (jat_get_text(top, "name", &change.settings.name, err) == JAT_FAILED ||
         jat_get_text(top, "date", &change.settings.date, err) == JAT_FAILED)
         return false;
+    walk->format = change.settings.format;
+    bool whist = walk->format->optional & FACT_BIT(FACT_CONTRACTS);
     enum jat_found found = jat_get_object(top, "options", &options, err);
     if (found == JAT_FAILED)
         return false;
     if (found == JAT_FOUND) {
-        note_unknown(walk, &options, options_names, options_count);
-        if (!options_read(&options, &change.settings.options, err))
+        const struct whist_grid **grid = &change.settings.grid;
+        note_unknown_option(walk, &options);
+        if (!options_read(&options, &change.settings.options, err) ||
+            (whist && !change_read_grid(&options, grid, walk->reader->arena, err)))
             return false;
     }
-    walk->format = change.settings.format;
+    if (whist && !change.settings.grid)
+        change.settings.grid = &whist_la_chevalerie; /* its edition is kept */
     walk->options = change.settings.options;
     return give(walk, &change, top);
 }
@@ -171,21 +215,43 @@ static bool walk_seats(const struct walk *walk, const struct jat *field, int ses
     enum jat_found found = jat_get_object(field, "seats", &seats, walk->err);
     if (found != JAT_FOUND)
         return found == JAT_NONE;
-    struct change_seat *seat = ARENA_ARRAY(walk->reader->arena, struct change_seat,
-                                           json_object_size(seats.value));
-    struct change change = {
-        .kind = CHANGE_SEATS,
-        .seats = {.session = session, .field = name, .seat = seat, .count = 0}};
-    struct jat member;
-    for (void *iter = NULL; jat_next(&seats, &iter, &member);) {
-        const char *player;
-        if (!member.value)
-            continue; /* null: empty */
-        if (!jat_is_text(&member, &player, walk->err))
-            return false;
-        seat[change.seats.count++] = (struct change_seat){member.key, player};
-    }
+    struct change change = {.kind = CHANGE_SEATS,
+                            .seats = {.session = session, .field = name}};
+    if (!change_read_labels(&seats, &change.seats, walk->reader->arena, walk->err))
+        return false;
+    struct change_seat *seat =
+        ARENA_ARRAY(walk->reader->arena, struct change_seat, change.seats.count);
+    size_t taken = 0;
+    for (size_t i = 0; i < change.seats.count; i++)
+        if (change.seats.seat[i].player) /* null: empty */
+            seat[taken++] = change.seats.seat[i];
+    change.seats.seat = seat;
+    change.seats.count = taken;
     return give(walk, &change, &seats);
+}
+
+static bool walk_lineups(const struct walk *walk, const struct jat *field,
+                         const struct change_play *where)
+{
+    struct jat lineups;
+    enum jat_found found = jat_get_array(field, "lineups", &lineups, walk->err);
+    for (size_t i = 0; found == JAT_FOUND && i < json_array_size(lineups.value); i++) {
+        struct jat at = jat_element(&lineups, i);
+        struct change change = {.kind = CHANGE_LINEUP};
+        if (!change_read_lineup(&at, &change.lineup, walk->err))
+            return false;
+        note_unknown(walk, &at, lineup_keys, COUNT(lineup_keys));
+        change.lineup.session = where->session;
+        change.lineup.field = where->field;
+        if (!give(walk, &change, &at))
+            return false;
+    }
+    return found != JAT_FAILED;
+}
+
+static enum tarot_contract contract_of(const struct walk *walk, const struct facts *facts)
+{
+    return format_contract(walk->format, facts->value[FACT_BOARD]);
 }
 
 /* As give(); a score that cannot be is named itself. */
@@ -199,8 +265,8 @@ static bool give_play(const struct walk *walk, const struct change *change,
     struct jat score;
     jat_member(at, "score", &score);
     bool impossible =
-        (facts->given & FACT_BIT(FACT_SCORE)) &&
-        !tarot_is_possible(walk->format->contract, facts->value[FACT_SCORE]);
+        (facts->given & FACT_BIT(FACT_SCORE)) && !walk->format->check &&
+        !tarot_is_possible(contract_of(walk, facts), facts->value[FACT_SCORE]);
     return jat_err_at(impossible && walk->err->kind == ERR_USER ? &score : at, walk->err);
 }
 
@@ -220,8 +286,12 @@ static bool walk_play(const struct walk *walk, const struct jat *at,
     struct change_play *play = &change.play;
     if (!jat_is_object(at, walk->err))
         return false;
-    note_unknown(walk, at, play_keys, COUNT(play_keys));
-    if (!change_read_play(at, place ? NULL : walk->format, play, walk->err))
+    note_unknown_in_play(walk, at);
+    struct format named = *walk->format; /* where it was played is known from the place */
+    if (place)
+        named.required = FACT_BIT(FACT_BOARD);
+    named.optional |= walk->format->required;
+    if (!change_read_play(at, &named, play, walk->err))
         return false;
     if (place) {
         play->facts.given |= FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
@@ -232,8 +302,10 @@ static bool walk_play(const struct walk *walk, const struct jat *at,
     play->field = where->field;
     play->reason = NULL;
     /* What a document holds was confirmed when it was first entered. */
-    play->sure = (play->facts.given & FACT_BIT(FACT_SCORE)) &&
-                 tarot_is_unlikely(walk->format->contract, play->facts.value[FACT_SCORE]);
+    play->sure =
+        (play->facts.given & FACT_BIT(FACT_SCORE)) &&
+        (walk->format->check || tarot_is_unlikely(contract_of(walk, &play->facts),
+                                                  play->facts.value[FACT_SCORE]));
     return give_play(walk, &change, at) && walk_confirmed(walk, at);
 }
 
@@ -251,8 +323,47 @@ static bool walk_plays(const struct walk *walk, const struct jat *field,
     return found != JAT_FAILED;
 }
 
+/* The words of a ruling that another format has: a side, or the unit of a penalty. */
+static bool check_words(const struct walk *walk, const struct jat *at,
+                        const struct change_ruling *ruling)
+{
+    const struct format *format = walk->format;
+    struct jat member;
+    if (ruling->fault && !format_has_side(format, ruling->fault)) {
+        const char *const *key = format->seat_key;
+        const char *first = format->sides == 2 ? key[0] : "attack";
+        const char *second = format->sides == 2 ? key[1] : "defence";
+        jat_member(at, "fault", &member);
+        return jat_err(&member, walk->err,
+                       N_("at fault is \"%s\", \"%s\" or a list of seats"),
+                       format->partners ? "NS" : first, format->partners ? "EW" : second);
+    }
+    if (!ruling->has_amount || ruling->unit == format->unit || format->unit_of)
+        return true;
+    jat_member(at, ruling_unit_name[ruling->unit], &member);
+    return jat_err(&member, walk->err, N_("penalties of this format are in %s"),
+                   ruling_unit_name[format->unit]);
+}
+
+/* Whether the deal is dealt anew, or the article says so. */
+static bool is_replayed(const struct walk *walk, const struct change_ruling *ruling)
+{
+    enum code_format format;
+    enum code_edition edition = CODE_2022;
+    struct code_row row;
+    if (ruling->replayed || ruling->effect.kind != RULING_KINDS)
+        return ruling->replayed;
+    if (ruling->edition)
+        code_edition_find(ruling->edition, &edition);
+    return code_format_find(walk->format->name, &format) &&
+           code_find(ruling->article, format, edition, &row) &&
+           code_row_cell(&row)->effect == CODE_REDEAL;
+}
+
+/* Deals that are dealt anew are ruled before the results are read: those are the new
+ * ones. All other rulings come after them. */
 static bool walk_rulings(const struct walk *walk, const struct jat *field,
-                         const struct change_play *where)
+                         const struct change_play *where, bool replayed)
 {
     struct jat rulings;
     enum jat_found found = jat_get_array(field, "rulings", &rulings, walk->err);
@@ -261,8 +372,12 @@ static bool walk_rulings(const struct walk *walk, const struct jat *field,
         struct change change = {.kind = CHANGE_RULING};
         if (!jat_is_object(&at, walk->err))
             return false;
-        note_unknown(walk, &at, ruling_keys, COUNT(ruling_keys));
         if (!change_read_ruling(&at, &change.ruling, walk->reader->arena, walk->err))
+            return false;
+        if (is_replayed(walk, &change.ruling) != replayed)
+            continue;
+        note_unknown(walk, &at, ruling_keys, COUNT(ruling_keys));
+        if (!check_words(walk, &at, &change.ruling))
             return false;
         change.ruling.session = where->session;
         change.ruling.field = where->field;
@@ -293,8 +408,10 @@ static bool walk_field(const struct walk *walk, const struct jat *at, size_t ind
         !change_read_copies(at, &change.schedule, arena, err) || !give(walk, &change, at))
         return false;
     struct change_play where = {.session = session, .field = name};
-    return walk_seats(walk, at, session, name) &&
-           walk_plays(walk, at, &where, field.place) && walk_rulings(walk, at, &where);
+    return walk_seats(walk, at, session, name) && walk_lineups(walk, at, &where) &&
+           walk_rulings(walk, at, &where, true) &&
+           walk_plays(walk, at, &where, field.place) &&
+           walk_rulings(walk, at, &where, false);
 }
 
 static bool walk_penalty(const struct walk *walk, const struct jat *at, int session)
@@ -305,17 +422,29 @@ static bool walk_penalty(const struct walk *walk, const struct jat *at, int sess
                             .ruling = {.session = session,
                                        .effect = {.kind = RULING_PENALTY},
                                        .player = player,
-                                       .players = 1,
-                                       .has_percent = true}};
+                                       .players = 1}};
     struct change_ruling *ruling = &change.ruling;
     if (!jat_is_object(at, err))
         return false;
     note_unknown(walk, at, penalty_keys, COUNT(penalty_keys));
     return jat_require(jat_get_text(at, "player", player, err), at, "player", err) &&
-           jat_require(jat_get_decimal(at, "percent", &ruling->percent, err), at,
-                       "percent", err) &&
+           change_read_amount(at, ruling, err) &&
+           (ruling->has_amount ||
+            jat_require(JAT_NONE, at, ruling_unit_name[walk->format->unit], err)) &&
            jat_get_text(at, "why", &ruling->reason, err) != JAT_FAILED &&
            give(walk, &change, at);
+}
+
+/* Before the plays, whose leads they check. */
+static bool walk_deals(const struct walk *walk, const struct jat *session, int number)
+{
+    struct jat list;
+    struct change change = {.kind = CHANGE_DEALS, .deals = {.session = number}};
+    enum jat_found found = jat_get_array(session, "deals", &list, walk->err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    return deals_read(&list, &change.deals, walk->reader->arena, walk->err) &&
+           (change.deals.count == 0 || give(walk, &change, &list));
 }
 
 static bool walk_session(const struct walk *walk, const struct jat *at, size_t index)
@@ -333,7 +462,7 @@ static bool walk_session(const struct walk *walk, const struct jat *at, size_t i
             JAT_FAILED)
         return false;
     note_unknown(walk, at, session_keys, COUNT(session_keys));
-    if (!give(walk, &change, at) ||
+    if (!give(walk, &change, at) || !walk_deals(walk, at, number) ||
         !jat_require(jat_get_array(at, "fields", &fields, err), at, "fields", err))
         return false;
     for (size_t i = 0; i < json_array_size(fields.value); i++) {
@@ -370,9 +499,11 @@ bool document_walk(const json_t *json, const struct document_reader *reader,
 static bool apply(void *context, const struct change *change, struct err *err)
 {
     struct tournament *t = context;
-    if (!tournament_check(t, change, err))
+    struct change settled = *change;
+    if (!sanction_settle_change(t, &settled, &t->arena, err) ||
+        !tournament_check(t, &settled, err))
         return false;
-    tournament_apply(t, change, NULL);
+    tournament_apply(t, &settled, NULL);
     return true;
 }
 

@@ -8,8 +8,6 @@
 #include <assert.h>
 #include <string.h>
 
-static const char *const seat_keys[SEAT_COUNT] = {"N", "E", "S", "W"};
-
 static void take_field(const struct movement_field *field, struct change_schedule *change)
 {
     change->schedule = field->schedule;
@@ -148,6 +146,7 @@ struct found_table {
 };
 
 struct collecting {
+    const struct format *format;
     struct found_table *table;
     size_t count;
     size_t capacity;
@@ -155,6 +154,7 @@ struct collecting {
     struct map by_people; /* the first table of each four */
     struct calendars persons;
     struct calendars boards;
+    struct map labels;                   /* of those who have played */
     int tables[SCHEDULE_ROUNDS_MAX + 1]; /* of each round: the largest number */
     struct arena arena;                  /* of all this */
     struct err *err;
@@ -211,8 +211,9 @@ static bool has_board(const struct found_table *table, int board)
 static bool is_taken(const struct collecting *all, const struct found_play *play,
                      int round)
 {
-    bool taken = is_busy(&all->boards, play->board_calendar, round);
-    for (int s = 0; s < SEAT_COUNT; s++)
+    bool match = all->format->game == MOVEMENT_TEAMS; /* two tables share the board */
+    bool taken = !match && is_busy(&all->boards, play->board_calendar, round);
+    for (int s = 0; s < all->format->sides; s++)
         taken = taken || is_busy(&all->persons, play->person[s], round);
     return taken;
 }
@@ -253,7 +254,7 @@ static int add_table(struct collecting *all, struct document_place place,
         table_at(all, table_at(all, first)->tail)->next = index;
         table_at(all, first)->tail = index;
     }
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < all->format->sides; s++)
         set_busy(&all->persons, play->person[s], place.round);
     if (place.table > all->tables[place.round])
         all->tables[place.round] = place.table;
@@ -290,17 +291,25 @@ static bool read_people(struct collecting *all, const struct jat *at,
 {
     long board;
     struct jat_range boards = {1, SCHEDULE_BOARD_MAX};
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    const char *const *key = all->format->seat_key;
+    bool halves = all->format->game == MOVEMENT_TEAMS;
+    for (int s = 0; s < all->format->sides; s++) {
         struct jat seat;
-        if (!jat_require(jat_get_text(at, seat_keys[s], &play->label[s], all->err), at,
-                         seat_keys[s], all->err))
+        if (!jat_require(jat_get_text(at, key[s], &play->label[s], all->err), at, key[s],
+                         all->err))
             return false;
-        jat_member(at, seat_keys[s], &seat);
+        jat_member(at, key[s], &seat);
         if (!movement_is_label(play->label[s]))
             return jat_err(&seat, all->err,
                            N_("\"%.40s\" is not a label; use 1 to 11 letters and digits"),
                            play->label[s]);
-        play->person[s] = find_calendar(&all->persons, play->label[s], &all->arena);
+        if (map_find(&all->labels, play->label[s]) == MAP_NONE)
+            map_add(&all->labels, play->label[s], s, &all->arena);
+        /* the two halves of a team play at the same time */
+        const char *person = halves
+                                 ? arena_printf(&all->arena, "%s %d", play->label[s], s)
+                                 : play->label[s];
+        play->person[s] = find_calendar(&all->persons, person, &all->arena);
     }
     if (!jat_require(jat_get_int(at, "board", boards, &board, all->err), at, "board",
                      all->err))
@@ -317,7 +326,7 @@ static bool read_people(struct collecting *all, const struct jat *at,
 static bool collect_play(struct collecting *all, const struct jat *at,
                          struct document_place *place)
 {
-    struct found_play play;
+    struct found_play play = {0};
     long round = 0;
     long table = 0;
     struct err *err = all->err;
@@ -357,18 +366,23 @@ static json_t *rounds_of(const struct collecting *all, int tables)
         json_t *round = json_array_get(rounds, (size_t)found->place.round - 1);
         json_t *list = json_object_get(round, "tables");
         json_t *table = json_array_get(list, (size_t)found->place.table - 1);
-        for (int s = 0; s < SEAT_COUNT; s++)
-            json_object_set_new(table, seat_keys[s], json_string(found->label[s]));
+        for (int s = 0; s < all->format->sides; s++)
+            json_object_set_new(table, all->format->seat_key[s],
+                                json_string(found->label[s]));
         for (int b = 0; b < found->boards; b++)
             json_array_append_new(json_object_get(table, "boards"),
                                   json_integer(found->board[b]));
+        /* those of bridge who have played the same boards at the same time shared them */
+        if (all->format->sides == 2 || all->format->partners)
+            json_object_set_new(table, "shares",
+                                json_integer(tables == 2 ? 3 - found->place.table : 1));
     }
     return rounds;
 }
 
 /* Has somebody wait in that seat of the first table that is free, from the one of that
  * number on (round after round), which it is then; false if none is. */
-static bool wait_at(json_t *rounds, enum seat seat, const char *label, size_t *from)
+static bool wait_at(json_t *rounds, const char *seat, const char *label, size_t *from)
 {
     const json_t *first = json_object_get(json_array_get(rounds, 0), "tables");
     size_t tables = json_array_size(first);
@@ -376,12 +390,24 @@ static bool wait_at(json_t *rounds, enum seat seat, const char *label, size_t *f
         const json_t *round = json_array_get(rounds, *from / tables);
         json_t *table = json_array_get(json_object_get(round, "tables"), *from % tables);
         if (json_array_size(json_object_get(table, "boards")) > 0 ||
-            json_object_get(table, seat_keys[seat]))
+            json_object_get(table, seat))
             continue;
-        json_object_set_new(table, seat_keys[seat], json_string(label));
+        json_object_set_new(table, seat, json_string(label));
         return true;
     }
     return false;
+}
+
+/* The side in which somebody who has not played yet waits. */
+static int waiting_side(const struct format *format, const char *label)
+{
+    enum seat seat = SEAT_N;
+    if (format->sides == SEAT_COUNT) {
+        seat_parse(label[0], &seat);
+        return (int)seat;
+    }
+    const char *second = format->label[1] ? format->label[1] : format->seat_key[1];
+    return strncmp(label, second, strlen(second)) == 0;
 }
 
 /* Whoever has a seat but no play yet waits at a table without boards, in the direction
@@ -392,16 +418,16 @@ static void seat_waiting(const struct collecting *all, json_t *rounds, int table
     struct jat member;
     size_t from[SEAT_COUNT] = {0};
     for (void *iter = NULL; jat_next(seats, &iter, &member);) {
-        enum seat seat = SEAT_N;
         if (!member.value || !movement_is_label(member.key) ||
-            map_find(&all->persons.number, member.key) != MAP_NONE)
+            map_find(&all->labels, member.key) != MAP_NONE)
             continue;
-        seat_parse(member.key[0], &seat);
-        if (wait_at(rounds, seat, member.key, &from[seat]) ||
+        int seat = waiting_side(all->format, member.key);
+        const char *key = all->format->seat_key[seat];
+        if (wait_at(rounds, key, member.key, &from[seat]) ||
             json_array_size(rounds) > SCHEDULE_ROUNDS_MAX)
             continue;
         add_round(rounds, tables);
-        wait_at(rounds, seat, member.key, &from[seat]);
+        wait_at(rounds, key, member.key, &from[seat]);
     }
 }
 
@@ -440,7 +466,7 @@ static bool from_plays(struct document_field *field, struct change_schedule *cha
     enum jat_found seated = jat_get_object(field->at, "seats", &seats, err);
     if (found == JAT_FAILED || seated == JAT_FAILED)
         return false;
-    struct collecting all = {.err = err};
+    struct collecting all = {.format = field->format, .err = err};
     size_t n = found == JAT_FOUND ? json_array_size(plays.value) : 0;
     field->place = ARENA_ARRAY(arena, struct document_place, n + 1);
     bool good = true;

@@ -1,6 +1,9 @@
 /* document_write.c - the tournament document of a tournament as it is now. */
 #include "tournament/document.h"
 
+#include "tournament/deals.h"
+#include "tournament/evening.h"
+
 #include "tournament/format_movement.h"
 #include "tournament/movement_json.h"
 #include <string.h>
@@ -84,29 +87,72 @@ static json_t *write_movement(const struct tournament *t, const struct session *
                      field->schedule.tables, "rounds", rounds);
 }
 
+static json_t *write_crew(const struct tournament *t, const struct crew *crew)
+{
+    if (crew->count == 1)
+        return json_string(t->player[crew->player[0]].id);
+    json_t *list = json_array();
+    for (int i = 0; i < crew->count; i++)
+        json_array_append_new(list, json_string(t->player[crew->player[i]].id));
+    return list;
+}
+
 static json_t *write_seats(const struct tournament *t, const struct field *field)
 {
     json_t *seats = json_object();
     for (int c = 0; c < field->schedule.contestants; c++)
         if (field->player[c] >= 0)
             json_object_set_new(seats, field->schedule.label[c],
-                                json_string(t->player[field->player[c]].id));
+                                write_crew(t, &field->crew[c]));
     return seats;
 }
 
-static json_t *write_plays(const struct session *session, const struct field *field)
+static json_t *write_lineups(const struct tournament *t, const struct field *field)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < field->lineups; i++) {
+        const struct lineup *lineup = &field->lineup[i];
+        if (field_lineup(field, lineup->contestant, lineup->round) != lineup)
+            continue; /* another one came later */
+        struct change_lineup change = {.round = lineup->round,
+                                       .label = field->schedule.label[lineup->contestant],
+                                       .attack = t->player[lineup->attack].id};
+        for (int k = 0; k < 3; k++)
+            change.defence[k] = t->player[lineup->defence[k]].id;
+        json_array_append_new(list, change_write_lineup(&change));
+    }
+    return list;
+}
+
+/* What a round has left unplayed at a table when it ended was not played. */
+static bool is_to_write(const struct tournament *t, const struct session *session,
+                        int slot)
+{
+    const struct play *play = &session->play[slot];
+    return play->state != PLAY_MISSING ||
+           (play->ruling < 0 && evening_is_rung_out(t, session, slot) &&
+            !evening_is_covered(session, slot));
+}
+
+static json_t *write_plays(const struct tournament *t, const struct session *session,
+                           const struct field *field)
 {
     json_t *list = json_array();
     for (int i = 0; i < field->schedule.slots; i++) {
         const struct play *play = &session->play[field->first_slot + i];
         int round;
         int table;
-        if (play->state == PLAY_MISSING)
+        if (!is_to_write(t, session, field->first_slot + i))
             continue;
         field_table(field, field->first_slot + i, &round, &table);
-        json_t *object = json_pack("{s:i, s:i, s:i}", "board", field->schedule.board[i],
-                                   "round", round, "table", table);
-        if (play->state == PLAY_SCORED)
+        json_t *object =
+            json_pack("{s:i, s:i, s:i}", format_number_key(t->format),
+                      field->schedule.board[i], "round", round, "table", table);
+        if (play_has_totals(play))
+            json_object_del(object, format_number_key(t->format));
+        if (play->facts)
+            change_write_facts(object, play->facts);
+        else if (play->state == PLAY_SCORED)
             json_object_set_new(object, "score", json_integer(play->score));
         else
             json_object_set_new(object, "not_played", json_true());
@@ -119,19 +165,41 @@ static json_t *write_plays(const struct session *session, const struct field *fi
 
 /* Where a ruling stands: with its play's field; one that is not about a play is among the
  * session's penalties (-1), or with the first field if it says more than they can. */
-static int field_of_ruling(const struct ruling *ruling)
+static int field_of_ruling(const struct tournament *t, const struct ruling *ruling)
 {
     const struct change_ruling *change = &ruling->change;
-    bool more = change->code || change->article || change->by;
+    bool crew = t->format->contest && change->players > 1; /* counts once for them all */
+    bool more = change->code || change->article || change->by || change->each ||
+                change->sanction != RULING_NO_SANCTION || crew;
     return ruling->field < 0 && more ? 0 : ruling->field;
+}
+
+/* Marks of two sides are under their names, not under those of the first two seats. */
+static json_t *write_ruling(const struct tournament *t,
+                            const struct change_ruling *change)
+{
+    json_t *object = change_write_ruling(change);
+    json_t *marks = json_object_get(object, "marks");
+    if (t->format->deals && json_object_get(object, "board")) {
+        json_object_set(object, "deal", json_object_get(object, "board"));
+        json_object_del(object, "board");
+    }
+    for (int s = 0; marks && t->format->sides == 2 && s < 2; s++) {
+        char seat[2] = {seat_letter((enum seat)s), '\0'};
+        if (!json_object_get(marks, seat))
+            continue;
+        json_object_set(marks, t->format->seat_key[s], json_object_get(marks, seat));
+        json_object_del(marks, seat);
+    }
+    return object;
 }
 
 static json_t *write_rulings(const struct tournament *t, int session, int field)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < t->rulings; i++)
-        if (t->ruling[i].session == session && field_of_ruling(&t->ruling[i]) == field)
-            json_array_append_new(list, change_write_ruling(&t->ruling[i].change));
+        if (t->ruling[i].session == session && field_of_ruling(t, &t->ruling[i]) == field)
+            json_array_append_new(list, write_ruling(t, &t->ruling[i].change));
     return list;
 }
 
@@ -139,14 +207,18 @@ static json_t *write_field(const struct tournament *t, int s, int f)
 {
     const struct session *session = &t->session[s];
     const struct field *field = &session->field[f];
-    json_t *object =
-        json_pack("{s:s, s:i, s:o, s:o, s:o}", "field", field->name, "tables",
-                  field->schedule.tables, "movement", write_movement(t, session, field),
-                  "seats", write_seats(t, field), "plays", write_plays(session, field));
+    json_t *object = json_pack(
+        "{s:s, s:i, s:o, s:o, s:o}", "field", field->name, "tables",
+        field->schedule.tables, "movement", write_movement(t, session, field), "seats",
+        write_seats(t, field), "plays", write_plays(t, session, field));
     json_t *rulings = write_rulings(t, s, f);
     if (json_array_size(rulings) > 0)
         json_object_set(object, "rulings", rulings);
     json_decref(rulings);
+    json_t *lineups = write_lineups(t, field);
+    if (json_array_size(lineups) > 0)
+        json_object_set(object, "lineups", lineups);
+    json_decref(lineups);
     if (field->copies == 0)
         return object;
     json_t *copies = json_object();
@@ -165,11 +237,12 @@ static json_t *write_penalties(const struct tournament *t, int session)
     json_t *list = json_array();
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
-        if (ruling->session != session || field_of_ruling(ruling) >= 0)
+        if (ruling->session != session || field_of_ruling(t, ruling) >= 0)
             continue;
         for (size_t p = 0; p < ruling->change.players; p++) {
             json_t *object = json_pack("{s:s, s:o}", "player", ruling->change.player[p],
-                                       "percent", jat_number(ruling->change.percent, 6));
+                                       ruling_unit_name[ruling->change.unit],
+                                       jat_number(ruling->change.amount, 6));
             put_text(object, "why", ruling->change.reason);
             json_array_append_new(list, object);
         }
@@ -185,11 +258,21 @@ static json_t *write_session(const struct tournament *t, int s)
     json_t *object =
         json_pack("{s:o, s:o}", "coefficient", jat_number(t->session[s].coefficient, 6),
                   "fields", fields);
+    if (t->session[s].deals > 0)
+        json_object_set_new(object, "deals",
+                            deals_write(t->session[s].deal, t->session[s].deals));
     json_t *penalties = write_penalties(t, s);
     if (json_array_size(penalties) > 0)
         json_object_set(object, "penalties", penalties);
     json_decref(penalties);
     return object;
+}
+
+static json_t *write_options(const struct tournament *t)
+{
+    json_t *options = options_write(&t->options);
+    change_write_grid(options, t->grid);
+    return options;
 }
 
 json_t *document_write(const struct tournament *t, const struct roster *roster)
@@ -199,6 +282,6 @@ json_t *document_write(const struct tournament *t, const struct roster *roster)
         json_array_append_new(sessions, write_session(t, (int)s));
     return json_pack("{s:i, s:s, s:s, s:s, s:o, s:o, s:o}", "etui", DOCUMENT_VERSION,
                      "name", t->name, "date", t->date, "format", t->format->name,
-                     "options", options_write(&t->options), "players",
-                     write_players(t, roster), "sessions", sessions);
+                     "options", write_options(t), "players", write_players(t, roster),
+                     "sessions", sessions);
 }

@@ -12,7 +12,42 @@ bool evening_is_closed(const struct tournament *t, const struct play *play)
 {
     return play->state != PLAY_MISSING ||
            (play->ruling >= 0 &&
-            ruling_table[t->ruling[play->ruling].change.effect.kind].closes);
+            ruling_closes(&t->ruling[play->ruling].change.effect));
+}
+
+bool evening_is_covered(const struct session *session, int slot)
+{
+    int round;
+    int table;
+    const struct field *field = session_field_of(session, slot);
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    int first = field->first_slot + at->first;
+    return slot != first && play_has_totals(&session->play[first]);
+}
+
+bool evening_is_rung_out(const struct tournament *t, const struct session *session,
+                         int slot)
+{
+    int round;
+    int table;
+    if (!t->format->deals)
+        return false;
+    const struct field *field = session_field_of(session, slot);
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    const struct play *play = &session->play[field->first_slot + at->first];
+    if (round > session->round || (round == session->round && !session->round_closed))
+        return false;
+    for (int k = 0; k < at->count; k++)
+        if (play[k].state != PLAY_MISSING)
+            return true;
+    return false;
+}
+
+bool evening_is_over(const struct tournament *t, const struct session *session, int slot)
+{
+    return evening_is_closed(t, &session->play[slot]) ||
+           (t->format->deals &&
+            (evening_is_covered(session, slot) || evening_is_rung_out(t, session, slot)));
 }
 
 static bool has_conflict(const struct play *play)
@@ -68,10 +103,11 @@ struct evening_cell evening_cell(const struct tournament *t,
         return cell;
     for (int k = at->first; k < at->first + at->count; k++) {
         const struct play *play = &in->play[field->first_slot + k];
+        bool over = evening_is_over(t, in, field->first_slot + k);
         cell.expected++;
-        cell.done += evening_is_closed(t, play);
+        cell.done += over;
         cell.unconfirmed += play->state == PLAY_SCORED && !play->confirmed;
-        if (!evening_is_closed(t, play) && cell.missing == 0)
+        if (!over && cell.missing == 0)
             cell.missing = field->schedule.board[k];
         if (has_conflict(play) && cell.conflict == 0)
             cell.conflict = field->schedule.board[k];

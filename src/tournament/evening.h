@@ -64,6 +64,15 @@ struct evening_cell evening_cell(const struct tournament *t,
 /* Whether nobody waits for that play any more: a score, not played, or a ruling. */
 bool evening_is_closed(const struct tournament *t, const struct play *play);
 
+/* Deals have two more ends: the totals of their table, and, where at least one deal of
+ * the table is there, the end of the round, since what was played counts. */
+bool evening_is_covered(const struct session *session, int slot);
+bool evening_is_rung_out(const struct tournament *t, const struct session *session,
+                         int slot);
+
+/* Whether nobody waits for the play at that slot any more, for any of these reasons. */
+bool evening_is_over(const struct tournament *t, const struct session *session, int slot);
+
 /* Minutes that a round of so many deals takes, at eight deals an hour. */
 int evening_minutes(int deals);
 #endif

@@ -47,7 +47,8 @@ void explain_slot(const struct explain *explain, size_t session, int slot, enum 
     marks_of_slot(marks, t, slot, part);
     int64_t den = marks->group[marks->group_of[slot]].den;
     const char *role =
-        tr(why->lang, t->format->taker(board) == seat ? N_("attacks") : N_("defends"));
+        tr(why->lang,
+           format_taker(t->format, board) == seat ? N_("attacks") : N_("defends"));
     if (part[seat] == RULING_NO_MARK)
         why_line(why, N_("board %d, round %d, table %d, %s: no mark"), board, round,
                  table, role);
@@ -70,7 +71,7 @@ void explain_slot_deeply(const struct explain *explain, size_t session, int slot
     explain_slot(explain, session, slot, seat, why);
     why_begin(why);
     marks_explain(marks, t, slot, why);
-    if (t->format->taker(board) != seat && marks->session->play[slot].ruling < 0 &&
+    if (format_taker(t->format, board) != seat && marks->session->play[slot].ruling < 0 &&
         part[seat] != RULING_NO_MARK)
         why_line(why, N_("a defender has the complement of the taker's mark"));
     why_end(why);
@@ -80,7 +81,7 @@ static void answer_board(const struct explain *explain, int board, struct why *w
 {
     size_t session = (size_t)explain->session - 1;
     const struct marks *marks = &explain->results->marks[session];
-    enum seat taker = explain->results->t->format->taker(board);
+    enum seat taker = format_taker(explain->results->t->format, board);
     for (size_t g = 0; g < marks->groups; g++) {
         const struct marks_group *group = &marks->group[g];
         if (group->board != board || group->slots == 0)
@@ -171,7 +172,7 @@ static void answer_mark(const struct explain *explain, int slot, struct why *why
     const struct field *field = session_field_of(marks->session, slot);
     const struct play *play = &marks->session->play[slot];
     int board = field->schedule.board[slot - field->first_slot];
-    enum seat taker = explain->results->t->format->taker(board);
+    enum seat taker = format_taker(explain->results->t->format, board);
     int round;
     int table;
     const struct schedule_table *at = field_table(field, slot, &round, &table);
@@ -218,6 +219,10 @@ void explain_answer(const struct explain *explain,
                                                  [EXPLAIN_PCN] = explain_pcn};
     const struct standing *standing =
         question->player < 0 ? NULL : results_player(explain->results, question->player);
+    if (explain->results->contest) {
+        explain_contest(explain, question, why);
+        return;
+    }
     switch (question->part) {
     case EXPLAIN_ALL:
         answer_all(explain, question->player, why);

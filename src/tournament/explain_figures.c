@@ -44,17 +44,36 @@ static void tell_plays(struct telling *telling, struct why *why)
     }
 }
 
+void explain_ruled(const struct change_ruling *change, struct why *why)
+{
+    struct arena scratch = {0};
+    why_line(why, "%s: %s",
+             change->sanction == RULING_NO_SANCTION
+                 ? tr(why->lang, N_("ruling without a penalty"))
+                 : tr(why->lang, ruling_sanction_title[change->sanction]),
+             change_reason(change, why->lang, &scratch));
+    arena_clear(&scratch);
+}
+
 static void explain_penalties(const struct results *results, int player, int session,
                               struct why *why)
 {
     const struct tournament *t = results->t;
     struct why_figure percent;
+    struct arena scratch = {0};
     for (size_t i = 0; i < t->rulings; i++)
-        for (size_t p = 0; p < t->ruling[i].change.players; p++)
-            if (t->ruling[i].player[p] == player && t->ruling[i].session == session)
+        for (size_t p = 0; p < t->ruling[i].change.players; p++) {
+            const struct change_ruling *change = &t->ruling[i].change;
+            if (t->ruling[i].player[p] != player || t->ruling[i].session != session)
+                continue;
+            if (change->has_amount)
                 why_line(why, N_("penalty of %s: %s"),
-                         why_percent(why, t->ruling[i].change.percent, &percent),
-                         t->ruling[i].change.reason ? t->ruling[i].change.reason : "—");
+                         why_percent(why, change_amount(change, p), &percent),
+                         change_reason(change, why->lang, &scratch));
+            else
+                explain_ruled(change, why);
+        }
+    arena_clear(&scratch);
 }
 
 /* What the sessions add up to. */
@@ -224,7 +243,9 @@ void explain_rank(const struct explain *explain, const struct standing *standing
     if (standing->row.ranked)
         explain_neighbours(explain, standing, why);
     else
-        why_line(why, N_("no mark counts yet: not ranked"));
+        why_line(why, tournament_disqualified(explain->results->t, standing->player)
+                          ? N_("disqualified by a ruling: not ranked")
+                          : N_("no mark counts yet: not ranked"));
     why_end(why);
     explain_rank_rule(explain, why);
 }

@@ -8,6 +8,7 @@
 enum { WHO = 64 }; /* bytes of a player's id or a start seat with its end */
 
 static const char BOARD[] = "board:";
+static const char DEAL[] = "deal:";
 
 static const struct {
     const char *word;
@@ -109,12 +110,15 @@ static const struct field *find_table(const struct session *session, const char 
 }
 
 /* The slot of a board, by its own number or the one it is compared under, at a table; the
- * one that has a result where there are several. Or -1. */
+ * one that has a result where there are several; in one round only, unless it is 0. Or
+ * -1. */
 static int find_slot(const struct marks *marks, const struct field *field, int table,
-                     int board)
+                     int board, int only)
 {
     int found = -1;
     for (int round = 1; round <= field->schedule.rounds; round++) {
+        if (only > 0 && round != only)
+            continue;
         const struct schedule_table *at = schedule_at(&field->schedule, round, table);
         for (int i = at->first; i < at->first + at->count; i++) {
             int slot = field->first_slot + i;
@@ -136,13 +140,28 @@ static bool has_board(const struct marks *marks, int board)
     return false;
 }
 
-/* "12" or "12:A3". */
+/* Takes the round off "A3:2"; 0 if there is none. */
+static int take_round(char place[WHO])
+{
+    struct err ignored = ERR_INIT(LANG_EN);
+    long round = 0;
+    char *colon = strchr(place, ':');
+    if (!colon)
+        return 0;
+    *colon = '\0';
+    if (!number_read_int(colon + 1, 1, SCHEDULE_ROUNDS_MAX, &round, &ignored))
+        return SCHEDULE_ROUNDS_MAX + 1; /* none has it */
+    return (int)round;
+}
+
+/* "12", "12:A3", or, since each round has its own deals, "12:A3:2". */
 static bool find_board(const struct explain *explain, const char *text,
                        struct explain_question *question, struct err *err)
 {
     const struct session *session =
         tournament_session(explain->results->t, explain->session);
     char number[WHO];
+    char place[WHO] = "";
     const char *colon = strchr(text, ':');
     long board;
     int table = 0;
@@ -152,7 +171,10 @@ static bool find_board(const struct explain *explain, const char *text,
     if (!session || (size_t)explain->session > explain->results->sessions)
         return err_set(err, ERR_NOT_FOUND, "there is no session %d", explain->session);
     const struct marks *marks = &explain->results->marks[explain->session - 1];
-    const struct field *field = colon ? find_table(session, colon + 1, &table) : NULL;
+    if (colon)
+        str_format(place, sizeof place, "%s", colon + 1);
+    int round = take_round(place);
+    const struct field *field = colon ? find_table(session, place, &table) : NULL;
     question->part = colon ? EXPLAIN_MARK : EXPLAIN_BOARD;
     question->board = (int)board;
     if (!colon)
@@ -160,8 +182,14 @@ static bool find_board(const struct explain *explain, const char *text,
                err_set(err, ERR_NOT_FOUND, "session %d has no board %ld",
                        explain->session, board);
     question->slot = field && table >= 1 && table <= field->schedule.tables
-                         ? find_slot(marks, field, table, (int)board)
+                         ? find_slot(marks, field, table, (int)board, round)
                          : -1;
+    if (question->slot < 0 && explain->results->t->format->deals)
+        return err_set(
+            err, ERR_NOT_FOUND,
+            "there is no deal %ld at \"%.20s\"; name its table and round as in "
+            "deal:2:A3:1",
+            board, colon + 1);
     if (question->slot < 0)
         return err_set(err, ERR_NOT_FOUND,
                        "board %ld is not played at table \"%.20s\"; name the table as in "
@@ -175,9 +203,10 @@ bool explain_find(const struct explain *explain, const char *what,
                   struct explain_question *question, struct err *err)
 {
     *question = (struct explain_question){.player = -1, .slot = -1};
-    bool of_board = strncmp(what, BOARD, sizeof BOARD - 1) == 0 &&
-                    !explain_is_of_player(explain->results->t, what);
-    if (of_board)
-        return find_board(explain, what + sizeof BOARD - 1, question, err);
+    const char *start[] = {BOARD, DEAL};
+    bool of_player = explain_is_of_player(explain->results->t, what);
+    for (int i = 0; i < 2 && !of_player; i++)
+        if (strncmp(what, start[i], strlen(start[i])) == 0)
+            return find_board(explain, what + strlen(start[i]), question, err);
     return find_player(explain, what, question, err);
 }

@@ -43,6 +43,13 @@ void explain_rank(const struct explain *explain, const struct standing *standing
 void explain_pcn(const struct explain *explain, const struct standing *standing,
                  struct why *why);
 
+/* The answers of a format that has a contest. */
+void explain_contest(const struct explain *explain,
+                     const struct explain_question *question, struct why *why);
+
 /* How a player (index) came to sit where they do. */
 void explain_seat(const struct explain *explain, int player, struct why *why);
+
+/* A ruling that takes nothing off: a warning, or only recorded. */
+void explain_ruled(const struct change_ruling *change, struct why *why);
 #endif

@@ -99,7 +99,7 @@ void explain_seat(const struct explain *explain, int player, struct why *why)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
             int c = 0;
-            while (c < field->schedule.contestants && field->player[c] != player)
+            while (c < field->schedule.contestants && !field_has_player(field, c, player))
                 c++;
             if (c == field->schedule.contestants)
                 continue;

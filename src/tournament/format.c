@@ -2,15 +2,97 @@
 #include "tournament/format.h"
 
 #include "core/game/tarot_board.h"
+#include "tournament/bridge_facts.h"
+#include "tournament/contest.h"
+#include "tournament/contest_bridge.h"
+#include "tournament/deal_facts.h"
 #include <string.h>
 
 const struct fact_row fact_table[FACT_COUNT] = {
-    [FACT_BOARD] = {"board", N_("Board"), FACT_NUMBER, 1, SCHEDULE_BOARD_MAX},
-    [FACT_ROUND] = {"round", N_("Round"), FACT_NUMBER, 1, SCHEDULE_ROUNDS_MAX},
-    [FACT_TABLE] = {"table", N_("Table"), FACT_NUMBER, 1, SCHEDULE_TABLES_MAX},
-    [FACT_SCORE] = {"score", N_("Score"), FACT_NUMBER, -TAROT_SCORE_LIMIT,
-                    TAROT_SCORE_LIMIT},
-    [FACT_NOT_PLAYED] = {"not_played", N_("Not played"), FACT_FLAG, 0, 1},
+    [FACT_BOARD] = {.name = "board",
+                    .title = N_("Board"),
+                    .min = 1,
+                    .max = SCHEDULE_BOARD_MAX},
+    [FACT_ROUND] = {.name = "round",
+                    .title = N_("Round"),
+                    .min = 1,
+                    .max = SCHEDULE_ROUNDS_MAX},
+    [FACT_TABLE] = {.name = "table",
+                    .title = N_("Table"),
+                    .min = 1,
+                    .max = SCHEDULE_TABLES_MAX},
+    [FACT_SCORE] = {.name = "score",
+                    .title = N_("Score"),
+                    .min = -BRIDGE_SCORE_MOST,
+                    .max = BRIDGE_SCORE_MOST},
+    [FACT_NOT_PLAYED] = {.name = "not_played",
+                         .title = N_("Not played"),
+                         .type = FACT_FLAG,
+                         .max = 1},
+    [FACT_ATTACKER] = {.name = "attacker", .title = N_("Attacker"), .type = FACT_TEXT},
+    [FACT_TAKER] = {.name = "taker", .title = N_("Taker"), .type = FACT_SEAT},
+    [FACT_BID] = {.name = "contract",
+                  .title = N_("Contract"),
+                  .type = FACT_WORD,
+                  .max = TAROT_CONTRACTS - 1,
+                  .word = tarot_contract_word},
+    [FACT_POINTS] = {.name = "points",
+                     .title = N_("Points"),
+                     .type = FACT_OWN,
+                     .read = deal_read_points,
+                     .write = deal_write_points},
+    [FACT_OUDLERS] = {.name = "oudlers", .title = N_("Oudlers"), .max = TAROT_OUDLERS},
+    [FACT_PETIT] = {.name = "petit",
+                    .title = N_("Petit au bout"),
+                    .type = FACT_WORD,
+                    .min = TAROT_ATTACK,
+                    .max = TAROT_DEFENCE,
+                    .word = deal_petit_word},
+    [FACT_HANDFUL] = {.name = "handful",
+                      .title = N_("Handful"),
+                      .type = FACT_OWN,
+                      .read = deal_read_handful,
+                      .write = deal_write_handful},
+    [FACT_SLAM] = {.name = "slam",
+                   .title = N_("Slam"),
+                   .type = FACT_WORD,
+                   .min = TAROT_ANNOUNCED,
+                   .max = TAROT_FAILED,
+                   .word = tarot_slam_word},
+    [FACT_CONTRACTS] = {.name = "contracts",
+                        .title = N_("Contracts"),
+                        .type = FACT_OWN,
+                        .read = deal_read_contracts,
+                        .write = deal_write_contracts},
+    [FACT_CAPO] = {.name = "capo", .title = N_("Capo"), .type = FACT_FLAG, .max = 1},
+    [FACT_REVOKE] = {.name = "revoke", .title = N_("Revoke"), .type = FACT_SEAT},
+    [FACT_ABANDONED] = {.name = "abandoned", .title = N_("Abandoned"), .type = FACT_SEAT},
+    [FACT_TOTALS] = {.name = "totals",
+                     .title = N_("Totals"),
+                     .type = FACT_OWN,
+                     .read = deal_read_totals,
+                     .write = deal_write_totals},
+    [FACT_CONTRACT] = {.name = "contract",
+                       .title = N_("Contract"),
+                       .type = FACT_OWN,
+                       .read = bridge_facts_read_contract,
+                       .write = bridge_facts_write_contract},
+    [FACT_DECLARER] = {.name = "declarer", .title = N_("Declarer"), .type = FACT_SEAT},
+    [FACT_TRICKS] = {.name = "tricks", .title = N_("Tricks"), .max = BRIDGE_TRICKS},
+    [FACT_LEAD] = {.name = "lead",
+                   .title = N_("Lead"),
+                   .type = FACT_OWN,
+                   .read = bridge_facts_read_lead,
+                   .write = bridge_facts_write_lead},
+    [FACT_PASSED] = {.name = "passed",
+                     .title = N_("Passed out"),
+                     .type = FACT_FLAG,
+                     .max = 1},
+    [FACT_ADJUSTED] = {.name = "adjusted",
+                       .title = N_("Adjusted"),
+                       .type = FACT_OWN,
+                       .read = bridge_facts_read_adjusted,
+                       .write = bridge_facts_write_adjusted},
 };
 
 #define FOUR_SEATS         \
@@ -27,6 +109,19 @@ const struct fact_row fact_table[FACT_COUNT] = {
     }
 #define PLACE (FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE))
 #define SCORE (FACT_BIT(FACT_SCORE) | FACT_BIT(FACT_NOT_PLAYED))
+#define TOTALS (FACT_BIT(FACT_TOTALS) | FACT_BIT(FACT_NOT_PLAYED))
+#define FREE_DEAL                                                             \
+    (FACT_BIT(FACT_TAKER) | FACT_BIT(FACT_BID) | FACT_BIT(FACT_POINTS) |      \
+     FACT_BIT(FACT_OUDLERS) | FACT_BIT(FACT_PETIT) | FACT_BIT(FACT_HANDFUL) | \
+     FACT_BIT(FACT_SLAM) | TOTALS)
+#define WHIST_DEAL                                                            \
+    (FACT_BIT(FACT_CONTRACTS) | FACT_BIT(FACT_CAPO) | FACT_BIT(FACT_REVOKE) | \
+     FACT_BIT(FACT_ABANDONED) | TOTALS)
+
+#define BRIDGE                                                        \
+    (SCORE | FACT_BIT(FACT_CONTRACT) | FACT_BIT(FACT_DECLARER) |       \
+     FACT_BIT(FACT_TRICKS) | FACT_BIT(FACT_LEAD) |                     \
+     FACT_BIT(FACT_PASSED) | FACT_BIT(FACT_ADJUSTED))
 
 const struct format format_table[] = {
     {
@@ -38,7 +133,6 @@ const struct format format_table[] = {
         .required = PLACE,
         .optional = SCORE,
         .taker = tarot_board_taker,
-        .contract = TAROT_GARDE,
         .scored = true,
         .lines = true,
     },
@@ -51,7 +145,6 @@ const struct format format_table[] = {
         .required = PLACE,
         .optional = SCORE,
         .taker = tarot_board_taker,
-        .contract = TAROT_GARDE,
         .scored = true,
     },
     {
@@ -60,9 +153,13 @@ const struct format format_table[] = {
         .game = MOVEMENT_TRIPLETTES,
         .seat_key = ATTACK_DEFENCE,
         .label = {"T", "T"},
+        .crew = {{3, 3}, {3, 3}},
         .sides = 2,
         .required = PLACE,
         .optional = SCORE,
+        .checked = FACT_BIT(FACT_ATTACKER),
+        .scored = true,
+        .contest = &contest_triplettes,
     },
     {
         .name = "tarot-quadrettes",
@@ -70,9 +167,13 @@ const struct format format_table[] = {
         .game = MOVEMENT_TEAMS,
         .seat_key = ATTACK_DEFENCE,
         .label = {"Q", "Q"},
+        .crew = {{4, 4}, {4, 4}},
         .sides = 2,
         .required = PLACE,
         .optional = SCORE,
+        .scored = true,
+        .unit = RULING_PM,
+        .contest = &contest_quadrettes,
     },
     {
         .name = "tarot-teams",
@@ -80,9 +181,14 @@ const struct format format_table[] = {
         .game = MOVEMENT_TEAMS,
         .seat_key = ATTACK_DEFENCE,
         .label = {"T", "T"},
+        .crew = {{4, 6}, {4, 6}},
+        .lineups = true,
         .sides = 2,
         .required = PLACE,
         .optional = SCORE,
+        .scored = true,
+        .unit = RULING_PM,
+        .contest = &contest_tarot_teams,
     },
     {
         .name = "tarot-attack-defence",
@@ -90,9 +196,14 @@ const struct format format_table[] = {
         .game = MOVEMENT_ATTACK_DEFENCE,
         .seat_key = ATTACK_DEFENCE,
         .label = {"A", "D"},
+        .crew = {{1, 1}, {3, 3}},
         .sides = 2,
         .required = PLACE,
         .optional = SCORE,
+        .contract = tarot_imposed_contract,
+        .scored = true,
+        .unit = RULING_PM,
+        .contest = &contest_attack_defence,
     },
     {
         .name = "tarot-free",
@@ -100,17 +211,31 @@ const struct format format_table[] = {
         .game = MOVEMENT_FREE,
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
+        .deals = true,
+        .fewest = TAROT_FREE_FEWEST,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = FREE_DEAL,
+        .check = deal_check_tarot,
+        .score = deal_score_tarot,
+        .scored = true,
+        .unit = RULING_POINTS,
+        .contest = &contest_free,
     },
     {
         .name = "bridge-pairs",
         .title = N_("Bridge in pairs"),
         .game = MOVEMENT_BRIDGE_PAIRS,
         .seat_key = TWO_SIDES,
+        .crew = {{2, 2}, {2, 2}},
         .sides = 2,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = BRIDGE,
+        .check = bridge_facts_check,
+        .score = bridge_facts_score,
+        .scored = true,
+        .unit_of = contest_bridge_unit,
+        .contest = &contest_bridge_pairs[BRIDGE_MATCHPOINTS][0],
+        .contest_of = contest_bridge_pairs_of,
     },
     {
         .name = "bridge-individual",
@@ -120,7 +245,13 @@ const struct format format_table[] = {
         .partners = true,
         .sides = SEAT_COUNT,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = BRIDGE,
+        .check = bridge_facts_check,
+        .score = bridge_facts_score,
+        .scored = true,
+        .unit_of = contest_bridge_unit,
+        .contest = &contest_bridge_pairs[BRIDGE_MATCHPOINTS][0],
+        .contest_of = contest_bridge_pairs_of,
     },
     {
         .name = "bridge-teams",
@@ -128,9 +259,15 @@ const struct format format_table[] = {
         .game = MOVEMENT_TEAMS,
         .seat_key = TWO_SIDES,
         .label = {"T", "T"},
+        .crew = {{4, 6}, {4, 6}},
         .sides = 2,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = BRIDGE,
+        .check = bridge_facts_check,
+        .score = bridge_facts_score,
+        .scored = true,
+        .unit = RULING_POINTS,
+        .contest = &contest_bridge_teams,
     },
     {
         .name = "whist",
@@ -138,8 +275,14 @@ const struct format format_table[] = {
         .game = MOVEMENT_FREE,
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
+        .deals = true,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = WHIST_DEAL,
+        .check = deal_check_whist,
+        .score = deal_score_whist,
+        .scored = true,
+        .unit = RULING_POINTS,
+        .contest = &contest_whist,
     },
 };
 const size_t format_count = sizeof format_table / sizeof format_table[0];
@@ -161,6 +304,85 @@ const struct format *format_require(const char *name, struct err *err)
             "unknown format \"%.40s\"; `etui formats` lists those that can be played",
             name);
     return format;
+}
+
+unsigned format_results(const struct format *format)
+{
+    return format->optional & ~format->required;
+}
+
+unsigned facts_result(const struct format *format, const struct facts *facts)
+{
+    unsigned result = facts->given & format_results(format);
+    if (result & (FACT_BIT(FACT_CONTRACT) | FACT_BIT(FACT_PASSED)))
+        result &= ~FACT_BIT(FACT_SCORE);
+    return result;
+}
+
+bool facts_same_result(const struct format *format, const struct facts *a,
+                       const struct facts *b)
+{
+    unsigned results = facts_result(format, a);
+    if (results != facts_result(format, b))
+        return false;
+    for (int f = 0; f < FACT_COUNT; f++)
+        if ((results & FACT_BIT(f)) && a->value[f] != b->value[f])
+            return false;
+    const char *text = a->text ? a->text : "";
+    return memcmp(a->list, b->list, sizeof a->list) == 0 &&
+           strcmp(text, b->text ? b->text : "") == 0;
+}
+
+bool facts_same(const struct facts *a, const struct facts *b)
+{
+    const char *text = a->text ? a->text : "";
+    if (a->given != b->given || memcmp(a->list, b->list, sizeof a->list) != 0 ||
+        strcmp(text, b->text ? b->text : "") != 0)
+        return false;
+    for (int f = 0; f < FACT_COUNT; f++)
+        if ((a->given & FACT_BIT(f)) && a->value[f] != b->value[f])
+            return false;
+    return true;
+}
+
+const char *format_number_key(const struct format *format)
+{
+    return format->deals ? "deal" : fact_table[FACT_BOARD].name;
+}
+
+enum seat format_taker(const struct format *format, int board)
+{
+    return format->taker ? format->taker(board) : SEAT_N;
+}
+
+enum tarot_contract format_contract(const struct format *format, int board)
+{
+    return format->contract ? format->contract(board) : TAROT_GARDE;
+}
+
+struct format_crew format_crew(const struct format *format, const char *label)
+{
+    const char *second = format->label[1];
+    int side = second && strncmp(label, second, strlen(second)) == 0;
+    int min = format->crew[side].min;
+    int max = format->crew[side].max;
+    return (struct format_crew){min > 0 ? min : 1, max > 0 ? max : 1};
+}
+
+bool format_has_side(const struct format *format, const char *name)
+{
+    if (format->sides == 2)
+        return format_side(format, name) >= 0;
+    return format->partners ? strcmp(name, "NS") == 0 || strcmp(name, "EW") == 0
+                            : strcmp(name, "attack") == 0 || strcmp(name, "defence") == 0;
+}
+
+int format_side(const struct format *format, const char *name)
+{
+    for (int s = 0; s < format->sides && format->sides == 2; s++)
+        if (strcmp(format->seat_key[s], name) == 0)
+            return s;
+    return -1;
 }
 
 struct verify_rules format_rules(const struct format *format)

@@ -6,31 +6,91 @@
 #ifndef TOURNAMENT_FORMAT_H
 #define TOURNAMENT_FORMAT_H
 
+#include "base/jat.h"
 #include "core/game/tarot.h"
 #include "core/movement/movement.h"
+#include "core/ruling/ruling.h"
 
 /* What a play can say. Facts are numbers; true is 1. */
-enum fact { FACT_BOARD, FACT_ROUND, FACT_TABLE, FACT_SCORE, FACT_NOT_PLAYED, FACT_COUNT };
+enum fact {
+    FACT_BOARD,
+    FACT_ROUND,
+    FACT_TABLE,
+    FACT_SCORE,
+    FACT_NOT_PLAYED,
+    FACT_ATTACKER,
+    /* of a deal of tarot that the table dealt itself */
+    FACT_TAKER,
+    FACT_BID,
+    FACT_POINTS, /* of the taker, in half points */
+    FACT_OUDLERS,
+    FACT_PETIT,
+    FACT_HANDFUL, /* the first, and TAROT_HANDFULS times the second */
+    FACT_SLAM,
+    /* of a deal of whist */
+    FACT_CONTRACTS, /* how many; the list has what each was */
+    FACT_CAPO,
+    FACT_REVOKE,
+    FACT_ABANDONED,
+    FACT_TOTALS, /* of a table in a round; the list has those of the four seats */
+    /* of a board of bridge */
+    FACT_CONTRACT,
+    FACT_DECLARER,
+    FACT_TRICKS,
+    FACT_LEAD,
+    FACT_PASSED,
+    FACT_ADJUSTED, /* in place of a result; the list has the percent of NS and EW */
+    FACT_COUNT
+};
 
-enum fact_type { FACT_NUMBER, FACT_FLAG };
+struct facts;
+enum fact_type {
+    FACT_NUMBER,
+    FACT_FLAG,
+    FACT_SEAT, /* "N": enum seat */
+    FACT_WORD, /* one of its words, by its place in the list */
+    FACT_TEXT, /* the play's text: a player's id */
+    FACT_OWN   /* read and written by functions of its own */
+};
 
 struct fact_row {
     const char *name;  /* in JSON, CSV and as --name on the command line */
     const char *title; /* for people; tr() it */
     enum fact_type type;
     int min;
-    int max;
+    int max;                 /* of a word: the last one's place */
+    const char *const *word; /* FACT_WORD */
+    /* FACT_OWN: its value, or values, from a member, and back (new reference). */
+    bool (*read)(const struct jat *at, struct facts *facts, struct err *err);
+    json_t *(*write)(const struct facts *facts);
 };
 
 extern const struct fact_row fact_table[FACT_COUNT];
 
 #define FACT_BIT(fact) (1U << (fact))
 
+enum { FACT_LIST = 4 };
+
 /* The facts of one play: value[f] counts where given has its bit. */
 struct facts {
     unsigned given;
     int value[FACT_COUNT];
+    int list[FACT_LIST]; /* of the one fact that is a list; else zeros */
+    const char *text;    /* of the one fact that needs words; borrowed */
 };
+
+/* What is asked of a format about the result of one play. */
+struct format_result {
+    int board;
+    const struct facts *facts;
+    bool sure;                     /* whoever sends it insists */
+    unsigned seats;                /* of four: where somebody sits, as 1 << seat */
+    const struct whist_grid *grid; /* of the tournament; NULL: the built-in one */
+};
+
+struct contest_kind; /* contest.h */
+struct tournament;
+struct whist_grid;
 
 struct format {
     const char *name;
@@ -44,10 +104,32 @@ struct format {
     bool lines; /* players keep a line for a whole session: there are rankings of the
                    lines and an alternate one beside the general ranking */
     int sides;  /* contestants at a table */
-    unsigned required;            /* facts that say which play it is */
-    unsigned optional;            /* facts of its result */
-    verify_taker *taker;          /* imposed by the board, or NULL */
-    enum tarot_contract contract; /* imposed: what scores are possible */
+    bool deals; /* each table deals its own cards: numbers count the deals of a table in a
+                   round, and four players have points */
+    int fewest; /* players with whom a table plays; 0: all seats must be taken */
+    unsigned required;   /* facts that say which play it is */
+    unsigned optional;   /* facts of its result */
+    unsigned checked;    /* facts that follow from the rest: checked, and not kept */
+    verify_taker *taker; /* imposed by the board, or NULL: the first side */
+    /* The contract that the board imposes: which scores are possible. */
+    enum tarot_contract (*contract)(int board);
+    /* Whether such a result can be; NULL: a tarot score by the board's contract. */
+    bool (*check)(const struct format_result *result, struct err *err);
+    /* The one score that is compared; NULL: the fact itself. */
+    int (*score)(const struct format_result *result);
+    /* How many play under a label of each side; 0: one. */
+    struct {
+        int min;
+        int max;
+    } crew[2];
+    enum ruling_unit unit; /* of its marks and penalties */
+    /* Where that depends on the options; or NULL. */
+    enum ruling_unit (*unit_of)(const struct tournament *t);
+    bool lineups;          /* who of a team attacks and defends is said round by round */
+    const struct contest_kind *contest; /* how its results come about; NULL: the topage of
+                                           four players at a table */
+    /* Which one, where that depends on the options; or NULL. */
+    const struct contest_kind *(*contest_of)(const struct tournament *t);
 };
 
 extern const struct format format_table[];
@@ -58,6 +140,43 @@ struct verify_rules format_rules(const struct format *format);
 
 /* Refuses a format of which there is no result yet. */
 bool format_check_scored(const struct format *format, struct err *err);
+
+/* The facts of a result: without those that say which play it is. */
+unsigned format_results(const struct format *format);
+
+/* The facts of a result that are kept: a score that follows from a contract is not. */
+unsigned facts_result(const struct format *format, const struct facts *facts);
+
+/* Whether both say the same result, wherever it was. */
+bool facts_same_result(const struct format *format, const struct facts *a,
+                       const struct facts *b);
+
+/* Whether both say the same of the same play. */
+bool facts_same(const struct facts *a, const struct facts *b);
+
+/* What the number of a play is called in data: "board", or "deal" where each table deals
+ * its own cards. */
+const char *format_number_key(const struct format *format);
+
+/* The seat that attacks on a board; of two sides, the first. */
+enum seat format_taker(const struct format *format, int board);
+
+/* The contract of a board; a garde where none is imposed. */
+enum tarot_contract format_contract(const struct format *format, int board);
+
+/* How many players a label of the format stands for. */
+struct format_crew {
+    int min;
+    int max;
+};
+struct format_crew format_crew(const struct format *format, const char *label);
+
+/* Whether a side at fault can be named so: by the names of two sides, else "attack" and
+ * "defence", or, where partners sit opposite, "NS" and "EW". */
+bool format_has_side(const struct format *format, const char *name);
+
+/* The side that a side's name means: "attack", "NS"; or -1. */
+int format_side(const struct format *format, const char *name);
 
 /* The format of that name, or NULL. */
 const struct format *format_find(const char *name);

@@ -8,7 +8,13 @@ int marks_score(const struct tournament *t, const struct play *play)
 {
     if (play->score_ruling < 0)
         return play->score;
-    return t->ruling[play->score_ruling].change.facts.value[FACT_SCORE];
+    const struct change_ruling *ruling = &t->ruling[play->score_ruling].change;
+    if (ruling->weights == 0)
+        return ruling->facts.value[FACT_SCORE];
+    int64_t sum = 0; /* of a weighted score the mean */
+    for (int i = 0; i < ruling->weights; i++)
+        sum += (int64_t)ruling->weight[i].score * ruling->weight[i].percent;
+    return (int)ratio_round(ratio_of(sum, 100), 0);
 }
 
 bool marks_is_compared(const struct tournament *t, const struct play *play)
@@ -16,7 +22,7 @@ bool marks_is_compared(const struct tournament *t, const struct play *play)
     if (play->state != PLAY_SCORED)
         return false;
     return play->ruling < 0 ||
-           ruling_table[t->ruling[play->ruling].change.effect.kind].compared;
+           ruling_is_compared(&t->ruling[play->ruling].change.effect);
 }
 
 static int board_limit(const struct session *session)
@@ -223,7 +229,8 @@ void marks_of_slot(const struct marks *marks, const struct tournament *t, int sl
     static const struct ruling_effect none = {.kind = RULING_PENALTY};
     const struct marks_group *group = &marks->group[marks->group_of[slot]];
     const struct field *field = session_field_of(marks->session, slot);
-    enum seat taker = t->format->taker(field->schedule.board[slot - field->first_slot]);
+    enum seat taker =
+        format_taker(t->format, field->schedule.board[slot - field->first_slot]);
     int ruling = marks->session->play[slot].ruling;
     int points = marks->points[slot];
     int64_t attack =

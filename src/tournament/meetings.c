@@ -42,7 +42,8 @@ static void count_roles(const struct place *place, struct meeting *meeting)
 {
     const struct schedule_table *at = place->at;
     for (int slot = at->first; slot < at->first + at->count; slot++) {
-        enum seat taker = place->t->format->taker(place->field->schedule.board[slot]);
+        enum seat taker =
+            format_taker(place->t->format, place->field->schedule.board[slot]);
         meeting->attacks += taker == meeting->own;
         meeting->defends += taker == meeting->seat;
         meeting->together += taker != meeting->own && taker != meeting->seat;
@@ -104,7 +105,7 @@ static void meet_in_field(struct place *place, int contestant, struct growing *g
 static int contestant_of(const struct field *field, int player)
 {
     for (int c = 0; c < field->schedule.contestants; c++)
-        if (field->player[c] == player)
+        if (field_has_player(field, c, player))
             return c;
     return -1;
 }
@@ -164,7 +165,7 @@ bool meetings_cross(const struct session *session, const struct field *field,
         for (int pair = 0; pair < schedule->sides * schedule->sides; pair++) {
             int a = pair / schedule->sides;
             int b = pair % schedule->sides;
-            if (a != b)
+            if (a != b && at->seat[a] != SCHEDULE_EMPTY && at->seat[b] != SCHEDULE_EMPTY)
                 add_cell(cross, at->seat[a], at->seat[b], here);
         }
     }

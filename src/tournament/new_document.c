@@ -1,6 +1,8 @@
 /* new_document.c - the document of a tournament that is to be made. */
 #include "tournament/new_document.h"
 
+#include "core/game/whist.h"
+#include "tournament/change.h"
 #include "tournament/document.h"
 #include "tournament/movement_json.h"
 
@@ -55,6 +57,8 @@ json_t *new_document(const struct new_tournament *wanted)
     json_t *options = json_pack("{s:i}", "rounds", first->rounds);
     if (boards_of(first) > 0)
         json_object_set_new(options, "boards_per_table", json_integer(boards_of(first)));
+    if (wanted->format->optional & FACT_BIT(FACT_CONTRACTS))
+        change_write_grid(options, wanted->grid ? wanted->grid : &whist_la_chevalerie);
     return json_pack("{s:i, s:s, s:s, s:s, s:o, s:[{s:o}]}", "etui", DOCUMENT_VERSION,
                      "name", wanted->name, "date", wanted->date, "format",
                      wanted->format->name, "options", options, "sessions", "fields",

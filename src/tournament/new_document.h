@@ -13,6 +13,7 @@ struct new_tournament {
     const struct format *format;
     const struct movement *movement;
     const struct movement_plan *plan; /* that made it; NULL: somebody's own */
+    const struct whist_grid *grid;    /* of whist; NULL: the built-in one */
 };
 
 /* The document: one session, nobody entered; new reference. A movement that its kind

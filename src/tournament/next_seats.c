@@ -1,18 +1,19 @@
 /* next_seats.c - where the players and the boards of a table go for the next round. */
 #include "tournament/next_seats.h"
 
-/* Looks for the contestant at the tables of that round. */
-static void find_contestant(const struct field *field, int round, struct next_seat *next)
+/* Looks for the contestant at the tables of that round. A quadrette or a team sits at
+ * two: whoever attacks goes where it attacks. */
+static void find_contestant(const struct field *field, int round, int seat,
+                            struct next_seat *next)
 {
     const struct schedule *schedule = &field->schedule;
     for (int table = 1; table <= schedule->tables; table++) {
         const struct schedule_table *at = schedule_at(schedule, round, table);
         for (int s = 0; s < schedule->sides; s++)
-            if (at->seat[s] == next->contestant) {
+            if (at->seat[s] == next->contestant && (next->table == 0 || s == seat)) {
                 next->table = table;
                 next->seat = s;
                 next->plays = at->count > 0 && field_table_plays(field, at);
-                return;
             }
     }
 }
@@ -28,7 +29,7 @@ void next_seats_of(const struct field *field, int round, int table,
             continue;
         next[s].contestant = at->seat[s];
         if (round < schedule->rounds)
-            find_contestant(field, round + 1, &next[s]);
+            find_contestant(field, round + 1, s, &next[s]);
     }
 }
 

@@ -5,6 +5,9 @@
 
 #include "base/number.h"
 #include "core/movement/schedule.h"
+#include "tournament/options_vp.h"
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { CORRECTION_MOST = 31 * 24 * 60 }; /* minutes: a month */
@@ -22,6 +25,13 @@ enum option {
     OPTION_BOARDS_SHOWN,
     OPTION_ROUNDS_HIDDEN,
     OPTION_CORRECTION,
+    OPTION_STAKE,
+    OPTION_PRIZES,
+    OPTION_DUES,
+    OPTION_SCORING,
+    OPTION_WINNERS,
+    OPTION_EXPECTED,
+    OPTION_VP,
     OPTION_COUNT
 };
 
@@ -38,6 +48,13 @@ const char *const options_names[] = {
     [OPTION_BOARDS_SHOWN] = "boards_shown",
     [OPTION_ROUNDS_HIDDEN] = "rounds_hidden",
     [OPTION_CORRECTION] = "correction_minutes",
+    [OPTION_STAKE] = "stake",
+    [OPTION_PRIZES] = "prizes",
+    [OPTION_DUES] = "dues",
+    [OPTION_SCORING] = "scoring",
+    [OPTION_WINNERS] = "winners",
+    [OPTION_EXPECTED] = "expected_plays",
+    [OPTION_VP] = "vp",
 };
 const size_t options_count = OPTION_COUNT;
 
@@ -48,6 +65,13 @@ static const char *const pp_words[OPTIONS_PPS] = {
     [OPTIONS_PP_NONE] = "none",     [OPTIONS_PP_SERIE1] = "serie1",
     [OPTIONS_PP_SERIE2] = "serie2", [OPTIONS_PP_PROMOTION] = "promotion",
     [OPTIONS_PP_SENIOR] = "senior", [OPTIONS_PP_OPEN] = "open"};
+static const char *const scoring_words[OPTIONS_SCORINGS] = {
+    [OPTIONS_USUAL] = "usual",
+    [OPTIONS_MATCHPOINTS] = "matchpoints",
+    [OPTIONS_BUTLER] = "butler",
+    [OPTIONS_CROSS_IMPS] = "cross-imps",
+    [OPTIONS_IMPS] = "imps"};
+static const char wbf_word[] = "wbf";
 static const char *const flag_words[] = {"false", "true"};
 static const char *const ranking_shown_words[] = {"published", "live"};
 static const char *const boards_shown_words[] = {"published", "played"};
@@ -56,7 +80,8 @@ struct options options_default(void)
 {
     return (struct options){.event = PCN_REGULARITY,
                             .index = pcn_event_table[PCN_REGULARITY].index,
-                            .ties = RANKING_SHARE};
+                            .ties = RANKING_SHARE,
+                            .money = {.percent = {50, 30, 20}}};
 }
 
 /* Sets the index of one of two words. */
@@ -145,6 +170,68 @@ static bool set_shown(struct options_shown *shown, enum option option, const cha
                       &shown->correction_minutes, err);
 }
 
+static bool set_money(const char *name, const char *text, int *cents, struct err *err)
+{
+    struct ratio amount;
+    if (!number_read_decimal(text, &amount, err))
+        return false;
+    struct ratio whole = ratio_mul(amount, ratio_of(100, 1));
+    if (whole.den != 1 || whole.num < 0 || whole.num > MONEY_MOST)
+        return err_user(err, "%s is an amount from 0 to %d, in whole cents, not %.40s",
+                        name, MONEY_MOST / 100, text);
+    *cents = (int)whole.num;
+    return true;
+}
+
+/* "50/30/20": the first has most, and together they are at most all of it. */
+static bool set_prizes(const char *text, struct money_terms *money, struct err *err)
+{
+    int percent[MONEY_PLACES] = {0};
+    int used = 0;
+    bool good = sscanf(text, "%3d/%3d/%3d%n", &percent[0], &percent[1], &percent[2],
+                       &used) == MONEY_PLACES &&
+                text[used] == '\0';
+    for (int i = 0; i < MONEY_PLACES; i++)
+        good = good && percent[i] >= 0 && (i == 0 || percent[i] <= percent[i - 1]);
+    if (!good || percent[0] + percent[1] + percent[2] > 100)
+        return err_user(err,
+                        "prizes are the percentages of the first three, at most 100 "
+                        "together and none above the one before, such as 50/30/20, not "
+                        "\"%.40s\"",
+                        text);
+    memcpy(money->percent, percent, sizeof percent);
+    return true;
+}
+
+static bool set_scoring(struct options *options, const char *text, struct err *err)
+{
+    for (int i = 0; i < OPTIONS_SCORINGS; i++)
+        if (strcmp(text, scoring_words[i]) == 0) {
+            options->scoring = (enum options_scoring)i;
+            return true;
+        }
+    return err_user(err,
+                    "scoring is usual, matchpoints, butler or cross-imps, or imps for "
+                    "teams, not \"%.40s\"",
+                    text);
+}
+
+static bool set_bridge(struct options *options, enum option option, const char *text,
+                       struct err *err)
+{
+    if (option == OPTION_SCORING)
+        return set_scoring(options, text, err);
+    if (option == OPTION_WINNERS)
+        return set_number(text, (struct jat_range){1, 2}, &options->winners, err);
+    if (option == OPTION_EXPECTED)
+        return set_number(text, (struct jat_range){0, OPTIONS_EXPECTED_MOST},
+                          &options->expected_plays, err);
+    if (strcmp(text, wbf_word) != 0)
+        return options_vp_read(text, &options->vp, err);
+    options->vp.steps = 0;
+    return true;
+}
+
 static bool set_option(struct options *options, enum option option, const char *text,
                        struct err *err)
 {
@@ -177,6 +264,17 @@ static bool set_option(struct options *options, enum option option, const char *
     case OPTION_ROUNDS_HIDDEN:
     case OPTION_CORRECTION:
         return set_shown(&options->shown, option, text, err);
+    case OPTION_STAKE:
+        return set_money(name, text, &options->money.stake, err);
+    case OPTION_PRIZES:
+        return set_prizes(text, &options->money, err);
+    case OPTION_DUES:
+        return set_money(name, text, &options->money.dues, err);
+    case OPTION_SCORING:
+    case OPTION_WINNERS:
+    case OPTION_EXPECTED:
+    case OPTION_VP:
+        return set_bridge(options, option, text, err);
     case OPTION_COUNT:
         break;
     }
@@ -220,6 +318,20 @@ static bool option_text(const struct jat *at, struct str *text, struct err *err)
         str_add(text, flag_words[json_is_true(at->value)]);
         return true;
     }
+    if (json_is_array(json_array_get(at->value, 0))) { /* a table is read as JSON again */
+        char *table = json_dumps(at->value, JSON_COMPACT);
+        str_add(text, table ? table : "");
+        free(table);
+        return true;
+    }
+    for (size_t i = 0; i < json_array_size(at->value); i++) { /* [50,30,20] */
+        struct jat element = jat_element(at, i);
+        str_add(text, i > 0 ? "/" : "");
+        if (json_is_array(element.value) || !option_text(&element, text, err))
+            return jat_err_at(&element, err);
+    }
+    if (json_is_array(at->value))
+        return true;
     struct ratio number;
     if (!jat_is_decimal(at, &number, err))
         return false;
@@ -265,6 +377,31 @@ static void write_shown(json_t *object, const struct options_shown *shown)
         put(object, OPTION_CORRECTION, json_integer(shown->correction_minutes));
 }
 
+static void write_money(json_t *object, const struct money_terms *money)
+{
+    const int *percent = money->percent;
+    static const struct money_terms usual = {.percent = {50, 30, 20}};
+    if (money->stake > 0)
+        put(object, OPTION_STAKE, jat_number(ratio_of(money->stake, 100), 2));
+    if (memcmp(percent, usual.percent, sizeof usual.percent) != 0)
+        put(object, OPTION_PRIZES,
+            json_pack("[i, i, i]", percent[0], percent[1], percent[2]));
+    if (money->dues > 0)
+        put(object, OPTION_DUES, jat_number(ratio_of(money->dues, 100), 2));
+}
+
+static void write_bridge(json_t *object, const struct options *options)
+{
+    if (options->scoring != OPTIONS_USUAL)
+        put(object, OPTION_SCORING, json_string(scoring_words[options->scoring]));
+    if (options->winners > 0)
+        put(object, OPTION_WINNERS, json_integer(options->winners));
+    if (options->expected_plays > 0)
+        put(object, OPTION_EXPECTED, json_integer(options->expected_plays));
+    if (options->vp.steps > 0)
+        put(object, OPTION_VP, options_vp_write(&options->vp));
+}
+
 json_t *options_write(const struct options *options)
 {
     json_t *object = json_object();
@@ -282,5 +419,7 @@ json_t *options_write(const struct options *options)
     if (options->pp != OPTIONS_PP_NONE)
         put(object, OPTION_PP, json_string(pp_words[options->pp]));
     write_shown(object, &options->shown);
+    write_money(object, &options->money);
+    write_bridge(object, options);
     return object;
 }

@@ -4,7 +4,9 @@
 #define TOURNAMENT_OPTIONS_H
 
 #include "base/jat.h"
+#include "core/award/money.h"
 #include "core/award/pcn.h"
+#include "core/marks/vp.h"
 #include "core/ranking/ranking.h"
 
 /* When those who do not direct see results; rules in publication.h. */
@@ -26,6 +28,24 @@ enum options_pp {
     OPTIONS_PPS
 };
 
+/* How bridge is scored; without a choice, as usual for the format. */
+enum options_scoring {
+    OPTIONS_USUAL,
+    OPTIONS_MATCHPOINTS,
+    OPTIONS_BUTLER,
+    OPTIONS_CROSS_IMPS,
+    OPTIONS_IMPS,
+    OPTIONS_SCORINGS
+};
+
+enum { OPTIONS_VP_MOST = 100, OPTIONS_EXPECTED_MOST = 100000 };
+
+/* The scale of victory points; without steps, the continuous one of the WBF. */
+struct options_vp {
+    int steps;
+    struct vp_step step[OPTIONS_VP_MOST];
+};
+
 struct options {
     int boards_per_table; /* 0: the movement's own */
     int rounds;           /* 0: all of them */
@@ -37,6 +57,12 @@ struct options {
     bool compare_field; /* each field compared apart, not all together */
     enum options_pp pp;
     struct options_shown shown;
+    struct money_terms money;
+    enum options_scoring scoring;
+    int winners;        /* 1 or 2; 0: as the movement has it */
+    int expected_plays; /* of a board, for Neuberg's formula; 0: those of the one played
+                           most often */
+    struct options_vp vp;
 };
 
 /* The choices of a tournament that makes none. */

@@ -116,7 +116,7 @@ static bool group_is_played(const struct tournament *t, const struct marks *mark
         const struct schedule_table *at =
             field_table(field, group->slot[i], &round, &table);
         if (field_table_plays(field, at) &&
-            !evening_is_closed(t, &marks->session->play[group->slot[i]]))
+            !evening_is_over(t, marks->session, group->slot[i]))
             return false;
     }
     return true;

@@ -2,6 +2,7 @@
 #include "tournament/results.h"
 
 #include "base/int128.h"
+#include "tournament/evening.h"
 #include "tournament/results_inside.h"
 #include <stdlib.h>
 
@@ -61,7 +62,7 @@ static void add_ruled(const struct adding *add, const struct schedule_table *at,
 static void add_slot(const struct adding *add, const struct schedule_table *at, int slot,
                      int board)
 {
-    enum seat taker = add->t->format->taker(board);
+    enum seat taker = format_taker(add->t->format, board);
     if (add->marks->session->play[slot].ruling >= 0) {
         add_ruled(add, at, slot, taker);
         return;
@@ -103,12 +104,13 @@ static struct ratio *penalties_of(const struct tournament *t, size_t session,
         penalty[i] = RATIO_ZERO;
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
-        if (ruling->session != (int)session || !ruling->change.has_percent)
+        if (ruling->session != (int)session || !ruling->change.has_amount)
             continue;
         for (size_t p = 0; p < ruling->change.players; p++)
             if (ruling->player[p] >= 0)
                 penalty[ruling->player[p]] =
-                    ratio_add(penalty[ruling->player[p]], ruling->change.percent);
+                    ratio_add(penalty[ruling->player[p]],
+                              change_amount(&ruling->change, p));
     }
     return penalty;
 }
@@ -242,6 +244,7 @@ static void sum_up(const struct results *results, const struct seated *seated,
         if (results->lines)
             row->line = session->field[performance->field].line[performance->contestant];
     }
+    row->ranked = row->ranked && !tournament_disqualified(t, seated->player);
 }
 
 /* Lines, and their alternation, are of one session in which everybody has one. */
@@ -287,19 +290,11 @@ void results_warn(struct results *results, struct results_warning warning)
     results->warning[results->warnings++] = warning;
 }
 
-static bool is_missing(const struct tournament *t, const struct play *play)
-{
-    if (play->state != PLAY_MISSING)
-        return false;
-    return play->ruling < 0 ||
-           !ruling_table[t->ruling[play->ruling].change.effect.kind].closes;
-}
-
 /* Looks at the slots of one table of a session. */
 static void look_at_table(struct results *results, size_t s, int first, int count)
 {
     for (int slot = first; slot < first + count; slot++) {
-        if (!is_missing(results->t, &results->t->session[s].play[slot]))
+        if (evening_is_over(results->t, &results->t->session[s], slot))
             continue;
         results->missing =
             arena_grow(&results->arena, results->missing, results->missings,
@@ -323,23 +318,56 @@ static void look_for_missing(struct results *results)
         }
 }
 
+static bool is_unlikely(const struct tournament *t, size_t s, int slot)
+{
+    const struct session *session = &t->session[s];
+    const struct field *field = session_field_of(session, slot);
+    int board = field->schedule.board[slot - field->first_slot];
+    return tarot_is_unlikely(format_contract(t->format, board),
+                             session->play[slot].score);
+}
+
+/* Whether a play has a percentage, which a score alone makes 50. */
+static bool has_percentages(const struct tournament *t)
+{
+    const struct contest_kind *kind = contest_kind_of(t);
+    bool found = contest_unit(t) == RULING_PERCENT;
+    for (int k = 0; kind && k < kind->sides; k++)
+        found = found || kind->side[k].percent;
+    return found;
+}
+
 static void warn_of_marks(struct results *results, size_t s)
 {
     const struct tournament *t = results->t;
     const struct marks *marks = &results->marks[s];
     int single = 0;
-    for (size_t g = 0; g < marks->groups; g++)
+    bool percentages = has_percentages(t);
+    for (size_t g = 0; g < marks->groups && percentages; g++)
         single += marks->group[g].compared == 1;
     if (single > 0)
         results_warn(results,
                      (struct results_warning){RESULTS_ONE_SCORE, (int)s + 1, -1, single});
     for (int slot = 0; slot < t->session[s].slots; slot++) {
         const struct play *play = &t->session[s].play[slot];
-        if (play->state == PLAY_SCORED && play->sure &&
-            tarot_is_unlikely(t->format->contract, play->score))
+        if (play->state == PLAY_SCORED && play->sure && !t->format->check &&
+            is_unlikely(t, s, slot))
             results_warn(results, (struct results_warning){RESULTS_UNLIKELY, (int)s + 1,
                                                            slot, play->score});
     }
+}
+
+static void rank_players(struct results *results)
+{
+    const struct tournament *t = results->t;
+    struct seating seating = {0};
+    results->unit = ARENA_ARRAY(&results->arena, int64_t, t->sessions);
+    find_seated(results, &seating);
+    for (size_t s = 0; s < t->sessions; s++)
+        score_session(results, s, &seating);
+    rank(results, &seating);
+    arena_clear(&seating.scratch);
+    results_award(results);
 }
 
 /* Everything but the marks. */
@@ -352,14 +380,8 @@ static void add_up(struct results *results)
     results->missings = results->missings_capacity = 0;
     results->warnings = results->warnings_capacity = 0;
     results->lines = has_lines(t);
-    struct seating seating = {0};
-    results->unit = ARENA_ARRAY(&results->arena, int64_t, t->sessions);
-    find_seated(results, &seating);
-    for (size_t s = 0; s < t->sessions; s++)
-        score_session(results, s, &seating);
-    rank(results, &seating);
-    arena_clear(&seating.scratch);
-    results_award(results);
+    if (!results->contest)
+        rank_players(results);
     look_for_missing(results);
     for (size_t s = 0; s < t->sessions; s++)
         warn_of_marks(results, s);
@@ -370,18 +392,25 @@ static void add_up(struct results *results)
         }
 }
 
-void results_compute(struct results *results, const struct tournament *t)
+void results_compute(struct results *results, const struct tournament *t,
+                     const struct roster *roster)
 {
     *results = (struct results){.t = t, .sessions = t->sessions};
     results->marks = mem_alloc(t->sessions, sizeof *results->marks);
     for (size_t s = 0; s < t->sessions; s++)
         marks_compute(&results->marks[s], t, &t->session[s]);
+    if (t->format && t->format->contest) {
+        results->contest = mem_alloc(1, sizeof *results->contest);
+        contest_compute(results->contest, t, roster, results->marks);
+    }
     add_up(results);
 }
 
 void results_update(struct results *results, size_t session, int slot)
 {
     marks_update(&results->marks[session], results->t, slot);
+    if (results->contest)
+        contest_update(results->contest, session, slot);
     add_up(results);
 }
 
@@ -390,6 +419,9 @@ void results_clear(struct results *results)
     for (size_t s = 0; s < results->sessions; s++)
         marks_clear(&results->marks[s]);
     free(results->marks);
+    if (results->contest)
+        contest_clear(results->contest);
+    free(results->contest);
     arena_clear(&results->arena);
     *results = (struct results){0};
 }

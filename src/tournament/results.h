@@ -6,6 +6,7 @@
 #define TOURNAMENT_RESULTS_H
 
 #include "core/ranking/total.h"
+#include "tournament/contest.h"
 #include "tournament/publication.h"
 #include "tournament/roster.h"
 
@@ -54,6 +55,8 @@ struct results {
     struct arena arena;         /* of everything but the marks */
     const struct tournament *t; /* borrowed */
     struct marks *marks;        /* of each session */
+    struct contest *contest;    /* of a format that has one, which then has its rows in
+                                   place of the standings; else NULL */
     size_t sessions;
     int64_t *unit;             /* of each session: tallies count 1 / unit of a top */
     struct standing *standing; /* in the general ranking's order */
@@ -73,8 +76,10 @@ struct results {
     int *pcn_value;          /* of each place, from 1 */
 };
 
-/* Computes everything from the tournament, which must outlive the results. */
-void results_compute(struct results *results, const struct tournament *t);
+/* Computes everything from the tournament and, where a format asks for their ranks, the
+ * persons (or NULL); both must outlive the results. */
+void results_compute(struct results *results, const struct tournament *t,
+                     const struct roster *roster);
 
 /* A mark of part / den of a top in units of 1 / unit, as tallies count it. */
 int64_t results_units(int64_t part, int64_t den, int64_t unit);

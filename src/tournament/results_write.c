@@ -2,6 +2,8 @@
 #include "tournament/results.h"
 
 #include "base/number.h"
+#include "tournament/contest_money.h"
+#include "tournament/matches.h"
 
 enum { DECIMALS = 4, BOARDS_NAMED = 12 };
 
@@ -35,7 +37,7 @@ static json_t *write_missing(const struct results *results)
         field_table(field, missing->slot, &round, &table);
         json_array_append_new(
             list, json_pack("{s:i, s:s, s:i, s:i, s:i}", "session", missing->session + 1,
-                            "field", field->name, "board",
+                            "field", field->name, format_number_key(results->t->format),
                             field->schedule.board[missing->slot - field->first_slot],
                             "round", round, "table", table));
     }
@@ -87,7 +89,7 @@ static json_t *write_play(const struct results *results, size_t s, int slot,
                                                    : json_null());
     marks_of_slot(marks, t, slot, part);
     write_marks(object, part, marks->group[marks->group_of[slot]].den,
-                t->format->taker(board));
+                format_taker(t->format, board));
     if (board != compared_board)
         json_object_set_new(object, "board", json_integer(board));
     json_object_set_new(object, "confirmed", json_boolean(play->confirmed));
@@ -122,10 +124,10 @@ static size_t write_board(const struct results *results, size_t s, size_t g, jso
     for (; g < marks->groups && marks->group[g].board == board; g++)
         write_group(results, s, &marks->group[g], plays);
     if (json_array_size(plays) > 0)
-        json_array_append_new(list, json_pack("{s:i, s:i, s:o, s:O}", "session",
-                                              (int)s + 1, "board", board, "taker",
-                                              letter(results->t->format->taker(board)),
-                                              "plays", plays));
+        json_array_append_new(
+            list, json_pack("{s:i, s:i, s:o, s:O}", "session", (int)s + 1, "board", board,
+                            "taker", letter(format_taker(results->t->format, board)),
+                            "plays", plays));
     json_decref(plays);
     return g;
 }
@@ -179,6 +181,8 @@ static json_t *write_row(const struct results *results, const struct roster *ros
         "penalty", percent(last->total.penalty), "total",
         standing->row.ranked ? percent(standing->row.total) : json_null(), "tops",
         standing->row.tops);
+    if (tournament_disqualified(t, standing->player))
+        json_object_set_new(row, "disqualified", json_true());
     if (t->sessions > 1) {
         json_object_set_new(row, "sessions", write_sessions(standing));
         json_object_set_new(row, "qualified",
@@ -340,6 +344,21 @@ json_t *results_write(const struct results *results, const struct roster *roster
                       const struct publication *publication, enum lang lang)
 {
     bool ranking = !publication || publication->ranking;
+    if (results->contest) {
+        json_t *object = json_pack(
+            "{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format",
+            results->t->format->name, "complete", results->missings == 0, "published",
+            results->t->published, "missing", write_missing(results), "boards",
+            contest_write_boards(results->contest, publication), "rankings",
+            ranking ? contest_write_rankings(results->contest, roster) : json_array(),
+            "awards",
+            ranking ? contest_write_prizes(results->contest, roster) : json_array(),
+            "warnings", ranking ? write_warnings(results, lang) : json_array());
+        if (ranking && matches_are(results->t->format))
+            json_object_set_new(object, "matches",
+                                matches_write(results->contest, publication));
+        return object;
+    }
     return json_pack("{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format",
                      results->t->format->name, "complete", results->missings == 0,
                      "published", results->t->published, "missing",

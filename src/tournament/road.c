@@ -49,7 +49,7 @@ static void add_row(struct walk *walk, struct road_row *row, int slot, enum seat
     row->slot = field->first_slot + slot;
     row->board = field->schedule.board[slot];
     row->compared = marks->group[marks->group_of[row->slot]].board;
-    row->taker = t->format->taker(row->board);
+    row->taker = format_taker(t->format, row->board);
     row->play = &marks->session->play[row->slot];
     row->closed = evening_is_closed(t, row->play);
     count_mark(walk, row, seat);
@@ -74,7 +74,8 @@ static void sit(struct walk *walk, struct road_round *round, int table, enum sea
     round->table = table;
     round->seat = seat;
     for (int s = 0; s < field->schedule.sides; s++)
-        round->player[s] = field->player[at->seat[s]];
+        round->player[s] =
+            at->seat[s] == SCHEDULE_EMPTY ? -1 : field->player[at->seat[s]];
     struct road_row *row = ARENA_ARRAY(walk->arena, struct road_row, (size_t)at->count);
     round->row = row;
     round->rows = (size_t)at->count;

@@ -308,7 +308,8 @@ static void fill_field(struct making *making, int f)
             player = making->t->player[making->who[p]].id;
         else if (!making->plan->all)
             continue;
-        seat[count++] = (struct change_seat){field->schedule.label[p - from], player};
+        seat[count++] = (struct change_seat){.label = field->schedule.label[p - from],
+                                             .player = player};
     }
     add_change(making, field, seat, count);
 }

@@ -85,7 +85,7 @@ bool seating_people_rank(const struct tournament *t, int session, int player[], 
     for (size_t i = 0; i < t->players; i++)
         key[i] = INT_MAX;
     before.sessions = (size_t)session - 1;
-    results_compute(&results, &before);
+    results_compute(&results, &before, NULL);
     for (size_t i = 0; i < results.standings; i++) {
         key[results.standing[i].player] = (int)i;
         any = any || results.standing[i].row.ranked;

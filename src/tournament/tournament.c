@@ -44,8 +44,15 @@ const struct field *session_field_of(const struct session *session, int slot)
 
 int field_slot(const struct field *field, const struct facts *facts)
 {
-    int slot = schedule_slot(&field->schedule, facts->value[FACT_ROUND],
-                             facts->value[FACT_TABLE], facts->value[FACT_BOARD]);
+    const struct schedule *schedule = &field->schedule;
+    int round = facts->value[FACT_ROUND];
+    int table = facts->value[FACT_TABLE];
+    if ((facts->given & FACT_BIT(FACT_TOTALS)) && round >= 1 &&
+        round <= schedule->rounds && table >= 1 && table <= schedule->tables) {
+        const struct schedule_table *at = schedule_at(schedule, round, table);
+        return at->count > 0 ? field->first_slot + at->first : -1;
+    }
+    int slot = schedule_slot(schedule, round, table, facts->value[FACT_BOARD]);
     return slot < 0 ? -1 : field->first_slot + slot;
 }
 
@@ -92,11 +99,28 @@ const bool *tournament_admitted(const struct tournament *t, int session,
     bool anybody = false;
     for (size_t f = 0; before && f < before->fields; f++)
         for (int c = 0; c < before->field[f].schedule.contestants; c++) {
-            int player = before->field[f].player[c];
-            if (player >= 0)
-                anybody = admitted[player] = true;
+            const struct crew *crew = &before->field[f].crew[c];
+            for (int i = 0; i < crew->count; i++)
+                anybody = admitted[crew->player[i]] = true;
         }
     return anybody ? admitted : NULL;
+}
+
+bool field_has_player(const struct field *field, int contestant, int player)
+{
+    const struct crew *crew = &field->crew[contestant];
+    for (int i = 0; i < crew->count; i++)
+        if (crew->player[i] == player)
+            return true;
+    return false;
+}
+
+const struct lineup *field_lineup(const struct field *field, int contestant, int round)
+{
+    for (size_t i = field->lineups; i-- > 0;)
+        if (field->lineup[i].contestant == contestant && field->lineup[i].round == round)
+            return &field->lineup[i];
+    return NULL;
 }
 
 bool field_is_numbered(const struct field *field)
@@ -109,17 +133,94 @@ bool field_is_numbered(const struct field *field)
 
 bool field_table_plays(const struct field *field, const struct schedule_table *table)
 {
+    int taken = 0;
     for (int s = 0; s < field->schedule.sides; s++)
-        if (table->seat[s] == SCHEDULE_EMPTY || field->player[table->seat[s]] < 0)
-            return false;
-    return true;
+        taken += table->seat[s] != SCHEDULE_EMPTY && field->player[table->seat[s]] >= 0;
+    return taken >= (field->fewest > 0 ? field->fewest : field->schedule.sides);
 }
 
-ruling_seats ruling_fault(const struct change_ruling *ruling, enum seat taker)
+unsigned field_seats(const struct field *field, const struct schedule_table *table)
+{
+    unsigned seats = 0;
+    for (int s = 0; s < field->schedule.sides; s++)
+        if (table->seat[s] != SCHEDULE_EMPTY && field->player[table->seat[s]] >= 0)
+            seats |= 1U << s;
+    return seats;
+}
+
+struct format_result tournament_asked(const struct tournament *t, int session, int slot,
+                                      const struct facts *facts)
+{
+    int round;
+    int table;
+    const struct field *field = session_field_of(&t->session[session], slot);
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    return (struct format_result){.board =
+                                      field->schedule.board[slot - field->first_slot],
+                                  .facts = facts,
+                                  .seats = field_seats(field, at),
+                                  .grid = t->grid};
+}
+
+bool play_has_totals(const struct play *play)
+{
+    return play->facts && (play->facts->given & FACT_BIT(FACT_TOTALS));
+}
+
+int ruling_concerns(const struct ruling *ruling, const struct field *field,
+                    int contestant)
+{
+    for (size_t p = 0; p < ruling->change.players; p++)
+        if (field_has_player(field, contestant, ruling->player[p]))
+            return (int)p;
+    return -1;
+}
+
+struct ratio ruling_charge(const struct ruling *ruling, const struct field *field,
+                           int contestant)
+{
+    int player =
+        ruling->change.has_amount ? ruling_concerns(ruling, field, contestant) : -1;
+    return player < 0 ? RATIO_ZERO : change_amount(&ruling->change, (size_t)player);
+}
+
+bool tournament_disqualified(const struct tournament *t, int player)
+{
+    for (size_t i = 0; i < t->rulings; i++) {
+        const struct ruling *ruling = &t->ruling[i];
+        if (ruling->change.sanction != RULING_DISQUALIFIED)
+            continue;
+        for (size_t p = 0; p < ruling->change.players; p++)
+            if (ruling->player[p] == player)
+                return true;
+    }
+    return false;
+}
+
+bool field_disqualified(const struct tournament *t, const struct field *field,
+                        int contestant)
+{
+    const struct crew *crew = &field->crew[contestant];
+    for (int i = 0; i < crew->count; i++)
+        if (tournament_disqualified(t, crew->player[i]))
+            return true;
+    return false;
+}
+
+ruling_seats ruling_fault(const struct format *format, const struct change_ruling *ruling,
+                          int board)
 {
     if (!ruling->fault)
         return ruling->effect.fault;
-    ruling_seats attack = 1U << taker;
+    int side = format_side(format, ruling->fault);
+    if (side >= 0)
+        return 1U << side;
+    bool first = strcmp(ruling->fault, "NS") == 0;
+    if (first || strcmp(ruling->fault, "EW") == 0) {
+        ruling_seats ns = 1U << SEAT_N | 1U << SEAT_S;
+        return first ? ns : RULING_ALL_SEATS & ~ns;
+    }
+    ruling_seats attack = 1U << format_taker(format, board);
     return strcmp(ruling->fault, "attack") == 0 ? attack : RULING_ALL_SEATS & ~attack;
 }
 

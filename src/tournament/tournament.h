@@ -16,7 +16,12 @@ struct player {
     int64_t person;
 };
 
-enum play_state { PLAY_MISSING, PLAY_SCORED, PLAY_NOT_PLAYED };
+enum play_state {
+    PLAY_MISSING,
+    PLAY_SCORED,
+    PLAY_NOT_PLAYED,
+    PLAY_ADJUSTED /* the play has marks in place of a score: its facts say which */
+};
 
 struct play {
     int32_t score;
@@ -26,20 +31,42 @@ struct play {
     bool refused;   /* by the other side: the director decides */
     bool disputed;  /* another phone sent other_score */
     int32_t other_score;
-    int ruling;       /* index of the ruling that changes its marks, or -1 */
+    const struct facts *facts; /* of its result, where it is more than a score; or NULL */
+    const struct facts *other; /* likewise, what the other phone said */
+    int ruling;                /* index of the ruling that changes its marks, or -1 */
     int score_ruling; /* index of the ruling that has another score compared, or -1 */
     int64_t seq;      /* of the event that recorded it last */
+};
+
+/* Those who play under one label: a pair, a defence, a team. */
+struct crew {
+    int player[CHANGE_CREW_MOST]; /* indices; the first is field.player[c] */
+    int count;
+};
+
+/* Who of a team attacks and who defends in a round. */
+struct lineup {
+    int contestant;
+    int round;
+    int attack; /* player */
+    int defence[3];
+    int64_t seq;
 };
 
 struct field {
     char name[CHANGE_FIELD];
     char movement[16];
     struct schedule schedule;
-    int *player; /* of each contestant: index, or -1 for an empty seat */
-    int *line;   /* of each contestant: the seat they first sit in, or -1 */
+    int *player; /* of each contestant: index of the first, or -1 for an empty seat */
+    struct crew *crew;     /* of each contestant: all of them */
+    struct lineup *lineup; /* in the order in which they were given: the last counts */
+    size_t lineups;
+    size_t lineups_capacity;
+    int *line; /* of each contestant: the seat they first sit in, or -1 */
     struct movement_copy *copy;
     size_t copies;
     int first_slot; /* of its slots in the session */
+    int fewest;     /* players with whom a table plays */
 };
 
 struct session {
@@ -57,6 +84,9 @@ struct session {
     size_t plays_capacity;
     int contestants; /* of all fields */
     int tables;      /* of all rounds of all fields */
+    struct board_deal *deal; /* the cards of boards, where they are known, by number */
+    size_t deals;
+    size_t deals_capacity;
 };
 
 struct ruling {
@@ -96,6 +126,8 @@ struct club {
     struct club_token *token;
     size_t tokens;
     size_t tokens_capacity;
+    const struct whist_grid *grid; /* of whist; NULL: the built-in one */
+    int64_t grid_seq;              /* of the change that set it; 0: none has */
 };
 
 struct recorded {
@@ -119,6 +151,7 @@ struct tournament {
     const char *name;
     const char *date;
     struct options options;
+    const struct whist_grid *grid; /* the club's own; NULL: the built-in one */
     bool published;
     int64_t published_time; /* when that was said, in milliseconds since 1970 */
     struct player *player;
@@ -183,14 +216,35 @@ int session_field(const struct session *session, const char *name);
 const bool *tournament_admitted(const struct tournament *t, int session,
                                 struct arena *arena);
 
+/* Whether the player (index) is one of those who play under the contestant's label. */
+bool field_has_player(const struct field *field, int contestant, int player);
+
+/* Who of the contestant's crew attacks and defends in a round, or NULL if it was not
+ * said. */
+const struct lineup *field_lineup(const struct field *field, int contestant, int round);
+
 /* The play whose latest result the change of that number recorded, or NULL. */
 struct play *tournament_play(const struct tournament *t, int64_t seq);
 
 /* The slot (in its session) of a play's address, or -1. */
 int field_slot(const struct field *field, const struct facts *facts);
 
-/* The seats at fault of a ruling on a board with that taker. */
-ruling_seats ruling_fault(const struct change_ruling *ruling, enum seat taker);
+/* The seats at fault of a ruling on a board; of two sides, the first two seats. */
+ruling_seats ruling_fault(const struct format *format, const struct change_ruling *ruling,
+                          int board);
+
+/* The first of the contestant's players whom the ruling names, counted among its players,
+ * or -1. And what it takes off that contestant: once, however many of them it names. */
+int ruling_concerns(const struct ruling *ruling, const struct field *field,
+                    int contestant);
+struct ratio ruling_charge(const struct ruling *ruling, const struct field *field,
+                           int contestant);
+
+/* Whether a ruling has struck the player (index) out of the tournament; and whether one
+ * of those who play under the contestant's label. */
+bool tournament_disqualified(const struct tournament *t, int player);
+bool field_disqualified(const struct tournament *t, const struct field *field,
+                        int contestant);
 
 /* The table of a slot of the session; fills round and table, counted from 1. */
 const struct schedule_table *field_table(const struct field *field, int slot, int *round,
@@ -203,7 +257,17 @@ const struct field *session_field_of(const struct session *session, int slot);
 bool field_is_numbered(const struct field *field);
 
 /* Whether everybody who should sit at the table is there: an empty seat, and the table
- * does not play. */
+ * does not play; but free deals of tarot can be played by three. */
 bool field_table_plays(const struct field *field, const struct schedule_table *table);
+
+/* Where somebody sits at the table, as 1 << seat. */
+unsigned field_seats(const struct field *field, const struct schedule_table *table);
+
+/* What a format is asked about the facts of a result at a slot of the session (index). */
+struct format_result tournament_asked(const struct tournament *t, int session, int slot,
+                                      const struct facts *facts);
+
+/* Whether the result is the totals of a table in a round: of all its deals. */
+bool play_has_totals(const struct play *play);
 
 #endif

@@ -2,6 +2,7 @@
 #include "tournament/whereabouts.h"
 
 #include "tournament/next_seats.h"
+#include "tournament/seated.h"
 
 static void sit(struct whereabouts *where, const struct schedule_table *at, int table,
                 int seat)
@@ -15,26 +16,35 @@ static void sit(struct whereabouts *where, const struct schedule_table *at, int 
 static int contestant_of(const struct field *field, int player)
 {
     for (int c = 0; c < field->schedule.contestants; c++)
-        if (field->player[c] == player)
+        if (field_has_player(field, c, player))
             return c;
     return SCHEDULE_EMPTY;
 }
 
-/* Looks for the contestant at the tables of the round. */
-static void find_table(struct whereabouts *where, int round)
+/* Whether the player, one of the contestant's crew, sits on that side in the round. */
+static bool sits_on(const struct format *format, const struct whereabouts *where,
+                    int player, int side, int round)
+{
+    struct crew seated = seated_on(format, where->field, where->contestant, side, round);
+    return crew_has(&seated, player);
+}
+
+/* Looks for the player at the tables of the round: their contestant may be at two. */
+static void find_table(const struct format *format, struct whereabouts *where, int player,
+                       int round)
 {
     const struct schedule *schedule = &where->field->schedule;
     for (int table = 1; table <= schedule->tables && round <= schedule->rounds; table++) {
         const struct schedule_table *at = schedule_at(schedule, round, table);
         for (int s = 0; s < schedule->sides; s++)
-            if (at->seat[s] == where->contestant) {
+            if (at->seat[s] == where->contestant && where->table == 0 &&
+                sits_on(format, where, player, s, round))
                 sit(where, at, table, s);
-                return;
-            }
     }
 }
 
-struct whereabouts whereabouts_of(const struct session *session, int player, int round)
+struct whereabouts whereabouts_of(const struct format *format,
+                                  const struct session *session, int player, int round)
 {
     struct whereabouts where = {.contestant = SCHEDULE_EMPTY};
     for (size_t f = 0; f < session->fields && !where.field && player >= 0; f++) {
@@ -43,42 +53,54 @@ struct whereabouts whereabouts_of(const struct session *session, int player, int
             where.field = &session->field[f];
     }
     if (where.field && round >= 1)
-        find_table(&where, round);
+        find_table(format, &where, player, round);
     return where;
 }
 
+/* Those who sit on a side of a table; whoever may be at two is at the first of them. */
+static void fill_side(const struct crew *seated, const struct schedule_table *at,
+                      int table, int side, struct whereabouts *all)
+{
+    for (int i = 0; i < seated->count; i++)
+        if (all[seated->player[i]].table == 0)
+            sit(&all[seated->player[i]], at, table, side);
+}
+
 /* Everybody of the field, and where those who sit at its tables do so. */
-static void fill_field(const struct field *field, int round, struct whereabouts *all)
+static void fill_field(const struct format *format, const struct field *field, int round,
+                       struct whereabouts *all)
 {
     const struct schedule *schedule = &field->schedule;
     for (int c = 0; c < schedule->contestants; c++)
-        if (field->player[c] >= 0)
-            all[field->player[c]] = (struct whereabouts){.field = field, .contestant = c};
+        for (int i = 0; i < field->crew[c].count; i++)
+            all[field->crew[c].player[i]] =
+                (struct whereabouts){.field = field, .contestant = c};
     if (round < 1 || round > schedule->rounds)
         return;
     for (int table = 1; table <= schedule->tables; table++) {
         const struct schedule_table *at = schedule_at(schedule, round, table);
-        for (int s = 0; s < schedule->sides; s++)
-            if (at->seat[s] != SCHEDULE_EMPTY && field->player[at->seat[s]] >= 0)
-                sit(&all[field->player[at->seat[s]]], at, table, s);
+        for (int s = 0; s < schedule->sides; s++) {
+            struct crew seated = seated_on(format, field, at->seat[s], s, round);
+            fill_side(&seated, at, table, s, all);
+        }
     }
 }
 
-void whereabouts_all(const struct session *session, int round, struct whereabouts *all,
-                     size_t players)
+void whereabouts_all(const struct format *format, const struct session *session,
+                     int round, struct whereabouts *all, size_t players)
 {
     for (size_t i = 0; i < players; i++)
         all[i] = (struct whereabouts){.contestant = SCHEDULE_EMPTY};
     for (size_t f = 0; f < session->fields; f++)
-        fill_field(&session->field[f], round, all);
+        fill_field(format, &session->field[f], round, all);
 }
 
-int whereabouts_met(const struct whereabouts *where, int seat)
+struct crew whereabouts_met(const struct format *format, const struct whereabouts *where,
+                            int seat, int round)
 {
-    if (!where->at || seat == where->seat || seat >= where->field->schedule.sides ||
-        where->at->seat[seat] == SCHEDULE_EMPTY)
-        return -1;
-    return where->field->player[where->at->seat[seat]];
+    if (!where->at || seat == where->seat || seat >= where->field->schedule.sides)
+        return (struct crew){0};
+    return seated_on(format, where->field, where->at->seat[seat], seat, round);
 }
 
 /* Steps of different tables, as long as they are all the same. */

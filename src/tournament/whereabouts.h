@@ -1,7 +1,10 @@
 /* whereabouts.h - where a player is in a round: table, seat, boards, whom they meet.
  *
- * What "Where do I go?" and the room's screen say. Rounds and tables are counted from 1;
- * table 0 is none. Boards are meant by the number written on them, copies too. Pure. */
+ * What "Where do I go?" and the room's screen say. Of a quadrette or a team, which is at
+ * two tables at once, those who attack are at one and those who defend at the other;
+ * where the line-up is not said yet, at the first of the two. Rounds and tables are
+ * counted from 1; table 0 is none. Boards are meant by the number written on them, copies
+ * too. Pure. */
 #ifndef TOURNAMENT_WHEREABOUTS_H
 #define TOURNAMENT_WHEREABOUTS_H
 
@@ -18,14 +21,16 @@ struct whereabouts {
 
 /* Where a player (index) is in a round of the session; a round that the field does not
  * have is one in which everybody rests. */
-struct whereabouts whereabouts_of(const struct session *session, int player, int round);
+struct whereabouts whereabouts_of(const struct format *format,
+                                  const struct session *session, int player, int round);
 
 /* The same for all players at once: fills all[i] for each i < players. */
-void whereabouts_all(const struct session *session, int round, struct whereabouts *all,
-                     size_t players);
+void whereabouts_all(const struct format *format, const struct session *session,
+                     int round, struct whereabouts *all, size_t players);
 
-/* The player (index) on another seat of the same table, or -1 if nobody sits there. */
-int whereabouts_met(const struct whereabouts *where, int seat);
+/* Who sits on another seat of the same table: a player, a defence of three; or nobody. */
+struct crew whereabouts_met(const struct format *format, const struct whereabouts *where,
+                            int seat, int round);
 
 /* By how many tables everybody on that seat moves after the round: up (2: from table 1 to
  * 3; after the last table comes the first), down (-2), or stays (0). False if they do not

@@ -95,7 +95,7 @@ static void write_results(struct request *request, const struct tournament *t,
     struct tournament cut;
     struct results results;
     publication_cut(t, publication->rounds, &cut, &arena);
-    results_compute(&results, &cut);
+    results_compute(&results, &cut, writer_roster(request->server->writer));
     request_json(request, MHD_HTTP_OK,
                  results_write(&results, writer_roster(request->server->writer),
                                publication, request->lang));

@@ -11,7 +11,7 @@ struct sending {
     const char *key;
     const char *reason;           /* of a director, or NULL */
     struct err err;               /* why it was refused, while the director is told */
-    enum tarot_contract contract; /* of the format */
+    enum tarot_contract contract; /* of the board */
 };
 
 /* What is recorded where the play is to go. */
@@ -37,8 +37,8 @@ static bool has(const struct facts *facts, enum fact fact)
     return facts->given & FACT_BIT(fact);
 }
 
-static void compare(const struct play *play, const struct facts *facts,
-                    struct there *there)
+static void compare(const struct format *format, const struct play *play,
+                    const struct facts *facts, struct there *there)
 {
     bool scored = has(facts, FACT_SCORE);
     int score = facts->value[FACT_SCORE];
@@ -46,6 +46,8 @@ static void compare(const struct play *play, const struct facts *facts,
     there->recorded = play->state != PLAY_MISSING;
     there->same = scored ? play->state == PLAY_SCORED && play->score == score
                          : play->state == PLAY_NOT_PLAYED && has(facts, FACT_NOT_PLAYED);
+    if (play->facts)
+        there->same = facts_same_result(format, play->facts, facts);
     there->disputed = play->disputed && scored && play->other_score == score;
 }
 
@@ -69,7 +71,7 @@ static struct there look(struct request *request, const struct sending *sending)
     int field = session ? session_field(session, play->field) : -1;
     int slot = field >= 0 ? field_slot(&session->field[field], &play->facts) : -1;
     if (slot >= 0)
-        compare(&session->play[slot], &play->facts, &there);
+        compare(t->format, &session->play[slot], &play->facts, &there);
     writer_release(request->server->writer);
     return there;
 }
@@ -212,10 +214,11 @@ static bool read_play(struct request *request, struct sending *sending, struct e
     request_release(request);
     struct jat top = JAT_TOP(sending->json);
     sending->key = "";
-    sending->contract = format->contract;
     if (change_read_play(&top, format, play, err) &&
-        jat_get_text(&top, "key", &sending->key, err) != JAT_FAILED)
+        jat_get_text(&top, "key", &sending->key, err) != JAT_FAILED) {
+        sending->contract = format_contract(format, play->facts.value[FACT_BOARD]);
         return true;
+    }
     request_error_as(request, MHD_HTTP_BAD_REQUEST, err);
     return false;
 }

@@ -109,8 +109,9 @@ static void add_field_seats(const struct writing *writing, const struct field *f
             html_add(html, "<option value=\"%s\"%s>%s · %s</option>", value,
                      str_equal(said, value) ? " selected" : "",
                      label_seat(desk->session, field, c, html->lang, arena),
-                     late ? tr(html->lang, N_("empty"))
-                          : label_isolated(desk_player(desk, player), arena));
+                     late
+                         ? tr(html->lang, N_("empty"))
+                         : label_isolated(desk_crew_names(desk, &field->crew[c]), arena));
     }
 }
 

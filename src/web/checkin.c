@@ -186,12 +186,13 @@ static void examine(const struct examination *in, struct checkin_row *row)
         find_by_name(in, row);
 }
 
-static bool has_entered(const struct tournament *t, int64_t person)
+/* The player whose person that is, or -1. */
+static int find_player(const struct tournament *t, int64_t person)
 {
     for (size_t i = 0; i < t->players; i++)
         if (t->player[i].person == person)
-            return true;
-    return false;
+            return (int)i;
+    return -1;
 }
 
 /* Whether two rows that are to be recorded are the same person. */
@@ -213,7 +214,7 @@ static void find_double(const struct examination *in, struct checkin_list *list,
     struct checkin_row *row = &list->row[index];
     if (row->state == CHECKIN_WRONG)
         return;
-    bool here = row->state == CHECKIN_KNOWN && has_entered(in->t, row->person.id);
+    bool here = row->state == CHECKIN_KNOWN && find_player(in->t, row->person.id) >= 0;
     for (size_t i = 0; i < index && !here; i++)
         here = same_person(&list->row[i], row);
     if (!here)
@@ -252,8 +253,7 @@ static long next_id(const struct tournament *t)
     return last + 1;
 }
 
-/* Gives the new persons their numbers. */
-static bool settle(struct checkin_job *job, struct journal *journal, struct arena *arena)
+bool checkin_settle(struct checkin_job *job, struct journal *journal, struct arena *arena)
 {
     struct checkin_list *list = &job->list;
     struct person *person = ARENA_ARRAY(arena, struct person, list->rows + 1);
@@ -270,28 +270,39 @@ static bool settle(struct checkin_job *job, struct journal *journal, struct aren
     return true;
 }
 
+size_t checkin_entries(struct checkin_job *job, const struct tournament *t,
+                       struct arena *arena, struct change change[])
+{
+    size_t n = 0;
+    long id = next_id(t);
+    for (size_t i = 0; i < job->list.rows; i++) {
+        struct checkin_row *row = &job->list.row[i];
+        if (row->state > CHECKIN_NEW)
+            continue;
+        int player = find_player(t, row->person.id);
+        row->player = player >= 0 ? arena_strdup(arena, t->player[player].id)
+                                  : arena_printf(arena, "p%ld", id++);
+        if (player < 0)
+            change[n++] = (struct change){.kind = CHANGE_ENTRY,
+                                          .entry = {row->player, row->person.id}};
+    }
+    return n;
+}
+
 static bool enter(struct request *request, struct journal *journal,
                   const struct tournament *t)
 {
     struct checkin_job *job = request->work;
     struct arena *arena = &request->arena;
     struct change *change = ARENA_ARRAY(arena, struct change, job->list.rows + 1);
-    long id = next_id(t);
-    for (size_t i = 0; i < job->list.rows; i++) {
-        const struct checkin_row *row = &job->list.row[i];
-        if (row->state > CHECKIN_NEW || has_entered(t, row->person.id))
-            continue;
-        change[job->entered++] =
-            (struct change){.kind = CHANGE_ENTRY,
-                            .entry = {arena_printf(arena, "p%ld", id++), row->person.id}};
-    }
+    job->entered = checkin_entries(job, t, arena, change);
     return record_all(request, journal, change, job->entered, &job->err);
 }
 
 void checkin_record(struct request *request, struct journal *journal)
 {
     struct checkin_job *job = request->work;
-    if (!settle(job, journal, &request->arena))
+    if (!checkin_settle(job, journal, &request->arena))
         return;
     const struct tournament *t = journal_tournament(journal, job->stream, &job->err);
     if (t && !enter(request, journal, t))
@@ -303,7 +314,7 @@ const char *checkin_seat(struct request *request, const struct tournament *t, in
     const struct session *session = tournament_session(t, (int)t->sessions);
     for (size_t f = 0; session && f < session->fields; f++)
         for (int c = 0; c < session->field[f].schedule.contestants; c++)
-            if (session->field[f].player[c] == player)
+            if (field_has_player(&session->field[f], c, player))
                 return label_seat(session, &session->field[f], c, request->lang,
                                   &request->arena);
     return "";

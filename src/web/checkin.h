@@ -5,6 +5,7 @@
 #ifndef WEB_CHECKIN_H
 #define WEB_CHECKIN_H
 
+#include "doc/csv.h"
 #include "web/request.h"
 
 enum checkin_state {
@@ -20,6 +21,8 @@ struct checkin_row {
     enum checkin_state state;
     const char *remark; /* translated; or NULL */
     const char *field;  /* of a person that the remark is about: "licence" */
+    const char *team;   /* as the list calls those who enter together; or NULL */
+    const char *player; /* id in the tournament, once it is known; or NULL */
 };
 
 struct checkin_list {
@@ -36,6 +39,10 @@ struct checkin_row *checkin_add(struct checkin_list *list, struct arena *arena);
 bool checkin_read(struct checkin_list *list, const char *text, struct arena *arena,
                   struct err *err);
 
+/* The cells of such lines, whatever they mean. */
+bool checkin_cells(const char *text, struct csv *csv, struct arena *arena,
+                   struct err *err);
+
 /* Finds out who they are; the tournament is locked. */
 void checkin_examine(struct checkin_list *list, const struct tournament *t,
                      struct request *request);
@@ -51,6 +58,13 @@ struct checkin_job {
 /* Records the known and the new of request->work, a checkin_job, all or none: a
  * request_work. Who has entered meanwhile is passed over. */
 void checkin_record(struct request *request, struct journal *journal);
+
+/* The parts of it: new persons get their numbers; everybody who is to be recorded gets
+ * their id in the tournament, and an entry unless they have one. How many entries. */
+bool checkin_settle(struct checkin_job *job, struct journal *journal,
+                    struct arena *arena);
+size_t checkin_entries(struct checkin_job *job, const struct tournament *t,
+                       struct arena *arena, struct change change[]);
 
 /* Puts the texts of the row's person in order; false with a remark if one is too long,
  * there is no name, or the licence cannot be one. */

@@ -1,11 +1,10 @@
 /* checkin_read.c - lists of people as they are pasted: lines, tables, spreadsheets. */
 #include "web/checkin.h"
 
-#include "doc/csv.h"
 #include "web/labels.h"
 #include <string.h>
 
-enum column { NAME, LICENCE, CLUB, RANK, COMMITTEE, BORN, GIVEN, COLUMNS, UNKNOWN };
+enum column { NAME, LICENCE, CLUB, RANK, COMMITTEE, BORN, GIVEN, TEAM, COLUMNS, UNKNOWN };
 enum { ROWS_MOST = 2000, CELLS_MOST = 64 };
 
 /* How the first line of a table may call its columns. */
@@ -25,6 +24,9 @@ static const struct {
     {"catégorie", RANK},      {"série", RANK},
     {"committee", COMMITTEE}, {"comité", COMMITTEE},
     {"born", BORN},           {"naissance", BORN},
+    {"team", TEAM},           {"équipe", TEAM},
+    {"group", TEAM},          {"groupe", TEAM},
+    {"quadrette", TEAM},      {"triplette", TEAM},
 };
 
 static enum column column_of(const char *title)
@@ -75,6 +77,7 @@ static void read_row(const struct csv_row *row, const enum column column[CELLS_M
     added->person.rank = text[RANK];
     added->person.committee = text[COMMITTEE];
     added->person.born = text[BORN];
+    added->team = text[TEAM][0] != '\0' ? text[TEAM] : NULL;
 }
 
 /* A table copied from a spreadsheet has tabs; quotes and semicolons are plain there. */
@@ -99,6 +102,17 @@ static void split_tabs(const char *text, struct csv *csv, struct arena *arena)
     }
 }
 
+bool checkin_cells(const char *text, struct csv *csv, struct arena *arena,
+                   struct err *err)
+{
+    if (strchr(text, '\t'))
+        split_tabs(text, csv, arena);
+    else if (!csv_parse(text, strlen(text), csv, arena, err))
+        return false;
+    return csv->rows <= ROWS_MOST ||
+           err_user(err, "the list has more than %d lines; paste it in parts", ROWS_MOST);
+}
+
 bool checkin_read(struct checkin_list *list, const char *text, struct arena *arena,
                   struct err *err)
 {
@@ -106,14 +120,9 @@ bool checkin_read(struct checkin_list *list, const char *text, struct arena *are
     enum column column[CELLS_MOST] = {NAME, LICENCE, CLUB, RANK};
     for (size_t i = RANK + 1; i < CELLS_MOST; i++)
         column[i] = UNKNOWN;
-    if (strchr(text, '\t'))
-        split_tabs(text, &csv, arena);
-    else if (!csv_parse(text, strlen(text), &csv, arena, err))
+    if (!checkin_cells(text, &csv, arena, err))
         return false;
     size_t first = csv.rows > 0 && read_titles(&csv.row[0], column, arena) ? 1 : 0;
-    if (csv.rows > ROWS_MOST)
-        return err_user(err, "the list has more than %d lines; paste it in parts",
-                        ROWS_MOST);
     for (size_t i = first; i < csv.rows; i++)
         read_row(&csv.row[i], column, list, arena);
     return list->rows > 0 ||

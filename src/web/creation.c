@@ -5,6 +5,7 @@
 #include "web/labels.h"
 #include "web/page.h"
 #include "web/server_inside.h"
+#include "web/whist_club.h"
 #include <string.h>
 #include <time.h>
 
@@ -102,6 +103,7 @@ void creation_start(struct request *request, struct creation *creation,
     struct new_tournament named = *wanted;
     named.name = label_tidy(form_text(&request->form, "name"), &request->arena);
     named.date = form_text(&request->form, "date");
+    named.grid = whist_club_grid(request);
     creation->err = ERR_INIT(request->lang);
     creation->document = new_document(&named);
     creation->key = form_text(&request->form, "key");

@@ -1,6 +1,8 @@
 /* desk.c - what the director's pages of an evening share. */
 #include "web/desk.h"
 
+#include "tournament/seated.h"
+#include "web/labels.h"
 #include "web/server_inside.h"
 #include <ctype.h>
 #include <microhttpd.h>
@@ -98,12 +100,34 @@ const char *desk_player(const struct desk *desk, int player)
                        desk->t->player[player].id);
 }
 
+const char *desk_crew_names(const struct desk *desk, const struct crew *crew)
+{
+    struct arena *arena = &desk->request->arena;
+    if (crew->count <= 1)
+        return desk_player(desk, crew->count == 1 ? crew->player[0] : -1);
+    const char *names = "";
+    for (int i = 0; i < crew->count; i++)
+        names = arena_printf(arena, "%s%s%s", names, i > 0 ? " · " : "",
+                             label_isolated(desk_player(desk, crew->player[i]), arena));
+    return names;
+}
+
+void desk_add_crew(const struct desk *desk, const struct crew *crew)
+{
+    if (crew->count == 0)
+        html_text(desk->html, "–");
+    for (int i = 0; i < crew->count; i++) {
+        html_text(desk->html, i > 0 ? " · " : "");
+        html_name(desk->html, desk_player(desk, crew->player[i]));
+    }
+}
+
 const char *desk_seated(const struct desk *desk, const struct desk_place *place,
                         enum seat seat)
 {
-    int contestant = place->at->seat[seat];
-    return desk_player(
-        desk, contestant == SCHEDULE_EMPTY ? -1 : place->field->player[contestant]);
+    struct crew crew = seated_on(desk->t->format, place->field, place->at->seat[seat],
+                                 (int)seat, place->round);
+    return desk_crew_names(desk, &crew);
 }
 
 int desk_board(const struct field *field, int board)
@@ -118,7 +142,7 @@ static bool sits_at(const struct field *field, const struct schedule_table *at,
                     int player)
 {
     for (int s = 0; s < field->schedule.sides; s++)
-        if (at->seat[s] != SCHEDULE_EMPTY && field->player[at->seat[s]] == player)
+        if (at->seat[s] != SCHEDULE_EMPTY && field_has_player(field, at->seat[s], player))
             return true;
     return false;
 }
@@ -165,7 +189,8 @@ struct desk_marks desk_marks(const struct marks *marks, const struct tournament 
     int64_t part[SEAT_COUNT];
     int64_t defence = 0;
     bool first = true;
-    shown.taker = t->format->taker(field->schedule.board[slot - field->first_slot]);
+    shown.taker =
+        format_taker(t->format, field->schedule.board[slot - field->first_slot]);
     marks_of_slot(marks, t, slot, part);
     for (int s = 0; s < SEAT_COUNT; s++) {
         shown.known[s] = part[s] != RULING_NO_MARK;

@@ -49,6 +49,11 @@ const char *desk_table(const struct desk *desk, const struct field *field, int t
 
 /* Name of the player (index), and of who sits there; "–" for nobody. */
 const char *desk_player(const struct desk *desk, int player);
+
+/* The names of all who play under a label, in one text, in the request's arena; and each
+ * of them written apart. Whoever is alone is just their name. */
+const char *desk_crew_names(const struct desk *desk, const struct crew *crew);
+void desk_add_crew(const struct desk *desk, const struct crew *crew);
 const char *desk_seated(const struct desk *desk, const struct desk_place *place,
                         enum seat seat);
 

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "tournament/alteration.h"
+#include "web/ruling_trial.h"
 #include <string.h>
 #include <time.h>
 
@@ -16,7 +17,8 @@ static const char *const titles[CHANGE_KINDS] = {
     [CHANGE_ROUND] = N_("Round"),           [CHANGE_CALL] = N_("Call"),
     [CHANGE_ANSWER] = N_("Answer"),         [CHANGE_REFUSE] = N_("Refusal"),
     [CHANGE_DISPUTE] = N_("Disagreement"),  [CHANGE_CLUB] = N_("Club"),
-    [CHANGE_WITHDRAW] = N_("Off the list"),
+    [CHANGE_WITHDRAW] = N_("Off the list"), [CHANGE_LINEUP] = N_("Line-up"),
+    [CHANGE_DEALS] = N_("Deals"),
 };
 
 const char *event_words_kind(const char *kind, enum lang lang)
@@ -103,15 +105,30 @@ static void add_play(const struct desk *desk, const struct change_play *play)
         html_add(html, " – %s", play->reason);
 }
 
+static void add_amount(struct html *html, const struct change_ruling *ruling,
+                       struct ratio amount)
+{
+    if (ruling->unit == RULING_PERCENT) {
+        html_percent(html, amount, 2);
+        return;
+    }
+    number_add(&html->out, amount, 2, html->lang);
+    html_add(html, " %s", ruling_unit_word(ruling->unit, html->lang));
+}
+
 static void add_penalty(const struct desk *desk, const struct change_ruling *ruling)
 {
     struct html *html = desk->html;
-    if (!ruling->has_percent)
-        return;
-    html_text(html, " – ");
-    html_percent(html, ruling->percent, 2);
+    if (ruling->sanction != RULING_NO_SANCTION)
+        html_add(html, " – %s", tr(html->lang, ruling_sanction_title[ruling->sanction]));
     for (size_t i = 0; i < ruling->players; i++) {
-        html_text(html, i ? ", " : " ");
+        struct ratio own = change_amount(ruling, i);
+        bool same = i > 0 && ratio_compare(own, change_amount(ruling, i - 1)) == 0;
+        html_text(html, same ? ", " : " – ");
+        if (ruling->has_amount && !same) {
+            add_amount(html, ruling, own);
+            html_text(html, " ");
+        }
         html_name(html, desk_player(desk, tournament_player(desk->t, ruling->player[i])));
     }
 }
@@ -123,8 +140,13 @@ static void add_ruling(const struct desk *desk, const struct change_ruling *ruli
         add_place(desk, ruling->field, &ruling->facts);
     html_text(html, tr(html->lang, ruling_table[ruling->effect.kind].title));
     add_penalty(desk, ruling);
+    if (ruling->article && ruling->article[0])
+        html_add(html, " [%s]", ruling->article);
     if (ruling->reason && ruling->reason[0])
         html_add(html, " – %s", ruling->reason);
+    if (ruling->override)
+        html_add(html, " – %s %s", tr(html->lang, N_("departing from the code:")),
+                 ruling->override);
 }
 
 static void add_round(struct html *html, const struct change_round *round)
@@ -157,10 +179,13 @@ static void add_who(const struct desk *desk, const struct change_seat seat[],
     struct html *html = desk->html;
     struct schedule_shown shown;
     for (size_t i = 0; i < count && count <= NAMED_MOST; i++) {
-        const char *id = seat[i].player;
-        int player = id ? tournament_player(desk->t, id) : -1;
         html_add(html, " · %s ", schedule_show(seat[i].label, html->lang, &shown));
-        html_name(html, id && player < 0 ? id : desk_player(desk, player));
+        for (int k = 0; k <= seat[i].mates; k++) {
+            const char *id = k == 0 ? seat[i].player : seat[i].mate[k - 1];
+            int player = id ? tournament_player(desk->t, id) : -1;
+            html_text(html, k > 0 ? ", " : "");
+            html_name(html, id && player < 0 ? id : desk_player(desk, player));
+        }
     }
 }
 
@@ -213,6 +238,15 @@ static void add_change(const struct desk *desk, const struct change *change)
         break;
     case CHANGE_SEATS:
         add_seats(desk, &change->seats);
+        break;
+    case CHANGE_DEALS:
+        html_say(html, N_("cards of %zu boards"), change->deals.count);
+        break;
+    case CHANGE_LINEUP:
+        html_say(html, N_("%s, round %d"), change->lineup.label, change->lineup.round);
+        html_text(html, tr(html->lang, N_(": ")));
+        html_name(html,
+                  desk_player(desk, tournament_player(desk->t, change->lineup.attack)));
         break;
     case CHANGE_PLAY:
     case CHANGE_CORRECT:

@@ -18,6 +18,13 @@ request_step post_logout;
 request_step page_home;
 request_step post_club;
 
+/* page_whist.c, page_whist_edit.c: the grid of whist, for all and to be edited */
+request_step page_whist;
+request_step page_tournament_whist;
+request_step whist_file;
+request_step page_whist_edit;
+request_step post_whist_edit;
+
 /* page_look.c */
 request_step page_look;
 
@@ -39,6 +46,17 @@ request_step post_person;
 request_step post_checkin_undo;
 request_step page_checkin_list;
 request_step post_checkin_list;
+
+/* page_groups.c, page_groups_list.c: those who enter together */
+request_step post_group;
+request_step post_group_undo;
+request_step page_groups_list;
+request_step post_groups_list;
+
+/* page_lineups.c: who of a team attacks and defends */
+request_step page_lineups;
+request_step post_lineups;
+request_step post_table_lineup;
 
 /* page_seats.c, seats.c: where they sit */
 request_step page_seats;

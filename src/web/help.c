@@ -14,6 +14,15 @@ static const struct {
      {N_("Tonight's tournaments stand first, with the way to their follow-up."),
       N_("Players find their seat and the results from here, without a password."),
       N_("The address and QR code at the bottom open this page on their phones.")}},
+    {"/club/whist",
+     {N_("Change what your club plays otherwise: points, levels, contracts that it does "
+         "not know. Nothing is saved before you have seen what changes."),
+      N_("What one alone wins is paid by three: points that do not divide by three are "
+         "refused, as are stronger contracts that pay less."),
+      N_("Try a deal at the bottom: the points of the four, line by line, with the grid "
+         "as you are changing it."),
+      N_("Give each change a new name. A tournament keeps the grid it was made "
+         "with.")}},
     {"/new",
      {N_("Give the number of players, or of tables: the best movement comes first, with "
          "the reason why, the others behind “Other ways”."),
@@ -72,6 +81,14 @@ static const struct {
       N_("No result is ever lost. Each change is one event that can be taken back, here "
          "or in the journal."),
       N_("Somebody who is not on the list yet is checked in first.")}},
+    {"/tournaments/:/checkin/groups",
+     {N_("Paste the groups, a line each, or choose a file; the page shows what it has "
+         "understood before anything is recorded."),
+      N_("Each group gets the first free places; they can be drawn afterwards.")}},
+    {"/tournaments/:/lineups",
+     {N_("Before each round, every team says who attacks and which three defend. The "
+         "tables are asked for it on their phones; here you can say or change it."),
+      N_("Results keep counting for the team, whoever played.")}},
     {"/tournaments/:/boards", {N_("Choose a board to type its travelling sheet.")}},
     {"/tournaments/:/boards/:",
      {N_("Type the score of each line; Enter goes to the next one, the last sends all."),

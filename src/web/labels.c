@@ -57,7 +57,7 @@ static int next_letter(struct folding *folding)
         folding->second = 'e';
         return 'o';
     }
-    if (*p == 0xC3 && p[1] >= 0x80 && latin[p[1] - 0x80] != '\0') {
+    if (*p == 0xC3 && (p[1] & 0xC0) == 0x80 && latin[p[1] - 0x80] != '\0') {
         folding->at += 2;
         return latin[p[1] - 0x80];
     }

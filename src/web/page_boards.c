@@ -1,6 +1,7 @@
 /* page_boards.c - the boards, and the travelling sheet of one: read, saved, shown. */
 #include "web/handlers.h"
 #include "web/sheet.h"
+#include "web/side_show.h"
 #include <microhttpd.h>
 
 static void add_board(const struct desk *desk, int board)
@@ -16,7 +17,11 @@ static void add_board(const struct desk *desk, int board)
              (long long)desk->stream, board);
     html_say(html, N_("Board %d"), board);
     html_add(html, "</a></th><td>");
-    page_seat(html, desk->t->format->taker(board));
+    if (desk->t->format->sides == 2)
+        html_text(html,
+                  side_contract(format_contract(desk->t->format, board), html->lang));
+    else
+        page_seat(html, format_taker(desk->t->format, board));
     html_add(html, "</td><td class=\"num\">%d / %d</td><td>", done, expected);
     if (desk_hides(desk, board, NULL))
         html_add(html, "%s", tr(html->lang, N_("hidden: you have still to play it")));
@@ -44,7 +49,9 @@ void page_boards(struct request *request)
              "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
              "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th></tr>"
              "</thead><tbody>",
-             tr(request->lang, N_("Board")), tr(request->lang, N_("Taker")),
+             tr(request->lang, N_("Board")),
+             desk.t->format->sides == 2 ? tr(request->lang, N_("Contract"))
+                                        : tr(request->lang, N_("Taker")),
              tr(request->lang, N_("Results")), tr(request->lang, N_("State")));
     int last = sheet_last_board(&desk);
     for (int board = 1; board <= last; board++)

@@ -14,12 +14,34 @@ struct work {
     struct err err;
 };
 
+/* What is done elsewhere where players enter in groups. */
+static void add_elsewhere(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    html_add(html,
+             "<ul class=\"happenings\"><li class=\"card\"><h2><a "
+             "href=\"/tournaments/%lld/seats\">%s</a></h2><p>%s</p></li>",
+             (long long)desk->stream, tr(html->lang, N_("Somebody takes over")),
+             tr(html->lang, N_("Check the newcomer in, then exchange the two players by "
+                               "their names on the page of seats.")));
+    html_add(html,
+             "<li class=\"card\"><h2><a href=\"/tournaments/%lld/checkin\">%s</a></h2>"
+             "<p>%s</p></li></ul>",
+             (long long)desk->stream, tr(html->lang, N_("A group arrives late")),
+             tr(html->lang, N_("It comes in by the check-in and takes a free place; what "
+                               "it has missed is entered as not played.")));
+}
+
 static void add_kinds(const struct desk *desk)
 {
     struct html *html = desk->html;
+    if (desk->t->format->sides == 2)
+        add_elsewhere(desk);
     html_add(html, "<ul class=\"happenings\">");
     for (int kind = 0; kind < ALTERATION_KINDS; kind++) {
         const struct alteration_row *row = &alteration_table[kind];
+        if (!alteration_fits((enum alteration_kind)kind, desk->t->format))
+            continue;
         html_add(html,
                  "<li class=\"card\"><h2><a href=\"/tournaments/%lld/changes?what=%s\">"
                  "%s</a></h2><p>%s</p></li>",
@@ -135,6 +157,8 @@ static void show(struct request *request, const struct form *said, struct err *e
     if (!desk_open(request, &desk))
         return;
     enum alteration_kind kind = changes_kind(said);
+    if (kind != ALTERATION_KINDS && !alteration_fits(kind, desk.t->format))
+        kind = ALTERATION_KINDS;
     bool tables = desk.session && desk.session->fields > 0;
     bool tried = tables && kind != ALTERATION_KINDS && form_get(said, "show") &&
                  err->kind == ERR_NONE;

@@ -2,6 +2,7 @@
  *
  * Known players need their name or licence only; a guest, name and club. */
 #include "web/checkin.h"
+#include "web/groups.h"
 #include "web/handlers.h"
 #include "web/input.h"
 #include "web/labels.h"
@@ -17,6 +18,8 @@ struct shown {
     const char *field; /* that it is shown at */
     const char *near;  /* a known name much like the one that was typed, or NULL */
     int status;
+    bool alone;                /* the form is for one who has no group yet */
+    struct groups_shown group; /* what was wrong with the form of a group */
 };
 
 /* A player as the list has them. */
@@ -150,8 +153,9 @@ static void add_form(struct request *request, const struct shown *shown)
         {.id = "name",
          .label = tr(lang, N_("Name or licence")),
          .hint = tr(lang, N_("Enter checks in; the next one can be typed at once")),
-         .more = shown->near ? " list=\"known\" autocomplete=\"off\" required"
-                             : " list=\"known\" autocomplete=\"off\" required autofocus"},
+         .more = shown->near || shown->alone
+                     ? " list=\"known\" autocomplete=\"off\" required"
+                     : " list=\"known\" autocomplete=\"off\" required autofocus"},
         {.id = "club",
          .label = tr(lang, N_("Club (for a guest)")),
          .more = " autocomplete=\"off\""},
@@ -177,7 +181,6 @@ static void add_form(struct request *request, const struct shown *shown)
              "<a class=\"button\" href=\"/tournaments/%s/checkin/list\">%s</a></div>",
              request->parameter[0], tr(lang, N_("Paste or import a list")));
     html_add(html, "</div></form>");
-    add_known(request);
 }
 
 /* The list's own buttons: a correction, and off the list at once for those who have no
@@ -253,12 +256,13 @@ static void add_notice(struct request *request)
 {
     struct html *html = &request->html;
     const char *listed = form_get(&request->query, "entered");
+    const char *groups = form_get(&request->query, "groups");
     const char *added = asked_name(request, "added");
     const char *gone = asked_name(request, "undone");
     const char *corrected = asked_name(request, "corrected");
-    if (!listed && !added && !gone && !corrected)
+    if (!listed && !groups && !added && !gone && !corrected)
         return;
-    long n = listed ? strtol(listed, NULL, 10) : 0;
+    long n = groups ? strtol(groups, NULL, 10) : listed ? strtol(listed, NULL, 10) : 0;
     html_add(html, "<p class=\"note\" role=\"status\">");
     if (added)
         html_say(html, N_("✓ %s is here."), added);
@@ -266,6 +270,11 @@ static void add_notice(struct request *request)
         html_say(html, N_("%s is taken off the list."), gone);
     else if (corrected)
         html_say(html, N_("✓ What is known of %s is corrected."), corrected);
+    else if (groups)
+        html_say(
+            html,
+            tr_n(html->lang, "✓ %ld group has come in.", "✓ %ld groups have come in.", n),
+            n);
     else
         html_say(html,
                  tr_n(html->lang, "✓ %ld player of the list is here.",
@@ -274,33 +283,71 @@ static void add_notice(struct request *request)
     html_add(html, "</p>");
 }
 
+/* The forms: of a player, or of a group and of a player who has none yet. */
+static void add_forms(struct request *request, const struct tournament *t,
+                      const struct shown *shown)
+{
+    struct html *html = &request->html;
+    bool groups = groups_are(t->format);
+    struct shown own = *shown;
+    own.alone = groups;
+    html_add(html, "<section class=\"card\">");
+    if (groups) {
+        groups_add_form(request, t, &shown->group);
+        html_add(html, "<details%s><summary>%s</summary>",
+                 shown->error || shown->near ? " open" : "",
+                 tr(request->lang, N_("Somebody without a group yet")));
+    }
+    if (shown->near)
+        add_question(request, shown->near);
+    add_form(request, &own);
+    html_add(html, groups ? "</details></section>" : "</section>");
+    add_known(request);
+}
+
+static bool is_ready(const struct tournament *t)
+{
+    int session = (int)t->sessions;
+    if (groups_are(t->format))
+        return groups_seated(t, session) > 0 &&
+               groups_seated(t, session) + 1 >= groups_room(t, session);
+    return t->players > 0 && (long)t->players + 3 >= count_seats(t);
+}
+
 static void show(struct request *request, const struct shown *shown)
 {
     struct html *html = &request->html;
     const struct tournament *t = request_tournament(request);
     if (!t)
         return;
-    bool ready = t->players > 0 && (long)t->players + 3 >= count_seats(t);
     struct page_frame frame = {.title = tr(request->lang, N_("Check-in")),
                                .t = t,
                                .stream = request_number(request, 0),
                                .live = true};
     page_open(request, &frame);
     html_add(html, "<div class=\"row\"><h1>%s</h1>", frame.title);
-    add_count(request, t);
-    if (ready)
+    if (groups_are(t->format))
+        groups_add_count(request, t);
+    else
+        add_count(request, t);
+    if (is_ready(t))
         html_add(html, "<a class=\"button\" href=\"/tournaments/%s/seats\">%s</a>",
                  request->parameter[0], tr(request->lang, N_("Go on to the seats")));
     html_add(html, "</div>");
     add_notice(request);
-    html_add(html, "<section class=\"card\">");
-    if (shown->near)
-        add_question(request, shown->near);
-    add_form(request, shown);
-    html_add(html, "</section>");
+    add_forms(request, t, shown);
+    if (groups_are(t->format))
+        groups_add_list(request, t);
     add_list(request, t);
     request_release(request);
     page_close(request, shown->status);
+}
+
+void checkin_show_group(struct request *request, int status,
+                        const struct groups_shown *group)
+{
+    struct shown shown = {.status = status, .group = *group};
+    show(request, &shown);
 }
 
 void page_checkin(struct request *request)

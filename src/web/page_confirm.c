@@ -103,8 +103,8 @@ static void add_facts(const struct confirmation *page)
     struct table_entry entry;
     struct err err = ERR_INIT(request->lang);
     if (!form_get(&request->query, entry_name[ENTRY_MADE]) ||
-        !table_entry_read(&entry, &request->query, page->view.t->format->contract,
-                          &err) ||
+        !table_entry_read(&entry, &request->query,
+                          format_contract(page->view.t->format, page->board), &err) ||
         entry.score != page->play.score)
         return;
     html_add(&request->html, "<dl class=\"table-sum\">");

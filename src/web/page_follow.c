@@ -180,6 +180,7 @@ static const char *trouble(const struct desk *desk, int slot, const char **actio
 {
     const struct play *play = &desk->session->play[slot];
     const struct field *field = session_field_of(desk->session, slot);
+    int board = field->schedule.board[slot - field->first_slot];
     enum lang lang = desk->html->lang;
     *action = tr(lang, N_("Decide"));
     if (play->state != PLAY_MISSING && play->disputed)
@@ -191,7 +192,7 @@ static const char *trouble(const struct desk *desk, int slot, const char **actio
         return tr(lang, N_("no result."));
     *action = tr(lang, N_("See"));
     if (play->state == PLAY_SCORED && !play->confirmed &&
-        tarot_is_unlikely(desk->t->format->contract, play->score))
+        tarot_is_unlikely(format_contract(desk->t->format, board), play->score))
         return tr(lang, N_("an unlikely score."));
     return NULL;
 }
@@ -315,6 +316,10 @@ void follow_show(struct request *request, int status, const char *error)
              frame.title, (long long)desk.stream,
              tr(request->lang, N_("Something happened")), (long long)desk.stream,
              tr(request->lang, N_("Room screen")));
+    if (desk.t->format->lineups)
+        html_add(desk.html,
+                 "<p><a class=\"target\" href=\"/tournaments/%lld/lineups\">%s</a></p>",
+                 (long long)desk.stream, tr(request->lang, N_("Line-ups")));
     add_grid(&desk);
     html_add(desk.html, "<div class=\"side\">");
     add_troubles(&desk);

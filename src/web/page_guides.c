@@ -3,9 +3,12 @@
  * By line, as they lie on the tables at the start, or by name. Before the seats are drawn
  * a card is known by its start seat. */
 #include "tournament/guide.h"
+#include "tournament/matches.h"
+#include "tournament/seated.h"
 #include "web/desk.h"
 #include "web/handlers.h"
 #include "web/labels.h"
+#include "web/side_show.h"
 #include <microhttpd.h>
 #include <stdlib.h>
 
@@ -13,6 +16,7 @@
 struct card {
     const struct guide *guide;
     int contestant;
+    int side;         /* of a team, which sits at two tables; -1: wherever it sits */
     const char *name; /* NULL: nobody has the seat yet */
     size_t order;
 };
@@ -28,29 +32,58 @@ static int by_name(const void *a, const void *b)
                  : (first->order > second->order) - (first->order < second->order);
 }
 
-/* One card for each seat; once seats are drawn, for those that have somebody. */
+/* Whose card it is: of a side, those who begin there. */
+static const char *name_of(const struct desk *desk, const struct card *card)
+{
+    const struct field *field = card->guide->field;
+    bool whole = card->side < 0 || desk->t->format->lineups;
+    struct crew crew =
+        whole ? field->crew[card->contestant]
+              : seated_on(desk->t->format, field, card->contestant, card->side, 1);
+    return crew.count > 0 ? desk_crew_names(desk, &crew) : NULL;
+}
+
+/* One card for each seat; once seats are drawn, for those that have somebody. A team has
+ * two: where it attacks, and where it defends. */
 static struct card *list_cards(const struct desk *desk, size_t *count)
 {
     struct arena *arena = &desk->request->arena;
     const struct session *session = desk->session;
-    struct card *list = ARENA_ARRAY(arena, struct card, (size_t)session->contestants + 1);
+    int sides = matches_are(desk->t->format) ? 2 : 1;
+    struct card *list =
+        ARENA_ARRAY(arena, struct card, 2 * (size_t)session->contestants + 1);
     *count = 0;
     for (size_t f = 0; f < session->fields; f++) {
         struct guide *guide = ARENA_NEW(arena, struct guide);
         *guide = guide_of(&session->field[f], arena);
-        for (int c = 0; c < guide->field->schedule.contestants; c++) {
-            int player = guide->field->player[c];
-            if (guide->seated && player < 0)
+        for (int i = 0; i < sides * guide->field->schedule.contestants; i++) {
+            struct card card = {.guide = guide,
+                                .contestant = i / sides,
+                                .side = sides == 2 ? i % 2 : -1,
+                                .order = *count};
+            if (guide->seated && guide->field->player[card.contestant] < 0)
                 continue;
-            list[*count] =
-                (struct card){.guide = guide,
-                              .contestant = c,
-                              .name = player >= 0 ? desk_player(desk, player) : NULL,
-                              .order = *count};
-            ++*count;
+            card.name = name_of(desk, &card);
+            list[(*count)++] = card;
         }
     }
     return list;
+}
+
+/* Where the card's owner is in a round; of a team, where it attacks or defends. */
+static struct guide_place place_of(const struct card *card, int round)
+{
+    const struct field *field = card->guide->field;
+    if (card->side < 0)
+        return *guide_at(card->guide, card->contestant, round);
+    for (int table = 1; table <= field->schedule.tables; table++) {
+        const struct schedule_table *at = schedule_at(&field->schedule, round, table);
+        bool plays =
+            at->count > 0 && (!card->guide->seated || field_table_plays(field, at));
+        if (at->seat[card->side] == card->contestant)
+            return (struct guide_place){table, card->side, plays, at};
+    }
+    return (struct guide_place){0};
 }
 
 /* "13–16", or "13, 15". */
@@ -75,12 +108,12 @@ static void add_seat(const struct desk *desk, const struct card *card, int seat)
     if (card->guide->field->schedule.sides == SEAT_COUNT)
         page_seat(desk->html, (enum seat)seat);
     else
-        html_text(desk->html, desk->t->format->seat_key[seat]);
+        html_text(desk->html, side_word(desk->t->format, seat, desk->html->lang));
 }
 
 /* Whom the card's owner meets there: by name, or by start seat. */
 static void add_met(const struct desk *desk, const struct card *card,
-                    const struct guide_place *place)
+                    const struct guide_place *place, int round)
 {
     struct html *html = desk->html;
     const struct field *field = card->guide->field;
@@ -91,8 +124,9 @@ static void add_met(const struct desk *desk, const struct card *card,
         if (s == place->seat || other == SCHEDULE_EMPTY)
             continue;
         html_text(html, first ? "" : ", ");
+        struct crew crew = seated_on(desk->t->format, field, other, s, round);
         if (field->player[other] >= 0)
-            html_name(html, desk_player(desk, field->player[other]));
+            desk_add_crew(desk, &crew);
         else
             html_text(html,
                       schedule_show(field->schedule.label[other], html->lang, &shown));
@@ -103,7 +137,8 @@ static void add_met(const struct desk *desk, const struct card *card,
 static void add_round(const struct desk *desk, const struct card *card, int round)
 {
     struct html *html = desk->html;
-    const struct guide_place *place = guide_at(card->guide, card->contestant, round);
+    struct guide_place found = place_of(card, round);
+    const struct guide_place *place = &found;
     html_add(html, "<tr><th scope=\"row\">%d</th>", round);
     if (!place->plays) {
         html_add(html, "<td colspan=\"4\">%s</td></tr>", tr(html->lang, N_("rest")));
@@ -114,7 +149,7 @@ static void add_round(const struct desk *desk, const struct card *card, int roun
     html_add(html, "</td><td class=\"nowrap\">");
     add_boards(html, card, place);
     html_add(html, "</td><td class=\"met\">");
-    add_met(desk, card, place);
+    add_met(desk, card, place, round);
     html_add(html, "</td></tr>");
 }
 
@@ -159,7 +194,9 @@ static void add_head(const struct desk *desk, bool name)
     html_add(html, "<nav class=\"picks noprint\" aria-label=\"%s\">",
              tr(html->lang, N_("Order of the cards")));
     html_add(html, "<a href=\"?by=line\"%s>%s</a><a href=\"?by=name\"%s>%s</a></nav>",
-             name ? "" : " aria-current=true", tr(html->lang, N_("By line")),
+             name ? "" : " aria-current=true",
+             desk->t->format->sides == 2 ? tr(html->lang, N_("By group"))
+                                         : tr(html->lang, N_("By line")),
              name ? " aria-current=true" : "", tr(html->lang, N_("By name")));
 }
 

@@ -220,7 +220,9 @@ static void add_club(struct request *request, const struct ours *ours)
              "name=\"name\" value=\"%s\" maxlength=\"100\" autocomplete=\"off\"></div>",
              tr(html->lang, N_("Name of the club")), ours->name);
     page_button(html, false, tr(html->lang, N_("Save")));
-    html_add(html, "</form></section>");
+    html_add(html,
+             "</form><p><a class=\"button\" href=\"/club/whist\">%s</a></p></section>",
+             tr(html->lang, N_("The club's grid of whist")));
 }
 
 static void add_head(struct request *request, const char *title)

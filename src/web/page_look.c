@@ -2,6 +2,8 @@
  *
  * For those who change the style: what is wrong here is wrong everywhere. The words are
  * examples; docs/look.md says what each thing is for. */
+#include "core/deal/par.h"
+#include "web/hand_html.h"
 #include "web/handlers.h"
 #include "web/page.h"
 #include <microhttpd.h>
@@ -147,6 +149,28 @@ static void add_table(struct html *html)
     close_part(html);
 }
 
+/* A board with its four hands; the tricks are an example too: nothing is solved here. */
+static void add_hands(struct html *html)
+{
+    static const int tricks_of[BRIDGE_STRAINS][PAR_SIDES] = {
+        {6, 7}, {5, 8}, {4, 9}, {7, 6}, {6, 7}};
+    struct par_board how = {SEAT_S, BRIDGE_EW};
+    struct par_tricks tricks;
+    struct deal deal;
+    struct par par;
+    deal_draw(&deal, 7, 1);
+    for (int strain = 0; strain < BRIDGE_STRAINS; strain++)
+        for (int seat = 0; seat < SEAT_COUNT; seat++)
+            tricks.tricks[strain][seat] = tricks_of[strain][seat % PAR_SIDES];
+    par_find(&tricks, how, &par);
+    open_part(html, tr(html->lang, N_("Hands")));
+    html_add(html, "<div class=\"hand-record\">");
+    hand_html_deal(html, 15, how, &deal);
+    hand_html_makeable(html, &tricks, &par);
+    html_add(html, "</div>");
+    close_part(html);
+}
+
 void page_look(struct request *request)
 {
     struct html *html = &request->html;
@@ -160,5 +184,6 @@ void page_look(struct request *request)
     add_fields(html);
     add_states(html);
     add_table(html);
+    add_hands(html);
     page_close(request, MHD_HTTP_OK);
 }

@@ -11,13 +11,38 @@ enum { EVERYBODY = -1 }; /* in place of a line */
 struct table {
     const struct shown *shown;
     const struct meetings_field *cross;
+    const int *line; /* of each contestant */
     int down;
     int across;
 };
 
-static bool is_of(const struct field *field, int contestant, int line)
+static bool is_of(const struct table *table, int contestant, int line)
 {
-    return line == EVERYBODY || field->line[contestant] == line;
+    return line == EVERYBODY || table->line[contestant] == line;
+}
+
+/* Of two sides: the one on which each contestant is; EVERYBODY where they change. */
+static int *sides_of(const struct schedule *schedule, struct arena *arena)
+{
+    int *side = ARENA_ARRAY(arena, int, (size_t)schedule->contestants + 1);
+    bool *seen = ARENA_ARRAY(arena, bool, (size_t)schedule->contestants + 1);
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++)
+        for (int s = 0; s < schedule->sides; s++) {
+            int c = schedule->table[i].seat[s];
+            if (c == SCHEDULE_EMPTY)
+                continue;
+            side[c] = seen[c] && side[c] != s ? EVERYBODY : s;
+            seen[c] = true;
+        }
+    return side;
+}
+
+static bool all_stay(const int side[], int contestants)
+{
+    for (int c = 0; c < contestants; c++)
+        if (side[c] == EVERYBODY)
+            return false;
+    return true;
 }
 
 static void add_label(const struct table *table, int contestant)
@@ -63,21 +88,22 @@ static void open_table(const struct table *table)
     struct html *html = table->shown->desk.html;
     const struct field *field = table->cross->field;
     const char *title =
-        table->down == EVERYBODY
+        table->down == EVERYBODY || field->schedule.sides != SEAT_COUNT
             ? tr(html->lang, N_("Who met whom"))
             : arena_printf(&table->shown->desk.request->arena, "%s × %s",
                            seat_word((enum seat)table->down, html->lang),
                            seat_word((enum seat)table->across, html->lang));
     html_add(html,
              "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
-             "<table class=\"cross\"><caption>%s</caption><thead><tr>"
+             "<table class=\"cross%s\"><caption>%s</caption><thead><tr>"
              "<th scope=\"col\">%s</th>",
-             title, title, tr(html->lang, N_("Name")));
+             title, field->schedule.sides == 2 ? " crews" : "", title,
+             tr(html->lang, N_("Name")));
     for (int c = 0; c < field->schedule.contestants; c++) {
-        if (!is_of(field, c, table->across) || field->player[c] < 0)
+        if (!is_of(table, c, table->across) || field->player[c] < 0)
             continue;
         html_add(html, "<th scope=\"col\"><abbr title=\"%s\">",
-                 label_isolated(desk_player(&table->shown->desk, field->player[c]),
+                 label_isolated(desk_crew_names(&table->shown->desk, &field->crew[c]),
                                 &table->shown->desk.request->arena));
         add_label(table, c);
         html_add(html, "</abbr></th>");
@@ -92,18 +118,18 @@ static void add_table(const struct table *table)
     int n = field->schedule.contestants;
     open_table(table);
     for (int a = 0; a < n; a++) {
-        if (!is_of(field, a, table->down) || field->player[a] < 0)
+        if (!is_of(table, a, table->down) || field->player[a] < 0)
             continue;
         html_add(html, "<tr><th scope=\"row\" class=\"name\"><b>");
         add_label(table, a);
         html_add(html, "</b> ");
         if (table->shown->publication.ranking)
-            shown_player_link(table->shown, field->player[a]);
+            shown_crew_links(table->shown, &field->crew[a]);
         else
-            html_name(html, desk_player(&table->shown->desk, field->player[a]));
+            desk_add_crew(&table->shown->desk, &field->crew[a]);
         html_add(html, "</th>");
         for (int b = 0; b < n; b++)
-            if (is_of(field, b, table->across) && field->player[b] >= 0)
+            if (is_of(table, b, table->across) && field->player[b] >= 0)
                 add_cell(table, a, b);
         html_add(html, "</tr>");
     }
@@ -126,14 +152,22 @@ static void add_tables(const struct shown *shown, const struct session *session,
              tr(html->lang, N_("Each figure is the round and, behind the stroke, the "
                                "table where the two meet; slanted where they have not "
                                "played yet.")));
+    if (field->schedule.sides == 2) {
+        const int *side = sides_of(&field->schedule, arena);
+        bool apart = all_stay(side, field->schedule.contestants);
+        struct table both = {shown, &cross, side, apart ? 0 : EVERYBODY,
+                             apart ? 1 : EVERYBODY};
+        add_table(&both);
+        return;
+    }
     if (field_is_numbered(field)) {
-        struct table all = {shown, &cross, EVERYBODY, EVERYBODY};
+        struct table all = {shown, &cross, field->line, EVERYBODY, EVERYBODY};
         add_table(&all);
         return;
     }
     for (int a = 0; a < SEAT_COUNT; a++)
         for (int b = a; b < SEAT_COUNT; b++) {
-            struct table table = {shown, &cross, a, b};
+            struct table table = {shown, &cross, field->line, a, b};
             if (is_used(&cross, table.down, table.across))
                 add_table(&table);
         }

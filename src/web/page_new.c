@@ -2,6 +2,7 @@
  *
  * The number of players or tables is asked by GET and answered with the ways to play, the
  * best one first; whoever likes one of them names the tournament and creates it so. */
+#include "tournament/groups.h"
 #include "web/creation.h"
 #include "web/handlers.h"
 #include "web/input.h"
@@ -36,15 +37,42 @@ static void add_format(struct request *request, const struct drafted *draft)
         input_add_list(&request->html, &input, choice, n);
 }
 
+/* What a group is in the format. */
+static const char *group_hint(const struct format *format)
+{
+    switch (format->game) {
+    case MOVEMENT_ATTACK_DEFENCE:
+        return N_("by four: an attacker and the three of a defence");
+    case MOVEMENT_TRIPLETTES:
+        return N_("triplettes, of three players each");
+    case MOVEMENT_TEAMS:
+        return format->crew[0].max > 4 ? N_("teams, of four to six players each")
+                                       : N_("quadrettes, of four players each");
+    case MOVEMENT_BRIDGE_PAIRS:
+        return N_("pairs");
+    case MOVEMENT_TAROT_LINE:
+    case MOVEMENT_TAROT_HOWELL:
+    case MOVEMENT_FREE:
+    case MOVEMENT_BRIDGE_INDIVIDUAL:
+    case MOVEMENT_GAMES:
+        break;
+    }
+    return N_("how many came");
+}
+
 static void add_numbers(struct request *request, const struct drafted *draft)
 {
     enum lang lang = request->lang;
+    bool groups = groups_are(draft->plan.format);
     const struct input inputs[PLAN_NUMBERS] = {
-        {.label = tr(lang, N_("Players")),
-         .hint = tr(lang, N_("how many came")),
+        {.label = tr(lang, groups ? N_("Groups") : N_("Players")),
+         .hint = tr(lang, groups ? group_hint(draft->plan.format)
+                                 : N_("how many came; groups, where they enter so")),
          .more = " min=\"1\" max=\"3996\" autofocus"},
         {.label = tr(lang, N_("Or tables")),
-         .hint = tr(lang, N_("four players each")),
+         .hint = tr(lang, groups && plan_unit(draft->plan.format) == 2
+                              ? N_("two groups each")
+                              : N_("four players each")),
          .more = " min=\"1\" max=\"999\""},
         {.label = tr(lang, N_("Rounds (optional)")),
          .hint = tr(lang, N_("what suits an evening, unless you say it")),
@@ -84,6 +112,16 @@ static void add_question(struct request *request, const struct drafted *draft)
     html_add(html, "</p></form></section>");
 }
 
+/* An odd number of groups that meet two by two. */
+static void add_odd_groups(struct request *request, const struct plan *plan)
+{
+    if (plan_is_odd(plan))
+        html_add(&request->html, "<p class=\"note warn\">%s</p>",
+                 tr(request->lang,
+                    N_("The number is odd: one place stays empty, and whoever would meet "
+                       "it rests in that round.")));
+}
+
 /* Players who are not four a table: what can be done. */
 static void add_odd(struct request *request, const struct plan *plan)
 {
@@ -94,6 +132,10 @@ static void add_odd(struct request *request, const struct plan *plan)
     for (int i = 0; i < plan->ways; i++) {
         turns = turns || plan->way[i].row.plan.extra > 0;
         empty = empty || plan->way[i].row.missing > 0;
+    }
+    if (groups_are(plan->format)) {
+        add_odd_groups(request, plan);
+        return;
     }
     if (over == 0)
         return;

@@ -1,6 +1,7 @@
 /* page_people.c - the club's players: a season's list, and each one's tournaments. */
 #include "tournament/season.h"
 #include "web/club_pages.h"
+#include "web/contest_show.h"
 #include "web/handlers.h"
 #include "web/labels.h"
 #include "web/server_inside.h"
@@ -195,7 +196,7 @@ static void add_evening(struct html *html, const struct catalogue_row *row,
     if (entry->rank > 0) {
         html_add(html, "<td class=\"num\">%d / %zu</td><td class=\"num\">", entry->rank,
                  row->entries);
-        html_percent(html, entry->total, 2);
+        contest_show_number(html, entry->total, row->percent, row->decimals);
         html_add(html, "</td><td class=\"num\">%d</td></tr>", entry->pcn);
     } else {
         html_add(html, "<td class=\"num\">–</td><td class=\"num\">–</td>"

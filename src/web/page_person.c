@@ -218,7 +218,7 @@ struct leaving {
     struct err err;
 };
 
-/* Empties every seat that the player has. */
+/* Empties every seat that the player has, alone or with others. */
 static void empty_seats(struct leaving *leaving, const struct tournament *t, int player,
                         struct arena *arena)
 {
@@ -226,7 +226,8 @@ static void empty_seats(struct leaving *leaving, const struct tournament *t, int
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
             for (int c = 0; c < field->schedule.contestants; c++) {
-                if (field->player[c] != player || leaving->changes == t->sessions)
+                if (!field_has_player(field, c, player) ||
+                    leaving->changes == t->sessions)
                     continue; /* one seat a session at most */
                 struct change_seat *seat = ARENA_NEW(arena, struct change_seat);
                 seat->label = arena_strdup(arena, field->schedule.label[c]);

@@ -16,7 +16,7 @@ struct judgement {
     bool unlikely; /* though possible */
 };
 
-static struct judgement judge(struct request *request, const char *text)
+static struct judgement judge(struct request *request, int board, const char *text)
 {
     struct judgement judgement = {0};
     struct err ignored = ERR_INIT(request->lang);
@@ -24,7 +24,7 @@ static struct judgement judge(struct request *request, const char *text)
     const struct tournament *t = request_tournament(request);
     if (!t)
         return judgement;
-    enum tarot_contract contract = t->format->contract;
+    enum tarot_contract contract = format_contract(t->format, board);
     request_release(request);
     judgement.possible =
         number_read_int(text, -TAROT_SCORE_LIMIT, TAROT_SCORE_LIMIT, &score, &ignored) &&
@@ -46,7 +46,7 @@ static void refuse(struct request *request, const struct err *err)
                              .error = err->text,
                              .score = form_text(form, "score"),
                              .reason = form_text(form, "reason")};
-    struct judgement score = judge(request, tried.score);
+    struct judgement score = judge(request, tried.board, tried.score);
     bool correct = str_equal(form_text(form, "mode"), "correct");
     tried.unlikely = score.unlikely;
     tried.reason_wrong =

@@ -1,6 +1,7 @@
 /* page_player.c - a player's road sheet: places and percentages, the marks of the evening
  * as a picture, and every board with whom it was played. */
 #include "base/number.h"
+#include "web/contest_show.h"
 #include "web/handlers.h"
 #include "web/labels.h"
 #include "web/player_show.h"
@@ -308,8 +309,12 @@ void page_player(struct request *request)
                                  "list of players"));
         return;
     }
-    sheet.standing = results_player(&shown.results, sheet.player);
-    road_compute(&sheet.road, &shown.results, sheet.player, &request->arena);
-    add_sheet(&sheet);
+    if (shown.results.contest) {
+        contest_show_player(&shown, sheet.player);
+    } else {
+        sheet.standing = results_player(&shown.results, sheet.player);
+        road_compute(&sheet.road, &shown.results, sheet.player, &request->arena);
+        add_sheet(&sheet);
+    }
     shown_close(&shown, MHD_HTTP_OK);
 }

@@ -1,5 +1,6 @@
 /* page_players.c - everybody who plays, by name: where they start, for all to see; and
  * what it came to, as far as that may be seen. */
+#include "web/contest_show.h"
 #include "web/handlers.h"
 #include "web/labels.h"
 #include "web/search.h"
@@ -22,13 +23,11 @@ static void find_seats(struct list *list)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
             list->fields = list->fields || t->session[s].fields > 1;
-            for (int c = 0; c < field->schedule.contestants; c++) {
-                int player = field->player[c];
-                if (player < 0)
-                    continue;
-                list->field[player] = field;
-                list->contestant[player] = c;
-            }
+            for (int c = 0; c < field->schedule.contestants; c++)
+                for (int i = 0; i < field->crew[c].count; i++) {
+                    list->field[field->crew[c].player[i]] = field;
+                    list->contestant[field->crew[c].player[i]] = c;
+                }
         }
 }
 
@@ -58,7 +57,8 @@ static void add_seat(const struct list *list, int player)
     }
     int c = list->contestant[player];
     html_add(html, "<td class=\"nowrap start\">");
-    if (field->line[c] >= 0 && !field_is_numbered(field))
+    if (field->schedule.sides == SEAT_COUNT && field->line[c] >= 0 &&
+        !field_is_numbered(field))
         page_seat(html, (enum seat)field->line[c]);
     html_add(html, " ");
     str_format(what, sizeof what, "%s:seat", list->shown->desk.t->player[player].id);
@@ -71,9 +71,29 @@ static void add_seat(const struct list *list, int player)
     html_add(html, "</td>");
 }
 
+static void add_row_of(const struct list *list, const struct contest_row *row)
+{
+    struct html *html = list->shown->desk.html;
+    const struct contest_kind *kind = list->shown->results.contest->kind;
+    if (row && row->ranked)
+        html_add(html, "<td class=\"num\">%d</td>", row->rank);
+    else
+        html_add(html, "<td class=\"num\">–</td>");
+    html_add(html, "<td class=\"num\">");
+    if (row)
+        contest_show_figure(html, &kind->row[kind->total], &row->figures, kind->total);
+    else
+        html_text(html, "–");
+    html_add(html, "</td>");
+}
+
 static void add_results(const struct list *list, int player)
 {
     struct html *html = list->shown->desk.html;
+    if (list->shown->results.contest) {
+        add_row_of(list, contest_player(list->shown->results.contest, player));
+        return;
+    }
     const struct standing *standing = list->standing[player];
     if (!standing || !standing->row.ranked) {
         html_add(html, "<td class=\"num\">–</td><td class=\"num\">–</td>");

@@ -2,6 +2,7 @@
  *
  * Looking changes nothing, so it is asked for by GET; the key that makes sending twice
  * harmless is made here. */
+#include "web/bridge_table.h"
 #include "web/handlers.h"
 #include "web/input.h"
 #include "web/labels.h"
@@ -11,14 +12,14 @@
 
 /* What another phone has sent for this board meanwhile. */
 static void add_recorded(const struct table_view *view, const struct play *play,
-                         int score)
+                         const struct table_result *result)
 {
     struct html *html = &view->request->html;
     struct why_figure figure;
     if (play->state != PLAY_SCORED)
         return;
     html_add(html, "<p class=\"note warn\">");
-    if (play->score == score)
+    if (table_result_agrees(result, play))
         html_say(html, N_("Another phone has sent the same score for this board."));
     else
         html_say(html,
@@ -43,8 +44,8 @@ static void add_send_form(const struct table_view *view,
              "<input type=\"hidden\" name=\"round\" value=\"%d\">"
              "<input type=\"hidden\" name=\"board\" value=\"%d\">",
              view->round, result->board);
-    table_entry_hide(html, &result->entry);
-    if (tarot_is_unlikely(view->t->format->contract, result->entry.score)) {
+    table_result_hide(html, result);
+    if (table_result_unlikely(result, view->t->format)) {
         html_add(html, "<p class=\"note warn\" id=\"unlikely\">");
         html_say(html, N_("Such a score is rare. Look at it once more."));
         html_add(html,
@@ -56,7 +57,9 @@ static void add_send_form(const struct table_view *view,
         html_add(html, "<p class=\"error\" role=\"alert\">%s</p>",
                  tr(request->lang, N_("Say that the score is right before sending it.")));
     html_add(html, "<button class=\"button next wide\">%s</button></form>",
-             tr(request->lang, N_("Have it confirmed")));
+             result->bridge && result->deal.not_played
+                 ? tr(request->lang, N_("Send it"))
+                 : tr(request->lang, N_("Have it confirmed")));
 }
 
 static void add_change_link(const struct table_view *view,
@@ -66,10 +69,50 @@ static void add_change_link(const struct table_view *view,
     struct str address = {0};
     str_printf(&address, "/t/%s?round=%d&board=%d&sure=1", view->token, view->round,
                result->board);
-    table_entry_address(&address, &result->entry);
+    table_result_address(&address, result);
     html_add(html, "<a class=\"button wide\" href=\"%s\">%s</a>", str_text(&address),
              tr(html->lang, N_("Change")));
     str_clear(&address);
+}
+
+/* The computation, and what either side has. */
+static void add_sum(const struct table_view *view, const struct table_result *result)
+{
+    struct html *html = &view->request->html;
+    html_add(html, "<dl class=\"card table-sum\">");
+    if (!result->entry.written)
+        table_entry_lines(html, &result->entry);
+    html_add(html, "<div class=\"total\"><dt>%s</dt><dd>",
+             tr(html->lang, N_("Score of the taker")));
+    html_score(html, result->score);
+    html_add(html, "</dd></div></dl>");
+    table_both_sides(view, result->board, result->score);
+}
+
+static void add_bridge_sum(const struct table_view *view,
+                           const struct table_result *result)
+{
+    struct html *html = &view->request->html;
+    bridge_table_board(html, result->board);
+    if (result->deal.not_played)
+        return;
+    html_add(html, "<section class=\"card\">");
+    bridge_table_sum(html, &result->deal.deal, result->board);
+    html_add(html, "</section>");
+    bridge_table_sides(view, result->score);
+}
+
+static const char *title_of(const struct table_view *view,
+                            const struct table_result *result)
+{
+    struct request *request = view->request;
+    struct why_figure figure;
+    if (result->bridge)
+        return bridge_table_title(view, &result->deal);
+    return arena_printf(
+        &request->arena, tr(request->lang, N_("%s for %s")),
+        why_score(result->score, &figure),
+        label_isolated(table_taker_name(view, result->board), &request->arena));
 }
 
 void table_show_preview(struct table_view *view, const struct table_result *result,
@@ -78,26 +121,15 @@ void table_show_preview(struct table_view *view, const struct table_result *resu
     struct request *request = view->request;
     struct html *html = &request->html;
     const struct play *play = &view->session->play[result->slot];
-    struct why_figure figure;
-    const char *title = arena_printf(
-        &request->arena, tr(request->lang, N_("%s for %s")),
-        why_score(result->entry.score, &figure),
-        label_isolated(table_taker_name(view, result->board), &request->arena));
+    const char *title = title_of(view, result);
     table_page_open(view, title,
                     arena_printf(&request->arena, "preview %d %d %lld", view->round,
                                  result->board, (long long)play->seq));
     html_add(html, "<p class=\"muted\">");
     html_say(html, N_("Board %d"), result->board);
     html_add(html, "</p><h1>%s</h1>", title);
-    html_add(html, "<dl class=\"card table-sum\">");
-    if (!result->entry.written)
-        table_entry_lines(html, &result->entry);
-    html_add(html, "<div class=\"total\"><dt>%s</dt><dd>",
-             tr(request->lang, N_("Score of the taker")));
-    html_score(html, result->entry.score);
-    html_add(html, "</dd></div></dl>");
-    table_both_sides(view, result->board, result->entry.score);
-    add_recorded(view, play, result->entry.score);
+    (result->bridge ? add_bridge_sum : add_sum)(view, result);
+    add_recorded(view, play, result);
     add_send_form(view, result, unsure);
     add_change_link(view, result);
     table_page_close(view, unsure ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);

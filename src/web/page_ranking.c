@@ -1,6 +1,7 @@
 /* page_ranking.c - the rankings: for the director at any moment, for all others as far as
  * they may see them. */
 #include "tournament/ranking_columns.h"
+#include "web/contest_show.h"
 #include "web/handlers.h"
 #include "web/labels.h"
 #include "web/search.h"
@@ -283,6 +284,32 @@ static void add_choice(const struct table *table)
     html_add(html, "</nav>");
 }
 
+/* The rankings of players; false where the address names one that there is not. */
+static bool add_rankings(struct shown *shown)
+{
+    struct arena *arena = &shown->desk.request->arena;
+    struct html *html = shown->desk.html;
+    struct table table = {.shown = shown, .results = &shown->results};
+    table.list = chosen(shown->desk.request, &shown->results);
+    if (table.list == RANKING_LISTS)
+        return false;
+    table.search = search_of(shown, "ranking", ranking_list_name[table.list]);
+    table.row = ARENA_ARRAY(arena, const struct standing *, shown->results.standings);
+    ranking_columns_of(&shown->results, &table.columns);
+    search_form(&table.search);
+    html_add(html, "<section class=\"card\"><div class=\"row spread\">");
+    add_choice(&table);
+    html_add(html, "</div>");
+    size_t found = add_tables(&table);
+    search_found(&table.search, found);
+    if (shown->results.standings == 0)
+        html_add(html, "<p>%s</p>",
+                 tr(html->lang, N_("Nobody is seated yet: the ranking begins with the "
+                                   "first results.")));
+    html_add(html, "</section>");
+    return true;
+}
+
 void page_ranking(struct request *request)
 {
     struct shown shown;
@@ -290,29 +317,10 @@ void page_ranking(struct request *request)
                                     .needs_ranking = true};
     if (!shown_open(request, &page, &shown))
         return;
-    struct html *html = shown.desk.html;
-    struct table table = {.shown = &shown, .results = &shown.results};
-    table.list = chosen(request, &shown.results);
-    if (table.list == RANKING_LISTS) {
+    if (shown.results.contest ? contest_show_rankings(&shown) : add_rankings(&shown))
+        shown_close(&shown, MHD_HTTP_OK);
+    else
         shown_missing(&shown,
                       N_("there is no such ranking of this tournament; choose one "
                          "from its page"));
-        return;
-    }
-    table.search = search_of(&shown, "ranking", ranking_list_name[table.list]);
-    table.row =
-        ARENA_ARRAY(&request->arena, const struct standing *, shown.results.standings);
-    ranking_columns_of(&shown.results, &table.columns);
-    search_form(&table.search);
-    html_add(html, "<section class=\"card\"><div class=\"row spread\">");
-    add_choice(&table);
-    html_add(html, "</div>");
-    size_t found = add_tables(&table);
-    search_found(&table.search, found);
-    if (shown.results.standings == 0)
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("Nobody is seated yet: the ranking begins with the "
-                                   "first results.")));
-    html_add(html, "</section>");
-    shown_close(&shown, MHD_HTTP_OK);
 }

@@ -1,4 +1,5 @@
 /* page_result.c - a board with all its results, once they may be seen. */
+#include "web/contest_show.h"
 #include "web/handlers.h"
 #include "web/labels.h"
 #include "web/result_show.h"
@@ -112,7 +113,7 @@ static void add_hidden(const struct board *board)
 static void add_facts(const struct board *board, const struct traveller *traveller)
 {
     struct html *html = board->shown->desk.html;
-    enum seat taker = board->shown->desk.t->format->taker(board->asked);
+    enum seat taker = format_taker(board->shown->desk.t->format, board->asked);
     html_add(html, "<p class=\"row\"><span>%s</span><span class=\"who\">",
              tr(html->lang, N_("Taker:")));
     page_seat(html, taker);
@@ -164,9 +165,14 @@ static void add_board(const struct board *board)
     }
     for (size_t g = 0; g < marks->groups; g++)
         groups += marks->group[g].board == board->number;
-    for (size_t g = 0; g < marks->groups; g++)
-        if (marks->group[g].board == board->number)
+    for (size_t g = 0; g < marks->groups; g++) {
+        if (marks->group[g].board != board->number)
+            continue;
+        if (shown->results.contest)
+            contest_show_board(shown, board->session, g, groups > 1);
+        else
             add_group(board, &marks->group[g], groups > 1);
+    }
 }
 
 void page_result(struct request *request)

@@ -1,6 +1,7 @@
 /* page_results.c - all boards at a glance: who takes, how many have played it, the best
  * and the worst score of those that may be seen. */
 #include "tournament/traveller.h"
+#include "web/contest_show.h"
 #include "web/handlers.h"
 #include "web/shown.h"
 #include <microhttpd.h>
@@ -46,6 +47,16 @@ static void add_figures(struct html *html, const struct summary *summary)
     html_add(html, "</span></span>");
 }
 
+/* What a board imposes: who takes, or the contract. */
+static void add_sign(struct html *html, const struct format *format, int board)
+{
+    if (!format->contest)
+        page_seat(html, format_taker(format, board));
+    else if (contest_has_contracts(format))
+        contest_show_contract(html, format, board);
+    html_add(html, " ");
+}
+
 static void add_card(const struct shown *shown, size_t session,
                      const struct summary *summary)
 {
@@ -64,8 +75,7 @@ static void add_card(const struct shown *shown, size_t session,
     html_add(html, "<b><span class=\"hidden\">%s </span>%d</b> ",
              tr(html->lang, N_("Board")), summary->board);
     if (visible) {
-        page_seat(html, desk->t->format->taker(summary->board));
-        html_add(html, " ");
+        add_sign(html, desk->t->format, summary->board);
         add_figures(html, summary);
     } else {
         html_add(html, "<span class=\"small\">%s</span>", tr(html->lang, N_("not yet")));
@@ -103,8 +113,11 @@ void page_results(struct request *request)
     if (!shown_open(request, &page, &shown))
         return;
     html_add(html, "<p class=\"muted\">%s</p>",
-             tr(request->lang, N_("The taker's seat, and the best and the worst of the "
-                                  "scores. A board shows who scored what.")));
+             shown.results.contest
+                 ? tr(request->lang, N_("The best and the worst of the scores. A board "
+                                        "shows who scored what."))
+                 : tr(request->lang, N_("The taker's seat, and the best and the worst of "
+                                        "the scores. A board shows who scored what.")));
     for (size_t s = 0; s < shown.results.sessions; s++) {
         if (shown.results.sessions > 1) {
             html_add(html, "<h2>");

@@ -4,10 +4,12 @@
  * it: kind, then who is at fault or what is given, then the effect on marks and places.
  */
 #include "tournament/document.h"
+#include "web/contest_show.h"
 #include "web/handlers.h"
 #include "web/input.h"
 #include "web/play_show.h"
 #include "web/ruling_trial.h"
+#include "web/side_show.h"
 #include <microhttpd.h>
 
 /* The page being written. */
@@ -26,11 +28,39 @@ static const char *error_at(const struct ruling_page *page, const char *id)
     return str_equal(page->err->place, id) ? page->err->text : NULL;
 }
 
+static bool has_sides(const struct ruling_page *page)
+{
+    return page->desk.t->format->sides == 2;
+}
+
+/* The letter of a seat in the names of fields; of two sides, their number. */
+static char letter_of(const struct ruling_page *page, int seat)
+{
+    return has_sides(page) ? (char)('1' + seat) : seat_letter((enum seat)seat);
+}
+
 static const char *chosen(const struct ruling_page *page, const char *name, int seat)
 {
     char field[32];
-    str_format(field, sizeof field, "%s-%c", name, seat_letter((enum seat)seat));
+    str_format(field, sizeof field, "%s-%c", name, letter_of(page, seat));
     return form_text(page->form, field);
+}
+
+/* A seat and who sits there, or a side and those who play on it. */
+static void add_who(const struct ruling_page *page, int seat)
+{
+    struct html *html = page->desk.html;
+    struct sides_place sides = side_place(&page->desk, &page->place, page->board);
+    if (has_sides(page)) {
+        html_add(html, "<span><span class=\"tag\">%s</span> ",
+                 side_word(page->desk.t->format, seat, html->lang));
+        side_add(html, &sides, page->desk.roster, seat);
+        html_add(html, "</span>");
+        return;
+    }
+    page_seat(html, (enum seat)seat);
+    html_add(html, " ");
+    html_name(html, desk_seated(&page->desk, &page->place, (enum seat)seat));
 }
 
 static void add_address(const struct ruling_page *page)
@@ -63,6 +93,9 @@ static void add_kinds(const struct ruling_page *page)
     html_add(html, "<h2>%s</h2><ul class=\"people\">",
              tr(html->lang, N_("What is ruled?")));
     for (int k = 0; k < RULING_KINDS; k++) {
+        unsigned units = ruling_table[k].units;
+        if (units != 0 && !(units & 1U << contest_unit(page->desk.t)))
+            continue; /* of marks of another unit */
         html_add(html, "<li><a class=\"button wide\" href=\"");
         add_address(page);
         html_add(html, "/ruling?board=%d&amp;kind=%s\"%s>%s</a></li>", page->board,
@@ -72,27 +105,47 @@ static void add_kinds(const struct ruling_page *page)
     html_add(html, "</ul>");
 }
 
-/* A box for each of the four: who is at fault, who is penalised. */
+/* Which of the two sides is at fault. */
+static void add_sides(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const char *error = error_at(page, "fault");
+    html_add(html, "<fieldset><legend>%s</legend>",
+             tr(html->lang, N_("Who is at fault?")));
+    for (int s = 0; s < 2; s++) {
+        const char *key = page->desk.t->format->seat_key[s];
+        html_add(html,
+                 "<label class=\"row\"><input type=\"radio\" name=\"fault\" "
+                 "value=\"%s\"%s",
+                 key, str_equal(form_text(page->form, "fault"), key) ? " checked" : "");
+        if (error)
+            html_add(html, " aria-invalid=\"true\" aria-describedby=\"fault-error\"");
+        html_add(html, "> ");
+        add_who(page, s);
+        html_add(html, "</label>");
+    }
+    input_error(html, "fault", error);
+    html_add(html, "</fieldset>");
+}
+
+/* A box for each of the four, or of the sides: who is at fault, who is penalised. */
 static void add_boxes(const struct ruling_page *page, const char *name,
                       const char *legend)
 {
     struct html *html = page->desk.html;
-    enum seat taker = page->desk.t->format->taker(page->board);
+    enum seat taker = format_taker(page->desk.t->format, page->board);
     const char *error = error_at(page, name);
     html_add(html, "<fieldset><legend>%s</legend>", legend);
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < page->desk.t->format->sides; s++) {
         html_add(html,
                  "<label class=\"row\"><input type=\"checkbox\" name=\"%s-%c\" "
                  "value=\"1\"%s",
-                 name, seat_letter((enum seat)s),
-                 chosen(page, name, s)[0] ? " checked" : "");
+                 name, letter_of(page, s), chosen(page, name, s)[0] ? " checked" : "");
         if (error)
             html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", name);
         html_add(html, "> ");
-        page_seat(html, (enum seat)s);
-        html_add(html, " ");
-        html_name(html, desk_seated(&page->desk, &page->place, (enum seat)s));
-        if (s == (int)taker)
+        add_who(page, s);
+        if (s == (int)taker && !has_sides(page))
             html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
         html_add(html, "</label>");
     }
@@ -103,18 +156,18 @@ static void add_boxes(const struct ruling_page *page, const char *name,
 static void add_marks(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
-    html_add(html, "<fieldset><legend>%s</legend><div class=\"fields\">",
-             tr(html->lang, N_("Marks in percent; empty: neutralised")));
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    html_add(html, "<fieldset><legend>");
+    html_say(html, N_("Marks in %s; empty: neutralised"),
+             ruling_unit_word(contest_unit(page->desk.t), html->lang));
+    html_add(html, "</legend><div class=\"fields\">");
+    for (int s = 0; s < page->desk.t->format->sides; s++) {
         char id[] = "mark-?";
-        id[sizeof id - 2] = seat_letter((enum seat)s);
+        id[sizeof id - 2] = letter_of(page, s);
         struct input input = {.id = id,
                               .error = error_at(page, id),
                               .more = " inputmode=\"decimal\" maxlength=\"10\""};
         html_add(html, "<div class=\"field\"><label for=\"%s\">", id);
-        page_seat(html, (enum seat)s);
-        html_add(html, " ");
-        html_name(html, desk_seated(&page->desk, &page->place, (enum seat)s));
+        add_who(page, s);
         html_add(html, "</label><input value=\"%s\"", chosen(page, "mark", s));
         input_ties(html, &input);
         html_add(html, ">");
@@ -144,13 +197,18 @@ static void add_details(const struct ruling_page *page)
              "value=\"%d\"><input type=\"hidden\" name=\"kind\" value=\"%s\">"
              "<input type=\"hidden\" name=\"effect\" value=\"1\"><h2>%s</h2>",
              page->board, row->name, tr(html->lang, row->title));
-    if (row->needs_fault)
+    if (row->needs_fault && has_sides(page))
+        add_sides(page);
+    else if (row->needs_fault)
         add_boxes(page, "fault", tr(html->lang, N_("Who is at fault?")));
     if (page->kind == RULING_MARKS)
         add_marks(page);
     if (page->kind == RULING_PENALTY) {
         add_boxes(page, "player", tr(html->lang, N_("Who is penalised?")));
-        add_text(page, "percent", tr(html->lang, N_("Percent taken off")));
+        add_text(page, "percent",
+                 arena_printf(&page->desk.request->arena,
+                              tr(html->lang, N_("Taken off, in %s")),
+                              ruling_unit_word(contest_unit(page->desk.t), html->lang)));
     }
     add_text(page, "reason", tr(html->lang, N_("Reason")));
     html_add(html, "<p>");
@@ -158,21 +216,31 @@ static void add_details(const struct ruling_page *page)
     html_add(html, "</p></form>");
 }
 
-static void add_standing(struct html *html, const struct ruling_standing *standing)
+static void add_standing(struct html *html, const struct ruling_trial *trial,
+                         const struct ruling_standing *standing)
 {
+    const struct contest_kind *kind = trial->kind;
     html_add(html, "<td class=\"num\">");
     if (standing->ranked) {
-        html_percent(html, standing->total, 2);
+        if (kind)
+            contest_show_number(html, standing->total, kind->row[kind->total].percent,
+                                kind->row[kind->total].decimals);
+        else
+            html_percent(html, standing->total, 2);
         html_add(html, " (%d)", standing->rank);
     } else
         html_text(html, "–");
     html_add(html, "</td>");
 }
 
-static void add_mark(struct html *html, const struct desk_marks *marks, int seat)
+static void add_mark(struct html *html, const struct ruling_trial *trial, int when,
+                     int seat)
 {
+    const struct desk_marks *marks = &trial->marks[when];
     html_add(html, "<td class=\"num\">");
-    if (marks->known[seat])
+    if (trial->kind)
+        side_add_worth(html, trial->kind, &trial->figures[when][seat]);
+    else if (marks->known[seat])
         html_percent(html, marks->percent[seat], 2);
     else
         html_text(html, "–");
@@ -187,22 +255,20 @@ static void add_effect(const struct ruling_page *page, const struct ruling_trial
     struct html *html = page->desk.html;
     html_add(html, "<h2>%s</h2>", tr(html->lang, N_("Effect")));
     page_scroll(html, tr(html->lang, N_("Effect")));
-    html_add(html, "<table><thead><tr><th scope=\"col\">%s</th>",
-             tr(html->lang, N_("Player")));
+    html_add(html, "<table class=\"effect\"><thead><tr><th scope=\"col\">%s</th>",
+             has_sides(page) ? tr(html->lang, N_("Side")) : tr(html->lang, N_("Player")));
     for (int i = 0; i < 4; i++)
         html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
                  tr(html->lang, columns[i]));
     html_add(html, "</tr></thead><tbody>");
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < page->desk.t->format->sides; s++) {
         html_add(html, "<tr><th scope=\"row\" class=\"name\">");
-        page_seat(html, (enum seat)s);
-        html_add(html, " ");
-        html_name(html, desk_seated(&page->desk, &page->place, (enum seat)s));
+        add_who(page, s);
         html_add(html, "</th>");
-        add_mark(html, &trial->marks[0], s);
-        add_mark(html, &trial->marks[1], s);
-        add_standing(html, &trial->standing[0][s]);
-        add_standing(html, &trial->standing[1][s]);
+        add_mark(html, trial, 0, s);
+        add_mark(html, trial, 1, s);
+        add_standing(html, trial, &trial->standing[0][s]);
+        add_standing(html, trial, &trial->standing[1][s]);
         html_add(html, "</tr>");
     }
     html_add(html, "</tbody></table></div>");

@@ -1,11 +1,16 @@
 /* page_seats.c - the start seats: drawn, changed by hand, by table and by name. */
+#include "tournament/groups.h"
+#include "tournament/matches.h"
+#include "tournament/seated.h"
 #include "web/handlers.h"
 #include "web/input.h"
 #include "web/labels.h"
 #include "web/page.h"
 #include "web/seats.h"
+#include "web/seats_groups.h"
 #include "web/seats_parts.h"
 #include "web/server_inside.h"
+#include "web/side_show.h"
 #include <microhttpd.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -71,9 +76,9 @@ static struct seated *list_players(const struct view *view)
     for (size_t f = 0; f < view->session->fields; f++) {
         const struct field *field = &view->session->field[f];
         for (int c = 0; c < field->schedule.contestants; c++)
-            if (field->player[c] >= 0) {
-                list[field->player[c]].field = field;
-                list[field->player[c]].contestant = c;
+            for (int i = 0; i < field->crew[c].count; i++) {
+                list[field->crew[c].player[i]].field = field;
+                list[field->crew[c].player[i]].contestant = c;
             }
     }
     qsort(list, n, sizeof *list, by_name);
@@ -117,9 +122,16 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
     page_form(request, "/tournaments/%s/seats", request->parameter[0]);
     input_hidden(html, "do", "draw");
     html_add(html, "<div class=\"stack\">");
-    seats_add_ways(request, view->t, error_at(view, "how"));
+    bool groups = groups_are(view->t->format);
+    if (groups)
+        html_add(html, "<p>%s</p>",
+                 tr(lang, N_("Each group got its place as it came in. A draw exchanges "
+                             "their places by chance; groups stay together.")));
+    else
+        seats_add_ways(request, view->t, error_at(view, "how"));
     html_add(html, "<div class=\"fields top\">");
-    add_champion(view, list);
+    if (!groups)
+        add_champion(view, list);
     const char *typed = form_get(&request->form, "seed");
     struct input seed = {.id = "seed",
                          .label = tr(lang, N_("Seed")),
@@ -133,9 +145,10 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
     input_add(html, &seed);
     html_add(html, "</div><div class=\"row\">");
     page_button(html, !seated,
-                seated ? tr(lang, N_("Seat everybody again"))
-                       : tr(lang, N_("Seat the players")));
-    if (seated)
+                groups   ? tr(lang, N_("Draw the places of the groups"))
+                : seated ? tr(lang, N_("Seat everybody again"))
+                         : tr(lang, N_("Seat the players")));
+    if (seated && !groups)
         html_add(html, "<span class=\"muted\">%s</span>",
                  tr(lang, N_("Everybody gets another seat.")));
     html_add(html, "</div></div></form></section>");
@@ -148,6 +161,10 @@ static void add_places(const struct view *view, const struct seated *list, bool 
     struct arena *arena = &view->request->arena;
     const char *typed = form_text(&view->request->form, first ? "first" : "second");
     const char *chosen = first && view->pick ? view->pick : typed;
+    if (groups_are(view->t->format)) {
+        seats_groups_options(view->request, view->t, chosen, first);
+        return;
+    }
     html_add(html, "<option value=\"\">%s</option>",
              first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
     for (size_t i = 0; i < view->t->players && first; i++) {
@@ -182,8 +199,13 @@ static void add_swap(const struct view *view, const struct seated *list)
     html_add(
         html, "<section class=\"card noprint\"><h2>%s</h2><p>%s</p>",
         tr(lang, N_("Change seats by hand")),
-        tr(lang, N_("Choose a seat in the plan, then the other one; or drag one onto "
-                    "the other; or choose both here. The two change places.")));
+        groups_are(view->t->format)
+            ? tr(lang, N_("Choose a group in the plan, then the other one; or drag one "
+                          "onto the other; or choose two groups, or two players, here. "
+                          "The two change places."))
+            : tr(lang, N_("Choose a seat in the plan, then the other one; or drag one "
+                          "onto the other; or choose both here. The two change "
+                          "places.")));
     html_add(html, "<form id=\"swap\" method=\"post\" action=\"/tournaments/%s/seats\">",
              request->parameter[0]);
     if (request->who.by_cookie)
@@ -212,10 +234,18 @@ static void add_seat(const struct view *view, const struct field *field, int sid
     struct html *html = &view->request->html;
     const char *value = seats_place(field, contestant, &view->request->arena);
     int player = field->player[contestant];
-    const char *who = player >= 0 ? name_of(view, player) : tr(html->lang, N_("empty"));
+    bool groups = groups_are(view->t->format);
+    struct crew crew = seated_on(view->t->format, field, contestant, side, 1);
+    const char *who = player < 0 ? tr(html->lang, N_("empty"))
+                      : groups
+                          ? side_crew(view->t, view->roster, &crew, &view->request->arena)
+                          : name_of(view, player);
     bool picked = view->pick && str_equal(view->pick, value);
     const char *look = player >= 0 ? "place" : "place muted";
-    html_add(html, "<li id=\"%s\">", value);
+    if (side == 0 || !matches_are(view->t->format)) /* a team sits at two tables */
+        html_add(html, "<li id=\"%s\">", value);
+    else
+        html_add(html, "<li>");
     if (picked)
         html_add(html, "<a class=\"%s picked\" href=\"?\" data-seat=\"%s\">", look,
                  value);
@@ -229,7 +259,10 @@ static void add_seat(const struct view *view, const struct field *field, int sid
                  "<a class=\"%s\" href=\"?pick=%s#%s\" draggable=\"true\" "
                  "data-seat=\"%s\">",
                  look, value, value, value);
-    page_seat(html, (enum seat)side);
+    if (groups)
+        html_add(html, "<b class=\"nowrap\">%s</b>", seat_label(view, field, contestant));
+    else
+        page_seat(html, (enum seat)side);
     html_add(html, " <span>");
     html_name(html, who);
     html_add(html, "</span>");
@@ -334,8 +367,13 @@ static void add_head(const struct view *view, const char *title, size_t seated)
     struct html *html = &request->html;
     const char *seed = form_get(&request->query, "seed");
     html_add(html, "<div class=\"row\"><h1>%s</h1><p class=\"grow\">", title);
-    html_say(html, N_("%d seats, %zu players, %zu of them seated."),
-             view->session->contestants, view->t->players, seated);
+    if (groups_are(view->t->format))
+        html_say(html, N_("%d groups, %zu players, %zu of them in a group."),
+                 groups_seated(view->t, (int)view->t->sessions), view->t->players,
+                 seated);
+    else
+        html_say(html, N_("%d seats, %zu players, %zu of them seated."),
+                 view->session->contestants, view->t->players, seated);
     html_add(html, "</p>");
     if (seated > 0)
         html_add(html,
@@ -394,7 +432,8 @@ void seats_show(struct request *request, int status, const struct err *err)
     add_draw(&view, list, seated > 0);
     add_swap(&view, list);
     html_add(&request->html, "</div>");
-    seats_add_figures(request, t, view.roster);
+    if (!groups_are(t->format))
+        seats_add_figures(request, t, view.roster);
     add_plan(&view);
     seats_add_room(request, view.session);
     add_names(&view, list);

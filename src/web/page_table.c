@@ -1,6 +1,9 @@
 /* page_table.c - a table's page on a phone: the board to be played, or what comes next.
  */
 #include "web/handlers.h"
+#include "web/lineup.h"
+#include "web/server_inside.h"
+#include "web/side_show.h"
 #include "web/table_parts.h"
 #include <microhttpd.h>
 
@@ -26,8 +29,51 @@ static void add_earlier(const struct table_view *view)
     }
 }
 
+/* The first side whose team has not said who attacks and who defends, or -1. */
+static int lineup_side(const struct table_view *view)
+{
+    struct sides_place place = table_sides(view, 0);
+    for (int s = 0; s < view->field->schedule.sides && view->t->format->lineups; s++)
+        if (sides_needs_lineup(&place, s))
+            return s;
+    return -1;
+}
+
+/* Before the first board of a round, each team says who does what. */
+static void show_lineup(struct table_view *view, int side)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    static const struct form nothing = {0};
+    struct sides_place place = table_sides(view, 0);
+    struct lineup_team team = {.t = view->t,
+                               .roster = writer_roster(request->server->writer),
+                               .session = view->evening.session,
+                               .field = view->field,
+                               .contestant = view->at->seat[side],
+                               .round = view->round};
+    const char *title = arena_printf(
+        &request->arena, tr(request->lang, N_("Line-up of %s in round %d")),
+        side_label(&place, side, request->lang, &request->arena), view->round);
+    table_page_open(view, title, page_name(view, "lineup", side));
+    html_add(html,
+             "<h1>%s</h1><form class=\"table-form\" method=\"post\" "
+             "action=\"/t/%s/lineup\"><input type=\"hidden\" name=\"round\" "
+             "value=\"%d\"><input type=\"hidden\" name=\"side\" value=\"%d\">",
+             title, view->token, view->round, side + 1);
+    lineup_add(html, &team, &nothing, &request->arena);
+    html_add(html, "<button class=\"button next wide\">%s</button></form>",
+             tr(request->lang, N_("Save the line-up")));
+    table_page_close(view, MHD_HTTP_OK);
+}
+
 static void show_entry(struct table_view *view, int board)
 {
+    int side = lineup_side(view);
+    if (side >= 0) {
+        show_lineup(view, side);
+        return;
+    }
     struct request *request = view->request;
     struct html *html = &request->html;
     struct table_form form = {.board = board, .values = &request->query};

@@ -2,7 +2,9 @@
  *
  * For everybody: seats are public as soon as they are drawn. Nothing here depends on a
  * result. */
+#include "tournament/seated.h"
 #include "tournament/whereabouts.h"
+#include "web/contest_show.h"
 #include "web/handlers.h"
 #include "web/labels.h"
 #include "web/shown.h"
@@ -46,7 +48,38 @@ static void add_seat(const struct desk *desk, const struct whereabouts *where, i
     if (where->field->schedule.sides == SEAT_COUNT)
         page_seat(desk->html, (enum seat)seat);
     else
-        html_text(desk->html, desk->t->format->seat_key[seat]);
+        contest_show_side(desk->html, desk->t->format, seat);
+}
+
+/* A player in a round. */
+struct place {
+    const struct desk *desk;
+    struct whereabouts where;
+    int player;
+    int round;
+};
+
+static struct place place_of(const struct desk *desk, int player, int round)
+{
+    return (struct place){desk,
+                          whereabouts_of(desk->t->format, desk->session, player, round),
+                          player, round};
+}
+
+/* Who sits on a seat of the table, without the player. */
+static struct crew others_on(const struct place *place, int seat)
+{
+    const struct format *format = place->desk->t->format;
+    const struct whereabouts *where = &place->where;
+    struct crew others = {0};
+    if (seat != where->seat)
+        return whereabouts_met(format, where, seat, place->round);
+    struct crew own =
+        seated_on(format, where->field, where->contestant, seat, place->round);
+    for (int i = 0; i < own.count; i++)
+        if (own.player[i] != place->player)
+            others.player[others.count++] = own.player[i];
+    return others;
 }
 
 /* "13, 14, 15". */
@@ -76,18 +109,20 @@ static const char *rest_of(const struct desk *desk, const struct whereabouts *wh
                         table_of(desk, where));
 }
 
-static void add_met(const struct desk *desk, const struct whereabouts *where)
+static void add_met(const struct place *place)
 {
+    const struct desk *desk = place->desk;
+    const struct whereabouts *where = &place->where;
     struct html *html = desk->html;
     html_add(html, "<h3>%s</h3><ul class=\"people\">", tr(html->lang, N_("With")));
     for (int s = 0; s < where->field->schedule.sides; s++) {
-        int player = whereabouts_met(where, s);
-        if (player < 0)
+        struct crew others = others_on(place, s);
+        if (others.count == 0)
             continue;
         html_add(html, "<li>");
         add_seat(desk, where, s);
         html_add(html, " <span>");
-        html_name(html, desk_player(desk, player));
+        desk_add_crew(desk, &others);
         html_add(html, "</span></li>");
     }
     html_add(html, "</ul>");
@@ -97,7 +132,8 @@ static void add_met(const struct desk *desk, const struct whereabouts *where)
 static void add_round(const struct desk *desk, int player, int round, const char *heading)
 {
     struct html *html = desk->html;
-    struct whereabouts where = whereabouts_of(desk->session, player, round);
+    struct place place = place_of(desk, player, round);
+    struct whereabouts where = place.where;
     html_add(html, "<section class=\"card where\"><h2>%s</h2>", heading);
     if (!where.plays) {
         html_add(html, "<p class=\"where-rest\">%s</p></section>", rest_of(desk, &where));
@@ -112,7 +148,7 @@ static void add_round(const struct desk *desk, int player, int round, const char
              tr(html->lang, N_("Boards")));
     add_boards(html, &where);
     html_add(html, "</b></p>");
-    add_met(desk, &where);
+    add_met(&place);
     html_add(html, "</section>");
 }
 
@@ -144,7 +180,8 @@ static void add_rounds(const struct desk *desk, int player)
 static void add_evening_row(const struct desk *desk, int player, int round)
 {
     struct html *html = desk->html;
-    struct whereabouts where = whereabouts_of(desk->session, player, round);
+    struct place place = place_of(desk, player, round);
+    struct whereabouts where = place.where;
     const struct evening *evening = &desk->evening;
     bool now = evening->under_way && round == evening->round;
     html_add(html, "<tr><th scope=\"row\"%s>%d</th>",
@@ -161,11 +198,11 @@ static void add_evening_row(const struct desk *desk, int player, int round)
     html_add(html, "</td><td>");
     bool first = true;
     for (int s = 0; s < where.field->schedule.sides; s++) {
-        int met = whereabouts_met(&where, s);
-        if (met < 0)
+        struct crew others = others_on(&place, s);
+        if (others.count == 0)
             continue;
         html_text(html, first ? "" : ", ");
-        html_name(html, desk_player(desk, met));
+        desk_add_crew(desk, &others);
         first = false;
     }
     html_add(html, "</td></tr>");
@@ -197,7 +234,7 @@ static void add_player(const struct desk *desk, int player)
     html_add(html, "<h1 class=\"where-name\">");
     html_name(html, desk_player(desk, player));
     html_add(html, "</h1>");
-    if (!whereabouts_of(desk->session, player, 1).field) {
+    if (!place_of(desk, player, 1).where.field) {
         html_add(html, "<p class=\"note warn\">%s</p>",
                  tr(html->lang, N_("You have no seat yet: ask the director.")));
         return;
@@ -215,7 +252,7 @@ static void add_names(const struct desk *desk, const struct line *lines, size_t 
     int round = desk->evening.round;
     struct whereabouts *all =
         ARENA_ARRAY(&desk->request->arena, struct whereabouts, desk->t->players + 1);
-    whereabouts_all(desk->session, round, all, desk->t->players);
+    whereabouts_all(desk->t->format, desk->session, round, all, desk->t->players);
     html_add(html, "<section class=\"card\"><h2>");
     html_say(html, N_("Round %d, by name"), round);
     html_add(html, "</h2><ul class=\"where-list\">");

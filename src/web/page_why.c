@@ -2,6 +2,7 @@
  * `etui results --why` as a page that can be shared. */
 #include "tournament/explain.h"
 #include "web/handlers.h"
+#include "web/reasons.h"
 #include "web/shown.h"
 #include <microhttpd.h>
 #include <string.h>
@@ -30,31 +31,6 @@ static bool may_be_told(const struct explain *explain,
     if (question->board > 0)
         return shown_board(shown, (size_t)explain->session - 1, question->board);
     return shown->publication.ranking;
-}
-
-/* Lines that are indented as lists in lists; a list is inside the line before it. */
-static void add_lines(struct html *html, const char *text, struct arena *arena)
-{
-    int depth = -1;
-    while (*text) {
-        size_t indent = strspn(text, " ");
-        size_t length = strcspn(text, "\n");
-        int here = (int)indent / 2;
-        if (here > depth)
-            while (depth < here) {
-                html_add(html, depth < 0 ? "<ul class=\"reasons\"><li>" : "<ul><li>");
-                depth++;
-            }
-        else {
-            for (; depth > here; depth--)
-                html_add(html, "</li></ul>");
-            html_add(html, "</li><li>");
-        }
-        html_text(html, arena_strndup(arena, text + indent, length - indent));
-        text += length + (text[length] == '\n');
-    }
-    for (; depth >= 0; depth--)
-        html_add(html, "</li></ul>");
 }
 
 static void add_links(const struct explain *explain,
@@ -96,7 +72,7 @@ static void add_answer(const struct explain *explain,
     struct why why = {.lang = html->lang};
     explain_answer(explain, question, &why);
     html_add(html, "<section class=\"card\">");
-    add_lines(html, str_text(&why.out), &shown->desk.request->arena);
+    reasons_add(html, str_text(&why.out), &shown->desk.request->arena);
     add_links(explain, question);
     html_add(html, "</section>");
     why_clear(&why);

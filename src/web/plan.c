@@ -2,6 +2,7 @@
 #include "web/plan.h"
 
 #include "base/number.h"
+#include "tournament/groups.h"
 #include "web/labels.h"
 #include <stdio.h>
 
@@ -58,10 +59,31 @@ const char *plan_start(const struct plan *plan, struct arena *arena)
     return arena_printf(arena, "%02d:%02d", plan->start / 60, plan->start % 60);
 }
 
+int plan_unit(const struct format *format)
+{
+    if (!groups_are(format))
+        return 1;
+    return format->game == MOVEMENT_TEAMS || format->game == MOVEMENT_ATTACK_DEFENCE ? 4
+                                                                                     : 2;
+}
+
+bool plan_is_odd(const struct plan *plan)
+{
+    const struct format *format = plan->format;
+    long said = plan->number[PLAN_PLAYERS];
+    bool alone = format->game == MOVEMENT_ATTACK_DEFENCE || /* no opponent is needed */
+                 (format->game == MOVEMENT_TEAMS && said == 3); /* who play in turn */
+    return groups_are(format) && said % 2 == 1 && !alone;
+}
+
+/* Where a group has no opponent there is a place more, which stays empty; a
+ * recommendation for pairs knows that by itself. */
 long plan_players(const struct plan *plan)
 {
-    return plan->number[PLAN_PLAYERS] > 0 ? plan->number[PLAN_PLAYERS]
-                                          : 4 * plan->number[PLAN_TABLES];
+    long said = plan->number[PLAN_PLAYERS];
+    int unit = plan_unit(plan->format);
+    bool added = plan_is_odd(plan) && plan->format->game != MOVEMENT_BRIDGE_PAIRS;
+    return said > 0 ? unit * (said + added) : 4 * plan->number[PLAN_TABLES];
 }
 
 static bool read_format(struct plan *plan, const struct form *form,
@@ -77,6 +99,21 @@ static bool read_format(struct plan *plan, const struct form *form,
     return false;
 }
 
+/* Groups and tables, where both are said, must go together. */
+static bool check_groups(struct plan *plan, struct request *request)
+{
+    long groups = plan->number[PLAN_PLAYERS];
+    long tables = plan->number[PLAN_TABLES];
+    if (groups == 0 || tables == 0 || plan_players(plan) == 4 * tables)
+        return true;
+    plan->error[PLAN_PLAYERS] =
+        arena_printf(&request->arena,
+                     tr(request->lang, N_("%ld groups do not go with %ld tables; leave "
+                                          "one of the two numbers out")),
+                     groups, tables);
+    return false;
+}
+
 /* Players and tables, where both are said, must go together. */
 static bool check_numbers(struct plan *plan, struct request *request)
 {
@@ -85,6 +122,8 @@ static bool check_numbers(struct plan *plan, struct request *request)
     if (players == 0 && tables == 0)
         plan->error[PLAN_PLAYERS] =
             tr(request->lang, N_("say how many players there are, or how many tables"));
+    else if (groups_are(plan->format))
+        return check_groups(plan, request);
     else if (players > 0 && tables > 0 &&
              (players < 4 * tables - FEWER_MOST || players > 4 * tables + MORE_MOST))
         plan->error[PLAN_PLAYERS] = arena_printf(

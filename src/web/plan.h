@@ -40,8 +40,14 @@ bool plan_is_asked(const struct form *form);
  * wrong. */
 bool plan_read(struct plan *plan, const struct form *form, struct request *request);
 
-/* Players who are asked for: those said, else four a table. */
+/* Players who are asked for: those said, else four a table. Where players enter in groups
+ * the number of groups is said: each counts as the places that it takes, four where it
+ * has a table of its own (a quadrette, a team, an attacker and his defence), else two. */
 long plan_players(const struct plan *plan);
+int plan_unit(const struct format *format);
+
+/* Whether one of the groups has nobody to meet in each round. */
+bool plan_is_odd(const struct plan *plan);
 
 /* The time of day as the form has it, "20:00". */
 const char *plan_start(const struct plan *plan, struct arena *arena);

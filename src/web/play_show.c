@@ -1,7 +1,9 @@
 /* play_show.c - the page of a table in a round: its plays, their history, their forms. */
 #include "web/play_show.h"
 
+#include "tournament/results.h"
 #include "web/event_words.h"
+#include "web/side_show.h"
 
 /* One play of the page. */
 struct shown {
@@ -11,14 +13,23 @@ struct shown {
     const struct play_try *tried; /* or NULL: not about this play */
     int slot;
     int board;
+    const struct contest *contest; /* of a format that has one; or NULL */
 };
 
 void play_add_names(const struct desk *desk, const struct desk_place *place)
 {
     struct html *html = desk->html;
+    struct sides_place sides = side_place(desk, place, 0);
     html_add(html, "<ul class=\"people names\">");
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < desk->t->format->sides; s++) {
         html_add(html, "<li>");
+        if (desk->t->format->sides == 2) {
+            html_add(html, "<span><span class=\"tag\">%s</span> ",
+                     side_word(desk->t->format, s, html->lang));
+            side_add(html, &sides, desk->roster, s);
+            html_add(html, "</span></li>");
+            continue;
+        }
         page_seat(html, (enum seat)s);
         html_add(html, " ");
         html_name(html, desk_seated(desk, place, (enum seat)s));
@@ -48,9 +59,28 @@ static void add_state(const struct shown *shown)
                  tr(html->lang, N_("not confirmed")));
 }
 
+/* What either side has of the play, where a format has figures of its own. */
+static void add_figures(const struct shown *shown)
+{
+    struct html *html = shown->desk->html;
+    const struct format *format = shown->desk->t->format;
+    html_add(html, "<dl class=\"sum\">");
+    for (int s = 0; s < format->sides; s++) {
+        html_add(html, "<dt>%s</dt><dd>", side_word(format, s, html->lang));
+        side_add_figures(html, shown->contest, shown->desk->evening.session - 1,
+                         shown->slot, s);
+        html_add(html, "</dd>");
+    }
+    html_add(html, "</dl>");
+}
+
 static void add_marks(const struct shown *shown, const struct marks *marks)
 {
     struct html *html = shown->desk->html;
+    if (shown->contest) {
+        add_figures(shown);
+        return;
+    }
     struct desk_marks mark = desk_marks(marks, shown->desk->t, shown->slot);
     html_add(html, "<dl class=\"sum\"><dt>%s</dt><dd>", tr(html->lang, N_("Attack")));
     desk_add_attack(html, &mark);
@@ -268,19 +298,38 @@ static bool is_hidden(const struct shown *shown)
            desk_hides(desk, desk_board(shown->place->field, shown->board), NULL);
 }
 
+/* Who takes: a seat, or a side with the contract that the board imposes. */
+static void add_taker(const struct shown *shown)
+{
+    const struct desk *desk = shown->desk;
+    struct html *html = desk->html;
+    const struct format *format = desk->t->format;
+    enum seat taker = format_taker(format, shown->board);
+    struct sides_place sides = side_place(desk, shown->place, shown->board);
+    if (format->sides == 2) {
+        if (format->contract)
+            html_add(html, "<span class=\"tag\">%s</span> ",
+                     side_contract(format_contract(format, shown->board), html->lang));
+        html_add(html, "%s ", side_word(format, 0, html->lang));
+        side_add(html, &sides, desk->roster, 0);
+        return;
+    }
+    html_add(html, "%s ", tr(html->lang, N_("taker")));
+    page_seat(html, taker);
+    html_add(html, " ");
+    html_name(html, desk_seated(desk, shown->place, taker));
+}
+
 static void add_play(const struct shown *shown, const struct marks *marks,
                      const int slot_of[])
 {
     const struct desk *desk = shown->desk;
     struct html *html = desk->html;
-    enum seat taker = desk->t->format->taker(shown->board);
     html_add(html, "<section class=\"card\" id=\"b%d\"><div class=\"row\"><h2>",
              shown->board);
     html_say(html, N_("Board %d"), shown->board);
-    html_add(html, "</h2><span>%s ", tr(html->lang, N_("taker")));
-    page_seat(html, taker);
-    html_add(html, " ");
-    html_name(html, desk_seated(desk, shown->place, taker));
+    html_add(html, "</h2><span>");
+    add_taker(shown);
     html_add(html, "</span>");
     add_state(shown);
     html_add(html, "</div>");
@@ -338,9 +387,9 @@ static void add_plays(const struct desk *desk, const struct desk_place *place,
                  tr(html->lang, N_("This table does not play in this round.")));
         return;
     }
-    struct marks marks;
+    struct results results;
     const int *slot_of = event_words_slots(desk);
-    marks_compute(&marks, desk->t, desk->session);
+    results_compute(&results, desk->t, desk->roster);
     html_add(html, "<div class=\"side\">");
     for (int k = place->at->first; k < place->at->first + place->at->count; k++) {
         int slot = place->field->first_slot + k;
@@ -350,11 +399,12 @@ static void add_plays(const struct desk *desk, const struct desk_place *place,
                               .play = &desk->session->play[slot],
                               .tried = tried && tried->board == board ? tried : NULL,
                               .slot = slot,
-                              .board = board};
-        add_play(&shown, &marks, slot_of);
+                              .board = board,
+                              .contest = results.contest};
+        add_play(&shown, &results.marks[desk->evening.session - 1], slot_of);
     }
     html_add(html, "</div>");
-    marks_clear(&marks);
+    results_clear(&results);
 }
 
 void play_show(struct request *request, int status, const struct play_try *tried)

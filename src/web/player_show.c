@@ -292,10 +292,11 @@ static bool shows_reason(const struct player_show *show, const struct ruling *ru
                        marks->group[marks->group_of[ruling->slot]].board);
 }
 
-static void add_penalty(const struct player_show *show, const struct ruling *ruling)
+static void add_penalty(const struct player_show *show, const struct ruling *ruling,
+                        size_t p)
 {
     struct html *html = show->shown->desk.html;
-    struct ratio given = ratio_sub(RATIO_ZERO, ruling->change.percent);
+    struct ratio given = ratio_sub(RATIO_ZERO, change_amount(&ruling->change, p));
     html_add(html, "<li>%s<b class=\"nowrap\">", given.num > 0 ? "+" : "");
     html_percent(html, given, 2);
     html_add(html, "</b>%s%s</li>", shows_reason(show, ruling) ? " – " : "",
@@ -309,7 +310,7 @@ void player_show_penalties(const struct player_show *show, int player)
     bool open = false;
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
-        if (ruling->session != show->performance->session || !ruling->change.has_percent)
+        if (ruling->session != show->performance->session || !ruling->change.has_amount)
             continue;
         for (size_t p = 0; p < ruling->change.players; p++) {
             if (ruling->player[p] != player)
@@ -318,7 +319,7 @@ void player_show_penalties(const struct player_show *show, int player)
                 html_add(html, "<h3>%s</h3><ul class=\"penalties\">",
                          tr(html->lang, N_("Penalties")));
             open = true;
-            add_penalty(show, ruling);
+            add_penalty(show, ruling, p);
         }
     }
     if (open)

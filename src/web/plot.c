@@ -1,4 +1,4 @@
-/* plot.c - two small pictures in SVG: the scores of a board, the marks of an evening. */
+/* plot.c - small pictures in SVG: the scores of a board, the marks of an evening. */
 #include "web/plot.h"
 
 #include "base/arena.h"
@@ -109,13 +109,14 @@ static long floor_to(long value, long step)
     return value - (rest < 0 ? rest + step : rest);
 }
 
-/* The smallest step of the usual ones (1, 2, 5 × 10^k) that needs few ticks. */
-static struct scale find_scale(long low, long high)
+/* The smallest step of the usual ones (1, 2, 5 × 10^k, but at least so much) that needs
+ * few ticks. */
+static struct scale find_scale(long low, long high, long least)
 {
     static const long factor[] = {1, 2, 5};
-    struct scale scale = {.step = 10};
+    struct scale scale = {.step = least};
     for (int i = 0; i == 0 || (scale.high - scale.low) / scale.step >= TICKS_MOST; i++) {
-        long power = 10;
+        long power = least;
         for (int k = i / 3; k > 0; k--)
             power *= 10;
         scale.step = factor[i % 3] * power;
@@ -175,7 +176,7 @@ static int ascending(const void *a, const void *b)
 static void draw_scores(struct html *html, const struct plot_words *words,
                         const int score[], size_t n, int level[])
 {
-    struct scale scale = find_scale(score[0], score[n - 1]);
+    struct scale scale = find_scale(score[0], score[n - 1], 10);
     int radius = n > 200 ? RADIUS_LEAST : RADIUS_MOST;
     int levels = pile_up(&scale, score, n, radius, level);
     while (radius > RADIUS_LEAST && levels * 2 * radius > DOTS_MOST) {
@@ -292,6 +293,83 @@ void plot_evening(struct html *html, const struct plot_words *words,
     if (evening->has_mean)
         add_horizontal(html, "mean", LEFT, height_of(evening->mean));
     add_marks(html, evening);
+    close_picture(html, words, height);
+}
+
+/* The lowest and the highest of the marks, 0 between them; whole numbers. */
+static struct scale find_range(const struct plot_evening *evening)
+{
+    long low = 0;
+    long high = 0;
+    for (size_t i = 0; i < evening->marks; i++) {
+        if (!evening->mark[i].known)
+            continue;
+        struct ratio value = evening->mark[i].percent;
+        long below = (long)ratio_floor(value);
+        long above = -(long)ratio_floor(ratio_sub(RATIO_ZERO, value));
+        low = below < low ? below : low;
+        high = above > high ? above : high;
+    }
+    return find_scale(low, high, 1);
+}
+
+static int run_place(const struct scale *scale, struct ratio value)
+{
+    struct ratio up = ratio_mul(ratio_sub(value, ratio_of(scale->low, 1)),
+                                ratio_of(TALL, scale->high - scale->low));
+    return BOTTOM - (int)ratio_round(up, 0);
+}
+
+static void add_run_levels(struct html *html, const struct scale *scale, bool points)
+{
+    for (long tick = scale->low; tick <= scale->high; tick += scale->step) {
+        int y = run_place(scale, ratio_of(tick, 1));
+        add_horizontal(html, tick == 0 ? "axis" : "tick", LEFT, y);
+        open_text(html, (const int[2]){LEFT - 40, y + 40}, "end");
+        if (points)
+            html_score(html, tick);
+        else
+            html_percent(html, ratio_of(tick, 1), 0);
+        html_add(html, "</text>");
+    }
+}
+
+static void add_run(struct html *html, const struct plot_evening *evening,
+                    const struct scale *scale)
+{
+    const char *before = "";
+    int radius = (WIDTH - LEFT) / (int)evening->marks > 60 ? 30 : 20;
+    html_add(html, "<polyline class=\"run\" points=\"");
+    for (size_t i = 0; i < evening->marks; i++) {
+        const struct plot_mark *mark = &evening->mark[i];
+        if (!mark->known)
+            continue;
+        add_point(html, board_place(evening, i), run_place(scale, mark->percent), before);
+        before = " ";
+    }
+    html_add(html, "\"/>");
+    for (size_t i = 0; i < evening->marks; i++) {
+        const struct plot_mark *mark = &evening->mark[i];
+        if (!mark->known)
+            continue;
+        const int at[2] = {board_place(evening, i), run_place(scale, mark->percent)};
+        if (mark->attack)
+            add_triangle(html, at, radius);
+        else
+            add_circle(html, "defence", at, radius);
+    }
+}
+
+void plot_run(struct html *html, const struct plot_words *words,
+              const struct plot_evening *evening)
+{
+    assert(evening->marks > 0);
+    int height = BOTTOM + 2 * LABELS + 50;
+    struct scale scale = find_range(evening);
+    open_picture(html, words, height);
+    add_run_levels(html, &scale, evening->points);
+    add_rounds(html, evening);
+    add_run(html, evening, &scale);
     close_picture(html, words, height);
 }
 

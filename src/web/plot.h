@@ -1,4 +1,5 @@
-/* plot.h - two small pictures in SVG: the scores of a board, the marks of an evening.
+/* plot.h - small pictures in SVG: the scores of a board, the marks of an evening, what
+ * they came to from board to board.
  *
  * A picture is one image with a title and a description for those who listen, and its
  * page has the same figures in a table. What differs, differs in shape, not only in
@@ -38,12 +39,18 @@ struct plot_evening {
     size_t marks;
     bool has_mean;
     struct ratio mean;
+    bool points; /* of plot_run(): they are no percentages */
 };
 
 /* Marks from left to right, above and below the line of 50 %: a triangle for the attack,
  * a ring for the defence; and the line of the mean. */
 void plot_evening(struct html *html, const struct plot_words *words,
                   const struct plot_evening *evening);
+
+/* What the evening came to so far, from left to right, joined by a line: percent holds it
+ * in whichever unit, above and below 0. A mark that is not known has no sign. */
+void plot_run(struct html *html, const struct plot_words *words,
+              const struct plot_evening *evening);
 
 /* The signs of the pictures, for their legends and for tables. */
 enum plot_sign {

@@ -24,7 +24,7 @@ static bool is_named(const struct shown *shown, const struct ruling *ruling)
 {
     if (ruling->change.effect.kind != RULING_PENALTY)
         return true;
-    return ruling->change.has_percent && shown->publication.ranking;
+    return ruling->change.has_amount && shown->publication.ranking;
 }
 
 void result_show_rulings(const struct shown *shown, size_t session, int slot)
@@ -59,8 +59,8 @@ static void add_people(const struct result_show *result, int slot, bool takers)
     int round;
     int table;
     const struct schedule_table *at = field_table(field, slot, &round, &table);
-    enum seat taker =
-        shown->desk.t->format->taker(field->schedule.board[slot - field->first_slot]);
+    enum seat taker = format_taker(shown->desk.t->format,
+                                   field->schedule.board[slot - field->first_slot]);
     for (int s = 0; s < field->schedule.sides; s++) {
         int contestant = at->seat[s];
         if ((s == (int)taker) != takers)

@@ -6,11 +6,26 @@
 #include "tournament/results.h"
 #include <string.h>
 
+const char *ruling_unit_word(enum ruling_unit unit, enum lang lang)
+{
+    static const char *const word[RULING_UNITS] = {[RULING_PERCENT] = N_("percent"),
+                                                   [RULING_PM] = N_("PM"),
+                                                   [RULING_POINTS] = N_("points")};
+    return tr(lang, word[unit]);
+}
+
+/* The letter of a seat in the names of fields; of two sides, their number. */
+static char letter_of(const struct format *format, int seat)
+{
+    return format->sides == 2 ? (char)('1' + seat) : seat_letter((enum seat)seat);
+}
+
 /* The value of a field that each seat has: "fault-N". */
-static const char *seat_text(const struct form *form, const char *name, int seat)
+static const char *seat_text(const struct format *format, const struct form *form,
+                             const char *name, int seat)
 {
     char field[32];
-    str_format(field, sizeof field, "%s-%c", name, seat_letter((enum seat)seat));
+    str_format(field, sizeof field, "%s-%c", name, letter_of(format, seat));
     return form_text(form, field);
 }
 
@@ -25,69 +40,128 @@ static bool read_kind(const struct form *form, enum ruling_kind *kind, struct er
     return err_user(err, "choose what is ruled");
 }
 
-static bool is_within(struct ratio percent, int least, int most)
+/* Whether the format has no more than so many of them; what is taken off may be given. */
+static bool check_amount(enum ruling_unit unit, struct ratio amount, struct err *err)
 {
-    return ratio_compare(percent, ratio_of(least, 1)) >= 0 &&
-           ratio_compare(percent, ratio_of(most, 1)) <= 0;
+    int most = unit == RULING_POINTS ? 10000 : 100;
+    if (ratio_compare(amount, ratio_of(-most, 1)) >= 0 &&
+        ratio_compare(amount, ratio_of(most, 1)) <= 0)
+        return true;
+    return unit == RULING_PERCENT ? err_user(err, "a penalty is at most 100 percent")
+                                  : err_user(err, "a penalty is at most %d %s", most,
+                                             ruling_unit_word(unit, err->lang));
 }
 
-static bool read_mark(const char *text, struct ratio *mark, struct err *err)
+/* The format with the unit that the tournament's options give its marks. */
+static struct format format_here(const struct tournament *t)
 {
-    return number_read_decimal(text, mark, err) &&
-           (is_within(*mark, 0, 100) || err_user(err, "a mark is 0 to 100 percent"));
+    struct format format = *t->format;
+    format.unit = contest_unit(t);
+    return format;
 }
 
-static bool read_marks(const struct form *form, struct ruling_effect *effect,
-                       struct err *err)
+static bool read_mark(const struct format *format, const char *text, struct ratio *mark,
+                      struct err *err)
+{
+    if (!number_read_decimal(text, mark, err))
+        return false;
+    if (format->unit != RULING_PERCENT)
+        return check_amount(format->unit, *mark, err);
+    return (ratio_compare(*mark, RATIO_ZERO) >= 0 &&
+            ratio_compare(*mark, ratio_of(100, 1)) <= 0) ||
+           err_user(err, "a mark is 0 to 100 percent");
+}
+
+static bool read_marks(const struct format *format, const struct form *form,
+                       struct ruling_effect *effect, struct err *err)
 {
     if (effect->kind != RULING_MARKS)
         return true;
-    for (int s = 0; s < SEAT_COUNT; s++) {
-        const char *text = seat_text(form, "mark", s);
+    for (int s = 0; s < format->sides; s++) {
+        const char *text = seat_text(format, form, "mark", s);
         if (text[0] == '\0')
             continue;
-        if (!read_mark(text, &effect->percent[s], err))
-            return err_at(err, "mark-%c", seat_letter((enum seat)s));
+        if (!read_mark(format, text, &effect->percent[s], err))
+            return err_at(err, "mark-%c", letter_of(format, s));
         effect->named |= 1U << s;
     }
     if (effect->named != 0)
         return true;
-    err_user(err, "give the mark of one seat at least");
-    return err_at(err, "mark-N");
+    if (format->sides == 2)
+        err_user(err, "give the mark of one side at least");
+    else
+        err_user(err, "give the mark of one seat at least");
+    return err_at(err, "mark-%c", letter_of(format, 0));
 }
 
-static bool read_percent(const char *text, struct change_ruling *ruling, struct err *err)
+static bool read_amount(const struct format *format, const char *text,
+                        struct change_ruling *ruling, struct err *err)
 {
     if (text[0] == '\0')
-        return err_user(err, "say how many percent are taken off");
-    ruling->has_percent = true;
-    return number_read_decimal(text, &ruling->percent, err) &&
-           (is_within(ruling->percent, -100, 100) ||
-            err_user(err, "a penalty is at most 100 percent"));
+        return format->unit == RULING_PERCENT
+                   ? err_user(err, "say how many percent are taken off")
+                   : err_user(err, "say how many %s are taken off",
+                              ruling_unit_word(format->unit, err->lang));
+    ruling->has_amount = true;
+    ruling->unit = format->unit;
+    return number_read_decimal(text, &ruling->amount, err) &&
+           check_amount(format->unit, ruling->amount, err);
 }
 
-/* Those whose box is ticked lose the percentage. */
+/* Those whose box is ticked lose the amount; of a side, all who play under its label. */
 static bool read_penalty(const struct desk *desk, const struct desk_place *place,
                          const struct form *form, struct change_ruling *ruling,
                          struct err *err)
 {
     struct arena *arena = &desk->request->arena;
-    const char **player = ARENA_ARRAY(arena, const char *, SEAT_COUNT);
+    struct format own = format_here(desk->t);
+    const struct format *format = &own;
+    enum { MOST = SEAT_COUNT * CHANGE_CREW_MOST };
+    const char **player = ARENA_ARRAY(arena, const char *, MOST);
     if (ruling->effect.kind != RULING_PENALTY)
         return true;
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < format->sides; s++) {
         int contestant = place->at->seat[s];
-        int index = contestant == SCHEDULE_EMPTY ? -1 : place->field->player[contestant];
-        if (index >= 0 && seat_text(form, "player", s)[0])
-            player[ruling->players++] = arena_strdup(arena, desk->t->player[index].id);
+        if (contestant == SCHEDULE_EMPTY || place->field->player[contestant] < 0 ||
+            seat_text(format, form, "player", s)[0] == '\0')
+            continue;
+        const struct crew *crew = &place->field->crew[contestant];
+        for (int i = 0; i < crew->count; i++)
+            player[ruling->players++] =
+                arena_strdup(arena, desk->t->player[crew->player[i]].id);
     }
     ruling->player = player;
     if (ruling->players == 0) {
         err_user(err, "tick those who are penalised");
         return err_at(err, "player");
     }
-    return read_percent(form_text(form, "percent"), ruling, err) ||
+    return read_amount(format, form_text(form, "percent"), ruling, err) ||
            err_at(err, "percent");
+}
+
+/* The seats at fault, or the side. */
+static bool read_fault(const struct format *format, const struct form *form,
+                       struct change_ruling *ruling, struct err *err)
+{
+    bool needed = ruling_table[ruling->effect.kind].needs_fault;
+    bool given = false;
+    if (format->sides == 2) {
+        int side = format_side(format, form_text(form, "fault"));
+        given = needed && side >= 0;
+        ruling->fault = given ? format->seat_key[side] : NULL;
+    }
+    for (int s = 0; s < SEAT_COUNT && format->sides != 2; s++)
+        if (seat_text(format, form, "fault", s)[0]) {
+            ruling->effect.fault |= 1U << s;
+            given = true;
+        }
+    if (given || !needed)
+        return true;
+    if (format->sides == 2)
+        err_user(err, "say which side is at fault");
+    else
+        err_user(err, "tick those who are at fault");
+    return err_at(err, "fault");
 }
 
 bool ruling_read(const struct desk *desk, const struct desk_place *place,
@@ -108,20 +182,38 @@ bool ruling_read(const struct desk *desk, const struct desk_place *place,
     ruling->by = desk->request->who.author;
     if (!read_kind(form, &ruling->effect.kind, err))
         return false;
-    for (int s = 0; s < SEAT_COUNT; s++)
-        if (seat_text(form, "fault", s)[0])
-            ruling->effect.fault |= 1U << s;
-    if (ruling_table[ruling->effect.kind].needs_fault && ruling->effect.fault == 0) {
-        err_user(err, "tick those who are at fault");
-        return err_at(err, "fault");
-    }
-    return read_marks(form, &ruling->effect, err) &&
+    struct format own = format_here(desk->t);
+    const struct format *format = &own;
+    return read_fault(format, form, ruling, err) &&
+           read_marks(format, form, &ruling->effect, err) &&
            read_penalty(desk, place, form, ruling, err);
 }
 
+/* The figures of the play's sides and their rows, of a contest. */
+static void look_at_contest(const struct contest *contest,
+                            const struct change_ruling *ruling, int slot,
+                            struct ruling_trial *trial, int when)
+{
+    int session = ruling->session - 1;
+    const struct session *own = &contest->t->session[session];
+    int field = session_field(own, ruling->field);
+    trial->kind = contest->kind;
+    for (int s = 0; s < contest->t->format->sides; s++) {
+        int contestant = contest_at(contest, session, slot, s);
+        const struct contest_row *row =
+            contestant == SCHEDULE_EMPTY
+                ? NULL
+                : contest_find(contest, session, field, contestant);
+        trial->figures[when][s] = *contest_side(contest, session, slot, s);
+        if (row)
+            trial->standing[when][s] =
+                (struct ruling_standing){row->ranked, row->total, row->rank};
+    }
+}
+
 /* Marks of the play and standings of its four, as they are now. */
-static void look(const struct tournament *t, const struct change_ruling *ruling,
-                 struct ruling_trial *trial, int when)
+static void look(const struct tournament *t, const struct roster *roster,
+                 const struct change_ruling *ruling, struct ruling_trial *trial, int when)
 {
     const struct session *session = tournament_session(t, ruling->session);
     const struct field *field = &session->field[session_field(session, ruling->field)];
@@ -130,11 +222,18 @@ static void look(const struct tournament *t, const struct change_ruling *ruling,
     int table;
     const struct schedule_table *at = field_table(field, slot, &round, &table);
     struct results results;
-    results_compute(&results, t);
+    results_compute(&results, t, roster);
+    if (results.contest) {
+        look_at_contest(results.contest, ruling, slot, trial, when);
+        results_clear(&results);
+        return;
+    }
     trial->marks[when] = desk_marks(&results.marks[ruling->session - 1], t, slot);
     for (int s = 0; s < SEAT_COUNT; s++) {
         const struct standing *found =
-            results_player(&results, field->player[at->seat[s]]);
+            at->seat[s] == SCHEDULE_EMPTY
+                ? NULL
+                : results_player(&results, field->player[at->seat[s]]);
         if (found)
             trial->standing[when][s] = (struct ruling_standing){
                 found->row.ranked, found->row.total, found->row.rank};
@@ -151,9 +250,9 @@ void ruling_try(json_t *document, const struct change_ruling *ruling,
     struct change change = {.kind = CHANGE_RULING, .ruling = *ruling};
     if (document_read(document, &t, &roster, &notes, &trial->err) &&
         tournament_check(&t, &change, &trial->err)) {
-        look(&t, ruling, trial, 0);
+        look(&t, &roster, ruling, trial, 0);
         tournament_apply(&t, &change, NULL);
-        look(&t, ruling, trial, 1);
+        look(&t, &roster, ruling, trial, 1);
     }
     if (trial->err.kind == ERR_USER && ruling_table[ruling->effect.kind].needs_fault)
         err_at(&trial->err, "fault"); /* such as both sides where one is meant */

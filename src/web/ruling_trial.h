@@ -2,6 +2,7 @@
 #ifndef WEB_RULING_TRIAL_H
 #define WEB_RULING_TRIAL_H
 
+#include "tournament/contest.h"
 #include "web/desk.h"
 
 /* Where a player stands. */
@@ -11,18 +12,24 @@ struct ruling_standing {
     int rank;
 };
 
-/* The play and its four players, before and after. */
+/* The play and its four players, or two sides, before and after. */
 struct ruling_trial {
-    struct err err; /* why the ruling is refused */
+    struct err err;                  /* why the ruling is refused */
+    const struct contest_kind *kind; /* of a contest: its figures; else NULL: marks */
+    struct figures figures[2][SEAT_COUNT];
     struct desk_marks marks[2];
     struct ruling_standing standing[2][SEAT_COUNT];
 };
 
 /* The ruling on a play of that place. Texts are borrowed from the form or in the
  * request's arena. False with what is wrong with the form; the error's place is the field
- * it is about: "percent", "mark-N", "fault". */
+ * it is about: "percent", "mark-N", "fault". Of two sides "mark-1" and "player-1" are the
+ * first's, and "fault" is the name of one of them. */
 bool ruling_read(const struct desk *desk, const struct desk_place *place,
                  const struct form *form, struct change *change, struct err *err);
+
+/* What penalties are counted in, as people say it: "PM", "percent". */
+const char *ruling_unit_word(enum ruling_unit unit, enum lang lang);
 
 /* Tries the ruling on a copy of the tournament, made from its document; takes the
  * document. */

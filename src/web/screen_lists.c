@@ -35,8 +35,8 @@ static struct line *list(const struct screen *screen, int before, int round, int
     struct whereabouts *from = ARENA_ARRAY(arena, struct whereabouts, players + 1);
     struct whereabouts *to = ARENA_ARRAY(arena, struct whereabouts, players + 1);
     struct line *lines = ARENA_ARRAY(arena, struct line, players + 1);
-    whereabouts_all(desk->session, before, from, players);
-    whereabouts_all(desk->session, round, to, players);
+    whereabouts_all(desk->t->format, desk->session, before, from, players);
+    whereabouts_all(desk->t->format, desk->session, round, to, players);
     *count = 0;
     for (size_t i = 0; i < players; i++) {
         const struct whereabouts *here = before > 0 ? &from[i] : &to[i];

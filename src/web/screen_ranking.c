@@ -3,6 +3,7 @@
  * What is computed here is cut to what may be seen first, so that nothing else can appear
  * on the wall, whoever is signed in. */
 #include "tournament/results.h"
+#include "web/contest_show.h"
 #include "web/screen.h"
 
 static void add_soon(struct screen *screen)
@@ -91,6 +92,74 @@ static void add_page(struct screen *screen, const struct results *results, size_
     screen_part_end(screen);
 }
 
+/* How many rows fill a page: the names of three or more take two lines. */
+static size_t rows_of(const struct contest *contest)
+{
+    for (size_t i = 0; i < contest->rows; i++) {
+        const struct contest_performance *last = contest->row[i].last;
+        if (contest->t->session[last->session]
+                .field[last->field]
+                .crew[last->contestant]
+                .count > 2)
+            return SCREEN_ROWS / 2;
+    }
+    return SCREEN_ROWS;
+}
+
+static void add_contest_row(struct screen *screen, const struct contest *contest,
+                            const struct contest_row *row)
+{
+    struct html *html = &screen->html;
+    struct schedule_shown shown;
+    const struct contest_performance *last = row->last;
+    const struct field *field = &contest->t->session[last->session].field[last->field];
+    int total = contest->kind->total;
+    if (row->ranked)
+        html_add(html, "<tr><td class=\"num\">%d</td>", row->rank);
+    else
+        html_add(html, "<tr><td class=\"num\">–</td>");
+    html_add(html, "<td>%s</td><th scope=\"row\" class=\"name\">",
+             schedule_show(field->schedule.label[last->contestant], html->lang, &shown));
+    const struct crew *crew = &field->crew[last->contestant];
+    for (int i = 0; i < crew->count; i++) {
+        html_text(html, i > 0 ? " · " : "");
+        html_name(html, desk_player(screen->desk, crew->player[i]));
+    }
+    html_add(html, "</th><td class=\"num\">");
+    contest_show_figure(html, &contest->kind->row[total], &row->figures, total);
+    html_add(html, "</td></tr>");
+}
+
+/* Rows from first on that fill a page; all of one ranking. Returns where they end. */
+static size_t add_contest_page(struct screen *screen, const struct contest *contest,
+                               size_t first, int page)
+{
+    struct html *html = &screen->html;
+    const struct contest_kind *kind = contest->kind;
+    size_t rows = rows_of(contest);
+    size_t end = first;
+    screen_part_begin(screen, SCREEN_RANKING, page);
+    html_add(html, "<h2>%s",
+             tr(html->lang, kind->rankings > 1
+                                ? kind->ranking[contest->row[first].ranking].title
+                                : N_("Ranking")));
+    add_state(screen);
+    html_add(
+        html,
+        "</h2><table class=\"wall-ranking wall-contest\"><thead><tr><th scope=\"col\" "
+        "class=\"num\">%s</th><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
+        "<th scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
+        tr(html->lang, N_("Rank")), tr(html->lang, N_("Seat")),
+        tr(html->lang, N_("Name")), tr(html->lang, kind->row[kind->total].title));
+    for (; end < contest->rows && end < first + rows &&
+           contest->row[end].ranking == contest->row[first].ranking;
+         end++)
+        add_contest_row(screen, contest, &contest->row[end]);
+    html_add(html, "</tbody></table>");
+    screen_part_end(screen);
+    return end;
+}
+
 void screen_add_ranking(struct screen *screen)
 {
     struct arena *arena = &screen->desk->request->arena;
@@ -101,8 +170,11 @@ void screen_add_ranking(struct screen *screen)
         return;
     }
     publication_cut(screen->desk->t, screen->publication.rounds, &cut, arena);
-    results_compute(&results, &cut);
+    results_compute(&results, &cut, screen->desk->roster);
     for (size_t first = 0; first < results.standings; first += SCREEN_ROWS)
         add_page(screen, &results, first);
+    int page = 0;
+    for (size_t first = 0; results.contest && first < results.contest->rows;)
+        first = add_contest_page(screen, results.contest, first, ++page);
     results_clear(&results);
 }

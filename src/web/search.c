@@ -32,7 +32,7 @@ void search_form(const struct search *search)
              "type=\"search\" value=\"%s\" maxlength=\"%d\" autocomplete=\"off\">",
              (long long)desk->stream, search->page, tr(html->lang, N_("Name")),
              search->words, SEARCH_WORDS);
-    if (search->list)
+    if (search->list && search->list[0])
         html_add(html, "<input type=\"hidden\" name=\"ranking\" value=\"%s\">",
                  search->list);
     if (search->by_name)
@@ -47,7 +47,7 @@ static void add_address(const struct search *search, const char *list, bool by_n
     char sign = '?';
     html_add(html, "/tournaments/%lld/%s", (long long)search->shown->desk.stream,
              search->page);
-    if (list) {
+    if (list && list[0]) {
         html_add(html, "%cranking=%s", sign, list);
         sign = '&';
     }

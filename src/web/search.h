@@ -12,7 +12,8 @@ enum { SEARCH_WORDS = 100 }; /* characters; longer ones find nothing */
 struct search {
     const struct shown *shown;
     const char *page;  /* the last part of its address: "ranking" */
-    const char *list;  /* its choice of a list, "ranking=line" in the address, or NULL */
+    const char *list;  /* its choice of a list, "ranking=line" in the address; "": all of
+                          them; or NULL: there is no choice */
     const char *words; /* looked for; "" for everybody */
     bool by_name;      /* the order: else by rank */
 };

@@ -4,10 +4,12 @@
 #include "web/seats.h"
 
 #include "base/number.h"
+#include "tournament/groups.h"
 #include "tournament/seating.h"
 #include "web/handlers.h"
 #include "web/labels.h"
 #include "web/record.h"
+#include "web/seats_groups.h"
 #include <microhttpd.h>
 #include <string.h>
 
@@ -85,6 +87,33 @@ static bool draw(struct request *request, struct journal *journal,
            record_all(request, journal, seating.change, seating.changes, &work->err);
 }
 
+/* Groups stay together: they are drawn over the labels of their side. */
+static bool draw_groups(struct request *request, struct journal *journal,
+                        const struct tournament *t)
+{
+    struct work *work = request->work;
+    struct groups_draw made;
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    if (session && seats_have_plays(session))
+        return err_set(&work->err, ERR_CONFLICT,
+                       "results are there already; change seats one by one instead");
+    if (work->how != SEATING_DRAW)
+        return err_user(&work->err, "groups are drawn by chance alone; draw them so");
+    struct groups_plan plan;
+    groups_plan_init(&plan, t, (int)t->sessions, &request->arena);
+    return groups_draw(&plan, (uint64_t)work->seed, &made, &work->err) &&
+           record_all(request, journal, made.change, made.changes, &work->err);
+}
+
+static bool change_groups(struct request *request, struct journal *journal,
+                          const struct tournament *t)
+{
+    struct work *work = request->work;
+    struct seats_groups made;
+    return seats_groups_read(request, t, &made, &work->err) &&
+           record_all(request, journal, made.change, made.changes, &work->err);
+}
+
 /* Two that change places: seats, or a player without one, or no seat. */
 struct swap {
     struct seats_place seat[2]; /* field is NULL where it is none */
@@ -128,7 +157,8 @@ static void put(struct swap *swap, int seat, const char *player)
     struct change_seat *one = ARENA_NEW(swap->arena, struct change_seat);
     if (!place->field)
         return;
-    *one = (struct change_seat){place->field->schedule.label[place->contestant], player};
+    *one = (struct change_seat){.label = place->field->schedule.label[place->contestant],
+                                .player = player};
     swap->change[swap->changes++] = (struct change){.kind = CHANGE_SEATS,
                                                     .seats = {.session = swap->session,
                                                               .field = place->field->name,
@@ -141,8 +171,8 @@ static void swap_within(struct swap *swap)
     struct change_seat *two = ARENA_ARRAY(swap->arena, struct change_seat, 2);
     for (int i = 0; i < 2; i++)
         two[i] = (struct change_seat){
-            swap->seat[i].field->schedule.label[swap->seat[i].contestant],
-            swap->player[1 - i]};
+            .label = swap->seat[i].field->schedule.label[swap->seat[i].contestant],
+            .player = swap->player[1 - i]};
     swap->change[swap->changes++] =
         (struct change){.kind = CHANGE_SEATS,
                         .seats = {.session = swap->session,
@@ -180,10 +210,13 @@ static void do_work(struct request *request, struct journal *journal)
     struct work *work = request->work;
     const struct tournament *t =
         journal_tournament(journal, request_number(request, 0), &work->err);
-    if (t && work->draw)
-        draw(request, journal, t);
-    else if (t)
-        change_places(request, journal, t);
+    if (!t)
+        return;
+    bool groups = groups_are(t->format);
+    if (work->draw)
+        (groups ? draw_groups : draw)(request, journal, t);
+    else
+        (groups ? change_groups : change_places)(request, journal, t);
 }
 
 static void done(struct request *request)

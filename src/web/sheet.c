@@ -107,9 +107,10 @@ static void look_at_score(struct sheet_line *line, const struct tournament *t)
 {
     const struct facts *facts = &line->change.play.facts;
     int score = facts->value[FACT_SCORE];
+    enum tarot_contract contract = format_contract(t->format, facts->value[FACT_BOARD]);
     line->unlikely = (facts->given & FACT_BIT(FACT_SCORE)) &&
-                     tarot_is_possible(t->format->contract, score) &&
-                     tarot_is_unlikely(t->format->contract, score);
+                     tarot_is_possible(contract, score) &&
+                     tarot_is_unlikely(contract, score);
 }
 
 static bool says_the_same(const struct play *play, const struct facts *facts)

@@ -2,9 +2,11 @@
  *
  * A director who plays does not see the sheet of a board they have still to play, unless
  * they ask twice. */
+#include "tournament/results.h"
 #include "web/input.h"
 #include "web/labels.h"
 #include "web/sheet.h"
+#include "web/side_show.h"
 
 static void add_names(const struct desk *desk, const struct sheet_line *line)
 {
@@ -12,7 +14,16 @@ static void add_names(const struct desk *desk, const struct sheet_line *line)
     const struct field *field = session_field_of(desk->session, line->slot);
     struct desk_place place = {field, line->round, line->table,
                                schedule_at(&field->schedule, line->round, line->table)};
-    enum seat taker = desk->t->format->taker(line->board);
+    enum seat taker = format_taker(desk->t->format, line->board);
+    struct sides_place sides = side_place(desk, &place, line->board);
+    if (desk->t->format->sides == 2) {
+        for (int s = 0; s < 2; s++) {
+            html_add(html, "<td class=\"seated\">");
+            side_add(html, &sides, desk->roster, s);
+            html_add(html, "</td>");
+        }
+        return;
+    }
     for (int s = 0; s < SEAT_COUNT; s++) {
         bool takes = s == (int)taker;
         html_add(html, takes ? "<td class=\"seated\"><b>" : "<td class=\"seated\">");
@@ -82,13 +93,31 @@ static void add_ruling(const struct desk *desk, const struct sheet_line *line)
     html_add(html, "</td>");
 }
 
-static void add_line(const struct desk *desk, const struct marks *marks,
+/* What either side has of the play: marks, or the figures of the format. */
+static void add_worth(const struct desk *desk, const struct results *results,
+                      const struct sheet_line *line)
+{
+    struct html *html = desk->html;
+    int session = desk->evening.session - 1;
+    struct desk_marks shown = {0};
+    if (!results->contest)
+        shown = desk_marks(&results->marks[session], desk->t, line->slot);
+    for (int s = 0; s < 2; s++) {
+        html_add(html, "<td class=\"num\">");
+        if (results->contest)
+            side_add_figures(html, results->contest, session, line->slot, s);
+        else
+            (s == 0 ? desk_add_attack : desk_add_defence)(html, &shown);
+        html_add(html, "</td>");
+    }
+}
+
+static void add_line(const struct desk *desk, const struct results *results,
                      const struct sheet_line *line, bool focus)
 {
     struct html *html = desk->html;
     struct desk_table name;
     const struct field *field = session_field_of(desk->session, line->slot);
-    struct desk_marks shown = desk_marks(marks, desk->t, line->slot);
     html_add(html,
              "<tr><td class=\"num\">%d</td><th scope=\"row\"><a class=\"target\" "
              "href=\"/tournaments/%lld/tables/%s%d/%d#b%d\">%s</a></th>",
@@ -96,24 +125,24 @@ static void add_line(const struct desk *desk, const struct marks *marks,
              line->board, desk_table(desk, field, line->table, &name));
     add_input(desk, line, focus);
     add_names(desk, line);
-    html_add(html, "<td class=\"num\">");
-    desk_add_attack(html, &shown);
-    html_add(html, "</td><td class=\"num\">");
-    desk_add_defence(html, &shown);
-    html_add(html, "</td>");
+    add_worth(desk, results, line);
     add_ruling(desk, line);
     html_add(html, "</tr>");
 }
 
-static void add_head(struct html *html, enum seat taker)
+static void add_head(struct html *html, const struct format *format, enum seat taker)
 {
     html_add(html,
              "<thead><tr><th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
              "<th scope=\"col\">%s</th>",
              tr(html->lang, N_("Round")), tr(html->lang, N_("Table")),
              tr(html->lang, N_("Score")));
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < format->sides; s++) {
         html_add(html, "<th scope=\"col\">");
+        if (format->sides == 2) {
+            html_add(html, "%s</th>", side_word(format, s, html->lang));
+            continue;
+        }
         page_seat(html, (enum seat)s);
         if (s == (int)taker)
             html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
@@ -122,31 +151,34 @@ static void add_head(struct html *html, enum seat taker)
     html_add(html,
              "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s"
              "</th><th scope=\"col\">%s</th></tr></thead>",
-             tr(html->lang, N_("Attack")), tr(html->lang, N_("Defence")),
+             format->contest ? tr(html->lang, N_("Attack has"))
+                             : tr(html->lang, N_("Attack")),
+             format->contest ? tr(html->lang, N_("Defence has"))
+                             : tr(html->lang, N_("Defence")),
              tr(html->lang, N_("Ruling")));
 }
 
 static void add_lines(const struct desk *desk, const struct sheet *sheet)
 {
     struct html *html = desk->html;
-    struct marks marks;
+    struct results results;
     bool wrong = false;
     bool focused = false;
-    marks_compute(&marks, desk->t, desk->session);
+    results_compute(&results, desk->t, desk->roster);
     for (size_t i = 0; i < sheet->lines; i++)
         wrong = wrong || sheet->line[i].err.kind != ERR_NONE;
     page_scroll(html, tr(html->lang, N_("Results of the board")));
     html_add(html, "<table class=\"sheet\">");
-    add_head(html, desk->t->format->taker(sheet->board));
+    add_head(html, desk->t->format, format_taker(desk->t->format, sheet->board));
     html_add(html, "<tbody>");
     for (size_t i = 0; i < sheet->lines; i++) {
         const struct sheet_line *line = &sheet->line[i];
         bool here = wrong ? line->err.kind != ERR_NONE : line->typed[0] == '\0';
-        add_line(desk, &marks, line, here && !focused);
+        add_line(desk, &results, line, here && !focused);
         focused = focused || here;
     }
     html_add(html, "</tbody></table></div>");
-    marks_clear(&marks);
+    results_clear(&results);
 }
 
 static void add_buttons(const struct desk *desk, const struct sheet *sheet)
@@ -199,7 +231,12 @@ static void add_sheet(const struct desk *desk, const struct sheet *sheet)
     int64_t saved = desk_number(&desk->request->query, "saved");
     html_add(html, "<div class=\"row\"><h1>");
     html_say(html, N_("Board %d"), sheet->board);
-    html_add(html, "</h1><span class=\"grow\"></span>");
+    html_add(html, "</h1>");
+    if (desk->t->format->contract)
+        html_add(
+            html, "<span class=\"tag\">%s</span>",
+            side_contract(format_contract(desk->t->format, sheet->board), html->lang));
+    html_add(html, "<span class=\"grow\"></span>");
     add_ways(desk, sheet->board);
     html_add(html, "</div>");
     if (saved > 0) {

@@ -12,13 +12,14 @@ static const struct {
     const char *label;
     const char *address;
     enum need need;
+    bool awards; /* only where the format has some */
 } places[] = {
-    {N_("Ranking"), "/ranking", NEED_RANKING},
-    {N_("Players"), "/players", NEED_NOTHING},
-    {N_("Boards"), "/results", NEED_BOARDS},
-    {N_("Who met whom"), "/meetings", NEED_NOTHING},
-    {N_("National points"), "/awards", NEED_RANKING},
-    {N_("Where do I go?"), "/where", NEED_NOTHING},
+    {N_("Ranking"), "/ranking", NEED_RANKING, false},
+    {N_("Players"), "/players", NEED_NOTHING, false},
+    {N_("Boards"), "/results", NEED_BOARDS, false},
+    {N_("Who met whom"), "/meetings", NEED_NOTHING, false},
+    {N_("National points"), "/awards", NEED_RANKING, true},
+    {N_("Where do I go?"), "/where", NEED_NOTHING, false},
 };
 
 /* Pages that would only say that nothing is published yet are not in it. */
@@ -36,6 +37,8 @@ void shown_menu(const struct desk *desk)
         char address[80];
         snprintf(address, sizeof address, "/tournaments/%lld%s", (long long)desk->stream,
                  places[i].address);
+        if (places[i].awards && desk->t->format->contest)
+            continue;
         if (places[i].need <= met)
             html_add(html, "<a href=\"%s\"%s>%s</a>", address,
                      str_equal(address, desk->request->path) ? " aria-current=page" : "",
@@ -100,7 +103,7 @@ static void cut(struct shown *shown)
     shown->desk.t = &shown->cut;
     shown->desk.session = tournament_session(&shown->cut, shown->desk.evening.session);
     if (publication->ranking || publication->boards_played)
-        results_compute(&shown->results, &shown->cut);
+        results_compute(&shown->results, &shown->cut, shown->desk.roster);
     else
         shown->results.t = &shown->cut; /* and nothing else: there is nothing to leak */
 }
@@ -199,6 +202,19 @@ void shown_player_link(const struct shown *shown, int player)
              (long long)desk->stream, desk->t->player[player].id);
     html_name(desk->html, desk_player(desk, player));
     html_add(desk->html, "</a>");
+}
+
+void shown_crew_links(const struct shown *shown, const struct crew *crew)
+{
+    const struct publication *publication = &shown->publication;
+    if (crew->count == 0 || (!publication->ranking && !publication->boards_played)) {
+        desk_add_crew(&shown->desk, crew);
+        return;
+    }
+    for (int i = 0; i < crew->count; i++) {
+        html_add(shown->desk.html, i > 0 ? "<span class=\"dot\"> · </span>" : "");
+        shown_player_link(shown, crew->player[i]);
+    }
 }
 
 void shown_board_link(const struct shown *shown, size_t session, int board)

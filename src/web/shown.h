@@ -52,6 +52,8 @@ bool shown_board(const struct shown *shown, size_t session, int board);
 /* Links that every page of results makes the same way, with the name or number in it. */
 void shown_player_link(const struct shown *shown, int player);
 void shown_board_link(const struct shown *shown, size_t session, int board);
+/* All who play under a label, each a link where players' pages may be seen. */
+void shown_crew_links(const struct shown *shown, const struct crew *crew);
 
 /* A figure that answers "why?": a dotted link to its explanation. what is as for `etui
  * results --why`: a player's id, "board:12". Close it with shown_why_end(). */

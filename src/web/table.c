@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "web/auth.h"
 #include "web/server_inside.h"
+#include "web/side_show.h"
 #include <microhttpd.h>
 
 /* A page for somebody whose token is not known here. */
@@ -165,6 +166,9 @@ const char *table_name(const struct table_view *view, int contestant)
     int player = contestant == SCHEDULE_EMPTY ? -1 : view->field->player[contestant];
     if (player < 0)
         return "—";
+    if (view->t->format->sides == 2)
+        return side_crew(view->t, writer_roster(view->request->server->writer),
+                         &view->field->crew[contestant], &view->request->arena);
     const struct player *one = &view->t->player[player];
     return roster_name(writer_roster(view->request->server->writer), one->person,
                        one->id);
@@ -172,12 +176,25 @@ const char *table_name(const struct table_view *view, int contestant)
 
 enum seat table_taker(const struct table_view *view, int board)
 {
-    verify_taker *taker = view->t->format->taker;
-    return taker ? (enum seat)taker(board) : SEAT_N;
+    return format_taker(view->t->format, board);
+}
+
+struct sides_place table_sides(const struct table_view *view, int board)
+{
+    return (struct sides_place){.t = view->t,
+                                .session = view->session,
+                                .field = view->field,
+                                .round = view->round,
+                                .at = view->at,
+                                .board = board};
 }
 
 const char *table_taker_name(const struct table_view *view, int board)
 {
+    struct sides_place place = table_sides(view, board);
+    if (view->t->format->sides == 2)
+        return side_names(&place, writer_roster(view->request->server->writer), 0,
+                          &view->request->arena);
     return table_name(view, view->at->seat[table_taker(view, board)]);
 }
 

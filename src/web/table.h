@@ -6,6 +6,7 @@
 #define WEB_TABLE_H
 
 #include "tournament/evening.h"
+#include "tournament/sides.h"
 #include "web/page.h"
 
 /* A table as its phones see it; the tournament is locked while there is one. */
@@ -40,10 +41,13 @@ int table_slot(const struct table_view *view, int board);
 /* The number in a field of the query or the form; 0 where it is none. */
 int table_number(const struct form *form, const char *name);
 
-/* The name of a contestant; a dash for an empty seat. */
+/* The view's round at this table, for who plays on its two sides. */
+struct sides_place table_sides(const struct table_view *view, int board);
+
+/* The name of a contestant, or the names of its crew; a dash for an empty seat. */
 const char *table_name(const struct table_view *view, int contestant);
 
-/* The seat that takes on a board, and the name of who sits there. */
+/* The seat that takes on a board, and the name of who sits there and attacks. */
 enum seat table_taker(const struct table_view *view, int board);
 const char *table_taker_name(const struct table_view *view, int board);
 

@@ -2,7 +2,10 @@
  *
  * It asks for facts, one tap each; a second, smaller form takes the score as the
  * travelling sheet has it. */
+#include "tournament/bridge_words.h"
+#include "web/bridge_table.h"
 #include "web/labels.h"
+#include "web/side_show.h"
 #include "web/table_parts.h"
 
 struct option {
@@ -14,7 +17,7 @@ struct option {
 static void add_error(struct html *html, const struct table_form *form,
                       enum entry_field field)
 {
-    if (form->error && form->wrong == field)
+    if (form->error && form->wrong == (int)field)
         html_add(html, "<p class=\"error\" id=\"%s-error\" role=\"alert\">%s</p>",
                  entry_name[field], form->error);
 }
@@ -22,7 +25,7 @@ static void add_error(struct html *html, const struct table_form *form,
 static void add_described(struct html *html, const struct table_form *form,
                           enum entry_field field)
 {
-    if (form->error && form->wrong == field)
+    if (form->error && form->wrong == (int)field)
         html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"",
                  entry_name[field]);
 }
@@ -156,14 +159,39 @@ static void add_written(const struct table_view *view, const struct table_form *
              tr(html->lang, N_("Check this score")));
 }
 
+/* Whose contract is asked about: a garde, unless the board imposes another one. */
+static void add_question(const struct table_view *view, int board)
+{
+    struct html *html = &view->request->html;
+    enum tarot_contract contract = format_contract(view->t->format, board);
+    const char *taker =
+        label_isolated(table_taker_name(view, board), &view->request->arena);
+    if (contract == TAROT_GARDE_CONTRE)
+        html_say(html, N_("The garde contre of %s is…"), taker);
+    else if (contract == TAROT_GARDE_SANS)
+        html_say(html, N_("The garde sans of %s is…"), taker);
+    else
+        html_say(html, N_("The garde of %s is…"), taker);
+}
+
 void table_entry_form(const struct table_view *view, const struct table_form *form)
 {
     static const struct option made[] = {{"1", N_("made")}, {"0", N_("down")}};
     struct html *html = &view->request->html;
+    if (bridge_words_are(view->t->format)) {
+        bridge_table_form(view, form);
+        return;
+    }
+    if (view->t->format->contract) {
+        html_add(html, "<p class=\"contract\">");
+        html_say(
+            html, N_("Contract of board %d: %s"), form->board,
+            side_contract(format_contract(view->t->format, form->board), html->lang));
+        html_add(html, "</p>");
+    }
     open_form(view, form, "facts");
     html_add(html, "<fieldset><legend>");
-    html_say(html, N_("The garde of %s is…"),
-             label_isolated(table_taker_name(view, form->board), &view->request->arena));
+    add_question(view, form->board);
     html_add(html, "</legend>");
     add_choice(html, form, ENTRY_MADE, made, 2);
     html_add(html, "</fieldset>");

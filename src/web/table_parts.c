@@ -3,11 +3,34 @@
 
 #include "tournament/next_seats.h"
 #include "web/labels.h"
+#include "web/server_inside.h"
+#include "web/side_show.h"
 #include <stdlib.h>
+
+/* The two sides, with their labels. */
+static void add_sides(const struct table_view *view, int board)
+{
+    struct html *html = &view->request->html;
+    struct sides_place place = table_sides(view, board);
+    const struct roster *roster = writer_roster(view->request->server->writer);
+    html_add(html, "<ul class=\"people card sides\" aria-label=\"%s\">",
+             tr(html->lang, N_("At the table")));
+    for (int s = 0; s < view->field->schedule.sides; s++) {
+        html_add(html, "<li><span><span class=\"tag\">%s</span> ",
+                 side_word(view->t->format, s, html->lang));
+        side_add(html, &place, roster, s);
+        html_add(html, "</span></li>");
+    }
+    html_add(html, "</ul>");
+}
 
 void table_people(const struct table_view *view, int board)
 {
     struct html *html = &view->request->html;
+    if (view->t->format->sides == 2) {
+        add_sides(view, board);
+        return;
+    }
     int taker = board > 0 ? (int)table_taker(view, board) : -1;
     html_add(html, "<ul class=\"people card\" aria-label=\"%s\">",
              tr(html->lang, N_("At the table")));
@@ -148,10 +171,21 @@ static void add_place(const struct table_view *view, const struct next_seat *nex
         html_say(html, N_("stays at table %s"), table_label(view, next->table));
     else
         html_say(html, N_("table %s, %s"), table_label(view, next->table),
-                 seat_word((enum seat)next->seat, html->lang));
+                 view->t->format->sides == 2
+                     ? side_word(view->t->format, next->seat, html->lang)
+                     : seat_word((enum seat)next->seat, html->lang));
     if (!next->plays)
         html_add(html, " <span class=\"tag\">%s</span>",
                  tr(html->lang, N_("does not play")));
+}
+
+/* Whether one of the boards is played in the next round. */
+static bool boards_go_on(const struct table_view *view)
+{
+    for (int k = 0; k < view->at->count; k++)
+        if (next_seats_board(view->field, view->round, board_at(view, k)) > 0)
+            return true;
+    return false;
 }
 
 static void add_boards_way(const struct table_view *view)
@@ -165,10 +199,12 @@ static void add_boards_way(const struct table_view *view)
         html_say(html, N_("The boards stay here."));
     else if (place > 0)
         html_say(html, N_("The boards go to table %s."), table_label(view, place));
+    else if (!boards_go_on(view))
+        html_say(html, N_("The boards wait beside the tables."));
     else
         html_say(html, N_("The boards:"));
     html_add(html, "</p>");
-    if (place > 0)
+    if (place > 0 || !boards_go_on(view))
         return;
     html_add(html, "<ul>");
     for (int k = 0; k < view->at->count; k++) {
@@ -183,6 +219,17 @@ static void add_boards_way(const struct table_view *view)
         html_add(html, "</li>");
     }
     html_add(html, "</ul>");
+}
+
+/* Who goes: a player, or of two sides those who play on this one now. */
+static void add_next_name(const struct table_view *view, int side, int contestant)
+{
+    struct html *html = &view->request->html;
+    struct sides_place place = table_sides(view, 0);
+    if (view->t->format->sides == 2)
+        side_add(html, &place, writer_roster(view->request->server->writer), side);
+    else
+        html_name(html, table_name(view, contestant));
 }
 
 void table_next_seats(const struct table_view *view)
@@ -200,9 +247,10 @@ void table_next_seats(const struct table_view *view)
             view->field->player[next[s].contestant] < 0)
             continue;
         html_add(html, "<li>");
-        page_seat(html, (enum seat)s);
+        if (view->t->format->sides != 2)
+            page_seat(html, (enum seat)s);
         html_add(html, "<span><b>");
-        html_name(html, table_name(view, next[s].contestant));
+        add_next_name(view, s, next[s].contestant);
         html_add(html, "</b><br>");
         add_place(view, &next[s]);
         html_add(html, "</span></li>");
@@ -217,6 +265,10 @@ static const char *defenders(const struct table_view *view, int board)
 {
     struct str text = {0};
     enum seat taker = table_taker(view, board);
+    struct sides_place place = table_sides(view, board);
+    if (view->t->format->sides == 2)
+        return side_names(&place, writer_roster(view->request->server->writer), 1,
+                          &view->request->arena);
     for (int s = 0; s < view->field->schedule.sides; s++)
         if (s != (int)taker)
             str_printf(&text, "%s%s", text.length > 0 ? ", " : "",

@@ -35,7 +35,7 @@ struct table_form {
     int board;
     const struct form *values;
     const char *error;
-    enum entry_field wrong;
+    int wrong; /* an entry_field; of bridge, a bridge_ask */
 };
 void table_entry_form(const struct table_view *view, const struct table_form *form);
 #endif

@@ -5,6 +5,7 @@
  * nothing; the director is told. */
 #include "web/table_send.h"
 
+#include "tournament/deals.h"
 #include "web/handlers.h"
 #include "web/input.h"
 #include "web/server_inside.h"
@@ -26,7 +27,7 @@ static void show_again(struct table_view *view, const struct table_result *resul
     struct table_form form = {.board = result->board,
                               .values = fields_of(request),
                               .error = err->text,
-                              .wrong = result->entry.wrong};
+                              .wrong = table_result_wrong(result)};
     const char *title =
         arena_printf(&request->arena, tr(request->lang, N_("Board %d")), result->board);
     table_page_open(view, title, "again");
@@ -34,6 +35,18 @@ static void show_again(struct table_view *view, const struct table_result *resul
     table_people(view, result->board);
     table_entry_form(view, &form);
     table_page_close(view, MHD_HTTP_UNPROCESSABLE_CONTENT);
+}
+
+/* Whether the card led can have been led, where the cards are known. */
+static bool is_held(const struct table_view *view, struct table_result *result,
+                    struct err *err)
+{
+    struct facts facts = {0};
+    table_result_facts(result, &facts);
+    if (deals_check_lead(view->t, view->evening.session - 1, result->slot, &facts, err))
+        return true;
+    result->deal.wrong = BRIDGE_ASK_RANK;
+    return false;
 }
 
 bool table_read_result(struct table_view *view, struct table_result *result)
@@ -51,7 +64,8 @@ bool table_read_result(struct table_view *view, struct table_result *result)
                                           "round. Look at the number on the étui.")));
         return false;
     }
-    if (table_entry_read(&result->entry, fields, view->t->format->contract, &err))
+    if (table_result_read(result, fields, view->t->format, &err) &&
+        is_held(view, result, &err))
         return true;
     show_again(view, result, &err);
     return false;
@@ -74,14 +88,16 @@ static struct change change_of(const struct request *request, enum change_kind k
                                      .field = request->who.field,
                                      .sure = form_get(&request->form, "sure") != NULL}};
     struct facts *facts = &change.play.facts;
-    facts->given = FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE) |
-                   FACT_BIT(FACT_SCORE);
+    facts->given = FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
     facts->value[FACT_BOARD] = sending->result.board;
     facts->value[FACT_ROUND] = sending->round;
     facts->value[FACT_TABLE] = request->who.table;
-    facts->value[FACT_SCORE] = sending->result.entry.score;
-    if (kind == CHANGE_DISPUTE)
+    table_result_facts(&sending->result, facts);
+    if (kind == CHANGE_DISPUTE) {
         change.play.sure = false;
+        facts->given |= FACT_BIT(FACT_SCORE); /* what two phones say is compared by it */
+        facts->value[FACT_SCORE] = sending->result.score;
+    }
     return change;
 }
 
@@ -90,7 +106,12 @@ static void go_to_confirm(struct request *request, int64_t seq)
 {
     const struct sending *sending = request->work;
     struct str facts = {0};
-    table_entry_address(&facts, &sending->result.entry);
+    if (sending->result.bridge && sending->result.deal.not_played) {
+        request_redirect(request, "/t/%s?after=%d", request->parameter[0],
+                         sending->round); /* there is nothing to confirm */
+        return;
+    }
+    table_result_address(&facts, &sending->result);
     request_redirect(request, "/t/%s/confirm/%lld?%s", request->parameter[0],
                      (long long)seq, str_text(&facts) + 1);
     str_clear(&facts);
@@ -129,8 +150,13 @@ static void dispute_recorded(struct request *request)
 static void meet_recorded(struct request *request, const struct play *play)
 {
     struct sending *sending = request->work;
-    if (play->state == PLAY_SCORED && play->score == sending->result.entry.score) {
+    if (table_result_agrees(&sending->result, play)) {
         go_to_confirm(request, play->seq);
+        return;
+    }
+    if (sending->result.bridge && sending->result.deal.not_played) {
+        request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
+                         (long long)play->seq); /* a result is there: they look at it */
         return;
     }
     struct change change = change_of(request, CHANGE_DISPUTE);
@@ -179,8 +205,7 @@ void post_table_play(struct request *request)
     const char *key = form_text(&request->form, "key");
     if (!table_open(request, &view) || !table_read_result(&view, &sending->result))
         return;
-    enum tarot_contract contract = view.t->format->contract;
-    bool unlikely = tarot_is_unlikely(contract, sending->result.entry.score);
+    bool unlikely = table_result_unlikely(&sending->result, view.t->format);
     if (!input_is_key(key) || (unlikely && !form_get(&request->form, "sure"))) {
         table_show_preview(&view, &sending->result, unlikely);
         return;

@@ -3,13 +3,7 @@
 #define WEB_TABLE_SEND_H
 
 #include "web/table.h"
-#include "web/table_entry.h"
-
-struct table_result {
-    int board;
-    int slot; /* in the session */
-    struct table_entry entry;
-};
+#include "web/table_result.h"
 
 /* Reads the board and the result from the form, or from the address where there is no
  * form. False with the answer given, and the view ended: a board that is not here, or the

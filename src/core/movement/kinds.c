@@ -6,10 +6,12 @@
 #include "core/movement/full.h"
 #include "core/movement/gueridon.h"
 #include "core/movement/howell_pairs.h"
+#include "core/movement/knock_out.h"
 #include "core/movement/line.h"
 #include "core/movement/parallel.h"
 #include "core/movement/rotating.h"
 #include "core/movement/skip.h"
+#include "core/movement/swiss.h"
 #include "core/movement/tarot_howell.h"
 #include "core/movement/team.h"
 #include "core/movement/triplicate.h"
@@ -176,6 +178,20 @@ const struct movement_kind movement_kind_table[] = {
      .rounds = team_half_rounds,
      .make = team_half_make,
      .explain = team_half_explain,
+     .games = MOVEMENT_BIT(MOVEMENT_TEAMS)},
+    {.name = "knock-out",
+     .title = N_("Knock-out of teams"),
+     .side = MOVEMENT_PAIRS,
+     .rounds = knock_out_rounds,
+     .make = knock_out_make,
+     .explain = knock_out_explain,
+     .games = MOVEMENT_BIT(MOVEMENT_TEAMS)},
+    {.name = "swiss",
+     .title = N_("Swiss tournament of teams"),
+     .side = MOVEMENT_PAIRS,
+     .rounds = swiss_rounds,
+     .make = swiss_make,
+     .explain = swiss_explain,
      .games = MOVEMENT_BIT(MOVEMENT_TEAMS)},
     {.name = "triplicate",
      .title = N_("Three teams (triplicate)"),

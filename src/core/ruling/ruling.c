@@ -26,13 +26,54 @@ const struct ruling_row ruling_table[RULING_KINDS] = {
          .title = N_("40/60: at most 40 to the side at fault, at least 60 to the other"),
          .compared = true,
          .changes_marks = true,
-         .needs_fault = true},
+         .needs_fault = true,
+         .units = 1U << RULING_PERCENT},
     [RULING_FORTY_FORTY] = {.name = "forty-forty",
                             .title = N_("40 to both sides"),
                             .compared = true,
-                            .changes_marks = true},
+                            .changes_marks = true,
+                            .units = 1U << RULING_PERCENT},
+    [RULING_FOUR] = {.name = "plus-minus-four",
+                     .title = N_("±4: at most -4 PM to the side at fault, at least +4 to "
+                                 "the other"),
+                     .compared = true,
+                     .changes_marks = true,
+                     .needs_fault = true,
+                     .units = 1U << RULING_PM},
+    [RULING_SIX] = {.name = "plus-minus-six",
+                    .title = N_("±6: at most -6 PM to the side at fault, at least +6 to "
+                                "the other"),
+                    .compared = true,
+                    .changes_marks = true,
+                    .needs_fault = true,
+                    .units = 1U << RULING_PM},
     [RULING_PENALTY] = {.name = "penalty", .title = N_("penalty"), .compared = true},
 };
+
+const char *const ruling_unit_name[RULING_UNITS] = {
+    [RULING_PERCENT] = "percent", [RULING_PM] = "pm", [RULING_POINTS] = "points"};
+
+const char *const ruling_sanction_name[RULING_SANCTIONS] = {
+    [RULING_NO_SANCTION] = "",
+    [RULING_WARNING] = "warning",
+    [RULING_FORFEIT] = "forfeit",
+    [RULING_DISQUALIFIED] = "disqualified"};
+
+const char *const ruling_sanction_title[RULING_SANCTIONS] = {
+    [RULING_NO_SANCTION] = "",
+    [RULING_WARNING] = N_("warning"),
+    [RULING_FORFEIT] = N_("forfeit: a substitute plays"),
+    [RULING_DISQUALIFIED] = N_("disqualified")};
+
+bool ruling_is_compared(const struct ruling_effect *effect)
+{
+    return ruling_table[effect->kind].compared && !effect->fixed;
+}
+
+bool ruling_closes(const struct ruling_effect *effect)
+{
+    return ruling_table[effect->kind].closes || effect->fixed;
+}
 
 static struct ratio part_of_top(struct ratio percent)
 {
@@ -92,6 +133,8 @@ static int64_t mark_of(const struct ruling_effect *effect, int seat, enum seat t
         return own == RULING_NO_MARK ? own : fifths(2, den);
     case RULING_PENALTY:
         return own;
+    case RULING_FOUR: /* never of a percentage */
+    case RULING_SIX:
     case RULING_NEUTRALISED:
     case RULING_KINDS:
         break;
@@ -116,4 +159,10 @@ void ruling_explain(const struct ruling_effect *effect, struct why *why)
     if (!why)
         return;
     why_line(why, N_("ruling: %s"), tr(why->lang, ruling_table[effect->kind].title));
+    if (effect->fixed)
+        why_line(why, N_("exactly that: the deal is not compared"));
+    if (effect->article)
+        why_line(why, N_("article %s of the code"), effect->article);
+    if (effect->override)
+        why_line(why, N_("the director departs from the code: %s"), effect->override);
 }

@@ -9,6 +9,7 @@
 #include "base/ratio.h"
 #include "base/why.h"
 #include "core/game/seat.h"
+#include <stdbool.h>
 #include <stdint.h>
 
 enum ruling_kind {
@@ -18,15 +19,40 @@ enum ruling_kind {
     RULING_MARKS,       /* the marks given; seats not named have none */
     RULING_FORTY_SIXTY, /* the side at fault at most 40, the other at least 60 */
     RULING_FORTY_FORTY, /* 40 to both sides */
+    RULING_FOUR,        /* PM: the side at fault at most -4, the other at least +4 */
+    RULING_SIX,         /* likewise, 6 */
     RULING_PENALTY,     /* marks stay; only a penalty */
     RULING_KINDS
 };
+
+/* What a penalty is counted in: that in which totals are. */
+enum ruling_unit { RULING_PERCENT, RULING_PM, RULING_POINTS, RULING_UNITS };
+
+extern const char *const ruling_unit_name[RULING_UNITS]; /* in data */
 
 /* Who was at fault: a set of seats, as 1 << seat. */
 typedef unsigned ruling_seats;
 #define RULING_ALL_SEATS 0xFU
 
-enum { RULING_NO_MARK = -1 };
+enum { RULING_NO_MARK = -1, RULING_WEIGHTS_MOST = 6 };
+
+/* A part of a weighted score: that score, with so much weight. */
+struct ruling_weight {
+    int score;
+    int percent;
+};
+
+/* What a ruling does to players beside, or in place of, a penalty in figures. */
+enum ruling_sanction {
+    RULING_NO_SANCTION,
+    RULING_WARNING,      /* remembered, so that the next one costs */
+    RULING_FORFEIT,      /* absent; a substitute plays */
+    RULING_DISQUALIFIED, /* not ranked any more; the scores stay compared */
+    RULING_SANCTIONS
+};
+
+extern const char *const ruling_sanction_name[RULING_SANCTIONS];  /* in data */
+extern const char *const ruling_sanction_title[RULING_SANCTIONS]; /* tr() it */
 
 struct ruling_row {
     const char *name;  /* in data */
@@ -34,7 +60,8 @@ struct ruling_row {
     bool compared;     /* the play stays in the board's comparison */
     bool changes_marks;
     bool needs_fault;
-    bool closes; /* a play without a score is not missing any more */
+    bool closes;    /* a play without a score is not missing any more */
+    unsigned units; /* of the marks that it can change, as 1 << unit; 0: of any */
 };
 
 extern const struct ruling_row ruling_table[RULING_KINDS];
@@ -42,9 +69,17 @@ extern const struct ruling_row ruling_table[RULING_KINDS];
 struct ruling_effect {
     enum ruling_kind kind;
     ruling_seats fault;
-    struct ratio percent[SEAT_COUNT]; /* RULING_MARKS: of the named seats */
+    struct ratio percent[SEAT_COUNT]; /* RULING_MARKS: of the named seats, or sides */
     ruling_seats named;               /* RULING_MARKS */
+    bool fixed; /* RULING_FOUR, RULING_SIX: exactly these marks, whatever the score */
+    const char *article;  /* of the code, for the explanation; or NULL */
+    const char *override; /* why the director departs from the code; or NULL */
 };
+
+/* Whether a play with that ruling stays in the comparison of its board, and whether it is
+ * not missing any more although it has no score. */
+bool ruling_is_compared(const struct ruling_effect *effect);
+bool ruling_closes(const struct ruling_effect *effect);
 
 /* Denominator in which the ruling's own marks are whole. */
 int64_t ruling_denominator(const struct ruling_effect *effect);

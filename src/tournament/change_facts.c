@@ -1,0 +1,156 @@
+/* change_facts.c - the facts of a play from JSON, by the table of facts. */
+#include "tournament/change.h"
+
+#include <string.h>
+
+static const struct jat_range any_session = {1, CHANGE_SESSIONS_MOST};
+
+bool change_read_address(const struct jat *object, int *session, const char **field,
+                         struct err *err)
+{
+    long number = *session;
+    if (jat_get_int(object, "session", any_session, &number, err) == JAT_FAILED ||
+        jat_get_text(object, "field", field, err) == JAT_FAILED)
+        return false;
+    *session = (int)number;
+    return true;
+}
+
+bool change_read_seat(const struct jat *at, const char *text, enum seat *seat,
+                      struct err *err)
+{
+    if (strlen(text) == 1 && seat_parse(text[0], seat))
+        return true;
+    return jat_err(at, err, N_("\"%.20s\" is not a seat; use N, E, S or W"), text);
+}
+
+/* A seat, or the place of a word in its list. */
+static enum jat_found read_word(const struct jat *object, const struct fact_row *row,
+                                long *number, struct err *err)
+{
+    const char *text;
+    struct jat at;
+    enum jat_found found = jat_get_text(object, row->name, &text, err);
+    if (found != JAT_FOUND)
+        return found;
+    jat_member(object, row->name, &at);
+    if (row->type == FACT_SEAT) {
+        enum seat seat = SEAT_N;
+        bool good = change_read_seat(&at, text, &seat, err);
+        *number = seat;
+        return good ? JAT_FOUND : JAT_FAILED;
+    }
+    for (*number = row->min; *number <= row->max; ++*number)
+        if (strcmp(row->word[*number], text) == 0)
+            return JAT_FOUND;
+    struct str words = {0};
+    for (int i = row->min; i <= row->max; i++)
+        str_printf(&words, "%s%s", i > row->min ? ", " : "", row->word[i]);
+    jat_err(&at, err, N_("\"%.40s\" is not known here; use one of %s"), text,
+            str_text(&words));
+    str_clear(&words);
+    return JAT_FAILED;
+}
+
+bool change_read_fact(const struct jat *object, enum fact fact, struct facts *facts,
+                      struct err *err)
+{
+    const struct fact_row *row = &fact_table[fact];
+    struct jat at;
+    long number = 0;
+    bool flag = false;
+    enum jat_found found;
+    switch (row->type) {
+    case FACT_FLAG:
+        found = jat_get_bool(object, row->name, &flag, err);
+        number = flag;
+        break;
+    case FACT_SEAT:
+    case FACT_WORD:
+        found = read_word(object, row, &number, err);
+        break;
+    case FACT_TEXT:
+        found = jat_get_text(object, row->name, &facts->text, err);
+        break;
+    case FACT_OWN:
+        if (jat_member(object, row->name, &at) == JAT_NONE)
+            return true;
+        facts->given |= FACT_BIT(fact);
+        return row->read(&at, facts, err);
+    case FACT_NUMBER:
+    default:
+        found = jat_get_int(object, row->name, (struct jat_range){row->min, row->max},
+                            &number, err);
+    }
+    if (found == JAT_FOUND && (row->type != FACT_FLAG || flag)) {
+        facts->given |= FACT_BIT(fact);
+        facts->value[fact] = (int)number;
+    }
+    return found != JAT_FAILED;
+}
+
+/* Whether another fact that is wanted has the same name, as contracts of two games. A
+ * journal is read without its format: the fact that can be read is then the one. */
+static bool has_namesake(enum fact fact, unsigned wanted)
+{
+    for (int f = 0; f < FACT_COUNT; f++)
+        if (f != (int)fact && (wanted & FACT_BIT(f)) &&
+            strcmp(fact_table[f].name, fact_table[fact].name) == 0)
+            return true;
+    return false;
+}
+
+/* Deals have the number that boards have. */
+static bool read_number(const struct jat *object, unsigned wanted, struct facts *facts,
+                        struct err *err)
+{
+    const struct fact_row *row = &fact_table[FACT_BOARD];
+    long number = 0;
+    if (!(wanted & FACT_BIT(FACT_BOARD)) || (facts->given & FACT_BIT(FACT_BOARD)))
+        return true;
+    enum jat_found found =
+        jat_get_int(object, "deal", (struct jat_range){row->min, row->max}, &number, err);
+    if (found == JAT_FOUND) {
+        facts->given |= FACT_BIT(FACT_BOARD);
+        facts->value[FACT_BOARD] = (int)number;
+    }
+    return found != JAT_FAILED;
+}
+
+bool change_read_facts(const struct jat *object, unsigned wanted, struct facts *facts,
+                       struct err *err)
+{
+    for (int f = 0; f < FACT_COUNT; f++) {
+        if (!(wanted & FACT_BIT(f)))
+            continue;
+        struct facts before = *facts;
+        struct err ignored = ERR_INIT(err->lang);
+        bool shared = has_namesake((enum fact)f, wanted);
+        if (change_read_fact(object, (enum fact)f, facts, shared ? &ignored : err))
+            continue;
+        if (!shared)
+            return false;
+        *facts = before;
+    }
+    return read_number(object, wanted, facts, err);
+}
+
+bool change_read_play(const struct jat *object, const struct format *format,
+                      struct change_play *play, struct err *err)
+{
+    unsigned required = format ? format->required : 0;
+    unsigned wanted = format ? required | format->optional | format->checked : ~0U;
+    if (!jat_is_object(object, err) ||
+        !change_read_address(object, &play->session, &play->field, err) ||
+        !change_read_facts(object, wanted, &play->facts, err))
+        return false;
+    if (play->facts.given & FACT_BIT(FACT_TOTALS))
+        required &= ~FACT_BIT(FACT_BOARD); /* they are of all deals of the round */
+    for (int f = 0; f < FACT_COUNT; f++)
+        if ((required & FACT_BIT(f)) && !(play->facts.given & FACT_BIT(f)))
+            return jat_require(
+                JAT_NONE, object,
+                f == FACT_BOARD ? format_number_key(format) : fact_table[f].name, err);
+    return jat_get_bool(object, "sure", &play->sure, err) != JAT_FAILED &&
+           jat_get_text(object, "reason", &play->reason, err) != JAT_FAILED;
+}

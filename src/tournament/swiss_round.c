@@ -1,0 +1,100 @@
+/* swiss_round.c - who meets whom in the next round of a Swiss tournament of teams. */
+#include "tournament/swiss_round.h"
+
+#include "core/movement/swiss.h"
+
+/* What is known of the teams, in the order of the ranking. */
+struct standing_teams {
+    int *contestant;
+    int *place; /* of each contestant, or -1 */
+    int *met;
+    int *rested;
+    int count;
+};
+
+static struct standing_teams list_teams(const struct contest *contest, int session,
+                                        int field, struct arena *arena)
+{
+    int most = contest->t->session[session].field[field].schedule.contestants;
+    struct standing_teams teams = {.contestant =
+                                       ARENA_ARRAY(arena, int, (size_t)most + 1),
+                                   .place = ARENA_ARRAY(arena, int, (size_t)most + 1)};
+    for (int c = 0; c < most; c++)
+        teams.place[c] = -1;
+    for (size_t i = 0; i < contest->rows; i++) {
+        const struct contest_performance *last = contest->row[i].last;
+        if (last->session != session || last->field != field)
+            continue;
+        teams.place[last->contestant] = teams.count;
+        teams.contestant[teams.count++] = last->contestant;
+    }
+    size_t n = (size_t)teams.count;
+    teams.met = ARENA_ARRAY(arena, int, n *n + 1);
+    teams.rested = ARENA_ARRAY(arena, int, n + 1);
+    return teams;
+}
+
+/* Rounds in which somebody sits nowhere. */
+static void count_rests(const struct field *field, struct standing_teams *teams)
+{
+    const struct schedule *schedule = &field->schedule;
+    for (int i = 0; i < teams->count; i++) {
+        teams->rested[i] = schedule->rounds;
+        for (int r = 0; r < schedule->rounds; r++) {
+            bool plays = false;
+            for (int t = 0; t < schedule->tables; t++) {
+                const struct schedule_table *at =
+                    &schedule->table[r * schedule->tables + t];
+                plays = plays || (field_table_plays(field, at) &&
+                                  (at->seat[0] == teams->contestant[i] ||
+                                   at->seat[1] == teams->contestant[i]));
+            }
+            teams->rested[i] -= plays;
+        }
+    }
+}
+
+static bool count_meetings(const struct matches *matches, int field_index,
+                           const struct field *field, struct standing_teams *teams,
+                           struct err *err)
+{
+    for (size_t i = 0; i < matches->count; i++) {
+        const struct match *match = &matches->match[i];
+        if (match->field != field_index)
+            continue;
+        if (!match->complete)
+            return err_user(err,
+                            "the match of %s and %s in round %d is not over; enter its "
+                            "results first",
+                            field->schedule.label[match->contestant[0]],
+                            field->schedule.label[match->contestant[1]], match->round);
+        int a = teams->place[match->contestant[0]];
+        int b = teams->place[match->contestant[1]];
+        if (a < 0 || b < 0)
+            continue;
+        teams->met[a * teams->count + b]++;
+        teams->met[b * teams->count + a]++;
+    }
+    return true;
+}
+
+bool swiss_round(const struct contest *contest, int session, int field_index,
+                 struct bracket *bracket, struct arena *arena, struct err *err)
+{
+    const struct field *field = &contest->t->session[session].field[field_index];
+    struct standing_teams teams = list_teams(contest, session, field_index, arena);
+    struct matches matches;
+    if (teams.count < 2)
+        return err_user(err, "nobody is seated yet; seat the teams first");
+    matches_list(contest, session, &matches, arena);
+    if (!count_meetings(&matches, field_index, field, &teams, err))
+        return false;
+    count_rests(field, &teams);
+    int *order = ARENA_ARRAY(arena, int, (size_t)teams.count);
+    struct swiss swiss = {.teams = teams.count, .met = teams.met, .rested = teams.rested};
+    swiss_pair(&swiss, order, arena);
+    for (int i = 0; i < teams.count; i++)
+        order[i] = teams.contestant[order[i]];
+    *bracket = (struct bracket){.order = order, .count = teams.count};
+    return true;
+}

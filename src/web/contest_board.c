@@ -1,0 +1,258 @@
+/* contest_board.c - a board of a contest with all its plays: who sat on each side, the
+ * score, and every figure that comes of it. */
+#include "tournament/traveller.h"
+#include "web/contest_show.h"
+#include "web/labels.h"
+#include "web/plot.h"
+#include "web/result_show.h"
+
+/* The plays being written. */
+struct board {
+    const struct shown *shown;
+    const struct contest *contest;
+    const struct marks_group *group;
+    const struct figures *figures; /* of the board */
+    size_t session;
+    struct traveller traveller;
+    int main; /* the first column of a side, which a phone shows */
+};
+
+static struct html *html_of(const struct board *board)
+{
+    return board->shown->desk.html;
+}
+
+static bool is_loud(const struct board *board, int k)
+{
+    return !board->contest->kind->side[k].quiet;
+}
+
+/* How many have played it, and the figures that all are compared with. */
+static void add_facts(const struct board *board)
+{
+    struct html *html = html_of(board);
+    const struct format *format = board->shown->desk.t->format;
+    const struct contest_kind *kind = board->contest->kind;
+    html_add(html, "<p class=\"row\">");
+    if (contest_has_contracts(format)) {
+        html_add(html, "<span>%s ", tr(html->lang, N_("Contract:")));
+        contest_show_contract(html, format, board->group->board);
+        html_add(html, "</span>");
+    }
+    html_add(html, "<span class=\"muted\">");
+    html_say(html, N_("%d of %d results"), board->traveller.done,
+             board->traveller.expected);
+    html_add(html, "</span></p>");
+    if (board->figures->given == 0)
+        return;
+    html_add(html, "<dl class=\"sum board-sum\">");
+    for (int k = 0; k < kind->boards; k++) {
+        html_add(html, "<dt>%s</dt><dd>", tr(html->lang, kind->board[k].title));
+        contest_show_figure(html, &kind->board[k], board->figures, k);
+        html_add(html, "</dd>");
+    }
+    html_add(html, "</dl>");
+}
+
+static void add_place(const struct board *board, int slot)
+{
+    struct html *html = html_of(board);
+    const struct session *session = &board->contest->t->session[board->session];
+    const struct field *field = session_field_of(session, slot);
+    int own = contest_board(board->contest, (int)board->session, slot);
+    int round;
+    int table;
+    field_table(field, slot, &round, &table);
+    html_add(html, "%s, ",
+             label_table(session, field, table, html->lang,
+                         &board->shown->desk.request->arena));
+    html_say(html, N_("round %d"), round);
+    if (own != board->group->board) {
+        html_add(html, ", ");
+        html_say(html, N_("as board %d"), own);
+    }
+    html_add(html, " ");
+    result_show_rulings(board->shown, board->session, slot);
+}
+
+/* Who sits on a side, under which label; below it, on a phone, where and what else. */
+static void add_people(const struct board *board, int slot, int side)
+{
+    struct html *html = html_of(board);
+    const struct format *format = board->shown->desk.t->format;
+    const struct field *field =
+        session_field_of(&board->contest->t->session[board->session], slot);
+    int contestant = contest_at(board->contest, (int)board->session, slot, side);
+    struct crew crew = contest_show_seated(board->shown, (int)board->session, slot, side);
+    struct schedule_shown buffer;
+    html_add(html, "<td class=\"side-cell\">");
+    contest_show_side(html, format, side);
+    html_add(html, "</td><td class=\"name\"><span class=\"crew\">");
+    if (contestant != SCHEDULE_EMPTY)
+        html_add(html, "<b>%s</b> ",
+                 schedule_show(field->schedule.label[contestant], html->lang, &buffer));
+    shown_crew_links(board->shown, &crew);
+    html_add(html, "</span><span class=\"below\">");
+    const char *between = "";
+    for (int k = 0; k < board->contest->kind->sides; k++)
+        if (is_loud(board, k) && k != board->main) {
+            html_text(html, between);
+            contest_show_figure(
+                html, &board->contest->kind->side[k],
+                contest_side(board->contest, (int)board->session, slot, side), k);
+            between = " · ";
+        }
+    html_add(html, "</span></td>");
+}
+
+static void add_side(const struct board *board, int slot, int side)
+{
+    const struct shown *shown = board->shown;
+    struct html *html = html_of(board);
+    const struct figures *figures =
+        contest_side(board->contest, (int)board->session, slot, side);
+    add_people(board, slot, side);
+    for (int k = 0; k < board->contest->kind->sides; k++) {
+        if (!is_loud(board, k))
+            continue;
+        html_add(html, k == board->main ? "<td class=\"num mark\">"
+                                        : "<td class=\"num wide\">");
+        shown_why(shown, result_why(shown, board->session, board->group->board, slot));
+        contest_show_figure(html, &board->contest->kind->side[k], figures, k);
+        shown_why_end(shown);
+        html_add(html, "</td>");
+    }
+    html_add(html, "</tr>");
+}
+
+static void add_score(const struct board *board, const struct play *play)
+{
+    struct html *html = html_of(board);
+    if (play->state == PLAY_SCORED)
+        html_score(html, play->score);
+    else
+        html_add(html, "<span class=\"often\">%s</span>",
+                 play->state == PLAY_NOT_PLAYED ? tr(html->lang, N_("not played"))
+                                                : tr(html->lang, N_("no result yet")));
+}
+
+/* A play: its score, where it was, and a row for each side. */
+static void add_play(const struct board *board, int slot)
+{
+    struct html *html = html_of(board);
+    const struct tournament *t = board->shown->desk.t;
+    html_add(html,
+             "<tbody><tr><th scope=\"rowgroup\" rowspan=\"%d\" class=\"num score\">",
+             t->format->sides);
+    add_score(board, &t->session[board->session].play[slot]);
+    html_add(html, "<span class=\"below\">");
+    add_place(board, slot);
+    html_add(html, "</span></th><td class=\"place-cell wide\" rowspan=\"%d\">",
+             t->format->sides);
+    add_place(board, slot);
+    html_add(html, "</td>");
+    for (int s = 0; s < t->format->sides; s++) {
+        if (s > 0)
+            html_add(html, "<tr>");
+        add_side(board, slot, s);
+    }
+    html_add(html, "</tbody>");
+}
+
+static void add_plays(const struct board *board)
+{
+    struct html *html = html_of(board);
+    enum lang lang = html->lang;
+    const struct contest_kind *kind = board->contest->kind;
+    const char *title = tr(lang, N_("All results of the board"));
+    const char *between = "";
+    html_add(html,
+             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
+             "<table class=\"ranking contest-board\"><thead><tr><th scope=\"col\" "
+             "class=\"num\">%s</th><th scope=\"col\" class=\"wide\">%s</th>"
+             "<th scope=\"col\">%s</th><th scope=\"col\">%s <span class=\"below\">",
+             title, tr(lang, N_("Score")), tr(lang, N_("Table")), tr(lang, N_("Side")),
+             tr(lang, N_("Name")));
+    for (int k = 0; k < kind->sides; k++)
+        if (is_loud(board, k) && k != board->main) {
+            html_add(html, "%s%s", between, tr(lang, kind->side[k].title));
+            between = " · ";
+        }
+    html_add(html, "</span></th>");
+    for (int k = 0; k < kind->sides; k++)
+        if (is_loud(board, k))
+            html_add(html, "<th scope=\"col\" class=\"%s\">%s</th>",
+                     k == board->main ? "num" : "num wide",
+                     tr(lang, kind->side[k].title));
+    html_add(html, "</tr></thead>");
+    for (size_t i = 0; i < board->traveller.plays; i++)
+        add_play(board, board->traveller.play[i].slot);
+    html_add(html, "</table></div>");
+}
+
+static const char *describe(const struct board *board)
+{
+    const struct traveller *traveller = &board->traveller;
+    enum lang lang = html_of(board)->lang;
+    struct why_figure best;
+    struct why_figure worst;
+    why_score(traveller->play[0].score, &best);
+    why_score(traveller->play[traveller->compared - 1].score, &worst);
+    return arena_printf(&board->shown->desk.request->arena,
+                        tr_n(lang, "%zu score, from %s to %s; the table has it.",
+                             "%zu scores, from %s to %s; the table has them all.",
+                             (long)traveller->compared),
+                        traveller->compared, worst.text, best.text);
+}
+
+static void add_picture(const struct board *board)
+{
+    struct html *html = html_of(board);
+    struct arena *arena = &board->shown->desk.request->arena;
+    const struct traveller *traveller = &board->traveller;
+    int *score = ARENA_ARRAY(arena, int, traveller->compared + 1);
+    for (size_t i = 0; i < traveller->compared; i++)
+        score[i] = traveller->play[i].score;
+    struct plot_words words = {.id =
+                                   arena_printf(arena, "scores%d", board->group->slot[0]),
+                               .title = tr(html->lang, N_("Where the scores lie")),
+                               .description = describe(board),
+                               .axis = tr(html->lang, N_("score"))};
+    html_add(html, "<figure class=\"picture\">");
+    plot_scores(html, &words, score, traveller->compared);
+    html_add(html, "</figure>");
+}
+
+void contest_show_board(const struct shown *shown, size_t session, size_t group,
+                        bool apart)
+{
+    const struct contest *contest = shown->results.contest;
+    const struct marks *marks = contest->session[session].marks;
+    struct html *html = shown->desk.html;
+    struct board board = {.shown = shown,
+                          .contest = contest,
+                          .group = &marks->group[group],
+                          .figures = &contest->session[session].board[group],
+                          .session = session};
+    const struct field *field = session_field_of(marks->session, board.group->slot[0]);
+    traveller_of(&board.traveller, shown->desk.t, marks, board.group,
+                 &shown->desk.request->arena);
+    while (board.main + 1 < contest->kind->sides && !is_loud(&board, board.main))
+        board.main++;
+    html_add(html, "<section class=\"card\">");
+    if (apart)
+        html_add(html, "<h2>%s</h2>", label_field(field->name, html->lang));
+    add_facts(&board);
+    add_plays(&board);
+    html_add(html, "</section>");
+    if (board.traveller.compared == 0)
+        return;
+    html_add(html, "<section class=\"card\"><h2>%s</h2>",
+             tr(html->lang, N_("How the marks come about")));
+    add_picture(&board);
+    html_add(html, "<p><a class=\"button\" href=\"/tournaments/%lld/why/board:%d",
+             (long long)shown->desk.stream, board.group->board);
+    if (shown->desk.t->sessions > 1)
+        html_add(html, "?session=%zu", session + 1);
+    html_add(html, "\">%s</a></p></section>", tr(html->lang, N_("Why?")));
+}

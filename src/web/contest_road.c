@@ -1,0 +1,390 @@
+/* contest_road.c - the road sheet of a contestant: round by round, play by play, against
+ * whom, and every figure of the board and of their side; with a picture of what it came
+ * to so far. */
+#include "web/contest_show.h"
+#include "web/labels.h"
+#include "web/plot.h"
+#include "web/result_show.h"
+
+/* The sheet being written. */
+struct road {
+    const struct shown *shown;
+    const struct contest_sheet *sheet;
+    const struct contest_kind *kind;
+    unsigned board; /* bits of the board's columns that are shown */
+    int main;       /* the side's column that a phone shows beside the score */
+    int columns;    /* of the table */
+    bool contracts;
+};
+
+static int count_loud(const struct contest_column *column, int columns, unsigned *loud)
+{
+    int count = 0;
+    *loud = 0;
+    for (int k = 0; k < columns; k++)
+        if (!column[k].quiet) {
+            *loud |= 1U << k;
+            count++;
+        }
+    return count;
+}
+
+static struct road road_of(const struct shown *shown, const struct contest_sheet *sheet)
+{
+    const struct contest_kind *kind = sheet->contest->kind;
+    struct road road = {.shown = shown, .sheet = sheet, .kind = kind};
+    unsigned side;
+    road.contracts = contest_has_contracts(shown->desk.t->format);
+    road.columns =
+        3 + road.contracts + count_loud(kind->board, kind->boards, &road.board);
+    road.columns += count_loud(kind->side, kind->sides, &side);
+    while (road.main + 1 < kind->sides && !(sheet->running.columns & (1U << road.main)))
+        road.main++;
+    return road;
+}
+
+static struct html *html_of(const struct road *road)
+{
+    return road->shown->desk.html;
+}
+
+static bool is_visible(const struct road *road, const struct contest_line *line)
+{
+    return shown_board(road->shown, (size_t)road->sheet->performance->session,
+                       line->compared);
+}
+
+static void add_title(struct html *html, const char *title, bool wide)
+{
+    html_add(html,
+             wide ? "<th scope=\"col\" class=\"num wide\">%s</th>"
+                  : "<th scope=\"col\" class=\"num\">%s</th>",
+             tr(html->lang, title));
+}
+
+/* What stands below the names on a phone. */
+static void add_below_titles(const struct road *road)
+{
+    struct html *html = html_of(road);
+    const char *between = "";
+    html_add(html, " <span class=\"below\">");
+    if (road->contracts) {
+        html_add(html, "%s", tr(html->lang, N_("Contract")));
+        between = " · ";
+    }
+    for (int k = 0; k < road->kind->boards; k++)
+        if (road->board & (1U << k)) {
+            html_add(html, "%s%s", between, tr(html->lang, road->kind->board[k].title));
+            between = " · ";
+        }
+    for (int k = 0; k < road->kind->sides; k++)
+        if (k != road->main && !road->kind->side[k].quiet) {
+            html_add(html, "%s%s", between, tr(html->lang, road->kind->side[k].title));
+            between = " · ";
+        }
+    html_add(html, "</span>");
+}
+
+static void open_table(const struct road *road)
+{
+    struct html *html = html_of(road);
+    const char *title = tr(html->lang, N_("Board by board"));
+    html_add(html,
+             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
+             "<table class=\"ranking contest-road\"><thead><tr>",
+             title);
+    add_title(html, N_("Board"), false);
+    if (road->contracts)
+        html_add(html, "<th scope=\"col\" class=\"wide\">%s</th>",
+                 tr(html->lang, N_("Contract")));
+    html_add(html, "<th scope=\"col\">%s",
+             road->shown->desk.t->format->sides == SEAT_COUNT
+                 ? tr(html->lang, N_("With"))
+                 : tr(html->lang, N_("Against")));
+    add_below_titles(road);
+    html_add(html, "</th>");
+    add_title(html, N_("Score"), false);
+    for (int k = 0; k < road->kind->boards; k++)
+        if (road->board & (1U << k))
+            add_title(html, road->kind->board[k].title, true);
+    for (int k = 0; k < road->kind->sides; k++)
+        if (!road->kind->side[k].quiet)
+            add_title(html, road->kind->side[k].title, k != road->main);
+    html_add(html, "</tr></thead>");
+}
+
+/* Where; and what the round brought, as far as that may be seen. */
+static void open_round(const struct road *road, size_t i, size_t end, bool told)
+{
+    const struct contest_sheet *sheet = road->sheet;
+    const struct shown *shown = road->shown;
+    struct html *html = html_of(road);
+    const struct session *session = &shown->desk.t->session[sheet->performance->session];
+    struct ratio sum;
+    html_add(html, "<tbody><tr class=\"round\"><th scope=\"rowgroup\" colspan=\"%d\"><b>",
+             road->columns);
+    html_say(html, N_("Round %d"), sheet->line[i].round);
+    html_add(html, "</b> ");
+    for (size_t k = i; k < end; k++)
+        if (k == i || sheet->line[k].table != sheet->line[k - 1].table)
+            html_add(html, "<span class=\"who\">%s</span> ",
+                     label_table(session, contest_show_field(shown, sheet->performance),
+                                 sheet->line[k].table, html->lang,
+                                 &shown->desk.request->arena));
+    if (told && contest_sheet_sum(sheet, i, end, &sum)) {
+        html_add(html, "<span class=\"sums\"><span>%s ",
+                 tr(html->lang, N_("this round")));
+        contest_show_number(html, sum, sheet->running.percent, sheet->running.decimals);
+        html_add(html, "</span> · <span>%s <b class=\"so-far\">",
+                 tr(html->lang, N_("so far")));
+        contest_show_number(html, sheet->line[end - 1].so_far, sheet->running.percent,
+                            sheet->running.decimals);
+        html_add(html, "</b></span></span>");
+    }
+    html_add(html, "</th></tr>");
+}
+
+static void add_board(const struct road *road, const struct contest_line *line,
+                      bool visible)
+{
+    struct html *html = html_of(road);
+    size_t session = (size_t)road->sheet->performance->session;
+    html_add(html, "<tr><th scope=\"row\" class=\"num board\">");
+    if (!visible || line->board != line->compared)
+        html_add(html, "%d", line->board);
+    if (visible && line->board != line->compared)
+        html_add(html, " = ");
+    if (visible)
+        shown_board_link(road->shown, session, line->compared);
+    html_add(html, "</th>");
+    if (!road->contracts)
+        return;
+    html_add(html, "<td class=\"wide\">");
+    contest_show_contract(html, road->shown->desk.t->format, line->board);
+    html_add(html, "</td>");
+}
+
+/* The others at the table, each side with its sign where there are more than two. */
+static void add_others(const struct road *road, const struct contest_line *line)
+{
+    const struct shown *shown = road->shown;
+    struct html *html = html_of(road);
+    const struct format *format = shown->desk.t->format;
+    const struct field *field = contest_show_field(shown, road->sheet->performance);
+    struct schedule_shown buffer;
+    if (road->sheet->both)
+        contest_show_side(html, format, line->side);
+    for (int s = 0; s < format->sides; s++) {
+        int other = contest_at(road->sheet->contest, road->sheet->performance->session,
+                               line->slot, s);
+        if (s == line->side || other == SCHEDULE_EMPTY)
+            continue;
+        struct crew crew =
+            contest_show_seated(shown, road->sheet->performance->session, line->slot, s);
+        html_add(html, " <span class=\"crew\">");
+        if (format->sides == SEAT_COUNT)
+            page_seat(html, (enum seat)s);
+        else
+            html_add(html, "<b>%s</b>",
+                     schedule_show(field->schedule.label[other], html->lang, &buffer));
+        html_add(html, " ");
+        shown_crew_links(shown, &crew);
+        html_add(html, "</span>");
+    }
+}
+
+/* On a phone: the figures that have no column there. */
+static void add_below(const struct road *road, const struct contest_line *line)
+{
+    struct html *html = html_of(road);
+    const char *between = "";
+    html_add(html, "<span class=\"below\">");
+    if (road->contracts) {
+        contest_show_contract(html, road->shown->desk.t->format, line->board);
+        between = " · ";
+    }
+    for (int k = 0; k < road->kind->boards; k++)
+        if (road->board & (1U << k)) {
+            html_text(html, between);
+            contest_show_figure(html, &road->kind->board[k], line->board_figures, k);
+            between = " · ";
+        }
+    for (int k = 0; k < road->kind->sides; k++)
+        if (k != road->main && !road->kind->side[k].quiet) {
+            html_text(html, between);
+            contest_show_figure(html, &road->kind->side[k], line->figures, k);
+            between = " · ";
+        }
+    html_add(html, "</span>");
+}
+
+static void add_against(const struct road *road, const struct contest_line *line,
+                        bool figures)
+{
+    struct html *html = html_of(road);
+    html_add(html, "<td class=\"name\">");
+    add_others(road, line);
+    if (figures) {
+        html_add(html, " ");
+        result_show_rulings(road->shown, (size_t)road->sheet->performance->session,
+                            line->slot);
+        add_below(road, line);
+    }
+    html_add(html, "</td>");
+}
+
+static void add_figures(const struct road *road, const struct contest_line *line)
+{
+    struct html *html = html_of(road);
+    const struct shown *shown = road->shown;
+    const char *why = result_why(shown, (size_t)road->sheet->performance->session,
+                                 line->compared, line->slot);
+    html_add(html, "<td class=\"num score\">");
+    if (line->play->state == PLAY_SCORED)
+        html_score(html, line->play->score);
+    else
+        html_text(html, line->play->state == PLAY_NOT_PLAYED
+                            ? tr(html->lang, N_("not played"))
+                            : "–");
+    html_add(html, "</td>");
+    for (int k = 0; k < road->kind->boards; k++)
+        if (road->board & (1U << k)) {
+            html_add(html, "<td class=\"num wide\">");
+            contest_show_figure(html, &road->kind->board[k], line->board_figures, k);
+            html_add(html, "</td>");
+        }
+    for (int k = 0; k < road->kind->sides; k++) {
+        if (road->kind->side[k].quiet)
+            continue;
+        html_add(html,
+                 k == road->main ? "<td class=\"num mark\">" : "<td class=\"num wide\">");
+        shown_why(shown, why);
+        contest_show_figure(html, &road->kind->side[k], line->figures, k);
+        shown_why_end(shown);
+        html_add(html, "</td>");
+    }
+    html_add(html, "</tr>");
+}
+
+static void add_nothing(const struct road *road, const char *sentence)
+{
+    html_add(html_of(road), "<td class=\"muted num\" colspan=\"%d\">%s</td></tr>",
+             road->columns - 2 - road->contracts, tr(html_of(road)->lang, sentence));
+}
+
+static void add_line(const struct road *road, const struct contest_line *line)
+{
+    bool visible = is_visible(road, line);
+    bool marked = line->counts || line->closed;
+    add_board(road, line, visible);
+    add_against(road, line, visible && marked);
+    if (!marked)
+        add_nothing(road, N_("no result yet"));
+    else if (!visible)
+        add_nothing(road, N_("played; not shown yet"));
+    else
+        add_figures(road, line);
+}
+
+/* What the session came to, line by line, down to the place. */
+static void add_end(const struct road *road)
+{
+    struct html *html = html_of(road);
+    const struct contest_performance *performance = road->sheet->performance;
+    const struct contest_row *row =
+        contest_find(road->sheet->contest, performance->session, performance->field,
+                     performance->contestant);
+    html_add(html, "<tfoot>");
+    for (int k = 0; k < road->kind->rows; k++) {
+        if (road->kind->row[k].quiet)
+            continue;
+        html_add(html, "<tr%s><th scope=\"row\" colspan=\"%d\" class=\"num\">%s</th>",
+                 k == road->kind->total ? " class=\"whole\"" : "", road->columns - 1,
+                 tr(html->lang, road->kind->row[k].title));
+        html_add(html, "<td class=\"num\">");
+        contest_show_figure(html, &road->kind->row[k], &performance->figures, k);
+        html_add(html, "</td></tr>");
+    }
+    if (row && row->ranked && row->performances == 1)
+        html_add(html,
+                 "<tr class=\"whole\"><th scope=\"row\" colspan=\"%d\" "
+                 "class=\"num\">%s</th><td class=\"num\">%d</td></tr>",
+                 road->columns - 1, tr(html->lang, N_("Rank")), row->rank);
+    html_add(html, "</tfoot>");
+}
+
+void contest_show_road(const struct shown *shown, const struct contest_sheet *sheet)
+{
+    struct road road = road_of(shown, sheet);
+    struct html *html = shown->desk.html;
+    bool told = shown->publication.ranking; /* while nothing before it is hidden */
+    open_table(&road);
+    for (size_t i = 0; i < sheet->lines;) {
+        size_t end = contest_sheet_round(sheet, i);
+        for (size_t k = i; k < end; k++)
+            told = told && (!sheet->line[k].counts || is_visible(&road, &sheet->line[k]));
+        open_round(&road, i, end, told);
+        for (; i < end; i++)
+            add_line(&road, &sheet->line[i]);
+        html_add(html, "</tbody>");
+    }
+    if (shown->publication.ranking)
+        add_end(&road);
+    html_add(html, "</table></div>");
+}
+
+/* What may be seen so far, play by play; from the first one that may not, nothing. */
+static size_t gather_run(const struct road *road, struct plot_evening *evening)
+{
+    const struct contest_sheet *sheet = road->sheet;
+    struct plot_mark *mark = ARENA_ARRAY(&road->shown->desk.request->arena,
+                                         struct plot_mark, sheet->lines + 1);
+    bool told = road->shown->publication.ranking;
+    bool two = road->shown->desk.t->format->sides == 2;
+    size_t known = 0;
+    for (size_t i = 0; i < sheet->lines; i++) {
+        const struct contest_line *line = &sheet->line[i];
+        told = told && (!line->counts || is_visible(road, line));
+        mark[i] = (struct plot_mark){.known = told && line->counts,
+                                     .attack = two && line->side == 0,
+                                     .percent = line->so_far,
+                                     .round = line->round};
+        known += mark[i].known;
+    }
+    *evening = (struct plot_evening){
+        .mark = mark, .marks = sheet->lines, .points = !sheet->running.percent};
+    return known;
+}
+
+void contest_show_run(const struct shown *shown, const struct contest_sheet *sheet)
+{
+    struct road road = road_of(shown, sheet);
+    struct html *html = shown->desk.html;
+    enum lang lang = html->lang;
+    struct arena *arena = &shown->desk.request->arena;
+    struct plot_evening evening;
+    size_t known = gather_run(&road, &evening);
+    if (known == 0) {
+        html_add(html, "<p class=\"muted\">%s</p>",
+                 tr(lang, N_("No mark is shown yet.")));
+        return;
+    }
+    struct plot_words words = {
+        .id = arena_printf(arena, "run%d", sheet->performance->session),
+        .title = tr(lang, N_("From board to board")),
+        .description = arena_printf(
+            arena,
+            tr_n(lang, "%zu mark, in the order of play; the table has it.",
+                 "%zu marks, in the order of play; the table has them all.", (long)known),
+            known),
+        .axis = tr(lang, N_("rounds"))};
+    html_add(html, "<figure class=\"picture\">");
+    plot_run(html, &words, &evening);
+    html_add(html, "<figcaption class=\"legend\">");
+    html_add(html, "<span>%s</span>",
+             sheet->running.mean ? tr(lang, N_("the mean so far"))
+                                 : tr(lang, N_("the sum so far")));
+    for (int s = 0; sheet->both && shown->desk.t->format->sides == 2 && s < 2; s++)
+        contest_show_side(html, shown->desk.t->format, s);
+    html_add(html, "</figcaption></figure>");
+}

@@ -1,0 +1,90 @@
+/* contest_show.c - what the pages of a contest share: figures, labels, sides. */
+#include "web/contest_show.h"
+
+#include "base/number.h"
+#include "web/labels.h"
+#include "web/plot.h"
+#include "web/side_show.h"
+
+void contest_show_number(struct html *html, struct ratio value, bool percent,
+                         int decimals)
+{
+    if (percent)
+        number_add_percent(&html->out, value, decimals, html->lang);
+    else
+        number_add(&html->out, value, decimals, html->lang);
+}
+
+void contest_show_figure(struct html *html, const struct contest_column *column,
+                         const struct figures *figures, int k)
+{
+    if (figures->given & (1U << k))
+        contest_show_number(html, figures->value[k], column->percent, column->decimals);
+    else
+        html_text(html, "–");
+}
+
+const struct field *contest_show_field(const struct shown *shown,
+                                       const struct contest_performance *performance)
+{
+    return &shown->desk.t->session[performance->session].field[performance->field];
+}
+
+void contest_show_label(const struct shown *shown,
+                        const struct contest_performance *performance)
+{
+    struct html *html = shown->desk.html;
+    struct schedule_shown buffer;
+    const struct field *field = contest_show_field(shown, performance);
+    html_add(html, "%s",
+             schedule_show(field->schedule.label[performance->contestant], html->lang,
+                           &buffer));
+    if (shown->desk.t->session[performance->session].fields > 1)
+        html_add(html, " <span class=\"small muted\">%s</span>",
+                 label_field(field->name, html->lang));
+}
+
+void contest_show_side(struct html *html, const struct format *format, int side)
+{
+    const char *key = format->seat_key[side];
+    html_add(html, "<span class=\"who\">");
+    if (format->sides == SEAT_COUNT) {
+        page_seat(html, (enum seat)side);
+    } else if (sides_attack(format)) {
+        plot_sign(html, side == 0 ? PLOT_ATTACK : PLOT_DEFENCE);
+        html_add(html, " %s", side_word(format, side, html->lang));
+    } else { /* the letters of the two who play together */
+        for (const char *letter = key; *letter; letter++)
+            html_add(html, "%c",
+                     *letter == 'W' ? seat_shown(SEAT_W, html->lang) : *letter);
+    }
+    html_add(html, "</span>");
+}
+
+struct crew contest_show_seated(const struct shown *shown, int session, int slot,
+                                int side)
+{
+    const struct tournament *t = shown->desk.t;
+    struct sides_place place = {.t = t, .session = &t->session[session]};
+    int table;
+    place.field = session_field_of(place.session, slot);
+    place.at = field_table(place.field, slot, &place.round, &table);
+    place.board = place.field->schedule.board[slot - place.field->first_slot];
+    return sides_players(&place, side);
+}
+
+bool contest_has_contracts(const struct format *format)
+{
+    return format->contract != NULL;
+}
+
+void contest_show_contract(struct html *html, const struct format *format, int board)
+{
+    static const char *const letters[TAROT_CONTRACTS] = {[TAROT_PRISE] = "P",
+                                                         [TAROT_GARDE] = "G",
+                                                         [TAROT_GARDE_SANS] = "GS",
+                                                         [TAROT_GARDE_CONTRE] = "GC"};
+    enum tarot_contract contract = format_contract(format, board);
+    html_add(html, "<abbr title=\"%s\">%s</abbr>", side_contract(contract, html->lang),
+             letters[contract]);
+}

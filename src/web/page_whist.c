@@ -1,0 +1,67 @@
+/* page_whist.c - the grid of whist for everybody: to be read, printed and taken away. */
+#include "tournament/whist_grid.h"
+#include "web/desk.h"
+#include "web/handlers.h"
+#include "web/whist_club.h"
+#include "web/whist_show.h"
+#include <microhttpd.h>
+
+static void add_page(struct request *request, const struct whist_grid *grid)
+{
+    struct html *html = &request->html;
+    html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s<br><span class=\"muted\">",
+             tr(html->lang, N_("The grid of whist")));
+    html_name(html, grid->edition);
+    html_add(html,
+             "</span></h1><button class=\"button\" type=\"button\" data-print>%s</button>"
+             "</div>",
+             tr(html->lang, N_("Print")));
+    whist_show(html, grid);
+}
+
+void page_whist(struct request *request)
+{
+    const struct whist_grid *own = whist_club_grid(request);
+    struct page_frame frame = {.title = tr(request->lang, N_("The grid of whist"))};
+    page_open(request, &frame);
+    add_page(request, own ? own : &whist_la_chevalerie);
+    if (request->who.role == ROLE_DIRECTOR)
+        html_add(&request->html,
+                 "<p class=\"noprint\"><a class=\"button\" href=\"/club/whist\">%s</a>"
+                 "</p>",
+                 tr(request->lang, N_("Edit the grid")));
+    page_close(request, MHD_HTTP_OK);
+}
+
+void page_tournament_whist(struct request *request)
+{
+    struct desk desk;
+    if (!desk_open(request, &desk))
+        return;
+    if (!(desk.t->format->optional & FACT_BIT(FACT_CONTRACTS))) {
+        desk_close(&desk);
+        page_message(request, MHD_HTTP_NOT_FOUND,
+                     tr(request->lang, N_("This tournament is not one of whist: it has "
+                                          "no grid.")));
+        return;
+    }
+    struct page_frame frame = {.title = tr(request->lang, N_("The grid of whist")),
+                               .t = desk.t,
+                               .stream = desk.stream};
+    page_open(request, &frame);
+    add_page(request, desk.t->grid ? desk.t->grid : &whist_la_chevalerie);
+    desk_close(&desk);
+    page_close(request, MHD_HTTP_OK);
+}
+
+void whist_file(struct request *request)
+{
+    const struct whist_grid *own = whist_club_grid(request);
+    json_t *json = whist_grid_write(own ? own : &whist_la_chevalerie);
+    jat_write(&request->html.out, json, true);
+    json_decref(json);
+    request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
+                   "attachment; filename=\"whist-grid.json\"");
+    request->status = MHD_HTTP_OK;
+    request->type = "application/json";
+}
