@@ -1,4 +1,5 @@
-/* bench_formats.c - a correction in a tournament of 28 tables, in each format.
+/* bench_formats.c - a correction in a tournament of 28 tables, or of as many as a format
+ * has a movement for, in each format.
  *
  * Ours is results_update(): the changed board marked again, everybody added up and ranked
  * anew. The reference is the commit that makes the correction safe: SQLite inserting one
@@ -91,13 +92,23 @@ static void play_slot(struct evening *evening, int slot, enum change_kind kind)
         tournament_apply(&evening->t, &change, NULL);
 }
 
-static void start(struct evening *evening, const struct format *format)
+/* The movement of 28 tables, or of the most that the format has one for. */
+static void make_movement(const struct format *format, struct movement *movement,
+                          struct arena *arena)
 {
     struct err err = ERR_INIT(LANG_EN);
+    struct format_request request = {.format = format,
+                                     .plan = {.rounds = ROUNDS, .boards = BOARDS}};
+    for (request.plan.tables = TABLES; request.plan.tables > 0; request.plan.tables--)
+        if (format_movement(&request, movement, arena, &err))
+            return;
+    bench_fail(&err);
+}
+
+static void start(struct evening *evening, const struct format *format)
+{
     struct movement movement;
-    struct format_request request = {
-        .format = format, .plan = {.tables = TABLES, .rounds = ROUNDS, .boards = BOARDS}};
-    bench_need(format_movement(&request, &movement, &evening->arena, &err), &err);
+    make_movement(format, &movement, &evening->arena);
     apply(evening, &(struct change){.kind = CHANGE_CREATE,
                                     .settings = {.format = format,
                                                  .name = "28",
@@ -189,7 +200,7 @@ int main(void)
         bench_figure(title, "%.3f ms", seconds * 1e3);
         snprintf(title, sizeof title, "%s: correction / commit", format->name);
         missed += bench_check(
-            &(struct bench_claim){title, seconds / raw, BENCH_AT_MOST, 10, " commits"});
+            &(struct bench_claim){title, seconds / raw, BENCH_AT_MOST, 1, " commits"});
         tournament_clear(&evening.t);
         arena_clear(&evening.arena);
     }

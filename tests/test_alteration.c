@@ -378,7 +378,7 @@ static void weigh(const struct life *life, struct worth *worth)
 TEST(random_evenings_lose_nothing)
 {
     int accepted[ALTERATION_KINDS] = {0};
-    for (uint64_t seed = 1; seed <= 60; seed++) {
+    for (uint64_t seed = 1; seed <= 100; seed++) {
         uint64_t chance = seed;
         struct life life;
         struct worth before;

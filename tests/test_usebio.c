@@ -13,7 +13,7 @@
     "</EW_PAIR_NUMBER>" rest "</TRAVELLER_LINE>"
 #define EVENT(inside)                                                               \
     "<USEBIO Version=\"1.2\">\n<EVENT EVENT_TYPE=\"MP_PAIRS\">" inside "</EVENT></" \
-                                                                       "USEBIO>"
+    "USEBIO>"
 #define BOARD(inside) "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>" inside "</BOARD>"
 #define RESULT "<CONTRACT>4S</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS>"
 

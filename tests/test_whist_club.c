@@ -21,6 +21,18 @@ static struct whist_grid own_grid(const char *edition, enum whist_contract contr
     return grid;
 }
 
+/* Fails unless the club refuses the change with those words, and stays as it is. */
+static void expect_refused(const struct life *life, struct change change,
+                           enum err_kind kind, const char *words)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    if (tournament_check(&life->t, &change, &err))
+        fail_msg("accepted, but: %s", words);
+    EXPECT_INT(err.text, err.kind, kind);
+    if (!strstr(err.text, words))
+        fail_msg("\"%s\" does not say \"%s\"", err.text, words);
+}
+
 TEST(the_club_keeps_its_grid)
 {
     struct life life = {0};
@@ -53,8 +65,8 @@ TEST(what_the_club_does_is_not_undone_by_an_event)
     struct whist_grid grid = own_grid("Ours", WHIST_SOLO_6, 9);
     struct change change = grid_change(&grid);
     int64_t seq = life_record(&life, &change);
-    life_refuse(&life, (struct change){.kind = CHANGE_UNDO, .seq = seq}, ERR_NOT_FOUND,
-                "does not exist yet");
+    expect_refused(&life, (struct change){.kind = CHANGE_UNDO, .seq = seq}, ERR_NOT_FOUND,
+                   "does not exist yet");
     assert_true(whist_grid_equal(life.t.club.grid, &grid));
     life_end(&life);
 }
@@ -68,11 +80,11 @@ TEST(a_grid_that_makes_no_sense_is_refused)
     struct whist_grid good = own_grid("Ours", WHIST_SOLO_6, 9);
     struct whist_grid same = own_grid("Ours", WHIST_EMBALLAGE_8, 3);
     struct change change = grid_change(&good);
-    life_refuse(&life, grid_change(&thirds), ERR_USER, "take 6 or 9");
-    life_refuse(&life, grid_change(&order), ERR_USER, "must be above 12");
-    life_refuse(&life, grid_change(&named), ERR_USER, "a name of its own");
+    expect_refused(&life, grid_change(&thirds), ERR_USER, "take 6 or 9");
+    expect_refused(&life, grid_change(&order), ERR_USER, "must be above 12");
+    expect_refused(&life, grid_change(&named), ERR_USER, "a name of its own");
     life_record(&life, &change);
-    life_refuse(&life, grid_change(&same), ERR_USER, "a name of its own");
+    expect_refused(&life, grid_change(&same), ERR_USER, "a name of its own");
     life_record(&life, &change); /* the very same is no other */
     life_end(&life);
 }

@@ -9,16 +9,25 @@ static const struct {
     size_t most;
     bool (*run)(const struct edit *edit);
 } verbs[] = {
-    {"set", 1, COMMAND_ANY, edit_set},   {"player", 2, COMMAND_ANY, edit_player},
-    {"seat", 1, COMMAND_ANY, edit_seat}, {"schedule", 1, 1, edit_schedule},
-    {"session", 0, 0, edit_session},     {"person", 2, COMMAND_ANY, edit_person},
-    {"withdraw", 1, 1, edit_withdraw},   {"late", 1, 1, edit_alter},
-    {"leave", 1, 1, edit_alter},         {"substitute", 1, 1, edit_alter},
-    {"extra", 1, 1, edit_alter},         {"swap", 2, 2, edit_alter},
-    {"turn", 1, 2, edit_alter},          {"moved", 1, COMMAND_ANY, edit_alter},
-    {"played-as", 1, 1, edit_alter},     {"knock-out", 0, COMMAND_ANY, edit_alter},
+    {"set", 1, COMMAND_ANY, edit_set},
+    {"player", 2, COMMAND_ANY, edit_player},
+    {"seat", 1, COMMAND_ANY, edit_seat},
+    {"schedule", 1, 1, edit_schedule},
+    {"session", 0, 0, edit_session},
+    {"person", 2, COMMAND_ANY, edit_person},
+    {"withdraw", 1, 1, edit_withdraw},
+    {"late", 1, 1, edit_alter},
+    {"leave", 1, 1, edit_alter},
+    {"substitute", 1, 1, edit_alter},
+    {"extra", 1, 1, edit_alter},
+    {"swap", 2, 2, edit_alter},
+    {"turn", 1, 2, edit_alter},
+    {"moved", 1, COMMAND_ANY, edit_alter},
+    {"played-as", 1, 1, edit_alter},
+    {"knock-out", 0, COMMAND_ANY, edit_alter},
     {"swiss", 0, 0, edit_alter},
-    {"lineup", 1, 1, edit_lineup},       {"deals", 1, COMMAND_ANY, edit_deals},
+    {"lineup", 1, 1, edit_lineup},
+    {"deals", 1, COMMAND_ANY, edit_deals},
 };
 enum { VERBS = sizeof verbs / sizeof verbs[0] };
 

@@ -74,7 +74,8 @@ static bool print_tables(struct cli *cli, const struct results *results,
 }
 
 /* What another program's file says of its results, where it is all the same. */
-static void tell_agreement(struct cli *cli, const struct bridge_event_comparison *compared)
+static void tell_agreement(struct cli *cli,
+                           const struct bridge_event_comparison *compared)
 {
     if (compared->marks + compared->totals == 0 ||
         compared->marks_differ + compared->totals_differ > 0)

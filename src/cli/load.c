@@ -65,8 +65,8 @@ static bool load_file(struct cli *cli, const char *path, struct loaded *loaded)
 {
     *loaded = (struct loaded){.t = &cli->document};
     const json_t *json = load_document(cli, path, &loaded->event);
-    if (json && document_read(json, &cli->document, &loaded->roster, &loaded->notes,
-                              &cli->err))
+    if (json &&
+        document_read(json, &cli->document, &loaded->roster, &loaded->notes, &cli->err))
         return true;
     load_event_place(loaded->event, &cli->err);
     return false;

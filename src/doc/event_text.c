@@ -139,7 +139,7 @@ static bool read_adjusted(const char *text, struct bridge_event_line *line)
 {
     if (read_average(text, line))
         return true;
-    bool letter = toupper((unsigned char)text[0]) == 'A';
+    bool letter = text[0] == 'A' || text[0] == 'a';
     const char *from = text + letter;
     size_t n = strspn(from, "0123456789.,% ");
     char first[TEXT_MOST];
@@ -179,10 +179,10 @@ static bool read_contract(const char *text, struct bridge_contract *contract,
 
 static bool read_declarer(const char *text, enum seat *declarer, struct err *err)
 {
-    char letter = (char)toupper((unsigned char)text[0]);
-    if (letter == 'O')
-        letter = 'W';
-    if (seat_parse(letter, declarer))
+    static const char letters[] = "NESWOneswo";
+    static const char means[] = "NESWWNESWW";
+    const char *at = text[0] ? strchr(letters, text[0]) : NULL;
+    if (at && seat_parse(means[at - letters], declarer))
         return true;
     return err_user(err, "\"%.20s\" is no declarer; write N, E, S or W", text);
 }

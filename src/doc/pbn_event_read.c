@@ -109,21 +109,29 @@ static bool read_score(struct reader *reader, const struct pbn_tag *tag,
            err_at(reader->err, "%d", row->line);
 }
 
+/* The first of the words between two names, and where the next one begins. */
+static const char *find_between(const char *names, const char **next)
+{
+    static const char *const between[] = {" & ", " - ", " and ", " et ", " / ", " + "};
+    const char *end = names + strlen(names);
+    *next = end;
+    for (size_t i = 0; i < sizeof between / sizeof between[0]; i++) {
+        const char *found = strstr(names, between[i]);
+        if (found && found < end) {
+            end = found;
+            *next = found + strlen(between[i]);
+        }
+    }
+    return end;
+}
+
 /* "DURAND Anne & PETIT Luc": the players' names. */
 static void read_names(const char *names, struct bridge_event_side *side,
                        struct arena *arena)
 {
-    static const char *const between[] = {" & ", " - ", " and ", " et ", " / ", " + "};
     while (*names && side->players < BRIDGE_EVENT_CREW) {
-        const char *end = names + strlen(names);
-        const char *next = end;
-        for (size_t i = 0; i < sizeof between / sizeof between[0]; i++) {
-            const char *found = strstr(names, between[i]);
-            if (found && found < end) {
-                end = found;
-                next = found + strlen(between[i]);
-            }
-        }
+        const char *next;
+        const char *end = find_between(names, &next);
         side->player[side->players++] = (struct bridge_event_player){
             arena_strndup(arena, names, (size_t)(end - names)), ""};
         names = next;

@@ -11,7 +11,7 @@ struct writer {
     const struct bridge_event *event;
     struct str *out;
     int depth;
-    bool numbers; /* labels are written without their letters */
+    bool numbers; /* labels of the section are written without their letters */
 };
 
 static void indent(struct writer *writer)
@@ -83,11 +83,12 @@ static size_t letters_of(const struct bridge_event *event, const char *label)
     return right && digits > 0 && label[letters + digits] == '\0' ? letters : 0;
 }
 
-/* Numbers alone are written where that leaves nothing in doubt. */
-static bool are_numbers(const struct bridge_event *event)
+/* In a section, numbers alone are written where that leaves nothing in doubt. */
+static bool are_numbers(const struct bridge_event *event, int section)
 {
     for (size_t i = 0; i < event->sides; i++)
-        if (letters_of(event, event->side[i].label) == 0)
+        if (event->side[i].section == section &&
+            letters_of(event, event->side[i].label) == 0)
             return false;
     return true;
 }
@@ -343,6 +344,7 @@ static void add_hands(struct writer *writer, int session)
 
 static void add_section(struct writer *writer, int section)
 {
+    writer->numbers = are_numbers(writer->event, section);
     add_participants(writer, section);
     if (writer->event->kind == BRIDGE_EVENT_TEAMS)
         add_matches(writer, section);
@@ -403,7 +405,7 @@ static void add_heading(struct writer *writer)
 
 bool usebio_write(const struct bridge_event *event, struct str *out, struct err *err)
 {
-    struct writer writer = {.event = event, .out = out, .numbers = are_numbers(event)};
+    struct writer writer = {.event = event, .out = out};
     if (event->kind == BRIDGE_EVENT_INDIVIDUAL)
         return err_user(err, "USEBIO has no lines of individual tournaments; export it "
                              "as pbn");

@@ -166,12 +166,17 @@ static int XMLCALL on_encoding(void *context, const XML_Char *name, XML_Encoding
     return XML_STATUS_OK;
 }
 
+static bool is_utf16(const char *bytes, size_t n)
+{
+    return n >= 2 &&
+           (memcmp(bytes, "\xFF\xFE", 2) == 0 || memcmp(bytes, "\xFE\xFF", 2) == 0);
+}
+
 bool xml_is_likely(const char *bytes, size_t n)
 {
     size_t i = 0;
-    if (n >= 2 &&
-        (memcmp(bytes, "\xFF\xFE", 2) == 0 || memcmp(bytes, "\xFE\xFF", 2) == 0))
-        return true; /* UTF-16 */
+    if (is_utf16(bytes, n))
+        return true;
     if (n >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0)
         i = 3;
     while (i < n && isspace((unsigned char)bytes[i]))
@@ -179,22 +184,25 @@ bool xml_is_likely(const char *bytes, size_t n)
     return i < n && bytes[i] == '<';
 }
 
-/* The encoding that overrides what the file says of itself, or NULL. */
-static const char *real_encoding(const char *bytes, size_t n)
+/* Whether the first line names an encoding other than UTF-8. */
+static bool names_another(const char *bytes, size_t n)
 {
     char head[200];
-    size_t length = n < sizeof head - 1 ? n : sizeof head - 1;
-    if (n >= 2 &&
-        (memcmp(bytes, "\xFF\xFE", 2) == 0 || memcmp(bytes, "\xFE\xFF", 2) == 0))
-        return NULL;
-    for (size_t i = 0; i < length; i++)
-        head[i] = (char)tolower((unsigned char)bytes[i]);
-    head[length] = '\0';
+    str_format(head, sizeof head, "%.*s", n < sizeof head ? (int)n : (int)sizeof head - 1,
+               bytes);
     char *end = strstr(head, "?>");
     if (end)
         *end = '\0';
+    for (char *c = head; *c; c++)
+        *c = (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
     const char *said = strstr(head, "encoding");
-    if (said && !strstr(said, "utf-8") && !strstr(said, "utf8"))
+    return said && !strstr(said, "utf-8") && !strstr(said, "utf8");
+}
+
+/* The encoding that overrides what the file says of itself, or NULL. */
+static const char *real_encoding(const char *bytes, size_t n)
+{
+    if (is_utf16(bytes, n) || names_another(bytes, n))
         return NULL;
     for (size_t i = 0; i < n; i++)
         if ((unsigned char)bytes[i] >= 0x80)

@@ -378,8 +378,7 @@ static bool make_knock_out(struct making *making)
                                         .field = (int)(making->field - session->field),
                                         .through = making->request->through,
                                         .throughs = making->request->throughs};
-    bool good = swiss ? swiss_round(results.contest, question.session, question.field,
-                                    &bracket, making->arena, making->err)
+    bool good = swiss ? swiss_round(&question, &bracket, making->arena, making->err)
                       : bracket_next(&question, &bracket, making->arena, making->err);
     if (good) {
         making->next = knock_out_append(making->now, bracket.order, bracket.count,

@@ -9,7 +9,7 @@ static const char *keep(struct tournament *t, const char *text)
 /* Those of a ruling by an article of the code. */
 static void keep_code(struct tournament *t, struct change_ruling *ruling)
 {
-    ruling->edition = keep(t, ruling->edition);
+    ruling->edition = ruling->article ? keep(t, ruling->edition) : NULL;
     ruling->fault_answer = keep(t, ruling->fault_answer);
     ruling->override = keep(t, ruling->override);
     ruling->effect.article = ruling->article;
@@ -55,12 +55,13 @@ static void link_ruling(struct tournament *t, struct ruling *ruling, int index)
     if ((change->facts.given & FACT_BIT(FACT_SCORE)) || change->weights > 0)
         play->score_ruling = index;
     if (change->replayed) /* what was written stays in the journal */
-        *play =
-            (struct play){.ruling = play->ruling, .score_ruling = play->score_ruling};
+        *play = (struct play){.ruling = play->ruling, .score_ruling = play->score_ruling};
 }
 
 void apply_ruling(struct tournament *t, const struct change_ruling *change)
 {
+    if (change->effect.kind >= RULING_KINDS)
+        return; /* never worked out */
     t->ruling = arena_grow(&t->arena, t->ruling, t->rulings, &t->rulings_capacity,
                            sizeof *t->ruling);
     int index = (int)t->rulings++;

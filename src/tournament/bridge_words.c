@@ -28,13 +28,20 @@ void bridge_words_deal(struct str *out, const struct bridge_deal *deal, enum lan
     deal_card_show(out, deal_card(deal->lead), lang);
 }
 
+/* Decimals only where there are some: 60%, 33.50%. */
+static void add_percent(struct str *out, struct ratio percent, enum lang lang)
+{
+    bool whole = ratio_compare(percent, ratio_of(ratio_round(percent, 0), 1)) == 0;
+    number_add_percent(out, percent, whole ? 0 : 2, lang);
+}
+
 bool bridge_words_facts(struct str *out, const struct facts *facts, enum lang lang)
 {
     struct bridge_deal deal;
     if (facts->given & FACT_BIT(FACT_ADJUSTED)) {
-        number_add_percent(out, bridge_facts_adjusted(facts, 0), 0, lang);
+        add_percent(out, bridge_facts_adjusted(facts, 0), lang);
         str_add(out, " / ");
-        number_add_percent(out, bridge_facts_adjusted(facts, 1), 0, lang);
+        add_percent(out, bridge_facts_adjusted(facts, 1), lang);
         return true;
     }
     if (!bridge_facts_deal(facts, &deal))

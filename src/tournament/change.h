@@ -143,14 +143,14 @@ struct change_ruling {
     struct facts facts; /* board, round, table of the play; score: compared instead */
     struct ruling_effect effect;
     struct ruling_weight weight[RULING_WEIGHTS_MOST]; /* compared instead, mixed */
-    int weights;       /* 0: none */
+    int weights;                                      /* 0: none */
     const char *fault; /* as written: "attack", "defence"; NULL if given by seats */
     const char *const *player; /* whom the penalty concerns */
     size_t players;
     bool has_amount;
     struct ratio amount; /* taken off; negative: a compensation */
     enum ruling_unit unit;
-    const struct ratio *each; /* of every player, where they differ; NULL: amount */
+    const struct ratio *each;      /* of every player, where they differ; NULL: amount */
     enum ruling_sanction sanction; /* of these players */
     bool replayed;    /* the deal is dealt anew: its result is missing again */
     const char *code; /* these four: as written, or NULL */
@@ -160,7 +160,7 @@ struct change_ruling {
     /* Of a ruling by an article of the code; the rest is what followed from it. Before
      * sanction_settle() has worked that out, effect.kind may be RULING_KINDS. */
     const char *edition;         /* NULL: the article is only a reference */
-    struct code_answers answers; /* fault: of two sides, the first two seats */
+    struct code_answers answers; /* its fault: seats, where a table has four */
     const char *fault_answer;    /* as written: a side, "both"; NULL: answers.fault */
     bool has_taker;              /* answers.taker was said: of free deals */
     const char *override;        /* why the director departs from the code; or NULL */
@@ -189,7 +189,7 @@ struct change_club {
     const char *token;      /* id of a new token */
     const char *token_role; /* "director" or "reader" */
     const char *token_hash;
-    const char *revoke; /* id of a token */
+    const char *revoke;            /* id of a token */
     const struct whist_grid *grid; /* of whist; the built-in one: back to it */
 };
 

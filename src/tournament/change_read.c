@@ -230,7 +230,7 @@ static bool read_kind(const struct jat *object, enum ruling_kind *kind, struct e
         return true; /* the article says it */
     if (jat_member(object, "kind", &article) == JAT_NONE)
         return jat_err(object, err,
-                       N_("a ruling needs its kind, or an article of the code"));
+                       N_("\"kind\" is missing; add it, or an \"article\" of the code"));
     if (!need_text(object, "kind", &name, err))
         return false;
     for (int k = 0; k < RULING_KINDS; k++)
@@ -493,7 +493,9 @@ bool change_read(enum change_kind kind, const struct jat *payload, struct change
         return change_read_play(payload, NULL, &change->play, err);
     case CHANGE_RULING:
         change->ruling = (struct change_ruling){.session = 1};
-        return change_read_ruling(payload, &change->ruling, arena, err);
+        return change_read_ruling(payload, &change->ruling, arena, err) &&
+               (change->ruling.effect.kind != RULING_KINDS ||
+                jat_require(JAT_NONE, payload, "kind", err)); /* outcomes alone */
     case CHANGE_PUBLISH:
         return jat_require(jat_get_bool(payload, "published", &change->publish, err),
                            payload, "published", err);

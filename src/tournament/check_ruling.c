@@ -139,14 +139,14 @@ static bool check_weights(const struct tournament *t, const struct change_ruling
         return err_user(err, "either one score is compared, or a weighted one; leave "
                              "\"score\" or \"weighted\" out");
     if (play->state != PLAY_SCORED)
-        return err_user(err, "board %d has no score there to put a weighted one in the "
-                             "place of; enter it first",
+        return err_user(err,
+                        "board %d has no score there to put a weighted one in the "
+                        "place of; enter it first",
                         change->facts.value[FACT_BOARD]);
     for (int i = 0; i < change->weights; i++) {
         struct facts part = {.given = FACT_BIT(FACT_SCORE)};
-        struct format_result asked = {.board = change->facts.value[FACT_BOARD],
-                                      .facts = &part,
-                                      .sure = true};
+        struct format_result asked = {
+            .board = change->facts.value[FACT_BOARD], .facts = &part, .sure = true};
         part.value[FACT_SCORE] = change->weight[i].score;
         sum += change->weight[i].percent;
         if (!check_result(t, &asked, err))
@@ -168,10 +168,10 @@ static bool check_code(const struct change_ruling *change, const struct play *pl
     if (change->edition && !change->article)
         return err_user(err, "an edition is that of an article of the code; name it");
     if (change->effect.fixed && kind != RULING_FOUR && kind != RULING_SIX)
-        return err_user(err,
-                        "only plus-minus-four and plus-minus-six can be \"fixed\"");
+        return err_user(err, "only plus-minus-four and plus-minus-six can be \"fixed\"");
     if (change->replayed && !play)
-        return err_user(err, "say which play the ruling is about: board, round and table");
+        return err_user(err,
+                        "say which play the ruling is about: board, round and table");
     return check_text(tr(err->lang, N_("override")),
                       change->override ? change->override : "", err);
 }

@@ -114,8 +114,8 @@ struct ratio contest_penalty(const struct contest *contest,
     struct ratio penalty = RATIO_ZERO;
     for (size_t i = 0; i < t->rulings; i++)
         if (t->ruling[i].session == performance->session)
-            penalty = ratio_add(penalty, ruling_charge(&t->ruling[i], field,
-                                                       performance->contestant));
+            penalty = ratio_add(
+                penalty, ruling_charge(&t->ruling[i], field, performance->contestant));
     return penalty;
 }
 

@@ -100,8 +100,8 @@ int bridge_winners(const struct tournament *t)
         for (size_t f = 0; f < t->session[s].fields; f++) {
             const struct field *field = &t->session[s].field[f];
             const int *rounds = count_sides(field, &scratch);
-            for (int c = 0; c < field->schedule.contestants; c++)
-                changing += rounds[2 * c] > 0 && rounds[2 * c + 1] > 0;
+            for (int c = 0; c < field->schedule.contestants; c++, rounds += 2)
+                changing += rounds[0] > 0 && rounds[1] > 0;
             contestants += field->schedule.contestants;
         }
     arena_clear(&scratch);

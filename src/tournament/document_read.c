@@ -18,10 +18,10 @@ static const char *const field_keys[] = {"field", "tables",  "movement", "seats"
                                          "plays", "rulings", "boards",   "lineups"};
 static const char *const play_keys[] = {"sure", "key", "confirmed"};
 static const char *const ruling_keys[] = {
-    "board",   "round",   "table",   "kind",  "fault",  "marks",
-    "players", "percent", "pm",      "score", "code",   "article",
-    "reason",  "by",      "session", "field", "points", "deal", "weighted",
-    "edition", "answers", "override", "also", "sanction", "fixed", "replayed"};
+    "board",    "round", "table",    "kind",  "fault",    "marks",   "players",
+    "percent",  "pm",    "score",    "code",  "article",  "reason",  "by",
+    "session",  "field", "points",   "deal",  "weighted", "edition", "answers",
+    "override", "also",  "sanction", "fixed", "replayed"};
 static const char *const lineup_keys[] = {"round", "seat", "attack", "defence"};
 static const char *const penalty_keys[] = {"player", "percent", "pm", "points", "why"};
 

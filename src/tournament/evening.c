@@ -11,8 +11,7 @@ int evening_minutes(int deals)
 bool evening_is_closed(const struct tournament *t, const struct play *play)
 {
     return play->state != PLAY_MISSING ||
-           (play->ruling >= 0 &&
-            ruling_closes(&t->ruling[play->ruling].change.effect));
+           (play->ruling >= 0 && ruling_closes(&t->ruling[play->ruling].change.effect));
 }
 
 bool evening_is_covered(const struct session *session, int slot)

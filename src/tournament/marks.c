@@ -21,8 +21,7 @@ bool marks_is_compared(const struct tournament *t, const struct play *play)
 {
     if (play->state != PLAY_SCORED)
         return false;
-    return play->ruling < 0 ||
-           ruling_is_compared(&t->ruling[play->ruling].change.effect);
+    return play->ruling < 0 || ruling_is_compared(&t->ruling[play->ruling].change.effect);
 }
 
 static int board_limit(const struct session *session)

@@ -12,7 +12,7 @@ static bool read_points(const struct jat *at, int *points, struct err *err)
         return false;
     struct ratio hundredths = ratio_mul(value, ratio_of(VP_UNIT, 1));
     if (hundredths.den != 1 || hundredths.num < 0 ||
-        hundredths.num > POINTS_MOST * VP_UNIT)
+        hundredths.num > (int64_t)POINTS_MOST * VP_UNIT)
         return jat_err(at, err,
                        N_("victory points are 0 to %d, with two decimals at most"),
                        POINTS_MOST);

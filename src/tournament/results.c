@@ -108,9 +108,8 @@ static struct ratio *penalties_of(const struct tournament *t, size_t session,
             continue;
         for (size_t p = 0; p < ruling->change.players; p++)
             if (ruling->player[p] >= 0)
-                penalty[ruling->player[p]] =
-                    ratio_add(penalty[ruling->player[p]],
-                              change_amount(&ruling->change, p));
+                penalty[ruling->player[p]] = ratio_add(penalty[ruling->player[p]],
+                                                       change_amount(&ruling->change, p));
     }
     return penalty;
 }

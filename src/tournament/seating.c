@@ -82,9 +82,15 @@ static void list_players(struct making *making)
     }
     making->players = making->champions;
     const bool *admitted = tournament_admitted(t, making->plan->session, making->arena);
-    for (size_t i = 0; i < t->players; i++)
-        if (!seated[i] && (!admitted || admitted[i]))
-            making->player[making->players++] = (int)i;
+    const int *among = making->plan->among;
+    size_t n = among ? making->plan->amongs : t->players;
+    for (size_t i = 0; i < n; i++) {
+        int player = among ? among[i] : (int)i;
+        if (!seated[player] && (!admitted || admitted[player]))
+            making->player[making->players++] = player;
+    }
+    if (among && making->plan->how == SEATING_NEXT)
+        return; /* they are in order */
     struct draw draw = draw_start(making->plan->seed);
     draw_shuffle(&draw, making->player + making->champions,
                  making->players - making->champions);
@@ -170,6 +176,8 @@ static bool order_players(struct making *making, struct err *err)
         if (session == 1)
             return err_user(err, "no session comes before the first one; seat it another "
                                  "way");
+        if (making->plan->among)
+            return true;
         seating_people_sort(&making->people, player, n, making->arena);
         return seating_people_rank(making->t, session, player, n, making->arena) ||
                err_user(err, "the sessions before have no result yet; seat the players "

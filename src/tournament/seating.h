@@ -35,6 +35,8 @@ struct seating_plan {
     enum seating_how how;
     enum seating_apart apart;    /* of SEATING_APART */
     const struct roster *roster; /* ranks and clubs; NULL will do for a draw */
+    const int *among;            /* only these players, in the order of the sessions */
+    size_t amongs;               /* before; NULL: everybody who may sit */
 };
 
 /* The changes that make the seats, to be recorded together and in order. */

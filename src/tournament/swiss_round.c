@@ -34,24 +34,24 @@ static struct standing_teams list_teams(const struct contest *contest, int sessi
     return teams;
 }
 
-/* Rounds in which somebody sits nowhere. */
-static void count_rests(const struct field *field, struct standing_teams *teams)
+static bool plays_in(const struct field *field, int contestant, int round)
 {
     const struct schedule *schedule = &field->schedule;
-    for (int i = 0; i < teams->count; i++) {
-        teams->rested[i] = schedule->rounds;
-        for (int r = 0; r < schedule->rounds; r++) {
-            bool plays = false;
-            for (int t = 0; t < schedule->tables; t++) {
-                const struct schedule_table *at =
-                    &schedule->table[r * schedule->tables + t];
-                plays = plays || (field_table_plays(field, at) &&
-                                  (at->seat[0] == teams->contestant[i] ||
-                                   at->seat[1] == teams->contestant[i]));
-            }
-            teams->rested[i] -= plays;
-        }
+    for (int table = 1; table <= schedule->tables; table++) {
+        const struct schedule_table *at = schedule_at(schedule, round, table);
+        if (field_table_plays(field, at) &&
+            (at->seat[0] == contestant || at->seat[1] == contestant))
+            return true;
     }
+    return false;
+}
+
+/* Rounds in which each of them does not play. */
+static void count_rests(const struct field *field, struct standing_teams *teams)
+{
+    for (int i = 0; i < teams->count; i++)
+        for (int round = 1; round <= field->schedule.rounds; round++)
+            teams->rested[i] += !plays_in(field, teams->contestant[i], round);
 }
 
 static bool count_meetings(const struct matches *matches, int field_index,
@@ -78,9 +78,12 @@ static bool count_meetings(const struct matches *matches, int field_index,
     return true;
 }
 
-bool swiss_round(const struct contest *contest, int session, int field_index,
-                 struct bracket *bracket, struct arena *arena, struct err *err)
+bool swiss_round(const struct bracket_question *question, struct bracket *bracket,
+                 struct arena *arena, struct err *err)
 {
+    const struct contest *contest = question->contest;
+    int session = question->session;
+    int field_index = question->field;
     const struct field *field = &contest->t->session[session].field[field_index];
     struct standing_teams teams = list_teams(contest, session, field_index, arena);
     struct matches matches;

@@ -10,6 +10,6 @@
 /* Fills the bracket with all teams of the field (indices), in the arena: the first meets
  * the second, and so on; of an odd number the last rests. Fails while a match is not
  * over. */
-bool swiss_round(const struct contest *contest, int session, int field,
-                 struct bracket *bracket, struct arena *arena, struct err *err);
+bool swiss_round(const struct bracket_question *question, struct bracket *bracket,
+                 struct arena *arena, struct err *err);
 #endif

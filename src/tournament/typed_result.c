@@ -31,6 +31,7 @@ static bool read_score(const char *text, int most, struct facts *facts, struct e
 static bool read_adjusted(const char *text, struct facts *facts, struct err *err)
 {
     char part[2][TYPED_RESULT_MOST + 1] = {{0}};
+    struct err ignored = ERR_INIT(err->lang); /* what follows says more */
     struct ratio percent[2];
     const char *stroke = strchr(text, '/');
     if (strlen(text) > TYPED_RESULT_MOST)
@@ -38,8 +39,9 @@ static bool read_adjusted(const char *text, struct facts *facts, struct err *err
     memcpy(part[0], text, (size_t)(stroke - text));
     str_format(part[1], sizeof part[1], "%s", stroke + 1);
     for (int i = 0; i < 2; i++) {
-        part[i][strcspn(part[i], " %")] = '\0';
-        if (!number_read_decimal(part[i], &percent[i], err) ||
+        char *figure = part[i] + strspn(part[i], " ");
+        figure[strcspn(figure, " %")] = '\0';
+        if (!number_read_decimal(figure, &percent[i], &ignored) ||
             ratio_compare(percent[i], RATIO_ZERO) < 0 ||
             ratio_compare(percent[i], ratio_of(100, 1)) > 0)
             return err_user(err, "an adjusted score is the percent of North-South and of "

@@ -185,7 +185,9 @@ static void add_ending(const struct table_view *view, int board, const char *val
 void bridge_table_form(const struct table_view *view, const struct table_form *form)
 {
     struct html *html = &view->request->html;
+    html_add(html, "<p>");
     bridge_table_board(html, form->board);
+    html_add(html, "</p>");
     if (form->error && form->wrong == BRIDGE_ASK_ENDING)
         html_add(html, "<p class=\"error\" role=\"alert\">%s</p>", form->error);
     open_form(view, form->board, "facts");

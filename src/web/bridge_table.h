@@ -21,8 +21,10 @@ void bridge_table_sum(struct html *html, const struct bridge_deal *deal, int boa
 /* What either side has of a score of North-South, with names. */
 void bridge_table_sides(const struct table_view *view, int score);
 
-/* A play's result in words; its score where nothing else is known of it. */
-void bridge_table_result(struct html *html, const struct play *play);
+/* A result in words where the facts say one, else its score with its sign: in the arena.
+ */
+const char *bridge_table_words(const struct facts *facts, int score, enum lang lang,
+                               struct arena *arena);
 
 /* The play as the other side confirms it: result, explanation, and both sides. */
 void bridge_table_play(const struct table_view *view, const struct play *play, int board);

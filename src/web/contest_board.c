@@ -1,7 +1,11 @@
 /* contest_board.c - a board of a contest with all its plays: who sat on each side, the
  * score, and every figure that comes of it. */
+#include "tournament/bridge_words.h"
+#include "tournament/deals.h"
 #include "tournament/traveller.h"
+#include "web/bridge_table.h"
 #include "web/contest_show.h"
+#include "web/hand_html.h"
 #include "web/labels.h"
 #include "web/plot.h"
 #include "web/result_show.h"
@@ -39,6 +43,8 @@ static void add_facts(const struct board *board)
         contest_show_contract(html, format, board->group->board);
         html_add(html, "</span>");
     }
+    if (bridge_words_are(format))
+        bridge_table_board(html, board->group->board);
     html_add(html, "<span class=\"muted\">");
     html_say(html, N_("%d of %d results"), board->traveller.done,
              board->traveller.expected);
@@ -128,9 +134,11 @@ static void add_side(const struct board *board, int slot, int side)
 static void add_score(const struct board *board, const struct play *play)
 {
     struct html *html = html_of(board);
+    bool said = contest_show_result(html, play);
+    html_text(html, said ? " " : "");
     if (play->state == PLAY_SCORED)
         html_score(html, play->score);
-    else
+    else if (!said)
         html_add(html, "<span class=\"often\">%s</span>",
                  play->state == PLAY_NOT_PLAYED ? tr(html->lang, N_("not played"))
                                                 : tr(html->lang, N_("no result yet")));
@@ -223,6 +231,22 @@ static void add_picture(const struct board *board)
     html_add(html, "</figure>");
 }
 
+/* The cards of the board, where they are known. */
+static void add_hands(const struct board *board)
+{
+    struct html *html = html_of(board);
+    int number = board->group->board;
+    const struct session *session = &board->shown->desk.t->session[board->session];
+    const struct deal *deal = deals_find(session, number);
+    struct par_board how = {bridge_board_dealer(number), bridge_board_vulnerable(number)};
+    if (!deal)
+        return;
+    html_add(html, "<section class=\"card\"><h2>%s</h2>",
+             tr(html->lang, N_("The hands")));
+    hand_html_deal(html, number, how, deal);
+    html_add(html, "</section>");
+}
+
 void contest_show_board(const struct shown *shown, size_t session, size_t group,
                         bool apart)
 {
@@ -245,6 +269,7 @@ void contest_show_board(const struct shown *shown, size_t session, size_t group,
     add_facts(&board);
     add_plays(&board);
     html_add(html, "</section>");
+    add_hands(&board);
     if (board.traveller.compared == 0)
         return;
     html_add(html, "<section class=\"card\"><h2>%s</h2>",

@@ -205,7 +205,9 @@ static void add_sessions(const struct player_page *page)
         if (page->row->performances > 1)
             html_say(html, N_("Session %d"), sheet.performance->session + 1);
         else
-            html_text(html, tr(html->lang, N_("Board by board")));
+            html_text(html, contest_has_deals(page->shown)
+                                ? tr(html->lang, N_("Deal by deal"))
+                                : tr(html->lang, N_("Board by board")));
         html_add(html, "</h2>");
         if (page->row->performances > 1)
             contest_show_run(page->shown, &sheet);
@@ -259,7 +261,8 @@ void contest_show_player(const struct shown *shown, int player)
     if (page.row && page.row->performances == 1) {
         struct contest_sheet sheet = sheet_of(&page, 0);
         html_add(html, "<section class=\"card\"><h2>%s</h2>",
-                 tr(html->lang, N_("From board to board")));
+                 contest_has_deals(shown) ? tr(html->lang, N_("From deal to deal"))
+                                          : tr(html->lang, N_("From board to board")));
         contest_show_run(shown, &sheet);
         html_add(html, "</section>");
     }

@@ -1,6 +1,7 @@
 /* contest_road.c - the road sheet of a contestant: round by round, play by play, against
  * whom, and every figure of the board and of their side; with a picture of what it came
  * to so far. */
+#include "tournament/sides.h"
 #include "web/contest_show.h"
 #include "web/labels.h"
 #include "web/plot.h"
@@ -34,10 +35,11 @@ static struct road road_of(const struct shown *shown, const struct contest_sheet
     const struct contest_kind *kind = sheet->contest->kind;
     struct road road = {.shown = shown, .sheet = sheet, .kind = kind};
     unsigned side;
-    road.contracts = contest_has_contracts(shown->desk.t->format);
+    road.contracts = contest_has_contracts(shown->desk.t->format) ||
+                     contest_has_results(shown->desk.t->format);
     road.columns =
         3 + road.contracts + count_loud(kind->board, kind->boards, &road.board);
-    road.columns += count_loud(kind->side, kind->sides, &side);
+    road.columns += count_loud(kind->side, kind->sides, &side) - contest_has_deals(shown);
     while (road.main + 1 < kind->sides && !(sheet->running.columns & (1U << road.main)))
         road.main++;
     return road;
@@ -88,12 +90,14 @@ static void add_below_titles(const struct road *road)
 static void open_table(const struct road *road)
 {
     struct html *html = html_of(road);
-    const char *title = tr(html->lang, N_("Board by board"));
+    bool deals = contest_has_deals(road->shown);
+    const char *title = deals ? tr(html->lang, N_("Deal by deal"))
+                              : tr(html->lang, N_("Board by board"));
     html_add(html,
              "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
              "<table class=\"ranking contest-road\"><thead><tr>",
              title);
-    add_title(html, N_("Board"), false);
+    add_title(html, deals ? N_("Deal") : N_("Board"), false);
     if (road->contracts)
         html_add(html, "<th scope=\"col\" class=\"wide\">%s</th>",
                  tr(html->lang, N_("Contract")));
@@ -103,7 +107,8 @@ static void open_table(const struct road *road)
                  : tr(html->lang, N_("Against")));
     add_below_titles(road);
     html_add(html, "</th>");
-    add_title(html, N_("Score"), false);
+    if (!deals)
+        add_title(html, N_("Score"), false);
     for (int k = 0; k < road->kind->boards; k++)
         if (road->board & (1U << k))
             add_title(html, road->kind->board[k].title, true);
@@ -144,6 +149,32 @@ static void open_round(const struct road *road, size_t i, size_t end, bool told)
     html_add(html, "</th></tr>");
 }
 
+/* The contract: that the board imposes, or that was played there. */
+static void add_contract(const struct road *road, const struct contest_line *line,
+                         bool visible)
+{
+    struct html *html = html_of(road);
+    const struct format *format = road->shown->desk.t->format;
+    if (!contest_has_results(format))
+        contest_show_contract(html, format, line->board);
+    else if (!visible || !contest_show_result(html, line->play))
+        html_text(html, "–");
+}
+
+/* A deal leads to the sheet of its table in the round. */
+static void add_sheet_link(const struct road *road, const struct contest_line *line)
+{
+    struct html *html = html_of(road);
+    const struct desk *desk = &road->shown->desk;
+    html_add(html, "<a class=\"target\" href=\"/tournaments/%lld/results/%d",
+             (long long)desk->stream, line->round);
+    if (desk->t->sessions > 1)
+        html_add(html, "?session=%d", road->sheet->performance->session + 1);
+    html_add(html, "#t%s%d\">%d</a>",
+             contest_show_field(road->shown, road->sheet->performance)->name, line->table,
+             line->board);
+}
+
 static void add_board(const struct road *road, const struct contest_line *line,
                       bool visible)
 {
@@ -154,13 +185,15 @@ static void add_board(const struct road *road, const struct contest_line *line,
         html_add(html, "%d", line->board);
     if (visible && line->board != line->compared)
         html_add(html, " = ");
-    if (visible)
+    if (visible && contest_has_deals(road->shown))
+        add_sheet_link(road, line);
+    else if (visible)
         shown_board_link(road->shown, session, line->compared);
     html_add(html, "</th>");
     if (!road->contracts)
         return;
     html_add(html, "<td class=\"wide\">");
-    contest_show_contract(html, road->shown->desk.t->format, line->board);
+    add_contract(road, line, visible);
     html_add(html, "</td>");
 }
 
@@ -200,7 +233,7 @@ static void add_below(const struct road *road, const struct contest_line *line)
     const char *between = "";
     html_add(html, "<span class=\"below\">");
     if (road->contracts) {
-        contest_show_contract(html, road->shown->desk.t->format, line->board);
+        add_contract(road, line, true); /* nothing stands below what is hidden */
         between = " · ";
     }
     for (int k = 0; k < road->kind->boards; k++)
@@ -233,20 +266,25 @@ static void add_against(const struct road *road, const struct contest_line *line
     html_add(html, "</td>");
 }
 
+static void add_score(struct html *html, const struct play *play)
+{
+    html_add(html, "<td class=\"num score\">");
+    if (play->state == PLAY_SCORED)
+        html_score(html, play->score);
+    else
+        html_text(html, play->state == PLAY_NOT_PLAYED ? tr(html->lang, N_("not played"))
+                                                       : "–");
+    html_add(html, "</td>");
+}
+
 static void add_figures(const struct road *road, const struct contest_line *line)
 {
     struct html *html = html_of(road);
     const struct shown *shown = road->shown;
     const char *why = result_why(shown, (size_t)road->sheet->performance->session,
                                  line->compared, line->slot);
-    html_add(html, "<td class=\"num score\">");
-    if (line->play->state == PLAY_SCORED)
-        html_score(html, line->play->score);
-    else
-        html_text(html, line->play->state == PLAY_NOT_PLAYED
-                            ? tr(html->lang, N_("not played"))
-                            : "–");
-    html_add(html, "</td>");
+    if (!contest_has_deals(shown))
+        add_score(html, line->play);
     for (int k = 0; k < road->kind->boards; k++)
         if (road->board & (1U << k)) {
             html_add(html, "<td class=\"num wide\">");
@@ -371,7 +409,8 @@ void contest_show_run(const struct shown *shown, const struct contest_sheet *she
     }
     struct plot_words words = {
         .id = arena_printf(arena, "run%d", sheet->performance->session),
-        .title = tr(lang, N_("From board to board")),
+        .title = contest_has_deals(shown) ? tr(lang, N_("From deal to deal"))
+                                          : tr(lang, N_("From board to board")),
         .description = arena_printf(
             arena,
             tr_n(lang, "%zu mark, in the order of play; the table has it.",
@@ -384,7 +423,10 @@ void contest_show_run(const struct shown *shown, const struct contest_sheet *she
     html_add(html, "<span>%s</span>",
              sheet->running.mean ? tr(lang, N_("the mean so far"))
                                  : tr(lang, N_("the sum so far")));
-    for (int s = 0; sheet->both && shown->desk.t->format->sides == 2 && s < 2; s++)
+    for (int s = 0; sheet->both && shown->desk.t->format->sides == 2 && s < 2; s++) {
+        if (!sides_attack(shown->desk.t->format))
+            plot_sign(html, s == 0 ? PLOT_ATTACK : PLOT_DEFENCE);
         contest_show_side(html, shown->desk.t->format, s);
+    }
     html_add(html, "</figcaption></figure>");
 }

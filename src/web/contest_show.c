@@ -2,6 +2,7 @@
 #include "web/contest_show.h"
 
 #include "base/number.h"
+#include "tournament/bridge_words.h"
 #include "web/labels.h"
 #include "web/plot.h"
 #include "web/side_show.h"
@@ -73,9 +74,29 @@ struct crew contest_show_seated(const struct shown *shown, int session, int slot
     return sides_players(&place, side);
 }
 
+bool contest_has_deals(const struct shown *shown)
+{
+    return shown->desk.t->format->deals;
+}
+
 bool contest_has_contracts(const struct format *format)
 {
     return format->contract != NULL;
+}
+
+bool contest_has_results(const struct format *format)
+{
+    return bridge_words_are(format);
+}
+
+bool contest_show_result(struct html *html, const struct play *play)
+{
+    struct str words = {0};
+    bool said = bridge_words_play(&words, play, html->lang);
+    if (said)
+        html_add(html, "<span class=\"result\">%s</span>", str_text(&words));
+    str_clear(&words);
+    return said;
 }
 
 void contest_show_contract(struct html *html, const struct format *format, int board)

@@ -33,6 +33,15 @@ struct crew contest_show_seated(const struct shown *shown, int session, int slot
 bool contest_has_contracts(const struct format *format);
 void contest_show_contract(struct html *html, const struct format *format, int board);
 
+/* What was bid and made at a play, where results of the format say it: "4♠X E +1". False
+ * where there is nothing to say. */
+bool contest_has_results(const struct format *format);
+bool contest_show_result(struct html *html, const struct play *play);
+
+/* Whether tables deal their own cards: there are deals in place of boards, and points in
+ * place of one score. */
+bool contest_has_deals(const struct shown *shown);
+
 /* The rest of the pages, behind their headings. Rankings: false where the address names
  * one that there is not. */
 bool contest_show_rankings(struct shown *shown);

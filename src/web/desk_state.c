@@ -35,6 +35,17 @@ static void add_missing(const struct desk *desk)
         }
 }
 
+/* The other thing that can follow a session: another one. */
+static void add_session(const struct desk *desk)
+{
+    if (desk->evening.session >= CHANGE_SESSIONS_MOST)
+        return;
+    html_add(desk->html, "<a class=\"button\" href=\"/tournaments/%lld/session\">",
+             (long long)desk->stream);
+    html_say(desk->html, N_("Open session %d"), desk->evening.session + 1);
+    html_add(desk->html, "</a>");
+}
+
 static void add_next(const struct desk *desk)
 {
     const struct evening *evening = &desk->evening;
@@ -62,6 +73,7 @@ static void add_next(const struct desk *desk)
         add_missing(desk);
         break;
     case EVENING_PUBLISH:
+        add_session(desk);
         add_post(desk, "publish", "published", 1);
         page_button(desk->html, true, tr(lang, N_("Publish the results")));
         html_add(desk->html, "</form>");
@@ -106,6 +118,11 @@ void desk_state(const struct desk *desk)
     struct html *html = desk->html;
     html_add(html, "<section class=\"state\" data-live=\"state\" aria-label=\"%s\">",
              tr(html->lang, N_("The evening")));
+    if (evening->session > 1) {
+        html_add(html, "<span class=\"tag\">");
+        html_say(html, N_("Session %d"), evening->session);
+        html_add(html, "</span>");
+    }
     add_round(desk);
     if (evening->expected > 0) {
         html_add(html, "<span>");

@@ -77,9 +77,6 @@ void entry_lines(struct html *html, const struct entry_place *place, int slot,
 void entry_points_list(struct html *html, const struct entry_place *place,
                        const int points[SEAT_COUNT]);
 
-/* The result of a slot as a form would have it: to be corrected. */
-struct form entry_values(const struct entry_place *place, const struct play *play);
-
 /* The question of a deal: all of tarot, or the contracts of whist. The fields, without
  * <form> and button. */
 void entry_add_free(struct html *html, const struct entry_place *place,
@@ -107,8 +104,9 @@ struct entry_option {
 struct entry_question {
     const char *name;
     const char *legend; /* translated */
-    bool needed;
-    bool many; /* boxes, of which several may be ticked */
+    bool needed;   /* nothing is chosen beforehand */
+    bool optional; /* though it may stay so */
+    bool many;     /* boxes, of which several may be ticked */
     const char *style;
 };
 void entry_ask(struct html *html, const struct entry_form *form,

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "tournament/alteration.h"
+#include "tournament/bridge_words.h"
 #include "web/ruling_trial.h"
 #include <string.h>
 #include <time.h>
@@ -92,13 +93,17 @@ static bool is_hidden(const struct desk *desk, const struct change_play *play)
 static void add_play(const struct desk *desk, const struct change_play *play)
 {
     struct html *html = desk->html;
+    struct str words = {0};
     add_place(desk, play->field, &play->facts);
     if (is_hidden(desk, play))
         html_text(html, tr(html->lang, N_("hidden: you have still to play it")));
+    else if (bridge_words_facts(&words, &play->facts, html->lang))
+        html_text(html, str_text(&words));
     else if (play->facts.given & FACT_BIT(FACT_SCORE))
         html_score(html, play->facts.value[FACT_SCORE]);
     else
         html_text(html, tr(html->lang, N_("not played")));
+    str_clear(&words);
     if (play->sure)
         html_add(html, " (%s)", tr(html->lang, N_("sure")));
     if (play->reason && play->reason[0])

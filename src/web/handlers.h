@@ -62,6 +62,11 @@ request_step post_table_lineup;
 request_step page_seats;
 request_step post_seats;
 
+/* page_session.c: the sessions, and another one */
+request_step page_session;
+request_step post_session;
+request_step post_session_back;
+
 /* page_guides.c: a card for each player */
 request_step page_guides;
 

@@ -66,6 +66,14 @@ static const struct {
       N_("The seed shown makes a draw repeatable: the same seed gives the same seats."),
       N_("Exchange two players: choose one, then the other; or drag one onto the other."),
       N_("An empty seat means that its table does not play.")}},
+    {"/tournaments/:/session",
+     {N_("When the last round of a session is closed, another one can open: say its "
+         "coefficient and who goes on, and look at what that gives."),
+      N_("Nothing is recorded before you open it. Until its first round begins it can be "
+         "taken back here."),
+      N_("Only those who played the session before can play the next one."),
+      N_("The ranking adds the sessions up, each by its coefficient; those who went on "
+         "come first.")}},
     {"/tournaments/:/guides",
      {N_("One card for each player: round, table, seat, boards, and whom they meet. "
          "Several are printed on a page; cut them apart."),

@@ -12,15 +12,21 @@ static const struct {
     const char *label;
     const char *address;
 } menu[] = {
-    {N_("Follow-up"), ""},       {N_("Check-in"), "/checkin"},
-    {N_("Seats"), "/seats"},     {N_("Boards"), "/boards"},
-    {N_("Ranking"), "/ranking"}, {N_("Publication"), "/publication"},
-    {N_("Cards"), "/cards"},     {N_("Journal"), "/journal"},
+    {N_("Follow-up"), ""},
+    {N_("Check-in"), "/checkin"},
+    {N_("Seats"), "/seats"},
+    {N_("Boards"), "/boards"},
+    {N_("Ranking"), "/ranking"},
+    {N_("Sessions"), "/session"},
+    {N_("Publication"), "/publication"},
+    {N_("Cards"), "/cards"},
+    {N_("Journal"), "/journal"},
 };
 
 static void add_menu(struct request *request, const struct page_frame *frame)
 {
     struct html *html = &request->html;
+    bool deals = frame->t && frame->t->format && frame->t->format->deals;
     html_add(html, "<nav class=\"menu\" aria-label=\"%s\">",
              tr(request->lang, N_("Tournament")));
     for (size_t i = 0; i < sizeof menu / sizeof menu[0]; i++) {
@@ -31,7 +37,10 @@ static void add_menu(struct request *request, const struct page_frame *frame)
         html_add(html, "<a href=\"%s\"", address);
         if (here)
             html_add(html, " aria-current=\"page\"");
-        html_add(html, ">%s</a>", tr(request->lang, menu[i].label));
+        html_add(html, ">%s</a>",
+                 deals && str_equal(menu[i].address, "/boards")
+                     ? tr(request->lang, N_("Sheets"))
+                     : tr(request->lang, menu[i].label));
     }
     html_add(html, "</nav>");
 }

@@ -1,6 +1,7 @@
 /* page_awards.c - the national points: who has how many, and what a place is worth. */
 #include "base/number.h"
 #include "tournament/ranking_columns.h"
+#include "web/deals_show.h"
 #include "web/handlers.h"
 #include "web/search.h"
 #include <microhttpd.h>
@@ -159,7 +160,7 @@ void page_awards(struct request *request)
                                     .heading =
                                         tr(request->lang, N_("National points (PCN)")),
                                     .needs_ranking = true};
-    if (!shown_open(request, &page, &shown))
+    if (deals_show_money(request) || !shown_open(request, &page, &shown))
         return;
     struct html *html = shown.desk.html;
     add_reasons(html, &shown.results);

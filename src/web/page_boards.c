@@ -1,5 +1,8 @@
 /* page_boards.c - the boards, and the travelling sheet of one: read, saved, shown. */
+#include "tournament/bridge_words.h"
+#include "web/bridge_table.h"
 #include "web/handlers.h"
+#include "web/play_deals.h"
 #include "web/sheet.h"
 #include "web/side_show.h"
 #include <microhttpd.h>
@@ -17,7 +20,9 @@ static void add_board(const struct desk *desk, int board)
              (long long)desk->stream, board);
     html_say(html, N_("Board %d"), board);
     html_add(html, "</a></th><td>");
-    if (desk->t->format->sides == 2)
+    if (bridge_words_are(desk->t->format))
+        bridge_table_board(html, board);
+    else if (desk->t->format->sides == 2)
         html_text(html,
                   side_contract(format_contract(desk->t->format, board), html->lang));
     else
@@ -30,11 +35,22 @@ static void add_board(const struct desk *desk, int board)
     html_add(html, "</td></tr>");
 }
 
+static const char *second_heading(const struct format *format)
+{
+    if (bridge_words_are(format))
+        return N_("Dealer and vulnerability");
+    return format->sides == 2 ? N_("Contract") : N_("Taker");
+}
+
 void page_boards(struct request *request)
 {
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
+    if (desk.t->format->deals) {
+        sheet_deals_list(&desk);
+        return;
+    }
     struct html *html = &request->html;
     struct page_frame frame = {.title = tr(request->lang, N_("Boards")),
                                .t = desk.t,
@@ -50,8 +66,7 @@ void page_boards(struct request *request)
              "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th></tr>"
              "</thead><tbody>",
              tr(request->lang, N_("Board")),
-             desk.t->format->sides == 2 ? tr(request->lang, N_("Contract"))
-                                        : tr(request->lang, N_("Taker")),
+             tr(request->lang, second_heading(desk.t->format)),
              tr(request->lang, N_("Results")), tr(request->lang, N_("State")));
     int last = sheet_last_board(&desk);
     for (int board = 1; board <= last; board++)
@@ -70,6 +85,11 @@ static bool open_sheet(struct request *request, struct desk *desk, struct sheet 
     int64_t board = request_number(request, 1);
     if (!desk_open(request, desk))
         return false;
+    if (desk->t->format->deals) { /* there are no boards, but rounds with their sheets */
+        bool sent = str_equal(request->method, "POST");
+        (sent ? sheet_deals_post : sheet_deals_show)(desk, board);
+        return false;
+    }
     if (board >= 1 && board <= SCHEDULE_BOARD_MAX)
         *sheet = sheet_of(desk, (int)board);
     else

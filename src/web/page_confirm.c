@@ -2,8 +2,11 @@
  *
  * Nobody edits here: a result that is refused, or that two phones tell differently, is
  * the director's to decide. */
+#include "tournament/bridge_words.h"
+#include "web/bridge_table.h"
 #include "web/handlers.h"
 #include "web/server_inside.h"
+#include "web/table_deals.h"
 #include "web/table_parts.h"
 #include <microhttpd.h>
 #include <string.h>
@@ -112,9 +115,18 @@ static void add_facts(const struct confirmation *page)
     html_add(&request->html, "</dl>");
 }
 
+static bool is_bridge(const struct confirmation *page)
+{
+    return bridge_words_are(page->view.t->format);
+}
+
 static void add_score(const struct confirmation *page)
 {
     struct html *html = &page->view.request->html;
+    if (is_bridge(page)) {
+        bridge_table_play(&page->view, &page->play, page->board);
+        return;
+    }
     html_add(html, "<section class=\"card\"><p class=\"muted\">%s</p><p class=\"big\">",
              tr(html->lang, N_("Score of the taker")));
     html_score(html, page->play.score);
@@ -142,20 +154,25 @@ static void add_answer(const struct confirmation *page, const char *answer,
 static void add_conflict(const struct confirmation *page)
 {
     struct html *html = &page->view.request->html;
-    struct why_figure first;
-    struct why_figure second;
+    struct arena *arena = &page->view.request->arena;
+    const struct play *play = &page->play;
+    const char *first = bridge_table_words(play->facts, play->score, html->lang, arena);
+    const char *second =
+        bridge_table_words(play->other, play->other_score, html->lang, arena);
     html_add(html, "<p class=\"note bad\" role=\"status\">");
     if (page->play.state == PLAY_NOT_PLAYED)
         html_say(html,
                  N_("This board is recorded as not played. The director has been told "
                     "that a phone has sent %s, and decides."),
-                 why_score(page->play.other_score, &second));
+                 second);
     else if (page->play.disputed)
         html_say(html,
                  N_("One phone has sent %s for this board, another one %s. The director "
                     "has been told, and decides."),
-                 why_score(page->play.score, &first),
-                 why_score(page->play.other_score, &second));
+                 first, second);
+    else if (is_bridge(page))
+        html_say(html, N_("The other side does not agree. The director has been told, "
+                          "and decides."));
     else
         html_say(html, N_("The defence does not agree. The director has been told, and "
                           "decides."));
@@ -185,6 +202,14 @@ static void add_way_on(const struct confirmation *page)
     html_add(html, "</a>");
 }
 
+/* What else can be done with a board of bridge. */
+static void add_bridge_ways(const struct confirmation *page)
+{
+    if (page->play.confirmed)
+        bridge_table_others(&page->view, page->board);
+    bridge_table_wrong_way(&page->view, page->board);
+}
+
 static const char *title_of(const struct confirmation *page)
 {
     struct request *request = page->view.request;
@@ -195,7 +220,10 @@ static const char *title_of(const struct confirmation *page)
     if (page->play.confirmed)
         return arena_printf(&request->arena, tr(lang, N_("Board %d is confirmed")),
                             page->board);
-    return arena_printf(&request->arena, tr(lang, N_("Board %d: the defence confirms")),
+    return arena_printf(&request->arena,
+                        is_bridge(page)
+                            ? tr(lang, N_("Board %d: the other side confirms"))
+                            : tr(lang, N_("Board %d: the defence confirms")),
                         page->board);
 }
 
@@ -206,6 +234,10 @@ void page_confirm(struct request *request)
     if (!open_result(request, &page))
         return;
     const struct play *play = &page.play;
+    if (page.view.t->format->deals) {
+        table_deals_confirm(&page.view, page.board, play);
+        return;
+    }
     const char *title = title_of(&page);
     bool conflict = play->disputed || play->refused;
     table_page_open(&page.view, title,
@@ -218,12 +250,18 @@ void page_confirm(struct request *request)
         add_score(&page);
     if (!conflict && !play->confirmed) {
         html_add(html, "<p>%s</p><div class=\"table-buttons\">",
-                 tr(request->lang, N_("Show this to the defence: they answer.")));
+                 is_bridge(&page)
+                     ? tr(request->lang,
+                          N_("Show this to the other side, usually East-West: they "
+                             "answer."))
+                     : tr(request->lang, N_("Show this to the defence: they answer.")));
         add_answer(&page, "yes", tr(request->lang, N_("That is right")), true);
         add_answer(&page, "no", tr(request->lang, N_("That is not it")), false);
         html_add(html, "</div>");
     }
     add_way_on(&page);
+    if (is_bridge(&page))
+        add_bridge_ways(&page);
     table_page_close(&page.view, MHD_HTTP_OK);
 }
 

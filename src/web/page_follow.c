@@ -3,6 +3,7 @@
  * The parts marked data-live are exchanged when the tournament changes. Signs and words
  * say what the colours say. */
 #include "tournament/publication.h"
+#include "tournament/typed_result.h"
 #include "web/desk.h"
 #include "web/follow.h"
 #include "web/handlers.h"
@@ -152,14 +153,18 @@ static void add_line(const struct desk *desk, int slot, const char *what,
     int board = field->schedule.board[slot - field->first_slot];
     field_table(field, slot, &round, &table);
     html_add(html, "<li><span class=\"grow\">");
-    html_say(html, N_("Table %s, round %d, board %d:"),
+    html_say(html,
+             desk->t->format->deals ? N_("Table %s, round %d, deal %d:")
+                                    : N_("Table %s, round %d, board %d:"),
              desk_table(desk, field, table, &name), round, board);
     html_add(html,
              " %s</span> <a class=\"button\" "
              "href=\"/tournaments/%lld/tables/%s%d/%d#b%d\">%s<span class=\"hidden\"> ",
              what, (long long)desk->stream, field->name, table, round, board, action);
-    html_say(html, N_("(table %s, board %d)"), desk_table(desk, field, table, &name),
-             board);
+    html_say(html,
+             desk->t->format->deals ? N_("(table %s, deal %d)")
+                                    : N_("(table %s, board %d)"),
+             desk_table(desk, field, table, &name), board);
     html_add(html, "</span></a></li>");
 }
 
@@ -172,7 +177,7 @@ static bool is_overdue(const struct desk *desk, const struct field *field, int s
     bool over = desk->evening.under_way ? round < desk->evening.round
                                         : round <= desk->evening.begun;
     return over && field_table_plays(field, at) &&
-           !evening_is_closed(desk->t, &desk->session->play[slot]);
+           !evening_is_over(desk->t, desk->session, slot);
 }
 
 /* What is to be said about a play, with what to do about it; NULL if all is well. */
@@ -192,7 +197,7 @@ static const char *trouble(const struct desk *desk, int slot, const char **actio
         return tr(lang, N_("no result."));
     *action = tr(lang, N_("See"));
     if (play->state == PLAY_SCORED && !play->confirmed &&
-        tarot_is_unlikely(format_contract(desk->t->format, board), play->score))
+        typed_result_unlikely(desk->t->format, board, play->score))
         return tr(lang, N_("an unlikely score."));
     return NULL;
 }

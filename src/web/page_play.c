@@ -1,6 +1,8 @@
 /* page_play.c - the plays of a table in a round: enter, correct, confirm. */
-#include "base/number.h"
+#include "tournament/bridge_words.h"
+#include "tournament/typed_result.h"
 #include "web/handlers.h"
+#include "web/play_deals.h"
 #include "web/play_show.h"
 #include <microhttpd.h>
 #include <string.h>
@@ -20,16 +22,18 @@ static struct judgement judge(struct request *request, int board, const char *te
 {
     struct judgement judgement = {0};
     struct err ignored = ERR_INIT(request->lang);
-    long score;
+    struct facts facts = {0};
     const struct tournament *t = request_tournament(request);
     if (!t)
         return judgement;
-    enum tarot_contract contract = format_contract(t->format, board);
+    const struct format *format = t->format;
     request_release(request);
-    judgement.possible =
-        number_read_int(text, -TAROT_SCORE_LIMIT, TAROT_SCORE_LIMIT, &score, &ignored) &&
-        tarot_is_possible(contract, (int)score);
-    judgement.unlikely = judgement.possible && tarot_is_unlikely(contract, (int)score);
+    int score = 0;
+    judgement.possible = typed_result_read(format, text, &facts, &ignored);
+    score = facts.value[FACT_SCORE];
+    if (judgement.possible && (facts.given & FACT_BIT(FACT_SCORE)) && !format->check)
+        judgement.possible = tarot_is_possible(format_contract(format, board), score);
+    judgement.unlikely = judgement.possible && typed_result_unlikely(format, board, score);
     return judgement;
 }
 
@@ -68,23 +72,18 @@ static void recorded(struct request *request)
 }
 
 /* The result that the form says; false with the reason. */
-static bool read_result(const struct form *form, struct facts *facts, struct err *err)
+static bool read_result(const struct form *form, const struct format *format,
+                        struct facts *facts, struct err *err)
 {
-    long score;
     if (is_not_played(form)) {
         facts->given |= FACT_BIT(FACT_NOT_PLAYED);
         facts->value[FACT_NOT_PLAYED] = 1;
         return true;
     }
-    if (!number_read_int(form_text(form, "score"), -TAROT_SCORE_LIMIT, TAROT_SCORE_LIMIT,
-                         &score, err))
-        return false;
-    facts->given |= FACT_BIT(FACT_SCORE);
-    facts->value[FACT_SCORE] = (int)score;
-    return true;
+    return typed_result_read(format, form_text(form, "score"), facts, err);
 }
 
-static void submit_result(struct request *request, int session,
+static void submit_result(struct request *request, const struct format *format,
                           const struct change_play *place)
 {
     const struct form *form = &request->form;
@@ -92,10 +91,9 @@ static void submit_result(struct request *request, int session,
     bool correct = str_equal(form_text(form, "mode"), "correct");
     struct change change = {.kind = correct ? CHANGE_CORRECT : CHANGE_PLAY,
                             .play = *place};
-    change.play.session = session;
     change.play.sure = form_text(form, "sure")[0] != '\0';
     change.play.reason = correct ? form_text(form, "reason") : NULL;
-    if (read_result(form, &change.play.facts, &err))
+    if (read_result(form, format, &change.play.facts, &err))
         request_submit(request, request_number(request, 0), &change, NULL, recorded);
     else
         refuse(request, &err);
@@ -108,6 +106,10 @@ void post_play(struct request *request)
     struct desk_place place;
     if (!desk_open(request, &desk) || !desk_place(&desk, &place))
         return;
+    if (desk.t->format->deals && !str_equal(form_text(form, "action"), "confirm")) {
+        play_deals_post(&desk, &place);
+        return;
+    }
     int64_t board = desk_number(form, "board");
     struct change_play play = {
         .field = arena_strdup(&request->arena, place.field->name),
@@ -116,10 +118,11 @@ void post_play(struct request *request)
                   .value = {[FACT_BOARD] = board <= SCHEDULE_BOARD_MAX ? (int)board : 0,
                             [FACT_ROUND] = place.round,
                             [FACT_TABLE] = place.table}}};
-    int session = desk.evening.session;
+    const struct format *format = desk.t->format;
+    play.session = desk.evening.session;
     desk_close(&desk);
     if (!str_equal(form_text(form, "action"), "confirm")) {
-        submit_result(request, session, &play);
+        submit_result(request, format, &play);
         return;
     }
     struct change change = {.kind = CHANGE_CONFIRM, .seq = desk_number(form, "seq")};

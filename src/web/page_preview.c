@@ -6,6 +6,7 @@
 #include "web/handlers.h"
 #include "web/input.h"
 #include "web/labels.h"
+#include "web/table_deals.h"
 #include "web/table_parts.h"
 #include "web/table_send.h"
 #include <microhttpd.h>
@@ -15,7 +16,6 @@ static void add_recorded(const struct table_view *view, const struct play *play,
                          const struct table_result *result)
 {
     struct html *html = &view->request->html;
-    struct why_figure figure;
     if (play->state != PLAY_SCORED)
         return;
     html_add(html, "<p class=\"note warn\">");
@@ -25,7 +25,8 @@ static void add_recorded(const struct table_view *view, const struct play *play,
         html_say(html,
                  N_("Another phone has sent %s for this board. If you send yours, the "
                     "director is told and decides."),
-                 why_score(play->score, &figure));
+                 bridge_table_words(play->facts, play->score, html->lang,
+                                    &view->request->arena));
     html_add(html, "</p>");
 }
 
@@ -93,7 +94,9 @@ static void add_bridge_sum(const struct table_view *view,
                            const struct table_result *result)
 {
     struct html *html = &view->request->html;
+    html_add(html, "<p>");
     bridge_table_board(html, result->board);
+    html_add(html, "</p>");
     if (result->deal.not_played)
         return;
     html_add(html, "<section class=\"card\">");
@@ -141,6 +144,10 @@ void page_preview(struct request *request)
     struct table_result result;
     if (!table_open(request, &view))
         return;
+    if (view.t->format->deals) {
+        table_deals_preview(&view);
+        return;
+    }
     if (table_read_result(&view, &result))
         table_show_preview(&view, &result, false);
 }

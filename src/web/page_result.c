@@ -1,5 +1,6 @@
 /* page_result.c - a board with all its results, once they may be seen. */
 #include "web/contest_show.h"
+#include "web/deals_show.h"
 #include "web/handlers.h"
 #include "web/labels.h"
 #include "web/result_show.h"
@@ -183,7 +184,7 @@ void page_result(struct request *request)
     const struct shown_page page = {
         .title = arena_printf(&request->arena, tr(request->lang, N_("Board %d")),
                               number <= SCHEDULE_BOARD_MAX ? (int)number : 0)};
-    if (!shown_open(request, &page, &shown))
+    if (deals_show_sheets(request) || !shown_open(request, &page, &shown))
         return;
     if (!find_board(&board)) {
         shown_missing(&shown,

@@ -2,6 +2,7 @@
  * and the worst score of those that may be seen. */
 #include "tournament/traveller.h"
 #include "web/contest_show.h"
+#include "web/deals_show.h"
 #include "web/handlers.h"
 #include "web/shown.h"
 #include <microhttpd.h>
@@ -110,7 +111,7 @@ void page_results(struct request *request)
     struct html *html = &request->html;
     const struct shown_page page = {.title = tr(request->lang, N_("Boards"))};
     size_t cards = 0;
-    if (!shown_open(request, &page, &shown))
+    if (deals_show_rounds(request) || !shown_open(request, &page, &shown))
         return;
     html_add(html, "<p class=\"muted\">%s</p>",
              shown.results.contest

@@ -5,6 +5,8 @@
 #include "web/handlers.h"
 #include <microhttpd.h>
 
+enum { POOL_DEALS = 12, POOL_MINUTES = 80 }; /* of whist */
+
 /* Back to the follow-up, which says what went wrong. */
 static void recorded(struct request *request)
 {
@@ -31,6 +33,15 @@ static int deals_of(const struct session *session, int round)
     return most;
 }
 
+/* A pool of whist, twelve deals, has 1 h 20; others take their time by the deal. */
+static int round_minutes(const struct desk *desk, int round)
+{
+    int deals = deals_of(desk->session, round);
+    bool whist = desk->t->format->optional & FACT_BIT(FACT_CONTRACTS);
+    return whist ? (deals * POOL_MINUTES + POOL_DEALS - 1) / POOL_DEALS
+                 : evening_minutes(deals);
+}
+
 void post_start(struct request *request)
 {
     struct desk desk;
@@ -43,7 +54,7 @@ void post_start(struct request *request)
         .kind = CHANGE_ROUND,
         .round = {.session = desk.evening.session,
                   .round = round,
-                  .minutes = evening_minutes(deals_of(desk.session, round))}};
+                  .minutes = round_minutes(&desk, round)}};
     desk_close(&desk);
     request_submit(request, desk.stream, &change, NULL, recorded);
 }
@@ -64,7 +75,7 @@ static bool add_waiting(const struct desk *desk, const struct field *field, int 
     for (int k = at->first; k < at->first + at->count; k++) {
         const struct play *play = &desk->session->play[field->first_slot + k];
         bool conflict = play->refused || play->disputed;
-        if (evening_is_closed(desk->t, play) && !conflict)
+        if (evening_is_over(desk->t, desk->session, field->first_slot + k) && !conflict)
             continue;
         html_add(html, "%s%s %d", between, conflict ? "≠" : "?",
                  field->schedule.board[k]);
@@ -90,7 +101,8 @@ static void add_all_waiting(const struct desk *desk)
     html_add(html,
              "<table><thead><tr><th scope=\"col\">%s</th>"
              "<th scope=\"col\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("Table")), tr(html->lang, N_("Missing boards")),
+             tr(html->lang, N_("Table")), desk->t->format->deals ? tr(html->lang, N_("Missing deals"))
+                                    : tr(html->lang, N_("Missing boards")),
              tr(html->lang, N_("Action")));
     for (size_t f = 0; f < desk->session->fields; f++)
         for (int table = 1; table <= desk->session->field[f].schedule.tables; table++)
@@ -102,8 +114,12 @@ static void add_all_waiting(const struct desk *desk)
     if (any)
         html_add(
             html, "<p class=\"note warn\">%s</p>",
-            tr(html->lang, N_("The round can be closed all the same: what is missing "
-                              "stays on the follow-up until it is entered.")));
+            desk->t->format->deals
+                ? tr(html->lang, N_("A deal that has begun is finished. Then the round can "
+                                    "be closed: what a table has not played is no longer "
+                                    "waited for, if it has entered anything at all."))
+                : tr(html->lang, N_("The round can be closed all the same: what is missing "
+                                    "stays on the follow-up until it is entered.")));
 }
 
 void page_round_close(struct request *request)

@@ -81,7 +81,8 @@ static void add_boards(const struct ruling_page *page)
         add_address(page);
         html_add(html, "/ruling?board=%d\"%s>", board,
                  board == page->board ? " aria-current=true" : "");
-        html_say(html, N_("Board %d"), board);
+        html_say(html, page->desk.t->format->deals ? N_("Deal %d") : N_("Board %d"),
+                 board);
         html_add(html, "</a>");
     }
     html_add(html, "</nav>");
@@ -145,7 +146,7 @@ static void add_boxes(const struct ruling_page *page, const char *name,
             html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", name);
         html_add(html, "> ");
         add_who(page, s);
-        if (s == (int)taker && !has_sides(page))
+        if (s == (int)taker && !has_sides(page) && !page->desk.t->format->deals)
             html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
         html_add(html, "</label>");
     }

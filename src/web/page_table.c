@@ -4,6 +4,7 @@
 #include "web/lineup.h"
 #include "web/server_inside.h"
 #include "web/side_show.h"
+#include "web/table_deals.h"
 #include "web/table_parts.h"
 #include <microhttpd.h>
 
@@ -22,8 +23,10 @@ static void add_earlier(const struct table_view *view)
         if (cell.missing == 0)
             continue;
         html_add(html, "<p class=\"note warn\">");
-        html_say(html, N_("Board %d of round %d has no result yet."), cell.missing,
-                 round);
+        html_say(html,
+                 view->t->format->deals ? N_("Deal %d of round %d has no result yet.")
+                                        : N_("Board %d of round %d has no result yet."),
+                 cell.missing, round);
         html_add(html, " <a href=\"/t/%s?round=%d&amp;board=%d\">%s</a></p>", view->token,
                  round, cell.missing, tr(html->lang, N_("Enter it")));
     }
@@ -69,6 +72,10 @@ static void show_lineup(struct table_view *view, int side)
 
 static void show_entry(struct table_view *view, int board)
 {
+    if (view->t->format->deals) {
+        table_deals_entry(view, board);
+        return;
+    }
     int side = lineup_side(view);
     if (side >= 0) {
         show_lineup(view, side);
@@ -213,7 +220,8 @@ static void show_board(struct table_view *view)
         refuse_board(view);
     else if (evening_is_closed(view->t, play))
         show_closed(view, play);
-    else if (board != view->cell.missing && !form_get(query, "sure"))
+    else if (board != view->cell.missing && !form_get(query, "sure") &&
+             !view->t->format->deals)
         show_question(view, board);
     else
         show_entry(view, board);

@@ -2,6 +2,7 @@
 #include "tournament/whist_grid.h"
 #include "web/desk.h"
 #include "web/handlers.h"
+#include "web/shown.h"
 #include "web/whist_club.h"
 #include "web/whist_show.h"
 #include <microhttpd.h>
@@ -49,6 +50,7 @@ void page_tournament_whist(struct request *request)
                                .t = desk.t,
                                .stream = desk.stream};
     page_open(request, &frame);
+    shown_menu(&desk);
     add_page(request, desk.t->grid ? desk.t->grid : &whist_la_chevalerie);
     desk_close(&desk);
     page_close(request, MHD_HTTP_OK);

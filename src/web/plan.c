@@ -11,7 +11,10 @@ enum {
     PLAYERS_MOST = 4 * TABLES_MOST,
     FEWER_MOST = 3, /* players fewer than seats */
     MORE_MOST = 2,  /* players more than seats */
-    USUAL_START = 20 * 60
+    USUAL_START = 20 * 60,
+    POOLS = 3, /* of whist */
+    POOL_DEALS = 12,
+    POOL_MINUTES = 80
 };
 
 const char *const plan_field[PLAN_NUMBERS] = {"players", "tables", "rounds", "boards"};
@@ -154,6 +157,8 @@ static void add_way(struct plan *plan, const struct recommendation *row,
     if (!way.format->scored || (tables > 0 && row->plan.tables != tables) ||
         !format_movement(&asked, &way.movement, &request->arena, &unused))
         return;
+    if (way.format->optional & FACT_BIT(FACT_CONTRACTS))
+        way.row.minutes = row->plan.rounds * row->plan.boards * POOL_MINUTES / POOL_DEALS;
     way.id = arena_printf(&request->arena, "%s.%s.%d.%d", way.format->name,
                           row->kind->name, row->plan.tables, row->plan.extra);
     plan->way[plan->ways++] = way;
@@ -186,6 +191,15 @@ static bool explain(struct plan *plan, struct request *request, const struct err
     return false;
 }
 
+/* What was said; of whist, unless it was, three pools of twelve deals. */
+static int wanted(const struct plan *plan, int field)
+{
+    bool whist = plan->format->optional & FACT_BIT(FACT_CONTRACTS);
+    if (plan->number[field] > 0 || !whist)
+        return (int)plan->number[field];
+    return field == PLAN_ROUNDS ? POOLS : POOL_DEALS;
+}
+
 static bool find_ways(struct plan *plan, struct request *request)
 {
     struct recommendation list[RECOMMEND_MOST];
@@ -193,8 +207,8 @@ static bool find_ways(struct plan *plan, struct request *request)
     struct recommend_question question = {.game = plan->format->game,
                                           .players = (int)plan_players(plan),
                                           .rules = format_rules(plan->format),
-                                          .rounds = (int)plan->number[PLAN_ROUNDS],
-                                          .boards = (int)plan->number[PLAN_BOARDS]};
+                                          .rounds = wanted(plan, PLAN_ROUNDS),
+                                          .boards = wanted(plan, PLAN_BOARDS)};
     int n = recommend(&question, list, &err);
     for (int i = 0; i < n; i++)
         add_way(plan, &list[i], request);

@@ -24,14 +24,24 @@ void plan_show_summary(struct request *request, const struct plan_way *way, int 
     struct html *html = &request->html;
     const struct recommendation *row = &way->row;
     html_add(html, "<p><b>");
-    html_say(html, N_("%s of %s at %s: %s each, %s prepared."),
-             COUNT(request, "%d round", "%d rounds", row->plan.rounds),
-             COUNT(request, "%d deal", "%d deals", row->plan.boards),
-             COUNT(request, "%d table", "%d tables", row->plan.tables),
-             COUNT(request, "%d deal", "%d deals", row->deals),
-             COUNT(request, "%d board", "%d boards", row->prepared));
+    if (way->format->deals)
+        html_say(html, N_("%s of %s at %s: %s each; every table deals its own cards."),
+                 COUNT(request, "%d round", "%d rounds", row->plan.rounds),
+                 COUNT(request, "%d deal", "%d deals", row->plan.boards),
+                 COUNT(request, "%d table", "%d tables", row->plan.tables),
+                 COUNT(request, "%d deal", "%d deals", row->deals));
+    else
+        html_say(html, N_("%s of %s at %s: %s each, %s prepared."),
+                 COUNT(request, "%d round", "%d rounds", row->plan.rounds),
+                 COUNT(request, "%d deal", "%d deals", row->plan.boards),
+                 COUNT(request, "%d table", "%d tables", row->plan.tables),
+                 COUNT(request, "%d deal", "%d deals", row->deals),
+                 COUNT(request, "%d board", "%d boards", row->prepared));
     html_add(html, "</b></p><p>");
-    html_say(html, N_("Starting at %s it ends about %s, at eight deals an hour."),
+    html_say(html,
+             way->format->optional & FACT_BIT(FACT_CONTRACTS)
+                 ? N_("Starting at %s it ends about %s, at 1 h 20 for twelve deals.")
+                 : N_("Starting at %s it ends about %s, at eight deals an hour."),
              time_text(start, request), time_text(start + row->minutes, request));
     html_add(html, "</p>");
 }

@@ -1,8 +1,12 @@
 /* play_show.c - the page of a table in a round: its plays, their history, their forms. */
 #include "web/play_show.h"
 
+#include "tournament/bridge_words.h"
 #include "tournament/results.h"
+#include "tournament/typed_result.h"
+#include "web/bridge_table.h"
 #include "web/event_words.h"
+#include "web/play_deals.h"
 #include "web/side_show.h"
 
 /* One play of the page. */
@@ -109,17 +113,22 @@ static void add_result(const struct shown *shown, const struct marks *marks)
 {
     struct html *html = shown->desk->html;
     const struct play *play = shown->play;
+    struct arena *arena = &shown->desk->request->arena;
     html_add(html, "<p class=\"big\">");
     if (play->state == PLAY_NOT_PLAYED)
         html_text(html, tr(html->lang, N_("not played")));
     else
+        html_text(html, bridge_table_words(play->facts, play->score, html->lang, arena));
+    if (play->state == PLAY_SCORED && play->facts) {
+        html_add(html, " <span class=\"muted\">");
         html_score(html, play->score);
+        html_add(html, "</span>");
+    }
     html_add(html, "</p>");
     if (play->disputed) {
-        struct why_figure figure;
         html_add(html, "<p class=\"note bad\">");
         html_say(html, N_("Another phone of the table says %s."),
-                 why_score(play->other_score, &figure));
+                 bridge_table_words(play->other, play->other_score, html->lang, arena));
         html_add(html, "</p>");
     }
     add_marks(shown, marks);
@@ -147,7 +156,7 @@ static void add_field(const struct shown *shown, const char *name, const char *l
              "<div class=\"field\"><label for=\"%s-%d\">%s</label><input id=\"%s-%d\" "
              "name=\"%s\" autocomplete=\"off\" value=\"%s\"",
              name, shown->board, label, name, shown->board, name, value);
-    html_add(html, reason ? " required maxlength=\"200\"" : " maxlength=\"8\"");
+    html_add(html, reason ? " required maxlength=\"200\"" : " maxlength=\"24\"");
     if (error)
         html_add(html,
                  " aria-invalid=\"true\" aria-describedby=\"%s-%d-error\" autofocus",
@@ -168,7 +177,10 @@ static void add_form(const struct shown *shown)
     html_add(html, "<input type=\"hidden\" name=\"mode\" value=\"%s\">",
              recorded ? "correct" : "enter");
     html_add(html, "<div class=\"fields top\">");
-    add_field(shown, "score", tr(html->lang, N_("Taker's score")),
+    bool bridge = bridge_words_are(shown->desk->t->format);
+    add_field(shown, "score",
+              bridge ? tr(html->lang, N_("Result, as in 3n s +1; or 60/40"))
+                     : tr(html->lang, N_("Taker's score")),
               tried && !tried->reason_wrong ? tried->error : NULL);
     if (recorded)
         add_field(shown, "reason", tr(html->lang, N_("Reason")),
@@ -306,6 +318,10 @@ static void add_taker(const struct shown *shown)
     const struct format *format = desk->t->format;
     enum seat taker = format_taker(format, shown->board);
     struct sides_place sides = side_place(desk, shown->place, shown->board);
+    if (bridge_words_are(format)) {
+        bridge_table_board(html, shown->board);
+        return;
+    }
     if (format->sides == 2) {
         if (format->contract)
             html_add(html, "<span class=\"tag\">%s</span> ",
@@ -414,6 +430,10 @@ void play_show(struct request *request, int status, const struct play_try *tried
     struct desk_table name;
     if (!desk_open(request, &desk) || !desk_place(&desk, &place))
         return;
+    if (desk.t->format->deals) {
+        play_deals_show(&desk, &place, status, NULL);
+        return;
+    }
     struct page_frame frame = {
         .title =
             arena_printf(&request->arena, tr(request->lang, N_("Table %s, round %d")),

@@ -1,14 +1,17 @@
 /* sheet.c - a travelling sheet: every play of a board, line by line, as it is typed. */
 #include "web/sheet.h"
 
-#include "base/number.h"
+#include "tournament/typed_result.h"
 #include <string.h>
 
-static const char *recorded_text(const struct play *play, struct arena *arena)
+/* What is recorded, as it would be typed. */
+static const char *recorded_text(const struct desk *desk, const struct play *play)
 {
-    if (play->state == PLAY_NOT_PLAYED)
-        return "np";
-    return play->state == PLAY_SCORED ? arena_printf(arena, "%d", (int)play->score) : "";
+    struct str text = {0};
+    typed_result_write(&text, desk->t->format, play);
+    const char *copy = arena_strdup(&desk->request->arena, str_text(&text));
+    str_clear(&text);
+    return copy;
 }
 
 /* The slots of a board in the order of rounds, tables and fields. */
@@ -50,7 +53,8 @@ struct sheet sheet_of(const struct desk *desk, int board)
         line->field = arena_strdup(arena, field->name); /* outlives the lock */
         line->board = field->schedule.board[slot[i] - field->first_slot];
         field_table(field, slot[i], &line->round, &line->table);
-        line->typed = recorded_text(&desk->session->play[slot[i]], arena);
+        line->typed = recorded_text(desk, &desk->session->play[slot[i]]);
+        line->was = line->typed;
         line->err = ERR_INIT(desk->request->lang);
         str_format(line->name, sizeof line->name, "%s-%d-%d-%d", line->field, line->round,
                    line->table, line->board);
@@ -75,49 +79,25 @@ static const char *trimmed(const char *text, struct arena *arena)
     return arena_strndup(arena, text, length);
 }
 
-static bool means_not_played(const char *text)
-{
-    return str_equal(text, "np") || str_equal(text, "NP") || str_equal(text, "-");
-}
-
 /* The result that was typed, as facts; false with the line's error. */
-static bool read_result(struct sheet_line *line, struct facts *facts)
+static bool read_result(struct sheet_line *line, const struct format *format,
+                        struct facts *facts)
 {
-    long score;
     *facts = (struct facts){.given = FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) |
                                      FACT_BIT(FACT_TABLE),
                             .value = {[FACT_BOARD] = line->board,
                                       [FACT_ROUND] = line->round,
                                       [FACT_TABLE] = line->table}};
-    if (means_not_played(line->typed)) {
-        facts->given |= FACT_BIT(FACT_NOT_PLAYED);
-        facts->value[FACT_NOT_PLAYED] = 1;
-        return true;
-    }
-    if (!number_read_int(line->typed, -TAROT_SCORE_LIMIT, TAROT_SCORE_LIMIT, &score,
-                         &line->err))
-        return false;
-    facts->given |= FACT_BIT(FACT_SCORE);
-    facts->value[FACT_SCORE] = (int)score;
-    return true;
+    return typed_result_read(format, line->typed, facts, &line->err);
 }
 
 /* Unlikely scores come back with a box to tick. */
 static void look_at_score(struct sheet_line *line, const struct tournament *t)
 {
     const struct facts *facts = &line->change.play.facts;
-    int score = facts->value[FACT_SCORE];
-    enum tarot_contract contract = format_contract(t->format, facts->value[FACT_BOARD]);
     line->unlikely = (facts->given & FACT_BIT(FACT_SCORE)) &&
-                     tarot_is_possible(contract, score) &&
-                     tarot_is_unlikely(contract, score);
-}
-
-static bool says_the_same(const struct play *play, const struct facts *facts)
-{
-    if (facts->given & FACT_BIT(FACT_NOT_PLAYED))
-        return play->state == PLAY_NOT_PLAYED;
-    return play->state == PLAY_SCORED && play->score == facts->value[FACT_SCORE];
+                     typed_result_unlikely(t->format, facts->value[FACT_BOARD],
+                                           facts->value[FACT_SCORE]);
 }
 
 static void read_line(struct sheet *sheet, struct sheet_line *line,
@@ -132,7 +112,8 @@ static void read_line(struct sheet *sheet, struct sheet_line *line,
         return; /* nothing new, though others may have changed it meanwhile */
     line->typed = typed;
     line->sure = field_of(form, "sure", line)[0] != '\0';
-    if (!read_result(line, &facts) || says_the_same(play, &facts))
+    if (!read_result(line, desk->t->format, &facts) ||
+        typed_result_same(desk->t->format, play, &facts))
         return;
     line->needs_reason = play->state != PLAY_MISSING;
     line->change.kind = line->needs_reason ? CHANGE_CORRECT : CHANGE_PLAY;

@@ -16,6 +16,7 @@ struct sheet_line {
     int table;
     int slot;
     const char *typed; /* or what is recorded */
+    const char *was;   /* what is recorded, as it would be typed */
     bool sure;         /* the box beside an unlikely score is ticked */
     bool unlikely;     /* the box is shown */
     bool needs_reason; /* another result is recorded */

@@ -2,7 +2,10 @@
  *
  * A director who plays does not see the sheet of a board they have still to play, unless
  * they ask twice. */
+#include "tournament/bridge_words.h"
 #include "tournament/results.h"
+#include "tournament/typed_result.h"
+#include "web/bridge_table.h"
 #include "web/input.h"
 #include "web/labels.h"
 #include "web/sheet.h"
@@ -25,7 +28,7 @@ static void add_names(const struct desk *desk, const struct sheet_line *line)
         return;
     }
     for (int s = 0; s < SEAT_COUNT; s++) {
-        bool takes = s == (int)taker;
+        bool takes = s == (int)taker && !bridge_words_are(desk->t->format);
         html_add(html, takes ? "<td class=\"seated\"><b>" : "<td class=\"seated\">");
         html_name(html, desk_seated(desk, &place, (enum seat)s));
         html_add(html, takes ? "</b></td>" : "</td>");
@@ -54,23 +57,20 @@ static void add_input(const struct desk *desk, const struct sheet_line *line, bo
     struct desk_table name;
     const struct field *field = session_field_of(desk->session, line->slot);
     bool wrong = line->err.kind != ERR_NONE;
-    const struct play *play = &desk->session->play[line->slot];
     html_add(html, "<td><label class=\"hidden\" for=\"score-%s\">", line->name);
     html_say(html, N_("Score, table %s, round %d"),
              desk_table(desk, field, line->table, &name), line->round);
     html_add(html,
              "</label><input id=\"score-%s\" name=\"score-%s\" value=\"%s\" "
-             "maxlength=\"8\" autocomplete=\"off\"%s",
-             line->name, line->name, line->typed, focus ? " autofocus" : "");
+             "maxlength=\"%d\" autocomplete=\"off\"%s",
+             line->name, line->name, line->typed,
+             bridge_words_are(desk->t->format) ? TYPED_RESULT_MOST : 8,
+             focus ? " autofocus" : "");
     if (wrong)
         html_add(html, " aria-invalid=\"true\" aria-describedby=\"error-%s\"",
                  line->name);
-    html_add(html, "><input type=\"hidden\" name=\"was-%s\" value=\"", line->name);
-    if (play->state == PLAY_SCORED)
-        html_add(html, "%d", (int)play->score);
-    else if (play->state == PLAY_NOT_PLAYED)
-        html_add(html, "np");
-    html_add(html, "\">");
+    html_add(html, "><input type=\"hidden\" name=\"was-%s\" value=\"%s\">", line->name,
+             line->was);
     if (wrong)
         add_line_error(html, line);
     html_add(html, "</td>");
@@ -130,13 +130,28 @@ static void add_line(const struct desk *desk, const struct results *results,
     html_add(html, "</tr>");
 }
 
+/* The headings of what either side has of a play. */
+static void add_worth_heads(struct html *html, const struct format *format)
+{
+    static const char *const word[3][2] = {{N_("Attack"), N_("Defence")},
+                                           {N_("Attack has"), N_("Defence has")},
+                                           {N_("NS have"), N_("EW have")}};
+    int row = bridge_words_are(format) ? 2 : format->contest != NULL;
+    for (int s = 0; s < 2; s++)
+        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
+                 tr(html->lang, word[row][s]));
+    html_add(html, "<th scope=\"col\">%s</th></tr></thead>",
+             tr(html->lang, N_("Ruling")));
+}
+
 static void add_head(struct html *html, const struct format *format, enum seat taker)
 {
+    bool bridge = bridge_words_are(format);
     html_add(html,
              "<thead><tr><th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
              "<th scope=\"col\">%s</th>",
              tr(html->lang, N_("Round")), tr(html->lang, N_("Table")),
-             tr(html->lang, N_("Score")));
+             bridge ? tr(html->lang, N_("Result")) : tr(html->lang, N_("Score")));
     for (int s = 0; s < format->sides; s++) {
         html_add(html, "<th scope=\"col\">");
         if (format->sides == 2) {
@@ -144,18 +159,11 @@ static void add_head(struct html *html, const struct format *format, enum seat t
             continue;
         }
         page_seat(html, (enum seat)s);
-        if (s == (int)taker)
+        if (s == (int)taker && !bridge)
             html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
         html_add(html, "</th>");
     }
-    html_add(html,
-             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s"
-             "</th><th scope=\"col\">%s</th></tr></thead>",
-             format->contest ? tr(html->lang, N_("Attack has"))
-                             : tr(html->lang, N_("Attack")),
-             format->contest ? tr(html->lang, N_("Defence has"))
-                             : tr(html->lang, N_("Defence")),
-             tr(html->lang, N_("Ruling")));
+    add_worth_heads(html, format);
 }
 
 static void add_lines(const struct desk *desk, const struct sheet *sheet)
@@ -168,7 +176,8 @@ static void add_lines(const struct desk *desk, const struct sheet *sheet)
     for (size_t i = 0; i < sheet->lines; i++)
         wrong = wrong || sheet->line[i].err.kind != ERR_NONE;
     page_scroll(html, tr(html->lang, N_("Results of the board")));
-    html_add(html, "<table class=\"sheet\">");
+    html_add(html, bridge_words_are(desk->t->format) ? "<table class=\"sheet bridge\">"
+                                                     : "<table class=\"sheet\">");
     add_head(html, desk->t->format, format_taker(desk->t->format, sheet->board));
     html_add(html, "<tbody>");
     for (size_t i = 0; i < sheet->lines; i++) {
@@ -225,6 +234,19 @@ static void add_ways(const struct desk *desk, int board)
              (long long)desk->stream, tr(html->lang, N_("All boards")));
 }
 
+/* What can be typed into a line. */
+static const char *hint(const struct desk *desk)
+{
+    enum lang lang = desk->html->lang;
+    if (bridge_words_are(desk->t->format))
+        return tr(lang, N_("Contract, declarer and result: 3n s +1, 4hx e =, 2s n d5 -2 "
+                           "with the card led; pass; or the score of North-South; 60/40 "
+                           "for an adjusted score in percent; np: not played. Enter goes "
+                           "on to the next line, and saves after the last."));
+    return tr(lang, N_("The taker's score, with its sign; np: not played. Enter goes on to "
+                       "the next line, and saves after the last."));
+}
+
 static void add_sheet(const struct desk *desk, const struct sheet *sheet)
 {
     struct html *html = desk->html;
@@ -236,6 +258,8 @@ static void add_sheet(const struct desk *desk, const struct sheet *sheet)
         html_add(
             html, "<span class=\"tag\">%s</span>",
             side_contract(format_contract(desk->t->format, sheet->board), html->lang));
+    if (bridge_words_are(desk->t->format))
+        bridge_table_board(html, sheet->board);
     html_add(html, "<span class=\"grow\"></span>");
     add_ways(desk, sheet->board);
     html_add(html, "</div>");
@@ -253,9 +277,7 @@ static void add_sheet(const struct desk *desk, const struct sheet *sheet)
     html_add(html, "<section class=\"card\">");
     page_form(desk->request, "/tournaments/%lld/boards/%d", (long long)desk->stream,
               sheet->board);
-    html_add(html, "<p class=\"muted small\">%s</p>",
-             tr(html->lang, N_("The taker's score, with its sign; np: not played. Enter "
-                               "goes on to the next line, and saves after the last.")));
+    html_add(html, "<p class=\"muted small\">%s</p>", hint(desk));
     add_lines(desk, sheet);
     add_buttons(desk, sheet);
     html_add(html, "</form></section>");

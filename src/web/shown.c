@@ -7,20 +7,36 @@
 /* What must be seen for a page to say anything. */
 enum need { NEED_NOTHING, NEED_BOARDS, NEED_RANKING };
 
+/* Which tournaments have the page: all, those with national points, those of whist, those
+ * of boards, and those whose tables deal their own cards. */
+enum of { OF_ALL, OF_AWARDS, OF_WHIST, OF_BOARDS, OF_DEALS };
+
 /* The pages of results, in the order of their menu. */
 static const struct {
     const char *label;
     const char *address;
     enum need need;
-    bool awards; /* only where the format has some */
+    enum of of;
 } places[] = {
-    {N_("Ranking"), "/ranking", NEED_RANKING, false},
-    {N_("Players"), "/players", NEED_NOTHING, false},
-    {N_("Boards"), "/results", NEED_BOARDS, false},
-    {N_("Who met whom"), "/meetings", NEED_NOTHING, false},
-    {N_("National points"), "/awards", NEED_RANKING, true},
-    {N_("Where do I go?"), "/where", NEED_NOTHING, false},
+    {N_("Ranking"), "/ranking", NEED_RANKING, OF_ALL},
+    {N_("Players"), "/players", NEED_NOTHING, OF_ALL},
+    {N_("Boards"), "/results", NEED_BOARDS, OF_BOARDS},
+    {N_("Table sheets"), "/results", NEED_BOARDS, OF_DEALS},
+    {N_("Who met whom"), "/meetings", NEED_NOTHING, OF_ALL},
+    {N_("National points"), "/awards", NEED_RANKING, OF_AWARDS},
+    {N_("Prizes"), "/awards", NEED_RANKING, OF_DEALS},
+    {N_("Grid"), "/grid", NEED_NOTHING, OF_WHIST},
+    {N_("Where do I go?"), "/where", NEED_NOTHING, OF_ALL},
 };
+
+static bool has_place(const struct format *format, enum of of)
+{
+    if (of == OF_WHIST)
+        return format->optional & FACT_BIT(FACT_CONTRACTS);
+    if (of == OF_BOARDS || of == OF_DEALS)
+        return format->deals == (of == OF_DEALS);
+    return of == OF_ALL || !format->contest;
+}
 
 /* Pages that would only say that nothing is published yet are not in it. */
 void shown_menu(const struct desk *desk)
@@ -37,9 +53,7 @@ void shown_menu(const struct desk *desk)
         char address[80];
         snprintf(address, sizeof address, "/tournaments/%lld%s", (long long)desk->stream,
                  places[i].address);
-        if (places[i].awards && desk->t->format->contest)
-            continue;
-        if (places[i].need <= met)
+        if (places[i].need <= met && has_place(desk->t->format, places[i].of))
             html_add(html, "<a href=\"%s\"%s>%s</a>", address,
                      str_equal(address, desk->request->path) ? " aria-current=page" : "",
                      tr(html->lang, places[i].label));

@@ -41,7 +41,10 @@ void side_add_figures(struct html *html, const struct contest *contest, int sess
 const char *side_word(const struct format *format, int side, enum lang lang)
 {
     static const char *const word[2] = {N_("attack"), N_("defence")};
-    return sides_attack(format) ? tr(lang, word[side]) : format->seat_key[side];
+    const char *key = format->seat_key[side];
+    if (sides_attack(format))
+        return tr(lang, word[side]);
+    return str_equal(key, "EW") ? tr(lang, N_("EW")) : key;
 }
 
 const char *side_contract(enum tarot_contract contract, enum lang lang)

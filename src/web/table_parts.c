@@ -1,10 +1,13 @@
 /* table_parts.c - the parts that the pages of a table are made of. */
 #include "web/table_parts.h"
 
+#include "tournament/bridge_words.h"
 #include "tournament/next_seats.h"
+#include "web/bridge_table.h"
 #include "web/labels.h"
 #include "web/server_inside.h"
 #include "web/side_show.h"
+#include "web/table_deals.h"
 #include <stdlib.h>
 
 /* The two sides, with their labels. */
@@ -31,7 +34,8 @@ void table_people(const struct table_view *view, int board)
         add_sides(view, board);
         return;
     }
-    int taker = board > 0 ? (int)table_taker(view, board) : -1;
+    bool takes = board > 0 && !bridge_words_are(view->t->format);
+    int taker = takes ? (int)table_taker(view, board) : -1;
     html_add(html, "<ul class=\"people card\" aria-label=\"%s\">",
              tr(html->lang, N_("At the table")));
     for (int s = 0; s < view->field->schedule.sides; s++) {
@@ -57,19 +61,28 @@ static int board_at(const struct table_view *view, int k)
     return view->field->schedule.board[view->at->first + k];
 }
 
+/* A result in a few words: of bridge its contract, else the score. */
+static const char *words_of(const struct table_view *view, const struct play *play)
+{
+    return bridge_table_words(play->facts, play->score, view->request->lang,
+                              &view->request->arena);
+}
+
 /* What a board has, in a word or its score. */
 static void add_state(struct html *html, const struct table_view *view,
                       const struct play *play, bool here)
 {
     const char *word = NULL;
     if (play->state == PLAY_SCORED) {
-        html_score(html, play->score);
+        html_text(html, words_of(view, play));
         word = play->disputed || play->refused ? N_("the director decides")
                : play->confirmed               ? NULL
                                                : N_("to confirm");
         html_add(html, play->confirmed ? " ✓" : "");
     } else if (play->state == PLAY_NOT_PLAYED) {
         word = N_("not played");
+    } else if (play->state == PLAY_ADJUSTED) {
+        html_text(html, words_of(view, play));
     } else if (evening_is_closed(view->t, play)) {
         word = N_("closed by a ruling");
     } else {
@@ -103,6 +116,10 @@ static void add_board(const struct table_view *view, int k, int board)
 void table_boards(const struct table_view *view, int board)
 {
     struct html *html = &view->request->html;
+    if (view->t->format->deals) {
+        table_deals_list(view);
+        return;
+    }
     if (view->cell.expected == 0)
         return;
     html_add(html, "<section data-live=\"boards\"><h2>%s</h2><ul class=\"table-boards\">",
@@ -127,31 +144,42 @@ int table_missing(const struct table_view *view, const char **list)
 void table_saved(const struct table_view *view)
 {
     struct html *html = &view->request->html;
-    struct why_figure figure;
+    if (view->t->format->deals) {
+        table_deals_saved(view);
+        return;
+    }
     int board = table_number(&view->request->query, "saved");
     int slot = board > 0 ? table_slot(view, board) : -1;
     if (slot < 0 || !view->session->play[slot].confirmed)
         return;
     html_add(html, "<p class=\"note\" role=\"status\">✓ ");
     html_say(html, N_("Board %d: %s, confirmed."), board,
-             why_score(view->session->play[slot].score, &figure));
+             words_of(view, &view->session->play[slot]));
     html_add(html, "</p>");
+    if (bridge_words_are(view->t->format))
+        bridge_table_others(view, board);
 }
 
 void table_unconfirmed(const struct table_view *view)
 {
     struct html *html = &view->request->html;
+    if (view->t->format->deals) {
+        table_deals_unconfirmed(view);
+        return;
+    }
     html_add(html, "<div class=\"table-waiting\" data-live=\"waiting\">");
     for (int k = 0; k < view->at->count && view->cell.expected > 0; k++) {
         const struct play *play = play_at(view, k);
-        struct why_figure figure;
         if (play->state != PLAY_SCORED || play->confirmed || play->refused ||
             play->disputed)
             continue;
         html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%lld\">", view->token,
                  (long long)play->seq);
-        html_say(html, N_("Board %d: %s waits for the defence to confirm"),
-                 board_at(view, k), why_score(play->score, &figure));
+        html_say(html,
+                 bridge_words_are(view->t->format)
+                     ? N_("Board %d: %s waits for the other side to confirm")
+                     : N_("Board %d: %s waits for the defence to confirm"),
+                 board_at(view, k), words_of(view, play));
         html_add(html, " →</a>");
     }
     html_add(html, "</div>");
@@ -192,7 +220,7 @@ static void add_boards_way(const struct table_view *view)
 {
     struct html *html = &view->request->html;
     int place = next_seats_boards(view->field, view->round, view->table);
-    if (view->at->count == 0)
+    if (view->at->count == 0 || view->t->format->deals)
         return;
     html_add(html, "<p>");
     if (place == view->table)

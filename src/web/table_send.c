@@ -9,6 +9,7 @@
 #include "web/handlers.h"
 #include "web/input.h"
 #include "web/server_inside.h"
+#include "web/table_deals.h"
 #include "web/table_parts.h"
 #include <microhttpd.h>
 #include <string.h>
@@ -203,7 +204,13 @@ void post_table_play(struct request *request)
     struct table_view view;
     struct sending *sending = ARENA_NEW(&request->arena, struct sending);
     const char *key = form_text(&request->form, "key");
-    if (!table_open(request, &view) || !table_read_result(&view, &sending->result))
+    if (!table_open(request, &view))
+        return;
+    if (view.t->format->deals) {
+        table_deals_send(&view);
+        return;
+    }
+    if (!table_read_result(&view, &sending->result))
         return;
     bool unlikely = table_result_unlikely(&sending->result, view.t->format);
     if (!input_is_key(key) || (unlikely && !form_get(&request->form, "sure"))) {

@@ -28,7 +28,7 @@ async function walk(page, start, most = 1) {
     assert.equal(answer.status(), 200, target.pathname);
     if (!/html/.test(answer.headers()["content-type"])) continue;
     await evening.checkPage(page).catch((error) => problems.push(error.message));
-    const links = await page.locator("a[href^='/']").evaluateAll(
+    const links = await page.locator("a[href^='/']:not([download])").evaluateAll(
       (all) => all.map((one) => one.getAttribute("href")));
     waiting.push(...new Set(links));
   }

@@ -69,35 +69,52 @@ static void explain_bid(struct bridge_contract contract, struct why *why)
                  first_trick[contract.strain], 1 << contract.doubled, points);
 }
 
-/* The bonus for part score, game and slam. */
-static int bonus(struct bridge_contract contract, bool vulnerable, struct why *why)
+/* The bonus for part score or game. */
+static int level_bonus(struct bridge_contract contract, bool vulnerable)
 {
-    struct why_figure figure;
-    bool is_game = bid_points(contract) >= GAME;
-    int points = is_game ? game[vulnerable] : part_score;
-    if (!is_game)
-        why_line(why, N_("part score: %s"), why_score(points, &figure));
-    else if (vulnerable)
-        why_line(why, N_("game, vulnerable: %s"), why_score(points, &figure));
-    else
-        why_line(why, N_("game, not vulnerable: %s"), why_score(points, &figure));
-    if (contract.level == BRIDGE_LEVELS - 1) {
-        points += small_slam[vulnerable];
-        why_line(why, N_("small slam: %s"), why_score(small_slam[vulnerable], &figure));
-    }
-    if (contract.level == BRIDGE_LEVELS) {
-        points += grand_slam[vulnerable];
-        why_line(why, N_("grand slam: %s"), why_score(grand_slam[vulnerable], &figure));
-    }
-    return points;
+    return bid_points(contract) >= GAME ? game[vulnerable] : part_score;
 }
 
-static int score_made(struct bridge_contract contract, int over, bool vulnerable,
-                      struct why *why)
+static int slam_bonus(struct bridge_contract contract, bool vulnerable)
+{
+    if (contract.level == BRIDGE_LEVELS)
+        return grand_slam[vulnerable];
+    return contract.level == BRIDGE_LEVELS - 1 ? small_slam[vulnerable] : 0;
+}
+
+static int score_made(struct bridge_contract contract, int over, bool vulnerable)
+{
+    return bid_points(contract) + level_bonus(contract, vulnerable) +
+           slam_bonus(contract, vulnerable) + insult[contract.doubled] +
+           over * one_overtrick(contract, vulnerable);
+}
+
+static void explain_bonus(struct bridge_contract contract, bool vulnerable,
+                          struct why *why)
 {
     struct why_figure figure;
+    const char *points = why_score(level_bonus(contract, vulnerable), &figure);
+    if (bid_points(contract) < GAME)
+        why_line(why, N_("part score: %s"), points);
+    else if (vulnerable)
+        why_line(why, N_("game, vulnerable: %s"), points);
+    else
+        why_line(why, N_("game, not vulnerable: %s"), points);
+    points = why_score(slam_bonus(contract, vulnerable), &figure);
+    if (contract.level == BRIDGE_LEVELS)
+        why_line(why, N_("grand slam: %s"), points);
+    else if (contract.level == BRIDGE_LEVELS - 1)
+        why_line(why, N_("small slam: %s"), points);
+}
+
+static void explain_made(struct bridge_contract contract, int over, bool vulnerable,
+                         struct why *why)
+{
+    struct why_figure figure;
+    if (!why)
+        return;
     explain_bid(contract, why);
-    int points = bid_points(contract) + bonus(contract, vulnerable, why);
+    explain_bonus(contract, vulnerable, why);
     if (contract.doubled != BRIDGE_UNDOUBLED)
         why_line(why, N_("made although doubled: %s"),
                  why_score(insult[contract.doubled], &figure));
@@ -105,7 +122,6 @@ static int score_made(struct bridge_contract contract, int over, bool vulnerable
     if (over > 0)
         why_line(why, N_("overtricks, %d × %d: %s"), over, each,
                  why_score((long)over * each, &figure));
-    return points + insult[contract.doubled] + over * each;
 }
 
 /* What the undertricks cost, as a positive number. */
@@ -160,14 +176,16 @@ int bridge_score(const struct bridge_deal *deal, enum bridge_vulnerable vulnerab
     int margin = deal->tricks - BRIDGE_BOOK - contract.level;
     int points;
     explain_deal(deal, why);
-    if (margin >= 0)
-        points = score_made(contract, margin, exposed, why);
-    else {
+    if (margin >= 0) {
+        points = score_made(contract, margin, exposed);
+        explain_made(contract, margin, exposed, why);
+    } else {
         points = -score_down(contract, -margin, exposed);
         explain_down(contract, -margin, exposed, why);
     }
     int score = is_ns ? points : -points;
-    why_line(why, N_("score of North-South: %s"), why_score(score, &figure));
+    if (why)
+        why_line(why, N_("score of North-South: %s"), why_score(score, &figure));
     return score;
 }
 

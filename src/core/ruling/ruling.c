@@ -53,11 +53,11 @@ const struct ruling_row ruling_table[RULING_KINDS] = {
 const char *const ruling_unit_name[RULING_UNITS] = {
     [RULING_PERCENT] = "percent", [RULING_PM] = "pm", [RULING_POINTS] = "points"};
 
-const char *const ruling_sanction_name[RULING_SANCTIONS] = {
-    [RULING_NO_SANCTION] = "",
-    [RULING_WARNING] = "warning",
-    [RULING_FORFEIT] = "forfeit",
-    [RULING_DISQUALIFIED] = "disqualified"};
+const char *const ruling_sanction_name[RULING_SANCTIONS] = {[RULING_NO_SANCTION] = "",
+                                                            [RULING_WARNING] = "warning",
+                                                            [RULING_FORFEIT] = "forfeit",
+                                                            [RULING_DISQUALIFIED] =
+                                                                "disqualified"};
 
 const char *const ruling_sanction_title[RULING_SANCTIONS] = {
     [RULING_NO_SANCTION] = "",

@@ -266,7 +266,7 @@ const saveDraft = (form) => {
 const restoreDraft = (form) => {
   let draft = null;
   try { draft = JSON.parse(localStorage.getItem(DRAFT + form.dataset.draft)); } catch (error) { return; }
-  if (!draft || Date.now() - draft.at > DAY || /[?&](made|score)=/.test(location.search)) return;
+  if (!draft || Date.now() - draft.at > DAY || /[?&](made|score|level|ending)=/.test(location.search)) return;
   const values = new Map(draft.fields);
   for (const one of controls(form)) {
     if (one.type === "radio") one.checked = values.get(one.name) === one.value;
@@ -482,3 +482,22 @@ if (wall) {
   warn();
   setInterval(warn, 1000);
 }
+
+/* Totals of a table add up to zero: the difference is shown as soon as it can be. */
+function showDifference(group) {
+  const inputs = [...group.querySelectorAll("input:not([type=hidden])")];
+  const place = group.querySelector("[data-sum]");
+  if (!place || inputs.length === 0) return;
+  const values = inputs.map((one) => one.value.trim().replace("\u2212", "-").replace(/^\+/, ""));
+  const full = values.every((one) => /^-?[0-9]{1,6}$/.test(one));
+  const sum = values.reduce((all, one) => all + Number(one), 0);
+  place.hidden = !full;
+  if (!full) return;
+  place.classList.toggle("off", sum !== 0);
+  place.querySelector("b").textContent = sum === 0 ? "0 \u2713" : (sum > 0 ? "+" : "\u2212") + Math.abs(sum);
+}
+document.addEventListener("input", (event) => {
+  const group = event.target.closest("[data-zero]");
+  if (group) showDifference(group);
+});
+for (const group of document.querySelectorAll("[data-zero]")) showDifference(group);
