@@ -117,7 +117,7 @@ class Phones(Bridge):
             ({**GOOD, "level": "8", "strain": "NT"}, "level-error", "there is no level", "1 to 7"),
             ({**GOOD, "level": ""}, "level-error", "choose the level"),
             ({**GOOD, "strain": "X"}, "strain-error", "no trumps"),
-            ({**GOOD, "doubled": "XXX"}, "doubled-error", "redoubled"),
+            ({**GOOD, "doubled": 3 * "X"}, "doubled-error", "redoubled"),
             ({**GOOD, "declarer": "Q"}, "declarer-error", "not at the table", "North"),
             ({**GOOD, "declarer": ""}, "declarer-error", "who declares"),
             ({**GOOD, "result": "4"}, "result-error", "13 tricks", "+3", "−10"),
@@ -190,6 +190,12 @@ class Phones(Bridge):
         self.refused(answer, 422, "South")
         self.refused(self.send(**wrong), 422, "South")
         self.assertEqual(self.send(**{**GOOD, "suit": "D", "rank": "14"}).status, 303)
+        path = f"/tournaments/{self.stream}/results/{self.board}"
+        self.assertNotIn("class=\"hand", self.club.server.get(path).text, "not before the end")
+        self.assertEqual(self.desk("/publish", published="1").status, 303)
+        page = self.club.server.get(path).text
+        self.assertIn("class=\"hand", page)
+        self.assertRegex(html.unescape(page), "4♠ E \\+1.*lead ♦A")
 
     def test_the_wrong_way_is_a_call(self):
         address = self.send(**GOOD).headers["Location"]

@@ -184,6 +184,14 @@ class Opened(Sessions):
         gone = self.club.table("A4")
         self.assertNotEqual(self.club.server.get(f"/t/{gone}").status, 500)
 
+    def test_seats_drawn_again_are_of_those_who_went_on(self):
+        before = self.open()
+        answer = self.post("/tournaments/1/seats", do="draw", how="draw", seed="3")
+        self.assertEqual(answer.status, 303, answer)
+        after = self.document()["sessions"][1]
+        self.assertEqual(self.seated(after), self.seated(before))
+        self.assertNotEqual(after["fields"][0]["seats"], before["fields"][0]["seats"])
+
     def test_whoever_stays_away_leaves_the_place(self):
         order = [row["player"] for row in self.results()["rankings"][0]["rows"]]
         session = self.open(away=[order[0], order[5], "p21", "nobody"])
@@ -268,6 +276,9 @@ class Groups(Sessions):
             best = [first[row["seat"]] for row in ranking["rows"][:6]]
             self.assertEqual([seats[f"{letter}{i}"] for i in range(1, 7)], best)
         self.assertEqual(len([one for one in seats.values() if one]), 12)
+        page = self.club.server.get("/tournaments/1/ranking", cookie=self.cookie).text
+        self.assertEqual(page.count("Session 2 × 1.5"), 2)
+        self.assertEqual(len(tree(page).all("abbr", title="Qualified")), 12)
 
 
 class Points(Sessions):

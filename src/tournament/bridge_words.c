@@ -24,7 +24,15 @@ void bridge_words_deal(struct str *out, const struct bridge_deal *deal, enum lan
         number_add_signed(out, over);
     if (deal->lead.rank == 0)
         return;
-    str_printf(out, ", %s ", tr(lang, N_("lead")));
+    str_add(out, ", ");
+    bridge_words_lead(out, deal, lang);
+}
+
+void bridge_words_lead(struct str *out, const struct bridge_deal *deal, enum lang lang)
+{
+    if (deal->lead.rank == 0)
+        return;
+    str_printf(out, "%s ", tr(lang, N_("lead")));
     deal_card_show(out, deal_card(deal->lead), lang);
 }
 

@@ -11,6 +11,9 @@ bool bridge_words_are(const struct format *format);
 /* Adds a deal: contract, declarer, tricks, and the card led where it is known. */
 void bridge_words_deal(struct str *out, const struct bridge_deal *deal, enum lang lang);
 
+/* Adds the card led alone, "lead ♥K"; nothing where it is not known. */
+void bridge_words_lead(struct str *out, const struct bridge_deal *deal, enum lang lang);
+
 /* Adds the result that the facts say, or the percentages of an adjusted one. False, and
  * nothing added, where they are none or a score alone. */
 bool bridge_words_facts(struct str *out, const struct facts *facts, enum lang lang);

@@ -24,7 +24,10 @@ bool check_dispute(const struct tournament *t, const struct change_play *change,
     int slot = check_need_slot(t, change->session, change->field, &change->facts, err);
     if (slot < 0)
         return false;
-    if (!(change->facts.given & FACT_BIT(FACT_SCORE)))
+    unsigned result = format_results(t->format);
+    if (!t->format->deals)
+        result &= ~FACT_BIT(FACT_NOT_PLAYED);
+    if (!(change->facts.given & result))
         return err_user(err, "a different result has its score");
     return tournament_session(t, change->session)->play[slot].state != PLAY_MISSING ||
            err_set(err, ERR_NOT_FOUND, "there is no result yet to disagree with");

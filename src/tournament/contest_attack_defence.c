@@ -314,27 +314,6 @@ static void explain_play(const struct contest *contest, int session, int slot,
     scores_clear(&scores);
 }
 
-static void tell_penalties(const struct contest *contest,
-                           const struct contest_performance *performance, struct why *why)
-{
-    const struct tournament *t = contest->t;
-    const struct field *field =
-        &t->session[performance->session].field[performance->field];
-    struct why_figure figure;
-    struct arena scratch = {0};
-    for (size_t i = 0; i < t->rulings; i++) {
-        const struct change_ruling *change = &t->ruling[i].change;
-        int player = ruling_concerns(&t->ruling[i], field, performance->contestant);
-        if (player >= 0 && change->has_amount &&
-            t->ruling[i].session == performance->session)
-            why_line(why, N_("penalty of %s PM: %s"),
-                     why_number(why, change_amount(change, (size_t)player),
-                                PM_NOTE_DECIMALS, &figure),
-                     change_reason(change, why->lang, &scratch));
-    }
-    arena_clear(&scratch);
-}
-
 static void tell_performance(const struct contest *contest,
                              const struct contest_performance *performance,
                              struct why *why)
@@ -351,7 +330,7 @@ static void tell_performance(const struct contest *contest,
     why_line(why, N_("regularity: %s"),
              why_signed(why, value[ROW_REGULARITY], PM_NOTE_DECIMALS, &figure[1]));
     bonus_of(contest, performance, add.boards, why);
-    tell_penalties(contest, performance, why);
+    contest_tell_penalties(contest, performance, why);
     why_line(why, N_("total: %s %s %s, less %s, = %s"), figure[0].text, figure[1].text,
              why_signed(why, value[ROW_BONUS], PM_DUEL_DECIMALS, &figure[2]),
              why_number(why, value[ROW_PENALTY], PM_NOTE_DECIMALS, &figure[3]),

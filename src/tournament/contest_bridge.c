@@ -240,23 +240,3 @@ struct ratio bridge_percent_imps(struct ratio percent)
     struct ratio above = ratio_sub(percent, ratio_of(50, 1));
     return ratio_mul(above, ratio_of(IMP_AVERAGE, 10));
 }
-
-void bridge_tell_penalties(const struct contest *contest,
-                           const struct contest_performance *performance, struct why *why)
-{
-    const struct tournament *t = contest->t;
-    const struct field *field =
-        &t->session[performance->session].field[performance->field];
-    struct why_figure figure;
-    for (size_t i = 0; i < t->rulings; i++) {
-        const struct change_ruling *change = &t->ruling[i].change;
-        bool concerned = false;
-        for (size_t p = 0; p < change->players; p++)
-            concerned = concerned || field_has_player(field, performance->contestant,
-                                                      t->ruling[i].player[p]);
-        if (concerned && t->ruling[i].session == performance->session)
-            why_line(why, N_("penalty of %s: %s"),
-                     why_number(why, change->amount, 2, &figure),
-                     change->reason ? change->reason : "—");
-    }
-}

@@ -84,9 +84,4 @@ int bridge_imps(int mine, int theirs);
 
 /* A percentage as IMPs: 60 is +3, 50 nothing, 40 -3. */
 struct ratio bridge_percent_imps(struct ratio percent);
-
-/* What a contestant loses by rulings, each in words. */
-void bridge_tell_penalties(const struct contest *contest,
-                           const struct contest_performance *performance,
-                           struct why *why);
 #endif

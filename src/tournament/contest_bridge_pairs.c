@@ -424,7 +424,7 @@ static void tell_performance(const struct contest *contest,
         why_line(why, N_("no mark counts yet: not ranked"));
         return;
     }
-    bridge_tell_penalties(contest, performance, why);
+    contest_tell_penalties(contest, performance, why);
     if (scoring_of(contest) == BRIDGE_MATCHPOINTS)
         why_line(why, N_("mean of %d boards: %s, less %s = %s"), performance->plays,
                  why_percent(why, value[ROW_PERCENT], &figure[0]),

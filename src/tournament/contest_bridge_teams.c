@@ -166,15 +166,10 @@ static struct ratio penalty_of(const struct contest *contest,
     struct ratio penalty = RATIO_ZERO;
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
-        bool concerned = false;
-        if (ruling->session != performance->session || !ruling->change.has_amount ||
-            is_of_match(contest, ruling, performance))
-            continue;
-        for (size_t p = 0; p < ruling->change.players; p++)
-            concerned = concerned || field_has_player(field, performance->contestant,
-                                                      ruling->player[p]);
-        if (concerned)
-            penalty = ratio_add(penalty, ruling->change.amount);
+        if (ruling->session == performance->session &&
+            !is_of_match(contest, ruling, performance))
+            penalty =
+                ratio_add(penalty, ruling_charge(ruling, field, performance->contestant));
     }
     return penalty;
 }
@@ -344,7 +339,7 @@ static void explain_row(const struct contest *contest, const struct contest_row 
                     matches.match[m].contestant[side] == one->contestant)
                     tell_match(contest, &matches.match[m], side, why);
         arena_clear(&scratch);
-        bridge_tell_penalties(contest, one, why);
+        contest_tell_penalties(contest, one, why);
         const struct ratio *value = one->figures.value;
         why_line(why, N_("total: %s VP, less penalties of %s = %s"),
                  why_number(why, value[ROW_VP], 2, &figure[0]),

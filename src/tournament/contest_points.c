@@ -122,26 +122,6 @@ void points_explain_play(const struct contest *contest, int session, int slot,
         ruling_explain(effect, why);
 }
 
-static void tell_penalties(const struct contest *contest,
-                           const struct contest_performance *performance, struct why *why)
-{
-    const struct tournament *t = contest->t;
-    const struct field *field =
-        &t->session[performance->session].field[performance->field];
-    struct why_figure figure;
-    struct arena scratch = {0};
-    for (size_t i = 0; i < t->rulings; i++) {
-        const struct change_ruling *change = &t->ruling[i].change;
-        int player = ruling_concerns(&t->ruling[i], field, performance->contestant);
-        if (player >= 0 && change->has_amount &&
-            t->ruling[i].session == performance->session)
-            why_line(why, N_("penalty of %s points: %s"),
-                     why_number(why, change_amount(change, (size_t)player), 0, &figure),
-                     change_reason(change, why->lang, &scratch));
-    }
-    arena_clear(&scratch);
-}
-
 static void tell_performance(const struct contest *contest,
                              const struct contest_performance *performance,
                              struct why *why)
@@ -155,7 +135,7 @@ static void tell_performance(const struct contest *contest,
     why_line(why, N_("points of %s deals: %s"),
              why_number(why, value[POINTS_DEALS], 0, &figure[0]),
              why_signed(why, value[POINTS_SUM], 0, &figure[1]));
-    tell_penalties(contest, performance, why);
+    contest_tell_penalties(contest, performance, why);
     if (value[POINTS_PENALTY].num != 0)
         why_line(why, N_("total: %s, less %s, = %s"), figure[1].text,
                  why_number(why, value[POINTS_PENALTY], 0, &figure[2]),

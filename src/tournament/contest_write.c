@@ -74,9 +74,8 @@ static json_t *write_play(const struct contest *contest, int session, int slot,
     if (play->score_ruling >= 0)
         json_object_set_new(object, "compared", json_integer(marks_score(t, play)));
     if (play->score_ruling >= 0 && t->ruling[play->score_ruling].change.weights > 0)
-        json_object_set_new(
-            object, "weighted",
-            change_write_weights(&t->ruling[play->score_ruling].change));
+        json_object_set_new(object, "weighted",
+                            change_write_weights(&t->ruling[play->score_ruling].change));
     if (play->ruling >= 0)
         json_object_set_new(
             object, "ruling",

@@ -44,8 +44,8 @@ struct next_session {
     struct next_entrant *entrant; /* list by list, each in its order */
     size_t entrants;
     size_t going;  /* those who go on */
-    size_t groups; /* for how many a movement is asked: where a group is an attacker and a
-                      defence, which are two lists, those of the longer list */
+    bool by_sides; /* a group is an attacker and a defence, which are two lists */
+    size_t groups; /* for how many a movement is asked */
     int lists;
     bool has_lines;                  /* NEXT_SESSION_LINES is possible */
     const struct contest_kind *kind; /* of a contest: its rankings; else NULL */

@@ -13,7 +13,8 @@ void bridge_table_form(const struct table_view *view, const struct table_form *f
 
 /* The result in a few words, for a heading: "4♠ E +1: +50 for East-West". The text is the
  * request's. */
-const char *bridge_table_title(const struct table_view *view, const struct bridge_entry *entry);
+const char *bridge_table_title(const struct table_view *view,
+                               const struct bridge_entry *entry);
 
 /* How the score of a deal comes about, line by line. */
 void bridge_table_sum(struct html *html, const struct bridge_deal *deal, int board);

@@ -79,6 +79,7 @@ static void add_place(const struct board *board, int slot)
     }
     html_add(html, " ");
     result_show_rulings(board->shown, board->session, slot);
+    result_show_way(board->shown, board->session, slot);
 }
 
 /* Who sits on a side, under which label; below it, on a phone, where and what else. */
@@ -231,6 +232,48 @@ static void add_picture(const struct board *board)
     html_add(html, "</figure>");
 }
 
+/* Of a run of equal scores, one that no ruling has changed, or the first. */
+static int typical_slot(const struct board *board, size_t i, size_t end)
+{
+    const struct session *session = &board->contest->t->session[board->session];
+    for (size_t k = i; k < end; k++)
+        if (session->play[board->traveller.play[k].slot].ruling < 0)
+            return board->traveller.play[k].slot;
+    return board->traveller.play[i].slot;
+}
+
+/* How often there was each score, and what it is worth to either side. */
+static void add_frequencies(const struct board *board)
+{
+    struct html *html = html_of(board);
+    const struct contest_column *column = &board->contest->kind->side[board->main];
+    html_add(html,
+             "<table class=\"ranking frequencies\"><thead><tr><th scope=\"col\" "
+             "class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s</th>",
+             tr(html->lang, N_("Score")), tr(html->lang, N_("How often")));
+    html_add(html,
+             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\" "
+             "class=\"num\">%s</th></tr></thead><tbody>",
+             tr(html->lang, N_("NS have")), tr(html->lang, N_("EW have")));
+    for (size_t i = 0; i < board->traveller.compared;) {
+        size_t end = traveller_run(&board->traveller, i);
+        int slot = typical_slot(board, i, end);
+        html_add(html, "<tr><th scope=\"row\" class=\"num\">");
+        html_score(html, board->traveller.play[i].score);
+        html_add(html, "</th><td class=\"num\">%zu</td>", end - i);
+        for (int s = 0; s < 2; s++) {
+            html_add(html, "<td class=\"num\">");
+            contest_show_figure(
+                html, column, contest_side(board->contest, (int)board->session, slot, s),
+                board->main);
+            html_add(html, "</td>");
+        }
+        html_add(html, "</tr>");
+        i = end;
+    }
+    html_add(html, "</tbody></table>");
+}
+
 /* The cards of the board, where they are known. */
 static void add_hands(const struct board *board)
 {
@@ -275,6 +318,9 @@ void contest_show_board(const struct shown *shown, size_t session, size_t group,
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              tr(html->lang, N_("How the marks come about")));
     add_picture(&board);
+    if (bridge_words_are(shown->desk.t->format) &&
+        shown->desk.t->format->game != MOVEMENT_TEAMS) /* each match compares its own */
+        add_frequencies(&board);
     html_add(html, "<p><a class=\"button\" href=\"/tournaments/%lld/why/board:%d",
              (long long)shown->desk.stream, board.group->board);
     if (shown->desk.t->sessions > 1)

@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "web/contest_show.h"
 #include "web/labels.h"
+#include "web/result_show.h"
 
 /* The page being written. */
 struct player_page {
@@ -111,27 +112,20 @@ static void add_figures(const struct player_page *page)
     }
 }
 
-/* The reason of what was ruled at a board is shown with that board. */
-static bool shows_reason(const struct shown *shown, const struct ruling *ruling)
-{
-    const struct marks *marks = &shown->results.marks[ruling->session];
-    if (!ruling->change.reason || !ruling->change.reason[0])
-        return false;
-    return ruling->slot < 0 ||
-           shown_board(shown, (size_t)ruling->session,
-                       marks->group[marks->group_of[ruling->slot]].board);
-}
-
 static void add_penalty(const struct shown *shown, const struct ruling *ruling, size_t p)
 {
     const struct contest_kind *kind = shown->results.contest->kind;
     struct html *html = shown->desk.html;
     const struct contest_column *total = &kind->row[kind->total];
     struct ratio given = ratio_sub(RATIO_ZERO, change_amount(&ruling->change, p));
-    html_add(html, "<li>%s<b class=\"nowrap\">", given.num > 0 ? "+" : "");
-    contest_show_number(html, given, total->percent, total->decimals);
-    html_add(html, "</b>%s%s</li>", shows_reason(shown, ruling) ? " – " : "",
-             shows_reason(shown, ruling) ? ruling->change.reason : "");
+    html_add(html, "<li>");
+    if (ruling->change.has_amount) {
+        html_add(html, "%s<b class=\"nowrap\">", given.num > 0 ? "+" : "");
+        contest_show_number(html, given, total->percent, total->decimals);
+        html_add(html, "</b>");
+    }
+    result_show_penalty(shown, ruling);
+    html_add(html, "</li>");
 }
 
 /* The first of the ruling's players who is of the crew, or -1. */
@@ -154,8 +148,8 @@ static void add_penalties(const struct player_page *page,
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
         int player = concerned(ruling, crew_of(page, performance));
-        if (ruling->session != performance->session || !ruling->change.has_amount ||
-            player < 0)
+        if (ruling->session != performance->session ||
+            !result_is_penalty(&ruling->change) || player < 0)
             continue;
         if (!open)
             html_add(html, "<h3>%s</h3><ul class=\"penalties\">",

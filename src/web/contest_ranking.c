@@ -1,6 +1,8 @@
 /* contest_ranking.c - the rankings of a contest: who plays under which label, and what it
  * came to. */
 #include "web/contest_show.h"
+
+#include "base/number.h"
 #include "web/labels.h"
 #include "web/search.h"
 #include <stdlib.h>
@@ -134,6 +136,15 @@ static void add_title(struct html *html, const char *title, bool wide)
              title);
 }
 
+/* What the session is multiplied by, where that is not 1. */
+static void add_coefficient(struct html *html, struct ratio coefficient)
+{
+    if (coefficient.num == coefficient.den)
+        return;
+    html_add(html, " × ");
+    number_add_data(&html->out, coefficient, 6, html->lang == LANG_FR ? ',' : '.');
+}
+
 static void open_table(const struct table *table, const char *title)
 {
     struct html *html = html_of(table);
@@ -151,6 +162,7 @@ static void open_table(const struct table *table, const char *title)
     for (size_t s = 0; sessions > 1 && s < sessions; s++) {
         html_add(html, "<th scope=\"col\" class=\"num wide\">");
         html_say(html, N_("Session %d"), (int)s + 1);
+        add_coefficient(html, table->contest->t->session[s].coefficient);
         html_add(html, "</th>");
     }
     for (int k = 0; k < kind->rows; k++)
@@ -202,6 +214,12 @@ static void add_names(const struct table *table, const struct contest_row *row)
     const char *between = "";
     html_add(html, "<th scope=\"row\" class=\"name\">");
     shown_crew_links(table->shown, crew_of(table->shown, row));
+    if (table->contest->t->sessions > 1 &&
+        row->last->session == (int)table->contest->t->sessions - 1)
+        html_add(html, " <abbr title=\"%s\">✓</abbr>", tr(html->lang, N_("Qualified")));
+    if (row->disqualified)
+        html_add(html, " <span class=\"tag warn\">%s</span>",
+                 tr(html->lang, ruling_sanction_title[RULING_DISQUALIFIED]));
     html_add(html, "<span class=\"below\">");
     for (int k = 0; k < table->contest->kind->rows; k++)
         if (is_wide(table, k)) {

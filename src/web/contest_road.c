@@ -324,6 +324,22 @@ static void add_line(const struct road *road, const struct contest_line *line)
         add_figures(road, line);
 }
 
+/* A figure of the session under the last column, whether all columns are shown or, as on
+ * a phone, the four that are never hidden. */
+static void open_end_row(const struct road *road, const char *title, bool whole)
+{
+    struct html *html = html_of(road);
+    enum { ALWAYS = 4 };
+    html_add(html, whole ? "<tr class=\"whole\">" : "<tr>");
+    if (road->columns > ALWAYS)
+        html_add(html, "<td class=\"wide\" colspan=\"%d\"></td>",
+                 road->columns - ALWAYS);
+    html_add(html,
+             "<th scope=\"row\" colspan=\"%d\" class=\"num\">%s</th><td "
+             "class=\"num\">",
+             ALWAYS - 1, tr(html->lang, title));
+}
+
 /* What the session came to, line by line, down to the place. */
 static void add_end(const struct road *road)
 {
@@ -336,18 +352,14 @@ static void add_end(const struct road *road)
     for (int k = 0; k < road->kind->rows; k++) {
         if (road->kind->row[k].quiet)
             continue;
-        html_add(html, "<tr%s><th scope=\"row\" colspan=\"%d\" class=\"num\">%s</th>",
-                 k == road->kind->total ? " class=\"whole\"" : "", road->columns - 1,
-                 tr(html->lang, road->kind->row[k].title));
-        html_add(html, "<td class=\"num\">");
+        open_end_row(road, road->kind->row[k].title, k == road->kind->total);
         contest_show_figure(html, &road->kind->row[k], &performance->figures, k);
         html_add(html, "</td></tr>");
     }
-    if (row && row->ranked && row->performances == 1)
-        html_add(html,
-                 "<tr class=\"whole\"><th scope=\"row\" colspan=\"%d\" "
-                 "class=\"num\">%s</th><td class=\"num\">%d</td></tr>",
-                 road->columns - 1, tr(html->lang, N_("Rank")), row->rank);
+    if (row && row->ranked && row->performances == 1) {
+        open_end_row(road, N_("Rank"), true);
+        html_add(html, "%d</td></tr>", row->rank);
+    }
     html_add(html, "</tfoot>");
 }
 

@@ -2,6 +2,7 @@
 #include "web/contest_show.h"
 
 #include "base/number.h"
+#include "tournament/bridge_facts.h"
 #include "tournament/bridge_words.h"
 #include "web/labels.h"
 #include "web/plot.h"
@@ -92,9 +93,19 @@ bool contest_has_results(const struct format *format)
 bool contest_show_result(struct html *html, const struct play *play)
 {
     struct str words = {0};
-    bool said = bridge_words_play(&words, play, html->lang);
+    struct bridge_deal deal;
+    if (!play->facts)
+        return false;
+    struct facts facts = *play->facts;
+    facts.given &= ~FACT_BIT(FACT_LEAD); /* which stands behind, smaller */
+    bool said = bridge_words_facts(&words, &facts, html->lang);
     if (said)
-        html_add(html, "<span class=\"result\">%s</span>", str_text(&words));
+        html_add(html, "<span class=\"bridge-result\">%s</span>", str_text(&words));
+    str_reset(&words);
+    if (bridge_facts_deal(play->facts, &deal) && deal.lead.rank > 0) {
+        bridge_words_lead(&words, &deal, html->lang);
+        html_add(html, " <span class=\"bridge-lead\">%s</span>", str_text(&words));
+    }
     str_clear(&words);
     return said;
 }

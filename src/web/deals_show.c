@@ -57,8 +57,8 @@ static void add_names(const struct sheet *sheet)
     struct html *html = html_of(sheet);
     html_add(html, "<thead><tr><th scope=\"col\">%s</th>", tr(html->lang, N_("Deal")));
     for (int s = 0; s < SEAT_COUNT; s++) {
-        struct crew crew = contest_show_seated(sheet->shown, (int)sheet->session,
-                                               slot_of(sheet, 0), s);
+        struct crew crew =
+            contest_show_seated(sheet->shown, (int)sheet->session, slot_of(sheet, 0), s);
         html_add(html, "<th scope=\"col\" class=\"num\">");
         page_seat(html, (enum seat)s);
         html_add(html, " ");
@@ -119,8 +119,8 @@ static void add_deal(const struct sheet *sheet, int k, struct ratio sum[SEAT_COU
         html_add(html, "<td class=\"num\">");
         if (figures) {
             sum[s] = ratio_add(sum[s], figures->value[0]);
-            shown_why(sheet->shown, result_why(sheet->shown, sheet->session, deal,
-                                               slot_of(sheet, k)));
+            shown_why(sheet->shown,
+                      result_why(sheet->shown, sheet->session, deal, slot_of(sheet, k)));
             contest_show_number(html, figures->value[0], false, 0);
             shown_why_end(sheet->shown);
         }
@@ -164,12 +164,9 @@ static int add_sheets(const struct shown *shown, size_t session, int64_t round)
         for (int table = 1; round >= 1 && round <= field->schedule.rounds &&
                             table <= field->schedule.tables;
              table++) {
-            struct sheet sheet = {shown,
-                                  session,
-                                  field,
-                                  (int)round,
-                                  table,
-                                  schedule_at(&field->schedule, (int)round, table)};
+            struct sheet sheet = {
+                shown,      session, field,
+                (int)round, table,   schedule_at(&field->schedule, (int)round, table)};
             if (!field_table_plays(field, sheet.at) || sheet.at->count == 0)
                 continue;
             add_sheet(&sheet);
@@ -185,7 +182,7 @@ static int session_of(const struct shown *shown)
     const char *asked = form_get(&shown->desk.request->query, "session");
     int64_t number = asked ? form_whole(asked, 4) : shown->desk.evening.session;
     return number >= 1 && (size_t)number <= shown->results.sessions ? (int)number - 1
-                                                                   : -1;
+                                                                    : -1;
 }
 
 bool deals_show_sheets(struct request *request)
@@ -196,9 +193,9 @@ bool deals_show_sheets(struct request *request)
     struct shown shown;
     int64_t round = request_number(request, 1);
     const struct shown_page page = {
-        .title = arena_printf(&request->arena,
-                              tr(request->lang, N_("Sheets of round %d")),
-                              round <= SCHEDULE_ROUNDS_MAX ? (int)round : 0)};
+        .title =
+            arena_printf(&request->arena, tr(request->lang, N_("Sheets of round %d")),
+                         round <= SCHEDULE_ROUNDS_MAX ? (int)round : 0)};
     if (!shown_open(request, &page, &shown))
         return true;
     int session = session_of(&shown);
@@ -254,8 +251,7 @@ static void add_prize(const struct shown *shown, const struct contest_prize *pri
 {
     struct html *html = shown->desk.html;
     const struct contest_performance *last = prize->row->last;
-    const struct field *field =
-        &shown->desk.t->session[last->session].field[last->field];
+    const struct field *field = &shown->desk.t->session[last->session].field[last->field];
     html_add(html, "<tr><td class=\"num\">%d</td><th scope=\"row\" class=\"name\">",
              prize->row->rank);
     shown_crew_links(shown, &field->crew[last->contestant]);
@@ -283,8 +279,9 @@ static void add_purse(const struct shown *shown, const struct contest_prize priz
                 {N_("Stakes together"), terms->stake * payers},
                 {N_("Prizes"), paid},
                 {N_("Stays with the club"), terms->stake * payers - paid}};
-    html_add(html, "<section class=\"card\"><h2>%s</h2><dl class=\"sum\"><dt>%s</dt>"
-                   "<dd>%d</dd>",
+    html_add(html,
+             "<section class=\"card\"><h2>%s</h2><dl class=\"sum\"><dt>%s</dt>"
+             "<dd>%d</dd>",
              tr(html->lang, N_("Stakes")), tr(html->lang, N_("Players")), payers);
     for (size_t i = 0; i < sizeof line / sizeof line[0]; i++) {
         html_add(html, "<dt>%s</dt><dd>", tr(html->lang, line[i].label));

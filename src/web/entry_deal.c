@@ -11,10 +11,9 @@
 
 /* The names of all fields that tell a result. */
 static const char *const field_name[] = {
-    "kind",   "taker", "contract", "points",  "oudlers", "petit",    "handful",
-    "second", "slam",  "by",       "tricks",  "made",    "counter",  "play-N",
-    "play-E", "play-S", "play-W",  "revoke",  "abandoned", "total-N", "total-E",
-    "total-S", "total-W"};
+    "kind",   "taker",  "contract",  "points",  "oudlers", "petit",   "handful", "second",
+    "slam",   "by",     "tricks",    "made",    "counter", "play-N",  "play-E",  "play-S",
+    "play-W", "revoke", "abandoned", "total-N", "total-E", "total-S", "total-W"};
 
 static bool is_ours(const char *name)
 {
@@ -42,7 +41,7 @@ static deal_points *points_of(const struct tournament *t)
 static enum entry_kind kind_of(const struct form *form)
 {
     const char *kind = form_text(form, "kind");
-    if (str_equal(kind, "totals"))
+    if (str_equal(kind, "totals") || str_equal(kind, "rows"))
         return ENTRY_TOTALS;
     return str_equal(kind, "none") ? ENTRY_NOT_COUNTED : ENTRY_DEAL;
 }
@@ -50,6 +49,8 @@ static enum entry_kind kind_of(const struct form *form)
 static bool read_result(const struct entry_place *place, const struct form *form,
                         struct entry_deal *entry, struct err *err)
 {
+    if (str_equal(form_text(form, "kind"), "rows"))
+        return entry_read_rows(place, form, entry, err);
     if (entry->kind == ENTRY_TOTALS)
         return entry_read_totals(place, form, entry, err);
     if (entry->kind == ENTRY_NOT_COUNTED) {
@@ -57,8 +58,8 @@ static bool read_result(const struct entry_place *place, const struct form *form
         entry->facts.value[FACT_NOT_PLAYED] = 1;
         return true;
     }
-    return (entry_is_whist(place->t->format) ? entry_read_whist : entry_read_free)(
-        place, form, entry, err);
+    return (entry_is_whist(place->t->format) ? entry_read_whist
+                                             : entry_read_free)(place, form, entry, err);
 }
 
 bool entry_deal_read(const struct entry_place *place, int deal, const struct form *form,
@@ -69,8 +70,8 @@ bool entry_deal_read(const struct entry_place *place, int deal, const struct for
     int first = field->schedule.board[place->at->first];
     if (entry->kind == ENTRY_TOTALS)
         entry->deal = first;
-    entry->slot = field->first_slot +
-                  schedule_slot(&field->schedule, place->round, place->table, entry->deal);
+    entry->slot = field->first_slot + schedule_slot(&field->schedule, place->round,
+                                                    place->table, entry->deal);
     struct facts *facts = &entry->facts;
     facts->given = FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
     facts->value[FACT_ROUND] = place->round;
@@ -124,11 +125,36 @@ void entry_lines(struct html *html, const struct entry_place *place, int slot,
 {
     struct why why = {.lang = html->lang};
     int points[SEAT_COUNT];
-    struct format_result result =
-        tournament_asked(place->t, place->session, slot, facts);
+    struct format_result result = tournament_asked(place->t, place->session, slot, facts);
     points_of(place->t)(&result, points, &why);
     reasons_add(html, str_text(&why.out), place->arena);
     why_clear(&why);
+}
+
+bool entry_words(struct str *words, const struct tournament *t,
+                 const struct change_play *play, enum lang lang)
+{
+    const struct session *session = tournament_session(t, play->session);
+    int field = session ? session_field(session, play->field) : -1;
+    int slot = field >= 0 ? field_slot(&session->field[field], &play->facts) : -1;
+    unsigned own = format_results(t->format) & ~FACT_BIT(FACT_NOT_PLAYED);
+    int points[SEAT_COUNT];
+    struct err unused = ERR_INIT(lang);
+    if (!t->format->deals || slot < 0 || !(play->facts.given & own))
+        return false;
+    struct format_result result =
+        tournament_asked(t, play->session - 1, slot, &play->facts);
+    if (!t->format->check(&result, &unused))
+        return false;
+    points_of(t)(&result, points, NULL);
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        char letter[2] = {seat_letter((enum seat)s), '\0'};
+        struct schedule_shown shown;
+        struct why_figure figure;
+        str_printf(words, "%s%s %s", s > 0 ? ", " : "",
+                   schedule_show(letter, lang, &shown), why_score(points[s], &figure));
+    }
+    return true;
 }
 
 void entry_points_list(struct html *html, const struct entry_place *place,
@@ -202,7 +228,8 @@ static void add_answer(struct html *html, const struct entry_form *form,
     html_add(html, "<label><input type=\"%s\" name=\"%s\" value=\"%s\"%s%s",
              question->many ? "checkbox" : "radio", question->name, value,
              chosen ? " checked" : "",
-             question->needed && !question->many && !question->optional ? " required" : "");
+             question->needed && !question->many && !question->optional ? " required"
+                                                                        : "");
     entry_described(html, form, question->name);
     html_add(html, "><span>");
 }

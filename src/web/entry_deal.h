@@ -73,6 +73,11 @@ bool entry_points(const struct entry_place *place, int slot, int points[SEAT_COU
 void entry_lines(struct html *html, const struct entry_place *place, int slot,
                  const struct facts *facts);
 
+/* A result as the journal tells it: "N +5, E −5, S +5, W −5"; false where it is none of
+ * deals. */
+bool entry_words(struct str *words, const struct tournament *t,
+                 const struct change_play *play, enum lang lang);
+
 /* The points of those who sit there, by name. */
 void entry_points_list(struct html *html, const struct entry_place *place,
                        const int points[SEAT_COUNT]);
@@ -87,6 +92,9 @@ void entry_add_whist(struct html *html, const struct entry_place *place,
                      const struct entry_form *form);
 void entry_add_totals(struct html *html, const struct entry_place *place,
                       const struct entry_form *form);
+/* The sheet line by line, of which the sums become the totals. */
+void entry_add_rows(struct html *html, const struct entry_place *place,
+                    const struct entry_form *form);
 
 /* Whether the form of a deal can be asked at once: of whist the contract must be known
  * first. */
@@ -104,9 +112,9 @@ struct entry_option {
 struct entry_question {
     const char *name;
     const char *legend; /* translated */
-    bool needed;   /* nothing is chosen beforehand */
-    bool optional; /* though it may stay so */
-    bool many;     /* boxes, of which several may be ticked */
+    bool needed;        /* nothing is chosen beforehand */
+    bool optional;      /* though it may stay so */
+    bool many;          /* boxes, of which several may be ticked */
     const char *style;
 };
 void entry_ask(struct html *html, const struct entry_form *form,
@@ -125,4 +133,10 @@ bool entry_read_whist(const struct entry_place *place, const struct form *form,
                       struct entry_deal *entry, struct err *err);
 bool entry_read_totals(const struct entry_place *place, const struct form *form,
                        struct entry_deal *entry, struct err *err);
+bool entry_read_rows(const struct entry_place *place, const struct form *form,
+                     struct entry_deal *entry, struct err *err);
+
+/* Points as people write them: 20, +20, -20, −20; no more than data can have. */
+enum { ENTRY_POINTS_MOST = 100000 };
+bool entry_read_points(const char *text, long *points, struct err *err);
 #endif

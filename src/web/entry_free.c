@@ -6,8 +6,6 @@
 #include "web/page.h"
 #include <string.h>
 
-enum { TOTAL_DIGITS = 7 };
-
 static int players_at(const struct entry_place *place)
 {
     int players = 0;
@@ -23,8 +21,8 @@ static void set(struct entry_deal *entry, enum fact fact, int value)
 }
 
 /* The place of the field's word in the list; 0 and "none" where there may be none. */
-static bool read_word(const struct form *form, const char *name,
-                      const char *const word[], int words, int *value)
+static bool read_word(const struct form *form, const char *name, const char *const word[],
+                      int words, int *value)
 {
     const char *given = form_text(form, name);
     *value = 0;
@@ -84,8 +82,7 @@ static bool read_bonuses(const struct form *form, struct entry_deal *entry,
         !read_word(form, "second", tarot_handful_word, TAROT_HANDFULS, &second))
         return err_user(err, "choose one of the answers");
     if (value + second > 0)
-        set(entry, FACT_HANDFUL,
-            value > 0 ? value + TAROT_HANDFULS * second : second);
+        set(entry, FACT_HANDFUL, value > 0 ? value + TAROT_HANDFULS * second : second);
     entry->wrong = "slam";
     if (!read_word(form, "slam", tarot_slam_word, TAROT_SLAMS, &value))
         return err_user(err, "choose one of the answers");
@@ -110,7 +107,7 @@ bool entry_read_free(const struct entry_place *place, const struct form *form,
         return false;
     set(entry, FACT_POINTS, value);
     entry->wrong = "oudlers";
-    if (!form_get(form, "oudlers"))
+    if (form_text(form, "oudlers")[0] == '\0')
         return err_user(err, "say how many oudlers the taker has");
     if (!number_read_int(form_text(form, "oudlers"), 0, TAROT_OUDLERS, &oudlers, err))
         return false;
@@ -128,19 +125,15 @@ bool entry_read_totals(const struct entry_place *place, const struct form *form,
                                                  "total-W"};
     set(entry, FACT_TOTALS, 1);
     for (int s = 0; s < SEAT_COUNT; s++) {
-        char plain[TOTAL_DIGITS + 8];
         long total = 0;
         const char *text = form_text(form, name[s]);
-        bool minus = strncmp(text, "−", strlen("−")) == 0;
         if (!place->name[s] && text[0] == '\0')
             continue;
         entry->wrong = name[s];
-        text += minus ? strlen("−") : text[0] == '+' ? 1 : 0;
         if (text[0] == '\0')
-            return err_user(err, "type all totals of the sheet; whoever has nothing has 0");
-        str_format(plain, sizeof plain, "%s%.*s", minus ? "-" : "", TOTAL_DIGITS + 1,
-                   text);
-        if (!number_read_int(plain, -999999, 999999, &total, err))
+            return err_user(err,
+                            "type all totals of the sheet; whoever has nothing has 0");
+        if (!entry_read_points(text, &total, err))
             return false;
         entry->facts.list[s] = (int)total;
     }
@@ -187,11 +180,11 @@ static void add_handful(struct html *html, const struct entry_place *place,
 {
     struct entry_option option[TAROT_HANDFULS] = {
         {"none", tr(html->lang, N_("no handful"))}};
-    struct entry_question question = {
-        .name = name,
-        .legend = str_equal(name, "second") ? tr(html->lang, N_("Second handful"))
-                                            : tr(html->lang, N_("Handful")),
-        .style = "plain four"};
+    struct entry_question question = {.name = name,
+                                      .legend = str_equal(name, "second")
+                                                    ? tr(html->lang, N_("Second handful"))
+                                                    : tr(html->lang, N_("Handful")),
+                                      .style = "plain four"};
     for (int h = 1; h < TAROT_HANDFULS; h++)
         option[h] = (struct entry_option){
             tarot_handful_word[h],
@@ -276,7 +269,8 @@ void entry_add_totals(struct html *html, const struct entry_place *place,
         html_add(html, "></div>");
         entry_error(html, form, name);
     }
-    html_add(html, "<p class=\"sum-zero\" data-sum hidden aria-live=\"polite\">%s "
-                   "<b></b></p></div>",
+    html_add(html,
+             "<p class=\"sum-zero\" data-sum hidden aria-live=\"polite\">%s "
+             "<b></b></p></div>",
              tr(html->lang, N_("Difference from zero:")));
 }

@@ -154,8 +154,8 @@ static bool read_deal(const struct entry_place *place, const struct form *form,
 bool entry_read_whist(const struct entry_place *place, const struct form *form,
                       struct entry_deal *entry, struct err *err)
 {
-    unsigned wanted = FACT_BIT(FACT_CONTRACTS) | FACT_BIT(FACT_REVOKE) |
-                      FACT_BIT(FACT_ABANDONED);
+    unsigned wanted =
+        FACT_BIT(FACT_CONTRACTS) | FACT_BIT(FACT_REVOKE) | FACT_BIT(FACT_ABANDONED);
     json_t *deal = json_object();
     struct jat top = JAT_TOP(deal);
     bool read = read_deal(place, form, deal, entry, err);
@@ -194,9 +194,10 @@ void entry_add_contracts(struct html *html, const struct entry_place *place,
                  form->address, whist_contract_word[list[i]]);
         html_add(html, "<b>%s</b> <span class=\"muted small\">",
                  whist_title(list[i], html->lang));
-        html_say(html, row->several         ? N_("one or more, %d")
-                       : row->partners == 2 ? N_("two, %d")
-                                            : N_("one, %d"),
+        html_say(html,
+                 row->several         ? N_("one or more, %d")
+                 : row->partners == 2 ? N_("two, %d")
+                                      : N_("one, %d"),
                  row->points);
         html_add(html, "</span></a></li>");
     }
@@ -224,11 +225,10 @@ static void add_made(struct html *html, const struct entry_form *form)
 {
     const struct entry_option option[] = {{"1", tr(html->lang, N_("made"))},
                                           {"0", tr(html->lang, N_("down"))}};
-    struct entry_question question = {
-        .name = "made",
-        .legend = tr(html->lang, N_("How did it end?")),
-        .needed = true,
-        .optional = true};
+    struct entry_question question = {.name = "made",
+                                      .legend = tr(html->lang, N_("How did it end?")),
+                                      .needed = true,
+                                      .optional = true};
     entry_ask(html, form, &question, option, 2);
 }
 
@@ -349,9 +349,8 @@ void entry_add_whist(struct html *html, const struct entry_place *place,
     } else {
         struct entry_question by = {
             .name = "by",
-            .legend = tr(html->lang, row->partners == 2
-                                         ? N_("Who plays it? Two together")
-                                         : N_("Who plays it?")),
+            .legend = tr(html->lang, row->partners == 2 ? N_("Who plays it? Two together")
+                                                        : N_("Who plays it?")),
             .needed = true,
             .many = row->partners == 2,
             .style = "four names"};

@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "tournament/alteration.h"
 #include "tournament/bridge_words.h"
+#include "web/entry_deal.h"
 #include "web/ruling_trial.h"
 #include <string.h>
 #include <time.h>
@@ -72,9 +73,15 @@ static void add_place(const struct desk *desk, const char *field,
     bool several = desk->session && desk->session->fields > 1;
     if (desk->at_play)
         return;
-    html_say(desk->html, N_("table %s%d, round %d, board %d"), several ? field : "",
-             facts->value[FACT_TABLE], facts->value[FACT_ROUND],
-             facts->value[FACT_BOARD]);
+    if (facts->given & FACT_BIT(FACT_TOTALS))
+        html_say(desk->html, N_("table %s%d, totals of round %d"), several ? field : "",
+                 facts->value[FACT_TABLE], facts->value[FACT_ROUND]);
+    else
+        html_say(desk->html,
+                 desk->t->format->deals ? N_("table %s%d, round %d, deal %d")
+                                        : N_("table %s%d, round %d, board %d"),
+                 several ? field : "", facts->value[FACT_TABLE],
+                 facts->value[FACT_ROUND], facts->value[FACT_BOARD]);
     html_text(desk->html, tr(desk->html->lang, N_(": ")));
 }
 
@@ -97,7 +104,8 @@ static void add_play(const struct desk *desk, const struct change_play *play)
     add_place(desk, play->field, &play->facts);
     if (is_hidden(desk, play))
         html_text(html, tr(html->lang, N_("hidden: you have still to play it")));
-    else if (bridge_words_facts(&words, &play->facts, html->lang))
+    else if (bridge_words_facts(&words, &play->facts, html->lang) ||
+             entry_words(&words, desk->t, play, html->lang))
         html_text(html, str_text(&words));
     else if (play->facts.given & FACT_BIT(FACT_SCORE))
         html_score(html, play->facts.value[FACT_SCORE]);

@@ -113,6 +113,8 @@ request_step page_play;
 request_step post_play;
 request_step page_ruling;
 request_step post_ruling;
+/* page_rulings.c: all of them */
+request_step page_rulings;
 
 /* page_journal.c, page_settings.c */
 request_step page_journal;

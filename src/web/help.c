@@ -108,8 +108,18 @@ static const struct {
       N_("A correction needs a reason; the old score stays in the history."),
       N_("A ruling changes marks and never the written score.")}},
     {"/tournaments/:/tables/:/:/ruling",
-     {N_("Choose what applies; the page shows marks and ranking before and after."),
-      N_("Nothing is recorded until you confirm, and it can be undone in the journal.")}},
+     {N_("Type what happened, the article or its abbreviation (RC, CE, FE): the articles "
+         "of this format come with their sanction. Choose one and answer what it asks."),
+      N_("The page shows marks and ranking before and after. Nothing is recorded until "
+         "you confirm, and it can be undone in the list of rulings."),
+      N_("Where you depart from the code, say what you decide and why: both are shown. A "
+         "second penalty for one deal is refused unless you say why."),
+      N_("“No board” is for what concerns no deal: lateness, conduct.")}},
+    {"/tournaments/:/rulings",
+     {N_("All rulings with their article, effect and reason; undone ones stay, struck "
+         "through. Print the page for the tournament's file."),
+      N_("Undo takes a ruling back, and marks and ranking are as before."),
+      N_("Warnings are remembered over the tournament: the next one costs.")}},
     {"/tournaments/:/close",
      {N_("Look at what is missing, then close the round. Results can still be entered "
          "afterwards.")}},

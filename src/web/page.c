@@ -20,6 +20,7 @@ static const struct {
     {N_("Sessions"), "/session"},
     {N_("Publication"), "/publication"},
     {N_("Cards"), "/cards"},
+    {N_("Rulings"), "/rulings"},
     {N_("Journal"), "/journal"},
 };
 

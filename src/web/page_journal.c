@@ -117,6 +117,8 @@ static void undone(struct request *request)
     else if (desk_is_table(table) && round > 0)
         request_redirect(request, "/tournaments/%lld/tables/%s/%lld", stream, table,
                          (long long)round);
+    else if (str_equal(form_text(&request->form, "from"), "rulings"))
+        request_redirect(request, "/tournaments/%lld/rulings", stream);
     else
         request_redirect(request, "/tournaments/%lld/journal", stream);
 }

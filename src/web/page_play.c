@@ -33,7 +33,8 @@ static struct judgement judge(struct request *request, int board, const char *te
     score = facts.value[FACT_SCORE];
     if (judgement.possible && (facts.given & FACT_BIT(FACT_SCORE)) && !format->check)
         judgement.possible = tarot_is_possible(format_contract(format, board), score);
-    judgement.unlikely = judgement.possible && typed_result_unlikely(format, board, score);
+    judgement.unlikely =
+        judgement.possible && typed_result_unlikely(format, board, score);
     return judgement;
 }
 

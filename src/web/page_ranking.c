@@ -197,6 +197,9 @@ static void add_cell(const struct table *table, const struct ranking_column *col
     } else if (cell.kind == RANKING_CELL_NAME) {
         html_add(html, "<th scope=\"row\" class=\"name\">");
         shown_player_link(table->shown, standing->player);
+        if (tournament_disqualified(table->results->t, standing->player))
+            html_add(html, " <span class=\"tag warn\">%s</span>",
+                     tr(html->lang, ruling_sanction_title[RULING_DISQUALIFIED]));
         add_below(table, standing);
         html_add(html, "</th>");
     } else {

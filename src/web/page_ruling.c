@@ -1,74 +1,14 @@
 /* page_ruling.c - a ruling on a play: chosen, its effect shown, then applied.
  *
  * The page is asked for with what has been chosen so far, and only the last step posts
- * it: kind, then who is at fault or what is given, then the effect on marks and places.
- */
+ * it: an article and its answers, or a kind and who is at fault or what is given; then
+ * the effect on marks and places. */
 #include "tournament/document.h"
-#include "web/contest_show.h"
 #include "web/handlers.h"
-#include "web/input.h"
 #include "web/play_show.h"
-#include "web/ruling_trial.h"
-#include "web/side_show.h"
+#include "web/ruling_code.h"
+#include "web/ruling_page.h"
 #include <microhttpd.h>
-
-/* The page being written. */
-struct ruling_page {
-    struct desk desk;
-    struct desk_place place;
-    const struct form *form; /* what has been chosen */
-    int board;
-    enum ruling_kind kind; /* RULING_KINDS: not chosen yet */
-    const struct err *err; /* its place is the field that it is shown at, or "" */
-};
-
-/* What is wrong with that field, or NULL. */
-static const char *error_at(const struct ruling_page *page, const char *id)
-{
-    return str_equal(page->err->place, id) ? page->err->text : NULL;
-}
-
-static bool has_sides(const struct ruling_page *page)
-{
-    return page->desk.t->format->sides == 2;
-}
-
-/* The letter of a seat in the names of fields; of two sides, their number. */
-static char letter_of(const struct ruling_page *page, int seat)
-{
-    return has_sides(page) ? (char)('1' + seat) : seat_letter((enum seat)seat);
-}
-
-static const char *chosen(const struct ruling_page *page, const char *name, int seat)
-{
-    char field[32];
-    str_format(field, sizeof field, "%s-%c", name, letter_of(page, seat));
-    return form_text(page->form, field);
-}
-
-/* A seat and who sits there, or a side and those who play on it. */
-static void add_who(const struct ruling_page *page, int seat)
-{
-    struct html *html = page->desk.html;
-    struct sides_place sides = side_place(&page->desk, &page->place, page->board);
-    if (has_sides(page)) {
-        html_add(html, "<span><span class=\"tag\">%s</span> ",
-                 side_word(page->desk.t->format, seat, html->lang));
-        side_add(html, &sides, page->desk.roster, seat);
-        html_add(html, "</span>");
-        return;
-    }
-    page_seat(html, (enum seat)seat);
-    html_add(html, " ");
-    html_name(html, desk_seated(&page->desk, &page->place, (enum seat)seat));
-}
-
-static void add_address(const struct ruling_page *page)
-{
-    html_add(page->desk.html, "/tournaments/%lld/tables/%s%d/%d",
-             (long long)page->desk.stream, page->place.field->name, page->place.table,
-             page->place.round);
-}
 
 static void add_boards(const struct ruling_page *page)
 {
@@ -78,12 +18,19 @@ static void add_boards(const struct ruling_page *page)
     for (int k = at->first; k < at->first + at->count; k++) {
         int board = page->place.field->schedule.board[k];
         html_add(html, "<a class=\"button\" href=\"");
-        add_address(page);
+        ruling_add_address(page);
         html_add(html, "/ruling?board=%d\"%s>", board,
                  board == page->board ? " aria-current=true" : "");
         html_say(html, page->desk.t->format->deals ? N_("Deal %d") : N_("Board %d"),
                  board);
         html_add(html, "</a>");
+    }
+    if (ruling_has_code(page)) {
+        html_add(html, "<a class=\"button\" href=\"");
+        ruling_add_address(page);
+        html_add(html, "/ruling?board=none\"%s>%s</a>",
+                 page->board == RULING_NO_BOARD ? " aria-current=true" : "",
+                 tr(html->lang, N_("No board")));
     }
     html_add(html, "</nav>");
 }
@@ -92,13 +39,13 @@ static void add_kinds(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     html_add(html, "<h2>%s</h2><ul class=\"people\">",
-             tr(html->lang, N_("What is ruled?")));
+             ruling_has_code(page) ? tr(html->lang, N_("Other ruling"))
+                                   : tr(html->lang, N_("What is ruled?")));
     for (int k = 0; k < RULING_KINDS; k++) {
-        unsigned units = ruling_table[k].units;
-        if (units != 0 && !(units & 1U << contest_unit(page->desk.t)))
+        if (!ruling_has_kind(page, k))
             continue; /* of marks of another unit */
         html_add(html, "<li><a class=\"button wide\" href=\"");
-        add_address(page);
+        ruling_add_address(page);
         html_add(html, "/ruling?board=%d&amp;kind=%s\"%s>%s</a></li>", page->board,
                  ruling_table[k].name, k == (int)page->kind ? " aria-current=true" : "",
                  tr(html->lang, ruling_table[k].title));
@@ -106,173 +53,32 @@ static void add_kinds(const struct ruling_page *page)
     html_add(html, "</ul>");
 }
 
-/* Which of the two sides is at fault. */
-static void add_sides(const struct ruling_page *page)
-{
-    struct html *html = page->desk.html;
-    const char *error = error_at(page, "fault");
-    html_add(html, "<fieldset><legend>%s</legend>",
-             tr(html->lang, N_("Who is at fault?")));
-    for (int s = 0; s < 2; s++) {
-        const char *key = page->desk.t->format->seat_key[s];
-        html_add(html,
-                 "<label class=\"row\"><input type=\"radio\" name=\"fault\" "
-                 "value=\"%s\"%s",
-                 key, str_equal(form_text(page->form, "fault"), key) ? " checked" : "");
-        if (error)
-            html_add(html, " aria-invalid=\"true\" aria-describedby=\"fault-error\"");
-        html_add(html, "> ");
-        add_who(page, s);
-        html_add(html, "</label>");
-    }
-    input_error(html, "fault", error);
-    html_add(html, "</fieldset>");
-}
-
-/* A box for each of the four, or of the sides: who is at fault, who is penalised. */
-static void add_boxes(const struct ruling_page *page, const char *name,
-                      const char *legend)
-{
-    struct html *html = page->desk.html;
-    enum seat taker = format_taker(page->desk.t->format, page->board);
-    const char *error = error_at(page, name);
-    html_add(html, "<fieldset><legend>%s</legend>", legend);
-    for (int s = 0; s < page->desk.t->format->sides; s++) {
-        html_add(html,
-                 "<label class=\"row\"><input type=\"checkbox\" name=\"%s-%c\" "
-                 "value=\"1\"%s",
-                 name, letter_of(page, s), chosen(page, name, s)[0] ? " checked" : "");
-        if (error)
-            html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", name);
-        html_add(html, "> ");
-        add_who(page, s);
-        if (s == (int)taker && !has_sides(page) && !page->desk.t->format->deals)
-            html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
-        html_add(html, "</label>");
-    }
-    input_error(html, name, error);
-    html_add(html, "</fieldset>");
-}
-
-static void add_marks(const struct ruling_page *page)
-{
-    struct html *html = page->desk.html;
-    html_add(html, "<fieldset><legend>");
-    html_say(html, N_("Marks in %s; empty: neutralised"),
-             ruling_unit_word(contest_unit(page->desk.t), html->lang));
-    html_add(html, "</legend><div class=\"fields\">");
-    for (int s = 0; s < page->desk.t->format->sides; s++) {
-        char id[] = "mark-?";
-        id[sizeof id - 2] = letter_of(page, s);
-        struct input input = {.id = id,
-                              .error = error_at(page, id),
-                              .more = " inputmode=\"decimal\" maxlength=\"10\""};
-        html_add(html, "<div class=\"field\"><label for=\"%s\">", id);
-        add_who(page, s);
-        html_add(html, "</label><input value=\"%s\"", chosen(page, "mark", s));
-        input_ties(html, &input);
-        html_add(html, ">");
-        input_end(html, &input);
-    }
-    html_add(html, "</div></fieldset>");
-}
-
-static void add_text(const struct ruling_page *page, const char *id, const char *label)
-{
-    struct input input = {.id = id,
-                          .label = label,
-                          .value = form_text(page->form, id),
-                          .error = error_at(page, id),
-                          .more = " maxlength=\"200\" autocomplete=\"off\""};
-    input_add(page->desk.html, &input);
-}
-
 static void add_details(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     const struct ruling_row *row = &ruling_table[page->kind];
     html_add(html, "<form method=\"get\" action=\"");
-    add_address(page);
-    html_add(html,
-             "/ruling\" class=\"stack\"><input type=\"hidden\" name=\"board\" "
-             "value=\"%d\"><input type=\"hidden\" name=\"kind\" value=\"%s\">"
-             "<input type=\"hidden\" name=\"effect\" value=\"1\"><h2>%s</h2>",
-             page->board, row->name, tr(html->lang, row->title));
-    if (row->needs_fault && has_sides(page))
-        add_sides(page);
+    ruling_add_address(page);
+    html_add(
+        html,
+        "/ruling\" class=\"stack ruling-form\"><input type=\"hidden\" name=\"board\" "
+        "value=\"%d\"><input type=\"hidden\" name=\"kind\" value=\"%s\">"
+        "<input type=\"hidden\" name=\"effect\" value=\"1\"><h2>%s</h2>",
+        page->board, row->name, tr(html->lang, row->title));
+    if (row->needs_fault && ruling_has_sides(page))
+        ruling_add_sides(page, false);
     else if (row->needs_fault)
-        add_boxes(page, "fault", tr(html->lang, N_("Who is at fault?")));
+        ruling_add_boxes(page, "fault", tr(html->lang, N_("Who is at fault?")));
     if (page->kind == RULING_MARKS)
-        add_marks(page);
+        ruling_add_marks(page);
     if (page->kind == RULING_PENALTY) {
-        add_boxes(page, "player", tr(html->lang, N_("Who is penalised?")));
-        add_text(page, "percent",
-                 arena_printf(&page->desk.request->arena,
-                              tr(html->lang, N_("Taken off, in %s")),
-                              ruling_unit_word(contest_unit(page->desk.t), html->lang)));
+        ruling_add_boxes(page, "player", tr(html->lang, N_("Who is penalised?")));
+        ruling_add_percent(page);
     }
-    add_text(page, "reason", tr(html->lang, N_("Reason")));
+    ruling_add_text(page, "reason", tr(html->lang, N_("Reason")));
     html_add(html, "<p>");
     page_button(html, false, tr(html->lang, N_("Show the effect")));
     html_add(html, "</p></form>");
-}
-
-static void add_standing(struct html *html, const struct ruling_trial *trial,
-                         const struct ruling_standing *standing)
-{
-    const struct contest_kind *kind = trial->kind;
-    html_add(html, "<td class=\"num\">");
-    if (standing->ranked) {
-        if (kind)
-            contest_show_number(html, standing->total, kind->row[kind->total].percent,
-                                kind->row[kind->total].decimals);
-        else
-            html_percent(html, standing->total, 2);
-        html_add(html, " (%d)", standing->rank);
-    } else
-        html_text(html, "–");
-    html_add(html, "</td>");
-}
-
-static void add_mark(struct html *html, const struct ruling_trial *trial, int when,
-                     int seat)
-{
-    const struct desk_marks *marks = &trial->marks[when];
-    html_add(html, "<td class=\"num\">");
-    if (trial->kind)
-        side_add_worth(html, trial->kind, &trial->figures[when][seat]);
-    else if (marks->known[seat])
-        html_percent(html, marks->percent[seat], 2);
-    else
-        html_text(html, "–");
-    html_add(html, "</td>");
-}
-
-static void add_effect(const struct ruling_page *page, const struct ruling_trial *trial)
-{
-    static const char *const columns[] = {N_("Mark now"), N_("Mark then"),
-                                          N_("Total and place now"),
-                                          N_("Total and place then")};
-    struct html *html = page->desk.html;
-    html_add(html, "<h2>%s</h2>", tr(html->lang, N_("Effect")));
-    page_scroll(html, tr(html->lang, N_("Effect")));
-    html_add(html, "<table class=\"effect\"><thead><tr><th scope=\"col\">%s</th>",
-             has_sides(page) ? tr(html->lang, N_("Side")) : tr(html->lang, N_("Player")));
-    for (int i = 0; i < 4; i++)
-        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
-                 tr(html->lang, columns[i]));
-    html_add(html, "</tr></thead><tbody>");
-    for (int s = 0; s < page->desk.t->format->sides; s++) {
-        html_add(html, "<tr><th scope=\"row\" class=\"name\">");
-        add_who(page, s);
-        html_add(html, "</th>");
-        add_mark(html, trial, 0, s);
-        add_mark(html, trial, 1, s);
-        add_standing(html, trial, &trial->standing[0][s]);
-        add_standing(html, trial, &trial->standing[1][s]);
-        html_add(html, "</tr>");
-    }
-    html_add(html, "</tbody></table></div>");
 }
 
 /* The last step: everything chosen, in a form that posts it. */
@@ -308,8 +114,24 @@ static bool has_board(const struct desk_place *place, int64_t board)
     return false;
 }
 
-/* The page, with the effect of what is chosen unless that is NULL. */
-static void add_page(const struct ruling_page *page, const struct ruling_trial *trial)
+/* What is to be chosen next. */
+static void add_step(const struct ruling_page *page)
+{
+    if (page->board == 0)
+        return;
+    if (ruling_is_by_article(page->form))
+        ruling_add_article(page);
+    else if (page->board > 0 && page->kind != RULING_KINDS)
+        add_details(page);
+    else {
+        ruling_add_search(page);
+        if (page->board > 0)
+            add_kinds(page);
+    }
+}
+
+/* The page, with the effect of what is chosen where that is known. */
+static void add_page(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     struct desk_table name;
@@ -318,22 +140,19 @@ static void add_page(const struct ruling_page *page, const struct ruling_trial *
              desk_table(&page->desk, page->place.field, page->place.table, &name),
              page->place.round);
     html_add(html, "</h1><a class=\"button\" href=\"");
-    add_address(page);
+    ruling_add_address(page);
     html_add(html, "\">%s</a></div>", tr(html->lang, N_("Back to the table")));
     if (page->err->place[0] == '\0')
         desk_error(html, page->err->text);
     html_add(html, "<section class=\"card\">");
     play_add_names(&page->desk, &page->place);
     add_boards(page);
-    if (page->board > 0 && page->kind == RULING_KINDS)
-        add_kinds(page);
-    if (page->board > 0 && page->kind != RULING_KINDS)
-        add_details(page);
+    add_step(page);
     html_add(html, "</section>");
-    if (!trial)
+    if (!page->trial)
         return;
-    html_add(html, "<section class=\"card\">");
-    add_effect(page, trial);
+    html_add(html, "<section class=\"card\" id=\"effect\">");
+    ruling_add_effect(page);
     add_apply(page);
     html_add(html, "</section>");
 }
@@ -341,35 +160,44 @@ static void add_page(const struct ruling_page *page, const struct ruling_trial *
 static void show(struct request *request, const struct form *form,
                  const struct ruling_trial *trial, const struct err *err)
 {
-    struct ruling_page page = {.form = form, .kind = kind_of(form), .err = err};
+    struct ruling_page page = {
+        .form = form, .kind = kind_of(form), .err = err, .trial = trial};
     if (!desk_open(request, &page.desk) || !desk_place(&page.desk, &page.place))
         return;
     int64_t board = desk_number(form, "board");
     if (has_board(&page.place, board))
         page.board = (int)board;
+    else if (ruling_is_of_no_board(form))
+        page.board = RULING_NO_BOARD;
     struct page_frame frame = {.title = tr(request->lang, N_("Ruling")),
                                .t = page.desk.t,
                                .stream = page.desk.stream};
     page_open(request, &frame);
     desk_state(&page.desk);
-    add_page(&page, trial);
+    add_page(&page);
     desk_close(&page.desk);
     page_close(request, request_status(err));
 }
 
-/* The ruling of the form, and the document it is tried on unless that is NULL; false with
- * the answer given. */
+/* The ruling of the form, and the trial with the document it is tried on unless that is
+ * NULL; false with the answer given. */
 static bool read_form(struct request *request, const struct form *form,
-                      struct change *change, json_t **document)
+                      struct change *change, struct ruling_trial *trial)
 {
     struct desk desk;
     struct desk_place place;
     struct err err = ERR_INIT(request->lang);
     if (!desk_open(request, &desk) || !desk_place(&desk, &place))
         return false;
-    bool good = ruling_read(&desk, &place, form, change, &err);
-    if (good && document)
-        *document = document_write(desk.t, desk.roster);
+    bool good = ruling_is_by_article(form)
+                    ? ruling_code_read(&desk, &place, form, change, &err)
+                    : ruling_read(&desk, &place, form, change, &err);
+    if (good && trial) {
+        trial->document = document_write(desk.t, desk.roster);
+        trial->field = arena_strdup(&request->arena, place.field->name);
+        trial->round = place.round;
+        trial->table = place.table;
+    }
     desk_close(&desk);
     if (!good)
         show(request, form, NULL, &err);
@@ -379,15 +207,14 @@ static bool read_form(struct request *request, const struct form *form,
 void page_ruling(struct request *request)
 {
     struct change change;
-    json_t *document = NULL;
     struct ruling_trial trial = {.err = ERR_INIT(request->lang)};
     if (!form_get(&request->query, "effect")) {
         show(request, &request->query, NULL, &trial.err);
         return;
     }
-    if (!read_form(request, &request->query, &change, &document))
+    if (!read_form(request, &request->query, &change, &trial))
         return;
-    ruling_try(document, &change.ruling, &trial);
+    ruling_try(&change.ruling, &trial);
     show(request, &request->query, trial.err.kind == ERR_NONE ? &trial : NULL,
          &trial.err);
 }
@@ -396,6 +223,9 @@ static void ruled(struct request *request)
 {
     if (request->answer.err.kind != ERR_NONE)
         show(request, &request->form, NULL, &request->answer.err);
+    else if (ruling_is_of_no_board(&request->form))
+        request_redirect(request, "/tournaments/%lld/rulings",
+                         (long long)request_number(request, 0));
     else
         request_redirect(request, "/tournaments/%lld/tables/%s/%lld#b%lld",
                          (long long)request_number(request, 0), request->parameter[1],

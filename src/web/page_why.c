@@ -46,7 +46,10 @@ static void add_links(const struct explain *explain,
         html_name(html, desk_player(desk, question->player));
         html_add(html, "</a>");
     }
-    if (question->board > 0) {
+    if (question->board > 0 && desk->t->format->deals)
+        html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/results\">%s</a>",
+                 (long long)desk->stream, tr(html->lang, N_("Table sheets")));
+    if (question->board > 0 && !desk->t->format->deals) {
         html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/results/%d",
                  (long long)desk->stream, question->board);
         if (desk->t->sessions > 1)

@@ -139,8 +139,9 @@ void plan_show_figures(struct request *request, const struct plan_way *way, int 
              range(request, row->plan.rounds, row->plan.rounds));
     add_term(html, tr(lang, N_("Deals a player")),
              range(request, report->min_deals, report->max_deals));
-    add_term(html, tr(lang, N_("Boards prepared")),
-             arena_printf(&request->arena, "%d", row->prepared));
+    if (!way->format->deals)
+        add_term(html, tr(lang, N_("Boards prepared")),
+                 arena_printf(&request->arena, "%d", row->prepared));
     add_term(html, tr(lang, N_("Ends about")), time_text(start + row->minutes, request));
     add_term(html, tr(lang, N_("Who rests")), rests_of(request, report));
     add_term(html, tr(lang, N_("Meetings")), meetings_of(request, report));

@@ -78,11 +78,10 @@ static void add_state(const struct shown *shown, int k)
         html_add(html, "<span class=\"tag warn\">? %s</span>",
                  tr(html->lang, N_("no result yet")));
     if (play->ruling >= 0)
-        html_add(
-            html, " %s",
-            tr(html->lang,
-               ruling_table[shown->desk->t->ruling[play->ruling].change.effect.kind]
-                   .title));
+        html_add(html, " %s",
+                 tr(html->lang,
+                    ruling_table[shown->desk->t->ruling[play->ruling].change.effect.kind]
+                        .title));
 }
 
 /* A button that takes one event back, or confirms it. */
@@ -212,19 +211,24 @@ static const struct play *play_of_deal(const struct shown *shown, int deal)
     return NULL;
 }
 
+/* Whether what was refused is of that kind. */
+static bool tried_kind(const struct shown *shown, const char *kind)
+{
+    return shown->tried && str_equal(form_text(shown->tried->values, "kind"), kind);
+}
+
 static void add_entry(const struct shown *shown)
 {
     struct html *html = shown->desk->html;
     const struct play *play = play_of_deal(shown, shown->deal);
-    bool totals = shown->tried &&
-                  str_equal(form_text(shown->tried->values, "kind"), "totals");
+    bool totals = tried_kind(shown, "totals") || tried_kind(shown, "rows");
     if (!play || play_has_totals(play))
         return;
     struct entry_form form = {.deal = shown->deal,
                               .values = &shown->desk->request->query,
-                              .address = arena_printf(&shown->desk->request->arena,
-                                                      "%s?deal=%d", address_of(shown),
-                                                      shown->deal)};
+                              .address =
+                                  arena_printf(&shown->desk->request->arena, "%s?deal=%d",
+                                               address_of(shown), shown->deal)};
     if (shown->tried && !totals) {
         form.values = shown->tried->values;
         form.error = shown->tried->error;
@@ -237,8 +241,9 @@ static void add_entry(const struct shown *shown)
         entry_add_contracts(html, &shown->at, &form);
     } else {
         page_form(shown->desk->request, "%s", address_of(shown));
-        html_add(html, "<div class=\"table-form\"><input type=\"hidden\" name=\"deal\" "
-                       "value=\"%d\">",
+        html_add(html,
+                 "<div class=\"table-form\"><input type=\"hidden\" name=\"deal\" "
+                 "value=\"%d\">",
                  shown->deal);
         (entry_is_whist(shown->desk->t->format) ? entry_add_whist : entry_add_free)(
             html, &shown->at, &form);
@@ -275,7 +280,7 @@ static void add_totals(const struct shown *shown)
         field[recorded.count++] = (struct form_field){
             arena_printf(&shown->desk->request->arena, "total-%c", seats[s]),
             arena_printf(&shown->desk->request->arena, "%d", first->facts->list[s])};
-    if (shown->tried && str_equal(form_text(shown->tried->values, "kind"), "totals"))
+    if (tried_kind(shown, "totals"))
         form = *shown->tried;
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              tr(html->lang, N_("The totals of the sheet")));
@@ -287,9 +292,36 @@ static void add_totals(const struct shown *shown)
              deal_at(shown, 0));
     entry_add_totals(html, &shown->at, &form);
     add_reason(shown, "reason-totals", has, form.values);
-    page_button(html, false, has ? tr(html->lang, N_("Correct the totals"))
-                                 : tr(html->lang, N_("Save these totals")));
+    page_button(html, false,
+                has ? tr(html->lang, N_("Correct the totals"))
+                    : tr(html->lang, N_("Save these totals")));
     html_add(html, "</form></section>");
+}
+
+/* The sheet line by line, typed at speed: for its sums, where nothing is recorded. */
+static void add_rows(const struct shown *shown)
+{
+    struct html *html = shown->desk->html;
+    static const struct form nothing = {0};
+    struct entry_form form = {.deal = deal_at(shown, 0), .values = &nothing};
+    for (int k = 0; k < shown->place->at->count; k++)
+        if (play_at(shown, k)->state != PLAY_MISSING)
+            return;
+    if (tried_kind(shown, "rows"))
+        form = *shown->tried;
+    html_add(html, "<section class=\"card\" id=\"rows\"><h2>%s</h2>",
+             tr(html->lang, N_("The sheet line by line")));
+    page_form(shown->desk->request, "%s", address_of(shown));
+    html_add(html, "<p class=\"muted small\">%s</p>",
+             tr(html->lang, N_("Each line adds up to zero; the totals are recorded. Enter "
+                               "goes on, and saves after the last. A deal that was not "
+                               "reached stays empty.")));
+    html_add(html, "<input type=\"hidden\" name=\"deal\" value=\"%d\">",
+             deal_at(shown, 0));
+    entry_add_rows(html, &shown->at, &form);
+    html_add(html, "<p>");
+    page_button(html, false, tr(html->lang, N_("Save the sums of these lines")));
+    html_add(html, "</p></form></section>");
 }
 
 static void add_navigation(const struct shown *shown)
@@ -340,10 +372,9 @@ void play_deals_show(struct desk *desk, const struct desk_place *place, int stat
                           .at = play_deals_place(desk, place),
                           .tried = tried};
     struct page_frame frame = {
-        .title =
-            arena_printf(&request->arena, tr(request->lang, N_("Table %s, round %d")),
-                         desk_table(desk, place->field, place->table, &name),
-                         place->round),
+        .title = arena_printf(
+            &request->arena, tr(request->lang, N_("Table %s, round %d")),
+            desk_table(desk, place->field, place->table, &name), place->round),
         .t = desk->t,
         .stream = desk->stream};
     shown.deal = open_deal(&shown);
@@ -361,6 +392,7 @@ void play_deals_show(struct desk *desk, const struct desk_place *place, int stat
         add_entry(&shown);
         add_totals(&shown);
         html_add(desk->html, "</div>");
+        add_rows(&shown);
         add_table(&shown);
     }
     desk_close(desk);
@@ -393,7 +425,10 @@ static void saved(struct request *request)
     if (err->kind == ERR_STORE || err->kind == ERR_BUG)
         request_error(request, err);
     else if (err->kind != ERR_NONE)
-        show_again(request, err->text, totals ? "totals" : "");
+        show_again(request, err->text,
+                   str_equal(form_text(&request->form, "kind"), "rows") ? "row-1"
+                   : totals                                             ? "totals"
+                                                                        : "");
     else
         request_redirect(request, "%s", request->path);
 }
@@ -425,8 +460,7 @@ void play_deals_post(struct desk *desk, const struct desk_place *place)
     if (posted->entry.kind != ENTRY_DEAL)
         reason = form_text(form, posted->entry.kind == ENTRY_TOTALS ? "reason-totals"
                                                                     : "reason-none");
-    bool correct =
-        desk->session->play[posted->entry.slot].state != PLAY_MISSING;
+    bool correct = desk->session->play[posted->entry.slot].state != PLAY_MISSING;
     struct change change = {
         .kind = correct ? CHANGE_CORRECT : CHANGE_PLAY,
         .play = {.session = desk->evening.session,

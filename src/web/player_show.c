@@ -281,26 +281,19 @@ void player_show_road(const struct player_show *show)
     add_end(show, running);
 }
 
-/* The reason of what was ruled at a board is shown with that board. */
-static bool shows_reason(const struct player_show *show, const struct ruling *ruling)
-{
-    const struct marks *marks = &show->shown->results.marks[ruling->session];
-    if (!ruling->change.reason || !ruling->change.reason[0])
-        return false;
-    return ruling->slot < 0 ||
-           shown_board(show->shown, (size_t)ruling->session,
-                       marks->group[marks->group_of[ruling->slot]].board);
-}
-
 static void add_penalty(const struct player_show *show, const struct ruling *ruling,
                         size_t p)
 {
     struct html *html = show->shown->desk.html;
     struct ratio given = ratio_sub(RATIO_ZERO, change_amount(&ruling->change, p));
-    html_add(html, "<li>%s<b class=\"nowrap\">", given.num > 0 ? "+" : "");
-    html_percent(html, given, 2);
-    html_add(html, "</b>%s%s</li>", shows_reason(show, ruling) ? " – " : "",
-             shows_reason(show, ruling) ? ruling->change.reason : "");
+    html_add(html, "<li>");
+    if (ruling->change.has_amount) {
+        html_add(html, "%s<b class=\"nowrap\">", given.num > 0 ? "+" : "");
+        html_percent(html, given, 2);
+        html_add(html, "</b>");
+    }
+    result_show_penalty(show->shown, ruling);
+    html_add(html, "</li>");
 }
 
 void player_show_penalties(const struct player_show *show, int player)
@@ -310,7 +303,8 @@ void player_show_penalties(const struct player_show *show, int player)
     bool open = false;
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
-        if (ruling->session != show->performance->session || !ruling->change.has_amount)
+        if (ruling->session != show->performance->session ||
+            !result_is_penalty(&ruling->change))
             continue;
         for (size_t p = 0; p < ruling->change.players; p++) {
             if (ruling->player[p] != player)

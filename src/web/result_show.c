@@ -2,6 +2,7 @@
 #include "web/result_show.h"
 
 #include "core/marks/topage.h"
+#include "tournament/sanction.h"
 #include "web/labels.h"
 #include "web/plot.h"
 
@@ -24,7 +25,46 @@ static bool is_named(const struct shown *shown, const struct ruling *ruling)
 {
     if (ruling->change.effect.kind != RULING_PENALTY)
         return true;
-    return ruling->change.has_amount && shown->publication.ranking;
+    return (ruling->change.has_amount || ruling->change.edition) &&
+           shown->publication.ranking;
+}
+
+void result_show_article(const struct shown *shown, const struct change_ruling *ruling)
+{
+    struct html *html = shown->desk.html;
+    struct code_row row;
+    struct err unused = ERR_INIT(html->lang);
+    if (!ruling->edition ||
+        !sanction_row(shown->desk.t, ruling->article, ruling->edition, &row, &unused))
+        return;
+    html_add(html, " <span class=\"article\">%s %s</span>", ruling->article,
+             tr(html->lang, row.article->title));
+    if (ruling->override) {
+        html_text(html, " – ");
+        html_say(html, N_("departing from the code: %s"), ruling->override);
+    }
+}
+
+void result_show_penalty(const struct shown *shown, const struct ruling *ruling)
+{
+    const struct change_ruling *change = &ruling->change;
+    struct html *html = shown->desk.html;
+    const struct marks *marks = &shown->results.marks[ruling->session];
+    if (change->sanction != RULING_NO_SANCTION)
+        html_add(html, " <b>%s</b>",
+                 tr(html->lang, ruling_sanction_title[change->sanction]));
+    if (ruling->slot >= 0 &&
+        !shown_board(shown, (size_t)ruling->session,
+                     marks->group[marks->group_of[ruling->slot]].board))
+        return;
+    if (change->reason && change->reason[0])
+        html_add(html, " – %s", change->reason);
+    result_show_article(shown, change);
+}
+
+bool result_is_penalty(const struct change_ruling *ruling)
+{
+    return ruling->has_amount || ruling->sanction != RULING_NO_SANCTION;
 }
 
 void result_show_rulings(const struct shown *shown, size_t session, int slot)
@@ -37,8 +77,10 @@ void result_show_rulings(const struct shown *shown, size_t session, int slot)
         if (ruling->session != (int)session || ruling->slot != slot ||
             !is_named(shown, ruling))
             continue;
-        html_add(html, "<span class=\"ruled\">§ %s</span> ",
+        html_add(html, "<span class=\"ruled\">§ %s",
                  tr(html->lang, ruling_table[ruling->change.effect.kind].title));
+        result_show_article(shown, &ruling->change);
+        html_add(html, "</span> ");
     }
     if (play->score_ruling >= 0 && play->state == PLAY_SCORED) {
         struct why_figure written;
@@ -48,6 +90,27 @@ void result_show_rulings(const struct shown *shown, size_t session, int slot)
                  why_score(marks_score(t, play), &compared));
         html_add(html, "</span> ");
     }
+}
+
+void result_show_way(const struct shown *shown, size_t session, int slot)
+{
+    const struct desk *desk = &shown->desk;
+    struct html *html = desk->html;
+    const struct field *field = session_field_of(&desk->t->session[session], slot);
+    int board = field->schedule.board[slot - field->first_slot];
+    int round;
+    int table;
+    if (desk->request->who.role != ROLE_DIRECTOR ||
+        (int)session != desk->evening.session - 1)
+        return;
+    field_table(field, slot, &round, &table);
+    html_add(html,
+             " <a class=\"noprint\" href=\"/tournaments/%lld/tables/%s%d/%d/ruling?"
+             "board=%d\">%s<span class=\"hidden\"> ",
+             (long long)desk->stream, field->name, table, round, board,
+             tr(html->lang, N_("Ruling")));
+    html_say(html, N_("(table %s%d)"), field->name, table);
+    html_add(html, "</span></a>");
 }
 
 /* Who sat there: the taker, whose seat is that of the board; or the three others. */
@@ -148,6 +211,7 @@ static void add_play(const struct result_show *result, int slot)
     add_place(result, slot);
     html_add(html, " ");
     result_show_rulings(result->shown, result->session, slot);
+    result_show_way(result->shown, result->session, slot);
     html_add(html, "</td>");
     add_marks(result, slot);
 }

@@ -27,6 +27,19 @@ void result_show_rule(const struct result_show *result);
 /* What was ruled about a play, with a sign and in words; nothing where nothing was. */
 void result_show_rulings(const struct shown *shown, size_t session, int slot);
 
+/* The article of a ruling by the code, and why the director departs from it. */
+void result_show_article(const struct shown *shown, const struct change_ruling *ruling);
+
+/* Whether a ruling takes something off players, or warns them: their sheets list it. */
+bool result_is_penalty(const struct change_ruling *ruling);
+
+/* What such a ruling is about, behind its figure; no more than the sanction while its
+ * board is hidden. */
+void result_show_penalty(const struct shown *shown, const struct ruling *ruling);
+
+/* The director's way from a play to a ruling on it; nothing for others. */
+void result_show_way(const struct shown *shown, size_t session, int slot);
+
 /* The address of "why?" for a play of a board, for shown_why(). */
 const char *result_why(const struct shown *shown, size_t session, int board, int slot);
 #endif

@@ -87,7 +87,7 @@ void ruling_add_sides(const struct ruling_page *page, bool both)
     }
     if (both) {
         add_radio(page, "both");
-        html_add(html, "%s</label>", tr(html->lang, N_("both sides")));
+        html_add(html, "<span>%s</span></label>", tr(html->lang, N_("both sides")));
     }
     input_error(html, "fault", ruling_error_at(page, "fault"));
     html_add(html, "</fieldset>");
@@ -97,21 +97,23 @@ void ruling_add_boxes(const struct ruling_page *page, const char *name,
                       const char *legend)
 {
     struct html *html = page->desk.html;
-    enum seat taker = format_taker(page->desk.t->format, page->board);
+    const struct format *format = page->desk.t->format;
+    bool imposed = page->board > 0 && format->sides != 2 && !format->deals;
+    int taker = imposed ? (int)format_taker(format, page->board) : -1;
     const char *error = ruling_error_at(page, name);
     html_add(html, "<fieldset><legend>%s</legend>", legend);
-    for (int s = 0; s < page->desk.t->format->sides; s++) {
+    for (int s = 0; s < format->sides; s++) {
         html_add(html,
                  "<label class=\"row\"><input type=\"checkbox\" name=\"%s-%c\" "
                  "value=\"1\"%s",
                  name, letter_of(page, s), chosen(page, name, s)[0] ? " checked" : "");
         if (error)
             html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", name);
-        html_add(html, "> ");
+        html_add(html, "> <span>");
         ruling_add_who(page, s);
-        if (s == (int)taker && !ruling_has_sides(page) && !page->desk.t->format->deals)
+        if (s == taker)
             html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
-        html_add(html, "</label>");
+        html_add(html, "</span></label>");
     }
     input_error(html, name, error);
     html_add(html, "</fieldset>");

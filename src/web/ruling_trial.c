@@ -72,9 +72,12 @@ static bool read_mark(const struct format *format, const char *text, struct rati
            err_user(err, "a mark is 0 to 100 percent");
 }
 
-static bool read_marks(const struct format *format, const struct form *form,
-                       struct ruling_effect *effect, struct err *err)
+bool ruling_read_marks(const struct desk *desk, const struct form *form,
+                       struct change_ruling *ruling, struct err *err)
 {
+    struct format own = format_here(desk->t);
+    const struct format *format = &own;
+    struct ruling_effect *effect = &ruling->effect;
     if (effect->kind != RULING_MARKS)
         return true;
     for (int s = 0; s < format->sides; s++) {
@@ -106,6 +109,13 @@ static bool read_amount(const struct format *format, const char *text,
     ruling->unit = format->unit;
     return number_read_decimal(text, &ruling->amount, err) &&
            check_amount(format->unit, ruling->amount, err);
+}
+
+bool ruling_read_amount(const struct desk *desk, const char *text,
+                        struct change_ruling *ruling, struct err *err)
+{
+    struct format own = format_here(desk->t);
+    return read_amount(&own, text, ruling, err) || err_at(err, "percent");
 }
 
 /* Those whose box is ticked lose the amount; of a side, all who play under its label. */
@@ -164,98 +174,133 @@ static bool read_fault(const struct format *format, const struct form *form,
     return err_at(err, "fault");
 }
 
+void ruling_read_play(const struct desk *desk, const struct desk_place *place,
+                      const struct form *form, int board, struct change *change)
+{
+    struct change_ruling *ruling = &change->ruling;
+    const char *reason = form_text(form, "reason");
+    *change = (struct change){.kind = CHANGE_RULING};
+    ruling->session = desk->evening.session;
+    ruling->reason = reason[0] ? reason : NULL;
+    ruling->by = desk->request->who.author;
+    if (board == 0)
+        return;
+    ruling->field = arena_strdup(&desk->request->arena, place->field->name);
+    ruling->facts.given =
+        FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
+    ruling->facts.value[FACT_BOARD] = board;
+    ruling->facts.value[FACT_ROUND] = place->round;
+    ruling->facts.value[FACT_TABLE] = place->table;
+}
+
 bool ruling_read(const struct desk *desk, const struct desk_place *place,
                  const struct form *form, struct change *change, struct err *err)
 {
     struct change_ruling *ruling = &change->ruling;
     int64_t board = desk_number(form, "board");
-    const char *reason = form_text(form, "reason");
-    *change = (struct change){.kind = CHANGE_RULING};
-    ruling->session = desk->evening.session;
-    ruling->field = arena_strdup(&desk->request->arena, place->field->name);
-    ruling->facts.given =
-        FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
+    ruling_read_play(desk, place, form, 1, change);
     ruling->facts.value[FACT_BOARD] = board <= SCHEDULE_BOARD_MAX ? (int)board : 0;
-    ruling->facts.value[FACT_ROUND] = place->round;
-    ruling->facts.value[FACT_TABLE] = place->table;
-    ruling->reason = reason[0] ? reason : NULL;
-    ruling->by = desk->request->who.author;
     if (!read_kind(form, &ruling->effect.kind, err))
         return false;
     struct format own = format_here(desk->t);
-    const struct format *format = &own;
-    return read_fault(format, form, ruling, err) &&
-           read_marks(format, form, &ruling->effect, err) &&
+    return read_fault(&own, form, ruling, err) &&
+           ruling_read_marks(desk, form, ruling, err) &&
            read_penalty(desk, place, form, ruling, err);
 }
 
+/* The table that is looked at, and the slot of the play on it, or -1. */
+struct view {
+    const struct field *field;
+    const struct schedule_table *at;
+    int session;
+    int slot;
+};
+
+static struct view view_of(const struct tournament *t, const struct change_ruling *ruling,
+                           const struct ruling_trial *trial)
+{
+    const struct session *session = tournament_session(t, ruling->session);
+    struct view view = {
+        .field = &session->field[session_field(session, trial->field)],
+        .session = ruling->session - 1,
+        .slot = -1,
+    };
+    view.at = schedule_at(&view.field->schedule, trial->round, trial->table);
+    if (ruling->facts.given & FACT_BIT(FACT_BOARD))
+        view.slot = field_slot(view.field, &ruling->facts);
+    return view;
+}
+
 /* The figures of the play's sides and their rows, of a contest. */
-static void look_at_contest(const struct contest *contest,
-                            const struct change_ruling *ruling, int slot,
+static void look_at_contest(const struct contest *contest, const struct view *view,
                             struct ruling_trial *trial, int when)
 {
-    int session = ruling->session - 1;
-    const struct session *own = &contest->t->session[session];
-    int field = session_field(own, ruling->field);
+    int field = session_field(&contest->t->session[view->session], trial->field);
     trial->kind = contest->kind;
     for (int s = 0; s < contest->t->format->sides; s++) {
-        int contestant = contest_at(contest, session, slot, s);
+        int contestant = view->at->seat[s];
         const struct contest_row *row =
             contestant == SCHEDULE_EMPTY
                 ? NULL
-                : contest_find(contest, session, field, contestant);
-        trial->figures[when][s] = *contest_side(contest, session, slot, s);
+                : contest_find(contest, view->session, field, contestant);
+        if (view->slot >= 0)
+            trial->figures[when][s] =
+                *contest_side(contest, view->session, view->slot, s);
         if (row)
-            trial->standing[when][s] =
-                (struct ruling_standing){row->ranked, row->total, row->rank};
+            trial->standing[when][s] = (struct ruling_standing){
+                row->ranked, row->disqualified, row->total, row->rank};
     }
 }
 
-/* Marks of the play and standings of its four, as they are now. */
+static void look_at_lines(const struct results *results, const struct view *view,
+                          struct ruling_trial *trial, int when)
+{
+    const struct tournament *t = results->t;
+    if (view->slot >= 0)
+        trial->marks[when] = desk_marks(&results->marks[view->session], t, view->slot);
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        int contestant = view->at->seat[s];
+        int player = contestant == SCHEDULE_EMPTY ? -1 : view->field->player[contestant];
+        const struct standing *found =
+            player < 0 ? NULL : results_player(results, player);
+        if (found)
+            trial->standing[when][s] = (struct ruling_standing){
+                found->row.ranked, tournament_disqualified(t, player), found->row.total,
+                found->row.rank};
+    }
+}
+
+/* Marks of the play and standings of those at the table, as they are now. */
 static void look(const struct tournament *t, const struct roster *roster,
                  const struct change_ruling *ruling, struct ruling_trial *trial, int when)
 {
-    const struct session *session = tournament_session(t, ruling->session);
-    const struct field *field = &session->field[session_field(session, ruling->field)];
-    int slot = field_slot(field, &ruling->facts);
-    int round;
-    int table;
-    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    struct view view = view_of(t, ruling, trial);
     struct results results;
     results_compute(&results, t, roster);
-    if (results.contest) {
-        look_at_contest(results.contest, ruling, slot, trial, when);
-        results_clear(&results);
-        return;
-    }
-    trial->marks[when] = desk_marks(&results.marks[ruling->session - 1], t, slot);
-    for (int s = 0; s < SEAT_COUNT; s++) {
-        const struct standing *found =
-            at->seat[s] == SCHEDULE_EMPTY
-                ? NULL
-                : results_player(&results, field->player[at->seat[s]]);
-        if (found)
-            trial->standing[when][s] = (struct ruling_standing){
-                found->row.ranked, found->row.total, found->row.rank};
-    }
+    if (results.contest)
+        look_at_contest(results.contest, &view, trial, when);
+    else
+        look_at_lines(&results, &view, trial, when);
     results_clear(&results);
 }
 
-void ruling_try(json_t *document, const struct change_ruling *ruling,
-                struct ruling_trial *trial)
+void ruling_try(const struct change_ruling *ruling, struct ruling_trial *trial)
 {
     struct tournament t = {0};
     struct roster roster = {0};
     struct document_notes notes = {0};
     struct change change = {.kind = CHANGE_RULING, .ruling = *ruling};
-    if (document_read(document, &t, &roster, &notes, &trial->err) &&
+    trial->ruling = ruling;
+    if (document_read(trial->document, &t, &roster, &notes, &trial->err) &&
         tournament_check(&t, &change, &trial->err)) {
         look(&t, &roster, ruling, trial, 0);
         tournament_apply(&t, &change, NULL);
         look(&t, &roster, ruling, trial, 1);
     }
-    if (trial->err.kind == ERR_USER && ruling_table[ruling->effect.kind].needs_fault)
+    if (trial->err.kind == ERR_USER && !ruling->edition &&
+        ruling_table[ruling->effect.kind].needs_fault)
         err_at(&trial->err, "fault"); /* such as both sides where one is meant */
     tournament_clear(&t);
-    json_decref(document);
+    json_decref(trial->document);
+    trial->document = NULL;
 }

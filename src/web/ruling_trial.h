@@ -8,14 +8,20 @@
 /* Where a player stands. */
 struct ruling_standing {
     bool ranked;
+    bool disqualified;
     struct ratio total;
     int rank;
 };
 
 /* The play and its four players, or two sides, before and after. */
 struct ruling_trial {
-    struct err err;                  /* why the ruling is refused */
-    const struct contest_kind *kind; /* of a contest: its figures; else NULL: marks */
+    struct err err;    /* why the ruling is refused */
+    json_t *document;  /* that it is tried on */
+    const char *field; /* the table whose people are looked at */
+    int round;
+    int table;
+    const struct change_ruling *ruling; /* that was tried */
+    const struct contest_kind *kind;    /* of a contest: its figures; else NULL: marks */
     struct figures figures[2][SEAT_COUNT];
     struct desk_marks marks[2];
     struct ruling_standing standing[2][SEAT_COUNT];
@@ -28,11 +34,19 @@ struct ruling_trial {
 bool ruling_read(const struct desk *desk, const struct desk_place *place,
                  const struct form *form, struct change *change, struct err *err);
 
+/* The parts of it that a ruling by an article has too: session and author, the play
+ * unless board is 0, the reason; a mark for each seat or side; what is taken off. */
+void ruling_read_play(const struct desk *desk, const struct desk_place *place,
+                      const struct form *form, int board, struct change *change);
+bool ruling_read_marks(const struct desk *desk, const struct form *form,
+                       struct change_ruling *ruling, struct err *err);
+bool ruling_read_amount(const struct desk *desk, const char *text,
+                        struct change_ruling *ruling, struct err *err);
+
 /* What penalties are counted in, as people say it: "PM", "percent". */
 const char *ruling_unit_word(enum ruling_unit unit, enum lang lang);
 
-/* Tries the ruling on a copy of the tournament, made from its document; takes the
- * document. */
-void ruling_try(json_t *document, const struct change_ruling *ruling,
-                struct ruling_trial *trial);
+/* Tries the ruling on a copy of the tournament, made from the trial's document, which it
+ * takes, and looks at the trial's table. */
+void ruling_try(const struct change_ruling *ruling, struct ruling_trial *trial);
 #endif

@@ -60,6 +60,22 @@ static bool refuse(struct err *err, const char *field, const char *sentence)
     return err_at(err, "%s", field);
 }
 
+/* Of a later session, those who went on: they are drawn anew, and nobody who did not go
+ * on comes back. Its snake takes the best of the ranking instead. */
+static void keep_those_seated(const struct tournament *t, struct seating_plan *plan,
+                              struct arena *arena)
+{
+    const struct session *session = tournament_session(t, plan->session);
+    if (plan->session < 2 || !session || plan->how == SEATING_NEXT)
+        return;
+    int *among = ARENA_ARRAY(arena, int, (size_t)session->contestants + 1);
+    for (size_t f = 0; f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++)
+            if (session->field[f].player[c] >= 0)
+                among[plan->amongs++] = session->field[f].player[c];
+    plan->among = plan->amongs > 0 ? among : NULL;
+}
+
 static bool draw(struct request *request, struct journal *journal,
                  const struct tournament *t)
 {
@@ -82,6 +98,7 @@ static bool draw(struct request *request, struct journal *journal,
         return refuse(&work->err, "champion",
                       N_("the champion is not on the list any more; choose somebody "
                          "else"));
+    keep_those_seated(t, &plan, &request->arena);
     return journal_roster(journal, t, &roster, &request->arena, &work->err) &&
            seating_make(t, &plan, &seating, &request->arena, &work->err) &&
            record_all(request, journal, seating.change, seating.changes, &work->err);

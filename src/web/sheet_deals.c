@@ -85,8 +85,9 @@ static struct round_sheet sheet_of_round(const struct desk *desk, int64_t round)
              round <= field->schedule.rounds && table <= field->schedule.tables;
              table++) {
             struct line *line = &sheet.line[sheet.lines];
-            line->place = (struct desk_place){
-                field, (int)round, table, schedule_at(&field->schedule, (int)round, table)};
+            line->place =
+                (struct desk_place){field, (int)round, table,
+                                    schedule_at(&field->schedule, (int)round, table)};
             if (!field_table_plays(field, line->place.at) || line->place.at->count == 0)
                 continue;
             fill_line(desk, line);
@@ -113,8 +114,7 @@ static void read_line(const struct desk *desk, struct line *line, const char *re
     if (has_deals(desk, line))
         return;
     for (int s = 0; s < SEAT_COUNT; s++) {
-        const char *typed =
-            form_text(&desk->request->form, input_name(desk, line, s));
+        const char *typed = form_text(&desk->request->form, input_name(desk, line, s));
         field[s + 1] = (struct form_field){name[s], typed};
         any = any || typed[0] != '\0';
         other = other || !str_equal(typed, line->typed[s]);
@@ -159,8 +159,9 @@ static void add_inputs(const struct desk *desk, const struct line *line, bool fo
                      line->name);
         html_add(html, "></td>");
     }
-    html_add(html, "<td><span data-sum hidden><span class=\"hidden\">%s </span><b></b>"
-                   "</span>",
+    html_add(html,
+             "<td><span data-sum hidden><span class=\"hidden\">%s </span><b></b>"
+             "</span>",
              tr(html->lang, N_("Difference from zero:")));
     if (wrong)
         html_add(html, "<p class=\"error small\" id=\"error-%s\" role=\"alert\">%s</p>",
@@ -229,9 +230,8 @@ static void add_lines(const struct desk *desk, const struct round_sheet *sheet)
              tr(html->lang, N_("Difference, state")));
     for (size_t i = 0; i < sheet->lines; i++) {
         const struct line *line = &sheet->line[i];
-        bool here = !has_deals(desk, line) &&
-                    (sheet->wrong ? line->err.kind != ERR_NONE
-                                  : line->typed[0][0] == '\0');
+        bool here = !has_deals(desk, line) && (sheet->wrong ? line->err.kind != ERR_NONE
+                                                            : line->typed[0][0] == '\0');
         add_line(desk, line, here && !focused);
         focused = focused || here;
     }
@@ -262,11 +262,11 @@ static void show(struct desk *desk, const struct round_sheet *sheet, int status)
                               tr(request->lang, N_("Sheets of round %d")), sheet->round),
         .t = desk->t,
         .stream = desk->stream};
-    struct input reason = {
-        .id = "reason",
-        .label = tr(html->lang, N_("Reason, where recorded totals change")),
-        .value = sheet->reason,
-        .more = " maxlength=\"200\" autocomplete=\"off\""};
+    struct input reason = {.id = "reason",
+                           .label =
+                               tr(html->lang, N_("Reason, where recorded totals change")),
+                           .value = sheet->reason,
+                           .more = " maxlength=\"200\" autocomplete=\"off\""};
     page_open(request, &frame);
     desk_state(desk);
     html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>", frame.title);

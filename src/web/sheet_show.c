@@ -243,8 +243,9 @@ static const char *hint(const struct desk *desk)
                            "with the card led; pass; or the score of North-South; 60/40 "
                            "for an adjusted score in percent; np: not played. Enter goes "
                            "on to the next line, and saves after the last."));
-    return tr(lang, N_("The taker's score, with its sign; np: not played. Enter goes on to "
-                       "the next line, and saves after the last."));
+    return tr(lang,
+              N_("The taker's score, with its sign; np: not played. Enter goes on to "
+                 "the next line, and saves after the last."));
 }
 
 static void add_sheet(const struct desk *desk, const struct sheet *sheet)

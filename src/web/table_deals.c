@@ -123,7 +123,7 @@ void table_deals_forms(const struct table_view *view, const struct entry_form *f
     if (entry_is_ready(&place, form->values)) {
         open_form(view, form->deal, "facts");
         (entry_is_whist(view->t->format) ? entry_add_whist : entry_add_free)(html, &place,
-                                                                            &here);
+                                                                             &here);
         html_add(html, "<button class=\"button next wide\">%s</button></form>",
                  tr(html->lang, N_("Show the points")));
     } else {
@@ -201,9 +201,9 @@ static void add_deal(const struct table_view *view, const struct entry_place *pl
             html_score(html, points[s]);
         html_add(html, "</td>");
     }
-    html_add(html, "<td class=\"small\">%s</td></tr>",
-             tr(html->lang,
-                state_of(view, play, evening_is_covered(view->session, slot))));
+    html_add(
+        html, "<td class=\"small\">%s</td></tr>",
+        tr(html->lang, state_of(view, play, evening_is_covered(view->session, slot))));
 }
 
 static void add_sums(const struct table_view *view, const struct entry_place *place)

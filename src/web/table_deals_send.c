@@ -57,8 +57,8 @@ static const char *title_of(const struct table_view *view, const struct entry_de
 {
     struct request *request = view->request;
     if (entry->kind == ENTRY_TOTALS)
-        return arena_printf(&request->arena,
-                            tr(request->lang, N_("Totals of round %d")), view->round);
+        return arena_printf(&request->arena, tr(request->lang, N_("Totals of round %d")),
+                            view->round);
     if (entry->kind == ENTRY_NOT_COUNTED)
         return arena_printf(&request->arena,
                             tr(request->lang, N_("Deal %d does not count")), entry->deal);
@@ -152,6 +152,14 @@ static struct change change_of(const struct request *request, enum change_kind k
                                     .facts = sending->entry.facts}};
 }
 
+static bool is_same(const struct format *format, const struct play *play,
+                    const struct entry_deal *entry)
+{
+    if (entry->kind == ENTRY_NOT_COUNTED)
+        return play->state == PLAY_NOT_PLAYED;
+    return play->facts && facts_same_result(format, play->facts, &entry->facts);
+}
+
 /* What is recorded there; false if there is nothing. same: it is what is being sent. */
 static bool find_recorded(struct request *request, struct play *play, bool *same)
 {
@@ -165,10 +173,7 @@ static bool find_recorded(struct request *request, struct play *play, bool *same
     bool there = session && sending->entry.slot < session->slots;
     if (there) {
         *play = session->play[sending->entry.slot];
-        *same = sending->entry.kind == ENTRY_NOT_COUNTED
-                    ? play->state == PLAY_NOT_PLAYED
-                    : play->facts && facts_same_result(t->format, play->facts,
-                                                       &sending->entry.facts);
+        *same = is_same(t->format, play, &sending->entry);
     }
     writer_release(request->server->writer);
     return there && play->state != PLAY_MISSING;
@@ -244,11 +249,17 @@ void table_deals_send(struct table_view *view)
         return;
     }
     sending->known = tournament_find_key(view->t, key) != NULL;
+    struct play play = view->session->play[sending->entry.slot];
+    bool same = is_same(view->t->format, &play, &sending->entry);
     sending->session = view->evening.session;
     sending->round = view->round;
     str_format(sending->key, sizeof sending->key, "%s", key);
     table_close(view);
     request->work = sending;
+    if (!sending->known && play.state != PLAY_MISSING) {
+        meet_recorded(request, &play, same);
+        return;
+    }
     struct change change = change_of(request, CHANGE_PLAY);
     request_submit(request, request->who.tournament, &change, sending->key,
                    deal_recorded);
@@ -303,7 +314,10 @@ static void add_result(const struct table_view *view, const struct entry_place *
         return;
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              tr(html->lang, N_("What another phone has sent")));
-    entry_lines(html, place, slot, play->other);
+    if (play->other->given & FACT_BIT(FACT_NOT_PLAYED))
+        html_add(html, "<p>%s</p>", tr(html->lang, N_("does not count")));
+    else
+        entry_lines(html, place, slot, play->other);
     html_add(html, "</section>");
 }
 

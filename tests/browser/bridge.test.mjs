@@ -204,6 +204,8 @@ async function compare(t, page, server, scores) {
     const cell = `${deal.level}${SUITS[deal.strain]}${"X".repeat(deal.doubled)} ${deal.declarer}`;
     assert.ok((await visitor.locator(".contest-board").innerText()).includes(cell), cell);
   }
+  const often = await visitor.locator(".frequencies tbody td:nth-child(2)").allInnerTexts();
+  assert.equal(often.reduce((sum, one) => sum + Number(one), 0), 2, "each result counts once");
   await visitor.goto("/tournaments/1/players/p1");
   await look(visitor, "a score card");
   assert.match(await visitor.locator(".contest-road").innerText(), /[1-7](♣|♦|♥|♠|NT)X? [NESW] (=|\+|−)/);
@@ -266,6 +268,21 @@ async function playWithout(page, address, table, scores) {
   }
 }
 
+/* A correction with its reason, then an adjusted score, on the page of the table. */
+async function correct(page) {
+  for (const [typed, shown] of [["3nx s -1", "3NTX S −1"], ["60/40", "60% / 40%"]]) {
+    const section = page.locator("main section.card").first();
+    const details = section.locator("details:has(input[name=reason])");
+    if (!(await details.getAttribute("open"))) await details.locator("summary").click();
+    await details.locator("input[name=score]").fill(typed);
+    await details.locator("input[name=reason]").fill("Erreur de saisie");
+    await press(page, details.locator("button").first());
+    assert.equal(await page.locator("main section.card .big").first().innerText()
+      .then((text) => text.startsWith(shown)), true, typed);
+  }
+  await evening.checkPage(page, "an adjusted score");
+}
+
 evening.test("a match of two teams, on phones without scripts", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en" });
@@ -294,18 +311,3 @@ evening.test("a match of two teams, on phones without scripts", async (t) => {
   assert.match(await page.locator("main").innerText(), /passed out/);
   await correct(page);
 });
-
-/* A correction with its reason, then an adjusted score, on the page of the table. */
-async function correct(page) {
-  for (const [typed, shown] of [["3nx s -1", "3NTX S −1"], ["60/40", "60% / 40%"]]) {
-    const section = page.locator("main section.card").first();
-    const details = section.locator("details:has(input[name=reason])");
-    if (!(await details.getAttribute("open"))) await details.locator("summary").click();
-    await details.locator("input[name=score]").fill(typed);
-    await details.locator("input[name=reason]").fill("Erreur de saisie");
-    await press(page, details.locator("button").first());
-    assert.equal(await page.locator("main section.card .big").first().innerText()
-      .then((text) => text.startsWith(shown)), true, typed);
-  }
-  await evening.checkPage(page, "an adjusted score");
-}

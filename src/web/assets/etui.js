@@ -501,3 +501,27 @@ document.addEventListener("input", (event) => {
   if (group) showDifference(group);
 });
 for (const group of document.querySelectorAll("[data-zero]")) showDifference(group);
+
+/* Articles of the code: searched as one types. The newest answer counts. */
+for (const form of document.querySelectorAll("form[data-articles]")) {
+  let asked = 0;
+  let timer = 0;
+  const search = async () => {
+    const mine = ++asked;
+    const address = `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`;
+    const answer = await fetch(address).catch(() => null);
+    if (!answer || !answer.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = page.getElementById("articles");
+    const old = document.getElementById("articles");
+    if (mine !== asked || !fresh || !old) return;
+    old.querySelector("p").textContent = fresh.querySelector("p").textContent;
+    old.querySelector(".articles")?.remove();
+    const list = fresh.querySelector(".articles");
+    if (list) old.append(list);
+  };
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(search, 150);
+  });
+}

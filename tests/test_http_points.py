@@ -1,0 +1,298 @@
+#!/usr/bin/python3
+"""test_http_points - bad input where tables deal their own cards: free deals of tarot and
+whist. Each is refused with what is possible instead; nothing is recorded. What is right
+counts once, and is corrected with a reason.
+
+Usage: test_http_points.py ETUI [NAME…]. Prints TAP.
+"""
+
+import html
+import re
+import sys
+import tempfile
+import unittest
+from urllib.parse import urlencode
+
+from http_support import Club, program_of_arguments, tap
+
+PROGRAM = program_of_arguments() if __name__ == "__main__" else None
+
+
+def document(form, players=8, boards=3, rounds=2):
+    """A tournament of points with everybody seated, and no result."""
+    ids = [f"p{i + 1}" for i in range(players)]
+    return {"etui": 1, "name": "Des points", "date": "2026-11-15", "format": form,
+            "options": {"boards_per_table": boards, "rounds": rounds},
+            "players": [{"id": one, "name": f"JOUEUR{one[1:]} Lou"} for one in ids],
+            "sessions": [{"fields": [{"field": "A", "tables": (players + 3) // 4,
+                                      "movement": "drawn",
+                                      "seats": {one[1:]: one for one in ids}}]}]}
+
+
+class Points(unittest.TestCase):
+    form = ""
+    players = 8
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.club = Club(PROGRAM, folder.name)
+        self.addCleanup(self.club.server.stop)
+        self.cookie, self.csrf = self.club.sign_in()
+        answer = self.club.server.post("/api/tournaments", document(self.form, self.players),
+                                       token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        self.stream = answer.json["id"]
+        self.table = self.club.token("table", "--tournament", str(self.stream),
+                                     "--table", "A1")
+        self.before = len(self.journal())
+
+    def journal(self):
+        return self.club.server.get(f"/api/tournaments/{self.stream}/journal?after=0",
+                                    token=self.club.director).json["events"]
+
+    def get(self, path, status=200):
+        answer = self.club.server.get(f"/tournaments/{self.stream}{path}", cookie=self.cookie)
+        self.assertEqual(answer.status, status, f"{path}: {answer}")
+        return answer.text
+
+    def send(self, path, fields):
+        body = urlencode({**fields, "csrf": self.csrf}, doseq=True)
+        return self.club.server.post(f"/tournaments/{self.stream}{path}", body,
+                                     cookie=self.cookie)
+
+    def preview(self, fields, deal=1):
+        query = urlencode({"round": 1, "board": deal, **fields}, doseq=True)
+        return self.club.server.get(f"/t/{self.table}/preview?{query}")
+
+    def play(self, fields, deal=1, key=None):
+        preview = self.preview(fields, deal)
+        self.assertEqual(preview.status, 200, preview)
+        key = key or re.search(r'name="key" value="([^"]+)"', preview.text)[1]
+        body = urlencode({"round": 1, "board": deal, "key": key, **fields}, doseq=True)
+        return self.club.server.post(f"/t/{self.table}/play", body), key
+
+    def words(self, answer):
+        text = answer if isinstance(answer, str) else answer.text
+        return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", text)).split())
+
+    def refused(self, answer, status, *words):
+        """The right status, each of the words, and no event more than before."""
+        self.assertEqual(answer.status, status, answer)
+        for word in words:
+            self.assertIn(word, self.words(answer))
+        self.assertEqual(len(self.journal()), self.before, "nothing is recorded")
+
+    def both(self, fields, *words, deal=1):
+        """Refused on a phone before it is sent, when it is sent, and at the desk."""
+        self.refused(self.preview(fields, deal), 422, *words)
+        body = urlencode({"round": 1, "board": deal, "key": "k" * 22, **fields}, doseq=True)
+        self.refused(self.club.server.post(f"/t/{self.table}/play", body), 422, *words)
+        self.refused(self.send("/tables/A1/1", {"deal": deal, **fields}), 422, *words)
+
+
+TOTALS = {"kind": "totals", "total-N": "100", "total-E": "-40", "total-S": "-40",
+          "total-W": "-10"}
+
+
+class Free(Points):
+    form = "tarot-free"
+    good = {"taker": "E", "contract": "garde", "points": "45", "oudlers": "2"}
+
+    def test_totals_that_are_not_zero(self):
+        self.both(TOTALS, "add up to +10, not to zero", "10 too high")
+        self.both({**TOTALS, "total-W": "-30"}, "10 too low")
+        self.both({**TOTALS, "total-W": ""}, "whoever has nothing has 0")
+        self.both({**TOTALS, "total-W": "x"}, "x")
+        fields = {f"total-A-1-{k[-1]}": v for k, v in TOTALS.items() if k != "kind"}
+        self.refused(self.send("/boards/1", fields), 422, "add up to +10, not to zero")
+
+    def test_totals_beyond_what_data_can_have(self):
+        self.both({**TOTALS, "total-N": "100001", "total-E": "-100001"}, "100000")
+        rows = {f"row-{k}-{s}": v for k in (1, 2)
+                for s, v in zip("NESW", ("60000", "-60000", "0", "0"))}
+        answer = self.send("/tables/A1/1", {"deal": 1, "kind": "rows", **rows})
+        self.refused(answer, 422, "at most 100000")
+
+    def test_a_sheet_line_by_line(self):
+        rows = {"deal": 1, "kind": "rows", "row-1-N": "60", "row-1-E": "-20", "row-1-S": "-20",
+                "row-1-W": "−20", "row-3-N": "-30", "row-3-E": "+10", "row-3-S": "10"}
+        self.refused(self.send("/tables/A1/1", {"deal": 1, "kind": "rows"}), 422,
+                     "type the points of the deals")
+        self.refused(self.send("/tables/A1/1", rows), 422, "deal 3: type the points of all")
+        self.refused(self.send("/tables/A1/1", {**rows, "row-3-W": "15"}), 422,
+                     "deal 3 adds up to +5, not to zero")
+        self.refused(self.send("/tables/A1/1", {**rows, "row-3-W": "x"}), 422, "x")
+        answer = self.send("/tables/A1/1", {**rows, "row-3-W": "10"})
+        self.assertEqual(answer.status, 303, answer)
+        self.assertEqual(self.journal()[-1]["payload"]["totals"],
+                         {"N": 30, "E": -10, "S": -10, "W": -10})
+
+    def test_deals_that_cannot_be(self):
+        self.both({}, "say who took the deal")
+        self.both({**self.good, "taker": "X"}, "say who took the deal")
+        self.both({**self.good, "contract": "petite"}, "say which contract")
+        self.both({**self.good, "points": "92"}, "91")
+        self.both({**self.good, "points": "45.5"}, "no half points")
+        self.both({**self.good, "points": "-1"}, "from 0 to 91")
+        self.both({**self.good, "oudlers": "4"}, "3")
+        self.both({**self.good, "oudlers": ""}, "how many oudlers")
+        self.both({**self.good, "petit": "both"}, "choose one of the answers")
+        self.both({**self.good, "slam": "maybe"}, "choose one of the answers")
+        self.both({**self.good, "handful": "triple", "second": "triple"}, "22")
+
+    def test_a_deal_counts_once(self):
+        first, key = self.play(self.good)
+        self.assertEqual(first.status, 303, first)
+        again, _ = self.play(self.good, key=key)
+        self.assertEqual(again.headers["Location"], first.headers["Location"])
+        same, _ = self.play(self.good)
+        self.assertEqual(same.headers["Location"], first.headers["Location"])
+        self.assertEqual(len(self.journal()), self.before + 1)
+        page = self.words(self.club.server.get(first.headers["Location"]))
+        self.assertIn("+174", page)
+        self.assertIn("another player confirms", page)
+        other, _ = self.play({**self.good, "points": "46"})
+        self.assertEqual(other.status, 303, other.text[-1500:])
+        self.assertIn("the director decides",
+                      self.words(self.club.server.get(other.headers["Location"])))
+
+    def test_a_correction_has_a_reason(self):
+        self.assertEqual(self.send("/tables/A1/1", {"deal": 1, **self.good}).status, 303)
+        self.before = len(self.journal())
+        wrong = {"deal": 1, **self.good, "points": "46"}
+        self.refused(self.send("/tables/A1/1", wrong), 422, "a correction needs a reason")
+        self.refused(self.send("/tables/A1/1", {"deal": 9, **self.good}), 422)
+        self.refused(self.send("/tables/A1/1", {"deal": 2, **TOTALS, "total-W": "-20"}), 422)
+        right = {**wrong, "reason": "mal compté"}
+        self.assertEqual(self.send("/tables/A1/1", right).status, 303)
+        self.assertIn("+180", self.words(self.get("/tables/A1/1")))
+
+    def test_totals_and_deals_exclude_each_other(self):
+        totals = {**TOTALS, "total-W": "-20"}
+        self.assertEqual(self.play(totals)[0].status, 303)
+        self.before = len(self.journal())
+        self.refused(self.play(self.good, deal=2)[0], 409, "correct the totals, or undo")
+        fields = {f"total-A-1-{k[-1]}": v for k, v in totals.items() if k != "kind"}
+        self.assertEqual(self.send("/boards/1", fields).status, 303)
+        self.assertEqual(len(self.journal()), self.before, "the same again is nothing new")
+        fields["total-A-1-N"], fields["total-A-1-E"] = "110", "-50"
+        self.refused(self.send("/boards/1", fields), 422, "a correction needs a reason")
+        fields["reason"] = "feuille relue"
+        self.assertEqual(self.send("/boards/1", fields).status, 303)
+        self.assertIn("110", self.get("/boards/1"))
+
+    def test_a_deal_that_does_not_count(self):
+        answer, _ = self.play({"kind": "none"})
+        self.assertEqual(answer.status, 303)
+        page = self.words(self.club.server.get(answer.headers["Location"]))
+        self.assertIn("Deal 1 does not count", page)
+        self.assertIn("Deal 2", page)
+
+    def test_addresses_that_are_not(self):
+        self.get("/boards/9", 404)
+        self.get("/boards/0", 404)
+        self.get("/results/9", 404)
+        self.get("/results/99999999999", 404)
+        self.get("/results/1?session=7", 404)
+        self.get("/tables/A9/1", 404)
+        self.refused(self.preview(self.good, deal=99), 404, "no such deal")
+
+
+class ThreePlayers(Points):
+    form = "tarot-free"
+    players = 3
+
+    def test_half_points_and_the_empty_seat(self):
+        page = self.club.server.get(f"/t/{self.table}").text
+        self.assertEqual(len(re.findall(r'name="taker"', page)), 3)
+        seats = re.findall(r'name="taker" value="(.)"', page)
+        empty = next(seat for seat in "NESW" if seat not in seats)
+        good = {"taker": seats[0], "contract": "garde", "points": "41,5", "oudlers": "2"}
+        self.both({**good, "taker": empty}, "nobody sits")
+        self.both({"kind": "totals", **{f"total-{s}": v for s, v in zip(seats, "111")}},
+                  "3 too high")
+        answer, _ = self.play(good)
+        self.assertIn("+104", self.words(self.club.server.get(answer.headers["Location"])))
+
+
+class Whist(Points):
+    form = "whist"
+    good = {"contract": "emballage-9", "by": ["N", "S"], "tricks": "10"}
+
+    def test_deals_that_cannot_be(self):
+        self.both({**self.good, "tricks": "14"}, "13")
+        self.both({**self.good, "tricks": "-1"}, "0")
+        self.both({**self.good, "tricks": ""}, "how many tricks")
+        self.both({**self.good, "by": ["N", "N"]}, "North cannot be the partner of North")
+        self.both({**self.good, "by": ["N"]}, "played by two together")
+        self.both({**self.good, "by": []}, "say who played it")
+        self.both({**self.good, "by": ["N", "X"]}, "not \"X\"")
+        self.both({"contract": "solo-6", "by": ["N", "S"], "tricks": "6"}, "one alone")
+        self.both({"contract": "petite-misere", "by": ["N"], "tricks": "2"},
+                  "say whether it was made, not how many tricks")
+        self.both({"contract": "petite-misere"}, "say who played it")
+        self.both({"contract": "petite-misere", **{f"play-{s}": "petite-misere 1"
+                                                   for s in "NESW"}}, "all four")
+        self.both({"contract": "petite-misere", "play-N": "solo-6 1"}, "tricks")
+        self.both({"contract": "abondance-9", "by": ["N"]}, "say whether")
+        self.both({**self.good, "counter": "grande-misere"}, "cannot be bid against")
+        self.both({**self.good, "revoke": "Z"}, "not \"Z\"")
+        self.refused(self.preview({"contract": "belote", "by": ["N"]}), 422, "belote")
+
+    def test_points_at_once_line_by_line(self):
+        page = self.words(self.preview(self.good))
+        for word in ("+5", "−5", "tricks over", "each opponent pays 5"):
+            self.assertIn(word, page)
+        page = self.words(self.preview({"contract": "petite-misere",
+                                        "play-E": "petite-misere 1",
+                                        "play-W": "petite-misere 0"}))
+        self.assertIn("+24", page)
+        self.assertIn("−24", page)
+        page = self.words(self.preview({**self.good, "tricks": "", "revoke": "E"}))
+        self.assertIn("−12", page)
+        page = self.words(self.preview({"contract": "solo-8", "by": ["N"], "tricks": "8",
+                                        "counter": "piccolo"}))
+        self.assertIn("+24", page)
+        page = self.words(self.preview({"contract": "trou", "by": ["N", "W"],
+                                        "tricks": "13", "abandoned": "E"}))
+        self.assertIn("+12", page)
+        self.assertEqual(len(self.journal()), self.before, "looking changes nothing")
+
+    def test_only_what_the_grid_has_is_offered(self):
+        page = self.club.server.get(f"/t/{self.table}").text
+        offered = re.findall(r"contract=([a-z0-9-]+)\"", page)
+        self.assertEqual(offered[0], "emballage-8")
+        self.assertEqual(offered[-1], "grand-schlem")
+        self.assertEqual(len(offered), 20)
+        page = self.club.server.get(f"/t/{self.table}?contract=petite-misere").text
+        self.assertNotIn('name="tricks"', page)
+        self.assertIn('name="play-N"', page)
+        page = self.club.server.get(f"/t/{self.table}?contract=emballage-9").text
+        self.assertNotIn('name="counter"', page)
+        self.assertEqual(len(re.findall('type="checkbox" name="by"', page)), 4)
+
+    def test_a_pool_has_80_minutes_and_the_bell_ends_it(self):
+        answer = self.club.server.post("/api/tournaments", document("whist", boards=12),
+                                       token=self.club.director)
+        self.stream = answer.json["id"]
+        self.table = self.club.token("table", "--tournament", str(self.stream),
+                                     "--table", "A1")
+        self.assertEqual(self.send("/start", {"round": 1}).status, 303)
+        begun = [e for e in self.journal() if e["kind"] == "round"][-1]
+        self.assertEqual(begun["payload"]["minutes"], 80)
+        self.assertEqual(self.play(self.good)[0].status, 303)
+        page = self.words(self.get("/close"))
+        self.assertIn("A deal that has begun is finished", page)
+        self.assertEqual(self.send("/close", {"round": 1}).status, 303)
+        page = self.words(self.get(""))
+        self.assertNotIn("Table 1, round 1, deal 2: no result", page)
+        self.assertIn("Table 2, round 1, deal 1: no result", page)
+
+
+if __name__ == "__main__":
+    loader = unittest.defaultTestLoader
+    names = sys.argv[1:]
+    module = sys.modules[__name__]
+    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
+                 else loader.loadTestsFromModule(module)))
