@@ -406,8 +406,9 @@ TEST(random_evenings_lose_nothing)
         life_end(&life);
     }
     for (int kind = 0; kind < ALTERATION_KINDS; kind++)
-        EXPECT_INT(alteration_table[kind].name, accepted[kind] > 2,
-                   alteration_fits((enum alteration_kind)kind, format_find("tarot-line")));
+        EXPECT_INT(
+            alteration_table[kind].name, accepted[kind] > 2,
+            alteration_fits((enum alteration_kind)kind, format_find("tarot-line")));
 }
 
 int main(void)

@@ -27,7 +27,7 @@ static const struct {
     {"knock-out", 0, COMMAND_ANY, edit_alter},
     {"swiss", 0, 0, edit_alter},
     {"lineup", 1, 1, edit_lineup},
-    {"deals", 1, COMMAND_ANY, edit_deals},
+    {"deals", 0, COMMAND_ANY, edit_deals},
 };
 enum { VERBS = sizeof verbs / sizeof verbs[0] };
 

@@ -167,6 +167,8 @@ static const struct option edit_options[] = {
     {.name = "defence",
      .value = N_("PLAYERS"),
      .help = N_("for lineup: the three who defend, as p2,p3,p4")},
+    {.name = "analyse",
+     .help = N_("for deals: what can be made by everybody, and par with it")},
     {0},
 };
 static const struct option export_options[] = {
@@ -560,12 +562,13 @@ const struct command command_table[] = {
         .group = {rule_options, play, db, json},
         .least = 1,
         .most = 1,
-        .example = {"etui rule 1 --db club.db --kind forty-sixty --board 3 --round 2 "
-                    "--table 4 --fault attack",
-                    "etui rule 1 --db club.db --article I17a --answer playable=no --board "
-                    "3 --round 2 --table 4 --fault N",
-                    "etui rule 1 --db club.db --kind penalty --player p3 --percent 0.5 "
-                    "--reason late"},
+        .example =
+            {"etui rule 1 --db club.db --kind forty-sixty --board 3 --round 2 "
+             "--table 4 --fault attack",
+             "etui rule 1 --db club.db --article I17a --answer playable=no --board "
+             "3 --round 2 --table 4 --fault N",
+             "etui rule 1 --db club.db --kind penalty --player p3 --percent 0.5 "
+             "--reason late"},
         .run = cmd_rule,
     },
     {
@@ -573,16 +576,19 @@ const struct command command_table[] = {
         .operands =
             N_("ID set|player|person|withdraw|seat|schedule|session|late|leave|… …"),
         .summary = N_("change settings, players, seats or a schedule"),
-        .more =
-            N_("set NAME=VALUE…: name, date and the options of the document. "
-               "player PLAYER name=… licence=…: a player enters; what is known of the "
-               "person is name, licence, rank, club, committee, born. "
-               "person PLAYER name=…: that is corrected, in every tournament. "
-               "withdraw PLAYER: a player without a seat leaves the list. "
-               "seat SEAT=PLAYER…: B:N3=p5 in field B, T1=p1,p2,p3,p4 for a team, nothing "
-               "after = empties the seat. lineup SEAT --round N --attack p1 --defence "
-               "p2,p3,p4: who of a team does what. schedule FILE: a movement as JSON. session: the next session "
-               "opens. deals FILE…: the cards of the boards of bridge, from PBN files."),
+        .more = N_(
+            "set NAME=VALUE…: name, date and the options of the document. "
+            "player PLAYER name=… licence=…: a player enters; what is known of the "
+            "person is name, licence, rank, club, committee, born. "
+            "person PLAYER name=…: that is corrected, in every tournament. "
+            "withdraw PLAYER: a player without a seat leaves the list. "
+            "seat SEAT=PLAYER…: B:N3=p5 in field B, T1=p1,p2,p3,p4 for a team, nothing "
+            "after = empties the seat. lineup SEAT --round N --attack p1 --defence "
+            "p2,p3,p4: who of a team does what. schedule FILE: a movement as JSON. "
+            "session: the next session "
+            "opens. deals FILE…: the cards of the boards of bridge, from PBN files, with "
+            "--analyse what can be made of them; deals --analyse without files: of "
+            "the cards that are known."),
         .moreover =
             N_("What happens in mid-tournament, with its consequences: "
                "late [SEAT=]PLAYER: somebody arrives and takes an empty seat. leave "

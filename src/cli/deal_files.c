@@ -38,41 +38,17 @@ static const struct deal_board *find_board(const struct deal_boards *boards, int
     return NULL;
 }
 
-/* Whether dealer and vulnerability are those of the board's number, as printed on it. */
-static bool check_cycle(const struct pbn_board *board, struct err *err)
-{
-    enum seat dealer = bridge_board_dealer(board->number);
-    enum bridge_vulnerable vulnerable = bridge_board_vulnerable(board->number);
-    if (board->dealer != dealer)
-        return err_user(err,
-                        "board %d says that %s deals, but on board %d it is %s; correct "
-                        "the number or the dealer",
-                        board->number, seat_word(board->dealer, err->lang), board->number,
-                        seat_word(dealer, err->lang));
-    if (board->vulnerable != vulnerable)
-        return err_user(err,
-                        "board %d has another vulnerability (%s) than its number says "
-                        "(%s); correct one of them",
-                        board->number, bridge_vulnerable_word[board->vulnerable],
-                        bridge_vulnerable_word[vulnerable]);
-    return true;
-}
-
 static bool check_board(const struct deal_boards *boards, const struct pbn_board *board,
                         struct err *err)
 {
-    if (board->number == 0)
-        return err_user(err, "the deal has no board number; write [Board \"1\"] to it");
-    if (!board->has_deal)
-        return err_user(err, "board %d has no deal; write [Deal \"N:…\"] to it",
-                        board->number);
-    const struct deal_board *other = find_board(boards, board->number);
+    const struct deal_board *other =
+        board->number > 0 && board->has_deal ? find_board(boards, board->number) : NULL;
     if (other)
         return err_user(err,
                         "board %d is there twice, also at %s:%d; give one of them "
                         "another number",
                         board->number, other->path, other->board.line);
-    return check_cycle(board, err);
+    return pbn_deal_check(board, err);
 }
 
 static void read_game(struct deal_boards *boards, struct cli *cli, const char *path,
@@ -92,6 +68,7 @@ static void read_game(struct deal_boards *boards, struct cli *cli, const char *p
     struct deal_board *added = deal_boards_add(boards, cli);
     added->board = board;
     added->path = path;
+    added->has_tricks = pbn_tricks_read(game, &added->tricks);
 }
 
 static bool read_file(struct deal_boards *boards, struct cli *cli, const char *path)
@@ -152,6 +129,7 @@ bool deal_boards_analyse(struct deal_boards *boards, struct cli *cli)
         struct deal_board *board = &boards->board[i];
         struct par_board how = {board->board.dealer, board->board.vulnerable};
         good = solve_tricks(&board->board.deal, &board->tricks, &cli->err);
+        board->has_tricks = good;
         if (good)
             par_find(&board->tricks, how, &board->par);
         progress_tell(&progress, i + 1);

@@ -9,6 +9,7 @@
 struct deal_board {
     struct pbn_board board;
     const char *path; /* borrowed; NULL: dealt here */
+    bool has_tricks;  /* the file says what can be made, or it was found here: */
     struct par_tricks tricks;
     struct par par;
 };

@@ -5,8 +5,8 @@
 #include "cli/submit.h"
 #include "cli/system.h"
 #include "tournament/movement_json.h"
-#include <stdlib.h>
 #include "tournament/whist_grid.h"
+#include <stdlib.h>
 
 /* A club's own grid of whist, from a file. */
 static bool set_grid(struct cli *cli, const char *path, const struct whist_grid **grid)

@@ -71,6 +71,14 @@ struct pbn_board {
 bool pbn_board_read(const struct pbn_game *game, struct pbn_board *board,
                     struct err *err);
 
+/* Whether it is a deal to play: with its number, its cards, and the dealer and
+ * vulnerability that are printed on the board of that number. */
+bool pbn_deal_check(const struct pbn_board *board, struct err *err);
+
+/* Reads what can be made from the table OptimumResultTable; false where it is not there,
+ * or not complete: it can be found anew. */
+bool pbn_tricks_read(const struct pbn_game *game, struct par_tricks *tricks);
+
 /* A column of a table that is written: a width of 0 is none in particular. */
 struct pbn_column {
     const char *name; /* '+' or '-' before it: the rows are in that order */

@@ -59,7 +59,7 @@ struct alteration_request {
     int quarters;
     struct alter_steps steps;
     int as;
-    bool planned; /* go on with the rounds as planned */
+    bool planned;               /* go on with the rounds as planned */
     const char *const *through; /* labels of who goes on where a match was a draw */
     size_t throughs;
 };

@@ -369,8 +369,9 @@ static bool make_knock_out(struct making *making)
     struct bracket bracket;
     bool swiss = making->request->kind == ALTERATION_SWISS;
     if (!alteration_fits(ALTERATION_KNOCK_OUT, t->format))
-        return err_user(making->err, "such rounds are of teams or quadrettes; this format "
-                                     "has its whole movement from the start");
+        return err_user(making->err,
+                        "such rounds are of teams or quadrettes; this format "
+                        "has its whole movement from the start");
     struct results results;
     results_compute(&results, t, NULL);
     struct bracket_question question = {.contest = results.contest,
@@ -381,10 +382,10 @@ static bool make_knock_out(struct making *making)
     bool good = swiss ? swiss_round(&question, &bracket, making->arena, making->err)
                       : bracket_next(&question, &bracket, making->arena, making->err);
     if (good) {
-        making->next = knock_out_append(making->now, bracket.order, bracket.count,
-                                        making->arena);
-        making->rests = bracket.count % 2 ? bracket.order[bracket.count - 1]
-                                          : SCHEDULE_EMPTY;
+        making->next =
+            knock_out_append(making->now, bracket.order, bracket.count, making->arena);
+        making->rests =
+            bracket.count % 2 ? bracket.order[bracket.count - 1] : SCHEDULE_EMPTY;
     }
     results_clear(&results);
     return good;
@@ -515,8 +516,9 @@ bool alteration_make(const struct tournament *t, const struct alteration_request
         return false;
     if (request->kind != ALTERATION_KNOCK_OUT &&
         !alteration_fits(request->kind, t->format))
-        return err_user(err, "players of this format enter in groups: exchange players or "
-                             "groups by their seats instead");
+        return err_user(err,
+                        "players of this format enter in groups: exchange players or "
+                        "groups by their seats instead");
     struct alteration_request asked = *request;
     bool adds = asked.kind == ALTERATION_KNOCK_OUT || asked.kind == ALTERATION_SWISS;
     if (adds)

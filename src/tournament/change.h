@@ -93,11 +93,13 @@ struct change_lineup {
 };
 
 struct deal;
+struct par_tricks;
 
 /* The cards of a board, borrowed. */
 struct board_deal {
     int board;
     const struct deal *deal;
+    const struct par_tricks *tricks; /* what can be made of them; NULL: not known */
 };
 
 struct change_deals {

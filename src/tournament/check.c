@@ -415,8 +415,7 @@ bool tournament_check(const struct tournament *t, const struct change *change,
     case CHANGE_CREATE:
         if (t->format)
             return err_set(err, ERR_CONFLICT, "the tournament exists already");
-        return format_check_scored(change->settings.format, err) &&
-               check_settings(&change->settings, err) &&
+        return check_settings(&change->settings, err) &&
                check_grid(t, &change->settings, err);
     case CHANGE_SETTINGS:
         return check_settings(&change->settings, err) &&

@@ -2,8 +2,9 @@
 #include "tournament/deals.h"
 
 #include "tournament/bridge_facts.h"
+#include <string.h>
 
-const struct deal *deals_find(const struct session *session, int board)
+const struct board_deal *deals_find_board(const struct session *session, int board)
 {
     size_t low = 0;
     size_t high = session->deals;
@@ -15,7 +16,80 @@ const struct deal *deals_find(const struct session *session, int board)
             high = middle;
     }
     bool found = low < session->deals && session->deal[low].board == board;
-    return found ? session->deal[low].deal : NULL;
+    return found ? &session->deal[low] : NULL;
+}
+
+const struct deal *deals_find(const struct session *session, int board)
+{
+    const struct board_deal *found = deals_find_board(session, board);
+    return found ? found->deal : NULL;
+}
+
+const struct board_deal *deals_played(const struct session *session,
+                                      const struct field *field, int board)
+{
+    const struct board_deal *found = deals_find_board(session, board);
+    for (size_t i = 0; !found && i < field->copies; i++)
+        if (field->copy[i].board == board)
+            found = deals_find_board(session, field->copy[i].of);
+    return found;
+}
+
+enum { TRICKS = SEAT_COUNT * BRIDGE_STRAINS };
+
+/* The place of a contract among the digits. */
+static int *place_of(struct par_tricks *tricks, int digit)
+{
+    int strain = BRIDGE_STRAINS - 1 - digit % BRIDGE_STRAINS;
+    return &tricks->tricks[strain][digit / BRIDGE_STRAINS];
+}
+
+bool deals_same(const struct deal *one, const struct deal *other)
+{
+    for (int seat = 0; seat < SEAT_COUNT; seat++)
+        if (one->hand[seat] != other->hand[seat])
+            return false;
+    return true;
+}
+
+static bool read_tricks(const char *text, struct par_tricks *tricks, struct err *err)
+{
+    static const char digits[] = "0123456789abcd";
+    bool good = strlen(text) == TRICKS;
+    for (int i = 0; good && i < TRICKS; i++) {
+        const char *digit = strchr(digits, text[i]);
+        good = digit != NULL;
+        if (good)
+            *place_of(tricks, i) = (int)(digit - digits);
+    }
+    return good || err_user(err,
+                            "tricks are %d digits, each 0 to 9 or a to d for 10 to 13; "
+                            "leave them out where they are not known",
+                            (int)TRICKS);
+}
+
+static json_t *write_tricks(const struct par_tricks *tricks)
+{
+    char text[TRICKS + 1] = "";
+    struct par_tricks copy = *tricks;
+    for (int i = 0; i < TRICKS; i++)
+        text[i] = "0123456789abcd"[*place_of(&copy, i)];
+    return json_string(text);
+}
+
+/* What can be made, where it is there. */
+static bool read_makeable(const struct jat *at, struct board_deal *read,
+                          struct arena *arena, struct err *err)
+{
+    struct jat member;
+    const char *text;
+    if (!jat_member(at, "tricks", &member))
+        return true;
+    struct par_tricks *tricks = ARENA_NEW(arena, struct par_tricks);
+    if (jat_get_text(at, "tricks", &text, err) != JAT_FOUND)
+        return false;
+    read->tricks = tricks;
+    return read_tricks(text, tricks, err) || jat_err_at(&member, err);
 }
 
 static bool read_one(const struct jat *at, struct board_deal *read, struct arena *arena,
@@ -31,8 +105,9 @@ static bool read_one(const struct jat *at, struct board_deal *read, struct arena
         !jat_require(jat_get_text(at, "deal", &text, err), at, "deal", err))
         return false;
     jat_member(at, "deal", &member);
-    *read = (struct board_deal){(int)board, deal};
-    return deal_read(text, deal, err) || jat_err_at(&member, err);
+    *read = (struct board_deal){(int)board, deal, NULL};
+    return (deal_read(text, deal, err) || jat_err_at(&member, err)) &&
+           read_makeable(at, read, arena, err);
 }
 
 bool deals_read(const struct jat *list, struct change_deals *change, struct arena *arena,
@@ -58,8 +133,11 @@ json_t *deals_write(const struct board_deal deal[], size_t count)
     for (size_t i = 0; i < count; i++) {
         struct str text = {0};
         deal_add(&text, deal[i].deal, SEAT_N);
-        json_array_append_new(list, json_pack("{s:i, s:s}", "board", deal[i].board,
-                                              "deal", str_text(&text)));
+        json_t *one =
+            json_pack("{s:i, s:s}", "board", deal[i].board, "deal", str_text(&text));
+        if (deal[i].tricks)
+            json_object_set_new(one, "tricks", write_tricks(deal[i].tricks));
+        json_array_append_new(list, one);
         str_clear(&text);
     }
     return list;
@@ -92,27 +170,16 @@ static bool check_card(const struct deal *deal, int board, const struct facts *f
     return false;
 }
 
-/* A board that is a copy of another has its cards. */
-static const struct deal *deal_of_slot(const struct session *session, int slot,
-                                       int *board)
-{
-    const struct field *field = session_field_of(session, slot);
-    *board = field->schedule.board[slot - field->first_slot];
-    const struct deal *deal = deals_find(session, *board);
-    for (size_t i = 0; !deal && i < field->copies; i++)
-        if (field->copy[i].board == *board)
-            deal = deals_find(session, field->copy[i].of);
-    return deal;
-}
-
 bool deals_check_lead(const struct tournament *t, int session, int slot,
                       const struct facts *facts, struct err *err)
 {
-    int board;
-    if (t->session[session].deals == 0 || !(facts->given & FACT_BIT(FACT_LEAD)))
+    const struct session *played = &t->session[session];
+    if (played->deals == 0 || !(facts->given & FACT_BIT(FACT_LEAD)))
         return true;
-    const struct deal *deal = deal_of_slot(&t->session[session], slot, &board);
-    return !deal || check_card(deal, board, facts, err);
+    const struct field *field = session_field_of(played, slot);
+    int board = field->schedule.board[slot - field->first_slot];
+    const struct board_deal *known = deals_played(played, field, board);
+    return !known || check_card(known->deal, board, facts, err);
 }
 
 /* Leads that are recorded must be possible with the cards too: or it is another
@@ -158,14 +225,30 @@ bool deals_check(const struct tournament *t, const struct change_deals *change,
     return true;
 }
 
+/* What is to be kept of a deal: with what could be made of the same cards before. */
+static struct board_deal keep(struct tournament *t, const struct session *session,
+                              const struct board_deal *given)
+{
+    const struct board_deal *old = deals_find_board(session, given->board);
+    struct deal *deal = ARENA_NEW(&t->arena, struct deal);
+    *deal = *given->deal;
+    struct board_deal kept = {given->board, deal, NULL};
+    if (given->tricks) {
+        struct par_tricks *tricks = ARENA_NEW(&t->arena, struct par_tricks);
+        *tricks = *given->tricks;
+        kept.tricks = tricks;
+    } else if (old && deals_same(old->deal, deal)) {
+        kept.tricks = old->tricks;
+    }
+    return kept;
+}
+
 /* Puts a deal in its place among the session's. */
 static void put_deal(struct tournament *t, struct session *session,
                      const struct board_deal *given)
 {
-    struct deal *kept = ARENA_NEW(&t->arena, struct deal);
-    *kept = *given->deal;
-    struct board_deal one = {given->board, kept};
-    const struct board_deal *deal = &one;
+    struct board_deal kept = keep(t, session, given);
+    const struct board_deal *deal = &kept;
     size_t at = 0;
     while (at < session->deals && session->deal[at].board < deal->board)
         at++;

@@ -5,20 +5,34 @@
 #ifndef TOURNAMENT_DEALS_H
 #define TOURNAMENT_DEALS_H
 
-#include "core/deal/deal.h"
+#include "core/deal/par.h"
 #include "tournament/tournament.h"
 
 /* The cards of a board of the session, or NULL. */
 const struct deal *deals_find(const struct session *session, int board);
 
-/* Reads and writes the list, [{"board":1,"deal":"N:… … … …"}]; the list read lives in the
- * arena, the one written is a new reference. */
+/* The same with what can be made of them, where that is known too. */
+const struct board_deal *deals_find_board(const struct session *session, int board);
+
+/* What is known of the board that is played under that number: a copy has the cards of
+ * the board it is a copy of. NULL where nothing is. */
+const struct board_deal *deals_played(const struct session *session,
+                                      const struct field *field, int board);
+
+/* Whether everybody holds the same cards in both. */
+bool deals_same(const struct deal *one, const struct deal *other);
+
+/* Reads and writes the list, [{"board":1,"deal":"N:… … … …","tricks":"…"}]; tricks may be
+ * missing and are a hexadecimal digit for each contract: declarers N, E, S, W, each in no
+ * trumps, spades, hearts, diamonds, clubs. The list read lives in the arena, the one
+ * written is a new reference. */
 bool deals_read(const struct jat *list, struct change_deals *change, struct arena *arena,
                 struct err *err);
 json_t *deals_write(const struct board_deal deal[], size_t count);
 
 /* The parts of tournament_check() and tournament_apply() that concern them: boards that
- * are named get these cards, all others keep theirs. */
+ * are named get these cards, all others keep theirs. What could be made of the same cards
+ * stays known where the change does not say. */
 bool deals_check(const struct tournament *t, const struct change_deals *change,
                  struct err *err);
 void deals_apply(struct tournament *t, const struct change_deals *change);

@@ -12,8 +12,7 @@ static const char *const top_keys[] = {"etui",    "name",    "date",    "format"
                                        "options", "players", "sessions"};
 static const char *const player_keys[] = {"id",   "name",      "licence", "rank",
                                           "club", "committee", "born"};
-static const char *const session_keys[] = {"coefficient", "fields", "penalties",
-                                           "deals"};
+static const char *const session_keys[] = {"coefficient", "fields", "penalties", "deals"};
 static const char *const field_keys[] = {"field", "tables",  "movement", "seats",
                                          "plays", "rulings", "boards",   "lineups"};
 static const char *const play_keys[] = {"sure", "key", "confirmed"};

@@ -118,10 +118,9 @@ const struct fact_row fact_table[FACT_COUNT] = {
     (FACT_BIT(FACT_CONTRACTS) | FACT_BIT(FACT_CAPO) | FACT_BIT(FACT_REVOKE) | \
      FACT_BIT(FACT_ABANDONED) | TOTALS)
 
-#define BRIDGE                                                        \
-    (SCORE | FACT_BIT(FACT_CONTRACT) | FACT_BIT(FACT_DECLARER) |       \
-     FACT_BIT(FACT_TRICKS) | FACT_BIT(FACT_LEAD) |                     \
-     FACT_BIT(FACT_PASSED) | FACT_BIT(FACT_ADJUSTED))
+#define BRIDGE                                                                           \
+    (SCORE | FACT_BIT(FACT_CONTRACT) | FACT_BIT(FACT_DECLARER) | FACT_BIT(FACT_TRICKS) | \
+     FACT_BIT(FACT_LEAD) | FACT_BIT(FACT_PASSED) | FACT_BIT(FACT_ADJUSTED))
 
 const struct format format_table[] = {
     {
@@ -133,7 +132,6 @@ const struct format format_table[] = {
         .required = PLACE,
         .optional = SCORE,
         .taker = tarot_board_taker,
-        .scored = true,
         .lines = true,
     },
     {
@@ -145,7 +143,6 @@ const struct format format_table[] = {
         .required = PLACE,
         .optional = SCORE,
         .taker = tarot_board_taker,
-        .scored = true,
     },
     {
         .name = "tarot-triplettes",
@@ -158,7 +155,6 @@ const struct format format_table[] = {
         .required = PLACE,
         .optional = SCORE,
         .checked = FACT_BIT(FACT_ATTACKER),
-        .scored = true,
         .contest = &contest_triplettes,
     },
     {
@@ -171,7 +167,6 @@ const struct format format_table[] = {
         .sides = 2,
         .required = PLACE,
         .optional = SCORE,
-        .scored = true,
         .unit = RULING_PM,
         .contest = &contest_quadrettes,
     },
@@ -186,7 +181,6 @@ const struct format format_table[] = {
         .sides = 2,
         .required = PLACE,
         .optional = SCORE,
-        .scored = true,
         .unit = RULING_PM,
         .contest = &contest_tarot_teams,
     },
@@ -201,7 +195,6 @@ const struct format format_table[] = {
         .required = PLACE,
         .optional = SCORE,
         .contract = tarot_imposed_contract,
-        .scored = true,
         .unit = RULING_PM,
         .contest = &contest_attack_defence,
     },
@@ -217,7 +210,6 @@ const struct format format_table[] = {
         .optional = FREE_DEAL,
         .check = deal_check_tarot,
         .score = deal_score_tarot,
-        .scored = true,
         .unit = RULING_POINTS,
         .contest = &contest_free,
     },
@@ -232,7 +224,6 @@ const struct format format_table[] = {
         .optional = BRIDGE,
         .check = bridge_facts_check,
         .score = bridge_facts_score,
-        .scored = true,
         .unit_of = contest_bridge_unit,
         .contest = &contest_bridge_pairs[BRIDGE_MATCHPOINTS][0],
         .contest_of = contest_bridge_pairs_of,
@@ -248,7 +239,6 @@ const struct format format_table[] = {
         .optional = BRIDGE,
         .check = bridge_facts_check,
         .score = bridge_facts_score,
-        .scored = true,
         .unit_of = contest_bridge_unit,
         .contest = &contest_bridge_pairs[BRIDGE_MATCHPOINTS][0],
         .contest_of = contest_bridge_pairs_of,
@@ -265,7 +255,6 @@ const struct format format_table[] = {
         .optional = BRIDGE,
         .check = bridge_facts_check,
         .score = bridge_facts_score,
-        .scored = true,
         .unit = RULING_POINTS,
         .contest = &contest_bridge_teams,
     },
@@ -280,7 +269,6 @@ const struct format format_table[] = {
         .optional = WHIST_DEAL,
         .check = deal_check_whist,
         .score = deal_score_whist,
-        .scored = true,
         .unit = RULING_POINTS,
         .contest = &contest_whist,
     },
@@ -393,13 +381,4 @@ struct verify_rules format_rules(const struct format *format)
                                  .passes = format->game == MOVEMENT_TAROT_HOWELL,
                                  .teams = format->game == MOVEMENT_TEAMS,
                                  .free = format->game == MOVEMENT_FREE};
-}
-
-bool format_check_scored(const struct format *format, struct err *err)
-{
-    return format->scored ||
-           err_user(err,
-                    "Étui makes the movements of %s, but not yet its results; `etui "
-                    "formats` says which formats it plays to the end",
-                    format->name);
 }

@@ -100,7 +100,6 @@ struct format {
     const char *label[2]; /* before the numbers of its two sides, where they have
                              letters of their own: "A", "D"; or NULL */
     bool partners;        /* N and S, E and W play together */
-    bool scored;          /* Étui computes its results */
     bool lines; /* players keep a line for a whole session: there are rankings of the
                    lines and an alternate one beside the general ranking */
     int sides;  /* contestants at a table */
@@ -125,7 +124,7 @@ struct format {
     enum ruling_unit unit; /* of its marks and penalties */
     /* Where that depends on the options; or NULL. */
     enum ruling_unit (*unit_of)(const struct tournament *t);
-    bool lineups;          /* who of a team attacks and defends is said round by round */
+    bool lineups; /* who of a team attacks and defends is said round by round */
     const struct contest_kind *contest; /* how its results come about; NULL: the topage of
                                            four players at a table */
     /* Which one, where that depends on the options; or NULL. */
@@ -137,9 +136,6 @@ extern const size_t format_count;
 
 /* What its game asks of a schedule. */
 struct verify_rules format_rules(const struct format *format);
-
-/* Refuses a format of which there is no result yet. */
-bool format_check_scored(const struct format *format, struct err *err);
 
 /* The facts of a result: without those that say which play it is. */
 unsigned format_results(const struct format *format);

@@ -1,7 +1,7 @@
 /* sides.h - who plays a board on a side of a table.
  *
- * Those of the label who sit there (tournament/seated.h); of a triplette that attacks, the
- * one whose turn it is on the board. Pure. Rule: docs/rules.md, Triplettes. */
+ * Those of the label who sit there (tournament/seated.h); of a triplette that attacks,
+ * the one whose turn it is on the board. Pure. Rule: docs/rules.md, Triplettes. */
 #ifndef TOURNAMENT_SIDES_H
 #define TOURNAMENT_SIDES_H
 

@@ -82,8 +82,8 @@ struct session {
     struct play *play;     /* of every slot of every field, field after field */
     int slots;
     size_t plays_capacity;
-    int contestants; /* of all fields */
-    int tables;      /* of all rounds of all fields */
+    int contestants;         /* of all fields */
+    int tables;              /* of all rounds of all fields */
     struct board_deal *deal; /* the cards of boards, where they are known, by number */
     size_t deals;
     size_t deals_capacity;

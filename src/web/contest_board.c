@@ -280,13 +280,19 @@ static void add_hands(const struct board *board)
     struct html *html = html_of(board);
     int number = board->group->board;
     const struct session *session = &board->shown->desk.t->session[board->session];
-    const struct deal *deal = deals_find(session, number);
+    const struct field *field = session_field_of(session, board->group->slot[0]);
+    const struct board_deal *known = deals_played(session, field, number);
     struct par_board how = {bridge_board_dealer(number), bridge_board_vulnerable(number)};
-    if (!deal)
+    if (!known)
         return;
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              tr(html->lang, N_("The hands")));
-    hand_html_deal(html, number, how, deal);
+    hand_html_deal(html, number, how, known->deal);
+    if (known->tricks) {
+        struct par par;
+        par_find(known->tricks, how, &par);
+        hand_html_makeable(html, known->tricks, &par);
+    }
     html_add(html, "</section>");
 }
 

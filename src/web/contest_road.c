@@ -91,8 +91,8 @@ static void open_table(const struct road *road)
 {
     struct html *html = html_of(road);
     bool deals = contest_has_deals(road->shown);
-    const char *title = deals ? tr(html->lang, N_("Deal by deal"))
-                              : tr(html->lang, N_("Board by board"));
+    const char *title =
+        deals ? tr(html->lang, N_("Deal by deal")) : tr(html->lang, N_("Board by board"));
     html_add(html,
              "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
              "<table class=\"ranking contest-road\"><thead><tr>",
@@ -251,12 +251,20 @@ static void add_below(const struct road *road, const struct contest_line *line)
     html_add(html, "</span>");
 }
 
+/* Whether the same sit there as in the deal before: they stay for a whole round. */
+static bool repeats(const struct road *road, const struct contest_line *line)
+{
+    return contest_has_deals(road->shown) && line > road->sheet->line &&
+           line[-1].round == line->round && line[-1].table == line->table;
+}
+
 static void add_against(const struct road *road, const struct contest_line *line,
                         bool figures)
 {
     struct html *html = html_of(road);
     html_add(html, "<td class=\"name\">");
-    add_others(road, line);
+    if (!repeats(road, line))
+        add_others(road, line);
     if (figures) {
         html_add(html, " ");
         result_show_rulings(road->shown, (size_t)road->sheet->performance->session,
@@ -332,8 +340,7 @@ static void open_end_row(const struct road *road, const char *title, bool whole)
     enum { ALWAYS = 4 };
     html_add(html, whole ? "<tr class=\"whole\">" : "<tr>");
     if (road->columns > ALWAYS)
-        html_add(html, "<td class=\"wide\" colspan=\"%d\"></td>",
-                 road->columns - ALWAYS);
+        html_add(html, "<td class=\"wide\" colspan=\"%d\"></td>", road->columns - ALWAYS);
     html_add(html,
              "<th scope=\"row\" colspan=\"%d\" class=\"num\">%s</th><td "
              "class=\"num\">",

@@ -86,8 +86,7 @@ static void add_row(struct html *html, const struct entry_place *place,
         html_add(html, "<td>");
         if (place->name[s]) {
             html_add(html, "<label class=\"hidden\" for=\"%s\">", name);
-            html_say(html, N_("Deal %d, %s"), deal,
-                     seat_word((enum seat)s, html->lang));
+            html_say(html, N_("Deal %d, %s"), deal, seat_word((enum seat)s, html->lang));
             html_add(html,
                      "</label><input id=\"%s\" name=\"%s\" maxlength=\"8\" "
                      "autocomplete=\"off\" value=\"%s\"",
@@ -109,7 +108,8 @@ void entry_add_rows(struct html *html, const struct entry_place *place,
 {
     html_add(html, "<input type=\"hidden\" name=\"kind\" value=\"rows\">");
     page_scroll(html, tr(html->lang, N_("Points of the deals")));
-    html_add(html, "<table class=\"sheet deals rows\"><thead><tr><th scope=\"col\">%s</th>",
+    html_add(html,
+             "<table class=\"sheet deals rows\"><thead><tr><th scope=\"col\">%s</th>",
              tr(html->lang, N_("Deal")));
     for (int s = 0; s < SEAT_COUNT; s++) {
         html_add(html, "<th scope=\"col\">");

@@ -80,8 +80,8 @@ static void add_place(const struct desk *desk, const char *field,
         html_say(desk->html,
                  desk->t->format->deals ? N_("table %s%d, round %d, deal %d")
                                         : N_("table %s%d, round %d, board %d"),
-                 several ? field : "", facts->value[FACT_TABLE],
-                 facts->value[FACT_ROUND], facts->value[FACT_BOARD]);
+                 several ? field : "", facts->value[FACT_TABLE], facts->value[FACT_ROUND],
+                 facts->value[FACT_BOARD]);
     html_text(desk->html, tr(desk->html->lang, N_(": ")));
 }
 

@@ -55,8 +55,7 @@ static void read_own(struct request *request, struct own *own)
     json_t *json = jat_parse(text, strlen(text), &err);
     struct jat top = JAT_TOP(json);
     struct movement *movement = &own->document.movement;
-    own->read = json && movement_read(&top, &own->document, &request->arena, &err) &&
-                format_check_scored(own->document.format, &err);
+    own->read = json && movement_read(&top, &own->document, &request->arena, &err);
     for (size_t i = 0; own->read && i < movement->fields; i++) /* it is borrowed */
         movement->field[i].name = arena_strdup(&request->arena, movement->field[i].name);
     json_decref(json);

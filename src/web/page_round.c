@@ -50,11 +50,10 @@ void post_start(struct request *request)
     int round = (int)desk_number(&request->form, "round");
     if (round < 1 || round > SCHEDULE_ROUNDS_MAX)
         round = desk.evening.round;
-    struct change change = {
-        .kind = CHANGE_ROUND,
-        .round = {.session = desk.evening.session,
-                  .round = round,
-                  .minutes = round_minutes(&desk, round)}};
+    struct change change = {.kind = CHANGE_ROUND,
+                            .round = {.session = desk.evening.session,
+                                      .round = round,
+                                      .minutes = round_minutes(&desk, round)}};
     desk_close(&desk);
     request_submit(request, desk.stream, &change, NULL, recorded);
 }
@@ -101,7 +100,8 @@ static void add_all_waiting(const struct desk *desk)
     html_add(html,
              "<table><thead><tr><th scope=\"col\">%s</th>"
              "<th scope=\"col\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("Table")), desk->t->format->deals ? tr(html->lang, N_("Missing deals"))
+             tr(html->lang, N_("Table")),
+             desk->t->format->deals ? tr(html->lang, N_("Missing deals"))
                                     : tr(html->lang, N_("Missing boards")),
              tr(html->lang, N_("Action")));
     for (size_t f = 0; f < desk->session->fields; f++)
@@ -112,14 +112,15 @@ static void add_all_waiting(const struct desk *desk)
                  tr(html->lang, N_("Nothing is missing.")));
     html_add(html, "</tbody></table></div>");
     if (any)
-        html_add(
-            html, "<p class=\"note warn\">%s</p>",
-            desk->t->format->deals
-                ? tr(html->lang, N_("A deal that has begun is finished. Then the round can "
-                                    "be closed: what a table has not played is no longer "
-                                    "waited for, if it has entered anything at all."))
-                : tr(html->lang, N_("The round can be closed all the same: what is missing "
-                                    "stays on the follow-up until it is entered.")));
+        html_add(html, "<p class=\"note warn\">%s</p>",
+                 desk->t->format->deals
+                     ? tr(html->lang,
+                          N_("A deal that has begun is finished. Then the round can "
+                             "be closed: what a table has not played is no longer "
+                             "waited for, if it has entered anything at all."))
+                     : tr(html->lang,
+                          N_("The round can be closed all the same: what is missing "
+                             "stays on the follow-up until it is entered.")));
 }
 
 void page_round_close(struct request *request)

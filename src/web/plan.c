@@ -28,9 +28,8 @@ bool plan_is_asked(const struct form *form)
 size_t plan_formats(const struct format *list[], size_t most)
 {
     size_t n = 0;
-    for (size_t i = 0; i < format_count && n < most; i++)
-        if (format_table[i].scored)
-            list[n++] = &format_table[i];
+    for (; n < format_count && n < most; n++)
+        list[n] = &format_table[n];
     return n;
 }
 
@@ -95,7 +94,7 @@ static bool read_format(struct plan *plan, const struct form *form,
     struct err err = ERR_INIT(request->lang);
     const char *name = form_get(form, "format");
     plan->format = format_require(name ? name : "tarot-line", &err);
-    if (plan->format && format_check_scored(plan->format, &err))
+    if (plan->format)
         return true;
     plan->format = format_find("tarot-line");
     plan->format_error = arena_strdup(&request->arena, err.text);
@@ -154,7 +153,7 @@ static void add_way(struct plan *plan, const struct recommendation *row,
     struct format_request asked = {way.format, row->kind->name, row->plan};
     struct err unused = ERR_INIT(request->lang);
     long tables = plan->number[PLAN_TABLES];
-    if (!way.format->scored || (tables > 0 && row->plan.tables != tables) ||
+    if ((tables > 0 && row->plan.tables != tables) ||
         !format_movement(&asked, &way.movement, &request->arena, &unused))
         return;
     if (way.format->optional & FACT_BIT(FACT_CONTRACTS))

@@ -312,10 +312,11 @@ static void add_rows(const struct shown *shown)
     html_add(html, "<section class=\"card\" id=\"rows\"><h2>%s</h2>",
              tr(html->lang, N_("The sheet line by line")));
     page_form(shown->desk->request, "%s", address_of(shown));
-    html_add(html, "<p class=\"muted small\">%s</p>",
-             tr(html->lang, N_("Each line adds up to zero; the totals are recorded. Enter "
-                               "goes on, and saves after the last. A deal that was not "
-                               "reached stays empty.")));
+    html_add(
+        html, "<p class=\"muted small\">%s</p>",
+        tr(html->lang, N_("Each line adds up to zero; the totals are recorded. Enter "
+                          "goes on, and saves after the last. A deal that was not "
+                          "reached stays empty.")));
     html_add(html, "<input type=\"hidden\" name=\"deal\" value=\"%d\">",
              deal_at(shown, 0));
     entry_add_rows(html, &shown->at, &form);

@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as evening from "./evening.mjs";
+import { walkFormats } from "./guide_formats.mjs";
 
 const { press } = evening;
 
@@ -389,8 +390,14 @@ async function readResults(walk) {
   await walk.picture(director, "journal");
 }
 
-/* Goes through the evening in a language; calls picture(page, name, options) wherever the
- * guide has a picture. */
+/* 9 and 10: other formats, rulings by article; beside the evening, on a server of their own. */
+export async function walkOther(t, lang, picture) {
+  setTimeZone();
+  await walkFormats(new Walk(t, lang, picture), members().map(([name]) => name), LAPTOP);
+}
+
+/* Goes through the evening in a language, then to other formats; calls picture(page, name,
+ * options) wherever the guide has a picture. */
 export async function walk(t, lang, picture) {
   setTimeZone();
   const walk = new Walk(t, lang, picture);
@@ -402,4 +409,5 @@ export async function walk(t, lang, picture) {
   walk.screen = await walk.visitor(PROJECTOR);
   for (const part of [prepare, checkIn, seat, playByPhone, followUp, decide, finish, readResults])
     await part(walk);
+  await walkOther(t, lang, picture);
 }

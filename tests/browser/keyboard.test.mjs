@@ -120,7 +120,7 @@ async function play(page) {
 }
 
 async function rule(page) {
-  await press(page, "a[href*='/ruling']");
+  await press(page, "a[href*='/ruling?']");
   await press(page, "a[href*='kind=penalty']");
   await go(page, "input[name='player-N']");
   await page.keyboard.press("Space");

@@ -210,6 +210,19 @@ evening.test("the difference from zero at once, on phone and laptop, light and d
   await evening.checkPage(page, "a sheet with a difference");
   await page.fill("#total-A-1-W", "-20");
   assert.match(await line.locator("[data-sum] b").innerText(), /^0/);
+  await page.goto("/tournaments/1/tables/A1/1");
+  await page.focus("#row-1-N");
+  for (const value of ["60", "-20", "-20", "-20", "10", "20", "30", "-50"]) {
+    await page.keyboard.type(value);
+    await page.keyboard.press("Enter");
+  }
+  await page.waitForLoadState("load");
+  page.allowed.push(/status of 422/);
+  await page.waitForSelector("#row-2-error");
+  await evening.checkPage(page, "a line of a sheet that is refused");
+  await page.fill("#row-2-W", "-60");
+  await press(page, "#rows button");
+  assert.match(await page.locator(".deals tbody tr").first().innerText(), /\+70\s+0\s+\+10\s+−80/);
   const phone = await evening.visitor(t, server, evening.PHONE, { dark: true });
   phone.allowed.push(/status of 422/);
   await phone.goto(evening.tablePath(server, 1, "A2"));
