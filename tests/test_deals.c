@@ -141,6 +141,103 @@ TEST(is_an_event)
     arena_clear(&arena);
 }
 
+/* Declarers N, E, S, W, each in no trumps, spades, hearts, diamonds, clubs. */
+#define TRICKS "0123456789abcd000005"
+#define WITH_TRICKS(tricks) "[{\"board\":1,\"deal\":\"" FIRST "\",\"tricks\":" tricks "}]"
+
+TEST(keeps_what_can_be_made)
+{
+    struct tournament t = {0};
+    struct roster roster = {0};
+    json_t *document = make_document(WITH_TRICKS("\"" TRICKS "\""), "[]");
+    document_accept(document, &t, &roster);
+    const struct board_deal *known = deals_find_board(&t.session[0], 1);
+    assert_non_null(known);
+    assert_non_null(known->tricks);
+    EXPECT_INT("N in no trumps", known->tricks->tricks[BRIDGE_NO_TRUMPS][SEAT_N], 0);
+    EXPECT_INT("N in clubs", known->tricks->tricks[BRIDGE_CLUBS][SEAT_N], 4);
+    EXPECT_INT("E in spades", known->tricks->tricks[BRIDGE_SPADES][SEAT_E], 6);
+    EXPECT_INT("S in diamonds", known->tricks->tricks[BRIDGE_DIAMONDS][SEAT_S], 13);
+    EXPECT_INT("W in clubs", known->tricks->tricks[BRIDGE_CLUBS][SEAT_W], 5);
+    json_t *again = document_write(&t, &roster);
+    EXPECT_TEXT("again",
+                json_string_value(document_at(again, "sessions.0.deals.0.tricks")),
+                TRICKS);
+    const struct field *field = &t.session[0].field[0];
+    assert_ptr_equal(deals_played(&t.session[0], field, 25), known); /* a copy of it */
+    assert_null(deals_played(&t.session[0], field, 2));
+    json_decref(again);
+    json_decref(document);
+    tournament_clear(&t);
+}
+
+TEST(keeps_it_with_the_same_cards_alone)
+{
+    struct tournament t = {0};
+    struct roster roster = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    struct deal first;
+    struct deal other;
+    struct board_deal one;
+    json_t *document = make_document(WITH_TRICKS("\"" TRICKS "\""), "[]");
+    document_accept(document, &t, &roster);
+    assert_true(deal_read(FIRST, &first, &err) && deal_read(OTHER, &other, &err));
+    struct change same = deal_change(&first, &one);
+    deals_apply(&t, &same.deals);
+    assert_non_null(deals_find_board(&t.session[0], 1)->tricks);
+    struct change changed = deal_change(&other, &one);
+    deals_apply(&t, &changed.deals);
+    assert_null(deals_find_board(&t.session[0], 1)->tricks);
+    json_decref(document);
+    tournament_clear(&t);
+}
+
+TEST(refuses_tricks_that_are_none)
+{
+    static const char *const rows[] = {
+        "\"\"",  "\"0123456789abcd00000\"",  "\"0123456789abcd0000050\"",
+        "7",     "\"0123456789abce000005\"", "\"0123456789ABCD000005\"",
+        "[1,2]",
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct arena arena = {0};
+        struct change_deals change;
+        struct err err = ERR_INIT(LANG_EN);
+        struct str text = {0};
+        str_printf(&text, WITH_TRICKS("%s"), rows[i]);
+        json_t *list = jat_parse(str_text(&text), text.length, &err);
+        assert_non_null(list);
+        struct jat top = JAT_TOP(list);
+        EXPECT_INT(rows[i], deals_read(&top, &change, &arena, &err), 0);
+        EXPECT_TEXT(rows[i], err.place, "[0].tricks");
+        json_decref(list);
+        str_clear(&text);
+        arena_clear(&arena);
+    }
+}
+
+TEST(is_an_event_with_what_can_be_made)
+{
+    struct arena arena = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    struct deal first;
+    struct board_deal one;
+    struct change read;
+    struct par_tricks tricks;
+    for (int i = 0; i < BRIDGE_STRAINS * SEAT_COUNT; i++)
+        tricks.tricks[i / SEAT_COUNT][i % SEAT_COUNT] = (i * 5) % 14;
+    assert_true(deal_read(FIRST, &first, &err));
+    struct change change = deal_change(&first, &one);
+    one.tricks = &tricks;
+    json_t *payload = change_write(&change);
+    struct jat top = JAT_TOP(payload);
+    assert_true(change_read(CHANGE_DEALS, &top, &read, &arena, &err));
+    assert_non_null(read.deals.deal[0].tricks);
+    assert_memory_equal(read.deals.deal[0].tricks, &tricks, sizeof tricks);
+    json_decref(payload);
+    arena_clear(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -148,6 +245,10 @@ int main(void)
         cmocka_unit_test(comes_back_from_the_document),
         cmocka_unit_test(refuses_cards_of_another_evening),
         cmocka_unit_test(is_an_event),
+        cmocka_unit_test(keeps_what_can_be_made),
+        cmocka_unit_test(keeps_it_with_the_same_cards_alone),
+        cmocka_unit_test(refuses_tricks_that_are_none),
+        cmocka_unit_test(is_an_event_with_what_can_be_made),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

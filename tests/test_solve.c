@@ -3,7 +3,6 @@
 #include "doc/solve.h"
 
 #include "support.h"
-#include <pthread.h>
 #include <string.h>
 
 static struct deal deal_of(const char *text)
@@ -91,27 +90,6 @@ TEST(turning_the_hands_turns_the_tricks)
                 EXPECT_INT("turned", other.tricks[strain][(seat + 1) % SEAT_COUNT],
                            one.tricks[strain][seat]);
     }
-}
-
-static void *solve_in_thread(void *result)
-{
-    *(struct par_tricks *)result =
-        solve("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
-    return NULL;
-}
-
-TEST(threads_take_turns)
-{
-    enum { THREADS = 4 };
-    pthread_t thread[THREADS];
-    struct par_tricks tricks[THREADS] = {0};
-    for (int i = 0; i < THREADS; i++)
-        assert_int_equal(pthread_create(&thread[i], NULL, solve_in_thread, &tricks[i]),
-                         0);
-    for (int i = 0; i < THREADS; i++)
-        assert_int_equal(pthread_join(thread[i], NULL), 0);
-    for (int i = 0; i < THREADS; i++)
-        EXPECT_INT("spades", tricks[i].tricks[BRIDGE_SPADES][SEAT_N], 13);
 }
 
 /* Tricks as rows NT S H D C of N and S, then of E and W. */
@@ -306,7 +284,6 @@ int main(void)
         cmocka_unit_test(a_suit_each),
         cmocka_unit_test(all_high_cards),
         cmocka_unit_test(turning_the_hands_turns_the_tricks),
-        cmocka_unit_test(threads_take_turns),
         cmocka_unit_test(par_by_hand),
         cmocka_unit_test(par_is_what_the_auction_comes_to),
     };

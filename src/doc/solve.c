@@ -4,7 +4,6 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,8 +14,9 @@
 
 static const char LIBRARY[] = "libdds.so.0";
 
-/* With a fifth of that memory it takes four times as long. */
-enum { MEGABYTES = 320, THREADS = 2, STL_THREADS = 5 };
+/* With a fifth of that memory it takes four times as long. A process that is not ready in
+ * time, whatever it waits for, is ended. */
+enum { MEGABYTES = 320, THREADS = 2, STL_THREADS = 5, SECONDS_MOST = 120 };
 
 /* How the process ended. */
 enum { SOLVED, NO_LIBRARY, REFUSED, NOT_SENT };
@@ -88,6 +88,7 @@ static int solve_and_send(const struct deal *deal, int pipe_end)
     struct library library = {0};
     struct ddTableResults results = {0};
     leave_alone(&pipe_end);
+    alarm(SECONDS_MOST);
     if (!load(&library))
         return NO_LIBRARY;
     library.set_threading(STL_THREADS);
@@ -134,13 +135,10 @@ static int finish(pid_t child, int from, struct par_tricks *tricks)
 
 bool solve_tricks(const struct deal *deal, struct par_tricks *tricks, struct err *err)
 {
-    static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
     struct par_tricks solved;
     int from = -1;
-    pthread_mutex_lock(&one_at_a_time);
     pid_t child = start(deal, &from);
     int status = child < 0 ? -1 : finish(child, from, &solved);
-    pthread_mutex_unlock(&one_at_a_time);
     if (status == NO_LIBRARY)
         return err_set(err, ERR_STORE,
                        "makeable contracts need the library libdds, which is not here; "

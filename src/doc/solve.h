@@ -2,9 +2,10 @@
  *
  * The library ends the program when memory is short, keeps up to 200 MB, and takes longer
  * to load than most commands take to run. So a process of its own loads it, solves one
- * deal and ends; its death is an error like any other. One deal is solved at a time,
- * whichever thread asks. A deal takes a few tenths of a second, some take two seconds:
- * no thread that serves others may wait for it. Rule: docs/rules.md, Deals and par. */
+ * deal and ends; its death is an error like any other. For programs with one thread, such
+ * as a command: a process that comes from several may wait for ever for what another
+ * thread held. A deal takes a few tenths of a second, some take two seconds.
+ * Rule: docs/rules.md, Deals and par. */
 #ifndef DOC_SOLVE_H
 #define DOC_SOLVE_H
 

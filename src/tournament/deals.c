@@ -4,6 +4,11 @@
 #include "tournament/bridge_facts.h"
 #include <string.h>
 
+bool deals_are(const struct format *format)
+{
+    return format && (format->optional & FACT_BIT(FACT_LEAD));
+}
+
 const struct board_deal *deals_find_board(const struct session *session, int board)
 {
     size_t low = 0;
@@ -207,7 +212,7 @@ bool deals_check(const struct tournament *t, const struct change_deals *change,
     if (!session)
         return err_set(err, ERR_NOT_FOUND, "there is no session %d; there are %zu",
                        change->session, t->sessions);
-    if (!(t->format->optional & FACT_BIT(FACT_LEAD)))
+    if (!deals_are(t->format))
         return err_user(err, "deals are of tournaments of bridge; this is one of %s",
                         tr(err->lang, t->format->title));
     for (size_t i = 0; i < change->count; i++) {
@@ -267,7 +272,6 @@ static void put_deal(struct tournament *t, struct session *session,
 void deals_apply(struct tournament *t, const struct change_deals *change)
 {
     struct session *session = tournament_session(t, change->session);
-    bool leads = t->format && (t->format->optional & FACT_BIT(FACT_LEAD));
-    for (size_t i = 0; session && leads && i < change->count; i++)
+    for (size_t i = 0; session && deals_are(t->format) && i < change->count; i++)
         put_deal(t, session, &change->deal[i]);
 }

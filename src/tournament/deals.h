@@ -8,6 +8,9 @@
 #include "core/deal/par.h"
 #include "tournament/tournament.h"
 
+/* Whether tournaments of the format can have them: bridge. */
+bool deals_are(const struct format *format);
+
 /* The cards of a board of the session, or NULL. */
 const struct deal *deals_find(const struct session *session, int board);
 

@@ -108,6 +108,10 @@ request_step page_boards;
 request_step page_board;
 request_step post_board;
 
+/* page_deals.c: the cards of the boards of bridge */
+request_step page_deals;
+request_step post_deals;
+
 /* page_play.c, page_ruling.c: a table in a round */
 request_step page_play;
 request_step post_play;

@@ -97,6 +97,13 @@ static const struct {
      {N_("Before each round, every team says who attacks and which three defend. The "
          "tables are asked for it on their phones; here you can say or change it."),
       N_("Results keep counting for the team, whoever played.")}},
+    {"/tournaments/:/deals",
+     {N_("Choose the PBN files of the dealing machine, or paste them; the page shows "
+         "what "
+         "it has understood before anything is recorded."),
+      N_("Players see the cards of a board where its results may be seen, and not "
+         "before. This page shows none: you may play yourself."),
+      N_("A lead that the hand on lead does not hold is refused from then on.")}},
     {"/tournaments/:/boards", {N_("Choose a board to type its travelling sheet.")}},
     {"/tournaments/:/boards/:",
      {N_("Type the score of each line; Enter goes to the next one, the last sends all."),

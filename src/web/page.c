@@ -1,6 +1,7 @@
 /* page.c - the frame that every page has, and the few components they are made of. */
 #include "web/page.h"
 
+#include "tournament/deals.h"
 #include "web/assets.h"
 #include "web/help.h"
 #include <stdarg.h>
@@ -12,15 +13,11 @@ static const struct {
     const char *label;
     const char *address;
 } menu[] = {
-    {N_("Follow-up"), ""},
-    {N_("Check-in"), "/checkin"},
-    {N_("Seats"), "/seats"},
-    {N_("Boards"), "/boards"},
-    {N_("Ranking"), "/ranking"},
-    {N_("Sessions"), "/session"},
-    {N_("Publication"), "/publication"},
-    {N_("Cards"), "/cards"},
-    {N_("Rulings"), "/rulings"},
+    {N_("Follow-up"), ""},        {N_("Check-in"), "/checkin"},
+    {N_("Seats"), "/seats"},      {N_("Boards"), "/boards"},
+    {N_("Deals"), "/deals"},      {N_("Ranking"), "/ranking"},
+    {N_("Sessions"), "/session"}, {N_("Publication"), "/publication"},
+    {N_("Cards"), "/cards"},      {N_("Rulings"), "/rulings"},
     {N_("Journal"), "/journal"},
 };
 
@@ -32,6 +29,9 @@ static void add_menu(struct request *request, const struct page_frame *frame)
              tr(request->lang, N_("Tournament")));
     for (size_t i = 0; i < sizeof menu / sizeof menu[0]; i++) {
         char address[80];
+        if (str_equal(menu[i].address, "/deals") &&
+            !(frame->t && deals_are(frame->t->format)))
+            continue;
         snprintf(address, sizeof address, "/tournaments/%lld%s", (long long)frame->stream,
                  menu[i].address);
         bool here = str_equal(address, request->path);

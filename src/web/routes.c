@@ -46,6 +46,8 @@ const struct route route_table[] = {
     {"GET", "/tournaments/:/changes", ACCESS_DIRECTOR, 0, page_changes},
     {"POST", "/tournaments/:/changes", ACCESS_DIRECTOR, FORM, post_changes},
     {"GET", "/tournaments/:/boards", ACCESS_DIRECTOR, 0, page_boards},
+    {"GET", "/tournaments/:/deals", ACCESS_DIRECTOR, 0, page_deals},
+    {"POST", "/tournaments/:/deals", ACCESS_DIRECTOR, MOVEMENT, post_deals},
     {"GET", "/tournaments/:/boards/:", ACCESS_DIRECTOR, 0, page_board},
     {"POST", "/tournaments/:/boards/:", ACCESS_DIRECTOR, SHEET, post_board},
     {"GET", "/tournaments/:/tables/:/:", ACCESS_DIRECTOR, 0, page_play},

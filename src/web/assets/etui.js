@@ -374,11 +374,15 @@ for (const part of document.querySelectorAll("[data-file]")) part.hidden = false
 document.addEventListener("change", async (event) => {
   const input = event.target;
   if (!input.matches("input[type=file][data-into]") || !input.files[0]) return;
-  const bytes = await input.files[0].arrayBuffer();
-  let text;
-  try { text = new TextDecoder("utf-8", { fatal: true }).decode(bytes); }
-  catch (error) { text = new TextDecoder("windows-1252").decode(bytes); }
-  document.getElementById(input.dataset.into).value = text;
+  let all = "";
+  for (const file of input.files) {
+    const bytes = await file.arrayBuffer();
+    let text;
+    try { text = new TextDecoder("utf-8", { fatal: true }).decode(bytes); }
+    catch (error) { text = new TextDecoder("windows-1252").decode(bytes); }
+    all += (all && "\n\n") + text;
+  }
+  document.getElementById(input.dataset.into).value = all;
 });
 
 /* Pages that wait for something that is no event of a tournament. */

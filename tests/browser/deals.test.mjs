@@ -1,0 +1,72 @@
+// deals.test.mjs - the cards of a bridge evening: files chosen by the director, looked at,
+// recorded; once the results are published everybody sees the hands and what can be made.
+
+import assert from "node:assert/strict";
+import { after } from "node:test";
+import * as evening from "./evening.mjs";
+import * as sides from "./sides.mjs";
+
+after(evening.closeBrowser);
+
+const { press } = evening;
+
+async function look(page, name) {
+  await evening.checkPage(page, name);
+  if (process.env.DEALS_PICTURES)
+    await page.screenshot({ path: `${process.env.DEALS_PICTURES}/${name.replace(/\W+/g, "-")}.png`, fullPage: true });
+}
+
+const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+/* Chooses files and waits until they are in the text. */
+async function choose(page, files) {
+  await page.locator("#file").setInputFiles(files);
+  await page.waitForFunction((n) => (document.getElementById("text").value.match(/\[Deal /g) ?? []).length === n,
+    files.length);
+  await press(page, "form:has(#text) button.next, form:has(#text) button.button");
+}
+
+evening.test("deals are brought, analysed, and seen after publication", async (t) => {
+  const server = await evening.startServer(t);
+  const page = await evening.director(t, server, { lang: "en" });
+  await sides.create(page, "bridge-pairs", { players: 6, boards: 2 });
+  await sides.pasteGroups(page, sides.groups(6, 2).map((one) => one.join("; ")).join("\n"));
+  await page.goto("/tournaments/1");
+  await press(page, ".state .button.next");
+  await page.locator("nav.menu a[href$='/deals']").click();
+  await page.waitForURL(/\/deals$/);
+  await look(page, "deals, none yet");
+
+  const first = evening.etui("deal", "--boards", "1-1", "--seed", "7");
+  const second = evening.etui("deal", "--boards", "2-2", "--seed", "7");
+  page.allowed.push(/status of 422/);
+  await choose(page, [file("a.pbn", first), file("b.pbn", second.replace(/Deal "(..)./, 'Deal "$1'))]);
+  assert.match(await page.locator("tbody").innerText(), /there are 51 cards/);
+  assert.equal(await page.locator("input[name=record]").count(), 0, "nothing to record");
+  await look(page, "deals, one is wrong");
+  await choose(page, [file("a.pbn", first), file("b.pbn", second)]);
+  await look(page, "deals, looked at");
+  await press(page, "form:has(input[name=record]) button");
+  await look(page, "deals, recorded");
+  evening.etui("edit", "1", "deals", "--analyse", "--db", server.database);
+  await page.locator("[data-live=known]", { hasText: "It is known of all" }).waitFor({ timeout: 60000 });
+  await look(page, "deals, known");
+
+  const visitor = await evening.visitor(t, server, evening.LAPTOP, { lang: "en" });
+  await page.goto("/tournaments/1/boards/1");
+  const fields = page.locator("input[name^=score-]");
+  for (let i = 0; i < await fields.count(); i++) await fields.nth(i).fill("3nt n =");
+  await press(page, "form:has(input[name^=score-]) button.next");
+  visitor.allowed.push(/status of 40[34]/);
+  await visitor.goto("/tournaments/1/results/1");
+  assert.equal(await visitor.locator(".hands, .makeable").count(), 0, "hidden before");
+  evening.etui("publish", "1", "--db", server.database);
+  await visitor.locator("h1").waitFor();
+  await visitor.waitForTimeout(1500);
+  await visitor.goto("/tournaments/1/results/1");
+  assert.equal(await visitor.locator(".hands").count(), 1, await visitor.locator("main").innerText());
+  const cells = await visitor.locator(".makeable tbody td").allInnerTexts();
+  assert.deepEqual(cells.slice(0, 5), ["5", "7", "3", "3", "5"], "North's tricks");
+  assert.match(await visitor.locator(".par").innerText(), /^Par /);
+  await look(visitor, "a board with its cards");
+});
