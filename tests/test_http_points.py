@@ -72,6 +72,10 @@ class Points(unittest.TestCase):
         body = urlencode({"round": 1, "board": deal, "key": key, **fields}, doseq=True)
         return self.club.server.post(f"/t/{self.table}/play", body), key
 
+    def options(self):
+        return self.club.server.get(f"/api/tournaments/{self.stream}",
+                                    token=self.club.director).json["options"]
+
     def words(self, answer):
         text = answer if isinstance(answer, str) else answer.text
         return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", text)).split())
@@ -98,6 +102,33 @@ TOTALS = {"kind": "totals", "total-N": "100", "total-E": "-40", "total-S": "-40"
 class Free(Points):
     form = "tarot-free"
     good = {"taker": "E", "contract": "garde", "points": "45", "oudlers": "2"}
+
+    def test_dues_are_asked_at_the_third_appearance(self):
+        for day in (16, 17, 18):
+            one = document(self.form, self.players)
+            one["date"] = f"2026-11-{day}"
+            one["options"]["dues"] = 12.5
+            self.club.server.post("/api/tournaments", one, token=self.club.director)
+            seen = self.club.server.get("/players", cookie=self.cookie).text
+            self.assertEqual("12.50" in seen, day == 18, day)
+        self.assertNotIn("12.50", self.club.server.get("/players").text)
+
+    def test_stake_prizes_and_dues_are_settings(self):
+        page = self.get("/journal")
+        for name in ("stake", "prizes", "dues"):
+            self.assertIn(f'name="{name}"', page)
+        for name in ("event", "ties", "compare", "scoring"):
+            self.assertNotIn(f'name="{name}"', page)
+        wrong = self.send("/settings", {"stake": "-1", "prizes": "90/30/20"})
+        self.assertEqual(wrong.status, 422)
+        self.assertIn("50/30/20", wrong.text)
+        self.assertEqual(len(self.journal()), self.before)
+        good = self.send("/settings", {"stake": "3,50", "prizes": "60/25/15", "dues": "12",
+                                       "event": "final"})
+        self.assertEqual(good.status, 303, good)
+        said = self.options()
+        self.assertEqual((said["stake"], said["dues"]), (3.5, 12))
+        self.assertEqual(said["event"], "regularity")
 
     def test_totals_that_are_not_zero(self):
         self.both(TOTALS, "add up to +10, not to zero", "10 too high")

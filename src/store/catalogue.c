@@ -94,6 +94,7 @@ static void fill(struct catalogue_row *row, const struct tournament *t,
     row->published = t->published;
     row->percent = true;
     row->decimals = 2;
+    row->dues = t->options.money.dues;
     row->entries = t->players;
     row->entry = ARENA_ARRAY(&row->arena, struct catalogue_entry, t->players);
     for (size_t i = 0; i < t->players; i++) {

@@ -29,6 +29,7 @@ struct catalogue_row {
     bool published;
     bool percent; /* totals are percentages */
     int decimals; /* of totals, as they are shown */
+    int dues;     /* of a member for a year, in cents; 0: none */
     struct catalogue_entry *entry;
     size_t entries;
     struct arena arena;

@@ -222,7 +222,7 @@ static bool set_bridge(struct options *options, enum option option, const char *
     if (option == OPTION_SCORING)
         return set_scoring(options, text, err);
     if (option == OPTION_WINNERS)
-        return set_number(text, (struct jat_range){1, 2}, &options->winners, err);
+        return set_number(text, (struct jat_range){0, 2}, &options->winners, err);
     if (option == OPTION_EXPECTED)
         return set_number(text, (struct jat_range){0, OPTIONS_EXPECTED_MOST},
                           &options->expected_plays, err);

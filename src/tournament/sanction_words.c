@@ -5,9 +5,10 @@
 #include "core/ruling/code_words.h"
 #include "tournament/contest.h"
 
-static void add_part(struct str *out, size_t start, const char *text)
+/* What comes between two parts, where one is there already. */
+static const char *between(const struct str *out, size_t start, enum lang lang)
 {
-    str_printf(out, "%s%s", out->length > start ? "; " : "", text);
+    return out->length > start ? tr(lang, N_("; ")) : "";
 }
 
 static void add_amount(struct str *out, const struct change_ruling *ruling,
@@ -47,19 +48,21 @@ void sanction_add_words(struct str *out, const struct tournament *t,
 {
     size_t start = out->length;
     if (ruling_table[ruling->effect.kind].changes_marks)
-        add_part(out, start, tr(lang, ruling_table[ruling->effect.kind].title));
+        str_add(out, tr(lang, ruling_table[ruling->effect.kind].title));
     if (ruling->effect.fixed)
         str_printf(out, ", %s", tr(lang, N_("exactly")));
     if (ruling->facts.given & FACT_BIT(FACT_SCORE))
-        str_printf(out, "%s%s %+d", out->length > start ? "; " : "",
+        str_printf(out, "%s%s %+d", between(out, start, lang),
                    tr(lang, N_("score compared:")), ruling->facts.value[FACT_SCORE]);
     if (ruling->replayed)
-        add_part(out, start, tr(lang, N_("the deal is played again")));
+        str_printf(out, "%s%s", between(out, start, lang),
+                   tr(lang, N_("the deal is played again")));
     if (ruling->sanction != RULING_NO_SANCTION)
-        add_part(out, start, tr(lang, ruling_sanction_title[ruling->sanction]));
+        str_printf(out, "%s%s", between(out, start, lang),
+                   tr(lang, ruling_sanction_title[ruling->sanction]));
     for (size_t i = 0; i < ruling->players;) {
         if (ruling->has_amount) {
-            add_part(out, start, "");
+            str_add(out, between(out, start, lang));
             add_amount(out, ruling, change_amount(ruling, i), lang);
         }
         str_add(out, out->length > start ? " – " : "");

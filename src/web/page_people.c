@@ -1,4 +1,5 @@
 /* page_people.c - the club's players: a season's list, and each one's tournaments. */
+#include "core/award/money.h"
 #include "tournament/season.h"
 #include "web/club_pages.h"
 #include "web/contest_show.h"
@@ -9,13 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What somebody did in a season. */
+/* What somebody did in a season, and owes for it. */
 struct member {
     int64_t person;
     const char *name;
     const char *club;
     int tournaments;
     int pcn;
+    int appearances; /* where dues are asked of members */
+    int dues;        /* that they owe since, in cents */
 };
 
 struct members {
@@ -49,16 +52,36 @@ static struct member *member_of(struct members *members, int64_t person,
 static void count_season(struct members *members, const struct club_list *list,
                          int season, struct arena *arena)
 {
-    for (size_t i = 0; i < list->rows; i++) {
+    for (size_t i = list->rows; i-- > 0;) { /* the latest comes first in the list */
         const struct catalogue_row *row = &list->row[i];
+        const struct money_terms terms = {.dues = row->dues};
         if (season_of(row->date) != season)
             continue;
         for (size_t e = 0; e < row->entries; e++) {
             struct member *member = member_of(members, row->entry[e].person, arena);
             member->tournaments++;
             member->pcn += row->entry[e].pcn;
+            if (row->dues > 0)
+                member->dues += money_dues(&terms, ++member->appearances);
         }
     }
+}
+
+/* Dues are the director's business; a column of them where there are any. */
+static bool has_dues(const struct request *request, const struct members *members)
+{
+    bool any = false;
+    for (size_t i = 0; i < members->count; i++)
+        any = any || members->member[i].dues > 0;
+    return any && request->who.role == ROLE_DIRECTOR;
+}
+
+static void add_dues(struct html *html, const struct member *member)
+{
+    html_add(html, "<td class=\"num\">");
+    if (member->dues > 0)
+        contest_show_number(html, ratio_of(member->dues, 100), false, 2);
+    html_add(html, "</td>");
 }
 
 static int compare_members(const void *a, const void *b)
@@ -129,14 +152,18 @@ static void add_members(struct request *request, const struct members *members)
 {
     struct html *html = &request->html;
     const char *asked = form_text(&request->query, "q");
+    bool dues = has_dues(request, members);
     int found = 0;
     page_scroll(html, tr(html->lang, N_("Players")));
     html_add(html,
              "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\" "
-             "class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s</th></tr></thead>"
-             "<tbody>",
+             "class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s</th>",
              tr(html->lang, N_("Name")), tr(html->lang, N_("Tournaments")),
              tr(html->lang, N_("PCN")));
+    if (dues)
+        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
+                 tr(html->lang, N_("Dues")));
+    html_add(html, "</tr></thead><tbody>");
     for (size_t i = 0; i < members->count; i++) {
         const struct member *member = &members->member[i];
         if (!label_contains(member->name, asked))
@@ -147,8 +174,11 @@ static void add_members(struct request *request, const struct members *members)
         html_name(html, member->name);
         html_add(html,
                  "</a><br><span class=\"muted small\">%s</span></th><td class=\"num\">%d"
-                 "</td><td class=\"num\">%d</td></tr>",
+                 "</td><td class=\"num\">%d</td>",
                  member->club, member->tournaments, member->pcn);
+        if (dues)
+            add_dues(html, member);
+        html_add(html, "</tr>");
     }
     html_add(html, "</tbody></table></div>");
     if (found == 0)

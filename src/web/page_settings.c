@@ -23,7 +23,32 @@ static const struct input_choice events[PCN_EVENTS] = {
     [PCN_FINAL] = {"final", N_("final")},
 };
 
-enum setting { NAME, DATE, TIES, COMPARE, EVENT, INDEX, SETTINGS };
+static const struct input_choice scorings[] = {
+    [OPTIONS_USUAL] = {"usual", N_("as usual for the movement")},
+    [OPTIONS_MATCHPOINTS] = {"matchpoints", N_("matchpoints, in percent")},
+    [OPTIONS_BUTLER] = {"butler", N_("IMPs against the mean (Butler)")},
+    [OPTIONS_CROSS_IMPS] = {"cross-imps", N_("IMPs against each other score")},
+};
+static const struct input_choice winners[] = {
+    {"0", N_("as the movement has it")},
+    {"1", N_("one ranking of all")},
+    {"2", N_("one of North-South, one of East-West")},
+};
+
+enum setting {
+    NAME,
+    DATE,
+    TIES,
+    COMPARE,
+    EVENT,
+    INDEX,
+    SCORING,
+    WINNERS,
+    STAKE,
+    PRIZES,
+    DUES,
+    SETTINGS
+};
 
 /* The fields of the form; those after the date are options of the same name. */
 static const struct {
@@ -39,7 +64,42 @@ static const struct {
     [COMPARE] = {"compare", N_("Comparison"), NULL, compare, 2},
     [EVENT] = {"event", N_("Kind of event"), NULL, events, PCN_EVENTS},
     [INDEX] = {"index", N_("Index, if it is not the event's own"), "text", NULL, 0},
+    [SCORING] = {"scoring", N_("Scoring"), NULL, scorings,
+                 sizeof scorings / sizeof scorings[0]},
+    [WINNERS] = {"winners", N_("Rankings"), NULL, winners,
+                 sizeof winners / sizeof winners[0]},
+    [STAKE] = {"stake", N_("Stake of each"), "text", NULL, 0},
+    [PRIZES] = {"prizes", N_("Prizes of the first three, in percent"), "text", NULL, 0},
+    [DUES] = {"dues", N_("Dues of a member, after two appearances"), "text", NULL, 0},
 };
+
+/* Whether the setting means something in the format. */
+static bool fits(const struct format *format, enum setting setting)
+{
+    bool pairs = format->game == MOVEMENT_BRIDGE_PAIRS;
+    bool line = !format->contest && !format->contest_of;
+    switch (setting) {
+    case TIES:
+    case EVENT:
+    case INDEX:
+        return line; /* contests have neither tops nor the federation's points */
+    case COMPARE:
+        return !format->deals;
+    case SCORING:
+        return pairs || format->game == MOVEMENT_BRIDGE_INDIVIDUAL;
+    case WINNERS:
+        return pairs;
+    case STAKE:
+    case PRIZES:
+    case DUES:
+        return format->deals;
+    case NAME:
+    case DATE:
+    case SETTINGS:
+        break;
+    }
+    return true;
+}
 
 /* What the form shows: one text for each setting, NULL where nothing is wrong. */
 struct settings_errors {
@@ -47,11 +107,21 @@ struct settings_errors {
     const char *all; /* about none of them, or NULL */
 };
 
+static const char *decimal_text(const struct desk *desk, struct ratio value, int decimals)
+{
+    struct str text = {0};
+    number_add_data(&text, value, decimals, desk->html->lang == LANG_FR ? ',' : '.');
+    const char *kept = arena_strdup(&desk->request->arena, str_text(&text));
+    str_clear(&text);
+    return kept;
+}
+
 /* What is set, as the form has it. */
 static const char *value_of(const struct desk *desk, enum setting setting)
 {
     const struct options *options = &desk->t->options;
-    struct str index = {0};
+    const int *percent = options->money.percent;
+    struct arena *arena = &desk->request->arena;
     switch (setting) {
     case NAME:
         return desk->t->name;
@@ -64,13 +134,18 @@ static const char *value_of(const struct desk *desk, enum setting setting)
     case EVENT:
         return events[options->event].word;
     case INDEX:
-        if (!options->has_index)
-            break;
-        number_add_data(&index, options->index, 6,
-                        desk->html->lang == LANG_FR ? ',' : '.');
-        const char *text = arena_strdup(&desk->request->arena, str_text(&index));
-        str_clear(&index);
-        return text;
+        return options->has_index ? decimal_text(desk, options->index, 6) : "";
+    case SCORING:
+        return options->scoring < OPTIONS_IMPS ? scorings[options->scoring].word
+                                               : scorings[OPTIONS_USUAL].word;
+    case WINNERS:
+        return winners[options->winners].word;
+    case STAKE:
+        return decimal_text(desk, ratio_of(options->money.stake, 100), 2);
+    case PRIZES:
+        return arena_printf(arena, "%d/%d/%d", percent[0], percent[1], percent[2]);
+    case DUES:
+        return decimal_text(desk, ratio_of(options->money.dues, 100), 2);
     case SETTINGS:
         break;
     }
@@ -110,6 +185,8 @@ void settings_add(const struct desk *desk, const struct settings_errors *errors)
         desk_error(html, errors->all);
     html_add(html, "<div class=\"fields top\">");
     for (int s = 0; s < SETTINGS; s++) {
+        if (!fits(desk->t->format, (enum setting)s))
+            continue;
         bool focus = errors && errors->text[s] && !focused;
         add_setting(desk, (enum setting)s, errors, focus);
         focused = focused || focus;
@@ -146,6 +223,11 @@ static bool set(const struct desk *desk, enum setting setting, const char *typed
     case TIES:
     case COMPARE:
     case EVENT:
+    case SCORING:
+    case WINNERS:
+    case STAKE:
+    case PRIZES:
+    case DUES:
     case SETTINGS:
         break;
     }
@@ -166,6 +248,8 @@ static bool read_form(const struct desk *desk, struct change *change,
     for (int s = 0; s < SETTINGS; s++) {
         struct err err = ERR_INIT(desk->request->lang);
         const char *typed = form_get(form, settings[s].id);
+        if (!fits(desk->t->format, (enum setting)s))
+            continue;
         if (!typed || set(desk, (enum setting)s, label_tidy(typed, arena), change, &err))
             continue;
         errors->text[s] = arena_strdup(arena, err.text);

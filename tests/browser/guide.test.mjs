@@ -87,15 +87,18 @@ function directorPages() {
     .filter((one) => !one.startsWith("/api/"));
   const places = [["/tournaments/:", "/tournaments/1"], ["/boards/:", "/boards/1"],
     ["/tables/:/:", "/tables/A1/4"], ["/checkin/:/", "/checkin/p1/"]];
-  const teams = /\/(lineups|checkin\/groups)$/; // of the second tournament, which is of teams
-  return ["/", "/tournaments/:", "/tournaments/:/screen/setup", ...patterns].map((pattern) =>
-    places.reduce((place, [from, to]) => place.replace(from, to),
-      teams.test(pattern) ? pattern.replace(":", "2") : pattern));
+  const others = [[/\/(lineups|checkin\/groups)$/, "2"], [/\/deals$/, "3"]]; // teams, bridge
+  return ["/", "/tournaments/:", "/tournaments/:/screen/setup", ...patterns].map((pattern) => {
+    const other = others.find(([kind]) => kind.test(pattern));
+    return places.reduce((place, [from, to]) => place.replace(from, to),
+      other ? pattern.replace(":", other[1]) : pattern);
+  });
 }
 
 evening.test("each of the director's pages has its help", async (t) => {
-  const teams = path.join(ROOT, "examples/teams.json");
-  const server = await evening.startServer(t, evening.SAMPLE, teams);
+  const [teams, bridge] = ["teams", "bridge-howell"].map((name) =>
+    path.join(ROOT, `examples/${name}.json`));
+  const server = await evening.startServer(t, evening.SAMPLE, teams, bridge);
   const page = await evening.director(t, server);
   await page.goto("/tournaments/1");
   await evening.press(page, ".state .button.next"); // a round that can be closed
