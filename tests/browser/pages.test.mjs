@@ -58,9 +58,10 @@ for (const lang of ["fr", "en"]) {
     const server = await evening.startServer(t, evening.SAMPLE);
     await evening.director(t, server);
     const page = await evening.visitor(t, server, evening.PHONE, { lang });
-    await walk(page, "/login");
-    await walk(page, "/");
-    await walk(page, evening.tablePath(server, 1, "A3"));
+    const check = lang === "fr" ? evening.checkPage : checkWords;
+    await walk(page, "/login", 1, check);
+    await walk(page, "/", 1, check);
+    await walk(page, evening.tablePath(server, 1, "A3"), 1, check);
     assert.equal(await page.locator("html").getAttribute("lang"), lang);
   });
 }
