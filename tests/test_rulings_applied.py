@@ -212,23 +212,23 @@ def main():
         for board in base["boards"] if name == "individuals" else ():
             assert SEATS[TAKER[board["board"]]] == board["taker"], board
     seen = set()
-    todo = []
+    waiting = []
     wanted = sys.argv[2:]
     for row, *rest in scenes():
         if wanted and row["article"] not in wanted:
             continue
-        todo.append((row, *rest, (row["article"], row["format"]) not in seen))
+        waiting.append((row, *rest, (row["article"], row["format"]) not in seen))
         seen.add((row["article"], row["format"]))
     assert wanted or len(seen) == 289, len(seen)
     changing = 0
     wrong = []
     with ThreadPoolExecutor(2) as pool:
-        for lines, changes in pool.map(check, todo):
+        for lines, changes in pool.map(check, waiting):
             wrong += lines
             changing += changes
     for line in wrong[:60]:
         print(line)
-    print(f"{len(todo)} rulings by {len(seen)} rows, {changing} change a figure, "
+    print(f"{len(waiting)} rulings by {len(seen)} rows, {changing} change a figure, "
           f"{len(wrong)} wrong")
     return 1 if wrong else 0
 
