@@ -322,15 +322,7 @@ static void explain_row(const struct contest *contest, const struct contest_row 
     struct why_figure figure[3];
     for (int i = 0; i < row->performances; i++) {
         const struct contest_performance *one = &row->first[i];
-        struct arena scratch = {0};
-        struct matches matches;
-        matches_list(contest, one->session, &matches, &scratch);
-        for (size_t m = 0; m < matches.count; m++)
-            for (int side = 0; side < MATCH_SIDES; side++)
-                if (matches.match[m].field == one->field &&
-                    matches.match[m].contestant[side] == one->contestant)
-                    tell_match(contest, &matches.match[m], side, why);
-        arena_clear(&scratch);
+        matches_tell(contest, one, tell_match, why);
         contest_tell_penalties(contest, one, why);
         const struct ratio *value = one->figures.value;
         why_line(why, N_("total: %s PM, less penalties of %s = %s"),

@@ -304,3 +304,18 @@ json_t *matches_write(const struct contest *contest,
     }
     return list;
 }
+
+void matches_tell(const struct contest *contest,
+                  const struct contest_performance *performance, match_teller *tell,
+                  struct why *why)
+{
+    struct arena scratch = {0};
+    struct matches matches;
+    matches_list(contest, performance->session, &matches, &scratch);
+    for (size_t m = 0; m < matches.count; m++)
+        for (int side = 0; side < MATCH_SIDES; side++)
+            if (matches.match[m].field == performance->field &&
+                matches.match[m].contestant[side] == performance->contestant)
+                tell(contest, &matches.match[m], side, why);
+    arena_clear(&scratch);
+}

@@ -66,4 +66,11 @@ bool matches_settled(const struct contest *contest, int session, int slot);
 struct publication;
 json_t *matches_write(const struct contest *contest,
                       const struct publication *publication);
+
+/* Tells of each match of a performance, seen by the side that it was on. */
+typedef void match_teller(const struct contest *contest, const struct match *match,
+                          int side, struct why *why);
+void matches_tell(const struct contest *contest,
+                  const struct contest_performance *performance, match_teller *tell,
+                  struct why *why);
 #endif
