@@ -1,0 +1,33 @@
+/* random_evening.h - what the tests of random contests share: the seeds, and the
+ * properties that every format must have. */
+#ifndef TESTS_RANDOM_EVENING_H
+#define TESTS_RANDOM_EVENING_H
+
+#include "random_check.h"
+
+/* A kind of evening, and its second computation. */
+struct random_evening {
+    json_t *(*make)(uint64_t seed);           /* a document */
+    json_t *(*naive)(const json_t *document); /* its results, by other means */
+    json_t *(*shape)(const json_t *results);  /* ours, as far as these have them */
+    json_t *(*draw)(const struct tournament *t, uint64_t *chance,
+                    int slot); /* another result for a slot, as a phone sends it */
+};
+
+/* Takes FIRST and COUNT of the seeds from the arguments. */
+void random_begin(const struct random_evening *evening, int argc, char *argv[]);
+
+/* Checks the property of each n-th evening, or of the only one. */
+typedef void random_property(const struct random_case *random);
+void random_each(random_property *check, uint64_t every);
+
+/* The results as JSON; new reference. */
+json_t *random_computed(const struct tournament *t);
+
+/* The properties: as the naive computation has it; written and read again, the same; a
+ * change at a time, as computing anew; through the journal, the same document. */
+random_property random_is_naive;
+random_property random_survives_writing;
+random_property random_updates_as_anew;
+random_property random_folds_to_the_same;
+#endif
