@@ -118,7 +118,7 @@ static json_t *draw_seats(struct making *make, int session, int f)
                                         format[make->format].most);
         json_t *crew = json_array();
         for (int k = 1; k <= size && session == 1; k++) {
-            char id[24];
+            char id[40];
             snprintf(id, sizeof id, "f%dt%dp%d", f + 1, i, k);
             json_array_append_new(crew, json_string(id));
             json_array_append_new(json_object_get(make->document, "players"),

@@ -206,7 +206,7 @@ static json_t *draw_session(struct making *make)
     json_t *rounds = json_array();
     json_t *seats = json_object();
     for (int i = 1; i <= make->players; i++) {
-        char label[8];
+        char label[16];
         snprintf(label, sizeof label, "%d", i);
         json_object_set_new(seats, label, json_sprintf("p%d", i));
     }
