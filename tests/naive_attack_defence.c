@@ -414,8 +414,7 @@ static json_t *write_note(struct naive_sides *all, const struct naive_side_place
                      units(given, exact_of(note.reference, 100)));
 }
 
-static void write_places(struct naive_sides *all, json_t *boards, json_t *plays,
-                         json_t *missing)
+static void write_places(struct naive_sides *all, json_t *plays, json_t *missing)
 {
     for (size_t i = 0; i < all->places; i++) {
         const struct naive_side_place *place = &all->place[i];
@@ -428,11 +427,9 @@ static void write_places(struct naive_sides *all, json_t *boards, json_t *plays,
             json_object_set_new(missing, key, json_true());
         if (!place->play && !place->ruling)
             continue;
-        json_object_set_new(plays, key, write_place(place));
-        key = arena_printf(&all->arena, "%d/%s/%d", place->session,
-                           all->apart ? place->field : "", place->board);
-        if (!json_object_get(boards, key))
-            json_object_set_new(boards, key, write_note(all, place));
+        json_t *play = write_place(place);
+        json_object_set_new(play, "board", write_note(all, place));
+        json_object_set_new(plays, key, play);
     }
 }
 
@@ -440,15 +437,14 @@ json_t *naive_attack_defence(const json_t *document)
 {
     const json_t *options = json_object_get(document, "options");
     struct naive_sides all = {.document = document};
-    json_t *boards = json_object();
     json_t *plays = json_object();
     json_t *missing = json_object();
     all.apart = strcmp(naive_text(options, "compare", ""), "field") == 0;
     naive_sides_read(&all);
     mark_all(&all);
-    write_places(&all, boards, plays, missing);
-    json_t *results = json_pack("{s:o, s:o, s:o, s:o}", "boards", boards, "plays", plays,
-                                "missing", missing, "rows", write_rows(&all));
+    write_places(&all, plays, missing);
+    json_t *results = json_pack("{s:o, s:o, s:o}", "plays", plays, "missing", missing,
+                                "rows", write_rows(&all));
     arena_clear(&all.arena);
     return results;
 }
@@ -468,8 +464,7 @@ static void take(json_t *to, const json_t *from, const char *const key[], size_t
         json_object_set_new(to, key[i], rounded(json_object_get(from, key[i])));
 }
 
-static void take_board(const json_t *board, bool apart, json_t *boards, json_t *plays,
-                       struct arena *arena)
+static void take_board(const json_t *board, json_t *plays, struct arena *arena)
 {
     static const char *const of_board[] = {"positives", "negatives", "mean", "reference"};
     static const char *const of_play[] = {"pm_attack",         "pm_defence",
@@ -478,16 +473,13 @@ static void take_board(const json_t *board, bool apart, json_t *boards, json_t *
     const json_t *list = json_object_get(board, "plays");
     int session = naive_int(board, "session", 0);
     int number = naive_int(board, "board", 0);
-    const char *field = naive_text(json_array_get(list, 0), "field", "");
-    json_t *object = json_object();
-    take(object, board, of_board, 4);
-    json_object_set_new(
-        boards, arena_printf(arena, "%d/%s/%d", session, apart ? field : "", number),
-        object);
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *play = json_array_get(list, i);
-        object = json_object();
+        json_t *note = json_object();
+        json_t *object = json_object();
+        take(note, board, of_board, 4);
         take(object, play, of_play, 6);
+        json_object_set_new(object, "board", note);
         json_object_set(object, "score", json_object_get(play, "score"));
         json_object_set_new(plays,
                             arena_printf(arena, "%d/%s/%d/%d/%d", session,
@@ -520,16 +512,15 @@ static json_t *take_rows(const json_t *rankings, struct arena *arena)
     return all;
 }
 
-json_t *naive_attack_defence_normal(const json_t *results, bool apart)
+json_t *naive_attack_defence_shape(const json_t *results)
 {
     struct arena arena = {0};
     const json_t *list = json_object_get(results, "boards");
     const json_t *absent = json_object_get(results, "missing");
-    json_t *boards = json_object();
     json_t *plays = json_object();
     json_t *missing = json_object();
     for (size_t i = 0; i < json_array_size(list); i++)
-        take_board(json_array_get(list, i), apart, boards, plays, &arena);
+        take_board(json_array_get(list, i), plays, &arena);
     for (size_t i = 0; i < json_array_size(absent); i++) {
         const json_t *one = json_array_get(absent, i);
         json_object_set_new(
@@ -541,6 +532,5 @@ json_t *naive_attack_defence_normal(const json_t *results, bool apart)
     }
     json_t *rows = take_rows(json_object_get(results, "rankings"), &arena);
     arena_clear(&arena);
-    return json_pack("{s:o, s:o, s:o, s:o}", "boards", boards, "plays", plays, "missing",
-                     missing, "rows", rows);
+    return json_pack("{s:o, s:o, s:o}", "plays", plays, "missing", missing, "rows", rows);
 }

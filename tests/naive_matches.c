@@ -501,7 +501,7 @@ static json_t *side_of(const json_t *play, const char *side)
     return normal(found);
 }
 
-json_t *naive_matches_normal(const json_t *results)
+json_t *naive_matches_shape(const json_t *results)
 {
     json_t *plays = json_object();
     json_t *rows = json_object();

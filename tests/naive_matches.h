@@ -19,5 +19,5 @@
 json_t *naive_matches(const json_t *document);
 
 /* What results_write() wrote, in that shape; new reference. */
-json_t *naive_matches_normal(const json_t *results);
+json_t *naive_matches_shape(const json_t *results);
 #endif

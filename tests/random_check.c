@@ -17,19 +17,31 @@ void random_fail(const struct random_case *random, const char *what, const char 
              detail, file >= 0 ? path : "no file");
 }
 
-void random_read(const struct random_case *random, const json_t *document,
-                 struct tournament *t)
+static void read_document(const struct random_case *random, const json_t *document,
+                          struct tournament *t, struct roster *roster)
 {
-    struct roster roster = {0};
     struct document_notes notes = {0};
     struct err err = ERR_INIT(LANG_EN);
-    if (!document_read(document, t, &roster, &notes, &err)) {
+    if (!document_read(document, t, roster, &notes, &err)) {
         char text[900];
         snprintf(text, sizeof text, "%s: %s", err.place, err.text);
         random_fail(random, "the document is refused", text);
     }
     if (notes.count > 0)
         random_fail(random, "the document has unknown keys", notes.note[0]);
+}
+
+void random_read(const struct random_case *random, const json_t *document,
+                 struct tournament *t)
+{
+    struct roster roster = {0};
+    read_document(random, document, t, &roster);
+}
+
+void random_read_all(const struct random_case *random, struct tournament *t,
+                     struct roster *roster)
+{
+    read_document(random, random->document, t, roster);
 }
 
 json_t *random_normal(const struct results *results)

@@ -20,6 +20,10 @@ void random_fail(const struct random_case *random, const char *what, const char 
 void random_read(const struct random_case *random, const json_t *document,
                  struct tournament *t);
 
+/* The case's own document, with its players. */
+void random_read_all(const struct random_case *random, struct tournament *t,
+                     struct roster *roster);
+
 /* The results of the tournament, in the shape of naive_results(); new reference. */
 json_t *random_results(const struct tournament *t);
 json_t *random_normal(const struct results *results);

@@ -1,6 +1,8 @@
 /* random_evening.c - what the tests of random contests share. */
 #include "random_evening.h"
 
+#include "comparison.h"
+#include "random_tournament.h"
 #include "support.h"
 #include "tournament/evening.h"
 #include <stdlib.h>
@@ -31,19 +33,29 @@ void random_each(random_property *check, uint64_t every)
     }
 }
 
-static json_t *written(const struct results *results)
+void random_open(struct random_hall *hall, const struct random_case *random)
 {
-    struct roster nobody = {0};
-    json_t *value = results_write(results, &nobody, NULL, LANG_EN);
+    *hall = (struct random_hall){0};
+    random_read_all(random, &hall->t, &hall->roster);
+}
+
+void random_close(struct random_hall *hall)
+{
+    tournament_clear(&hall->t);
+}
+
+static json_t *written(const struct random_hall *hall, const struct results *results)
+{
+    json_t *value = results_write(results, &hall->roster, NULL, LANG_EN);
     assert_non_null(value);
     return value;
 }
 
-json_t *random_computed(const struct tournament *t)
+json_t *random_computed(const struct random_hall *hall)
 {
     struct results results;
-    results_compute(&results, t, NULL);
-    json_t *value = written(&results);
+    results_compute(&results, &hall->t, &hall->roster);
+    json_t *value = written(hall, &results);
     results_clear(&results);
     return value;
 }
@@ -51,65 +63,78 @@ json_t *random_computed(const struct tournament *t)
 static void expect(const struct random_case *random, const char *what, json_t *expected,
                    json_t *actual)
 {
-    if (!json_equal(expected, actual)) {
-        char *first = json_dumps(expected, JSON_COMPACT | JSON_SORT_KEYS);
-        char *second = json_dumps(actual, JSON_COMPACT | JSON_SORT_KEYS);
-        fprintf(stderr, "expected %s\nactual   %s\n", first, second);
-        free(first);
-        free(second);
-        random_fail(random, what, "see above");
-    }
+    struct str difference = {0};
+    if (!comparison_equal(expected, actual, &difference))
+        random_fail(random, what, str_text(&difference));
+    str_clear(&difference);
     json_decref(expected);
     json_decref(actual);
 }
 
 void random_is_naive(const struct random_case *random)
 {
-    struct tournament t = {0};
-    random_read(random, random->document, &t);
-    json_t *all = random_computed(&t);
+    struct random_hall hall;
+    random_open(&hall, random);
+    json_t *all = random_computed(&hall);
     expect(random, "the naive computation differs", kind->naive(random->document),
            kind->shape(all));
     json_decref(all);
-    tournament_clear(&t);
+    random_close(&hall);
 }
 
 void random_survives_writing(const struct random_case *random)
 {
-    struct tournament t = {0};
-    struct tournament again = {0};
-    struct roster nobody = {0};
-    random_read(random, random->document, &t);
-    json_t *document = document_write(&t, &nobody);
+    struct random_hall hall;
+    struct random_hall again;
+    random_open(&hall, random);
+    json_t *document = document_write(&hall.t, &hall.roster);
     assert_non_null(document);
     struct random_case second = {random->seed, document};
-    random_read(&second, document, &again);
-    expect(&second, "the written document has other results", random_computed(&t),
+    random_open(&again, &second);
+    expect(&second, "the written document has other results", random_computed(&hall),
            random_computed(&again));
     expect(&second, "the document is not written as it was read",
-           document_write(&again, &nobody), json_incref(document));
+           document_write(&again.t, &again.roster), json_incref(document));
     json_decref(document);
-    tournament_clear(&t);
-    tournament_clear(&again);
+    random_close(&hall);
+    random_close(&again);
 }
 
-/* Tries the change; the slot that it changed, or -1. */
-static int try_play(struct tournament *t, uint64_t *chance)
+json_t *random_scored(const struct field *field, int slot, int score, uint64_t *chance)
 {
-    int slot = (int)support_between(chance, 0, t->session[0].slots - 1);
-    const struct field *field = session_field_of(&t->session[0], slot);
+    int round;
+    int table;
+    field_table(field, slot, &round, &table);
+    json_t *play = json_pack("{s:i, s:i, s:i, s:s}", "board",
+                             field->schedule.board[slot - field->first_slot], "round",
+                             round, "table", table, "reason", "misread");
+    if (random_odds(chance, 10))
+        json_object_set_new(play, "not_played", json_true());
+    else
+        json_object_set_new(play, "score", json_integer(score));
+    return play;
+}
+
+/* Tries another result for a slot of the session; the slot that it changed, or -1. */
+static int try_play(struct tournament *t, size_t session, uint64_t *chance)
+{
+    const struct session *own = &t->session[session];
+    int slot = (int)support_between(chance, 0, own->slots - 1);
+    const struct field *field = session_field_of(own, slot);
     int round;
     int table;
     if (!field_table_plays(field, field_table(field, slot, &round, &table)))
         return -1;
-    json_t *json = kind->draw(t, chance, slot);
+    json_t *json = kind->draw(t->format, chance, field, slot);
     struct jat top = JAT_TOP(json);
     struct err err = ERR_INIT(LANG_EN);
-    struct change change = {.kind = CHANGE_PLAY, .play = {.session = 1, .field = "A"}};
+    struct change change = {
+        .kind = CHANGE_PLAY,
+        .play = {.session = (int)session + 1, .field = field->name, .sure = true}};
     if (!change_read_play(&top, t->format, &change.play, &err))
         fail_msg("a play is refused: %s", err.text);
     slot = field_slot(field, &change.play.facts);
-    if (t->session[0].play[slot].state != PLAY_MISSING)
+    if (own->play[slot].state != PLAY_MISSING)
         change.kind = CHANGE_CORRECT;
     bool good = tournament_check(t, &change, &err);
     if (good)
@@ -120,21 +145,23 @@ static int try_play(struct tournament *t, uint64_t *chance)
 
 void random_updates_as_anew(const struct random_case *random)
 {
-    struct tournament t = {0};
+    struct random_hall hall;
     struct results results;
     uint64_t chance = random->seed + 1;
-    random_read(random, random->document, &t);
-    results_compute(&results, &t, NULL);
+    random_open(&hall, random);
+    results_compute(&results, &hall.t, &hall.roster);
     for (int i = 0; i < 8; i++) {
-        int slot = try_play(&t, &chance);
+        long sessions = (long)hall.t.sessions;
+        size_t session = (size_t)support_between(&chance, 0, sessions - 1);
+        int slot = try_play(&hall.t, session, &chance);
         if (slot < 0)
             continue; /* what is recorded already, or stands in the way */
-        results_update(&results, 0, slot);
-        expect(random, "an update differs from computing anew", random_computed(&t),
-               written(&results));
+        results_update(&results, session, slot);
+        expect(random, "an update differs from computing anew", random_computed(&hall),
+               written(&hall, &results));
     }
     results_clear(&results);
-    tournament_clear(&t);
+    random_close(&hall);
 }
 
 /* Through the journal: every change written, read without its format, and folded. */

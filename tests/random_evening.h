@@ -10,7 +10,8 @@ struct random_evening {
     json_t *(*make)(uint64_t seed);           /* a document */
     json_t *(*naive)(const json_t *document); /* its results, by other means */
     json_t *(*shape)(const json_t *results);  /* ours, as far as these have them */
-    json_t *(*draw)(const struct tournament *t, uint64_t *chance,
+    json_t *(*draw)(const struct format *format, uint64_t *chance,
+                    const struct field *field,
                     int slot); /* another result for a slot, as a phone sends it */
 };
 
@@ -21,8 +22,19 @@ void random_begin(const struct random_evening *evening, int argc, char *argv[]);
 typedef void random_property(const struct random_case *random);
 void random_each(random_property *check, uint64_t every);
 
+/* A case's document, read. */
+struct random_hall {
+    struct tournament t;
+    struct roster roster;
+};
+void random_open(struct random_hall *hall, const struct random_case *random);
+void random_close(struct random_hall *hall);
+
 /* The results as JSON; new reference. */
-json_t *random_computed(const struct tournament *t);
+json_t *random_computed(const struct random_hall *hall);
+
+/* A play of a board: another score from a list, or not played. */
+json_t *random_scored(const struct field *field, int slot, int score, uint64_t *chance);
 
 /* The properties: as the naive computation has it; written and read again, the same; a
  * change at a time, as computing anew; through the journal, the same document. */

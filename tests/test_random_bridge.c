@@ -30,15 +30,16 @@ TEST(a_journal_folds_to_the_same_evening)
 }
 
 /* A new or another result for a random slot, as a phone sends it. */
-static json_t *draw_play(const struct tournament *t, uint64_t *chance, int slot)
+static json_t *draw_play(const struct format *format, uint64_t *chance,
+                         const struct field *field, int slot)
 {
-    const struct field *field = session_field_of(&t->session[0], slot);
+    (void)format;
     int board = field->schedule.board[slot - field->first_slot];
     int round;
     int table;
     field_table(field, slot, &round, &table);
-    json_t *play = json_pack("{s:i, s:i, s:i, s:s, s:s}", "board", board, "round", round,
-                             "table", table, "field", field->name, "reason", "misread");
+    json_t *play = json_pack("{s:i, s:i, s:i, s:s}", "board", board, "round", round,
+                             "table", table, "reason", "misread");
     json_t *result = random_bridge_result(chance, board);
     json_object_update(play, result);
     json_decref(result);

@@ -17,9 +17,9 @@ TEST(results_are_those_of_the_naive_computation)
 /* Without a ruling the points of a deal, and so those of an evening, add up to zero. */
 static void adds_up_to_zero(const struct random_case *random)
 {
-    struct tournament t = {0};
-    random_read(random, random->document, &t);
-    json_t *all = random_computed(&t);
+    struct random_hall hall;
+    random_open(&hall, random);
+    json_t *all = random_computed(&hall);
     const json_t *boards = json_object_get(all, "boards");
     for (size_t b = 0; b < json_array_size(boards); b++) {
         const json_t *plays = json_object_get(json_array_get(boards, b), "plays");
@@ -35,7 +35,7 @@ static void adds_up_to_zero(const struct random_case *random)
         }
     }
     json_decref(all);
-    tournament_clear(&t);
+    random_close(&hall);
 }
 
 TEST(every_deal_adds_up_to_zero)
@@ -72,9 +72,9 @@ static void list_taken(const struct field *field, int slot, char taken[5])
 }
 
 /* A new or another result for a random slot, as a phone sends it. */
-static json_t *draw_play(const struct tournament *t, uint64_t *chance, int slot)
+static json_t *draw_play(const struct format *format, uint64_t *chance,
+                         const struct field *field, int slot)
 {
-    const struct field *field = session_field_of(&t->session[0], slot);
     char taken[5];
     int round;
     int table;
@@ -86,7 +86,7 @@ static json_t *draw_play(const struct tournament *t, uint64_t *chance, int slot)
                          ? json_pack("{s:o}", "totals", random_totals(chance, taken))
                      : random_odds(chance, 10)
                          ? json_pack("{s:b}", "not_played", 1)
-                         : random_deal(chance, t->format->name, taken);
+                         : random_deal(chance, format->name, taken);
     if (!json_object_get(result, "totals"))
         json_object_set_new(
             play, "deal", json_integer(field->schedule.board[slot - field->first_slot]));
