@@ -20,7 +20,7 @@ bool deal_read_points(const struct jat *at, struct facts *facts, struct err *err
     if (!jat_is_decimal(at, &points, err))
         return false;
     struct ratio halves = ratio_mul(points, ratio_of(2, 1));
-    if (halves.den != 1 || halves.num < 0 || halves.num > 2 * TAROT_POINTS)
+    if (halves.den != 1 || halves.num < 0 || halves.num > (int64_t)2 * TAROT_POINTS)
         return jat_err(at, err,
                        N_("the taker's points go from 0 to %d, in whole or half points"),
                        TAROT_POINTS);

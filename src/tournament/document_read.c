@@ -5,6 +5,7 @@
 #include "tournament/deals.h"
 #include "tournament/document_schedule.h"
 #include "tournament/sanction.h"
+#include <assert.h>
 #include <string.h>
 
 /* The keys of each object; others are noted, since they may be typing errors. */
@@ -426,6 +427,7 @@ static bool walk_penalty(const struct walk *walk, const struct jat *at, int sess
     if (!jat_is_object(at, err))
         return false;
     note_unknown(walk, at, penalty_keys, COUNT(penalty_keys));
+    assert(walk->format); /* the settings were read before */
     return jat_require(jat_get_text(at, "player", player, err), at, "player", err) &&
            change_read_amount(at, ruling, err) &&
            (ruling->has_amount ||

@@ -78,7 +78,7 @@ static size_t going_on(const struct next_session *next, int list,
     for (size_t i = 0; i < next->entrants; i++)
         if (next->entrant[i].goes_on && (list < 0 || next->entrant[i].list == list))
             going[n++] = &next->entrant[i];
-    qsort(going, n, sizeof *going, by_place);
+    qsort(going, n, sizeof(const struct next_entrant *), by_place);
     return n;
 }
 

@@ -114,6 +114,6 @@ struct schedule knock_out_append(const struct schedule *now, const int order[], 
     next.waits = now->waits;
     add_boards(&next, now, 2 * matches, boards);
     for (int match = 0; match < matches; match++)
-        seat_match(&next, next.rounds, match, &order[2 * match]);
+        seat_match(&next, next.rounds, match, order + (size_t)2 * (size_t)match);
     return next;
 }
