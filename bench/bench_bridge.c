@@ -5,64 +5,22 @@
  * written for both; each program is started anew and its output read to the end. The
  * winners must be the same. ./dev bench installs salliere. */
 #include "bench.h"
+#include "program.h"
 
 #include <jansson.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 enum { RUNS = 15, TABLES = 13 };
 static const char java[] = "/usr/bin/java";
 static const char jar[] = "/usr/share/salliere/salliere-0.10.jar";
 
-/* A program to start, and the beginning of what it wrote. */
-struct start {
-    const char *const *words;
-    char output[65536];
-};
-
 static void fail(const char *what)
 {
     perror(what);
     exit(2);
-}
-
-static void read_all(int from, char output[65536])
-{
-    char rest[65536];
-    size_t length = 0;
-    for (ssize_t n; (n = read(from, length < 65535 ? output + length : rest,
-                              length < 65535 ? 65535 - length : sizeof rest)) > 0;)
-        length += length < 65535 ? (size_t)n : 0;
-    output[length] = '\0';
-}
-
-static void start_program(void *context)
-{
-    struct start *start = context;
-    posix_spawn_file_actions_t actions;
-    int ends[2];
-    int status;
-    pid_t child;
-    if (pipe(ends) != 0)
-        fail("pipe");
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addclose(&actions, ends[0]);
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-    char *const *words = (char *const *)(uintptr_t)start->words; /* only read */
-    if (posix_spawn(&child, words[0], &actions, NULL, words, environ) != 0)
-        fail(words[0]);
-    posix_spawn_file_actions_destroy(&actions);
-    close(ends[1]);
-    read_all(ends[0], start->output);
-    close(ends[0]);
-    if (waitpid(child, &status, 0) != child || status != 0) {
-        fprintf(stderr, "bench: %s failed\n", words[0]);
-        exit(2);
-    }
 }
 
 /* Every board has a contract, and nothing is ruled. */
@@ -139,22 +97,21 @@ static double winner_there(const char *text)
 static double winner_here(const char *document)
 {
     const char *words[] = {ETUI, "export", "csv", document, "--lang", "en", NULL};
-    static struct start start;
-    start.words = words;
-    start_program(&start);
-    const char *row = strchr(start.output, '\n');
+    struct program export = {.words = words};
+    program_run(&export);
+    const char *row = strchr(str_text(&export.output), '\n');
     const char *percent = row; /* the eighth column */
     for (int i = 0; percent && i < 7; i++)
         percent = strpbrk(percent + 1, ",;");
-    return percent ? strtod(percent + 1, NULL) : -1;
+    double value = percent ? strtod(percent + 1, NULL) : -1;
+    str_clear(&export.output);
+    return value;
 }
 
 int main(void)
 {
     struct bench_folder folder;
     char path[3][600];
-    static struct start ours;
-    static struct start theirs;
     if (access(jar, R_OK) != 0 || access(java, X_OK) != 0) {
         fprintf(stderr, "bench: salliere is not installed; ./dev bench installs it\n");
         return 2;
@@ -172,17 +129,19 @@ int main(void)
     const char *etui[] = {ETUI, "results", path[0], NULL};
     const char *salliere[] = {java,      "-jar", jar,     "score", "matchpoint", "total",
                               "results", "--",   path[1], path[2], NULL};
-    ours.words = etui;
-    theirs.words = salliere;
-    double here = bench_time(start_program, &ours, RUNS);
-    double there = bench_time(start_program, &theirs, RUNS);
+    struct program ours = {.words = etui};
+    struct program theirs = {.words = salliere};
+    double here = bench_time(program_run, &ours, RUNS);
+    double there = bench_time(program_run, &theirs, RUNS);
     double winner = winner_here(path[0]);
-    double other = winner_there(theirs.output);
+    double other = winner_there(str_text(&theirs.output));
     bench_figure("salliere: score, matchpoint, total, results", "%.1f ms", there * 1e3);
     bench_figure("etui results", "%.2f ms", here * 1e3);
     bench_figure("the winners' percentage, there and here", "%.1f and %.2f", other,
                  winner);
     json_decref(document);
+    str_clear(&ours.output);
+    str_clear(&theirs.output);
     bench_folder_remove(&folder);
     if (winner - other > 0.06 || other - winner > 0.06) {
         fprintf(stderr, "bench: the two programs have other winners\n");
