@@ -14,7 +14,7 @@ enum {
     CONNECTIONS_MOST = 12000,
     DESCRIPTORS_KEPT = 100, /* for the database and whatever else is open */
     IDLE_SECONDS = 30,
-    HEADERS_MOST = 32 * 1024,
+    HEADERS_MOST = 16 * 1024,  /* the library wipes that much after each request */
     UNWANTED_MOST = 64 * 1024, /* of a body that nobody reads */
     STOP_PATIENCE = 5000       /* milliseconds for the answers that are under way */
 };
@@ -237,6 +237,8 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
         server->slow = slow_start(err);
     }
     if (server->slow)
+        server->solving = solving_start(server->writer, err);
+    if (server->solving)
         server->watch = watch_start(server->live, err);
     if (server->watch && start_daemon(server, plan, err))
         return server;
@@ -277,6 +279,7 @@ void server_stop(struct server *server)
         MHD_stop_daemon(server->daemon);
     }
     watch_stop(server->watch);
+    solving_stop(server->solving);
     if (server->slow)
         slow_stop(server->slow);
     if (server->writer)
