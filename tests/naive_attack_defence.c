@@ -3,6 +3,7 @@
 
 #include "naive_places.h"
 #include "naive_sides.h"
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,6 +43,7 @@ static bool meets(const struct naive_sides *all, const struct naive_side_place *
 /* num / den in whole units, halves away from zero. */
 static long nearest(long num, long den)
 {
+    assert(den > 0);
     long size = (2 * labs(num) + den) / (2 * den);
     return num < 0 ? -size : size;
 }
@@ -118,7 +120,7 @@ static void compare(struct naive_sides *all, struct naive_side_place *place)
         const struct naive_side_place *other = &all->place[i];
         if (other == place || !meets(all, place, other))
             continue;
-        place->half_points[ATTACK] += 2 * (place->score > other->score);
+        place->half_points[ATTACK] += place->score > other->score ? 2 : 0;
         place->half_points[ATTACK] += place->score == other->score;
     }
     if (place->others == 0) { /* alone: half of a top */

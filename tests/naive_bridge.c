@@ -2,6 +2,7 @@
 #include "naive_bridge.h"
 
 #include "exact.h"
+#include <assert.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -361,6 +362,7 @@ static long datum_of(const struct naive *naive, const struct play *one)
     for (int i = cut; i < n - cut; i++)
         sum += score[i];
     long count = n - 2 * cut;
+    assert(count > 0);
     long size = labs(sum);
     long tens = (2 * size + 10 * count) / (20 * count); /* nearest, halves up */
     return sum < 0 ? -10 * tens : 10 * tens;

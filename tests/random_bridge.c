@@ -98,7 +98,7 @@ static json_t *draw_marks(struct making *make, int sides)
         if (i == 0 || random_odds(&make->chance, 80))
             json_object_set_new(
                 marks, key[i],
-                json_real((double)support_between(&make->chance, 10 * low, 10 * high) /
+                json_real((double)support_between(&make->chance, 10L * low, 10L * high) /
                           10));
     return marks;
 }

@@ -149,14 +149,17 @@ TEST(the_steps_of_the_note_are_told_and_give_the_printed_figures)
     assert_non_null(strstr(str_text(&why.out), "2 × 1 is less than 10"));
     for (size_t stage = 0; stage < ROWS(told); stage++) {
         const char *line = strstr(str_text(&why.out), told[stage]);
-        if (!line)
+        const char *equals = line ? strchr(line, '=') : NULL;
+        if (!equals) {
             fail_msg("not told: %s", told[stage]);
-        long note = lround(100 * strtod(strchr(line, '=') + 1, NULL));
+            return;
+        }
+        long note = lround(100 * strtod(equals + 1, NULL));
         EXPECT_INT("note", note, lround(100 * printed_at(vectors, "notes", stage)));
         for (size_t i = 0; i < ROWS(eleven); i++) {
             const json_t *stages = support_get(json_array_get(printed, i), "stages");
             const json_t *pm = json_array_get(json_array_get(stages, stage), 1);
-            EXPECT_INT(told[stage], pm_of_hundredths(100 * eleven[i] - note),
+            EXPECT_INT(told[stage], pm_of_hundredths(100L * eleven[i] - note),
                        lround(1000 * json_number_value(pm)));
         }
     }

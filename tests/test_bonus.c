@@ -38,7 +38,7 @@ TEST(the_printed_examples_come_out)
     for (size_t i = 0; i < 3; i++) {
         const json_t *example = json_array_get(examples, i);
         const json_t *ranks = support_get(example, "ranks");
-        const char *rank[3];
+        const char *rank[3] = {NULL};
         int n = (int)json_array_size(ranks);
         for (int j = 0; j < n; j++)
             rank[j] = json_string_value(json_array_get(ranks, (size_t)j));

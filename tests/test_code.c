@@ -236,13 +236,13 @@ TEST(the_order_is_stable)
     size_t n = code_search(&query, row);
     static const char *const wanted[] = {"D22b", "D22c", "D23"};
     assert_int_equal(n, ROWS(wanted));
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < ROWS(wanted); i++)
         EXPECT_TEXT("revoke", row[i].article->id, wanted[i]);
     query.words = "Excuse";
     static const char *const after[] = {"DP4", "D11", "D18"};
     n = code_search(&query, row);
     assert_int_equal(n, ROWS(after));
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < ROWS(after); i++)
         EXPECT_TEXT("Excuse", row[i].article->id, after[i]);
     assert_int_equal(code_search(&query, again), n);
     assert_memory_equal(row, again, n * sizeof row[0]);

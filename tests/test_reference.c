@@ -71,7 +71,7 @@ static void naive_notes(const int score[], size_t n, int64_t note[REFERENCE_STAG
         return;
     strike_sign(score, n, -sign, &list);
     note[1] = mean_of_rest(score, n, &list);
-    while (2 * list.largest < minor)
+    while (2L * list.largest < minor)
         strike_largest(score, n, sign, &list);
     note[2] = mean_of_rest(score, n, &list);
 }

@@ -299,13 +299,14 @@ static void compare(const char *marks[4], const char *total, struct str *out)
                "</PAIR_NUMBER><PERCENTAGE>%s</PERCENTAGE></PAIR></PARTICIPANTS><BOARD>"
                "<BOARD_NUMBER>1</BOARD_NUMBER>",
                total);
-    for (int i = 0; i < 2; i++)
+    for (size_t i = 0; i < 2; i++)
         str_printf(&text,
                    "<TRAVELLER_LINE><NS_PAIR_NUMBER>%d</NS_PAIR_NUMBER><EW_PAIR_NUMBER>%d"
                    "</EW_PAIR_NUMBER><SCORE>%d</SCORE><NS_MATCH_POINTS>%s"
                    "</NS_MATCH_POINTS><EW_MATCH_POINTS>%s</EW_MATCH_POINTS>"
                    "</TRAVELLER_LINE>",
-                   i + 1, i + 11, 100 - 50 * i, marks[2 * i], marks[2 * i + 1]);
+                   (int)i + 1, (int)i + 11, 100 - 50 * (int)i, marks[2 * i],
+                   marks[2 * i + 1]);
     str_add(&text, "</BOARD></EVENT></USEBIO>");
     assert_true(usebio_read(str_text(&text), text.length, &event, &err));
     json_t *document = bridge_event_document(&event, &err);
