@@ -22,7 +22,7 @@ static struct verify_rules rules_of(enum movement_game game)
                                  .partners = game == MOVEMENT_BRIDGE_INDIVIDUAL,
                                  .few = game == MOVEMENT_TAROT_HOWELL,
                                  .teams = game == MOVEMENT_TEAMS,
-                                 .free = game == MOVEMENT_FREE};
+                                 .free = game == MOVEMENT_FREE || game == MOVEMENT_WHIST};
 }
 
 static void make(void *context)

@@ -50,6 +50,15 @@ CLUBS = [
     ("La Poignée Fléchoise", "Pays des Étangs"),
 ]
 
+BRIDGE_CLUBS = [
+    ("Bridge Club de l'Érable", "Val de Saône"),
+    ("Les Levées du Canal", "Val de Saône"),
+    ("Le Roi de Cœur", "Haute Vallée"),
+    ("Bridge Club Châtelain", "Haute Vallée"),
+    ("Cercle du Petit Chelem", "Pays des Étangs"),
+    ("L'Impasse Fléchoise", "Pays des Étangs"),
+]
+
 RANKS = ["1P", "1C", "1K", "1T", "2P", "2C", "2K", "2T", "PR", "PR"]
 
 # Who takes board 1 to 24; board 25 is as board 1. docs/rules.md, boards.
@@ -126,6 +135,15 @@ def make_players(draw, count):
             "committee": committee,
         })
     return players
+
+
+def of_bridge(players, first):
+    """The same people as members of bridge clubs, with licences from first on: nobody of
+    another example has the same."""
+    clubs = {old: new for (old, _), new in zip(CLUBS, BRIDGE_CLUBS)}
+    for player in players:
+        player["licence"] = "%07d" % (int(player["licence"]) - 2100000 + first)
+        player["club"], player["committee"] = clubs[player["club"]]
 
 
 def steps(tables, rounds):
@@ -709,7 +727,9 @@ def free_deal(draw, sitting, skill):
     if len(seats) == 3 and draw.below(2) and deal["points"] < 91:
         deal["points"] += 0.5
     if draw.below(7) == 0:
-        deal["petit"] = ["attack", "defence"][draw.below(2)]
+        side = ["attack", "defence"][draw.below(2)]
+        # The petit is an oudler: of none the defence has it, of all three the attack.
+        deal["petit"] = {0: "defence", 3: "attack"}.get(oudlers, side)
     if draw.below(9) == 0:
         deal["handful"] = ["single"]
     return deal
@@ -893,6 +913,7 @@ def bridge_howell():
     """Eleven pairs, so that one rests in each round; two rounds are still to be played."""
     draw = Draw(61)
     players, seats = pairs_of(draw, ["%d" % (i + 1) for i in range(11)])
+    of_bridge(players, 5100000)
     rounds = [[(str(ns if ns == 12 else (ns - 1 + r) % 11 + 1), str((ew - 1 + r) % 11 + 1),
                 (boards + r) % 11) for ns, ew, boards in HOWELL_6] for r in range(9)]
     field = {"field": "A", "tables": 6, "movement": "howell", "seats": seats}
@@ -909,6 +930,7 @@ def bridge_mitchell():
     n = 13
     labels = ["%s%d" % (side, i + 1) for side in ("NS", "EW") for i in range(n)]
     players, seats = pairs_of(draw, labels)
+    of_bridge(players, 5200000)
     rounds = [[("NS%d" % (t + 1), "EW%d" % ((t - r) % n + 1), (t + r) % n)
                for t in range(n)] for r in range(n)]
     field = {"field": "A", "tables": n, "movement": "mitchell", "seats": seats}
@@ -928,6 +950,7 @@ def bridge_teams():
     """Six teams, everybody meets everybody over six boards; a board adjusted."""
     draw = Draw(63)
     players, seats = crews(draw, "T", [4, 5, 4, 6, 4, 4])
+    of_bridge(players, 5300000)
     skill = {label: draw.bell() / 4 for label in seats}
     hands = Hands(draw)
     plays = []

@@ -14,13 +14,13 @@ static bool is_same(const struct bridge_deal *a, const struct bridge_deal *b)
            a->lead.rank == b->lead.rank;
 }
 
-static void check_line(const struct bridge_deal *deal)
+static void check_line(const struct bridge_deal *deal, enum lang letters)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct str out = {0};
     struct bridge_deal again = {0};
-    bridge_add_line(&out, deal);
-    bool good = bridge_read_line(str_text(&out), &again, &err);
+    bridge_add_line(&out, deal, letters);
+    bool good = bridge_read_line(str_text(&out), letters, &again, &err);
     fuzz_expect(good, err.text);
     fuzz_expect(is_same(deal, &again), "the result has changed");
     fuzz_expect(deal->tricks >= 0 && deal->tricks <= BRIDGE_TRICKS, "no such tricks");
@@ -36,10 +36,11 @@ static void try_readers(const char *text, enum lang lang)
 {
     struct err err = ERR_INIT(lang);
     struct bridge_deal deal;
-    bool good = bridge_read_line(text, &deal, &err);
+    bool good = bridge_read_line(text, lang, &deal, &err);
     fuzz_expect_err(good, &err);
     if (good)
-        check_line(&deal);
+        for (int letters = LANG_FR; letters <= LANG_EN; letters++)
+            check_line(&deal, (enum lang)letters);
     struct err of_contract = ERR_INIT(lang);
     struct bridge_contract contract;
     fuzz_expect_err(bridge_read_contract(text, &contract, &of_contract), &of_contract);

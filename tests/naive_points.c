@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char seats[] = "NESW";
+static const char seats[] = "NESWF";
 
 static int number(const json_t *object, const char *key)
 {
@@ -58,14 +58,18 @@ static int tarot_deal(const json_t *play)
     return score;
 }
 
-static void tarot_points(const json_t *play, const int taken[4], int points[4])
+/* Each defender pays the taker; a called partner pays nothing, and has a share. */
+static void tarot_points(const json_t *play, const int taken[5], int points[5])
 {
     int score = tarot_deal(play);
     int taker = seat_of(json_object_get(play, "taker"));
-    for (int s = 0; s < 4; s++)
+    const json_t *called = json_object_get(play, "partner");
+    int partner = called ? seat_of(called) : taker;
+    for (int s = 0; s < 5; s++)
         if (taken[s] && s != taker) {
-            points[s] -= score;
-            points[taker] += score;
+            int each = s == partner ? -score : score;
+            points[s] -= each;
+            points[taker] += each;
         }
 }
 
@@ -116,12 +120,12 @@ static void whist_contract(const json_t *one, const json_t *revoke, int points[4
     settle(by, made ? each : -each, points);
 }
 
-void naive_points_of(const json_t *play, const int taken[4], int points[4])
+void naive_points_of(const json_t *play, const int taken[5], int points[5])
 {
     const json_t *totals = json_object_get(play, "totals");
     const json_t *contracts = json_object_get(play, "contracts");
-    memset(points, 0, 4 * sizeof points[0]);
-    for (int s = 0; s < 4 && totals; s++) {
+    memset(points, 0, 5 * sizeof points[0]);
+    for (int s = 0; s < 5 && totals; s++) {
         char key[2] = {seats[s], '\0'};
         points[s] = number(totals, key);
     }
@@ -204,15 +208,15 @@ static void add_play(json_t *session, const json_t *field, const json_t *play)
 {
     const json_t *table = table_of(field, number(play, "round"), number(play, "table"));
     const json_t *ruling = ruling_on(field, play);
-    int taken[4];
-    int points[4] = {0};
-    for (int s = 0; s < 4; s++)
+    int taken[5];
+    int points[5] = {0};
+    for (int s = 0; s < 5; s++)
         taken[s] = sitting(field, table, s) != NULL;
     if (!json_is_true(json_object_get(play, "not_played")))
         naive_points_of(play, taken, points);
     else if (!ruling)
         return;
-    for (int s = 0; s < 4; s++) {
+    for (int s = 0; s < 5; s++) {
         if (!taken[s] || (ruling && !ruled(ruling, s, &points[s])))
             continue;
         json_t *one = person(session, sitting(field, table, s));

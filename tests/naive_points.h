@@ -14,5 +14,5 @@ json_t *naive_points(const json_t *document);
 json_t *naive_points_shape(const json_t *results);
 
 /* The points of the four seats of one play, where those seats of four are taken. */
-void naive_points_of(const json_t *play, const int taken[4], int points[4]);
+void naive_points_of(const json_t *play, const int taken[5], int points[5]);
 #endif

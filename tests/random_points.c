@@ -9,6 +9,7 @@ struct making {
     uint64_t chance;
     const char *format;
     int tables;
+    int fives; /* tables of five, the last ones */
     int rounds;
     int deals;
     int players;
@@ -27,19 +28,23 @@ static json_t *tarot_deal(uint64_t *chance, const char *taken)
                                            "garde-contre"};
     static const char *const handful[] = {"single", "double", "triple"};
     static const char *const slam[] = {"announced", "unannounced", "failed"};
-    int halves = strlen(taken) == 3 ? below(chance, 183) : 2 * below(chance, 92);
+    int players = (int)strlen(taken);
+    int halves = players == 4 ? 2 * below(chance, 92) : below(chance, 183);
     json_t *play =
         json_pack("{s:o, s:s, s:o, s:i}", "taker",
-                  json_sprintf("%c", taken[below(chance, (int)strlen(taken))]),
-                  "contract", contract[below(chance, 4)], "points",
+                  json_sprintf("%c", taken[below(chance, players)]), "contract",
+                  contract[below(chance, 4)], "points",
                   halves % 2 ? json_real(halves / 2.0) : json_integer(halves / 2),
                   "oudlers", below(chance, 4));
+    if (players == 5) /* perhaps the taker's own seat: alone */
+        json_object_set_new(play, "partner",
+                            json_sprintf("%c", taken[below(chance, players)]));
     if (random_odds(chance, 15))
         json_object_set_new(play, "petit",
                             json_string(random_odds(chance, 50) ? "attack" : "defence"));
     if (random_odds(chance, 15))
         json_object_set_new(play, "handful", json_pack("[s]", handful[below(chance, 3)]));
-    else if (random_odds(chance, 5) && strlen(taken) == 4)
+    else if (random_odds(chance, 5) && players >= 4)
         json_object_set_new(play, "handful", json_pack("[s, s]", "single", "single"));
     if (random_odds(chance, 5))
         json_object_set_new(play, "slam", json_string(slam[below(chance, 3)]));
@@ -117,8 +122,9 @@ json_t *random_totals(uint64_t *chance, const char *taken)
 /* Everybody somewhere, anew in each round; labels are numbers. */
 static json_t *draw_round(struct making *make, int round)
 {
-    int label[4 * 8];
-    int n = 4 * make->tables;
+    int label[5 * 8];
+    int n = 4 * make->tables + make->fives;
+    int next = 0;
     json_t *tables = json_array();
     for (int i = 0; i < n; i++)
         label[i] = i + 1;
@@ -133,9 +139,9 @@ static json_t *draw_round(struct making *make, int round)
         json_t *table = json_pack("{s:i, s:o}", "table", t + 1, "boards", boards);
         for (int d = 1; d <= make->deals; d++)
             json_array_append_new(boards, json_integer(d));
-        for (int s = 0; s < 4; s++) {
-            char key[2] = {"NESW"[s], '\0'};
-            json_object_set_new(table, key, json_sprintf("%d", label[4 * t + s]));
+        for (int s = 0; s < (t < make->tables - make->fives ? 4 : 5); s++) {
+            char key[2] = {"NESWF"[s], '\0'};
+            json_object_set_new(table, key, json_sprintf("%d", label[next++]));
         }
         json_array_append_new(tables, table);
     }
@@ -152,28 +158,32 @@ static void add_ruling(struct making *make, json_t *field, const json_t *place)
     json_object_set_new(ruling, "kind", json_string(drawn));
     if (strcmp(drawn, "zero") == 0)
         json_object_set_new(ruling, "fault", json_pack("[s, s]", "N", "W"));
+    if (strcmp(drawn, "zero") == 0 && make->fives > 0)
+        json_array_append_new(json_object_get(ruling, "fault"), json_string("F"));
     if (strcmp(drawn, "marks") == 0)
         json_object_set_new(ruling, "marks",
                             json_pack("{s:i, s:i}", "E",
                                       (int)support_between(&make->chance, -99, 99), "S",
                                       40));
+    if (strcmp(drawn, "marks") == 0 && make->fives > 0)
+        json_object_set_new(json_object_get(ruling, "marks"), "F", json_integer(-7));
     json_array_append_new(json_object_get(field, "rulings"), ruling);
 }
 
 static void play_table(struct making *make, json_t *field, const json_t *table, int round)
 {
-    char taken[5] = "";
+    char taken[6] = "";
     size_t n = 0;
-    for (int s = 0; s < 4; s++) {
-        char key[2] = {"NESW"[s], '\0'};
+    for (int s = 0; s < 5; s++) {
+        char key[2] = {"NESWF"[s], '\0'};
         const char *label = json_string_value(json_object_get(table, key));
-        if (json_object_get(json_object_get(field, "seats"), label))
+        if (label && json_object_get(json_object_get(field, "seats"), label))
             taken[n++] = key[0];
     }
     json_t *plays = json_object_get(field, "plays");
     json_t *place =
         json_pack("{s:i, s:O}", "round", round, "table", json_object_get(table, "table"));
-    bool playing = n == 4 || (n == 3 && strcmp(make->format, "tarot-free") == 0);
+    bool playing = n == 4 || (n >= 3 && strcmp(make->format, "tarot-free") == 0);
     bool whole = playing && random_odds(&make->chance, 15);
     if (whole) {
         json_t *play = json_deep_copy(place);
@@ -245,7 +255,9 @@ json_t *random_points(uint64_t seed)
     make.deals = 1 + below(chance, 6);
     make.entered = random_odds(chance, 50) ? 100 : 10 + below(chance, 85);
     make.ruled = random_odds(chance, 50) ? 0 : 1 + below(chance, 25);
-    make.players = 4 * make.tables - below(chance, make.tables + 1);
+    if (strcmp(make.format, "tarot-free") == 0 && random_odds(chance, 60))
+        make.fives = 1 + below(chance, make.tables);
+    make.players = 4 * make.tables + make.fives - below(chance, make.tables + 1);
     json_t *document = json_pack("{s:i, s:s, s:s, s:s, s:{s:i, s:i}, s:[], s:[]}", "etui",
                                  1, "name", "random", "date", "2026-11-15", "format",
                                  make.format, "options", "rounds", make.rounds,

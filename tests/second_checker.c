@@ -25,7 +25,8 @@ struct opinion {
     bool met_again, partners_again;
 };
 
-static const char *const keys[] = {"N", "E", "S", "W", "NS", "EW", "attack", "defence"};
+static const char *const keys[] = {"N",  "E",  "S",      "W",      "F",
+                                   "NS", "EW", "attack", "defence"};
 enum { KEYS = sizeof keys / sizeof keys[0] };
 
 /* The takers as printed on the boards 1 to 24. */
@@ -173,15 +174,15 @@ static void count_people(struct opinion *opinion, bool first)
     const char *label;
     json_t *deals;
     size_t all = json_array_size(json_object_get(opinion->field, "rounds"));
-    int twice = is_team_format(opinion->format) ? 2 : 1;
+    int twice = is_team_format(opinion->format) ? 2 : 1; /* a team is at two tables */
     json_object_foreach(opinion->deals, label, deals)
     {
         struct second_opinion *found = &opinion->found;
-        int rest = (int)all * twice - count(opinion->rounds, label);
+        int rest = (int)all - count(opinion->rounds, label) / twice;
         widen(&found->min_attacks, &found->max_attacks, count(opinion->attacks, label),
               first);
-        widen(&found->min_deals, &found->max_deals, (int)json_integer_value(deals),
-              first);
+        widen(&found->min_deals, &found->max_deals,
+              (int)json_integer_value(deals) / twice, first);
         if (rest > found->max_sit_outs)
             found->max_sit_outs = rest;
         first = false;

@@ -3,6 +3,7 @@
 #include "core/movement/alter.h"
 #include "core/movement/full.h"
 #include "core/movement/line.h"
+#include "core/movement/movement.h"
 #include "support.h"
 #include <string.h>
 
@@ -305,7 +306,8 @@ TEST(one_too_many_takes_turns)
         if (tables == 9)
             continue; /* seven rounds only */
         struct schedule plan = line(tables, tables - 2, &arena);
-        struct schedule after = alter_take_turns(&plan, 3, "X1", everybody, &arena);
+        struct alter_turns turns = {3, "X1", everybody, ALTER_ANY_SIDE};
+        struct schedule after = alter_take_turns(&plan, &turns, &arena);
         expect_sound("turns", &after);
         int x1 = schedule_find(&after, "X1");
         int played = 0;
@@ -324,6 +326,101 @@ TEST(one_too_many_takes_turns)
         EXPECT_INT("boards", figures_of(&after, everybody).boards, 0);
         arena_clear(&arena);
     }
+}
+
+static struct schedule pairs_of(const char *kind, int tables, struct arena *arena)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct movement movement;
+    struct movement_request request = {
+        .game = MOVEMENT_BRIDGE_PAIRS, .kind = kind, .plan = {.tables = tables}};
+    if (!movement_make(&request, &movement, arena, &err))
+        fail_msg("%s", err.text);
+    return movement.field[0].schedule;
+}
+
+/* Two lines and the boards can be shifted against each other too. */
+TEST(a_mitchell_goes_on_with_the_best_shifts)
+{
+    static const struct verify_rules rules;
+    for (int tables = 7; tables <= 11; tables += 2) {
+        struct arena arena = {0};
+        struct alter_figures planned;
+        struct alter_figures best;
+        struct schedule plan = pairs_of("mitchell", tables, &arena);
+        struct alter_steps wrong = {{0, 1, 0, 0, 0}, {0, 2, 0, 0, 0}}; /* one too far */
+        struct schedule now = alter_move(&plan, 2, &wrong, &arena);
+        struct schedule after = alter_go_on(&now, &plan, 2, everybody, &arena);
+        alter_count(&now, everybody, &rules, &planned);
+        alter_count(&after, everybody, &rules, &best);
+        EXPECT_INT("playable", best.playable, true);
+        EXPECT_INT("better",
+                   best.boards * 10 + best.meetings <
+                       planned.boards * 10 + planned.meetings,
+                   true);
+        for (int table = 1; table <= tables; table++)
+            for (int s = 0; s < 2; s++)
+                EXPECT_TEXT("what was played stays", at(&after, 2, table, s),
+                            at(&now, 2, table, s));
+        arena_clear(&arena);
+    }
+}
+
+/* A pair too many on one side only: it displaces others, each once. */
+TEST(turns_on_one_side)
+{
+    for (int side = 0; side < 2; side++) {
+        struct arena arena = {0};
+        struct schedule plan = pairs_of("mitchell", 7, &arena);
+        struct alter_turns turns = {2, "X1", everybody, side};
+        struct schedule after = alter_take_turns(&plan, &turns, &arena);
+        int x1 = schedule_find(&after, "X1");
+        int rested[LABELS_MOST] = {0};
+        for (int round = 2; round <= 7; round++) {
+            int here = 0;
+            for (int table = 1; table <= 7; table++) {
+                EXPECT_INT("never there",
+                           schedule_at(&after, round, table)->seat[1 - side] == x1,
+                           false);
+                if (schedule_at(&after, round, table)->seat[side] != x1)
+                    continue;
+                here++;
+                EXPECT_INT("rests once",
+                           rested[schedule_at(&plan, round, table)->seat[side]]++, 0);
+            }
+            EXPECT_INT("plays", here, 1);
+        }
+        arena_clear(&arena);
+    }
+}
+
+TEST(rounds_that_are_not_played_are_gone)
+{
+    struct arena arena = {0};
+    struct schedule plan = pairs_of("howell", 4, &arena);
+    bool keep[LABELS_MOST * 4] = {false};
+    assert_true(plan.slots < LABELS_MOST * 4);
+    struct schedule after = alter_cut(&plan, 5, keep, &arena);
+    EXPECT_INT("rounds", after.rounds, 4);
+    EXPECT_INT("slots", after.slots, schedule_at(&plan, 5, 1)->first);
+    for (int i = 0; i < after.relays; i++)
+        EXPECT_INT("waiting boards", after.relay[i].round <= 4, true);
+    for (int round = 1; round <= 4; round++)
+        for (int table = 1; table <= 4; table++)
+            EXPECT_TEXT("as before", at(&after, round, table, 0),
+                        at(&plan, round, table, 0));
+    EXPECT_INT("nothing to cut", alter_cut(&plan, 8, keep, &arena).rounds, 7);
+    EXPECT_INT("nothing is left", alter_cut(&plan, 1, keep, &arena).rounds, 0);
+    const struct schedule_table *some = schedule_at(&plan, 6, 2);
+    keep[some->first + 1] = true; /* the second board of a table */
+    after = alter_cut(&plan, 5, keep, &arena);
+    EXPECT_INT("up to it", after.rounds, 6);
+    EXPECT_INT("one table", schedule_at(&after, 5, 2)->count, 0);
+    EXPECT_INT("one board", schedule_at(&after, 6, 2)->count, 1);
+    EXPECT_INT("it", after.board[schedule_at(&after, 6, 2)->first],
+               plan.board[some->first + 1]);
+    EXPECT_INT("slots", after.slots, schedule_at(&plan, 5, 1)->first + 1);
+    arena_clear(&arena);
 }
 
 TEST(seats_best_left_empty)
@@ -349,6 +446,68 @@ TEST(seats_best_left_empty)
     }
 }
 
+/* Tables of five and four, two rounds; numbers from 1. */
+static struct schedule five_and_four(struct arena *arena)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct movement movement;
+    struct movement_plan plan = {.tables = 2, .rounds = 2, .boards = 1, .extra = 1};
+    struct movement_request request = {MOVEMENT_FREE, "drawn-fives", plan};
+    if (!movement_make(&request, &movement, arena, &err))
+        fail_msg("%s", err.text);
+    movement.field[0].schedule.fewest = 3;
+    return movement.field[0].schedule;
+}
+
+TEST(a_table_turns_over_the_seats_it_has)
+{
+    struct arena arena = {0};
+    struct schedule before = five_and_four(&arena);
+    struct schedule after = alter_turn(&before, 1, 0, 1, &arena);
+    EXPECT_TEXT("four", at(&after, 1, 1, SEAT_N), at(&before, 1, 1, SEAT_W));
+    EXPECT_TEXT("no fifth", at(&after, 1, 1, SEAT_FIFTH), "");
+    EXPECT_TEXT("five", at(&after, 1, 2, SEAT_N), at(&before, 1, 2, SEAT_FIFTH));
+    EXPECT_TEXT("five", at(&after, 1, 2, SEAT_FIFTH), at(&before, 1, 2, SEAT_W));
+    arena_clear(&arena);
+}
+
+TEST(one_more_takes_turns_at_tables_of_four_and_five)
+{
+    struct arena arena = {0};
+    bool absent[16] = {false};
+    struct schedule before = five_and_four(&arena);
+    struct alter_turns turns = {1, "X1", absent, ALTER_ANY_SIDE};
+    struct schedule after = alter_take_turns(&before, &turns, &arena);
+    for (int round = 1; round <= 2; round++) {
+        int seats = 0;
+        for (int table = 1; table <= 2; table++)
+            seats += schedule_seated(&after, schedule_at(&after, round, table));
+        EXPECT_INT("in place of somebody", seats, 9);
+    }
+    EXPECT_INT("ten people", after.contestants, 10);
+    absent[0] = true;
+    struct alter_figures figures;
+    struct verify_rules rules = {.free = true};
+    alter_count(&before, absent, &rules, &figures);
+    EXPECT_INT("three or four are enough", figures.idle, 0);
+    arena_clear(&arena);
+}
+
+TEST(one_more_joins_the_smallest_table)
+{
+    struct arena arena = {0};
+    bool absent[16] = {false};
+    struct schedule before = five_and_four(&arena);
+    struct schedule after = alter_join(&before, 2, "10", absent, &arena);
+    EXPECT_INT("as it was", schedule_seated(&after, schedule_at(&after, 1, 1)), 4);
+    EXPECT_INT("joined", schedule_seated(&after, schedule_at(&after, 2, 1)), 5);
+    EXPECT_INT("full", schedule_seated(&after, schedule_at(&after, 2, 2)), 5);
+    EXPECT_TEXT("who", at(&after, 2, 1, SEAT_FIFTH), "10");
+    struct schedule full = alter_join(&after, 2, "11", absent, &arena);
+    EXPECT_INT("no room", schedule_find(&full, "11"), SCHEDULE_EMPTY);
+    arena_clear(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -362,7 +521,13 @@ int main(void)
         cmocka_unit_test(the_rounds_left_repeat_less_than_the_plan),
         cmocka_unit_test(short_movements_leave_room_for_a_mistake),
         cmocka_unit_test(one_too_many_takes_turns),
+        cmocka_unit_test(a_mitchell_goes_on_with_the_best_shifts),
+        cmocka_unit_test(turns_on_one_side),
+        cmocka_unit_test(rounds_that_are_not_played_are_gone),
         cmocka_unit_test(seats_best_left_empty),
+        cmocka_unit_test(a_table_turns_over_the_seats_it_has),
+        cmocka_unit_test(one_more_takes_turns_at_tables_of_four_and_five),
+        cmocka_unit_test(one_more_joins_the_smallest_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -332,11 +332,13 @@ static struct alteration_request draw(struct life *life, uint64_t *chance)
 static void enter_some(struct life *life, uint64_t *chance)
 {
     const struct field *field = field_of(life);
+    int rounds = (int)support_between(chance, 1, field->schedule.rounds);
     for (int i = 0; i < field->schedule.slots; i++) {
         int round;
         int table;
         const struct schedule_table *at = field_table(field, i, &round, &table);
-        if (!field_table_plays(field, at) || support_between(chance, 0, 9) > 1 ||
+        if (!field_table_plays(field, at) || round > rounds ||
+            support_between(chance, 0, 9) > 1 ||
             life->t.session[0].play[i].state != PLAY_MISSING)
             continue;
         struct change play = document_play(field->schedule.board[i], round, table,

@@ -41,7 +41,7 @@ TEST(taps_make_the_score_of_north_south)
         struct str line = {0};
         assert_true(read_fields(rows[i].fields, rows[i].board, &entry, &err));
         EXPECT_INT(rows[i].fields, entry.score, rows[i].score);
-        bridge_add_line(&line, &entry.deal);
+        bridge_add_line(&line, &entry.deal, LANG_EN);
         EXPECT_TEXT(rows[i].fields, str_text(&line), rows[i].line);
         str_clear(&line);
     }

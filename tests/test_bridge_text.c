@@ -45,8 +45,8 @@ TEST(passed_out)
         struct str out = {0};
         assert_true(bridge_read_contract(words[i], &contract, &err));
         EXPECT_INT(words[i], contract.level, 0);
-        assert_true(bridge_read_line(words[i], &deal, &err));
-        bridge_add_line(&out, &deal);
+        assert_true(bridge_read_line(words[i], LANG_EN, &deal, &err));
+        bridge_add_line(&out, &deal, LANG_EN);
         EXPECT_TEXT(words[i], str_text(&out), "pass");
         str_clear(&out);
     }
@@ -117,9 +117,9 @@ TEST(results_as_scorers_note_them)
         struct err err = ERR_INIT(LANG_EN);
         struct bridge_deal deal = {0};
         struct str out = {0};
-        if (!bridge_read_line(table[i].text, &deal, &err))
+        if (!bridge_read_line(table[i].text, LANG_EN, &deal, &err))
             fail_msg("%s: %s", table[i].text, err.text);
-        bridge_add_line(&out, &deal);
+        bridge_add_line(&out, &deal, LANG_EN);
         EXPECT_TEXT(table[i].text, str_text(&out), table[i].line);
         EXPECT_INT(table[i].text, deal.tricks, table[i].tricks);
         str_clear(&out);
@@ -151,7 +151,7 @@ TEST(results_that_say_too_little_or_too_much)
     for (size_t i = 0; i < ROWS(table); i++) {
         struct err err = ERR_INIT(LANG_EN);
         struct bridge_deal deal = {.tricks = 5};
-        assert_false(bridge_read_line(table[i].text, &deal, &err));
+        assert_false(bridge_read_line(table[i].text, LANG_EN, &deal, &err));
         if (!strstr(err.text, table[i].says))
             fail_msg("%s: %s", table[i].text, err.text);
         EXPECT_INT("untouched", deal.tricks, 5);

@@ -218,10 +218,10 @@ TEST(who_is_not_in_the_line_up_of_a_team_rests)
         const struct lineup *lineup = field_lineup(field, all[i].contestant, 1);
         if (!lineup)
             continue;
-        bool attacks = lineup->attack == (int)i;
+        bool attacks = lineup->player[0] == (int)i;
         bool plays = attacks;
-        for (int d = 0; d < 3; d++)
-            plays = plays || lineup->defence[d] == (int)i;
+        for (int d = 1; d < CHANGE_LINEUP_PLAYERS; d++)
+            plays = plays || lineup->player[d] == (int)i;
         EXPECT_INT("plays", all[i].table > 0, plays);
         if (plays)
             EXPECT_INT("side", all[i].seat, attacks ? 0 : 1);
@@ -249,6 +249,32 @@ TEST(everybody_of_a_crew_has_its_row)
     }
 }
 
+/* The two plays of a board of a match follow each other, and the first one counts. */
+TEST(a_board_of_a_match_stands_together)
+{
+    static const char *const example[] = {"bridge-teams", "quadrettes"};
+    for (size_t e = 0; e < ROWS(example); e++) {
+        struct sample sample;
+        struct arena arena = {0};
+        struct contest_sheet sheet;
+        sample_begin(&sample, example[e]);
+        const struct contest *contest = sample.results.contest;
+        contest_sheet_of(&sheet, contest, contest->row[0].first, &arena);
+        EXPECT_INT(example[e], sheet.matches, true);
+        EXPECT_INT(example[e], sheet.lines > 0 && sheet.lines % 2 == 0, true);
+        for (size_t i = 0; i + 1 < sheet.lines; i += 2) {
+            const struct contest_line *line = &sheet.line[i];
+            EXPECT_INT(example[e], line[1].board, line[0].board);
+            EXPECT_INT(example[e], line[1].round, line[0].round);
+            EXPECT_INT(example[e], line[0].side, 0);
+            EXPECT_INT(example[e], line[1].side, 1);
+            EXPECT_INT(example[e], line[1].counts, false);
+        }
+        arena_clear(&arena);
+        sample_end(&sample);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -258,6 +284,7 @@ int main(void)
         cmocka_unit_test(a_quadrette_is_at_two_tables),
         cmocka_unit_test(who_is_not_in_the_line_up_of_a_team_rests),
         cmocka_unit_test(everybody_of_a_crew_has_its_row),
+        cmocka_unit_test(a_board_of_a_match_stands_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

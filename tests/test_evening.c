@@ -426,6 +426,7 @@ TEST(payloads_of_the_evening_are_checked)
         {CHANGE_ROUND, "{\"session\":1,\"round\":1,\"closed\":false,\"minutes\":-1}"},
         {CHANGE_CALL, "{\"session\":1,\"table\":3}"},
         {CHANGE_CALL, "{\"session\":1,\"field\":\"A\",\"table\":\"3\"}"},
+        {CHANGE_CALL, "{\"session\":1,\"field\":\"A\",\"table\":3,\"wrong_way\":0}"},
         {CHANGE_ANSWER, "{}"},
         {CHANGE_REFUSE, "{\"seq\":0}"},
         {CHANGE_DISPUTE, "{\"board\":\"x\"}"},

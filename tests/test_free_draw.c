@@ -237,6 +237,68 @@ TEST(a_draw_is_a_schedule)
     }
 }
 
+/* How many tables of a drawn evening have so many players. */
+static int tables_with(const struct schedule *schedule, int players)
+{
+    int n = 0;
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++)
+        n += schedule_seated(schedule, &schedule->table[i]) == players;
+    return n;
+}
+
+TEST(one_or_two_too_many_sit_at_tables_of_five)
+{
+    for (int extra = -3; extra <= 3; extra++) {
+        char row[40];
+        struct arena arena = {0};
+        struct movement_plan plan = {.tables = 5, .rounds = 3, .extra = extra};
+        struct schedule schedule =
+            pairs_check_make(MOVEMENT_FREE, "drawn-fives", plan, &arena);
+        int over = (20 + extra) % 4;
+        int fives = over < 3 ? over : 0;
+        struct verify_rules rules = {.free = true};
+        struct verify_report report;
+        snprintf(row, sizeof row, "%d more", extra);
+        EXPECT_INT(row, schedule.contestants, 20 + extra);
+        EXPECT_INT(row, schedule.sides, fives > 0 ? 5 : 4);
+        EXPECT_INT(row, tables_with(&schedule, 5), 3 * fives);
+        EXPECT_INT(row, tables_with(&schedule, 3), over == 3 ? 3 : 0);
+        verify_schedule(&schedule, &rules, &arena, &report);
+        EXPECT_INT(row, report.valid && report.playable, true);
+        EXPECT_INT(row, report.max_sit_outs, 0);
+        arena_clear(&arena);
+    }
+    struct movement_plan five = {.tables = 1, .rounds = 2, .extra = 1};
+    struct arena arena = {0};
+    struct schedule schedule =
+        pairs_check_make(MOVEMENT_FREE, "drawn-fives", five, &arena);
+    EXPECT_INT("one table of five", tables_with(&schedule, 5), 2);
+    arena_clear(&arena);
+    pairs_check_words(
+        MOVEMENT_FREE, "drawn-fives",
+        (struct movement_plan){.tables = 5, .rounds = 2, .extra = 2, .seed = 42},
+        "Tables drawn for 22 players and 2 rounds, with the seed 42; the "
+        "same seed gives the same tables.\n"
+        "Tables of five players: 2; there the taker calls a partner.\n"
+        "Nobody meets anybody twice.\n");
+}
+
+TEST(whist_is_drawn_for_tables_of_four_only)
+{
+    struct err err;
+    struct arena arena = {0};
+    struct movement_plan plan = {.tables = 5, .rounds = 3};
+    struct schedule schedule = pairs_check_make(MOVEMENT_WHIST, "drawn", plan, &arena);
+    EXPECT_INT("fours", tables_with(&schedule, 4), 15);
+    plan.extra = 1;
+    const char *said = pairs_check_refused(MOVEMENT_WHIST, "drawn", plan, &err);
+    assert_non_null(strstr(said, "rest in turn (drawn-rest)"));
+    assert_null(movement_kind_find(MOVEMENT_WHIST, "drawn-fives"));
+    schedule = pairs_check_make(MOVEMENT_WHIST, "drawn-rest", plan, &arena);
+    EXPECT_INT("fours", tables_with(&schedule, 4), 15);
+    arena_clear(&arena);
+}
+
 TEST(what_is_impossible_is_answered_with_what_is_possible)
 {
     static const struct {
@@ -298,6 +360,8 @@ int main(void)
         cmocka_unit_test(tables_have_four_players_or_nearly),
         cmocka_unit_test(others_rest_in_turn_where_a_table_needs_four),
         cmocka_unit_test(a_draw_is_its_seed),
+        cmocka_unit_test(one_or_two_too_many_sit_at_tables_of_five),
+        cmocka_unit_test(whist_is_drawn_for_tables_of_four_only),
         cmocka_unit_test(a_draw_is_a_schedule),
         cmocka_unit_test(what_is_impossible_is_answered_with_what_is_possible),
         cmocka_unit_test(tables_of_four_need_four),

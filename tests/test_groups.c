@@ -4,6 +4,7 @@
 
 #include "document_support.h"
 #include "support.h"
+#include "tournament/seated.h"
 #include "tournament/sides.h"
 #include <string.h>
 
@@ -150,6 +151,29 @@ TEST(a_draw_keeps_crews_together_and_on_their_side)
     }
 }
 
+/* 10 comes after 9, and North-South before East-West. */
+TEST(pairs_come_in_order)
+{
+    static const char *const example[] = {"bridge-howell", "bridge-mitchell"};
+    for (size_t e = 0; e < ROWS(example); e++) {
+        struct setting setting;
+        begin(&setting, example[e], NULL);
+        const struct field *field = &setting.t.session[0].field[0];
+        const int *order = groups_in_order(field, &setting.arena);
+        int half = e == 0 ? field->schedule.contestants : field->schedule.contestants / 2;
+        for (int i = 0; i < field->schedule.contestants; i++) {
+            char label[16];
+            str_format(label, sizeof label, "%s%d",
+                       e == 0     ? ""
+                       : i < half ? "NS"
+                                  : "EW",
+                       i % half + 1);
+            EXPECT_TEXT(example[e], field->schedule.label[order[i]], label);
+        }
+        end(&setting);
+    }
+}
+
 TEST(labels_come_in_order)
 {
     struct setting setting;
@@ -222,9 +246,9 @@ TEST(a_line_up_is_asked_for_until_it_is_said)
                                        .field = field->name,
                                        .round = 1,
                                        .label = field->schedule.label[contestant],
-                                       .attack = setting.t.player[crew->player[3]].id}};
-    for (int i = 0; i < 3; i++)
-        change.lineup.defence[i] = setting.t.player[crew->player[i]].id;
+                                       .first = 1}};
+    for (int i = 0; i < CHANGE_LINEUP_PLAYERS; i++)
+        change.lineup.player[i] = setting.t.player[crew->player[(i + 3) % 4]].id;
     tournament_apply(&setting.t, &change, NULL);
     EXPECT_INT("said", sides_needs_lineup(&at, 0), false);
     EXPECT_INT("not of the next round", (at.round = 2, sides_needs_lineup(&at, 0)), true);
@@ -234,15 +258,49 @@ TEST(a_line_up_is_asked_for_until_it_is_said)
     end(&setting);
 }
 
+/* At bridge two sit on either side; a fifth rests. */
+TEST(a_team_of_bridge_says_its_pairs)
+{
+    struct setting setting;
+    begin(&setting, "bridge-teams", NULL);
+    const struct session *session = &setting.t.session[0];
+    const struct field *field = &session->field[0];
+    int team = schedule_find(&field->schedule, "T2");
+    const struct crew *crew = &field->crew[team];
+    struct change change = {
+        .kind = CHANGE_LINEUP,
+        .lineup = {
+            .session = 1, .field = field->name, .round = 1, .label = "T2", .first = 2}};
+    struct err err = ERR_INIT(LANG_EN);
+    EXPECT_INT("five of them", crew->count, 5);
+    for (int i = 0; i < CHANGE_LINEUP_PLAYERS; i++)
+        change.lineup.player[i] = setting.t.player[crew->player[4 - i]].id;
+    assert_true(tournament_check(&setting.t, &change, &err));
+    tournament_apply(&setting.t, &change, NULL);
+    for (int side = 0; side < 2; side++) {
+        struct crew seated = seated_on(setting.t.format, field, team, side, 1);
+        EXPECT_INT("a pair", seated.count, 2);
+        for (int i = 0; i < 2; i++)
+            EXPECT_INT("in their order", seated.player[i],
+                       crew->player[4 - 2 * side - i]);
+    }
+    EXPECT_INT("the next round", seated_on(setting.t.format, field, team, 0, 2).count, 5);
+    change.lineup.first = 1;
+    assert_false(tournament_check(&setting.t, &change, &err));
+    end(&setting);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_group_has_as_many_as_its_format_says),
         cmocka_unit_test(a_group_gets_the_first_free_labels),
         cmocka_unit_test(a_draw_keeps_crews_together_and_on_their_side),
+        cmocka_unit_test(pairs_come_in_order),
         cmocka_unit_test(labels_come_in_order),
         cmocka_unit_test(who_plays_on_a_side),
         cmocka_unit_test(a_line_up_is_asked_for_until_it_is_said),
+        cmocka_unit_test(a_team_of_bridge_says_its_pairs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

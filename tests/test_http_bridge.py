@@ -31,7 +31,7 @@ def document(form="bridge-pairs", size=2, groups=6, **more):
         players += [{"id": one, "name": f"JOUEUR{one[1:]} Lou"} for one in crew]
         seats[f"{letter}{number}"] = crew if size > 1 else crew[0]
     kind = {"bridge-teams": "teams", "bridge-individual": "individual"}.get(form, "howell")
-    tables = {"bridge-teams": groups, "bridge-individual": groups // 4}.get(form, groups // 2)
+    tables = {"bridge-teams": groups, "bridge-individual": groups // 4}.get(form, (groups + 1) // 2)
     return {"etui": 1, "name": "Bridge", "date": "2026-11-15", "format": form,
             "options": {"boards_per_table": 2, **more},
             "players": players,
@@ -42,6 +42,7 @@ def document(form="bridge-pairs", size=2, groups=6, **more):
 class Bridge(unittest.TestCase):
     form = "bridge-pairs"
     shape = {}
+    first = "A1"
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -53,7 +54,7 @@ class Bridge(unittest.TestCase):
                                        token=self.club.director)
         self.assertEqual(answer.status, 201, answer)
         self.stream = answer.json["id"]
-        self.token = self.table("A1")
+        self.token = self.table(self.first)
         page = self.phone("").text
         self.board = int(re.search(r'name="board" value="(\d+)"', page).group(1))
         self.before = len(self.journal())

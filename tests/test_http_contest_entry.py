@@ -185,14 +185,14 @@ class AttackDefence(Sides):
         answer = self.club.server.post("/api/tournaments", percent, token=self.club.director)
         self.refused(answer, 422, "in pm")
 
-    def test_what_groups_do_not_do_is_not_offered(self):
-        self.events
+    def test_what_attackers_and_defences_do_not_do_is_not_offered(self):
         page = self.get("/changes")
-        self.assertNotIn("what=late", page)
-        self.assertNotIn("what=turn", page)
-        self.assertIn("what=leave", page)
-        late = {"what": "substitute", "field": "A", "round": 2, "seat": "A:A1", "player": "p2"}
-        self.refused(self.send("/changes", **late), 422, "by their seats instead")
+        for what in ("turn", "extra", "swiss", "knock-out"):
+            self.assertNotIn(f"what={what}", page)
+        for what in ("late", "leave", "substitute", "swap"):
+            self.assertIn(f"what={what}", page)
+        turn = {"what": "turn", "field": "A", "round": 2, "table": "A:1"}
+        self.refused(self.send("/changes", **turn), 422, "cannot be turned in this format")
 
     def test_a_group_leaves_in_mid_tournament(self):
         self.send("/start", round=1)

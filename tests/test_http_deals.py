@@ -6,15 +6,19 @@ Usage: test_http_deals.py ETUI [NAME…]. Prints TAP.
 """
 
 import html
+import json
+import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 import unittest
+from pathlib import Path
 from urllib.parse import urlencode
 
-from http_support import Club, program_of_arguments, tap
+from http_support import Club, Server, program_of_arguments, tap
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -49,8 +53,9 @@ class Deals(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
+        self.folder = folder.name
         self.club = Club(PROGRAM, folder.name)
-        self.addCleanup(self.club.server.stop)
+        self.addCleanup(lambda: self.club.server.stop())
         self.cookie, self.csrf = self.club.sign_in()
         answer = self.club.server.post("/api/tournaments", document(),
                                        token=self.club.director)
@@ -80,11 +85,8 @@ class Deals(unittest.TestCase):
         return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", answer.text)).split())
 
     def wait_for_tricks(self, n):
-        """What another program has written is seen after a moment."""
-        end = time.monotonic() + 60
-        while sum("tricks" in deal for deal in self.deals()) < n:
-            self.assertLess(time.monotonic(), end, "what can be made is not found")
-            time.sleep(0.2)
+        self.wait_for(lambda: sum("tricks" in deal for deal in self.deals()) >= n,
+                      self.deals)
 
     def test_good(self):
         text = pbn(1) + pbn(2, OTHER, table(lambda seat, strain: 7)) + pbn(40, OTHER, HALF)
@@ -100,21 +102,239 @@ class Deals(unittest.TestCase):
         self.assertEqual(self.deals()[1]["tricks"], 20 * "7", "the file's are kept")
         page = self.words(self.look("/deals", self.cookie))
         self.assertIn("3 boards : 1–2, 40", page)
-        self.assertIn("Of 2 boards it is not known", page)
-        self.assertIn(f"etui edit {self.stream} deals --analyse", page)
-        subprocess.run([PROGRAM, "edit", str(self.stream), "deals", "--analyse", "--db",
-                        self.club.database], check=True, stdout=subprocess.DEVNULL,
-                       stderr=subprocess.DEVNULL)
-        self.wait_for_tricks(3)
+        self.wait_for_tricks(3)  # found without being asked for
         # Whoever has all cards of a suit takes all tricks with it, and with the partner's
         # suit too; in no trumps whoever leads takes all.
         self.assertEqual(self.deals()[0]["tricks"],
                          "0d0d0" "00d0d" "0d0d0" "00d0d")
         self.assertIn("It is known of all", self.words(self.look("/deals", self.cookie)))
-        self.assertEqual(len(self.journal()), self.before + 2, "both are one event each")
+        events = self.journal()[self.before:]
+        self.assertEqual([event["kind"] for event in events], 3 * ["deals"])
+        self.assertEqual({event["author"] for event in events}, {"director"})
+        self.assertEqual([len(event["payload"]["deals"]) for event in events], [3, 1, 1])
         again = self.words(self.send(pbn(1) + pbn(2)))
         self.assertIn("= known already", again)
         self.assertIn("other cards than before", again)
+
+    def enter(self, more=()):
+        subprocess.run([PROGRAM, "enter", str(self.stream), "--db", self.club.database,
+                        "--board", "1", "--round", "1", "--table", "1", "--contract", "3NT",
+                        "--declarer", "N", "--tricks", "9", *more], check=True,
+                       stdout=subprocess.DEVNULL)
+
+    def bring(self, deals):
+        """The cards, and nothing started."""
+        with open(f"{self.folder}/deals.pbn", "w", encoding="utf-8") as file:
+            file.write(deals)
+        subprocess.run([PROGRAM, "edit", str(self.stream), "deals", file.name, "--db",
+                        self.club.database], check=True, stdout=subprocess.DEVNULL)
+        self.wait_for(lambda: len(self.deals()) >= deals.count("[Deal "), self.deals)
+
+    def wait_for(self, true, say=lambda: ""):
+        """What another program has written is seen after a moment."""
+        end = time.monotonic() + 30
+        while not true():
+            self.assertLess(time.monotonic(), end, say())
+            time.sleep(0.05)
+
+    def dealt(self, boards):
+        return subprocess.run([PROGRAM, "deal", "--boards", boards, "--seed", "7"],
+                              check=True, capture_output=True).stdout.decode()
+
+    def ask(self, where, **fields):
+        body = urlencode({"session": 1, "csrf": self.csrf, **fields})
+        return self.club.server.post(f"/tournaments/{self.stream}/deals/{where}", body,
+                                     cookie=self.cookie)
+
+    def processes(self):
+        """The processes that solve, whose parent is this server."""
+        found = []
+        for children in Path(f"/proc/{self.club.server.process.pid}/task").glob("*/children"):
+            for process in children.read_text(encoding="ascii").split():
+                try:
+                    words = Path(f"/proc/{process}/cmdline").read_bytes().split(b"\0")
+                except OSError:  # it has just ended
+                    continue
+                if b"solve" in words:
+                    found.append(int(process))
+        return found
+
+    def page(self):
+        return self.words(self.look("/deals", self.cookie))
+
+    def test_asked_for(self):
+        self.bring(self.dealt("1-12"))
+        self.assertIn("12 boards it is not known", self.page())
+        self.assertEqual(self.processes(), [], "nobody has asked yet")
+        for _ in range(5):  # pressed again and again
+            self.assertEqual(self.ask("solve").status, 303)
+        seen = set()
+        while sum("tricks" in deal for deal in self.deals()) < 12:
+            found = re.search(r"(\d+) of 12 boards are done", self.page())
+            seen.add(found.group(1) if found else "")
+            self.assertLessEqual(len(self.processes()), 1, "one process")
+            time.sleep(0.05)
+        self.assertGreater(len(seen - {""}), 3, f"progress is shown: {seen}")
+        events = self.journal()
+        self.assertEqual(len(events), self.before + 1 + 12, "each once")
+        self.assertEqual(self.ask("solve").status, 303, "nothing is left to do")
+        self.assertIn("It is known of all", self.page())
+        command = subprocess.run([PROGRAM, "deal", "--boards", "1-3", "--seed", "7",
+                                  "--analyse", "--json"], check=True, capture_output=True,
+                                 text=True).stdout
+        for board, deal in zip(json.loads(command)["boards"], self.deals()):
+            want = "".join(format(board["tricks"][seat][strain], "x") for seat in "NESW"
+                           for strain in ("NT", "S", "H", "D", "C"))
+            self.assertEqual(deal["tricks"], want, "the command finds the same")
+        self.wait_for(lambda: not self.processes(), lambda: "the process has not ended")
+
+    def wait_for_process(self):
+        self.wait_for(self.processes, lambda: "no process")
+        return self.processes()[0]
+
+    def assert_gone(self, process):
+        self.wait_for(lambda: not os.path.exists(f"/proc/{process}"),
+                      lambda: "the process is left behind")
+
+    def test_server_ends(self):
+        for kill in (True, False):
+            self.bring(self.dealt("1-40" if kill else "41-80"))
+            self.assertEqual(self.ask("solve").status, 303)
+            process = self.wait_for_process()
+            if kill:
+                self.club.server.kill()
+            else:
+                self.club.server.stop()
+            self.assert_gone(process)
+            subprocess.run([PROGRAM, "verify", "--db", self.club.database], check=True,
+                           stdout=subprocess.DEVNULL)
+            self.club.server = Server(PROGRAM, self.club.database)
+            self.assertRegex(self.page(), r"Of \d+ boards it is not known")
+            self.assertNotIn("being found", self.page(), "nothing goes on by itself")
+
+    def test_process_ends(self):
+        self.bring(self.dealt("1-40"))
+        self.assertEqual(self.ask("solve").status, 303)
+        os.kill(self.wait_for_process(), signal.SIGKILL)
+        self.wait_for(lambda: "400 MB of free memory" in self.page(), self.page)
+        self.assertIn("Compute the makeable contracts", self.page())
+        self.assertEqual(self.ask("solve").status, 303)
+        self.assertNotIn("400 MB of free memory", self.page(), "it goes on")
+
+    def test_library_is_missing(self):
+        """A file that is no library stands in its place."""
+        with open(f"{self.folder}/libdds.so.0", "w", encoding="ascii"):
+            pass
+        self.club.server.stop()
+        os.environ["LD_LIBRARY_PATH"] = self.folder
+        try:
+            self.club.server = Server(PROGRAM, self.club.database)
+            self.assertEqual(self.send(pbn(1), record="yes").status, 303)
+            self.wait_for(lambda: "install the package libdds0" in self.page(), self.page)
+            self.assertIn("Compute the makeable contracts", self.page())
+            refused = subprocess.run([PROGRAM, "edit", str(self.stream), "deals",
+                                      "--analyse", "--db", self.club.database, "--lang",
+                                      "en"], capture_output=True, text=True, check=False)
+            self.assertEqual(refused.returncode, 3)
+            self.assertIn("install the package libdds0", refused.stderr)
+        finally:
+            del os.environ["LD_LIBRARY_PATH"]
+        self.assertEqual(len(self.journal()), self.before + 1, "the cards alone")
+
+    def test_other_cards_meanwhile(self):
+        """What was found of cards that the board has no more is not recorded."""
+        self.bring(self.dealt("1-3"))
+        self.assertEqual(self.ask("solve").status, 303)
+        self.assertEqual(self.send(pbn(1) + pbn(2) + pbn(3), record="yes").status, 303)
+        self.wait_for_tricks(3)
+        for deal in self.deals():
+            self.assertEqual(deal["deal"], SPADES)
+            self.assertEqual(deal["tricks"], "0d0d0" "00d0d" "0d0d0" "00d0d")
+
+    def test_only_directors_ask(self):
+        self.bring(self.dealt("1-2"))
+        for where in ("solve", "draw"):
+            path = f"/tournaments/{self.stream}/deals/{where}"
+            fields = {"first": 1, "last": 2, "seed": 7, "keep": "yes", "sure": "yes"}
+            answer = self.club.server.post(path, urlencode(fields))
+            self.assertIn(answer.status, (303, 401, 403), answer)
+            self.assertNotIn("Deal", answer.text)
+            self.assertEqual(self.ask(where, csrf="wrong", **fields).status, 403)
+            self.assertEqual(self.ask(where, **{**fields, "session": 9}).status, 404)
+        self.assertEqual(len(self.journal()), self.before + 1)
+        self.assertEqual(self.processes(), [])
+
+    def test_drawn(self):
+        answer = self.ask("draw", first=1, last=2, seed=7)
+        self.assertEqual(answer.status, 200, answer)
+        self.assertEqual(answer.text, self.dealt("1-2"), "what the command deals")
+        self.assertIn("attachment", answer.headers["Content-Disposition"])
+        self.assertEqual(answer.headers["Cache-Control"], "no-store")
+        self.assertEqual(self.deals(), [], "nothing is kept")
+        for _ in range(2):
+            answer = self.ask("draw", first=1, last=2, seed=7, keep="yes")
+            self.assertEqual(answer.status, 200, answer)
+        self.wait_for_tricks(2)
+        self.assertEqual(len(self.journal()), self.before + 3, "kept once, found each once")
+        self.assertEqual(answer.text, self.dealt("1-2"))
+        other = self.ask("draw", first=1, last=3, seed=8, keep="yes")
+        self.assertEqual(other.status, 409, other)
+        self.assertIn("other cards, which would be replaced: 1–2", self.words(other))
+        self.assertNotIn("Deal \"", other.text)
+        self.assertEqual(len(self.journal()), self.before + 3)
+        free = [self.ask("draw", first=1, last=1).text for _ in range(2)]
+        self.assertNotEqual(free[0], free[1], "without a seed, another one each time")
+
+    def test_drawn_wrong(self):
+        for first, last in ((0, 3), (3, 1), ("x", 2), (1, 201), (1, 10000), ("", "")):
+            answer = self.ask("draw", first=first, last=last, seed=7)
+            self.assertEqual(answer.status, 422, f"{first} {last}: {answer}")
+            self.assertIn("write the first and the last board", self.words(answer))
+        for seed in ("x", "-1", "1e9", "9" * 16, "<b>"):
+            answer = self.ask("draw", first=1, last=2, seed=seed)
+            self.assertEqual(answer.status, 422, f"{seed}: {answer}")
+            self.assertNotIn("<b>\"", answer.text)
+        self.assertEqual(len(self.journal()), self.before)
+
+    def test_drawn_for_somebody_who_plays(self):
+        answer = self.club.server.post(f"/tournaments/{self.stream}/playing",
+                                       urlencode({"player": "p1", "csrf": self.csrf}),
+                                       cookie=self.cookie)
+        self.assertEqual(answer.status, 303, answer)
+        self.cookie += "; " + answer.headers["Set-Cookie"].split(";")[0]
+        page = self.look("/deals", self.cookie).text
+        self.assertRegex(page, r'value="" id="seed"', "no seed is shown")
+        self.bring(pbn(1) + pbn(2))
+        self.assertEqual(self.look("/hands", self.cookie).status, 404, "not before play")
+        self.assertNotIn("hands", self.look("/results", self.cookie).text)
+        asked = self.ask("draw", first=1, last=5)
+        self.assertEqual(asked.status, 409, asked)
+        self.assertIn("You have still to play these boards", self.words(asked))
+        self.assertNotIn("Deal \"", asked.text)
+        sure = self.ask("draw", first=1, last=5, sure="yes")
+        self.assertEqual(sure.status, 200, sure)
+        self.assertEqual(sure.text.count('[Deal "'), 5)
+        self.assertEqual(self.ask("draw", first=40, last=41).status, 200,
+                         "boards that nobody plays")
+
+    def test_drawn_after_play(self):
+        self.enter()
+        self.wait_for(lambda: len(self.journal()) > self.before)
+        asked = self.ask("draw", first=1, last=2, seed=7, keep="yes")
+        self.assertEqual(asked.status, 409, asked)
+        self.assertIn("These boards have results", self.words(asked))
+        self.assertEqual(self.ask("draw", first=1, last=2, seed=7).status, 200,
+                         "a file alone is no matter")
+
+    def test_files_are_named(self):
+        text = ("% file: a.pbn\n" + pbn(1) + "% file: <b>.pbn\n" + pbn(1, OTHER)
+                + pbn(2, SPADES.replace("N:A", "N:")))
+        seen = self.send(text)
+        self.assertEqual(seen.status, 422, seen)
+        self.assertIn("<b>.pbn: 2", self.words(seen))
+        self.assertIn("also in line a.pbn: 2", self.words(seen))
+        self.assertIn("<b>.pbn: 5", self.words(seen))
+        self.assertNotIn("<b>.pbn", seen.text)
 
     def test_wrong(self):
         fewer = SPADES.replace("N:A", "N:")
@@ -181,14 +401,14 @@ class Deals(unittest.TestCase):
         diagram = 'class="hands"'
         self.assertIn(f"/tournaments/{self.stream}/deals",
                       self.look("/boards", self.cookie).text)
-        for path in ("", "/results", "/results/1", "/players", "/where", "/why/board:1"):
+        self.assertIn(self.look("/hands").status, (403, 404))
+        self.assertIn(diagram, self.look("/hands", self.cookie).text, "the director")
+        for path in ("", "/results", "/results/1", "/players", "/where", "/why/board:1",
+                     "/hands", "/hands?session=1"):
             answer = self.look(path)
             self.assertNotIn(diagram, answer.text, path)
             self.assertNotIn("makeable", answer.text, path)
-        subprocess.run([PROGRAM, "enter", str(self.stream), "--db", self.club.database,
-                        "--board", "1", "--round", "1", "--table", "1", "--contract", "3NT",
-                        "--declarer", "N", "--tricks", "9"], check=True,
-                       stdout=subprocess.DEVNULL)
+        self.enter()
         self.assertNotIn(diagram, self.look("/results/1").text)
         subprocess.run([PROGRAM, "publish", str(self.stream), "--db", self.club.database],
                        check=True, stdout=subprocess.DEVNULL)
@@ -196,6 +416,10 @@ class Deals(unittest.TestCase):
         while diagram not in self.look("/results/1").text:
             self.assertLess(time.monotonic(), end, self.look("/results/1").text)
             time.sleep(0.2)
+        records = self.look("/hands")
+        self.assertEqual(records.status, 200)
+        self.assertEqual(records.text.count(diagram), 1)
+        self.assertIn(f"/tournaments/{self.stream}/hands", self.look("/results").text)
         page = self.words(self.look("/results/1"))
         self.assertIn("Tricks with all cards seen", page)
         self.assertRegex(page, r"Par \+?400 3NT NS")

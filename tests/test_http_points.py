@@ -29,9 +29,24 @@ def document(form, players=8, boards=3, rounds=2):
                                       "seats": {one[1:]: one for one in ids}}]}]}
 
 
+def of_fives():
+    """Ten players at two tables of five; they stay where they are."""
+    made = document("tarot-free", 10)
+    tables = [{"table": t + 1, "boards": [1, 2, 3],
+               **{seat: str(5 * t + s + 1) for s, seat in enumerate("NESWF")}}
+              for t in range(2)]
+    made["sessions"][0]["fields"][0].update(
+        tables=2, movement={"format": "tarot-free", "kind": "own", "fields": [
+            {"field": "A", "rounds": [{"round": r, "tables": tables} for r in (1, 2)]}]})
+    return made
+
+
 class Points(unittest.TestCase):
     form = ""
     players = 8
+
+    def document(self):
+        return document(self.form, self.players)
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -39,7 +54,7 @@ class Points(unittest.TestCase):
         self.club = Club(PROGRAM, folder.name)
         self.addCleanup(self.club.server.stop)
         self.cookie, self.csrf = self.club.sign_in()
-        answer = self.club.server.post("/api/tournaments", document(self.form, self.players),
+        answer = self.club.server.post("/api/tournaments", self.document(),
                                        token=self.club.director)
         self.assertEqual(answer.status, 201, answer)
         self.stream = answer.json["id"]
@@ -245,6 +260,93 @@ class ThreePlayers(Points):
                   "3 too high")
         answer, _ = self.play(good)
         self.assertIn("+104", self.words(self.club.server.get(answer.headers["Location"])))
+
+
+class FivePlayers(Points):
+    form = "tarot-free"
+    good = {"taker": "F", "partner": "E", "contract": "garde", "points": "44,5",
+            "oudlers": "2"}
+    five = {"kind": "totals", "total-N": "100", "total-E": "-40", "total-S": "-40",
+            "total-W": "-30", "total-F": "10"}
+
+    def document(self):
+        return of_fives()
+
+    def test_a_partner_is_called_or_the_taker_is_alone(self):
+        page = self.club.server.get(f"/t/{self.table}").text
+        self.assertEqual(re.findall(r'name="taker" value="(.)"', page), list("NESWF"))
+        self.assertEqual(re.findall(r'name="partner" value="([^"]+)"', page),
+                         ["alone", *"NESWF"])
+        self.assertIn("single, 8", page)
+        self.both({**self.good, "partner": ""}, "say whom the taker has called")
+        self.both({**self.good, "partner": "X"}, "say whom the taker has called")
+        self.both({**self.good, "taker": "X"}, "say who took the deal")
+        for partner, taker, other in (("E", "+116", "+58"), ("alone", "+232", "−58"),
+                                      ("F", "+232", "−58")):
+            page = self.words(self.preview({**self.good, "partner": partner}))
+            self.assertIn(f"JOUEUR5 Lou {taker}", page)
+            self.assertIn(f"JOUEUR2 Lou {other}", page)
+            self.assertIn("JOUEUR1 Lou −58", page)
+        answer, _ = self.play(self.good)
+        self.assertEqual(answer.status, 303, answer)
+        said = self.journal()[-1]["payload"]
+        self.assertEqual((said["taker"], said["partner"], said["points"]), ("F", "E", 44.5))
+        page = self.words(self.club.server.get(answer.headers["Location"]))
+        self.assertIn("the called partner once: +58", page)
+        page = self.words(self.get("/tables/A1/1"))
+        self.assertIn("+116", page)
+
+    def test_five_totals_typed_at_the_desk(self):
+        self.both(self.five | {"total-F": "11"}, "1 too high")
+        self.both(self.five | {"total-F": ""}, "whoever has nothing has 0")
+        page = self.get("/boards/1")
+        self.assertEqual(len(re.findall(r'name="total-A-2-(.)"', page)), 5)
+        fields = {f"total-A-2-{k[-1]}": v for k, v in self.five.items() if k != "kind"}
+        self.refused(self.send("/boards/1", fields | {"total-A-2-F": "0"}), 422,
+                     "10 too low")
+        self.assertEqual(self.send("/boards/1", fields).status, 303)
+        self.assertEqual(self.journal()[-1]["payload"]["totals"],
+                         {"N": 100, "E": -40, "S": -40, "W": -30, "F": 10})
+        page = self.words(self.get("/results/1"))
+        self.assertIn("JOUEUR10 Lou", page)
+
+    def test_a_sheet_line_by_line(self):
+        rows = {"deal": 1, "kind": "rows", "row-1-N": "60", "row-1-E": "-20",
+                "row-1-S": "-20", "row-1-W": "−20"}
+        self.refused(self.send("/tables/A1/1", rows), 422, "type the points of all")
+        self.assertEqual(self.send("/tables/A1/1", {**rows, "row-1-W": "-10",
+                                                    "row-1-F": "-10"}).status, 303)
+
+    def test_every_page_shows_the_fifth(self):
+        self.assertEqual(self.play(self.good)[0].status, 303)
+        for path in ("/seats", "/players", "/ranking", "/players/p5", "/meetings",
+                     "/where", "/where?player=p5", "/guides", "/results/1", "/journal",
+                     "/tables/A1/1", "/why/p5:total", "/screen"):
+            self.assertIn("JOUEUR5 Lou", self.words(self.get(path)), path)
+        page = self.words(self.get("/players/p1"))
+        self.assertIn("JOUEUR5 Lou", page)
+        results = self.club.server.get(f"/api/tournaments/{self.stream}/results",
+                                       token=self.club.director).json
+        self.assertEqual(results["boards"][0]["plays"][0]["points"],
+                         {"N": -58, "E": 58, "S": -58, "W": -58, "F": 116})
+
+    def test_a_ruling_takes_off_all_five(self):
+        self.assertEqual(self.play(self.good)[0].status, 303)
+        page = self.get("/tables/A1/1/ruling?board=1")
+        self.assertIn("JOUEUR5 Lou", self.words(page))
+        ruling = {"session": 1, "field": "A", "round": 1, "table": 1, "deal": 1,
+                  "article": "L25a"}
+        made = of_fives()
+        made["sessions"][0]["fields"][0]["plays"] = [
+            {"round": 1, "table": 1, "deal": 1, "taker": "F", "partner": "E",
+             "contract": "garde", "points": 45, "oudlers": 2}]
+        made["sessions"][0]["fields"][0]["rulings"] = [ruling]
+        stream = self.club.server.post("/api/tournaments", made,
+                                       token=self.club.director).json["id"]
+        results = self.club.server.get(f"/api/tournaments/{stream}/results",
+                                       token=self.club.director).json
+        taken = {row["player"]: row["penalty"] for row in results["rankings"][0]["rows"]}
+        self.assertEqual([taken[f"p{i}"] for i in range(1, 11)], 5 * [100] + 5 * [0])
 
 
 class Whist(Points):

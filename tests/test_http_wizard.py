@@ -80,6 +80,84 @@ class Ways(Wizard):
         _, document = self.create(tables=8, way="tarot-line.official.8.0")
         self.assertEqual(document["sessions"][0]["fields"][0]["movement"], "official")
 
+    def test_sections_of_bridge(self):
+        """28 pairs in two sections: seats, cards and one ranking, or one each."""
+        text = self.get("/new?format=bridge-pairs&players=28")
+        self.assertIn("bridge-pairs.sections.14.0.2", self.ways(text))
+        self.assertNotIn("bridge-pairs.sections.14.0.3", self.ways(text))
+        self.assertIn("2 sections side by side", text)
+        self.assertIn('name="compare"', text)
+        self.assertNotIn('name="compare"', self.get("/new?format=bridge-pairs&players=12"))
+        for compare, tops in (("all", 26), ("field", 12)):
+            number, document = self.create(
+                format="bridge-pairs", players=28, compare=compare,
+                way="bridge-pairs.sections.14.0.2")
+            fields = document["sessions"][0]["fields"]
+            self.assertEqual([(one["field"], one["tables"]) for one in fields],
+                             [("A", 7), ("B", 7)])
+            self.assertEqual(document["options"]["compare"], compare)
+            self.assertEqual(document["options"]["rounds"], 7)
+            self.play_sections(number, fields)
+            self.check_sections(number, tops)
+
+    def play_sections(self, number, fields):
+        """Everybody comes; the second section makes a trick more at the first four tables,
+        the first section at the others."""
+        pairs = "\n".join(f"PAIRE{i // 10}{i % 10} Anne; PAIRE{i // 10}{i % 10} Luc"
+                          for i in range(28))
+        self.send(f"/tournaments/{number}/checkin/groups", text=pairs, record="yes")
+        plays = []
+        for one in fields:
+            movement = json.loads(etui(PROGRAM, "movement", "bridge-pairs", "--tables", "14",
+                                       "--sections", "2", "--json"))
+            part = next(f for f in movement["fields"] if f["field"] == one["field"])
+            for table in part["rounds"][0]["tables"]:
+                plays.append({"field": one["field"], "round": 1, "table": table["table"],
+                              "board": table["boards"][0], "contract": "3NT",
+                              "declarer": "N",
+                              "tricks": 6 + ((one["field"] == "B") == (table["table"] < 5)),
+                              "key": f"{one['field']}{table['table']}"})
+        for play in plays:
+            answer = self.club.server.post(f"/api/tournaments/{number}/plays", play,
+                                           token=self.club.director)
+            self.assertEqual(answer.status, 201, answer)
+
+    def check_sections(self, number, top):
+        place = f"/tournaments/{number}"
+        ranking = self.get(f"{place}/ranking")
+        titles = re.findall(r"<caption>([^<]+)</caption>", ranking)
+        apart = ["North-South · Red", "North-South · Green", "East-West · Red",
+                 "East-West · Green"]
+        results = self.club.server.get(f"/api{place}/results",
+                                       token=self.club.director).json
+        north = next(one for one in results["rankings"] if one["ranking"] == "NS")["rows"]
+        by_field = {name: {row["percent"] for row in north if row["field"] == name}
+                    for name in "AB"}
+        if top == 26:
+            self.assertEqual(titles, ["North-South", "East-West"])
+            self.assertEqual(by_field, {"A": {0, 100}, "B": {0, 100}}, "all are compared")
+        else:
+            self.assertEqual(titles, apart)
+            self.assertEqual(by_field, {"A": {50}, "B": {50}}, "each with itself")
+        one = self.get(f"{place}/ranking?field=B")
+        self.assertEqual(re.findall(r"<caption>([^<]+)</caption>", one),
+                         [apart[1], apart[3]])
+        ranks = [int(rank) for rank in
+                 re.findall(r'<tr><td class="num"><a[^>]*>(\d+)</a>', one)]
+        self.assertEqual(ranks, [1, 1, 1, 1, 5, 5, 5, 1, 1, 1, 4, 4, 4, 4]
+                         if top == 26 else 14 * [1])
+        for wrong in ("C", "a", "%3Cb%3E", "9" * 500):
+            self.get(f"{place}/ranking?field={wrong}", 404)
+        cards = self.get(f"{place}/cards")
+        for table in ("A1", "A7", "B1", "B7"):
+            self.assertRegex(cards, rf"/t/{number}-{table}-")
+        where = self.get(f"{place}/where")
+        self.assertEqual((where.count("Table 7, Red"), where.count("Table 7, Green")),
+                         (4, 4))
+        self.assertIn("Red", self.get(f"{place}/seats"))
+        grid = self.get(place)
+        self.assertIn("<caption>Green</caption>", grid)
+
     def test_substitutes_have_seats(self):
         number, document = self.create(players=30)
         movement = document["sessions"][0]["fields"][0]["movement"]

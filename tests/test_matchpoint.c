@@ -146,6 +146,27 @@ TEST(a_mark_explains_itself)
     why_clear(&why);
 }
 
+/* The same for those who count 1 for a score beaten: half of everything but percent. */
+TEST(a_mark_explains_itself_in_halves)
+{
+    static const int score[] = {420, 420, 450, -50, 170};
+    struct why why = {.lang = LANG_EN};
+    matchpoint_explain_halved(score, 5, 0, 5, &why);
+    matchpoint_explain_halved(score, 5, 2, 6, &why);
+    matchpoint_explain_halved(score, 5, 0, 6, &why);
+    matchpoint_explain_halved(score, 5, 2, 6, NULL);
+    EXPECT_TEXT("why", str_text(&why.out),
+                "beats 2 and equals 1 of 4 other scores: 2 + ½ × 1 = 2.5\n"
+                "of a top of 4: 62.50%\n"
+                "beats 4 and equals 0 of 4 other scores: 4 + ½ × 0 = 4\n"
+                "scores 5, expected 6: (4 + ½) × 6 / 5 − ½ = 4.90\n"
+                "of a top of 5: 98.00%\n"
+                "beats 2 and equals 1 of 4 other scores: 2 + ½ × 1 = 2.5\n"
+                "scores 5, expected 6: (2.5 + ½) × 6 / 5 − ½ = 3.10\n"
+                "of a top of 5: 62.00%\n");
+    why_clear(&why);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -155,6 +176,7 @@ int main(void)
         cmocka_unit_test(the_marks_of_a_board_average_half_of_the_top),
         cmocka_unit_test(one_score_alone_is_an_average),
         cmocka_unit_test(a_mark_explains_itself),
+        cmocka_unit_test(a_mark_explains_itself_in_halves),
     };
     return cmocka_run_group_tests_name("matchpoint", tests, NULL, NULL);
 }

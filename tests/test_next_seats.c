@@ -51,7 +51,7 @@ TEST(everybody_is_found_in_the_round_after)
         for (int table = 1; table <= field->schedule.tables; table++) {
             struct next_seat next[SCHEDULE_SEATS];
             next_seats_of(field, round, table, next);
-            for (int s = 0; s < SCHEDULE_SEATS; s++) {
+            for (int s = 0; s < SEAT_COUNT; s++) {
                 const struct schedule_table *there =
                     schedule_at(&field->schedule, round + 1, next[s].table);
                 EXPECT_INT("seat", there->seat[next[s].seat], next[s].contestant);
@@ -68,7 +68,7 @@ TEST(after_the_last_round_there_is_no_next_one)
     const struct field *field = field_of(&life);
     int last = field->schedule.rounds;
     next_seats_of(field, last, 1, next);
-    for (int s = 0; s < SCHEDULE_SEATS; s++) {
+    for (int s = 0; s < SEAT_COUNT; s++) {
         EXPECT_INT("who", next[s].contestant >= 0, 1);
         EXPECT_INT("table", next[s].table, 0);
     }

@@ -53,6 +53,9 @@ TEST(every_option_is_read)
     EXPECT_INT("minutes", options.shown.correction_minutes, 30);
     options = read_options("{\"pp\":\"open\"}");
     EXPECT_INT("pp", options.pp, OPTIONS_PP_OPEN);
+    EXPECT_INT("2, 1, 0", options.matchpoints_one, false);
+    options = read_options("{\"matchpoints_shown\":\"one\"}");
+    EXPECT_INT("1, ½, 0", options.matchpoints_one, true);
     options = read_options("{\"overseas\":false,\"ties\":\"share\",\"compare\":\"all\"}");
     EXPECT_INT("boards", options.boards_per_table, 0);
     EXPECT_INT("rounds", options.rounds, 0);
@@ -69,6 +72,7 @@ TEST(written_options_are_read_again)
         "{\"index\":1.333333,\"overseas\":true}",
         "{\"ties\":\"tops\",\"compare\":\"field\",\"event\":\"national\",\"index\":1}",
         "{\"pp\":\"serie2\"}",
+        "{\"matchpoints_shown\":\"one\",\"scoring\":\"matchpoints\"}",
         "{\"ranking_shown\":\"live\",\"boards_shown\":\"played\",\"rounds_hidden\":2,"
         "\"correction_minutes\":30}",
         "{\"ranking_shown\":\"published\",\"boards_shown\":\"published\","
@@ -110,6 +114,7 @@ static const char *const refused[][3] = {
     {"pp", "juniors", "pp is none, serie1, serie2, promotion, senior or open"},
     {"ranking_shown", "never", "ranking_shown is published or live"},
     {"boards_shown", "live", "boards_shown is published or played"},
+    {"matchpoints_shown", "1", "matchpoints_shown is two or one"},
     {"rounds_hidden", "-1", ""},
     {"correction_minutes", "44641", ""},
     {"colour", "red", "there is no option \"colour\""},

@@ -58,16 +58,16 @@ TEST(a_journal_folds_to_the_same_evening)
     random_each(random_folds_to_the_same, 3);
 }
 
-/* Where somebody sits at the table of a slot: "NES". */
-static void list_taken(const struct field *field, int slot, char taken[5])
+/* Where somebody sits at the table of a slot: "NES", "NESWF". */
+static void list_taken(const struct field *field, int slot, char taken[6])
 {
     int round;
     int table;
     unsigned seats = field_seats(field, field_table(field, slot, &round, &table));
     size_t n = 0;
-    for (int s = 0; s < 4; s++)
+    for (int s = 0; s < 5; s++)
         if (seats & (1U << s))
-            taken[n++] = "NESW"[s];
+            taken[n++] = "NESWF"[s];
     taken[n] = '\0';
 }
 
@@ -75,7 +75,7 @@ static void list_taken(const struct field *field, int slot, char taken[5])
 static json_t *draw_play(const struct format *format, uint64_t *chance,
                          const struct field *field, int slot)
 {
-    char taken[5];
+    char taken[6];
     int round;
     int table;
     list_taken(field, slot, taken);
@@ -84,9 +84,8 @@ static json_t *draw_play(const struct format *format, uint64_t *chance,
         json_pack("{s:i, s:i, s:s}", "round", round, "table", table, "reason", "misread");
     json_t *result = random_odds(chance, 10)
                          ? json_pack("{s:o}", "totals", random_totals(chance, taken))
-                     : random_odds(chance, 10)
-                         ? json_pack("{s:b}", "not_played", 1)
-                         : random_deal(chance, format->name, taken);
+                     : random_odds(chance, 10) ? json_pack("{s:b}", "not_played", 1)
+                                               : random_deal(chance, format->name, taken);
     if (!json_object_get(result, "totals"))
         json_object_set_new(
             play, "deal", json_integer(field->schedule.board[slot - field->first_slot]));

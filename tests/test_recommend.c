@@ -17,7 +17,10 @@ static int ask(enum movement_game game, int tables, int players,
         .game = game,
         .tables = tables,
         .players = players,
-        .rules = game == MOVEMENT_TAROT_LINE ? tarot : (struct verify_rules){0}};
+        .rules = game == MOVEMENT_TAROT_LINE
+                     ? tarot
+                     : (struct verify_rules){.free = game == MOVEMENT_FREE ||
+                                                     game == MOVEMENT_WHIST}};
     int n = recommend(&question, list, &err);
     EXPECT_INT("an answer or an error", n > 0, err.kind == ERR_NONE);
     return n;
@@ -130,6 +133,82 @@ TEST(pairs_get_their_usual_movement_first)
     }
 }
 
+/* Nine have a movement of their own, in which one rests in turn; ten have none. */
+TEST(nine_individuals_rest_in_turn)
+{
+    struct recommendation list[RECOMMEND_MOST];
+    assert_true(ask(MOVEMENT_BRIDGE_INDIVIDUAL, 0, 9, list) > 0);
+    EXPECT_INT("one more", list[0].plan.extra, 1);
+    EXPECT_INT("rounds", list[0].plan.rounds, 9);
+    EXPECT_INT("boards", list[0].plan.boards, 3);
+    EXPECT_INT("deals of each", list[0].report.min_deals, 24);
+    EXPECT_INT("deals of each", list[0].report.max_deals, 24);
+    EXPECT_INT("rests", list[0].report.max_sit_outs, 1);
+    assert_true(ask(MOVEMENT_BRIDGE_INDIVIDUAL, 0, 8, list) > 0);
+    EXPECT_INT("nobody more", list[0].plan.extra, 0);
+}
+
+/* A team plays its boards at two tables; each of its players once. Of seven, one rests.
+ */
+TEST(teams_play_a_board_once_a_player)
+{
+    static const struct {
+        int teams, missing, rounds, rests;
+    } rows[] = {{2, 0, 1, 0}, {4, 0, 3, 0}, {6, 0, 5, 0}, {8, 1, 7, 1}};
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct recommendation list[RECOMMEND_MOST];
+        struct err err = ERR_INIT(LANG_EN);
+        struct recommend_question question = {.game = MOVEMENT_TEAMS,
+                                              .tables = rows[i].teams,
+                                              .missing = rows[i].missing,
+                                              .rules = {.teams = true},
+                                              .boards = 4};
+        assert_true(recommend(&question, list, &err) > 0);
+        EXPECT_TEXT("everybody meets everybody", list[0].kind->name, "teams");
+        EXPECT_INT("rounds", list[0].plan.rounds, rows[i].rounds);
+        EXPECT_INT("deals", list[0].deals, 4 * (rows[i].rounds - rows[i].rests));
+        EXPECT_INT("rests", list[0].report.max_sit_outs, rows[i].rests);
+    }
+}
+
+/* Threes come first, then fives, then rests; whist has no choice. */
+TEST(free_deals_take_threes_fives_or_rests)
+{
+    static const struct {
+        enum movement_game game;
+        int players;
+        const char *kinds;
+        int laid;
+        int rests; /* of the last */
+    } rows[] = {
+        {MOVEMENT_FREE, 20, "drawn drawn-rest", 5, 0},
+        {MOVEMENT_FREE, 21, "drawn drawn-fives drawn-rest", 6, 1},
+        {MOVEMENT_FREE, 22, "drawn drawn-fives drawn-rest", 6, 1},
+        {MOVEMENT_FREE, 23, "drawn drawn-rest", 6, 1},
+        {MOVEMENT_FREE, 5, "drawn-fives drawn-rest", 1, 0},
+        {MOVEMENT_FREE, 3, "drawn", 1, 0},
+        {MOVEMENT_WHIST, 20, "drawn drawn-rest", 5, 0},
+        {MOVEMENT_WHIST, 21, "drawn-rest", 5, 1},
+        {MOVEMENT_WHIST, 23, "drawn-rest", 5, 1},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct recommendation list[RECOMMEND_MOST];
+        char row[40];
+        char kinds[100] = "";
+        int n = ask(rows[i].game, 0, rows[i].players, list);
+        snprintf(row, sizeof row, "%d players", rows[i].players);
+        for (int k = 0; k < n; k++) {
+            size_t used = strlen(kinds);
+            snprintf(kinds + used, sizeof kinds - used, "%s%s", k > 0 ? " " : "",
+                     list[k].kind->name);
+            EXPECT_INT(row, list[k].report.playable, true);
+        }
+        EXPECT_TEXT(row, kinds, rows[i].kinds);
+        EXPECT_INT(row, list[0].laid, rows[i].laid);
+        EXPECT_INT(row, list[n - 1].report.max_sit_outs, rows[i].rests);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -138,6 +217,9 @@ int main(void)
         cmocka_unit_test(players_too_many_or_too_few),
         cmocka_unit_test(best_come_first_at_every_size),
         cmocka_unit_test(pairs_get_their_usual_movement_first),
+        cmocka_unit_test(nine_individuals_rest_in_turn),
+        cmocka_unit_test(teams_play_a_board_once_a_player),
+        cmocka_unit_test(free_deals_take_threes_fives_or_rests),
     };
     return cmocka_run_group_tests_name("recommend", tests, NULL, NULL);
 }

@@ -198,6 +198,43 @@ TEST(tables_share_when_both_say_so)
     arena_clear(&arena);
 }
 
+/* Two tables of four and five, in a schedule that can have five. */
+TEST(a_fifth_seat_is_of_the_tables_that_use_it)
+{
+    struct arena arena = {0};
+    struct schedule schedule;
+    bool absent[9] = {false};
+    schedule_init(&schedule, 2, 1, 5, &arena);
+    struct schedule_table *four = schedule_at(&schedule, 1, 1);
+    struct schedule_table *five = schedule_at(&schedule, 1, 2);
+    for (int i = 0; i < 9; i++)
+        (i < 4 ? four : five)->seat[i < 4 ? i : i - 4] = i;
+    four->count = five->count = 2;
+    EXPECT_INT("four", schedule_places(&schedule, four), 4);
+    EXPECT_INT("five", schedule_places(&schedule, five), 5);
+    EXPECT_INT("seated", schedule_seated(&schedule, four), 4);
+    EXPECT_INT("seated", schedule_seated(&schedule, five), 5);
+    EXPECT_INT("all there", schedule_plays(&schedule, four, absent), true);
+    absent[0] = absent[8] = true;
+    EXPECT_INT("all are needed", schedule_plays(&schedule, four, absent), false);
+    EXPECT_INT("all are needed", schedule_plays(&schedule, five, absent), false);
+    schedule.fewest = 3;
+    EXPECT_INT("three are enough", schedule_plays(&schedule, four, absent), true);
+    absent[1] = true;
+    EXPECT_INT("two are not", schedule_plays(&schedule, four, absent), false);
+    five->count = 0;
+    EXPECT_INT("without boards", schedule_plays(&schedule, five, absent), false);
+    schedule_trim(&schedule);
+    EXPECT_INT("used", schedule.sides, 5);
+    five->seat[SEAT_FIFTH] = SCHEDULE_EMPTY;
+    schedule_trim(&schedule);
+    EXPECT_INT("not used", schedule.sides, 4);
+    schedule.sides = 2;
+    schedule_trim(&schedule);
+    EXPECT_INT("two sides", schedule.sides, 2);
+    arena_clear(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -211,6 +248,7 @@ int main(void)
         cmocka_unit_test(boards_that_wait_stay_in_their_order),
         cmocka_unit_test(a_copy_is_apart),
         cmocka_unit_test(tables_share_when_both_say_so),
+        cmocka_unit_test(a_fifth_seat_is_of_the_tables_that_use_it),
     };
     return cmocka_run_group_tests_name("schedule", tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* test_seat.c - the four places at a table. */
+/* test_seat.c - the places at a table. */
 #include "core/game/seat.h"
 
 #include "support.h"
@@ -32,10 +32,25 @@ TEST(french_pages_say_o_for_west)
         assert_int_equal(seat_shown((enum seat)s, LANG_FR), seat_letter((enum seat)s));
 }
 
+TEST(only_games_with_five_know_the_fifth)
+{
+    enum seat seat = SEAT_S;
+    EXPECT_INT("four", seat_parse('F', &seat), false);
+    assert_int_equal(seat, SEAT_S);
+    EXPECT_INT("five", seat_parse_five('F', &seat), true);
+    assert_int_equal(seat, SEAT_FIFTH);
+    EXPECT_INT("of the four", seat_parse_five('E', &seat), true);
+    assert_int_equal(seat, SEAT_E);
+    EXPECT_INT("nothing", seat_parse_five('\0', &seat), false);
+    assert_int_equal(seat_letter(SEAT_FIFTH), 'F');
+    assert_int_equal(seat_shown(SEAT_FIFTH, LANG_EN), 'F');
+    assert_int_equal(seat_shown(SEAT_FIFTH, LANG_FR), 'C');
+}
+
 TEST(words_are_translated)
 {
-    static const char *const words[] = {"North", "East", "South", "West"};
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    static const char *const words[] = {"North", "East", "South", "West", "Fifth"};
+    for (int s = 0; s < SEAT_MOST; s++) {
         assert_string_equal(seat_word((enum seat)s, LANG_EN), words[s]);
         assert_string_equal(seat_word((enum seat)s, LANG_FR), tr(LANG_FR, words[s]));
     }
@@ -47,6 +62,7 @@ int main(void)
         cmocka_unit_test(letters_go_clockwise_and_come_back),
         cmocka_unit_test(only_the_letters_of_data_are_read),
         cmocka_unit_test(french_pages_say_o_for_west),
+        cmocka_unit_test(only_games_with_five_know_the_fifth),
         cmocka_unit_test(words_are_translated),
     };
     return cmocka_run_group_tests_name("seat", tests, NULL, NULL);

@@ -92,6 +92,14 @@ TEST(options_keep_movements_sound)
         struct format_request request = {format_find("tarot-line"), "full", plans[i]};
         check_one(&request);
     }
+    for (int players = 9; players < 50; players++) {
+        struct format_request request = {
+            format_find("tarot-free"),
+            "drawn-fives",
+            {.tables = players / 4, .rounds = 5, .extra = players % 4}};
+        if (players % 4 < 3) /* else there is a table of three */
+            check_one(&request);
+    }
 }
 
 static json_t *random_table(json_t *movement, uint64_t *chance, long *round)

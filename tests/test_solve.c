@@ -1,9 +1,12 @@
 /* test_solve.c - makeable tricks and par: deals whose result is plain, and an auction
  * played out call by call. */
-#include "doc/solve.h"
+#include "doc/solver.h"
 
 #include "support.h"
+#include <pthread.h>
+#include <signal.h>
 #include <string.h>
+#include <time.h>
 
 static struct deal deal_of(const char *text)
 {
@@ -14,13 +17,17 @@ static struct deal deal_of(const char *text)
     return deal;
 }
 
+static const char *program; /* etui, whose command solves */
+
 static struct par_tricks solve(const char *text)
 {
-    struct err err = ERR_INIT(LANG_EN);
+    struct solver solver;
     struct par_tricks tricks = {0};
     struct deal deal = deal_of(text);
-    if (!solve_tricks(&deal, &tricks, &err))
-        fail_msg("%s: %s", text, err.text);
+    assert_true(solver_start(&solver, program));
+    if (!solver_ask(&solver, &deal, &tricks))
+        fail_msg("%s", text);
+    solver_end(&solver);
     return tricks;
 }
 
@@ -74,8 +81,9 @@ TEST(all_high_cards)
 /* The same cards turned by a seat: the same tricks, turned. */
 TEST(turning_the_hands_turns_the_tricks)
 {
+    struct solver solver;
+    assert_true(solver_start(&solver, program));
     for (int board = 1; board <= 3; board++) {
-        struct err err = ERR_INIT(LANG_EN);
         struct deal deal;
         struct deal turned;
         struct par_tricks one;
@@ -83,13 +91,88 @@ TEST(turning_the_hands_turns_the_tricks)
         deal_draw(&deal, 1234, 11 + board);
         for (int seat = 0; seat < SEAT_COUNT; seat++)
             turned.hand[(seat + 1) % SEAT_COUNT] = deal.hand[seat];
-        assert_true(solve_tricks(&deal, &one, &err));
-        assert_true(solve_tricks(&turned, &other, &err));
+        assert_true(solver_ask(&solver, &deal, &one));
+        assert_true(solver_ask(&solver, &turned, &other));
         for (int strain = 0; strain < BRIDGE_STRAINS; strain++)
             for (int seat = 0; seat < SEAT_COUNT; seat++)
                 EXPECT_INT("turned", other.tricks[strain][(seat + 1) % SEAT_COUNT],
                            one.tricks[strain][seat]);
     }
+    solver_end(&solver);
+}
+
+/* A program that is not there, that ends at once, that says something else, that says
+ * that the library is missing, that never answers. */
+TEST(a_process_that_finds_nothing)
+{
+    static const char *const sentence[] = {
+        [SOLVER_NO_LIBRARY] = "install the package libdds0",
+        [SOLVER_BROKEN] = "400 MB of free memory",
+    };
+    struct deal deal;
+    struct par_tricks tricks;
+    struct solver solver;
+    deal_draw(&deal, 1, 1);
+    assert_false(solver_start(&solver, "/nowhere/at/all"));
+    EXPECT_INT("none", solver_end(&solver), SOLVER_BROKEN);
+    assert_true(solver_start(&solver, "/bin/false"));
+    assert_false(solver_ask(&solver, &deal, &tricks));
+    EXPECT_INT("ended", solver_end(&solver), SOLVER_BROKEN);
+    assert_true(solver_start(&solver, "/bin/echo")); /* "solve", and no more */
+    assert_false(solver_ask(&solver, &deal, &tricks));
+    EXPECT_INT("no answer", solver_end(&solver), SOLVER_BROKEN);
+    for (int outcome = SOLVER_NO_LIBRARY; outcome <= SOLVER_BROKEN; outcome++) {
+        struct err err = ERR_INIT(LANG_EN);
+        assert_false(solver_explain((enum solver_outcome)outcome, &err));
+        EXPECT_INT("kind", err.kind, ERR_STORE);
+        assert_non_null(strstr(err.text, sentence[outcome]));
+    }
+}
+
+static void *interrupt(void *solver)
+{
+    struct timespec moment = {0, 50000000L};
+    nanosleep(&moment, NULL);
+    solver_interrupt(solver);
+    return NULL;
+}
+
+/* Somebody else ends the wait, at the first deal or later; then no process is left. */
+TEST(interrupted)
+{
+    struct par_tricks tricks;
+    struct solver solver;
+    struct deal deal;
+    pthread_t thread;
+    assert_true(solver_start(&solver, program));
+    pid_t process = solver.process;
+    assert_int_equal(pthread_create(&thread, NULL, interrupt, &solver), 0);
+    int board = 0;
+    do
+        deal_draw(&deal, 5, ++board);
+    while (solver_ask(&solver, &deal, &tricks));
+    pthread_join(thread, NULL);
+    solver_end(&solver);
+    EXPECT_INT("the process is gone", kill(process, 0), -1);
+}
+
+TEST(tricks_as_text)
+{
+    static const char text[] = "0123456789abcd012345";
+    struct par_tricks tricks;
+    struct str again = {0};
+    assert_true(par_read_tricks(text, &tricks));
+    EXPECT_INT("North, no trumps", tricks.tricks[BRIDGE_NO_TRUMPS][SEAT_N], 0);
+    EXPECT_INT("North, clubs", tricks.tricks[BRIDGE_CLUBS][SEAT_N], 4);
+    EXPECT_INT("West, clubs", tricks.tricks[BRIDGE_CLUBS][SEAT_W], 5);
+    EXPECT_INT("South, no trumps", tricks.tricks[BRIDGE_NO_TRUMPS][SEAT_S], 10);
+    par_add_tricks(&again, &tricks);
+    EXPECT_TEXT("again", str_text(&again), text);
+    str_clear(&again);
+    assert_false(par_read_tricks("0123456789abcd01234", &tricks));
+    assert_false(par_read_tricks("0123456789abcd0123456", &tricks));
+    assert_false(par_read_tricks("0123456789abce012345", &tricks));
+    assert_false(par_read_tricks("????????????????????", &tricks));
 }
 
 /* Tricks as rows NT S H D C of N and S, then of E and W. */
@@ -278,12 +361,16 @@ TEST(par_is_what_the_auction_comes_to)
     }
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    program = argc > 1 ? argv[1] : "";
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_suit_each),
         cmocka_unit_test(all_high_cards),
         cmocka_unit_test(turning_the_hands_turns_the_tricks),
+        cmocka_unit_test(a_process_that_finds_nothing),
+        cmocka_unit_test(interrupted),
+        cmocka_unit_test(tricks_as_text),
         cmocka_unit_test(par_by_hand),
         cmocka_unit_test(par_is_what_the_auction_comes_to),
     };

@@ -1,6 +1,7 @@
 /* test_typed_result.c - a result as a director types it, and in words. */
 #include "tournament/typed_result.h"
 
+#include "core/game/bridge_text.h"
 #include "support.h"
 #include "tournament/bridge_facts.h"
 #include "tournament/bridge_words.h"
@@ -49,17 +50,106 @@ TEST(what_is_typed_is_written_again)
         struct facts facts = {0};
         struct facts again = {0};
         struct str out = {0};
-        assert_true(typed_result_read(bridge(), rows[i].typed, &facts, &err));
+        assert_true(typed_result_read(bridge(), rows[i].typed, LANG_EN, &facts, &err));
         struct play play = play_of(&facts, facts.value[FACT_SCORE]);
-        typed_result_write(&out, bridge(), &play);
+        typed_result_write(&out, bridge(), &play, LANG_EN);
         EXPECT_TEXT(rows[i].typed, str_text(&out), rows[i].written);
-        assert_true(typed_result_read(bridge(), str_text(&out), &again, &err));
+        assert_true(typed_result_read(bridge(), str_text(&out), LANG_EN, &again, &err));
         EXPECT_INT(rows[i].typed, typed_result_same(bridge(), &play, &again), true);
         str_reset(&out);
         EXPECT_INT(rows[i].typed, bridge_words_play(&out, &play, LANG_EN),
                    rows[i].words != NULL);
         EXPECT_TEXT(rows[i].typed, str_text(&out), rows[i].words ? rows[i].words : "");
         str_clear(&out);
+    }
+}
+
+/* In French letters, and as they are said again in either language. */
+TEST(french_letters)
+{
+    static const struct {
+        const char *typed;
+        const char *written; /* in French letters */
+        const char *english; /* the same in English ones */
+        const char *echo;    /* on board 1, in French */
+    } rows[] = {
+        {"3sa s +1", "3SA S +1", "3NT S +1", "3SA S +1 · +430"},
+        {"3n s +1", "3SA S +1", "3NT S +1", "3SA S +1 · +430"},
+        {"4p n =", "4P N =", "4S N =", "4♠ N = · +420"},
+        {"4s n =", "4P N =", "4S N =", "4♠ N = · +420"},
+        {"2k o -1", "2K O -1", "2D W -1", "2♦ O −1 · +50"},
+        {"2d w -1", "2K O -1", "2D W -1", "2♦ O −1 · +50"},
+        {"2c e =", "2C E =", "2H E =", "2♥ E = · −110"},
+        {"2h e =", "2C E =", "2H E =", "2♥ E = · −110"},
+        {"2t e =", "2T E =", "2C E =", "2♣ E = · −90"},
+        {"2♣ e =", "2T E =", "2C E =", "2♣ E = · −90"},
+        {"2♥ e =", "2C E =", "2H E =", "2♥ E = · −110"},
+        {"1cx o tr -1", "1CX O TR -1", "1HX W CK -1", "1♥X O −1 · +100, entame ♣R"},
+        {"1cxx o kd =", "1CXX O KD =", "1HXX W DQ =", "1♥XX O = · −520, entame ♦D"},
+        {"5t s = ck", "5T S CR =", "5C S HK =", "5♣ S = · +400, entame ♥R"},
+        {"5t s c10 =", "5T S C10 =", "5C S HT =", "5♣ S = · +400, entame ♥10"},
+        {"5t s tt =", "5T S T10 =", "5C S CT =", "5♣ S = · +400, entame ♣10"},
+        {"passe", "passe", "pass", "passe général · 0"},
+        {"60/40", "60/40", "60/40", "60\u00a0% / 40\u00a0%"},
+        {"np", "np", "np", "non jouée"},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct err err = ERR_INIT(LANG_FR);
+        struct facts facts = {0};
+        struct str out = {0};
+        if (!typed_result_read(bridge(), rows[i].typed, LANG_FR, &facts, &err))
+            fail_msg("%s: %s", rows[i].typed, err.text);
+        struct play play = play_of(&facts, 0);
+        typed_result_write(&out, bridge(), &play, LANG_FR);
+        EXPECT_TEXT(rows[i].typed, str_text(&out), rows[i].written);
+        str_reset(&out);
+        typed_result_write(&out, bridge(), &play, LANG_EN);
+        EXPECT_TEXT(rows[i].typed, str_text(&out), rows[i].english);
+        str_reset(&out);
+        struct format_result result = {.board = 1, .facts = &facts};
+        EXPECT_INT(rows[i].typed, typed_result_echo(&out, &result, LANG_FR), true);
+        EXPECT_TEXT(rows[i].typed, str_text(&out), rows[i].echo);
+        str_clear(&out);
+    }
+}
+
+/* What somebody sees who types by the letters of the other language. */
+TEST(english_letters_do_not_read_french_ones)
+{
+    static const char *const typed[] = {"4p n =", "2k o -1", "2t e =", "1c w tr -1"};
+    for (size_t i = 0; i < ROWS(typed); i++) {
+        struct err err = ERR_INIT(LANG_EN);
+        struct facts facts = {0};
+        assert_false(typed_result_read(bridge(), typed[i], LANG_EN, &facts, &err));
+    }
+}
+
+/* Every contract, declarer and lead is read again as it was written. */
+TEST(every_line_in_both_languages)
+{
+    for (int i = 0; i < 7 * 5 * 3 * 4 * 52; i++) {
+        struct bridge_deal deal = {
+            .contract = {.level = 1 + i % 7,
+                         .strain = (enum bridge_strain)(i / 7 % 5),
+                         .doubled = (enum bridge_doubled)(i / 35 % 3)},
+            .declarer = (enum seat)(i / 105 % 4),
+            .tricks = i % 14,
+            .lead = {(enum bridge_strain)(i / 420 % 4), 2 + i / 1680 % 13}};
+        for (int letters = LANG_FR; letters <= LANG_EN; letters++) {
+            struct err err = ERR_INIT(LANG_EN);
+            struct bridge_deal again = {0};
+            struct str out = {0};
+            bridge_add_line(&out, &deal, (enum lang)letters);
+            if (!bridge_read_line(str_text(&out), (enum lang)letters, &again, &err))
+                fail_msg("%s: %s", str_text(&out), err.text);
+            if (again.contract.level != deal.contract.level ||
+                again.contract.strain != deal.contract.strain ||
+                again.contract.doubled != deal.contract.doubled ||
+                again.declarer != deal.declarer || again.tricks != deal.tricks ||
+                again.lead.suit != deal.lead.suit || again.lead.rank != deal.lead.rank)
+                fail_msg("%s is read as something else", str_text(&out));
+            str_clear(&out);
+        }
     }
 }
 
@@ -83,7 +173,7 @@ TEST(what_cannot_be_typed)
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct err err = ERR_INIT(LANG_EN);
         struct facts facts = {0};
-        assert_false(typed_result_read(bridge(), rows[i].typed, &facts, &err));
+        assert_false(typed_result_read(bridge(), rows[i].typed, LANG_EN, &facts, &err));
         if (!strstr(err.text, rows[i].says))
             EXPECT_TEXT(rows[i].typed, err.text, rows[i].says);
     }
@@ -94,10 +184,10 @@ TEST(tarot_is_a_score)
     const struct format *tarot = format_find("tarot-line");
     struct err err = ERR_INIT(LANG_EN);
     struct facts facts = {0};
-    assert_true(typed_result_read(tarot, "-52", &facts, &err));
+    assert_true(typed_result_read(tarot, "-52", LANG_EN, &facts, &err));
     assert_int_equal(facts.given, FACT_BIT(FACT_SCORE));
     assert_int_equal(facts.value[FACT_SCORE], -52);
-    assert_false(typed_result_read(tarot, "3n s +1", &facts, &err));
+    assert_false(typed_result_read(tarot, "3n s +1", LANG_EN, &facts, &err));
     assert_true(typed_result_unlikely(tarot, 1, 560));
     assert_false(typed_result_unlikely(tarot, 1, 58));
     assert_false(typed_result_unlikely(bridge(), 1, 560));
@@ -120,8 +210,8 @@ TEST(agreement)
         struct err err = ERR_INIT(LANG_EN);
         struct facts one = {0};
         struct facts two = {0};
-        assert_true(typed_result_read(bridge(), rows[i].one, &one, &err));
-        assert_true(typed_result_read(bridge(), rows[i].two, &two, &err));
+        assert_true(typed_result_read(bridge(), rows[i].one, LANG_EN, &one, &err));
+        assert_true(typed_result_read(bridge(), rows[i].two, LANG_EN, &two, &err));
         struct format_result first = {.board = 1, .facts = &one};
         struct format_result second = {.board = 1, .facts = &two};
         struct play play = play_of(&one, bridge_facts_score(&first));
@@ -146,6 +236,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_typed_is_written_again),
+        cmocka_unit_test(french_letters),
+        cmocka_unit_test(english_letters_do_not_read_french_ones),
+        cmocka_unit_test(every_line_in_both_languages),
         cmocka_unit_test(what_cannot_be_typed),
         cmocka_unit_test(tarot_is_a_score),
         cmocka_unit_test(agreement),

@@ -195,13 +195,13 @@ TEST(copies_keep_the_number_that_is_written_on_them)
 /* The rule of gcd(tables, 6) = 1: South +1, East +2, West -2, boards -1. */
 TEST(the_official_movement_is_told_as_its_rule)
 {
-    static const int wanted[SCHEDULE_SEATS] = {0, 2, 1, -2};
+    static const int wanted[SEAT_COUNT] = {0, 2, 1, -2};
     struct sample sample;
     sample_begin(&sample, "sample");
     const struct field *field = &sample.t.session[0].field[0];
     for (int round = 1; round < field->schedule.rounds; round++) {
         int step = 99;
-        for (int s = 0; s < SCHEDULE_SEATS; s++) {
+        for (int s = 0; s < SEAT_COUNT; s++) {
             assert_true(whereabouts_step(field, round, s, &step));
             EXPECT_INT("step", step, wanted[s]);
         }

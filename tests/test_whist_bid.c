@@ -33,6 +33,27 @@ TEST(only_what_the_club_lists_goes_over_the_strong_contracts)
     json_decref(vectors);
 }
 
+/* "6 alone = 9 together": the next thing over that emballage, and nothing between. */
+TEST(a_solo_goes_just_over_the_emballage_that_it_equals)
+{
+    json_t *vectors = support_vectors("whist");
+    const json_t *pairs = support_get(vectors, "as_strong_as");
+    void *iter = json_object_iter((json_t *)(uintptr_t)pairs);
+    int seen = 0;
+    for (; iter; iter = json_object_iter_next((json_t *)(uintptr_t)pairs, iter)) {
+        enum whist_contract solo = whist_find(json_object_iter_key(iter));
+        enum whist_contract together =
+            whist_find(json_string_value(json_object_iter_value(iter)));
+        const char *row = whist_contract_word[solo];
+        EXPECT_INT(row, whist_can_counter(grid, together, solo), true);
+        EXPECT_INT(row, whist_can_counter(grid, solo, together), false);
+        EXPECT_INT(row, grid->row[solo].level, grid->row[together].level + 1);
+        seen++;
+    }
+    assert_int_equal(seen, 3);
+    json_decref(vectors);
+}
+
 static const struct {
     struct whist_bid last;
     struct whist_bid next;
@@ -148,6 +169,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_what_the_club_lists_goes_over_the_strong_contracts),
+        cmocka_unit_test(a_solo_goes_just_over_the_emballage_that_it_equals),
         cmocka_unit_test(what_may_follow_what),
         cmocka_unit_test(everything_can_be_bid_first_and_the_list_goes_up),
         cmocka_unit_test(the_list_is_what_may_be_bid),

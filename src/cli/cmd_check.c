@@ -21,7 +21,7 @@ static json_t *list_problems(const struct cli *cli, const struct schedule *sched
 /* What a valid movement of the format keeps. */
 static void print_valid(struct cli *cli, const struct format *format)
 {
-    if (format->game == MOVEMENT_FREE)
+    if (format->deals)
         cli_line(cli, N_("valid: nobody is in two places"));
     else if (format->partners)
         cli_line(cli,

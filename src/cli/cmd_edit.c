@@ -24,6 +24,7 @@ static const struct {
     {"turn", 1, 2, edit_alter},
     {"moved", 1, COMMAND_ANY, edit_alter},
     {"played-as", 1, 1, edit_alter},
+    {"end", 0, 0, edit_alter},
     {"knock-out", 0, COMMAND_ANY, edit_alter},
     {"swiss", 0, 0, edit_alter},
     {"lineup", 1, 1, edit_lineup},
@@ -58,8 +59,8 @@ static int find_verb(struct cli *cli, const char *name)
         cli_usage(cli,
                   N_("`etui edit` does not know \"%.40s\"; it knows set, player, "
                      "person, withdraw, seat, schedule, session, late, leave, "
-                     "substitute, extra, swap, turn, moved, played-as, lineup, deals, "
-                     "knock-out and swiss"),
+                     "substitute, extra, swap, turn, moved, played-as, end, lineup, "
+                     "deals, knock-out and swiss"),
                   name);
     return -1;
 }

@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/movement_text.h"
 #include "cli/wording.h"
+#include "core/movement/sections.h"
 #include "tournament/format_movement.h"
 #include "tournament/movement_json.h"
 #include <string.h>
@@ -13,7 +14,9 @@ static bool read_choices(struct cli *cli, struct movement_plan *plan)
 {
     long extra = 0;
     long seed = 0;
-    if (!cli_get_int(cli, "extra", (struct jat_range){-3, 3}, &extra) ||
+    long sections = 0;
+    if (!cli_get_int(cli, "sections", (struct jat_range){1, SECTIONS_MOST}, &sections) ||
+        !cli_get_int(cli, "extra", (struct jat_range){-3, 3}, &extra) ||
         !cli_get_int(cli, "seed", (struct jat_range){0, 999999999}, &seed))
         return false;
     const char *arrow = args_get(&cli->args, "arrow");
@@ -21,9 +24,25 @@ static bool read_choices(struct cli *cli, struct movement_plan *plan)
     plan->balance = args_has(&cli->args, "balance");
     plan->turns = args_has(&cli->args, "turns");
     plan->seed = (uint64_t)seed;
+    plan->sections = (int)sections;
     if (arrow)
         plan->arrow =
             str_equal(arrow, "best") ? MOVEMENT_ARROW_BEST : MOVEMENT_ARROW_ROUNDS;
+    return true;
+}
+
+/* Players in place of tables: four a table, and those who are more or fewer. */
+static bool read_players(struct cli *cli, struct movement_plan *plan)
+{
+    long players = 0;
+    if (!args_has(&cli->args, "players") || args_has(&cli->args, "tables"))
+        return true;
+    if (!cli_get_int(cli, "players", (struct jat_range){1, SCHEDULE_CONTESTANTS_MAX},
+                     &players))
+        return false;
+    int over = (int)(players % 4);
+    plan->tables = (int)(players / 4) + (over == 3);
+    plan->extra = over == 3 ? -1 : over;
     return true;
 }
 
@@ -34,7 +53,7 @@ static bool read_request(struct cli *cli, struct format_request *request)
     long rounds = 0;
     long boards = 0;
     const struct format *format = format_require(cli->args.operand[0], &cli->err);
-    if (format && !args_has(&cli->args, "tables"))
+    if (format && !args_has(&cli->args, "tables") && !args_has(&cli->args, "players"))
         return cli_usage(cli, "--%s is missing: --%s %s", "tables", "tables", "N");
     if (!format || !cli_get_int(cli, "tables", any, &tables) ||
         !cli_get_int(cli, "rounds", any, &rounds) ||
@@ -44,7 +63,7 @@ static bool read_request(struct cli *cli, struct format_request *request)
         .format = format,
         .kind = args_get(&cli->args, "kind"),
         .plan = {.tables = (int)tables, .rounds = (int)rounds, .boards = (int)boards}};
-    return read_choices(cli, &request->plan);
+    return read_choices(cli, &request->plan) && read_players(cli, &request->plan);
 }
 
 static struct movement_field *find_field(const struct movement *movement,

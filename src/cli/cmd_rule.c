@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/plays.h"
 #include "cli/submit.h"
+#include "tournament/law_ruling.h"
 #include "tournament/sanction.h"
 #include <stdlib.h>
 #include <string.h>
@@ -28,10 +29,10 @@ static bool put_number(struct cli *cli, json_t *ruling, enum fact fact)
     return true;
 }
 
-/* O is West for those who type in French. */
+/* O is West, and C the fifth, for those who type in French. */
 static char seat_typed(char letter)
 {
-    return letter == 'O' ? 'W' : letter;
+    return letter == 'O' ? 'W' : letter == 'C' ? 'F' : letter;
 }
 
 /* The answers to an article, made where there are none yet. */
@@ -66,14 +67,14 @@ static bool put_answers(struct cli *cli, json_t *ruling)
     return true;
 }
 
-/* "attack", "defence", "both", or a list of seats: N,S. */
+/* "attack", "defence", "NS", "EW", "none", "both", or a list of seats: N,S. */
 static void put_fault(const struct cli *cli, json_t *ruling)
 {
     const char *text = args_get(&cli->args, "fault");
     if (!text)
         return;
     if (str_equal(text, "attack") || str_equal(text, "defence") ||
-        str_equal(text, "NS") || str_equal(text, "EW")) {
+        str_equal(text, "NS") || str_equal(text, "EW") || str_equal(text, "none")) {
         put_text(cli, ruling, "fault");
         return;
     }
@@ -203,6 +204,8 @@ bool cmd_rule(struct cli *cli)
     bool on_play = ruling->facts.given & FACT_BIT(FACT_BOARD);
     if (on_play && !plays_settle(loaded.t, &ruling->session, &ruling->field, &cli->err))
         return false;
+    if (ruling->article && law_ruling_is(loaded.t) && !ruling->edition)
+        ruling->edition = LAW_EDITION; /* here a law that is not one is a mistake */
     return sanction_settle_change(loaded.t, &change, &cli->arena, &cli->err) &&
            submit_one(cli, stream, &change);
 }

@@ -1,11 +1,25 @@
-/* cmd_rulings.c - `etui rulings`: the code of rulings, searchable. */
+/* cmd_rulings.c - `etui rulings`: the code of rulings, and the laws of bridge,
+ * searchable.
+ */
 #include "base/jat.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
+#include "cli/show_laws.h"
 #include "core/ruling/code_propose.h"
 #include "core/ruling/code_words.h"
-#include "tournament/format.h"
+#include "tournament/bridge_words.h"
 #include <string.h>
+
+/* Whether the laws of bridge are asked for: by the game, or by a format of it. */
+static bool asks_laws(const struct cli *cli)
+{
+    const char *name = args_get(&cli->args, "format");
+    const char *game = args_get(&cli->args, "game");
+    const struct format *format = name ? format_find(name) : NULL;
+    if (game)
+        return str_equal(game, "bridge");
+    return format && bridge_words_are(format);
+}
 
 static bool read_format(struct cli *cli, struct code_query *query)
 {
@@ -16,7 +30,7 @@ static bool read_format(struct cli *cli, struct code_query *query)
     if (format_find(name))
         err_user(&cli->err,
                  "the code of rulings is that of tarot, not of %s; choose individuals, "
-                 "triplettes, teams, quadrettes or free",
+                 "triplettes, teams, quadrettes or free, or --game bridge",
                  name);
     else
         err_user(&cli->err,
@@ -210,6 +224,8 @@ bool cmd_rulings(struct cli *cli)
     struct code_row row[CODE_ROWS_MOST];
     struct code_query query = {.edition = CODE_2022};
     const char *edition = args_get(&cli->args, "edition");
+    if (asks_laws(cli))
+        return show_laws(cli);
     if (!read_format(cli, &query))
         return false;
     if (edition) /* one of the option's words */

@@ -12,6 +12,8 @@ static const char *const ruling_kinds[] = {
 static const char *const ruling_sanctions[] = {"warning", "forfeit", "disqualified",
                                                NULL};
 static const char *const code_editions[] = {"2022", "003", NULL};
+static const char *const ruling_editions[] = {"2022", "003", "2017", NULL};
+static const char *const ruled_games[] = {"tarot", "bridge", NULL};
 static const char *const seat_ways[] = {"draw", "balance", "clubs", "snake",
                                         "next", "tables",  NULL};
 static const char *const seat_aparts[] = {"club", "committee", NULL};
@@ -46,7 +48,10 @@ const struct option options_play[] = {
 };
 const struct option options_deal_result[] = {
     {.name = "deal", .value = "N", .help = N_("free deals and whist: which deal")},
-    {.name = "taker", .value = "N|E|S|W", .help = N_("free deals: who took")},
+    {.name = "taker", .value = "N|E|S|W|F", .help = N_("free deals: who took")},
+    {.name = "partner",
+     .value = N_("SEAT"),
+     .help = N_("free deals by five: who was called, or the taker, who is alone")},
     {.name = "contract",
      .value = "garde|4SX",
      .help = N_("free deals: prise, garde, …; bridge: 3NT, 4SX, pass")},
@@ -161,6 +166,10 @@ const struct option options_of_edit[] = {
     {.name = "defence",
      .value = N_("PLAYERS"),
      .help = N_("for lineup: the three who defend, as p2,p3,p4")},
+    {.name = "ns",
+     .value = N_("PLAYERS"),
+     .help = N_("for lineup at bridge: the two who sit North-South, as p1,p2")},
+    {.name = "ew", .value = N_("PLAYERS"), .help = N_("likewise, East-West")},
     {.name = "analyse",
      .help = N_("for deals: what can be made by everybody, and par with it")},
     {0},
@@ -178,7 +187,8 @@ const struct option options_of_movement[] = {
      .help = N_("list what so many tables or players can play, best first")},
     {.name = "players",
      .value = "N",
-     .help = N_("for --recommend: number of players, instead of tables")},
+     .help = N_("number of players, instead of tables; those who are not four a table "
+                "as with --extra")},
     {.name = "rounds", .value = "N", .help = N_("rounds; without it, all of them")},
     {.name = "boards",
      .value = "N",
@@ -203,6 +213,9 @@ const struct option options_of_movement[] = {
      .words = arrows,
      .help = N_("for a Mitchell with one winner, where NS and EW change places: rounds, "
                 "in the last ones; best, at single tables")},
+    {.name = "sections",
+     .value = "N",
+     .help = N_("pairs of bridge: in so many sections that play the same boards")},
     {.name = "balance",
      .value = N_("WHAT"),
      .words = balances,
@@ -243,6 +256,10 @@ const struct option options_of_results[] = {
     {0},
 };
 const struct option options_of_rulings[] = {
+    {.name = "game",
+     .value = "tarot|bridge",
+     .words = ruled_games,
+     .help = N_("the code of tarot, or the laws of bridge; without it, tarot")},
     {.name = "format",
      .value = N_("FORMAT"),
      .help = N_("only what is judged in this format: individuals, triplettes, teams, "
@@ -263,7 +280,7 @@ const struct option options_of_rule[] = {
     {.name = "fault",
      .value = N_("WHO"),
      .help = N_("at fault: attack, defence, NS, EW, or seats such as N,S; for an article "
-                "also both")},
+                "also both, for a law of bridge also none")},
     {.name = "weighted",
      .value = "JSON",
      .help = N_("bridge: scores with their weights in percent, such as "
@@ -284,12 +301,12 @@ const struct option options_of_rule[] = {
     {.name = "code", .value = N_("TEXT"), .help = N_("abbreviation in the code")},
     {.name = "article",
      .value = N_("ARTICLE"),
-     .help = N_("article of the code, which says kind and penalty; `etui rulings` finds "
-                "it")},
+     .help = N_("article of the code, which says kind and penalty, or law of bridge, "
+                "such as 12C2; `etui rulings` finds it")},
     {.name = "edition",
-     .value = "2022|003",
-     .words = code_editions,
-     .help = N_("the edition of the code; without it, 2022")},
+     .value = "2022|003|2017",
+     .words = ruling_editions,
+     .help = N_("the edition of the code; without it, 2022; of the laws of bridge 2017")},
     {.name = "answer",
      .value = N_("NAME=VALUE"),
      .many = true,

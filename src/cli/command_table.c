@@ -96,6 +96,18 @@ const struct command command_table[] = {
         .run = cmd_deal,
     },
     {
+        .name = "solve",
+        .operands = "",
+        .summary = N_("what can be made of deals, line by line"),
+        .more = N_("Reads deals as PBN writes them, N:AK2.Q… … … …, a line each, and "
+                   "answers each with a line of twenty digits: the tricks of N, E, S and "
+                   "W, each in no trumps, spades, hearts, diamonds, clubs; a is 10, d is "
+                   "13, and ? what was not found for lack of memory. The server and "
+                   "--analyse have it done by this command. It needs libdds."),
+        .example = {"etui solve < deals.txt"},
+        .run = cmd_solve,
+    },
+    {
         .name = "rulings",
         .operands = N_("[WORDS]"),
         .summary = N_("the code of rulings, searchable"),
@@ -242,16 +254,20 @@ const struct command command_table[] = {
             "opens. deals FILE…: the cards of the boards of bridge, from PBN files, with "
             "--analyse what can be made of them; deals --analyse without files: of "
             "the cards that are known."),
-        .moreover =
-            N_("What happens in mid-tournament, with its consequences: "
-               "late [SEAT=]PLAYER: somebody arrives and takes an empty seat. leave "
-               "SEAT: somebody leaves. substitute SEAT=PLAYER: somebody takes over. "
-               "extra PLAYER: one too many takes turns. swap SEAT SEAT: two sat in each "
-               "other's place. turn TABLE|all [SEATS]: sat turned. moved S=2 boards=-1…: "
-               "wrong steps were made into the round. played-as ROUND: the round was "
-               "played as another one. swiss: teams play a round "
-               "more by the ranking. knock-out [SEAT…]: the winners play a round more; "
-               "name who goes on after a draw."),
+        .moreover = N_(
+            "What happens in mid-tournament, with its consequences: "
+            "late [SEAT=]PLAYER: somebody arrives and takes an empty seat; late SEAT=: "
+            "who has the seat comes only now. leave "
+            "SEAT: somebody leaves. substitute SEAT=PLAYER: somebody takes over; "
+            "SEAT/MEMBER=PLAYER for one of a group. "
+            "extra PLAYER: one too many takes turns. A pair or team is named whole: "
+            "NS3=p21,p22. swap SEAT SEAT: two sat in each "
+            "other's place. turn TABLE|all [SEATS]: sat turned. moved S=2 boards=-1…: "
+            "wrong steps were made into the round, EW=2 of pairs. played-as ROUND: "
+            "the round was played as another one. end --round N: from round N on "
+            "what has no result is not played. swiss: teams play a round "
+            "more by the ranking. knock-out [SEAT…]: the winners play a round more; "
+            "name who goes on after a draw."),
         .group = {options_of_edit, options_db, options_json},
         .least = 2,
         .most = COMMAND_ANY,

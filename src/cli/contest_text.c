@@ -30,10 +30,11 @@ static void add_figure(struct cli *cli, struct table *table,
                        const struct contest_column *column, struct ratio value)
 {
     struct str text = {0};
+    value = contest_shown(column, value);
     if (column->percent)
-        number_add_percent(&text, value, column->decimals, cli->lang);
+        number_add_percent(&text, value, contest_decimals(column, value), cli->lang);
     else
-        number_add(&text, value, column->decimals, cli->lang);
+        number_add(&text, value, contest_decimals(column, value), cli->lang);
     table_add(table, str_text(&text));
     str_clear(&text);
 }

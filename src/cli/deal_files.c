@@ -3,7 +3,7 @@
 
 #include "cli/progress.h"
 #include "cli/system.h"
-#include "doc/solve.h"
+#include "doc/solver.h"
 
 struct deal_board *deal_boards_add(struct deal_boards *boards, struct cli *cli)
 {
@@ -121,20 +121,29 @@ bool deal_boards_read(struct deal_boards *boards, struct cli *cli,
     return true;
 }
 
+/* Asks about each; false where the process finds no more. */
+static bool ask_all(const struct deal_boards *boards, const struct solver *solver,
+                    struct progress *progress)
+{
+    for (size_t i = 0; i < boards->count; i++) {
+        struct deal_board *board = &boards->board[i];
+        struct par_board how = {board->board.dealer, board->board.vulnerable};
+        if (!solver_ask(solver, &board->board.deal, &board->tricks))
+            return false;
+        board->has_tricks = true;
+        par_find(&board->tricks, how, &board->par);
+        progress_tell(progress, i + 1);
+    }
+    return true;
+}
+
 bool deal_boards_analyse(struct deal_boards *boards, struct cli *cli)
 {
     struct progress progress = progress_start(tr(cli->lang, N_("boards analysed")));
-    bool good = true;
-    for (size_t i = 0; good && i < boards->count; i++) {
-        struct deal_board *board = &boards->board[i];
-        struct par_board how = {board->board.dealer, board->board.vulnerable};
-        good = solve_tricks(&board->board.deal, &board->tricks, &cli->err);
-        board->has_tricks = good;
-        if (good)
-            par_find(&board->tricks, how, &board->par);
-        progress_tell(&progress, i + 1);
-    }
+    struct solver solver;
+    boards->analysed =
+        solver_start(&solver, SOLVER_PROGRAM) && ask_all(boards, &solver, &progress);
+    enum solver_outcome outcome = solver_end(&solver);
     progress_end(&progress);
-    boards->analysed = good;
-    return good;
+    return boards->analysed || solver_explain(outcome, &cli->err);
 }

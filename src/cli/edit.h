@@ -27,4 +27,7 @@ bool edit_lineup(const struct edit *edit); /* who of a team attacks and defends 
 /* Splits NAME=VALUE; wrong usage without a =. Both are the arena's. */
 bool edit_split(const struct edit *edit, const char *word, const char **name,
                 const char **value);
+
+/* Those of a seat: "p5", several who play under one label, "p1,p2,p3", or nobody. */
+bool edit_crew(const struct edit *edit, const char *text, struct change_seat *seat);
 #endif

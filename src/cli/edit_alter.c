@@ -1,6 +1,6 @@
 /* edit_alter.c - `etui edit ID late`, `leave`, `substitute`, `extra`, `swap`, `turn`,
- * `moved`, `played-as`, `knock-out` and `swiss`: what happens in mid-tournament, with its
- * consequences. */
+ * `moved`, `played-as`, `end`, `knock-out` and `swiss`: what happens in mid-tournament,
+ * with its consequences. */
 #include "cli/edit.h"
 
 #include "base/number.h"
@@ -28,18 +28,37 @@ static bool read_seat(const struct edit *edit, const char *word,
     return true;
 }
 
-/* SEAT=PLAYER, or a player alone. */
+/* Those who come: a player, or a group. */
+static bool read_newcomers(const struct edit *edit, const char *text,
+                           struct alteration_request *request)
+{
+    struct change_seat seat = {0};
+    if (!edit_crew(edit, text, &seat))
+        return false;
+    request->player = seat.player;
+    request->mates = seat.mates;
+    memcpy(request->mate, seat.mate, sizeof request->mate);
+    return true;
+}
+
+/* SEAT=PLAYER,…, SEAT/MEMBER=PLAYER, or the players alone. */
 static bool read_newcomer(const struct edit *edit, struct alteration_request *request,
                           bool needs_seat)
 {
     const char *word = edit->word[0];
     const char *name;
-    if (!strchr(word, '=') && !needs_seat) {
-        request->player = word;
-        return true;
+    const char *text;
+    if (!strchr(word, '=') && !needs_seat)
+        return read_newcomers(edit, word, request);
+    if (!edit_split(edit, word, &name, &text))
+        return false;
+    const char *member = needs_seat ? strchr(name, '/') : NULL;
+    if (member) {
+        request->member = member + 1;
+        name = arena_strndup(&edit->cli->arena, name, (size_t)(member - name));
     }
-    return edit_split(edit, word, &name, &request->player) &&
-           read_seat(edit, name, request, &request->seat);
+    return read_seat(edit, name, request, &request->seat) &&
+           read_newcomers(edit, text, request);
 }
 
 /* "A3", "3" or "all", then by how many seats. */
@@ -64,24 +83,39 @@ static bool read_turn(const struct edit *edit, struct alteration_request *reques
     return true;
 }
 
-/* S=2, O=-1, boards=-2. */
+/* The mover of that name: a seat, of two sides one of them, or the boards; -1 for none.
+ */
+static int find_mover(const struct format *format, const char *name)
+{
+    enum seat seat = SEAT_N;
+    if (str_equal(name, "boards"))
+        return ALTER_BOARDS;
+    if (format->sides == 2)
+        return format_side(format, name);
+    return name[0] && name[1] == '\0' && seat_parse(name[0], &seat) ? (int)seat : -1;
+}
+
+/* S=2, O=-1, boards=-2; of two sides EW=2. */
 static bool read_steps(const struct edit *edit, struct alteration_request *request)
 {
     for (size_t i = 0; i < edit->words; i++) {
         const char *name;
         const char *value;
-        enum seat seat = SEAT_N;
         long step;
+        const struct format *format = edit->loaded->t->format;
         if (!edit_split(edit, edit->word[i], &name, &value))
             return false;
-        bool boards = str_equal(name, "boards");
-        if (!boards && (name[1] != '\0' || !seat_parse(name[0], &seat)))
+        int mover = find_mover(format, name);
+        if (mover < 0 && format->sides == 2)
+            return cli_usage(edit->cli,
+                             N_("\"%.40s\" does not move; %s, %s and boards do"), name,
+                             format->seat_key[0], format->seat_key[1]);
+        if (mover < 0)
             return cli_usage(
                 edit->cli, N_("\"%.40s\" does not move; N, E, S, W and boards do"), name);
         if (!number_read_int(value, -SCHEDULE_TABLES_MAX, SCHEDULE_TABLES_MAX, &step,
                              &edit->cli->err))
             return false;
-        int mover = boards ? ALTER_BOARDS : (int)seat;
         request->steps.given[mover] = true;
         request->steps.step[mover] = (int)step;
     }
@@ -126,6 +160,8 @@ static bool read_words(const struct edit *edit, struct alteration_request *reque
     case ALTERATION_KNOCK_OUT:
     case ALTERATION_SWISS:
         return read_through(edit, request);
+    case ALTERATION_END:
+        return true;
     case ALTERATION_KINDS:
         break;
     }
@@ -155,8 +191,8 @@ static void show(const struct edit *edit, const struct alteration *made)
     table_column(&table, "", TABLE_REST);
     table_column(&table, tr(cli->lang, N_("before")), TABLE_RIGHT);
     table_column(&table, tr(cli->lang, N_("after")), TABLE_RIGHT);
-    alteration_figures(made, figure);
-    for (int i = 0; i < ALTERATION_FIGURES; i++) {
+    int figures = alteration_figures(made, edit->loaded->t->format, figure);
+    for (int i = 0; i < figures; i++) {
         table_add(&table, tr(cli->lang, figure[i].title));
         table_add(&table, range(figure[i].before, &cli->arena));
         table_add(&table, range(figure[i].after, &cli->arena));

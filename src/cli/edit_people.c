@@ -126,8 +126,7 @@ static struct change_seats *seats_of(struct change change[], size_t *n, const ch
     return &change[(*n)++].seats;
 }
 
-/* "p5", several who play under one label, "p1,p2,p3", or nobody. */
-static bool read_crew(const struct edit *edit, const char *text, struct change_seat *seat)
+bool edit_crew(const struct edit *edit, const char *text, struct change_seat *seat)
 {
     for (int n = 0; *text; n++) {
         size_t length = strcspn(text, ",");
@@ -163,7 +162,7 @@ static bool add_seat(const struct edit *edit, const char *word, int session,
         seat[i] = seats->seat[i];
     seat[seats->count].label = arena_strdup(&cli->arena, label.text);
     seats->seat = seat;
-    return read_crew(edit, player, &seat[seats->count++]);
+    return edit_crew(edit, player, &seat[seats->count++]);
 }
 
 bool edit_seat(const struct edit *edit)

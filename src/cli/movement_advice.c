@@ -65,9 +65,9 @@ static void add_row(struct cli *cli, struct table *table,
                     const struct recommendation *row)
 {
     table_add(table, row->kind->name);
-    table_add(table, row->fields > 1 ? arena_printf(&cli->arena, "%d/%d",
-                                                    row->plan.tables, row->fields)
-                                     : arena_printf(&cli->arena, "%d", row->plan.tables));
+    table_add(table, row->fields > 1
+                         ? arena_printf(&cli->arena, "%d/%d", row->laid, row->fields)
+                         : arena_printf(&cli->arena, "%d", row->laid));
     table_add(table,
               arena_printf(&cli->arena, "%d×%d", row->plan.rounds, row->plan.boards));
     table_add_number(table, row->deals);

@@ -33,7 +33,7 @@ static const char *seat_heading(struct cli *cli, const struct format *format, in
     struct str text = {0};
     for (; *key; key++) {
         enum seat named = SEAT_N;
-        seat_parse(*key, &named);
+        seat_parse_five(*key, &named);
         str_add_char(&text, seat_shown(named, cli->lang));
     }
     const char *shown = arena_strdup(&cli->arena, str_text(&text));

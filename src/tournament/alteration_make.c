@@ -1,28 +1,15 @@
 /* alteration_make.c - what happened in mid-tournament, made into one change. */
-#include "tournament/alteration.h"
+#include "tournament/alteration_inside.h"
 
 #include "core/movement/knock_out.h"
 #include "tournament/bracket.h"
 #include "tournament/check_inside.h"
 #include "tournament/evening.h"
+#include "tournament/groups.h"
 #include "tournament/results.h"
+#include "tournament/seated.h"
 #include "tournament/swiss_round.h"
 #include <string.h>
-
-/* A change being worked out. */
-struct making {
-    const struct tournament *t;
-    const struct alteration_request *request;
-    const struct field *field;
-    const struct schedule *now;
-    struct schedule next;
-    struct change_seat *seat; /* one at most */
-    size_t seats;
-    int rests; /* who is still in a knock-out and has no match; or SCHEDULE_EMPTY */
-    struct alteration *made;
-    struct arena *arena;
-    struct err *err;
-};
 
 int alteration_round(const struct tournament *t, enum alteration_kind kind)
 {
@@ -33,255 +20,39 @@ int alteration_round(const struct tournament *t, enum alteration_kind kind)
     return round < 1 ? 1 : round;
 }
 
-/* Whether each contestant of the schedule has no player. */
-static bool *absent_of(const struct schedule *schedule, const int player[],
+/* Whether each contestant of the schedule has nobody. */
+static bool *absent_of(const struct schedule *schedule, const struct crew crew[],
                        struct arena *arena)
 {
     bool *absent = ARENA_ARRAY(arena, bool, (size_t)schedule->contestants + 1);
     for (int c = 0; c < schedule->contestants; c++)
-        absent[c] = player[c] < 0;
+        absent[c] = crew[c].count == 0;
     return absent;
 }
 
-static const char *shown(const struct making *making, int contestant,
-                         struct schedule_shown *buffer)
+bool *alteration_absent(const struct alteration_making *making)
 {
-    return schedule_show(making->now->label[contestant], making->err->lang, buffer);
+    return absent_of(making->now, making->field->crew, making->arena);
 }
 
-/* Whether the contestant sits anywhere from that round to the other. */
-static bool sits(const struct schedule *schedule, int contestant, int from, int to)
-{
-    for (int i = (from - 1) * schedule->tables; i < to * schedule->tables; i++)
-        for (int s = 0; s < schedule->sides; s++)
-            if (schedule->table[i].seat[s] == contestant)
-                return true;
-    return false;
-}
-
-/* The contestant of a label; SCHEDULE_EMPTY with what is wrong. */
-static int need_seat(const struct making *making, const char *label)
-{
-    struct schedule_shown a;
-    struct schedule_shown b;
-    int contestant = label ? schedule_find(making->now, label) : SCHEDULE_EMPTY;
-    if (contestant == SCHEDULE_EMPTY)
-        err_set(making->err, ERR_NOT_FOUND,
-                "field %s has no seat \"%.20s\"; its seats are %s to %s",
-                making->field->name, label ? label : "", shown(making, 0, &a),
-                shown(making, making->now->contestants - 1, &b));
-    return contestant;
-}
-
-/* A seat that is used from the round on, with or without somebody in it. */
-static bool need_used(const struct making *making, int contestant, bool empty)
-{
-    struct schedule_shown label;
-    int player = making->field->player[contestant];
-    const char *name = shown(making, contestant, &label);
-    if (!sits(making->now, contestant, making->request->round, making->now->rounds))
-        return err_user(making->err,
-                        "nobody sits as %s from round %d on; choose another seat", name,
-                        making->request->round);
-    if (empty && player >= 0)
-        return err_set(making->err, ERR_CONFLICT,
-                       "%s is taken by player %s; choose an empty seat, or let the "
-                       "newcomer take over from somebody",
-                       name, making->t->player[player].id);
-    return empty || player >= 0 ||
-           err_user(making->err, "%s is empty; whoever comes there arrives late", name);
-}
-
-/* Where somebody who comes has sat before: in this field and no more, or nowhere. */
-static bool need_newcomer(struct making *making, int *own)
-{
-    const struct tournament *t = making->t;
-    const char *id = making->request->player;
-    int player = id ? tournament_player(t, id) : -1;
-    const struct session *session = tournament_session(t, making->request->session);
-    *own = SCHEDULE_EMPTY;
-    if (player < 0)
-        return err_set(making->err, ERR_NOT_FOUND,
-                       "there is no player \"%.40s\"; enter them first", id ? id : "");
-    for (size_t f = 0; f < session->fields; f++) {
-        const struct field *field = &session->field[f];
-        for (int c = 0; c < field->schedule.contestants; c++) {
-            struct schedule_shown label;
-            if (field->player[c] != player)
-                continue;
-            if (field != making->field ||
-                sits(&field->schedule, c, making->request->round, field->schedule.rounds))
-                return err_set(
-                    making->err, ERR_CONFLICT,
-                    "player %s sits at %s already; choose somebody without a "
-                    "seat",
-                    id,
-                    schedule_show(field->schedule.label[c], making->err->lang, &label));
-            *own = c;
-        }
-    }
-    making->made->newcomer = player;
-    return true;
-}
-
-static void put(struct making *making, const char *label, const char *player)
-{
-    making->seat = ARENA_NEW(making->arena, struct change_seat);
-    *making->seat = (struct change_seat){.label = arena_strdup(making->arena, label),
-                                         .player = player};
-    making->seats = 1;
-    making->made->label = player ? making->seat->label : NULL;
-}
-
-/* From the round on the seat is somebody else's, or nobody's (player NULL). Who has sat
- * before keeps the own label; from the first round on, a seat keeps its label. */
-static bool hand_over(struct making *making, int contestant, int own, const char *player)
-{
-    char label[SCHEDULE_LABEL];
-    int from = making->request->round;
-    if (from == 1 && own == SCHEDULE_EMPTY) {
-        put(making, making->now->label[contestant], player);
-        return true;
-    }
-    if (own != SCHEDULE_EMPTY)
-        str_format(label, sizeof label, "%s", making->now->label[own]);
-    else
-        alter_label(making->now, contestant, label);
-    making->next = alter_hand_over(making->now, contestant, from, label, making->arena);
-    put(making, label, player);
-    return true;
-}
-
-/* Tables that do not play from the round on, with that seat filled. */
-static int idle_with(const struct making *making, int contestant)
-{
-    int idle = 0;
-    bool *absent = absent_of(making->now, making->field->player, making->arena);
-    absent[contestant] = false;
-    for (int i = (making->request->round - 1) * making->now->tables;
-         i < making->now->rounds * making->now->tables; i++)
-        idle += !alter_plays(making->now, &making->now->table[i], absent);
-    return idle;
-}
-
-/* The empty seat with which most tables play. */
-static int best_empty(const struct making *making)
-{
-    int best = SCHEDULE_EMPTY;
-    for (int c = 0; c < making->now->contestants; c++) {
-        if (making->field->player[c] >= 0 ||
-            !sits(making->now, c, making->request->round, making->now->rounds))
-            continue;
-        if (best == SCHEDULE_EMPTY || idle_with(making, c) < idle_with(making, best))
-            best = c;
-    }
-    if (best == SCHEDULE_EMPTY)
-        err_user(making->err,
-                 "no seat is empty from round %d on; the newcomer can take turns with "
-                 "the others, or take over from somebody",
-                 making->request->round);
-    return best;
-}
-
-static bool make_late(struct making *making)
-{
-    int own;
-    const char *label = making->request->seat;
-    int contestant = label ? need_seat(making, label) : best_empty(making);
-    making->made->seat = contestant;
-    if (contestant == SCHEDULE_EMPTY || !need_used(making, contestant, true) ||
-        !need_newcomer(making, &own))
-        return false;
-    if (own != SCHEDULE_EMPTY) /* somebody is back */
-        return hand_over(making, contestant, own, making->request->player);
-    making->next =
-        alter_arrive(making->now, contestant, making->request->round, making->arena);
-    put(making, making->now->label[contestant], making->request->player);
-    return true;
-}
-
-/* A result at a table of the contestant from the round on. */
-static bool check_left(const struct making *making, int contestant)
-{
-    const struct schedule *now = making->now;
-    struct schedule_shown label;
-    for (int i = (making->request->round - 1) * now->tables;
-         i < now->rounds * now->tables; i++) {
-        const struct schedule_table *at = &now->table[i];
-        bool here = false;
-        for (int s = 0; s < now->sides; s++)
-            here = here || at->seat[s] == contestant;
-        for (int k = at->first; here && k < at->first + at->count; k++)
-            if (check_is_entered(making->t, making->request->session - 1,
-                                 making->field->first_slot + k))
-                return err_set(making->err, ERR_CONFLICT,
-                               "%s has a result in round %d (table %d, board %d); let "
-                               "them leave after that round, and enter what they did not "
-                               "play as not played",
-                               shown(making, contestant, &label), i / now->tables + 1,
-                               i % now->tables + 1, now->board[k]);
-    }
-    return true;
-}
-
-static bool make_leave(struct making *making)
-{
-    int contestant = need_seat(making, making->request->seat);
-    making->made->seat = contestant;
-    return contestant != SCHEDULE_EMPTY && need_used(making, contestant, false) &&
-           check_left(making, contestant) &&
-           hand_over(making, contestant, SCHEDULE_EMPTY, NULL);
-}
-
-static bool make_substitute(struct making *making)
-{
-    int own;
-    int contestant = need_seat(making, making->request->seat);
-    making->made->seat = contestant;
-    return contestant != SCHEDULE_EMPTY && need_used(making, contestant, false) &&
-           need_newcomer(making, &own) &&
-           hand_over(making, contestant, own, making->request->player);
-}
-
-static bool make_extra(struct making *making)
-{
-    int own;
-    char label[SCHEDULE_LABEL] = "X1";
-    if (!need_newcomer(making, &own))
-        return false;
-    if (own != SCHEDULE_EMPTY)
-        str_format(label, sizeof label, "%s", making->now->label[own]);
-    for (int n = 2;
-         own == SCHEDULE_EMPTY && schedule_find(making->now, label) != SCHEDULE_EMPTY;
-         n++)
-        str_format(label, sizeof label, "X%d", n);
-    making->next = alter_take_turns(
-        making->now, making->request->round, label,
-        absent_of(making->now, making->field->player, making->arena), making->arena);
-    if (schedule_find(&making->next, label) == SCHEDULE_EMPTY)
-        return err_user(making->err, "no table plays from round %d on",
-                        making->request->round);
-    put(making, label, making->request->player);
-    return true;
-}
-
-static bool make_swap(struct making *making)
+static bool make_swap(struct alteration_making *making)
 {
     int round = making->request->round;
-    int a = need_seat(making, making->request->seat);
-    int b = a == SCHEDULE_EMPTY ? a : need_seat(making, making->request->other);
+    int a = alteration_need_seat(making, making->request->seat);
+    int b =
+        a == SCHEDULE_EMPTY ? a : alteration_need_seat(making, making->request->other);
     making->made->seat = a;
     if (a == SCHEDULE_EMPTY || b == SCHEDULE_EMPTY)
         return false;
-    if (a == b ||
-        !(sits(making->now, a, round, round) || sits(making->now, b, round, round)))
+    if (a == b || !(alteration_sits(making->now, a, round, round) ||
+                    alteration_sits(making->now, b, round, round)))
         return err_user(making->err, "choose two seats, of which one at least is in use "
                                      "in that round");
     making->next = alter_swap(making->now, round, a, b, making->arena);
     return true;
 }
 
-static bool make_turn(struct making *making)
+static bool make_turn(struct alteration_making *making)
 {
     const struct alteration_request *request = making->request;
     if (request->table < 0 || request->table > making->now->tables)
@@ -297,7 +68,7 @@ static bool make_turn(struct making *making)
 }
 
 /* The last round that is not to be touched any more: it has begun, or has a result. */
-static int last_settled(const struct making *making)
+static int last_settled(const struct alteration_making *making)
 {
     const struct session *session =
         tournament_session(making->t, making->request->session);
@@ -317,7 +88,7 @@ static int last_settled(const struct making *making)
 }
 
 /* Chooses the rounds that are left anew, unless they should stay. */
-static void go_on(struct making *making)
+static void go_on(struct alteration_making *making)
 {
     int after = last_settled(making);
     struct schedule *next = &making->next;
@@ -332,11 +103,44 @@ static void go_on(struct making *making)
     making->next = alter_go_on(next, making->now, after, absent, making->arena);
 }
 
-static bool make_moved(struct making *making)
+/* Boards that wait beside a table, or are shared, have no steps that could be told. */
+static bool check_boards(const struct alteration_making *making)
+{
+    const struct schedule *now = making->now;
+    bool shared = now->relays > 0;
+    for (int i = 0; i < now->rounds * now->tables; i++)
+        shared = shared || now->table[i].shares != 0;
+    return !making->request->steps.given[ALTER_BOARDS] || now->sides != 2 || !shared ||
+           err_user(making->err, "boards wait beside tables or are shared in this "
+                                 "movement; say as which round it was played");
+}
+
+/* Of two sides, a line moves if those who sat on a side still do: not in a Howell. */
+static bool check_lines(const struct alteration_making *making)
+{
+    const struct schedule *now = making->now;
+    int round = making->request->round;
+    for (int i = 0; i < now->tables * now->sides && now->sides == 2; i++) {
+        int side = i % now->sides;
+        int who = schedule_at(now, round - 1, i / now->sides + 1)->seat[side];
+        bool stays = !making->request->steps.given[side];
+        who = alter_occupant(now, round, who);
+        for (int table = 1; table <= now->tables && !stays; table++)
+            stays = schedule_at(now, round, table)->seat[side] == who;
+        if (!stays && who != SCHEDULE_EMPTY)
+            return err_user(making->err,
+                            "they do not move in lines into round %d; say as which round "
+                            "it was played, or who sat in each other's place",
+                            round);
+    }
+    return true;
+}
+
+static bool make_moved(struct alteration_making *making)
 {
     const struct alter_steps *steps = &making->request->steps;
-    bool any = false;
-    for (int m = 0; m < ALTER_MOVERS; m++)
+    bool any = steps->given[ALTER_BOARDS];
+    for (int m = 0; m < making->now->sides; m++)
         any = any || steps->given[m];
     if (making->request->round < 2)
         return err_user(making->err, "nobody moves into the first round; choose a later "
@@ -344,12 +148,14 @@ static bool make_moved(struct making *making)
     if (!any)
         return err_user(making->err, "say how far at least one line, or the boards, "
                                      "really went");
+    if (!check_boards(making) || !check_lines(making))
+        return false;
     making->next = alter_move(making->now, making->request->round, steps, making->arena);
     go_on(making);
     return true;
 }
 
-static bool make_played_as(struct making *making)
+static bool make_played_as(struct alteration_making *making)
 {
     int as = making->request->as;
     if (as < 1 || as > making->now->rounds || as == making->request->round)
@@ -361,17 +167,43 @@ static bool make_played_as(struct making *making)
     return true;
 }
 
+/* What has a result is kept; where tables deal their own cards, all of such a table, as
+ * the end of a round takes care of the rest. */
+static bool *find_kept(const struct alteration_making *making)
+{
+    const struct schedule *now = making->now;
+    bool *keep = ARENA_ARRAY(making->arena, bool, (size_t)now->slots + 1);
+    for (int i = 0; i < now->rounds * now->tables; i++) {
+        const struct schedule_table *at = &now->table[i];
+        bool any = false;
+        for (int k = at->first; k < at->first + at->count; k++) {
+            keep[k] = check_is_entered(making->t, making->request->session - 1,
+                                       making->field->first_slot + k);
+            any = any || keep[k];
+        }
+        for (int k = at->first; k < at->first + at->count; k++)
+            keep[k] = keep[k] || (any && making->t->format->deals);
+    }
+    return keep;
+}
+
+static bool make_end(struct alteration_making *making)
+{
+    making->next =
+        alter_cut(making->now, making->request->round, find_kept(making), making->arena);
+    return making->next.rounds > 0 ||
+           err_user(making->err,
+                    "nothing has been played: no round would be left; choose "
+                    "a later one");
+}
+
 /* The winners of all matches so far play a round more. */
-static bool make_knock_out(struct making *making)
+static bool make_knock_out(struct alteration_making *making)
 {
     const struct tournament *t = making->t;
     const struct session *session = tournament_session(t, making->request->session);
     struct bracket bracket;
     bool swiss = making->request->kind == ALTERATION_SWISS;
-    if (!alteration_fits(ALTERATION_KNOCK_OUT, t->format))
-        return err_user(making->err,
-                        "such rounds are of teams or quadrettes; this format "
-                        "has its whole movement from the start");
     struct results results;
     results_compute(&results, t, NULL);
     struct bracket_question question = {.contest = results.contest,
@@ -391,36 +223,63 @@ static bool make_knock_out(struct making *making)
     return good;
 }
 
+/* Those of a seat whom the list has. */
+static struct crew crew_of(const struct tournament *t, const struct change_seat *seat)
+{
+    struct crew crew = {.count = 0};
+    for (int i = 0; seat->player && i <= seat->mates; i++)
+        crew.player[crew.count++] = tournament_player(t, check_mate(seat, i));
+    return crew;
+}
+
 /* Who sits where afterwards. */
-static void find_players(const struct making *making)
+static void find_crews(const struct alteration_making *making)
 {
     const struct schedule *next = &making->next;
-    int *player = ARENA_ARRAY(making->arena, int, (size_t)next->contestants + 1);
+    struct crew *crew =
+        ARENA_ARRAY(making->arena, struct crew, (size_t)next->contestants + 1);
     for (int c = 0; c < next->contestants; c++) {
         int old = schedule_find(making->now, next->label[c]);
-        player[c] = old == SCHEDULE_EMPTY ? -1 : making->field->player[old];
+        if (old != SCHEDULE_EMPTY)
+            crew[c] = making->field->crew[old];
     }
-    for (size_t i = 0; i < making->seats; i++) {
-        const char *id = making->seat[i].player;
-        player[schedule_find(next, making->seat[i].label)] =
-            id ? tournament_player(making->t, id) : -1;
-    }
-    making->made->player = player;
+    for (size_t i = 0; i < making->seats; i++)
+        crew[schedule_find(next, making->seat[i].label)] =
+            crew_of(making->t, &making->seat[i]);
+    making->made->crew = crew;
+}
+
+/* Whether a result of the one is the other's too: somebody is in both, or nobody was to
+ * play. */
+static bool is_theirs(const struct crew *before, const struct crew *after)
+{
+    for (int i = 0; i < before->count; i++)
+        if (crew_has(after, before->player[i]))
+            return true;
+    return before->count == 0 && after->count == 0;
+}
+
+/* Whether the same sit at the table before and after. */
+static bool is_same_table(const struct alteration_making *making, int i)
+{
+    const struct schedule_table *at = &making->now->table[i];
+    const struct schedule_table *then = &making->next.table[i];
+    for (int s = 0; s < making->now->sides; s++)
+        if (at->seat[s] != SCHEDULE_EMPTY && then->seat[s] != SCHEDULE_EMPTY &&
+            !is_theirs(&making->field->crew[at->seat[s]],
+                       &making->made->crew[then->seat[s]]))
+            return false;
+    return true;
 }
 
 /* Results, and those whose table has other people now. */
-static void count_results(const struct making *making)
+static void count_results(const struct alteration_making *making)
 {
     const struct schedule *now = making->now;
     for (int i = 0; i < now->rounds * now->tables; i++) {
         const struct schedule_table *at = &now->table[i];
-        const struct schedule_table *then = &making->next.table[i];
-        bool same = true;
-        for (int s = 0; s < now->sides; s++)
-            same = same &&
-                   (at->seat[s] == SCHEDULE_EMPTY || then->seat[s] == SCHEDULE_EMPTY ||
-                    making->field->player[at->seat[s]] ==
-                        making->made->player[then->seat[s]]);
+        bool cut = i >= making->next.rounds * making->next.tables;
+        bool same = cut || is_same_table(making, i);
         for (int k = at->first; k < at->first + at->count; k++) {
             bool entered = check_is_entered(making->t, making->request->session - 1,
                                             making->field->first_slot + k);
@@ -430,7 +289,7 @@ static void count_results(const struct making *making)
     }
 }
 
-static void add_rest(const struct making *making, struct alteration_rest rest,
+static void add_rest(const struct alteration_making *making, struct alteration_rest rest,
                      size_t *capacity)
 {
     struct alteration *made = making->made;
@@ -439,73 +298,66 @@ static void add_rest(const struct making *making, struct alteration_rest rest,
     made->rest[made->rests++] = rest;
 }
 
+/* The last round that the change is about: swapped and turned is one alone. */
+static int last_round(const struct alteration_making *making)
+{
+    enum alteration_kind kind = making->request->kind;
+    return kind == ALTERATION_SWAP || kind == ALTERATION_TURN ? making->request->round
+                                                              : making->next.rounds;
+}
+
 /* Those at tables that do not play, then those whose seat somebody else has. */
-static void find_rests(const struct making *making)
+static void find_rests(const struct alteration_making *making)
 {
     const struct schedule *next = &making->next;
-    bool *absent = absent_of(next, making->made->player, making->arena);
+    bool *absent = absent_of(next, making->made->crew, making->arena);
     size_t capacity = 0;
     if (making->rests != SCHEDULE_EMPTY)
         add_rest(making, (struct alteration_rest){next->rounds, 0, making->rests},
                  &capacity);
-    for (int round = making->request->round; round <= next->rounds; round++) {
+    for (int round = making->request->round; round <= last_round(making); round++) {
         for (int i = 0; i < next->tables * next->sides; i++) {
             struct alteration_rest rest = {.round = round, .table = i / next->sides + 1};
             const struct schedule_table *at = schedule_at(next, round, rest.table);
             rest.contestant = at->seat[i % next->sides];
             if (rest.contestant != SCHEDULE_EMPTY && !absent[rest.contestant] &&
-                !alter_plays(next, at, absent))
+                !schedule_plays(next, at, absent))
                 add_rest(making, rest, &capacity);
         }
         for (int c = 0; c < next->contestants; c++) {
             struct alteration_rest rest = {.round = round, .contestant = c};
-            if (!absent[c] && !sits(next, c, round, round) &&
-                sits(next, c, making->request->round, next->rounds))
+            if (!absent[c] && !alteration_sits(next, c, round, round) &&
+                alteration_sits(next, c, making->request->round, next->rounds))
                 add_rest(making, rest, &capacity);
         }
     }
 }
 
-static void weigh(struct making *making)
+static void weigh(struct alteration_making *making)
 {
     struct verify_rules rules = format_rules(making->t->format);
-    find_players(making);
-    alter_count(making->now, absent_of(making->now, making->field->player, making->arena),
-                &rules, &making->made->before);
+    find_crews(making);
+    alter_count(making->now, alteration_absent(making), &rules, &making->made->before);
     alter_count(&making->next,
-                absent_of(&making->next, making->made->player, making->arena), &rules,
+                absent_of(&making->next, making->made->crew, making->arena), &rules,
                 &making->made->after);
     count_results(making);
     find_rests(making);
 }
 
-static bool make(struct making *making)
-{
-    switch (making->request->kind) {
-    case ALTERATION_LATE:
-        return make_late(making);
-    case ALTERATION_LEAVE:
-        return make_leave(making);
-    case ALTERATION_SUBSTITUTE:
-        return make_substitute(making);
-    case ALTERATION_EXTRA:
-        return make_extra(making);
-    case ALTERATION_SWAP:
-        return make_swap(making);
-    case ALTERATION_TURN:
-        return make_turn(making);
-    case ALTERATION_MOVED:
-        return make_moved(making);
-    case ALTERATION_PLAYED_AS:
-        return make_played_as(making);
-    case ALTERATION_KNOCK_OUT:
-    case ALTERATION_SWISS:
-        return make_knock_out(making);
-    case ALTERATION_KINDS:
-        break;
-    }
-    return err_set(making->err, ERR_BUG, "an alteration of an unknown kind");
-}
+static alteration_maker *const makers[ALTERATION_KINDS] = {
+    [ALTERATION_LATE] = alteration_late,
+    [ALTERATION_LEAVE] = alteration_leave,
+    [ALTERATION_SUBSTITUTE] = alteration_substitute,
+    [ALTERATION_EXTRA] = alteration_extra,
+    [ALTERATION_SWAP] = make_swap,
+    [ALTERATION_TURN] = make_turn,
+    [ALTERATION_MOVED] = make_moved,
+    [ALTERATION_PLAYED_AS] = make_played_as,
+    [ALTERATION_END] = make_end,
+    [ALTERATION_KNOCK_OUT] = make_knock_out,
+    [ALTERATION_SWISS] = make_knock_out,
+};
 
 bool alteration_make(const struct tournament *t, const struct alteration_request *request,
                      struct alteration *made, struct arena *arena, struct err *err)
@@ -514,11 +366,9 @@ bool alteration_make(const struct tournament *t, const struct alteration_request
         check_need_field(t, request->session, request->field, err);
     if (!field)
         return false;
-    if (request->kind != ALTERATION_KNOCK_OUT &&
-        !alteration_fits(request->kind, t->format))
-        return err_user(err,
-                        "players of this format enter in groups: exchange players or "
-                        "groups by their seats instead");
+    if (!alteration_fits(request->kind, t->format))
+        return err_user(err, "%s",
+                        tr(err->lang, alteration_table[request->kind].otherwise));
     struct alteration_request asked = *request;
     bool adds = asked.kind == ALTERATION_KNOCK_OUT || asked.kind == ALTERATION_SWISS;
     if (adds)
@@ -530,18 +380,19 @@ bool alteration_make(const struct tournament *t, const struct alteration_request
                                 .round = asked.round,
                                 .field = field,
                                 .seat = SCHEDULE_EMPTY,
-                                .newcomer = -1};
-    struct making making = {.t = t,
-                            .request = &asked,
-                            .field = field,
-                            .now = &field->schedule,
-                            .next = field->schedule,
-                            .rests = SCHEDULE_EMPTY,
-                            .made = made,
-                            .arena = arena,
-                            .err = err};
-    if (!make(&making))
+                                .replaced = -1};
+    struct alteration_making making = {.t = t,
+                                       .request = &asked,
+                                       .field = field,
+                                       .now = &field->schedule,
+                                       .next = field->schedule,
+                                       .rests = SCHEDULE_EMPTY,
+                                       .made = made,
+                                       .arena = arena,
+                                       .err = err};
+    if (!makers[request->kind](&making))
         return false;
+    schedule_trim(&making.next);
     weigh(&making);
     made->change =
         (struct change){.kind = CHANGE_SCHEDULE,

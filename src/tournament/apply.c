@@ -55,9 +55,8 @@ static int moved_up(int player, int gone)
 
 static void move_up_lineup(struct lineup *lineup, int gone)
 {
-    lineup->attack = moved_up(lineup->attack, gone);
-    for (int i = 0; i < 3; i++)
-        lineup->defence[i] = moved_up(lineup->defence[i], gone);
+    for (int i = 0; i < CHANGE_LINEUP_PLAYERS; i++)
+        lineup->player[i] = moved_up(lineup->player[i], gone);
 }
 
 static void move_up_seats(struct session *session, int gone)
@@ -118,7 +117,7 @@ static int *lines_of(const struct schedule *schedule, struct arena *arena)
     for (int i = 0; i < schedule->contestants; i++)
         line[i] = -1;
     for (int i = 0; i < schedule->rounds * schedule->tables; i++)
-        for (int s = 0; s < schedule->sides && schedule->sides == SEAT_COUNT; s++) {
+        for (int s = 0; s < schedule->sides && schedule->sides >= SEAT_COUNT; s++) {
             int contestant = schedule->table[i].seat[s];
             if (contestant != SCHEDULE_EMPTY &&
                 (line[contestant] < 0 ||
@@ -258,7 +257,7 @@ static void move_lineups(struct field *field, const struct schedule *next)
         struct lineup lineup = field->lineup[i];
         const char *label = field->schedule.label[lineup.contestant];
         lineup.contestant = schedule_find(next, label);
-        if (lineup.contestant != SCHEDULE_EMPTY)
+        if (lineup.contestant != SCHEDULE_EMPTY && lineup.round <= next->rounds)
             field->lineup[kept++] = lineup;
     }
     field->lineups = kept;
@@ -271,21 +270,32 @@ static void apply_lineup(struct tournament *t, const struct change_lineup *chang
         field ? schedule_find(&field->schedule, change->label) : SCHEDULE_EMPTY;
     if (contestant == SCHEDULE_EMPTY)
         return;
-    struct lineup lineup = {.contestant = contestant,
-                            .round = change->round,
-                            .attack = tournament_player(t, change->attack),
-                            .seq = t->seq};
-    for (int i = 0; i < 3; i++)
-        lineup.defence[i] = tournament_player(t, change->defence[i]);
+    struct lineup lineup = {
+        .contestant = contestant, .round = change->round, .seq = t->seq};
+    for (int i = 0; i < CHANGE_LINEUP_PLAYERS; i++)
+        lineup.player[i] = tournament_player(t, change->player[i]);
     field->lineup = arena_grow(&t->arena, field->lineup, field->lineups,
                                &field->lineups_capacity, sizeof *field->lineup);
     field->lineup[field->lineups++] = lineup;
 }
 
+/* A round that began and is not played after all: the one before it was the last. */
+static void end_rounds(struct session *session)
+{
+    int rounds = 0;
+    for (size_t f = 0; f < session->fields; f++)
+        if (session->field[f].schedule.rounds > rounds)
+            rounds = session->field[f].schedule.rounds;
+    if (session->round <= rounds)
+        return;
+    session->round = rounds;
+    session->round_closed = true;
+}
+
 static void apply_schedule(struct tournament *t, const struct change_schedule *change)
 {
     struct session *session = tournament_session(t, change->session);
-    if (!session || !t->format || change->schedule.sides != t->format->sides ||
+    if (!session || !t->format || !format_has_sides(t->format, change->schedule.sides) ||
         strlen(change->field) >= CHANGE_FIELD)
         return;
     struct field *field = find_or_add_field(t, session, change->field);
@@ -302,13 +312,13 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
         next.rounds * next.tables - field->schedule.rounds * field->schedule.tables;
     move_lineups(field, &next);
     field->schedule = next;
+    field->schedule.fewest = t->format->fewest;
     field->crew = crew;
     field->player = ARENA_ARRAY(&t->arena, int, (size_t)next.contestants);
     for (int c = 0; c < next.contestants; c++)
         field->player[c] = crew[c].count > 0 ? crew[c].player[0] : -1;
     put_players(t, field, change->seat, change->seats);
     field->line = lines_of(&next, &t->arena);
-    field->fewest = t->format->fewest;
     str_format(field->movement, sizeof field->movement, "%s", change->movement);
     field->copies = change->copies;
     field->copy = ARENA_ARRAY(&t->arena, struct movement_copy, change->copies);
@@ -316,6 +326,7 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
         field->copy[i] = change->copy[i];
     if (!append)
         move_rulings(t, change->session - 1);
+    end_rounds(session);
 }
 
 static void apply_seats(struct tournament *t, const struct change_seats *change)
@@ -438,7 +449,8 @@ static void apply_call(struct tournament *t, const struct change_call *change)
                                         .session = change->session - 1,
                                         .field = field,
                                         .table = change->table,
-                                        .text = keep(t, change->text)};
+                                        .text = keep(t, change->text),
+                                        .wrong_way = change->wrong_way};
 }
 
 static void apply_answer(struct tournament *t, int64_t seq)

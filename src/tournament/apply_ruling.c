@@ -1,5 +1,6 @@
 /* apply_ruling.c - the part of tournament_apply() that concerns rulings. */
 #include "tournament/apply.h"
+#include "tournament/law_ruling.h"
 
 static const char *keep(struct tournament *t, const char *text)
 {
@@ -13,6 +14,7 @@ static void keep_code(struct tournament *t, struct change_ruling *ruling)
     ruling->fault_answer = keep(t, ruling->fault_answer);
     ruling->override = keep(t, ruling->override);
     ruling->effect.article = ruling->article;
+    ruling->effect.law = law_ruling_of(t, ruling) != NULL;
     ruling->effect.override = ruling->override;
     if (!ruling->each)
         return;

@@ -31,7 +31,7 @@ enum change_kind {
     CHANGE_ANSWER,   /* the director has dealt with a call */
     CHANGE_REFUSE,   /* the other side does not agree with a recorded play */
     CHANGE_DISPUTE,  /* another phone says something else about a recorded play */
-    CHANGE_LINEUP,   /* who of a team attacks and who defends in a round */
+    CHANGE_LINEUP,   /* who of a team plays in a round, and on which side */
     CHANGE_DEALS,    /* the cards of boards */
     CHANGE_CLUB,     /* the club's own: password, secret, tokens, address, grid of whist;
                         stream 0 */
@@ -51,6 +51,7 @@ enum {
     CHANGE_CONTESTANTS_MOST = 150000, /* of all fields of all sessions */
     CHANGE_PENALISED_MOST = 100,      /* players of one penalty */
     CHANGE_CREW_MOST = 6,             /* players of one contestant: a team */
+    CHANGE_LINEUP_PLAYERS = 4,        /* of a team in a round */
     CHANGE_BEFORE_UNSAID = -1 /* answers.before: the tournament's own memory counts */
 };
 
@@ -82,14 +83,15 @@ struct change_seat {
     int mates;
 };
 
-/* Who of a team attacks and who defends in a round. */
+/* Who of a team plays in a round: who attacks, then the three who defend; of bridge the
+ * two who sit North-South, then the two who sit East-West. */
 struct change_lineup {
     int session;
     const char *field;
     int round;
     const char *label;
-    const char *attack;
-    const char *defence[3];
+    int first; /* how many of them are on the first side: 1, of bridge 2 */
+    const char *player[CHANGE_LINEUP_PLAYERS];
 };
 
 struct deal;
@@ -180,6 +182,7 @@ struct change_call {
     const char *field;
     int table;
     const char *text; /* what it is about, or NULL */
+    int wrong_way;    /* the board on which they sat the wrong way; 0: something else */
 };
 
 /* What is not NULL changes. */
@@ -271,15 +274,17 @@ bool change_read_ruling(const struct jat *object, struct change_ruling *ruling,
                         struct arena *arena, struct err *err);
 
 /* Parts of these: session and field where the object has them, the facts that are wanted,
- * one of them, and a seat. */
+ * one of them, and a seat: up to the last one, or any, where the format is not known. */
 bool change_read_address(const struct jat *object, int *session, const char **field,
                          struct err *err);
 bool change_read_facts(const struct jat *object, unsigned wanted, struct facts *facts,
                        struct err *err);
 bool change_read_fact(const struct jat *object, enum fact fact, struct facts *facts,
                       struct err *err);
-bool change_read_seat(const struct jat *at, const char *text, enum seat *seat,
-                      struct err *err);
+bool change_read_seat(const struct jat *at, const char *text, enum seat last,
+                      enum seat *seat, struct err *err);
+bool change_read_any_seat(const struct jat *at, const char *text, enum seat *seat,
+                          struct err *err);
 
 /* The grid of whist among the options, in full or by the edition of the built-in one;
  * NULL where there is none. It lives in the arena. And back, if it is not NULL. */

@@ -2,6 +2,7 @@
  * arbiter gave, and what only such a ruling has. */
 #include "tournament/change.h"
 
+#include "core/ruling/law.h"
 #include <string.h>
 
 static const char *const return_name[CODE_RETURNS] = {[CODE_RETURN_CLEAN] = "clean",
@@ -25,7 +26,7 @@ static bool read_seats(const struct jat *list, ruling_seats *seats, struct err *
         const char *text;
         enum seat seat = SEAT_N;
         if (!jat_is_text(&element, &text, err) ||
-            !change_read_seat(&element, text, &seat, err))
+            !change_read_any_seat(&element, text, &seat, err))
             return false;
         *seats |= 1U << seat;
     }
@@ -80,7 +81,7 @@ static bool read_taker(const struct jat *at, struct change_ruling *ruling,
     const char *text;
     ruling->has_taker = true;
     return jat_is_text(at, &text, err) &&
-           change_read_seat(at, text, &ruling->answers.taker, err);
+           change_read_any_seat(at, text, &ruling->answers.taker, err);
 }
 
 static bool read_yes_or_no(const struct jat *at, struct change_ruling *ruling,
@@ -232,7 +233,7 @@ const char *change_reason(const struct change_ruling *ruling, enum lang lang,
 static json_t *write_seats(ruling_seats seats)
 {
     json_t *list = json_array();
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         if (seats & (1U << s))
             json_array_append_new(list, json_sprintf("%c", seat_letter((enum seat)s)));
     return list;
@@ -296,7 +297,7 @@ void change_write_code(json_t *object, const struct change_ruling *ruling)
         json_object_set_new(object, "replayed", json_true());
     if (ruling->edition)
         json_object_set_new(object, "edition", json_string(ruling->edition));
-    if (ruling->edition)
+    if (ruling->edition && strcmp(ruling->edition, LAW_EDITION) != 0)
         json_object_set_new(object, "answers", write_answers(ruling));
     if (ruling->override)
         json_object_set_new(object, "override", json_string(ruling->override));

@@ -16,12 +16,25 @@ bool change_read_address(const struct jat *object, int *session, const char **fi
     return true;
 }
 
-bool change_read_seat(const struct jat *at, const char *text, enum seat *seat,
-                      struct err *err)
+bool change_read_seat(const struct jat *at, const char *text, enum seat last,
+                      enum seat *seat, struct err *err)
 {
-    if (strlen(text) == 1 && seat_parse(text[0], seat))
+    if (strlen(text) == 1 && seat_parse_five(text[0], seat) && *seat <= last)
         return true;
-    return jat_err(at, err, N_("\"%.20s\" is not a seat; use N, E, S or W"), text);
+    return last == SEAT_FIFTH
+               ? jat_err(at, err,
+                         N_("\"%.20s\" is not a seat; use N, E, S, W or, for the fifth "
+                            "player, F"),
+                         text)
+               : jat_err(at, err, N_("\"%.20s\" is not a seat; use N, E, S or W"), text);
+}
+
+bool change_read_any_seat(const struct jat *at, const char *text, enum seat *seat,
+                          struct err *err)
+{
+    char fifth[2] = {seat_letter(SEAT_FIFTH), '\0'};
+    return change_read_seat(at, text, strcmp(text, fifth) == 0 ? SEAT_FIFTH : SEAT_W,
+                            seat, err);
 }
 
 /* A seat, or the place of a word in its list. */
@@ -36,7 +49,7 @@ static enum jat_found read_word(const struct jat *object, const struct fact_row 
     jat_member(object, row->name, &at);
     if (row->type == FACT_SEAT) {
         enum seat seat = SEAT_N;
-        bool good = change_read_seat(&at, text, &seat, err);
+        bool good = change_read_seat(&at, text, (enum seat)row->max, &seat, err);
         *number = seat;
         return good ? JAT_FOUND : JAT_FAILED;
     }

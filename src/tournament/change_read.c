@@ -138,30 +138,48 @@ bool change_read_labels(const struct jat *seats, struct change_seats *change,
     return true;
 }
 
+/* The players of a side of a line-up, from that one on. */
+static bool read_lineup_side(const struct jat *object, const char *key,
+                             struct change_lineup *lineup, int from, struct err *err)
+{
+    struct jat side;
+    size_t count =
+        (size_t)(from == 0 ? lineup->first : CHANGE_LINEUP_PLAYERS - lineup->first);
+    if (!jat_require(jat_get_array(object, key, &side, err), object, key, err))
+        return false;
+    if (json_array_size(side.value) != count)
+        return lineup->first == 1
+                   ? jat_err(&side, err,
+                             N_("%zu defend here; a defence is three of the team"),
+                             json_array_size(side.value))
+                   : jat_err(&side, err, N_("%zu sit there; a side is two of the team"),
+                             json_array_size(side.value));
+    for (size_t i = 0; i < count; i++) {
+        struct jat element = jat_element(&side, i);
+        if (!jat_is_text(&element, &lineup->player[from + (int)i], err))
+            return false;
+    }
+    return true;
+}
+
 bool change_read_lineup(const struct jat *object, struct change_lineup *lineup,
                         struct err *err)
 {
-    struct jat defence;
-    enum { DEFENDERS = sizeof lineup->defence / sizeof lineup->defence[0] };
+    struct jat unused;
     if (!jat_is_object(object, err) ||
         !change_read_address(object, &lineup->session, &lineup->field, err) ||
         !need_int(object, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX},
                   &lineup->round, err) ||
-        !need_text(object, "seat", &lineup->label, err) ||
-        !need_text(object, "attack", &lineup->attack, err) ||
-        !jat_require(jat_get_array(object, "defence", &defence, err), object, "defence",
-                     err))
+        !need_text(object, "seat", &lineup->label, err))
         return false;
-    if (json_array_size(defence.value) != DEFENDERS)
-        return jat_err(&defence, err,
-                       N_("%zu defend here; a defence is three of the team"),
-                       json_array_size(defence.value));
-    for (size_t i = 0; i < DEFENDERS; i++) {
-        struct jat element = jat_element(&defence, i);
-        if (!jat_is_text(&element, &lineup->defence[i], err))
-            return false;
-    }
-    return true;
+    bool pairs = jat_member(object, "NS", &unused) != JAT_NONE ||
+                 jat_member(object, "EW", &unused) != JAT_NONE;
+    lineup->first = pairs ? 2 : 1;
+    if (pairs)
+        return read_lineup_side(object, "NS", lineup, 0, err) &&
+               read_lineup_side(object, "EW", lineup, 2, err);
+    return need_text(object, "attack", &lineup->player[0], err) &&
+           read_lineup_side(object, "defence", lineup, 1, err);
 }
 
 /* What older events of this kind do not have. */
@@ -192,7 +210,7 @@ static bool read_schedule(const struct jat *payload, struct change_schedule *cha
                     &change->from, err) &&
            need_int(payload, "sides", (struct jat_range){2, SCHEDULE_SEATS}, &sides,
                     err) &&
-           (sides != 3 || jat_err(payload, err, N_("a table has 2 or 4 sides"))) &&
+           (sides != 3 || jat_err(payload, err, N_("a table has 2, 4 or 5 sides"))) &&
            jat_require(jat_get_array(payload, "rounds", &rounds, err), payload, "rounds",
                        err) &&
            movement_read_rounds(&rounds, sides, &change->schedule, arena, err) &&
@@ -254,7 +272,8 @@ static bool read_fault(const struct jat *object, struct change_ruling *ruling,
         return true;
     if (json_is_string(fault.value)) {
         ruling->fault = json_string_value(fault.value);
-        static const char *const sides[] = {"attack", "defence", "NS", "EW"};
+        static const char *const sides[] = {"attack", "defence", "NS",
+                                            "EW",     "both",    "none"};
         for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++)
             if (strcmp(ruling->fault, sides[i]) == 0)
                 return true;
@@ -268,7 +287,7 @@ static bool read_fault(const struct jat *object, struct change_ruling *ruling,
         const char *text;
         enum seat seat = SEAT_N;
         if (!jat_is_text(&element, &text, err) ||
-            !change_read_seat(&element, text, &seat, err))
+            !change_read_any_seat(&element, text, &seat, err))
             return false;
         ruling->effect.fault |= 1U << seat;
     }
@@ -282,7 +301,7 @@ static bool read_side(const struct jat *at, const char *text, enum seat *seat,
     bool first = strcmp(text, "attack") == 0 || strcmp(text, "NS") == 0;
     bool second = strcmp(text, "defence") == 0 || strcmp(text, "EW") == 0;
     if (!first && !second)
-        return change_read_seat(at, text, seat, err);
+        return change_read_any_seat(at, text, seat, err);
     *seat = (enum seat)second;
     return true;
 }
@@ -438,6 +457,11 @@ static bool read_deals(const struct jat *payload, struct change_deals *deals,
 static bool read_call(const struct jat *payload, struct change_call *call,
                       struct err *err)
 {
+    long board = 0;
+    if (jat_get_int(payload, "wrong_way", (struct jat_range){1, SCHEDULE_BOARD_MAX},
+                    &board, err) == JAT_FAILED)
+        return false;
+    call->wrong_way = (int)board;
     return need_int(payload, "session", any_session, &call->session, err) &&
            need_text(payload, "field", &call->field, err) &&
            need_int(payload, "table", (struct jat_range){1, SCHEDULE_TABLES_MAX},

@@ -31,9 +31,14 @@ static json_t *write_crew(const struct change_seat *seat)
 
 json_t *change_write_lineup(const struct change_lineup *lineup)
 {
+    const char *const *player = lineup->player;
+    if (lineup->first == 2)
+        return json_pack("{s:i, s:s, s:[s, s], s:[s, s]}", "round", lineup->round, "seat",
+                         lineup->label, "NS", player[0], player[1], "EW", player[2],
+                         player[3]);
     return json_pack("{s:i, s:s, s:s, s:[s, s, s]}", "round", lineup->round, "seat",
-                     lineup->label, "attack", lineup->attack, "defence",
-                     lineup->defence[0], lineup->defence[1], lineup->defence[2]);
+                     lineup->label, "attack", player[0], "defence", player[1], player[2],
+                     player[3]);
 }
 
 static json_t *write_placed_lineup(const struct change_lineup *lineup)
@@ -133,7 +138,7 @@ static json_t *write_fault(const struct change_ruling *ruling)
     if (ruling->fault)
         return json_string(ruling->fault);
     json_t *seats = json_array();
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         if (ruling->effect.fault & (1U << s))
             json_array_append_new(seats, json_sprintf("%c", seat_letter((enum seat)s)));
     return seats;
@@ -142,7 +147,7 @@ static json_t *write_fault(const struct change_ruling *ruling)
 static json_t *write_marks(const struct ruling_effect *effect)
 {
     json_t *marks = json_object();
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         if (effect->named & (1U << s)) {
             char seat[2] = {seat_letter((enum seat)s), '\0'};
             json_object_set_new(marks, seat, jat_number(effect->percent[s], 6));
@@ -220,6 +225,8 @@ static json_t *write_call(const struct change_call *call)
     json_t *object = json_pack("{s:i, s:s, s:i}", "session", call->session, "field",
                                call->field, "table", call->table);
     put_text(object, "text", call->text);
+    if (call->wrong_way > 0)
+        json_object_set_new(object, "wrong_way", json_integer(call->wrong_way));
     return object;
 }
 

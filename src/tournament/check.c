@@ -219,7 +219,7 @@ static bool check_schedule(const struct tournament *t,
     if (n == 0 || n >= CHANGE_FIELD || !is_id(change->field))
         return err_user(err, "\"%.20s\" is not a field's name; use A, B, C …",
                         change->field);
-    if (change->schedule.sides != t->format->sides)
+    if (!format_has_sides(t->format, change->schedule.sides))
         return err_user(err, "a movement of this format has %d seats at a table",
                         t->format->sides);
     int index = session_field(session, change->field);

@@ -7,7 +7,7 @@ struct seats_after {
     const struct tournament *t;
     const struct change_schedule *change;
     const struct field *before; /* NULL: a new field */
-    int *player; /* of each contestant of the next schedule: index, or -1 */
+    struct crew *crew;          /* of each contestant of the next schedule */
 };
 
 bool check_strangers(const struct tournament *t, int session,
@@ -50,46 +50,61 @@ static bool check_named(const struct seats_after *after, struct err *err)
 }
 
 /* Whoever sat under a label keeps it, unless the change says something else. */
-static void find_players(struct seats_after *after, struct arena *arena)
+static void find_crews(struct seats_after *after, struct arena *arena)
 {
     const struct schedule *next = &after->change->schedule;
-    after->player = ARENA_ARRAY(arena, int, (size_t)next->contestants + 1);
+    after->crew = ARENA_ARRAY(arena, struct crew, (size_t)next->contestants + 1);
     for (int c = 0; c < next->contestants; c++) {
         int old = after->before && after->before->schedule.contestants > 0
                       ? schedule_find(&after->before->schedule, next->label[c])
                       : SCHEDULE_EMPTY;
-        after->player[c] = old == SCHEDULE_EMPTY ? -1 : after->before->player[old];
+        if (old != SCHEDULE_EMPTY)
+            after->crew[c] = after->before->crew[old];
     }
     for (size_t i = 0; i < after->change->seats; i++) {
         const struct change_seat *seat = &after->change->seat[i];
-        after->player[schedule_find(next, seat->label)] =
-            seat->player ? tournament_player(after->t, seat->player) : -1;
+        struct crew *crew = &after->crew[schedule_find(next, seat->label)];
+        *crew = (struct crew){.count = 0};
+        for (int k = 0; seat->player && k <= seat->mates; k++)
+            crew->player[crew->count++] =
+                tournament_player(after->t, check_mate(seat, k));
     }
+}
+
+/* Notes under which label all of a crew sit; refuses who sits elsewhere too. */
+static bool take_seats(const struct seats_after *after, const struct crew *crew,
+                       const char *label, const char *seat[], struct err *err)
+{
+    struct schedule_shown a;
+    struct schedule_shown b;
+    for (int i = 0; i < crew->count; i++) {
+        const char **taken = &seat[crew->player[i]];
+        if (*taken)
+            return err_set(err, ERR_CONFLICT, "player %s sits at %s and at %s; keep one",
+                           after->t->player[crew->player[i]].id,
+                           schedule_show(*taken, err->lang, &a),
+                           schedule_show(label, err->lang, &b));
+        *taken = label;
+    }
+    return true;
 }
 
 /* Each player has one seat of the session. */
 static bool check_one_each(const struct seats_after *after, struct arena *arena,
                            struct err *err)
 {
-    struct schedule_shown a;
-    struct schedule_shown b;
     const struct session *session = tournament_session(after->t, after->change->session);
     const struct schedule *next = &after->change->schedule;
     const char **seat = ARENA_ARRAY(arena, const char *, after->t->players + 1);
-    for (size_t f = 0; f < session->fields; f++)
-        for (int c = 0; c < session->field[f].schedule.contestants; c++)
-            if (&session->field[f] != after->before && session->field[f].player[c] >= 0)
-                seat[session->field[f].player[c]] = session->field[f].schedule.label[c];
-    for (int c = 0; c < next->contestants; c++) {
-        int player = after->player[c];
-        if (player >= 0 && seat[player])
-            return err_set(err, ERR_CONFLICT, "player %s sits at %s and at %s; keep one",
-                           after->t->player[player].id,
-                           schedule_show(seat[player], err->lang, &a),
-                           schedule_show(next->label[c], err->lang, &b));
-        if (player >= 0)
-            seat[player] = next->label[c];
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *other = &session->field[f];
+        for (int c = 0; c < other->schedule.contestants && other != after->before; c++)
+            for (int i = 0; i < other->crew[c].count; i++)
+                seat[other->crew[c].player[i]] = other->schedule.label[c];
     }
+    for (int c = 0; c < next->contestants; c++)
+        if (!take_seats(after, &after->crew[c], next->label[c], seat, err))
+            return false;
     return true;
 }
 
@@ -99,12 +114,13 @@ static unsigned taken_after(const struct seats_after *after,
 {
     unsigned seats = 0;
     for (int s = 0; s < after->change->schedule.sides; s++)
-        if (at->seat[s] != SCHEDULE_EMPTY && after->player[at->seat[s]] >= 0)
+        if (at->seat[s] != SCHEDULE_EMPTY && after->crew[at->seat[s]].count > 0)
             seats |= 1U << s;
     return seats;
 }
 
-/* A result stays where its four can be found; or its three, where three can play. */
+/* A result stays where its four can be found; or just those who played it, where three or
+ * five can play. */
 static bool check_kept(const struct seats_after *after, struct err *err)
 {
     const struct field *before = after->before;
@@ -145,7 +161,7 @@ bool check_alteration(const struct tournament *t, const struct change_schedule *
         return true; /* a movement alone; its seats come later */
     bool good = check_named(&after, err);
     if (good) {
-        find_players(&after, &scratch);
+        find_crews(&after, &scratch);
         good = check_one_each(&after, &scratch, err) && check_kept(&after, err);
     }
     arena_clear(&scratch);

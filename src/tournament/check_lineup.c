@@ -1,5 +1,5 @@
 /* check_lineup.c - the part of tournament_check() that concerns who meets whom in a
- * match, and who of a team attacks and who defends in a round. */
+ * match, and who of a team plays in a round. */
 #include "tournament/check_inside.h"
 #include "tournament/matches.h"
 
@@ -52,17 +52,22 @@ static bool check_member(const struct tournament *t, const struct field *field,
                          const struct change_lineup *change, int i, struct err *err)
 {
     int contestant = schedule_find(&field->schedule, change->label);
-    const char *id = i == 0 ? change->attack : change->defence[i - 1];
+    const char *id = change->player[i];
     int player = tournament_player(t, id);
     if (player < 0 || !field_has_player(field, contestant, player))
         return err_user(err, "\"%.40s\" does not play for %s; name players of the team",
                         id, change->label);
     for (int k = 0; k < i; k++)
-        if (str_equal(id, k == 0 ? change->attack : change->defence[k - 1]))
-            return err_user(err,
-                            "player %s is named twice; one attacks and three others "
-                            "defend",
-                            id);
+        if (str_equal(id, change->player[k]))
+            return change->first == 1
+                       ? err_user(err,
+                                  "player %s is named twice; one attacks and three "
+                                  "others defend",
+                                  id)
+                       : err_user(err,
+                                  "player %s is named twice; two sit North-South and two "
+                                  "others East-West",
+                                  id);
     return true;
 }
 
@@ -75,6 +80,11 @@ bool check_lineup(const struct tournament *t, const struct change_lineup *change
     if (!t->format->lineups)
         return err_user(err, "there are no line-ups in this format: a label says who "
                              "attacks and who defends");
+    if (change->first != t->format->lineups)
+        return t->format->lineups == 1
+                   ? err_user(err, "say who attacks and which three defend")
+                   : err_user(err, "say which two sit North-South and which two "
+                                   "East-West");
     int contestant = schedule_find(&field->schedule, change->label);
     if (contestant == SCHEDULE_EMPTY || field->player[contestant] < 0)
         return err_set(err, ERR_NOT_FOUND,
@@ -83,7 +93,7 @@ bool check_lineup(const struct tournament *t, const struct change_lineup *change
     if (change->round < 1 || change->round > field->schedule.rounds)
         return err_set(err, ERR_NOT_FOUND, "there is no round %d; field %s plays 1 to %d",
                        change->round, field->name, field->schedule.rounds);
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < CHANGE_LINEUP_PLAYERS; i++)
         if (!check_member(t, field, change, i, err))
             return false;
     return true;

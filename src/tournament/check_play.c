@@ -1,6 +1,7 @@
 /* check_play.c - the part of tournament_check() that concerns results. */
 #include "tournament/check_inside.h"
 
+#include "tournament/bridge_words.h"
 #include "tournament/deals.h"
 #include "tournament/rotation.h"
 
@@ -59,7 +60,7 @@ int check_need_slot(const struct tournament *t, int number, const char *name,
     const struct schedule_table *at = field_table(field, slot, &round, &table);
     if (field_table_plays(field, at))
         return slot;
-    for (int s = 0; s < field->schedule.sides; s++)
+    for (int s = 0; s < schedule_places(&field->schedule, at); s++)
         if (at->seat[s] == SCHEDULE_EMPTY || field->player[at->seat[s]] < 0)
             err_user(err, "table %d does not play in round %d: %s is empty", table, round,
                      at->seat[s] == SCHEDULE_EMPTY
@@ -169,6 +170,15 @@ static bool check_correction(const struct tournament *t, const struct play *play
     return check_text(tr(err->lang, N_("reason")), change->reason, err);
 }
 
+/* Nothing was said of the result, or too much. */
+static bool refuse_empty(const struct format *format, struct err *err)
+{
+    if (bridge_words_are(format))
+        return err_user(err, "a play has a contract with its declarer and tricks, or a "
+                             "score, \"passed\", \"adjusted\" or \"not_played\"");
+    return err_user(err, "a play has either a score, or \"not_played\"");
+}
+
 bool check_play(const struct tournament *t, const struct change_play *change,
                 bool correct, struct err *err)
 {
@@ -178,7 +188,7 @@ bool check_play(const struct tournament *t, const struct change_play *change,
     unsigned result = change->facts.given & format_results(t->format);
     bool scored = result & ~FACT_BIT(FACT_NOT_PLAYED);
     if (scored == !!(result & FACT_BIT(FACT_NOT_PLAYED)))
-        return err_user(err, "a play has either a score, or \"not_played\"");
+        return refuse_empty(t->format, err);
     struct format_result asked =
         tournament_asked(t, change->session - 1, slot, &change->facts);
     asked.sure = true;

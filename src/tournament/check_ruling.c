@@ -30,7 +30,7 @@ static bool check_marks(const struct tournament *t, const struct ruling_effect *
                         format->seat_key[0], format->seat_key[1], format->seat_key[0]);
     if (effect->named == 0)
         return err_user(err, "give the mark of at least one seat, such as {\"S\":60}");
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         if ((effect->named & (1U << s)) &&
             !check_mark(contest_unit(t), effect->percent[s], err))
             return false;
@@ -130,7 +130,7 @@ static bool refuse_unit(enum ruling_unit unit, const struct ruling_row *row,
 
 /* A weighted score: parts that can be, which are 100 percent together. */
 static bool check_weights(const struct tournament *t, const struct change_ruling *change,
-                          const struct play *play, struct err *err)
+                          struct err *err)
 {
     int sum = 0;
     if (!(t->format->optional & FACT_BIT(FACT_CONTRACT)))
@@ -138,11 +138,6 @@ static bool check_weights(const struct tournament *t, const struct change_ruling
     if (change->facts.given & FACT_BIT(FACT_SCORE))
         return err_user(err, "either one score is compared, or a weighted one; leave "
                              "\"score\" or \"weighted\" out");
-    if (play->state != PLAY_SCORED)
-        return err_user(err,
-                        "board %d has no score there to put a weighted one in the "
-                        "place of; enter it first",
-                        change->facts.value[FACT_BOARD]);
     for (int i = 0; i < change->weights; i++) {
         struct facts part = {.given = FACT_BIT(FACT_SCORE)};
         struct format_result asked = {
@@ -176,10 +171,22 @@ static bool check_code(const struct change_ruling *change, const struct play *pl
                       change->override ? change->override : "", err);
 }
 
+/* Only where a table can have five is there a fifth seat to name. */
+static bool check_seats(const struct format *format, const struct change_ruling *change,
+                        struct err *err)
+{
+    ruling_seats named =
+        change->effect.fault | change->effect.named | change->answers.fault;
+    if (change->has_taker)
+        named |= 1U << change->answers.taker;
+    return format_seats(format) == SEAT_MOST || !(named >> SEAT_FIFTH) ||
+           err_user(err, "no table has a fifth player here; name N, E, S or W");
+}
+
 bool check_ruling_on(const struct tournament *t, const struct change_ruling *change,
                      const struct play *play, struct err *err)
 {
-    if (!check_code(change, play, err))
+    if (!check_code(change, play, err) || !check_seats(t->format, change, err))
         return false;
     const struct ruling_row *row = &ruling_table[change->effect.kind];
     bool scored = (change->facts.given & FACT_BIT(FACT_SCORE)) || change->weights > 0;
@@ -209,7 +216,14 @@ bool check_ruling_on(const struct tournament *t, const struct change_ruling *cha
     if (scored && t->format->deals)
         return err_user(err, "four players have points here, not one score; correct the "
                              "deal, or give the points as marks");
-    if (change->weights > 0 ? !check_weights(t, change, play, err)
+    bool replaces = change->weights > 0 || (scored && change->edition);
+    if (replaces && (t->format->optional & FACT_BIT(FACT_CONTRACT)) &&
+        play->state != PLAY_SCORED)
+        return err_user(err,
+                        "board %d has no score there to put another one in the place of; "
+                        "enter it first",
+                        change->facts.value[FACT_BOARD]);
+    if (change->weights > 0 ? !check_weights(t, change, err)
                             : scored && !check_result(t, &asked, err))
         return false;
     return check_fault(t->format, change, err);

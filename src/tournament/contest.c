@@ -5,6 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+int contest_decimals(const struct contest_column *column, struct ratio value)
+{
+    return column->whole && value.num % value.den == 0 ? 0 : column->decimals;
+}
+
 void figures_set(struct figures *figures, int column, struct ratio value)
 {
     assert(column >= 0 && column < CONTEST_FIGURES);
@@ -15,9 +20,8 @@ void figures_set(struct figures *figures, int column, struct ratio value)
 struct figures *contest_side(const struct contest *contest, int session, int slot,
                              int side)
 {
-    int sides = contest->t->format->sides;
-    assert(side >= 0 && side < sides);
-    return &contest->session[session].side[slot * sides + side];
+    assert(side >= 0 && side < contest->sides);
+    return &contest->session[session].side[slot * contest->sides + side];
 }
 
 bool contest_score(const struct contest *contest, int session, int slot, int *score)
@@ -42,6 +46,14 @@ int contest_board(const struct contest *contest, int session, int slot)
     return field->schedule.board[slot - field->first_slot];
 }
 
+int contest_places(const struct contest *contest, int session, int slot)
+{
+    int round;
+    int table;
+    const struct field *field = session_field_of(&contest->t->session[session], slot);
+    return schedule_places(&field->schedule, field_table(field, slot, &round, &table));
+}
+
 int contest_at(const struct contest *contest, int session, int slot, int side)
 {
     int round;
@@ -54,10 +66,9 @@ static void mark_group(struct contest *contest, int session, size_t group)
 {
     struct contest_session *own = &contest->session[session];
     const struct marks_group *plays = &own->marks->group[group];
-    int sides = contest->t->format->sides;
     own->board[group] = (struct figures){0};
     for (int i = 0; i < plays->slots; i++)
-        for (int s = 0; s < sides; s++)
+        for (int s = 0; s < contest->sides; s++)
             *contest_side(contest, session, plays->slot[i], s) = (struct figures){0};
     contest->kind->mark(contest, session, group);
 }
@@ -330,6 +341,11 @@ static void add_up(struct contest *contest)
     rank_rows(contest);
 }
 
+struct ratio contest_shown(const struct contest_column *column, struct ratio value)
+{
+    return column->halved ? ratio_mul(value, ratio_of(1, 2)) : value;
+}
+
 const struct contest_kind *contest_kind_of(const struct tournament *t)
 {
     return t->format->contest_of ? t->format->contest_of(t) : t->format->contest;
@@ -340,15 +356,26 @@ enum ruling_unit contest_unit(const struct tournament *t)
     return t->format->unit_of ? t->format->unit_of(t) : t->format->unit;
 }
 
+static int most_sides(const struct tournament *t)
+{
+    int most = t->format->sides;
+    for (size_t s = 0; s < t->sessions; s++)
+        for (size_t f = 0; f < t->session[s].fields; f++)
+            if (t->session[s].field[f].schedule.sides > most)
+                most = t->session[s].field[f].schedule.sides;
+    return most;
+}
+
 void contest_compute(struct contest *contest, const struct tournament *t,
                      const struct roster *roster, const struct marks marks[])
 {
-    *contest = (struct contest){.t = t, .roster = roster, .kind = contest_kind_of(t)};
+    *contest = (struct contest){
+        .t = t, .roster = roster, .kind = contest_kind_of(t), .sides = most_sides(t)};
     struct arena *arena = &contest->marked;
     contest->session = ARENA_ARRAY(arena, struct contest_session, t->sessions + 1);
     for (size_t s = 0; s < t->sessions; s++) {
         struct contest_session *own = &contest->session[s];
-        size_t sides = (size_t)t->session[s].slots * (size_t)t->format->sides;
+        size_t sides = (size_t)t->session[s].slots * (size_t)contest->sides;
         own->marks = &marks[s];
         own->board = ARENA_ARRAY(arena, struct figures, marks[s].groups + 1);
         own->side = ARENA_ARRAY(arena, struct figures, sides + 1);

@@ -23,9 +23,11 @@ struct contest_column {
     const char *key;
     const char *title; /* for people; tr() it */
     int decimals;
+    bool whole;   /* shown without decimals where the figure has none: IMPs */
     bool percent; /* shown with its sign */
     bool quiet;   /* in JSON, but not in the narrow tables of pages */
     bool last;    /* of several sessions a row has that of the latest: a mean */
+    bool halved;  /* people see half of it: 1 for a score beaten, not 2 */
     bool match;   /* both plays of a board of a match show it: it counts where the side
                      attacks */
 };
@@ -36,6 +38,9 @@ struct figures {
     unsigned given;
     struct ratio value[CONTEST_FIGURES];
 };
+
+/* The value of a column as people see it. */
+struct ratio contest_shown(const struct contest_column *column, struct ratio value);
 
 /* A ranking of its own: of the attackers, of North-South. */
 struct contest_ranking {
@@ -81,6 +86,7 @@ struct contest {
     const struct roster *roster; /* borrowed; may be NULL */
     const struct contest_kind *kind;
     struct contest_session *session;
+    int sides; /* seats of a table, the most of all fields */
     struct contest_performance *performance; /* session by session, field by field */
     size_t performances;
     struct contest_row *row; /* ranking by ranking, each in its order */
@@ -139,6 +145,9 @@ void contest_update(struct contest *contest, size_t session, int slot);
 
 void contest_clear(struct contest *contest);
 
+/* The decimals with which a figure of the column is shown. */
+int contest_decimals(const struct contest_column *column, struct ratio value);
+
 /* Sets a figure. */
 void figures_set(struct figures *figures, int column, struct ratio value);
 
@@ -157,8 +166,10 @@ const struct ruling_effect *contest_ruling(const struct contest *contest, int se
  * compared like. */
 int contest_most(const struct contest *contest, int session, size_t group);
 
-/* The board on a slot of the session, and the contestant of a side there. */
+/* The board on a slot of the session, the seats of its table, and the contestant of a
+ * side there. */
 int contest_board(const struct contest *contest, int session, int slot);
+int contest_places(const struct contest *contest, int session, int slot);
 int contest_at(const struct contest *contest, int session, int slot, int side);
 
 /* What rulings take off in the session from those who play under the label: each ruling

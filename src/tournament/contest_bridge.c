@@ -3,6 +3,7 @@
 #include "tournament/contest_bridge.h"
 
 #include "core/marks/imp.h"
+#include "core/ruling/law.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -110,7 +111,10 @@ int bridge_winners(const struct tournament *t)
 
 const struct contest_kind *contest_bridge_pairs_of(const struct tournament *t)
 {
-    return &contest_bridge_pairs[bridge_scoring_of(t)][bridge_winners(t) - 1];
+    enum bridge_scoring scoring = bridge_scoring_of(t);
+    bool halved = scoring == BRIDGE_MATCHPOINTS && t->options.matchpoints_one;
+    return &(halved ? contest_bridge_halved
+                    : contest_bridge_pairs[scoring])[bridge_winners(t) - 1];
 }
 
 enum ruling_unit contest_bridge_unit(const struct tournament *t)
@@ -137,6 +141,24 @@ bool bridge_lot_of(const struct contest *contest, int session, int slot,
         lot->weight[i] = ruling->weight[i].percent;
     }
     return true;
+}
+
+void bridge_tell_ruled(const struct contest *contest, int session, int slot,
+                       struct why *why)
+{
+    const struct play *play = &contest->t->session[session].play[slot];
+    struct why_figure figure;
+    if (play->score_ruling < 0)
+        return;
+    const struct change_ruling *ruling = &contest->t->ruling[play->score_ruling].change;
+    if (ruling->weights == 0)
+        why_line(why, N_("by a ruling, %s is compared instead of the written score"),
+                 why_score(ruling->facts.value[FACT_SCORE], &figure));
+    for (int i = 0; i < ruling->weights; i++)
+        why_line(why, N_("by a ruling, %s counts for %d percent"),
+                 why_score(ruling->weight[i].score, &figure), ruling->weight[i].percent);
+    if (ruling->effect.law && play->ruling != play->score_ruling)
+        law_explain(ruling->article, why);
 }
 
 int bridge_lot_mean(const struct bridge_lot *lot)

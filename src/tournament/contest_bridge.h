@@ -21,6 +21,9 @@ enum bridge_scoring {
 /* Pairs and individuals: by scoring, and for one winner or two. */
 extern const struct contest_kind contest_bridge_pairs[BRIDGE_SCORINGS][2];
 
+/* Matchpoints of which people see the half, for one winner and for two. */
+extern const struct contest_kind contest_bridge_halved[2];
+
 /* What the tournament's options choose; without a choice, matchpoints, or IMPs where no
  * board is played more than twice. */
 enum bridge_scoring bridge_scoring_of(const struct tournament *t);
@@ -65,6 +68,10 @@ void bridge_board_clear(struct bridge_board *board);
 bool bridge_lot_of(const struct contest *contest, int session, int slot,
                    struct bridge_lot *lot);
 
+/* Tells the score that a ruling puts in the place of the written one, and its law. */
+void bridge_tell_ruled(const struct contest *contest, int session, int slot,
+                       struct why *why);
+
 /* The mean score of a result, to the nearest point, halves away from zero. */
 int bridge_lot_mean(const struct bridge_lot *lot);
 
@@ -78,6 +85,12 @@ struct ratio bridge_board_sum(const struct bridge_board *board, size_t index,
 /* What it earns, score by score with their weights, against one other score. */
 struct ratio bridge_lot_against(const struct bridge_lot *lot, int score,
                                 bridge_duel *duel);
+
+/* The victory points of a match of teams, of either side; false in other formats, and
+ * where nothing of the match has been played. */
+struct match;
+bool bridge_match_vp(const struct contest *contest, const struct match *match,
+                     struct ratio vp[]);
 
 /* IMPs of a difference of two scores. */
 int bridge_imps(int mine, int theirs);

@@ -20,42 +20,71 @@ enum { ROW_MATCHPOINTS, ROW_PERCENT, ROW_PENALTY, ROW_TOTAL, ROW_FIGURES };
 enum { ROW_IMPS, ROW_IMP_PENALTY, ROW_IMP_TOTAL, ROW_IMP_FIGURES };
 enum { FORTY = MATCHPOINT_MINUS, SIXTY = MATCHPOINT_PLUS };
 
-static const struct contest_column side_matchpoints[SIDE_FIGURES] = {
-    [SIDE_MATCHPOINTS] = {.key = "matchpoints",
-                          .title = N_("Matchpoints"),
-                          .decimals = 2},
-    [SIDE_PERCENT] = {.key = "percent",
-                      .title = N_("Percent"),
-                      .decimals = 2,
-                      .percent = true},
-};
+/* The columns of matchpoints are there twice: as they are, and of which people see the
+ * half. */
+#define MATCHPOINT_COLUMN(half)                                          \
+    {                                                                    \
+        .key = "matchpoints", .title = N_("Matchpoints"), .decimals = 2, \
+        .halved = (half)                                                 \
+    }
+
+#define SIDE_COLUMNS(half)                                               \
+    {                                                                    \
+        [SIDE_MATCHPOINTS] = MATCHPOINT_COLUMN(half), [SIDE_PERCENT] = { \
+            .key = "percent",                                            \
+            .title = N_("Percent"),                                      \
+            .decimals = 2,                                               \
+            .percent = true                                              \
+        }                                                                \
+    }
+
+static const struct contest_column side_matchpoints[SIDE_FIGURES] = SIDE_COLUMNS(false);
+static const struct contest_column side_halved[SIDE_FIGURES] = SIDE_COLUMNS(true);
 
 static const struct contest_column side_imps[SIDE_IMP_FIGURES] = {
     [SIDE_IMPS] = {.key = "imps", .title = N_("IMPs"), .decimals = 2},
 };
 
-static const struct contest_column board_matchpoints[BOARD_FIGURES] = {
-    [BOARD_TOP] = {.key = "top", .title = N_("Top")},
-    [BOARD_EXPECTED] = {.key = "expected", .title = N_("Expected plays"), .quiet = true},
-};
+#define BOARD_COLUMNS(half)                                                 \
+    {                                                                       \
+        [BOARD_TOP] = {.key = "top", .title = N_("Top"), .halved = (half)}, \
+        [BOARD_EXPECTED] = {                                                \
+            .key = "expected",                                              \
+            .title = N_("Expected plays"),                                  \
+            .quiet = true                                                   \
+        }                                                                   \
+    }
+
+static const struct contest_column board_matchpoints[BOARD_FIGURES] =
+    BOARD_COLUMNS(false);
+static const struct contest_column board_halved[BOARD_FIGURES] = BOARD_COLUMNS(true);
 
 static const struct contest_column board_butler[BOARD_IMP_FIGURES] = {
     [BOARD_DATUM] = {.key = "datum", .title = N_("Datum")},
 };
 
-static const struct contest_column row_matchpoints[ROW_FIGURES] = {
-    [ROW_MATCHPOINTS] = {.key = "matchpoints", .title = N_("Matchpoints"), .decimals = 2},
-    [ROW_PERCENT] = {.key = "percent",
-                     .title = N_("Percent"),
-                     .decimals = 2,
-                     .percent = true,
-                     .last = true},
-    [ROW_PENALTY] = {.key = "penalty",
-                     .title = N_("Penalty"),
-                     .decimals = 2,
-                     .percent = true},
-    [ROW_TOTAL] = {.key = "total", .title = N_("Total"), .decimals = 2, .percent = true},
-};
+#define ROW_COLUMNS(half)                            \
+    {                                                \
+        [ROW_MATCHPOINTS] = MATCHPOINT_COLUMN(half), \
+        [ROW_PERCENT] = {.key = "percent",           \
+                         .title = N_("Percent"),     \
+                         .decimals = 2,              \
+                         .percent = true,            \
+                         .last = true},              \
+        [ROW_PENALTY] = {.key = "penalty",           \
+                         .title = N_("Penalty"),     \
+                         .decimals = 2,              \
+                         .percent = true},           \
+        [ROW_TOTAL] = {                              \
+            .key = "total",                          \
+            .title = N_("Total"),                    \
+            .decimals = 2,                           \
+            .percent = true                          \
+        }                                            \
+    }
+
+static const struct contest_column row_matchpoints[ROW_FIGURES] = ROW_COLUMNS(false);
+static const struct contest_column row_halved[ROW_FIGURES] = ROW_COLUMNS(true);
 
 static const struct contest_column row_imps[ROW_IMP_FIGURES] = {
     [ROW_IMPS] = {.key = "imps", .title = N_("IMPs"), .decimals = 2},
@@ -74,12 +103,14 @@ static const struct contest_ranking two_rankings[DIRECTIONS] = {
 
 static enum bridge_scoring scoring_of(const struct contest *contest)
 {
-    int scoring = 0;
-    while (scoring < BRIDGE_SCORINGS - 1 &&
-           contest->kind != &contest_bridge_pairs[scoring][0] &&
-           contest->kind != &contest_bridge_pairs[scoring][1])
-        scoring++;
-    return (enum bridge_scoring)scoring;
+    if (contest->kind->side != side_imps)
+        return BRIDGE_MATCHPOINTS;
+    return contest->kind->board ? BRIDGE_BUTLER : BRIDGE_CROSS_IMPS;
+}
+
+static bool is_halved(const struct contest *contest)
+{
+    return contest->kind->side == side_halved;
 }
 
 static int ranking_of(const struct contest *contest, int session, int field,
@@ -341,7 +372,11 @@ static void tell_rule(const struct contest *contest, struct why *why)
         [BRIDGE_CROSS_IMPS] =
             N_("cross-IMPs: the mean of the IMPs against each other score of the board"),
     };
-    why_line(why, N_("rule: %s [%s]"), tr(why->lang, rule[scoring_of(contest)]),
+    static const char halved[] = N_(
+        "each score meets every other score of its board: 1 point if better, ½ if equal; "
+        "where a board has fewer scores than others, Neuberg's formula");
+    why_line(why, N_("rule: %s [%s]"),
+             tr(why->lang, is_halved(contest) ? halved : rule[scoring_of(contest)]),
              tr(why->lang, N_("Laws of bridge, 77 and 78")));
 }
 
@@ -354,22 +389,13 @@ static void tell_plain(const struct marking *marking, size_t i, struct why *why)
     for (size_t k = 0; k < n; k++)
         score[k] = bridge_lot_mean(&marking->board.lot[k]);
     if (marking->scoring == BRIDGE_MATCHPOINTS && !marking->board.weighted)
-        matchpoint_explain(score, n, i, marking->board.expected, why);
+        (is_halved(marking->contest) ? matchpoint_explain_halved : matchpoint_explain)(
+            score, n, i, marking->board.expected, why);
     else if (marking->scoring == BRIDGE_CROSS_IMPS && !marking->board.weighted)
         cross_imp_mean(score, n, i, why);
     else if (marking->scoring == BRIDGE_BUTLER)
         butler_imps(score[i], butler_datum(score, n, why), why);
     arena_clear(&scratch);
-}
-
-static void tell_lot(const struct marking *marking, size_t i, struct why *why)
-{
-    const struct bridge_lot *lot = &marking->board.lot[i];
-    struct why_figure figure;
-    for (int k = 0; lot->outcomes > 1 && k < lot->outcomes; k++)
-        why_line(why, N_("by a ruling, %s counts for %d percent"),
-                 why_score(lot->score[k], &figure), lot->weight[k]);
-    tell_plain(marking, i, why);
 }
 
 /* What both sides have in the end. */
@@ -405,8 +431,10 @@ static void explain_play(const struct contest *contest, int session, int slot,
     if (play->state == PLAY_ADJUSTED)
         why_line(why, N_("an adjusted score was given in place of a result"));
     for (size_t i = 0; i < marking.board.lots; i++)
-        if (marking.board.lot[i].slot == slot)
-            tell_lot(&marking, i, why);
+        if (marking.board.lot[i].slot == slot) {
+            bridge_tell_ruled(contest, session, slot, why);
+            tell_plain(&marking, i, why);
+        }
     if (effect)
         ruling_explain(effect, why);
     tell_sides(contest, session, slot, why);
@@ -453,6 +481,10 @@ static void explain_row(const struct contest *contest, const struct contest_row 
 #define SHARED                                                    \
     .mark = mark, .add_up = add_up, .explain_play = explain_play, \
     .explain_row = explain_row
+#define HALVED                                                                           \
+    .side = side_halved, .sides = SIDE_FIGURES, .board = board_halved,                   \
+    .boards = BOARD_FIGURES, .row = row_halved, .rows = ROW_FIGURES, .total = ROW_TOTAL, \
+    SHARED
 #define MATCHPOINTS                                                              \
     .side = side_matchpoints, .sides = SIDE_FIGURES, .board = board_matchpoints, \
     .boards = BOARD_FIGURES, .row = row_matchpoints, .rows = ROW_FIGURES,        \
@@ -469,3 +501,5 @@ const struct contest_kind contest_bridge_pairs[BRIDGE_SCORINGS][2] = {
     [BRIDGE_BUTLER] = {{IMPS, BUTLER, ONE}, {IMPS, BUTLER, TWO}},
     [BRIDGE_CROSS_IMPS] = {{IMPS, ONE}, {IMPS, TWO}},
 };
+
+const struct contest_kind contest_bridge_halved[2] = {{HALVED, ONE}, {HALVED, TWO}};

@@ -14,11 +14,12 @@ enum { SIDE_IMPS, SIDE_FIGURES };
 enum { ROW_IMPS, ROW_VP, ROW_PENALTY, ROW_TOTAL, ROW_FIGURES };
 
 static const struct contest_column side_columns[SIDE_FIGURES] = {
-    [SIDE_IMPS] = {.key = "imps", .title = N_("IMPs"), .decimals = 2, .match = true},
+    [SIDE_IMPS] =
+        {.key = "imps", .title = N_("IMPs"), .decimals = 2, .whole = true, .match = true},
 };
 
 static const struct contest_column row_columns[ROW_FIGURES] = {
-    [ROW_IMPS] = {.key = "imps", .title = N_("IMPs"), .decimals = 2},
+    [ROW_IMPS] = {.key = "imps", .title = N_("IMPs"), .decimals = 2, .whole = true},
     [ROW_VP] = {.key = "vp", .title = N_("VP"), .decimals = 2},
     [ROW_PENALTY] = {.key = "penalty", .title = N_("Penalty"), .decimals = 2},
     [ROW_TOTAL] = {.key = "total", .title = N_("Total"), .decimals = 2},
@@ -210,6 +211,19 @@ static int margin_of(const struct match *match, int side)
     return (int)(margin < -VP_MARGIN_MOST ? -VP_MARGIN_MOST : margin);
 }
 
+bool bridge_match_vp(const struct contest *contest, const struct match *match,
+                     struct ratio vp[])
+{
+    if (contest->kind != &contest_bridge_teams || !has_begun(match))
+        return false;
+    struct arena scratch = {0};
+    struct vp_scale scale = scale_of(contest->t, match->boards, &scratch);
+    for (int side = 0; side < MATCH_SIDES; side++)
+        vp[side] = ratio_of(vp_of(&scale, margin_of(match, side), NULL).ours, VP_UNIT);
+    arena_clear(&scratch);
+    return true;
+}
+
 static struct contest_performance *performance_of(const struct contest *contest,
                                                   const struct match *match, int side)
 {
@@ -296,6 +310,8 @@ static void explain_play(const struct contest *contest, int session, int slot,
             bout.slot[side] == MATCH_NONE
                 ? NULL
                 : contest_ruling(contest, session, bout.slot[side]);
+        if (bout.slot[side] != MATCH_NONE)
+            bridge_tell_ruled(contest, session, bout.slot[side], why);
         if (effect)
             ruling_explain(effect, why);
         if (contestant != SCHEDULE_EMPTY)

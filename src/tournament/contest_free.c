@@ -12,8 +12,8 @@ static void explain_play(const struct contest *contest, int session, int slot,
 {
     points_explain_play(contest, session, slot, deal_points_tarot, why);
     why_line(why, N_("rule: %s"),
-             tr(why->lang, N_("each defender pays the taker, or is paid by them, the "
-                              "score of the deal: the four add up to zero")));
+             tr(why->lang, N_("each defender pays the attack, or is paid by it, the "
+                              "score of the deal: the points add up to zero")));
 }
 
 const struct contest_kind contest_free = {

@@ -36,11 +36,11 @@ static void mark_slot(struct contest *contest, int session, int slot, deal_point
     if (!effect && !play->facts)
         return; /* as most deals of an evening that has just begun */
     struct format_result result = tournament_asked(t, session, slot, play->facts);
-    int own[SEAT_COUNT] = {0};
+    int own[SEAT_MOST] = {0};
     bool counts = play->facts && marks_is_compared(t, play);
     if (counts)
         points(&result, own, NULL);
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < contest->sides; s++) {
         struct figures *figures = contest_side(contest, session, slot, s);
         if (!(result.seats & (1U << s)))
             continue;
@@ -110,7 +110,7 @@ void points_explain_play(const struct contest *contest, int session, int slot,
 {
     const struct play *play = &contest->t->session[session].play[slot];
     const struct ruling_effect *effect = contest_ruling(contest, session, slot);
-    int own[SEAT_COUNT];
+    int own[SEAT_MOST];
     if (play->state == PLAY_NOT_PLAYED)
         why_line(why, N_("the deal was not played"));
     if (play->facts) {

@@ -1,6 +1,6 @@
 /* contest_points.h - what free deals of tarot and whist have in common: every deal gives
- * points to four seats, a contestant has their sum less penalties, and one ranking goes
- * by it. Rule: docs/rules.md, Free deals and Whist. */
+ * points to the seats of its table, a contestant has their sum less penalties, and one
+ * ranking goes by it. Rule: docs/rules.md, Free deals and Whist. */
 #ifndef TOURNAMENT_CONTEST_POINTS_H
 #define TOURNAMENT_CONTEST_POINTS_H
 

@@ -25,6 +25,7 @@ struct contest_running contest_running(const struct contest_kind *kind)
         if (!wanted)
             continue;
         running.columns |= 1U << k;
+        running.whole = column->whole;
         if (column->decimals > running.decimals)
             running.decimals = column->decimals;
     }
@@ -73,7 +74,7 @@ static void add_line(void *context, int slot, int side)
                                   .board_figures = &own->board[group]};
     field_table(session_field_of(played, slot), slot, &line->round, &line->table);
     line->closed = evening_is_over(contest->t, played, slot);
-    bool again = side > 0 && contest->kind->side[0].match; /* counted where they attack */
+    bool again = side > 0 && sheet->matches; /* counted where they attack */
     line->counts = part_of(&sheet->running, line->figures, &line->part) && !again;
     sheet->both = sheet->both || side != sheet->line[0].side;
 }
@@ -93,14 +94,35 @@ bool contest_sheet_sum(const struct contest_sheet *sheet, size_t i, size_t end,
     return counted > 0;
 }
 
+/* Whether b comes before a on the sheet of matches: of a round, board by board. */
+static bool comes_before(const struct contest_line *b, const struct contest_line *a)
+{
+    return b->round == a->round &&
+           (b->board != a->board ? b->board < a->board : b->side < a->side);
+}
+
+static void sort_matches(struct contest_sheet *sheet)
+{
+    for (size_t i = 1; i < sheet->lines; i++)
+        for (size_t k = i; k > 0 && comes_before(&sheet->line[k], &sheet->line[k - 1]);
+             k--) {
+            struct contest_line line = sheet->line[k];
+            sheet->line[k] = sheet->line[k - 1];
+            sheet->line[k - 1] = line;
+        }
+}
+
 void contest_sheet_of(struct contest_sheet *sheet, const struct contest *contest,
                       const struct contest_performance *performance, struct arena *arena)
 {
     *sheet = (struct contest_sheet){.contest = contest,
                                     .performance = performance,
-                                    .running = contest_running(contest->kind)};
+                                    .running = contest_running(contest->kind),
+                                    .matches = contest->kind->side[0].match};
     struct filling filling = {.sheet = sheet, .arena = arena};
     contest_each_play(contest, performance, add_line, &filling);
+    if (sheet->matches)
+        sort_matches(sheet);
     for (size_t i = 0; i < sheet->lines; i++)
         sheet->line[i].has_so_far =
             contest_sheet_sum(sheet, 0, i + 1, &sheet->line[i].so_far);

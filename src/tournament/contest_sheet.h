@@ -15,12 +15,13 @@ struct contest_running {
     unsigned columns; /* bits of the side's columns; 0: there is nothing to add up */
     bool mean;
     bool percent;
+    bool whole; /* as of a column */
     int decimals;
 };
 
 struct contest_running contest_running(const struct contest_kind *kind);
 
-/* One play of theirs. */
+/* One play of theirs. In a match, the two plays of a board follow each other. */
 struct contest_line {
     int slot; /* of the session */
     int side; /* theirs */
@@ -44,7 +45,8 @@ struct contest_sheet {
     struct contest_running running;
     struct contest_line *line; /* in the order of play */
     size_t lines;
-    bool both; /* they play on several sides */
+    bool both;    /* they play on several sides */
+    bool matches; /* both plays of a board of a match show what it is worth */
 };
 
 /* The sheet of a performance, in the arena; as long as the contest lives. */

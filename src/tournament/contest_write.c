@@ -28,7 +28,7 @@ static void write_sides(const struct contest *contest, int session, int slot,
     const struct contest_kind *kind = contest->kind;
     for (int k = 0; k < kind->sides; k++) {
         json_t *seats = json_object();
-        for (int s = 0; s < format->sides; s++) {
+        for (int s = 0; s < contest_places(contest, session, slot); s++) {
             const struct figures *side = contest_side(contest, session, slot, s);
             if (format->sides == 2)
                 add_side(object, kind->side[k].key, format->seat_key[s], figure(side, k));
@@ -39,6 +39,14 @@ static void write_sides(const struct contest *contest, int session, int slot,
             json_object_set(object, kind->side[k].key, seats);
         json_decref(seats);
     }
+}
+
+/* The law of bridge by which the play was ruled. */
+static void write_law(json_t *object, const struct tournament *t, const struct play *play)
+{
+    int ruled = play->ruling >= 0 ? play->ruling : play->score_ruling;
+    if (ruled >= 0 && t->ruling[ruled].change.effect.law)
+        json_object_set_new(object, "law", json_string(t->ruling[ruled].change.article));
 }
 
 static json_t *write_play(const struct contest *contest, int session, int slot,
@@ -53,13 +61,13 @@ static json_t *write_play(const struct contest *contest, int session, int slot,
     const struct schedule_table *at = field_table(field, slot, &round, &table);
     json_t *object = json_pack("{s:s, s:i, s:i}", "field", field->name, "round", round,
                                "table", table);
-    for (int s = 0; s < t->format->sides; s++)
+    for (int s = 0; s < field->schedule.sides; s++)
         if (at->seat[s] != SCHEDULE_EMPTY)
             json_object_set_new(object, t->format->seat_key[s],
                                 json_string(field->schedule.label[at->seat[s]]));
     if (play->facts)
         change_write_facts(object, play->facts);
-    if (t->format->deals) /* "points" are those of the four */
+    if (t->format->deals) /* "points" are those of the players */
         json_object_set(object, "card_points", json_object_get(object, "points"));
     else
         json_object_set_new(object, "score",
@@ -76,6 +84,7 @@ static json_t *write_play(const struct contest *contest, int session, int slot,
     if (play->score_ruling >= 0 && t->ruling[play->score_ruling].change.weights > 0)
         json_object_set_new(object, "weighted",
                             change_write_weights(&t->ruling[play->score_ruling].change));
+    write_law(object, t, play);
     if (play->ruling >= 0)
         json_object_set_new(
             object, "ruling",

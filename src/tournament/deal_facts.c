@@ -1,6 +1,7 @@
 /* deal_facts.c - free deals of tarot, and the totals of a table in a round. */
 #include "tournament/deal_facts.h"
 
+#include "tournament/change.h"
 #include <string.h>
 
 enum { TOTAL_MOST = 100000 };
@@ -13,7 +14,7 @@ static bool has(const struct facts *facts, enum fact fact)
     return facts->given & FACT_BIT(fact);
 }
 
-/* Half points exist at a table of three: they are counted in halves. */
+/* Half points exist at a table of three or five: they are counted in halves. */
 bool deal_read_points(const struct jat *at, struct facts *facts, struct err *err)
 {
     struct ratio points;
@@ -80,15 +81,14 @@ json_t *deal_write_handful(const struct facts *facts)
 bool deal_read_totals(const struct jat *at, struct facts *facts, struct err *err)
 {
     struct jat member;
-    int total[SEAT_COUNT] = {0};
+    int total[SEAT_MOST] = {0};
     if (!jat_is_object(at, err))
         return false;
     for (void *iter = NULL; jat_next(at, &iter, &member);) {
         long value = 0;
         enum seat seat = SEAT_N;
-        if (strlen(member.key) != 1 || !seat_parse(member.key[0], &seat))
-            return jat_err(at, err, N_("\"%.20s\" is not a seat; use N, E, S or W"),
-                           member.key);
+        if (!change_read_any_seat(at, member.key, &seat, err))
+            return false;
         if (member.value &&
             !jat_is_int(&member, (struct jat_range){-TOTAL_MOST, TOTAL_MOST}, &value,
                         err))
@@ -102,9 +102,13 @@ bool deal_read_totals(const struct jat *at, struct facts *facts, struct err *err
 
 json_t *deal_write_totals(const struct facts *facts)
 {
-    return json_pack("{s:i, s:i, s:i, s:i}", "N", facts->list[SEAT_N], "E",
-                     facts->list[SEAT_E], "S", facts->list[SEAT_S], "W",
-                     facts->list[SEAT_W]);
+    json_t *totals = json_object();
+    for (int s = 0; s < SEAT_MOST; s++) {
+        char seat[2] = {seat_letter((enum seat)s), '\0'};
+        if (s < SEAT_COUNT || facts->list[s] != 0) /* few tables have a fifth player */
+            json_object_set_new(totals, seat, json_integer(facts->list[s]));
+    }
+    return totals;
 }
 
 /* Where somebody sits; all four where that is not known. */
@@ -122,7 +126,7 @@ bool deal_check_totals(const struct format_result *result, struct err *err)
     if (has(facts, FACT_BOARD))
         return err_user(err, "totals are those of a table in a whole round; leave the "
                              "number of the deal out");
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < SEAT_MOST; s++) {
         sum += facts->list[s];
         if (facts->list[s] != 0 && !(seats & (1U << s)))
             return err_user(err, "nobody sits at %s there; totals are of those who play",
@@ -143,13 +147,18 @@ bool deal_check_totals(const struct format_result *result, struct err *err)
                     sum_text.text, -sum);
 }
 
-void deal_tell_totals(const struct facts *facts, struct why *why)
+void deal_tell_totals(const struct format_result *result, struct why *why)
 {
-    struct why_figure figure[SEAT_COUNT];
-    for (int s = 0; s < SEAT_COUNT; s++)
-        why_score(facts->list[s], &figure[s]);
-    why_line(why, N_("totals of the table in this round: %s %s %s %s, together 0"),
-             figure[0].text, figure[1].text, figure[2].text, figure[3].text);
+    struct str totals = {0};
+    for (int s = 0; s < SEAT_MOST; s++) {
+        struct why_figure figure;
+        if (s < SEAT_COUNT || (seats_of(result) & (1U << s)))
+            str_printf(&totals, "%s%s", s ? " " : "",
+                       why_score(result->facts->list[s], &figure));
+    }
+    why_line(why, N_("totals of the table in this round: %s, together 0"),
+             str_text(&totals));
+    str_clear(&totals);
 }
 
 /* Players are counted from North over the seats that are taken. */
@@ -167,11 +176,10 @@ static struct tarot_free hand_of(const struct format_result *result)
     const int *value = facts->value;
     unsigned seats = seats_of(result);
     int handful = has(facts, FACT_HANDFUL) ? value[FACT_HANDFUL] : 0;
-    int player = player_at(seats, value[FACT_TAKER]);
     struct tarot_free hand = {
-        .players = player_at(seats, SEAT_COUNT),
-        .taker = player,
-        .partner = player,
+        .players = player_at(seats, SEAT_MOST),
+        .taker = player_at(seats, value[FACT_TAKER]),
+        .partner = has(facts, FACT_PARTNER) ? player_at(seats, value[FACT_PARTNER]) : -1,
         .half = value[FACT_POINTS] % 2 != 0,
         .deal = {.contract = (enum tarot_contract)value[FACT_BID],
                  .points = value[FACT_POINTS] / 2,
@@ -185,11 +193,28 @@ static struct tarot_free hand_of(const struct format_result *result)
     return hand;
 }
 
+static bool check_partner(const struct format_result *result, int players,
+                          struct err *err)
+{
+    int partner = result->facts->value[FACT_PARTNER];
+    if (!has(result->facts, FACT_PARTNER))
+        return true;
+    if (players != TAROT_FREE_MOST)
+        return err_user(err,
+                        "a partner is called at a table of five, not of %d; leave the "
+                        "partner out",
+                        players);
+    return seats_of(result) & (1U << partner) ||
+           err_user(err, "nobody sits at %s there; the partner is one of those who play",
+                    seat_word((enum seat)partner, err->lang));
+}
+
 bool deal_check_tarot(const struct format_result *result, struct err *err)
 {
     static const enum fact needed[] = {FACT_TAKER, FACT_BID, FACT_POINTS, FACT_OUDLERS};
     const struct facts *facts = result->facts;
-    unsigned deal = FACT_BIT(FACT_PETIT) | FACT_BIT(FACT_HANDFUL) | FACT_BIT(FACT_SLAM);
+    unsigned deal = FACT_BIT(FACT_PARTNER) | FACT_BIT(FACT_PETIT) |
+                    FACT_BIT(FACT_HANDFUL) | FACT_BIT(FACT_SLAM);
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         deal |= FACT_BIT(needed[i]);
     if (has(facts, FACT_TOTALS) && (facts->given & deal))
@@ -208,7 +233,7 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
                         "nobody sits at %s there; the taker is one of those who play",
                         seat_word((enum seat)taker, err->lang));
     struct tarot_free hand = hand_of(result);
-    return tarot_free_check(&hand, err);
+    return check_partner(result, hand.players, err) && tarot_free_check(&hand, err);
 }
 
 int deal_score_tarot(const struct format_result *result)
@@ -220,16 +245,16 @@ int deal_score_tarot(const struct format_result *result)
     return tarot_score(&hand.deal, NULL).score;
 }
 
-void deal_points_tarot(const struct format_result *result, int points[SEAT_COUNT],
+void deal_points_tarot(const struct format_result *result, int points[SEAT_MOST],
                        struct why *why)
 {
     int own[TAROT_FREE_MOST] = {0};
     unsigned seats = seats_of(result);
-    memset(points, 0, SEAT_COUNT * sizeof points[0]);
+    memset(points, 0, SEAT_MOST * sizeof points[0]);
     if (has(result->facts, FACT_TOTALS)) {
-        memcpy(points, result->facts->list, SEAT_COUNT * sizeof points[0]);
+        memcpy(points, result->facts->list, SEAT_MOST * sizeof points[0]);
         if (why)
-            deal_tell_totals(result->facts, why);
+            deal_tell_totals(result, why);
         return;
     }
     struct tarot_free hand = hand_of(result);
@@ -237,7 +262,7 @@ void deal_points_tarot(const struct format_result *result, int points[SEAT_COUNT
     if (!tarot_free_check(&hand, &unused)) /* only a damaged journal says so */
         return;
     tarot_free_points(&hand, own, why);
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         if (seats & (1U << s))
             points[s] = own[player_at(seats, s)];
 }

@@ -2,8 +2,8 @@
  * deal of tarot, a deal of whist, or the totals of a table in a round.
  *
  * Facts are read by themselves, as a journal holds them; whether they can be is asked
- * with the seats that are taken and the club's grid. Four points always add up to zero.
- * Rule: docs/rules.md, Free deals and Whist. */
+ * with the seats that are taken and the club's grid. The points of a table always add up
+ * to zero. Rule: docs/rules.md, Free deals and Whist. */
 #ifndef TOURNAMENT_DEAL_FACTS_H
 #define TOURNAMENT_DEAL_FACTS_H
 
@@ -32,9 +32,9 @@ bool deal_check_whist(const struct format_result *result, struct err *err);
 int deal_score_tarot(const struct format_result *result);
 int deal_score_whist(const struct format_result *result);
 
-/* The points of the four seats of a result that passed its check, 0 where nobody sits;
- * why (may be NULL) is told how they come about. */
-typedef void deal_points(const struct format_result *result, int points[SEAT_COUNT],
+/* The points of the seats of a result that passed its check, 0 where nobody sits; why
+ * (may be NULL) is told how they come about. */
+typedef void deal_points(const struct format_result *result, int points[SEAT_MOST],
                          struct why *why);
 deal_points deal_points_tarot;
 deal_points deal_points_whist;
@@ -46,5 +46,5 @@ bool deal_of_whist(const struct facts *facts, const struct whist_grid *grid,
 /* Checks the totals of a table's round: of those who sit there, with a sum of zero; and
  * tells them. */
 bool deal_check_totals(const struct format_result *result, struct err *err);
-void deal_tell_totals(const struct facts *facts, struct why *why);
+void deal_tell_totals(const struct format_result *result, struct why *why);
 #endif

@@ -146,11 +146,11 @@ bool deal_read_contracts(const struct jat *at, struct facts *facts, struct err *
     if (!jat_is_array(at, err))
         return false;
     size_t n = json_array_size(at->value);
-    if (n < 1 || n > FACT_LIST)
+    if (n < 1 || n > (size_t)WHIST_PLAYS_MAX)
         return jat_err(at, err,
                        N_("a deal has 1 to %d contracts; if everybody passed, the "
                           "cards are dealt again"),
-                       FACT_LIST);
+                       WHIST_PLAYS_MAX);
     for (size_t i = 0; i < n; i++) {
         struct jat element = jat_element(at, i);
         if (!read_contract(&element, facts, &code[i], err))
@@ -283,16 +283,16 @@ int deal_score_whist(const struct format_result *result)
     return 0;
 }
 
-void deal_points_whist(const struct format_result *result, int points[SEAT_COUNT],
+void deal_points_whist(const struct format_result *result, int points[SEAT_MOST],
                        struct why *why)
 {
     struct whist_deal deal;
     struct err unused = ERR_INIT(LANG_EN);
-    memset(points, 0, SEAT_COUNT * sizeof points[0]);
+    memset(points, 0, SEAT_MOST * sizeof points[0]);
     if (result->facts->given & FACT_BIT(FACT_TOTALS)) {
         memcpy(points, result->facts->list, SEAT_COUNT * sizeof points[0]);
         if (why)
-            deal_tell_totals(result->facts, why);
+            deal_tell_totals(result, why);
         return;
     }
     if (deal_of_whist(result->facts, result->grid, &deal, &unused))

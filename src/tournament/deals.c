@@ -2,7 +2,6 @@
 #include "tournament/deals.h"
 
 #include "tournament/bridge_facts.h"
-#include <string.h>
 
 bool deals_are(const struct format *format)
 {
@@ -40,46 +39,12 @@ const struct board_deal *deals_played(const struct session *session,
     return found;
 }
 
-enum { TRICKS = SEAT_COUNT * BRIDGE_STRAINS };
-
-/* The place of a contract among the digits. */
-static int *place_of(struct par_tricks *tricks, int digit)
-{
-    int strain = BRIDGE_STRAINS - 1 - digit % BRIDGE_STRAINS;
-    return &tricks->tricks[strain][digit / BRIDGE_STRAINS];
-}
-
 bool deals_same(const struct deal *one, const struct deal *other)
 {
     for (int seat = 0; seat < SEAT_COUNT; seat++)
         if (one->hand[seat] != other->hand[seat])
             return false;
     return true;
-}
-
-static bool read_tricks(const char *text, struct par_tricks *tricks, struct err *err)
-{
-    static const char digits[] = "0123456789abcd";
-    bool good = strlen(text) == TRICKS;
-    for (int i = 0; good && i < TRICKS; i++) {
-        const char *digit = strchr(digits, text[i]);
-        good = digit != NULL;
-        if (good)
-            *place_of(tricks, i) = (int)(digit - digits);
-    }
-    return good || err_user(err,
-                            "tricks are %d digits, each 0 to 9 or a to d for 10 to 13; "
-                            "leave them out where they are not known",
-                            (int)TRICKS);
-}
-
-static json_t *write_tricks(const struct par_tricks *tricks)
-{
-    char text[TRICKS + 1] = "";
-    struct par_tricks copy = *tricks;
-    for (int i = 0; i < TRICKS; i++)
-        text[i] = "0123456789abcd"[*place_of(&copy, i)];
-    return json_string(text);
 }
 
 /* What can be made, where it is there. */
@@ -94,7 +59,11 @@ static bool read_makeable(const struct jat *at, struct board_deal *read,
     if (jat_get_text(at, "tricks", &text, err) != JAT_FOUND)
         return false;
     read->tricks = tricks;
-    return read_tricks(text, tricks, err) || jat_err_at(&member, err);
+    return par_read_tricks(text, tricks) ||
+           jat_err(&member, err,
+                   N_("tricks are %d digits, each 0 to 9 or a to d for 10 to 13; leave "
+                      "them out where they are not known"),
+                   (int)PAR_DIGITS);
 }
 
 static bool read_one(const struct jat *at, struct board_deal *read, struct arena *arena,
@@ -137,13 +106,17 @@ json_t *deals_write(const struct board_deal deal[], size_t count)
     json_t *list = json_array();
     for (size_t i = 0; i < count; i++) {
         struct str text = {0};
+        struct str tricks = {0};
         deal_add(&text, deal[i].deal, SEAT_N);
         json_t *one =
             json_pack("{s:i, s:s}", "board", deal[i].board, "deal", str_text(&text));
-        if (deal[i].tricks)
-            json_object_set_new(one, "tricks", write_tricks(deal[i].tricks));
+        if (deal[i].tricks) {
+            par_add_tricks(&tricks, deal[i].tricks);
+            json_object_set_new(one, "tricks", json_string(str_text(&tricks)));
+        }
         json_array_append_new(list, one);
         str_clear(&text);
+        str_clear(&tricks);
     }
     return list;
 }

@@ -22,7 +22,8 @@ static const char *const ruling_keys[] = {
     "percent",  "pm",    "score",    "code",  "article",  "reason",  "by",
     "session",  "field", "points",   "deal",  "weighted", "edition", "answers",
     "override", "also",  "sanction", "fixed", "replayed"};
-static const char *const lineup_keys[] = {"round", "seat", "attack", "defence"};
+static const char *const lineup_keys[] = {"round",   "seat", "attack",
+                                          "defence", "NS",   "EW"};
 static const char *const penalty_keys[] = {"player", "percent", "pm", "points", "why"};
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
@@ -73,7 +74,7 @@ static void note_unknown_in_play(const struct walk *walk, const struct jat *play
             known[n++] = fact_table[f].name;
     if (format->deals)
         known[n++] = "deal";
-    for (int s = 0; s < format->sides; s++)
+    for (int s = 0; s < format_seats(format); s++)
         known[n++] = format->seat_key[s];
     for (size_t i = 0; i < COUNT(play_keys); i++)
         known[n++] = play_keys[i];

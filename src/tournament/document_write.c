@@ -37,7 +37,7 @@ static json_t *write_players(const struct tournament *t, const struct roster *ro
 static bool same_schedule(const struct schedule *a, const struct schedule *b)
 {
     if (a->tables != b->tables || a->rounds != b->rounds || a->slots != b->slots ||
-        a->contestants != b->contestants)
+        a->contestants != b->contestants || a->sides != b->sides)
         return false;
     for (int i = 0; i < a->rounds * a->tables; i++)
         for (int s = 0; s < a->sides; s++) {
@@ -116,9 +116,9 @@ static json_t *write_lineups(const struct tournament *t, const struct field *fie
             continue; /* another one came later */
         struct change_lineup change = {.round = lineup->round,
                                        .label = field->schedule.label[lineup->contestant],
-                                       .attack = t->player[lineup->attack].id};
-        for (int k = 0; k < 3; k++)
-            change.defence[k] = t->player[lineup->defence[k]].id;
+                                       .first = t->format->lineups};
+        for (int k = 0; k < CHANGE_LINEUP_PLAYERS; k++)
+            change.player[k] = t->player[lineup->player[k]].id;
         json_array_append_new(list, change_write_lineup(&change));
     }
     return list;

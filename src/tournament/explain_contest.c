@@ -13,7 +13,7 @@ static void add_figure(struct str *out, const struct contest_column *column,
     if (column->percent)
         number_add_percent(out, value, column->decimals, lang);
     else
-        number_add(out, value, column->decimals, lang);
+        number_add(out, value, contest_decimals(column, value), lang);
 }
 
 /* "PM 0.47, Percent 50.00%", or a dash. */
@@ -26,7 +26,7 @@ static const char *list_figures(const struct contest_column column[], int column
             continue;
         if (out->length > 0)
             str_add(out, ", ");
-        add_figure(out, &column[k], figures->value[k], lang);
+        add_figure(out, &column[k], contest_shown(&column[k], figures->value[k]), lang);
     }
     return out->length > 0 ? str_text(out) : "–";
 }
@@ -43,6 +43,8 @@ static void tell_side(const struct contest *contest, int session, int slot, int 
         contestant == SCHEDULE_EMPTY
             ? "–"
             : schedule_show(field->schedule.label[contestant], why->lang, &shown);
+    if (contest->t->format->deals) /* whom the reader knows there */
+        label = seat_word((enum seat)side, why->lang);
     why_line(why, "%s: %s", label,
              list_figures(contest->kind->side, contest->kind->sides,
                           contest_side(contest, session, slot, side), why->lang,
@@ -120,7 +122,10 @@ static void tell_plays(const struct explain *explain, const struct contest_row *
         why_begin(why);
         contest_each_play(contest, &row->first[i], tell_own_play, &telling);
         if (telling.hidden > 0)
-            why_line(why, N_("boards whose results are not shown yet: %d"),
+            why_line(why,
+                     contest->t->format->deals
+                         ? N_("deals whose points are not shown yet: %d")
+                         : N_("boards whose results are not shown yet: %d"),
                      telling.hidden);
         why_end(why);
     }
@@ -204,7 +209,7 @@ static void answer_group(const struct contest *contest, int session, size_t g,
         example = example < 0 ? slot : example;
         tell_place(contest, session, slot, why);
         why_begin(why);
-        for (int s = 0; s < contest->t->format->sides; s++)
+        for (int s = 0; s < contest_places(contest, session, slot); s++)
             tell_side(contest, session, slot, s, why);
         why_end(why);
     }
@@ -236,7 +241,7 @@ static void answer_play(const struct explain *explain, int slot, struct why *why
     if (is_empty(&contest->t->session[session].play[slot])) {
         why_line(why, N_("there is no result yet"));
     } else {
-        for (int s = 0; s < contest->t->format->sides; s++)
+        for (int s = 0; s < contest_places(contest, session, slot); s++)
             tell_side(contest, session, slot, s, why);
         contest->kind->explain_play(contest, session, slot, why);
     }

@@ -30,7 +30,14 @@ const struct fact_row fact_table[FACT_COUNT] = {
                          .type = FACT_FLAG,
                          .max = 1},
     [FACT_ATTACKER] = {.name = "attacker", .title = N_("Attacker"), .type = FACT_TEXT},
-    [FACT_TAKER] = {.name = "taker", .title = N_("Taker"), .type = FACT_SEAT},
+    [FACT_TAKER] = {.name = "taker",
+                    .title = N_("Taker"),
+                    .type = FACT_SEAT,
+                    .max = SEAT_FIFTH},
+    [FACT_PARTNER] = {.name = "partner",
+                      .title = N_("Partner"),
+                      .type = FACT_SEAT,
+                      .max = SEAT_FIFTH},
     [FACT_BID] = {.name = "contract",
                   .title = N_("Contract"),
                   .type = FACT_WORD,
@@ -65,8 +72,14 @@ const struct fact_row fact_table[FACT_COUNT] = {
                         .read = deal_read_contracts,
                         .write = deal_write_contracts},
     [FACT_CAPO] = {.name = "capo", .title = N_("Capo"), .type = FACT_FLAG, .max = 1},
-    [FACT_REVOKE] = {.name = "revoke", .title = N_("Revoke"), .type = FACT_SEAT},
-    [FACT_ABANDONED] = {.name = "abandoned", .title = N_("Abandoned"), .type = FACT_SEAT},
+    [FACT_REVOKE] = {.name = "revoke",
+                     .title = N_("Revoke"),
+                     .type = FACT_SEAT,
+                     .max = SEAT_W},
+    [FACT_ABANDONED] = {.name = "abandoned",
+                        .title = N_("Abandoned"),
+                        .type = FACT_SEAT,
+                        .max = SEAT_W},
     [FACT_TOTALS] = {.name = "totals",
                      .title = N_("Totals"),
                      .type = FACT_OWN,
@@ -77,7 +90,10 @@ const struct fact_row fact_table[FACT_COUNT] = {
                        .type = FACT_OWN,
                        .read = bridge_facts_read_contract,
                        .write = bridge_facts_write_contract},
-    [FACT_DECLARER] = {.name = "declarer", .title = N_("Declarer"), .type = FACT_SEAT},
+    [FACT_DECLARER] = {.name = "declarer",
+                       .title = N_("Declarer"),
+                       .type = FACT_SEAT,
+                       .max = SEAT_W},
     [FACT_TRICKS] = {.name = "tricks", .title = N_("Tricks"), .max = BRIDGE_TRICKS},
     [FACT_LEAD] = {.name = "lead",
                    .title = N_("Lead"),
@@ -99,6 +115,10 @@ const struct fact_row fact_table[FACT_COUNT] = {
     {                      \
         "N", "E", "S", "W" \
     }
+#define FIVE_SEATS              \
+    {                           \
+        "N", "E", "S", "W", "F" \
+    }
 #define TWO_SIDES  \
     {              \
         "NS", "EW" \
@@ -110,10 +130,10 @@ const struct fact_row fact_table[FACT_COUNT] = {
 #define PLACE (FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE))
 #define SCORE (FACT_BIT(FACT_SCORE) | FACT_BIT(FACT_NOT_PLAYED))
 #define TOTALS (FACT_BIT(FACT_TOTALS) | FACT_BIT(FACT_NOT_PLAYED))
-#define FREE_DEAL                                                             \
-    (FACT_BIT(FACT_TAKER) | FACT_BIT(FACT_BID) | FACT_BIT(FACT_POINTS) |      \
-     FACT_BIT(FACT_OUDLERS) | FACT_BIT(FACT_PETIT) | FACT_BIT(FACT_HANDFUL) | \
-     FACT_BIT(FACT_SLAM) | TOTALS)
+#define FREE_DEAL                                                            \
+    (FACT_BIT(FACT_TAKER) | FACT_BIT(FACT_PARTNER) | FACT_BIT(FACT_BID) |    \
+     FACT_BIT(FACT_POINTS) | FACT_BIT(FACT_OUDLERS) | FACT_BIT(FACT_PETIT) | \
+     FACT_BIT(FACT_HANDFUL) | FACT_BIT(FACT_SLAM) | TOTALS)
 #define WHIST_DEAL                                                            \
     (FACT_BIT(FACT_CONTRACTS) | FACT_BIT(FACT_CAPO) | FACT_BIT(FACT_REVOKE) | \
      FACT_BIT(FACT_ABANDONED) | TOTALS)
@@ -177,7 +197,7 @@ const struct format format_table[] = {
         .seat_key = ATTACK_DEFENCE,
         .label = {"T", "T"},
         .crew = {{4, 6}, {4, 6}},
-        .lineups = true,
+        .lineups = 1,
         .sides = 2,
         .required = PLACE,
         .optional = SCORE,
@@ -202,8 +222,9 @@ const struct format format_table[] = {
         .name = "tarot-free",
         .title = N_("Tarot, free deals"),
         .game = MOVEMENT_FREE,
-        .seat_key = FOUR_SEATS,
+        .seat_key = FIVE_SEATS,
         .sides = SEAT_COUNT,
+        .most = SEAT_MOST,
         .deals = true,
         .fewest = TAROT_FREE_FEWEST,
         .required = PLACE,
@@ -256,12 +277,13 @@ const struct format format_table[] = {
         .check = bridge_facts_check,
         .score = bridge_facts_score,
         .unit = RULING_POINTS,
+        .lineups = 2,
         .contest = &contest_bridge_teams,
     },
     {
         .name = "whist",
         .title = N_("Belgian whist"),
-        .game = MOVEMENT_FREE,
+        .game = MOVEMENT_WHIST,
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
         .deals = true,
@@ -373,6 +395,16 @@ int format_side(const struct format *format, const char *name)
     return -1;
 }
 
+int format_seats(const struct format *format)
+{
+    return format->most > 0 ? format->most : format->sides;
+}
+
+bool format_has_sides(const struct format *format, int sides)
+{
+    return sides == format->sides || sides == format->most;
+}
+
 struct verify_rules format_rules(const struct format *format)
 {
     return (struct verify_rules){.taker = format->taker,
@@ -380,5 +412,5 @@ struct verify_rules format_rules(const struct format *format)
                                  .few = format->game == MOVEMENT_TAROT_HOWELL,
                                  .passes = format->game == MOVEMENT_TAROT_HOWELL,
                                  .teams = format->game == MOVEMENT_TEAMS,
-                                 .free = format->game == MOVEMENT_FREE};
+                                 .free = format->deals};
 }

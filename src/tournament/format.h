@@ -21,6 +21,7 @@ enum fact {
     FACT_ATTACKER,
     /* of a deal of tarot that the table dealt itself */
     FACT_TAKER,
+    FACT_PARTNER, /* at five: who was called; the taker, who is alone */
     FACT_BID,
     FACT_POINTS, /* of the taker, in half points */
     FACT_OUDLERS,
@@ -32,7 +33,7 @@ enum fact {
     FACT_CAPO,
     FACT_REVOKE,
     FACT_ABANDONED,
-    FACT_TOTALS, /* of a table in a round; the list has those of the four seats */
+    FACT_TOTALS, /* of a table in a round; the list has those of its seats */
     /* of a board of bridge */
     FACT_CONTRACT,
     FACT_DECLARER,
@@ -47,7 +48,7 @@ struct facts;
 enum fact_type {
     FACT_NUMBER,
     FACT_FLAG,
-    FACT_SEAT, /* "N": enum seat */
+    FACT_SEAT, /* "N": enum seat, up to its max */
     FACT_WORD, /* one of its words, by its place in the list */
     FACT_TEXT, /* the play's text: a player's id */
     FACT_OWN   /* read and written by functions of its own */
@@ -69,7 +70,7 @@ extern const struct fact_row fact_table[FACT_COUNT];
 
 #define FACT_BIT(fact) (1U << (fact))
 
-enum { FACT_LIST = 4 };
+enum { FACT_LIST = SEAT_MOST };
 
 /* The facts of one play: value[f] counts where given has its bit. */
 struct facts {
@@ -84,7 +85,7 @@ struct format_result {
     int board;
     const struct facts *facts;
     bool sure;                     /* whoever sends it insists */
-    unsigned seats;                /* of four: where somebody sits, as 1 << seat */
+    unsigned seats;                /* where somebody sits, as 1 << seat; 0: the four */
     const struct whist_grid *grid; /* of the tournament; NULL: the built-in one */
 };
 
@@ -103,6 +104,7 @@ struct format {
     bool lines; /* players keep a line for a whole session: there are rankings of the
                    lines and an alternate one beside the general ranking */
     int sides;  /* contestants at a table */
+    int most;   /* with how many a director may help himself; 0: no more than sides */
     bool deals; /* each table deals its own cards: numbers count the deals of a table in a
                    round, and four players have points */
     int fewest; /* players with whom a table plays; 0: all seats must be taken */
@@ -124,7 +126,8 @@ struct format {
     enum ruling_unit unit; /* of its marks and penalties */
     /* Where that depends on the options; or NULL. */
     enum ruling_unit (*unit_of)(const struct tournament *t);
-    bool lineups; /* who of a team attacks and defends is said round by round */
+    int lineups; /* of a team it is said round by round who plays: so many of four sit on
+                    the first side, 1 attacks, 2 sit North-South; 0: it is not said */
     const struct contest_kind *contest; /* how its results come about; NULL: the topage of
                                            four players at a table */
     /* Which one, where that depends on the options; or NULL. */
@@ -133,6 +136,11 @@ struct format {
 
 extern const struct format format_table[];
 extern const size_t format_count;
+
+/* The seats that a table of the format has at most; whether its schedules can have so
+ * many. */
+int format_seats(const struct format *format);
+bool format_has_sides(const struct format *format, int sides);
 
 /* What its game asks of a schedule. */
 struct verify_rules format_rules(const struct format *format);

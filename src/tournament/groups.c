@@ -84,6 +84,14 @@ static bool is_before(const char *a, const char *b)
     return m != n ? m < n : strcmp(x, y) < 0;
 }
 
+/* The line that a label belongs to, in the order of lists: North-South before East-West,
+ * attack before defence. */
+static int line_of(const char *label)
+{
+    bool number = label[0] >= '0' && label[0] <= '9';
+    return number ? 0 : label[0] == 'E' ? 'N' + 1 : label[0];
+}
+
 int *groups_in_order(const struct field *field, struct arena *arena)
 {
     const struct schedule *schedule = &field->schedule;
@@ -93,8 +101,8 @@ int *groups_in_order(const struct field *field, struct arena *arena)
         const char *label = schedule->label[c];
         for (; at > 0; at--) {
             const char *before = schedule->label[order[at - 1]];
-            if (before[0] < label[0] ||
-                (before[0] == label[0] && !is_before(label, before)))
+            int lines = line_of(before) - line_of(label);
+            if (lines < 0 || (lines == 0 && !is_before(label, before)))
                 break;
             order[at] = order[at - 1];
         }

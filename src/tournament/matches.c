@@ -1,6 +1,7 @@
 /* matches.c - the matches of teams and quadrettes: who met whom, board by board. */
 #include "tournament/matches.h"
 
+#include "tournament/contest_bridge.h"
 #include "tournament/publication.h"
 
 bool matches_are(const struct format *format)
@@ -280,13 +281,16 @@ static json_t *write_match(const struct contest *contest, const struct match *ma
     const char *winner = match->winner == MATCH_NONE
                              ? NULL
                              : field->schedule.label[match->contestant[match->winner]];
-    return json_pack("{s:i, s:s, s:i, s:[s, s], s:o, s:o, s:o, s:b, s:s?, s:o}",
+    struct ratio vp[MATCH_SIDES];
+    bool points = bridge_match_vp(contest, match, vp);
+    return json_pack("{s:i, s:s, s:i, s:[s, s], s:o, s:o, s:o, s:o*, s:b, s:s?, s:o}",
                      "session", match->session + 1, "field", field->name, "round",
                      match->round, "between", field->schedule.label[match->contestant[0]],
                      field->schedule.label[match->contestant[1]],
                      contest->kind->side[0].key, pair_of(match->marks), "penalty",
-                     pair_of(match->penalty), "total", pair_of(match->total), "complete",
-                     match->complete, "winner", winner, "boards", boards);
+                     pair_of(match->penalty), "total", pair_of(match->total), "vp",
+                     points ? pair_of(vp) : NULL, "complete", match->complete, "winner",
+                     winner, "boards", boards);
 }
 
 json_t *matches_write(const struct contest *contest,

@@ -146,7 +146,8 @@ static bool read_field(const struct jat *object, const struct format *format,
         jat_get_text(object, "field", &field->name, err) == JAT_FAILED ||
         !jat_require(jat_get_array(object, "rounds", &rounds, err), object, "rounds",
                      err) ||
-        !movement_read_rounds(&rounds, format->sides, &field->schedule, arena, err) ||
+        !movement_read_rounds(&rounds, format_seats(format), &field->schedule, arena,
+                              err) ||
         !movement_read_copies(object, &copies, arena, err))
         return false;
     field->copy = copies.copy;

@@ -12,7 +12,8 @@
 json_t *movement_write_rounds(const struct schedule *schedule,
                               const struct format *format);
 
-/* Reads such a list into the arena. Contestants are numbered in order of appearance by
+/* Reads such a list into the arena; a fifth seat, of five sides, that nobody has is left
+ * out. Contestants are numbered in order of appearance by
  * seat and table of the first rounds, so that a line movement keeps its usual order. */
 bool movement_read_rounds(const struct jat *rounds, int sides, struct schedule *schedule,
                           struct arena *arena, struct err *err);

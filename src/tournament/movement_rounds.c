@@ -6,14 +6,13 @@
 #include <string.h>
 
 /* The seats as the journal calls them, and as formats with an attack do. */
-static const char *const four_seats[SCHEDULE_SEATS] = {"N", "E", "S", "W"};
+static const char *const own_seats[SCHEDULE_SEATS] = {"N", "E", "S", "W", "F"};
 static const char *const two_sides[2] = {"NS", "EW"};
 static const char *const attack_defence[2] = {"attack", "defence"};
 
 static const char *const *keys_of(int sides)
 {
-    assert(sides == 2 || sides == SCHEDULE_SEATS);
-    return sides == SCHEDULE_SEATS ? four_seats : two_sides;
+    return sides == 2 ? two_sides : own_seats;
 }
 
 static json_t *write_boards(const int board[], int n)
@@ -31,7 +30,7 @@ static json_t *write_table(const struct schedule *schedule, int round, int table
     json_t *object = json_pack(
         "{s:i, s:o}", "table", table, "boards",
         write_boards(at->count ? schedule->board + at->first : NULL, at->count));
-    for (int s = 0; s < schedule->sides; s++) {
+    for (int s = 0; s < schedule_places(schedule, at); s++) {
         int contestant = at->seat[s];
         json_object_set_new(object, key[s],
                             contestant == SCHEDULE_EMPTY
@@ -243,6 +242,13 @@ static bool read_table(struct reader *reader, const struct jat *table, int round
     for (int s = 0; s < reader->schedule->sides; s++)
         if (!read_seat(reader, table, s, &at->seat[s]))
             return false;
+    struct jat fifth;
+    if (reader->schedule->sides < SCHEDULE_SEATS &&
+        jat_member(table, own_seats[SEAT_FIFTH], &fifth) == JAT_FOUND)
+        return jat_err(table, reader->err,
+                       N_("there is no seat \"%s\" in this format; it has four players "
+                          "at a table"),
+                       own_seats[SEAT_FIFTH]);
     return read_boards(reader, table, at);
 }
 
@@ -299,6 +305,7 @@ bool movement_read_rounds(const struct jat *rounds, int sides, struct schedule *
         if (!read_round(&reader, &round, (int)i + 1))
             return false;
     }
+    schedule_trim(&made);
     schedule_sort(&made, arena);
     *schedule = made;
     return true;

@@ -23,7 +23,7 @@ static json_t *write_own(const struct new_tournament *wanted,
     struct movement_copies copies = {field->copy, field->copies};
     if (field->copies > 0)
         json_object_set_new(part, "boards", movement_write_copies(copies));
-    const struct movement_kind *kind = wanted->movement->kind;
+    const struct movement_kind *kind = field->kind ? field->kind : wanted->movement->kind;
     return json_pack("{s:s, s:s, s:[o]}", "format", wanted->format->name, "kind",
                      kind ? kind->name : "own", "fields", part);
 }
@@ -31,8 +31,9 @@ static json_t *write_own(const struct new_tournament *wanted,
 static json_t *write_field(const struct new_tournament *wanted,
                            const struct movement_field *field)
 {
-    json_t *movement = has_plain_kind(wanted) ? json_string(wanted->movement->kind->name)
-                                              : write_own(wanted, field);
+    const struct movement_kind *kind = field->kind ? field->kind : wanted->movement->kind;
+    json_t *movement =
+        has_plain_kind(wanted) ? json_string(kind->name) : write_own(wanted, field);
     return json_pack("{s:s, s:i, s:o}", "field", field->name, "tables",
                      field->schedule.tables, "movement", movement);
 }
@@ -55,10 +56,19 @@ json_t *new_document(const struct new_tournament *wanted)
     for (size_t i = 0; i < movement->fields; i++)
         json_array_append_new(fields, write_field(wanted, &movement->field[i]));
     json_t *options = json_pack("{s:i}", "rounds", first->rounds);
+    if (wanted->plan && wanted->plan->arrow != MOVEMENT_ARROW_NONE)
+        json_object_set_new(options, "winners", json_integer(1));
+    if (wanted->apart && movement->fields > 1)
+        json_object_set_new(options, "compare", json_string("field"));
     if (boards_of(first) > 0)
         json_object_set_new(options, "boards_per_table", json_integer(boards_of(first)));
     if (wanted->format->optional & FACT_BIT(FACT_CONTRACTS))
         change_write_grid(options, wanted->grid ? wanted->grid : &whist_la_chevalerie);
+    if (wanted->stake > 0)
+        json_object_set_new(options, "stake",
+                            jat_number(ratio_of(wanted->stake, 100), 2));
+    if (wanted->dues > 0)
+        json_object_set_new(options, "dues", jat_number(ratio_of(wanted->dues, 100), 2));
     return json_pack("{s:i, s:s, s:s, s:s, s:o, s:[{s:o}]}", "etui", DOCUMENT_VERSION,
                      "name", wanted->name, "date", wanted->date, "format",
                      wanted->format->name, "options", options, "sessions", "fields",

@@ -14,6 +14,9 @@ struct new_tournament {
     const struct movement *movement;
     const struct movement_plan *plan; /* that made it; NULL: somebody's own */
     const struct whist_grid *grid;    /* of whist; NULL: the built-in one */
+    bool apart;                       /* several fields are compared each by itself */
+    int stake;                        /* of each player, in cents; 0: none */
+    int dues;                         /* of a member for a year, likewise */
 };
 
 /* The document: one session, nobody entered; new reference. A movement that its kind

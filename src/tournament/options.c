@@ -31,6 +31,7 @@ enum option {
     OPTION_SCORING,
     OPTION_WINNERS,
     OPTION_EXPECTED,
+    OPTION_MATCHPOINTS_SHOWN,
     OPTION_VP,
     OPTION_COUNT
 };
@@ -54,6 +55,7 @@ const char *const options_names[] = {
     [OPTION_SCORING] = "scoring",
     [OPTION_WINNERS] = "winners",
     [OPTION_EXPECTED] = "expected_plays",
+    [OPTION_MATCHPOINTS_SHOWN] = "matchpoints_shown",
     [OPTION_VP] = "vp",
 };
 const size_t options_count = OPTION_COUNT;
@@ -75,6 +77,7 @@ static const char wbf_word[] = "wbf";
 static const char *const flag_words[] = {"false", "true"};
 static const char *const ranking_shown_words[] = {"published", "live"};
 static const char *const boards_shown_words[] = {"published", "played"};
+static const char *const matchpoints_words[] = {"two", "one"};
 
 struct options options_default(void)
 {
@@ -226,6 +229,9 @@ static bool set_bridge(struct options *options, enum option option, const char *
     if (option == OPTION_EXPECTED)
         return set_number(text, (struct jat_range){0, OPTIONS_EXPECTED_MOST},
                           &options->expected_plays, err);
+    if (option == OPTION_MATCHPOINTS_SHOWN)
+        return set_flag(options_names[option], text, matchpoints_words,
+                        &options->matchpoints_one, err);
     if (strcmp(text, wbf_word) != 0)
         return options_vp_read(text, &options->vp, err);
     options->vp.steps = 0;
@@ -273,6 +279,7 @@ static bool set_option(struct options *options, enum option option, const char *
     case OPTION_SCORING:
     case OPTION_WINNERS:
     case OPTION_EXPECTED:
+    case OPTION_MATCHPOINTS_SHOWN:
     case OPTION_VP:
         return set_bridge(options, option, text, err);
     case OPTION_COUNT:
@@ -398,6 +405,8 @@ static void write_bridge(json_t *object, const struct options *options)
         put(object, OPTION_WINNERS, json_integer(options->winners));
     if (options->expected_plays > 0)
         put(object, OPTION_EXPECTED, json_integer(options->expected_plays));
+    if (options->matchpoints_one)
+        put(object, OPTION_MATCHPOINTS_SHOWN, json_string(matchpoints_words[1]));
     if (options->vp.steps > 0)
         put(object, OPTION_VP, options_vp_write(&options->vp));
 }

@@ -59,9 +59,11 @@ struct options {
     struct options_shown shown;
     struct money_terms money;
     enum options_scoring scoring;
-    int winners;        /* 1 or 2; 0: as the movement has it */
-    int expected_plays; /* of a board, for Neuberg's formula; 0: those of the one played
-                           most often */
+    int winners;          /* 1 or 2; 0: as the movement has it */
+    int expected_plays;   /* of a board, for Neuberg's formula; 0: those of the one played
+                             most often */
+    bool matchpoints_one; /* people see 1, ½, 0 for a score beaten, equal, not beaten; in
+                             data it is always 2, 1, 0 */
     struct options_vp vp;
 };
 

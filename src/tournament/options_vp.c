@@ -62,7 +62,8 @@ bool options_vp_read(const char *text, struct options_vp *vp, struct err *err)
     struct options_vp read = {0};
     json_t *json = jat_parse(text, strlen(text), &unused);
     struct jat top = JAT_TOP(json);
-    bool good = read_list(&top, &read, err);
+    struct jat list = {.value = json, .up = &top, .key = "options.vp"};
+    bool good = read_list(&list, &read, err);
     json_decref(json);
     if (good)
         *vp = read;

@@ -85,7 +85,7 @@ static void sit(struct walk *walk, struct road_round *round, int table, enum sea
 
 static void walk_round(struct walk *walk, struct road_round *round)
 {
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         round->player[s] = -1;
     for (int table = 1; table <= walk->field->schedule.tables; table++) {
         int seat =

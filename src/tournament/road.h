@@ -30,7 +30,7 @@ struct road_round {
     int round; /* counted from 1, as tables */
     int table; /* 0: the player rests */
     enum seat seat;
-    int player[SEAT_COUNT]; /* at the table, the player among them; -1 where they rest */
+    int player[SEAT_MOST]; /* at the table, the player among them; -1 where they rest */
     const struct road_row *row;
     size_t rows;
 };

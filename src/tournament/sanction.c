@@ -3,6 +3,7 @@
 
 #include "core/ruling/code_words.h"
 #include "tournament/check_inside.h"
+#include "tournament/law_ruling.h"
 #include "tournament/marks.h"
 #include <string.h>
 
@@ -40,9 +41,21 @@ bool sanction_row(const struct tournament *t, const char *article, const char *e
                     article);
 }
 
+int scene_seats(const struct scene *scene)
+{
+    return scene->table ? schedule_places(&scene->field->schedule, scene->table)
+                        : scene->t->format->sides;
+}
+
+/* All seats of the code that are at the table. */
+static ruling_seats all_seats(const struct scene *scene)
+{
+    return scene->sides ? RULING_ALL_SEATS : (1U << scene_seats(scene)) - 1;
+}
+
 int scene_place(const struct scene *scene, int player)
 {
-    for (int s = 0; scene->table && s < scene->t->format->sides; s++) {
+    for (int s = 0; scene->table && s < scene_seats(scene); s++) {
         int contestant = scene->table->seat[s];
         if (contestant != SCHEDULE_EMPTY &&
             field_has_player(scene->field, contestant, player))
@@ -85,6 +98,7 @@ static bool set_scene(struct scene *scene, struct err *err)
     scene->field = session_field_of(session, slot);
     scene->table = field_table(scene->field, slot, &round, &table);
     scene->play = &session->play[slot];
+    scene->answers.seats = all_seats(scene);
     return true;
 }
 
@@ -130,7 +144,7 @@ static bool seats_of_word(const struct scene *scene, const char *word,
 {
     ruling_seats taker = 1U << scene->answers.taker;
     if (strcmp(word, "both") == 0) {
-        *seats = RULING_ALL_SEATS;
+        *seats = all_seats(scene);
         return true;
     }
     bool attack = strcmp(word, "attack") == 0;
@@ -141,7 +155,7 @@ static bool seats_of_word(const struct scene *scene, const char *word,
         return err_user(err,
                         "the deal has no result that says who attacks; name the seats at "
                         "fault, or enter it first");
-    *seats = attack ? taker : RULING_ALL_SEATS & ~taker;
+    *seats = attack ? taker : all_seats(scene) & ~taker;
     return true;
 }
 
@@ -397,8 +411,11 @@ bool sanction_settle_change(const struct tournament *t, struct change *change,
                             struct arena *arena, struct err *err)
 {
     struct sanction sanction;
-    if (change->kind != CHANGE_RULING || !t->format ||
-        !sanction_is_by_code(&change->ruling))
+    if (change->kind != CHANGE_RULING || !t->format || !change->ruling.article)
+        return true;
+    if (law_ruling_is(t))
+        return law_ruling_settle(t, &change->ruling, arena, err);
+    if (!sanction_is_by_code(&change->ruling))
         return true;
     if (!sanction_settle(t, &change->ruling, arena, &sanction, err))
         return false;

@@ -40,9 +40,15 @@ bool sanction_row(const struct tournament *t, const char *article, const char *e
 bool sanction_settle(const struct tournament *t, const struct change_ruling *asked,
                      struct arena *arena, struct sanction *sanction, struct err *err);
 
-/* A ruling by the code becomes its outcome; any other change stays as it is. */
+/* A ruling by the code, or of bridge by a law, becomes its outcome; any other change
+ * stays as it is. */
 bool sanction_settle_change(const struct tournament *t, struct change *change,
                             struct arena *arena, struct err *err);
+
+/* What the article of a ruling is about, or the law of bridge; NULL if that is not known.
+ */
+const char *sanction_title(const struct tournament *t, const struct change_ruling *ruling,
+                           enum lang lang);
 
 /* The part of tournament_check() that concerns rulings by the code: the outcome is what
  * the code says or has an override, and nobody pays twice where the code says once. */
@@ -53,6 +59,9 @@ bool sanction_check(const struct tournament *t, const struct change_ruling *ruli
  * they play under a label in the session (index), before. */
 int sanction_before(const struct tournament *t, const char *article, int session,
                     int player);
+
+/* What was ruled, in a few words: the kind, or what a law of bridge led to. */
+const char *sanction_name(const struct change_ruling *ruling, enum lang lang);
 
 /* Adds what the ruling does, in words: what becomes of the deal, who pays what. */
 void sanction_add_words(struct str *out, const struct tournament *t,

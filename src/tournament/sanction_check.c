@@ -2,6 +2,7 @@
  * code says once. */
 #include "tournament/sanction_inside.h"
 
+#include "tournament/law_ruling.h"
 #include <string.h>
 
 /* Whether the article is about rebuilding: faults there are not added up. */
@@ -98,6 +99,8 @@ static bool check_cumulation(const struct tournament *t,
 bool sanction_check(const struct tournament *t, const struct change_ruling *ruling,
                     struct err *err)
 {
+    if (law_ruling_is(t))
+        return law_ruling_check(ruling, err);
     struct arena scratch = {0};
     struct sanction again;
     bool good = sanction_settle(t, ruling, &scratch, &again, err) &&

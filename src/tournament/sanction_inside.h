@@ -18,6 +18,9 @@ struct scene {
     struct code_answers answers;
 };
 
+/* The seats or sides of the table. */
+int scene_seats(const struct scene *scene);
+
 /* The player of that id at the table: the seat or side, or -1. */
 int scene_place(const struct scene *scene, int player);
 

@@ -67,7 +67,7 @@ static bool charge_amount(const struct scene *scene, const struct code_amount *a
 {
     if (!scene->play)
         return charge_named(scene, amount->value, charges, err);
-    for (int s = 0; s < scene->t->format->sides; s++) {
+    for (int s = 0; s < scene_seats(scene); s++) {
         int contestant = scene->table->seat[s];
         if (contestant != SCHEDULE_EMPTY && scene_is_meant(scene, s, amount->seats))
             charge_crew(scene, contestant, amount->value, charges);
@@ -135,7 +135,7 @@ static void list_charges(const struct scene *scene, const struct charges *charge
 static ruling_seats places_of(const struct scene *scene, ruling_seats seats)
 {
     ruling_seats places = 0;
-    for (int s = 0; s < scene->t->format->sides; s++)
+    for (int s = 0; s < scene_seats(scene); s++)
         if (scene_is_meant(scene, s, seats))
             places |= 1U << s;
     return places;
@@ -163,13 +163,13 @@ static void set_effect(const struct scene *scene, const struct code_proposal *pr
 {
     struct ruling_effect *effect = &outcome->effect;
     *effect = (struct ruling_effect){.kind = proposal->kind, .fixed = proposal->fixed};
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         effect->percent[s] = RATIO_ZERO;
     if (!scene->play)
         return;
     set_fault(scene, proposal, outcome);
     effect->named = places_of(scene, proposal->named);
-    for (int s = 0; s < scene->t->format->sides; s++)
+    for (int s = 0; s < scene_seats(scene); s++)
         effect->percent[s] = proposal->percent[s];
 }
 
@@ -247,7 +247,7 @@ bool scene_same_charges(const struct scene *scene, const struct change_ruling *a
 
 static bool same_marks(const struct ruling_effect *a, const struct ruling_effect *b)
 {
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         if ((a->named >> s & 1U) && ratio_compare(a->percent[s], b->percent[s]) != 0)
             return false;
     return a->named == b->named;

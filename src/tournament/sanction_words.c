@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "core/ruling/code_words.h"
 #include "tournament/contest.h"
+#include "tournament/law_ruling.h"
 
 /* What comes between two parts, where one is there already. */
 static const char *between(const struct str *out, size_t start, enum lang lang)
@@ -11,16 +12,21 @@ static const char *between(const struct str *out, size_t start, enum lang lang)
     return out->length > start ? tr(lang, N_("; ")) : "";
 }
 
-static void add_amount(struct str *out, const struct change_ruling *ruling,
-                       struct ratio amount, enum lang lang)
+static void add_amount(struct str *out, const struct tournament *t,
+                       const struct change_ruling *ruling, struct ratio amount,
+                       enum lang lang)
 {
     if (ruling->unit == RULING_PERCENT) {
         number_add_percent(out, amount, 2, lang);
         return;
     }
     number_add(out, amount, 2, lang);
-    str_printf(out, " %s",
-               ruling->unit == RULING_PM ? tr(lang, N_("PM")) : tr(lang, N_("points")));
+    if (law_ruling_is(t))
+        str_printf(out, " %s", law_ruling_unit(t, ruling->facts.given != 0, lang));
+    else
+        str_printf(out, " %s",
+                   ruling->unit == RULING_PM ? tr(lang, N_("PM"))
+                                             : tr(lang, N_("points")));
 }
 
 /* The players from i on who pay the same, and what. Returns the first after them. */
@@ -42,18 +48,69 @@ static size_t add_charge(struct str *out, const struct tournament *t,
     return i;
 }
 
+const char *sanction_name(const struct change_ruling *ruling, enum lang lang)
+{
+    const struct ruling_row *row = &ruling_table[ruling->effect.kind];
+    bool penalty = ruling->has_amount || ruling->sanction != RULING_NO_SANCTION;
+    bool law = ruling->edition && str_equal(ruling->edition, LAW_EDITION);
+    if (law && ruling->effect.kind == RULING_MARKS)
+        return tr(lang, N_("adjusted score"));
+    if (!law || row->changes_marks || penalty)
+        return tr(lang, row->title);
+    if (ruling->weights > 0)
+        return tr(lang, N_("weighted score"));
+    return ruling->facts.given & FACT_BIT(FACT_SCORE) ? tr(lang, N_("assigned score"))
+                                                      : tr(lang, N_("the score stands"));
+}
+
+/* The marks that are given at bridge, NS 60 %, EW 40 %; partners share theirs. */
+static void add_marks(struct str *out, const struct tournament *t,
+                      const struct ruling_effect *effect, enum lang lang)
+{
+    static const char *const side[2] = {N_("NS"), N_("EW")};
+    const char *before = tr(lang, N_(": "));
+    for (int s = 0; s < 2; s++) {
+        int named = effect->named & (1U << s) ? s : s + 2;
+        if (!(effect->named & (1U << named)))
+            continue;
+        str_printf(out, "%s%s ", before, tr(lang, side[s]));
+        if (contest_unit(t) == RULING_PERCENT)
+            number_add_percent(out, effect->percent[named], 2, lang);
+        else
+            number_add(out, effect->percent[named], 2, lang);
+        before = ", ";
+    }
+}
+
+/* The score that is compared, or the weighted ones: +420 60 %, −50 40 %. */
+static void add_scores(struct str *out, const struct change_ruling *ruling,
+                       enum lang lang)
+{
+    if (ruling->facts.given & FACT_BIT(FACT_SCORE))
+        str_printf(out, "%s %+d", tr(lang, N_("score compared:")),
+                   ruling->facts.value[FACT_SCORE]);
+    for (int i = 0; i < ruling->weights; i++) {
+        str_add(out, i > 0 ? ", " : tr(lang, N_("weighted score:")));
+        str_printf(out, "%s%+d ", i > 0 ? "" : " ", ruling->weight[i].score);
+        number_add_percent(out, ratio_of(ruling->weight[i].percent, 1), 0, lang);
+    }
+}
+
 void sanction_add_words(struct str *out, const struct tournament *t,
                         const struct roster *roster, const struct change_ruling *ruling,
                         enum lang lang)
 {
     size_t start = out->length;
     if (ruling_table[ruling->effect.kind].changes_marks)
-        str_add(out, tr(lang, ruling_table[ruling->effect.kind].title));
+        str_add(out, sanction_name(ruling, lang));
     if (ruling->effect.fixed)
         str_printf(out, ", %s", tr(lang, N_("exactly")));
-    if (ruling->facts.given & FACT_BIT(FACT_SCORE))
-        str_printf(out, "%s%s %+d", between(out, start, lang),
-                   tr(lang, N_("score compared:")), ruling->facts.value[FACT_SCORE]);
+    if (ruling->effect.kind == RULING_MARKS && law_ruling_is(t))
+        add_marks(out, t, &ruling->effect, lang);
+    if ((ruling->facts.given & FACT_BIT(FACT_SCORE)) || ruling->weights > 0) {
+        str_add(out, between(out, start, lang));
+        add_scores(out, ruling, lang);
+    }
     if (ruling->replayed)
         str_printf(out, "%s%s", between(out, start, lang),
                    tr(lang, N_("the deal is played again")));
@@ -63,21 +120,24 @@ void sanction_add_words(struct str *out, const struct tournament *t,
     for (size_t i = 0; i < ruling->players;) {
         if (ruling->has_amount) {
             str_add(out, between(out, start, lang));
-            add_amount(out, ruling, change_amount(ruling, i), lang);
+            add_amount(out, t, ruling, change_amount(ruling, i), lang);
         }
         str_add(out, out->length > start ? " – " : "");
         i = add_charge(out, t, roster, ruling, i);
     }
     if (out->length == start)
-        str_add(out, tr(lang, N_("recorded, without effect")));
+        str_add(out, law_ruling_of(t, ruling) ? sanction_name(ruling, lang)
+                                              : tr(lang, N_("recorded, without effect")));
 }
 
-/* What the article is about, or NULL. */
-static const char *incident_of(const struct tournament *t,
-                               const struct change_ruling *ruling, enum lang lang)
+const char *sanction_title(const struct tournament *t, const struct change_ruling *ruling,
+                           enum lang lang)
 {
     struct code_row row;
     struct err unused = ERR_INIT(lang);
+    const struct law *law = law_ruling_of(t, ruling);
+    if (law)
+        return tr(lang, law->title);
     if (!ruling->edition ||
         !sanction_row(t, ruling->article, ruling->edition, &row, &unused))
         return NULL;
@@ -87,7 +147,7 @@ static const char *incident_of(const struct tournament *t,
 static json_t *write_one(const struct tournament *t, const struct roster *roster,
                          const struct ruling *ruling, enum lang lang)
 {
-    const char *incident = incident_of(t, &ruling->change, lang);
+    const char *incident = sanction_title(t, &ruling->change, lang);
     struct str words = {0};
     json_t *object = change_write_ruling(&ruling->change);
     sanction_add_words(&words, t, roster, &ruling->change, lang);

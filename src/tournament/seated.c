@@ -1,7 +1,7 @@
 /* seated.c - who of a contestant's crew sits at a table. */
 #include "tournament/seated.h"
 
-enum { ATTACK = 0, DEFENDERS = 3 };
+enum { FOUR = CHANGE_LINEUP_PLAYERS };
 
 bool crew_has(const struct crew *crew, int player)
 {
@@ -15,7 +15,7 @@ bool crew_has(const struct crew *crew, int player)
 static bool is_quadrette(const struct format *format)
 {
     return format->game == MOVEMENT_TEAMS && !format->lineups &&
-           format->crew[0].min == 1 + DEFENDERS && format->crew[0].max == 1 + DEFENDERS;
+           format->crew[0].min == FOUR && format->crew[0].max == FOUR;
 }
 
 struct crew seated_on(const struct format *format, const struct field *field,
@@ -27,13 +27,11 @@ struct crew seated_on(const struct format *format, const struct field *field,
     const struct crew *all = &field->crew[contestant];
     const struct lineup *lineup =
         format->lineups ? field_lineup(field, contestant, round) : NULL;
-    if (!lineup && !(is_quadrette(format) && all->count == 1 + DEFENDERS))
+    if (!lineup && !(is_quadrette(format) && all->count == FOUR))
         return *all;
-    if (side == ATTACK) {
-        seated.player[seated.count++] = lineup ? lineup->attack : all->player[0];
-        return seated;
-    }
-    for (int i = 0; i < DEFENDERS; i++)
-        seated.player[seated.count++] = lineup ? lineup->defence[i] : all->player[i + 1];
+    const int *player = lineup ? lineup->player : all->player;
+    int first = lineup ? format->lineups : 1;
+    for (int i = side == 0 ? 0 : first; i < (side == 0 ? first : FOUR); i++)
+        seated.player[seated.count++] = player[i];
     return seated;
 }

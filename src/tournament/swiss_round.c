@@ -1,6 +1,7 @@
 /* swiss_round.c - who meets whom in the next round of a Swiss tournament of teams. */
 #include "tournament/swiss_round.h"
 
+#include "core/movement/alter.h"
 #include "core/movement/swiss.h"
 
 /* What is known of the teams, in the order of the ranking. */
@@ -12,10 +13,19 @@ struct standing_teams {
     int count;
 };
 
+/* Whether the team's place in the last round is another's: it has left, or was replaced.
+ */
+static bool is_gone(const struct schedule *schedule, int contestant)
+{
+    int now = alter_occupant(schedule, schedule->rounds, contestant);
+    return now != contestant && now != SCHEDULE_EMPTY;
+}
+
 static struct standing_teams list_teams(const struct contest *contest, int session,
                                         int field, struct arena *arena)
 {
-    int most = contest->t->session[session].field[field].schedule.contestants;
+    const struct schedule *schedule = &contest->t->session[session].field[field].schedule;
+    int most = schedule->contestants;
     struct standing_teams teams = {.contestant =
                                        ARENA_ARRAY(arena, int, (size_t)most + 1),
                                    .place = ARENA_ARRAY(arena, int, (size_t)most + 1)};
@@ -23,7 +33,8 @@ static struct standing_teams list_teams(const struct contest *contest, int sessi
         teams.place[c] = -1;
     for (size_t i = 0; i < contest->rows; i++) {
         const struct contest_performance *last = contest->row[i].last;
-        if (last->session != session || last->field != field)
+        if (last->session != session || last->field != field ||
+            is_gone(schedule, last->contestant))
             continue;
         teams.place[last->contestant] = teams.count;
         teams.contestant[teams.count++] = last->contestant;

@@ -136,7 +136,8 @@ bool field_table_plays(const struct field *field, const struct schedule_table *t
     int taken = 0;
     for (int s = 0; s < field->schedule.sides; s++)
         taken += table->seat[s] != SCHEDULE_EMPTY && field->player[table->seat[s]] >= 0;
-    return taken >= (field->fewest > 0 ? field->fewest : field->schedule.sides);
+    int fewest = field->schedule.fewest;
+    return taken >= (fewest > 0 ? fewest : field->schedule.sides);
 }
 
 unsigned field_seats(const struct field *field, const struct schedule_table *table)
@@ -221,7 +222,8 @@ ruling_seats ruling_fault(const struct format *format, const struct change_rulin
         return first ? ns : RULING_ALL_SEATS & ~ns;
     }
     ruling_seats attack = 1U << format_taker(format, board);
-    return strcmp(ruling->fault, "attack") == 0 ? attack : RULING_ALL_SEATS & ~attack;
+    ruling_seats all = (1U << format_seats(format)) - 1;
+    return strcmp(ruling->fault, "attack") == 0 ? attack : all & ~attack;
 }
 
 /* Copies the texts of an event, in one piece. */

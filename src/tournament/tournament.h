@@ -44,12 +44,11 @@ struct crew {
     int count;
 };
 
-/* Who of a team attacks and who defends in a round. */
+/* Who of a team plays in a round; the first format.lineups of them on the first side. */
 struct lineup {
     int contestant;
     int round;
-    int attack; /* player */
-    int defence[3];
+    int player[CHANGE_LINEUP_PLAYERS];
     int64_t seq;
 };
 
@@ -66,7 +65,6 @@ struct field {
     struct movement_copy *copy;
     size_t copies;
     int first_slot; /* of its slots in the session */
-    int fewest;     /* players with whom a table plays */
 };
 
 struct session {
@@ -106,6 +104,7 @@ struct call {
     int field;   /* index */
     int table;
     const char *text; /* or NULL */
+    int wrong_way;    /* the board on which they sat the wrong way; 0: something else */
     bool answered;
 };
 

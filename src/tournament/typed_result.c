@@ -62,7 +62,8 @@ static bool is_number(const char *text)
     return text[0] != '\0' && text[strspn(text, "0123456789")] == '\0';
 }
 
-static bool read_bridge(const char *text, struct facts *facts, struct err *err)
+static bool read_bridge(const char *text, enum lang letters, struct facts *facts,
+                        struct err *err)
 {
     struct bridge_deal deal;
     if (is_number(text))
@@ -70,33 +71,33 @@ static bool read_bridge(const char *text, struct facts *facts, struct err *err)
                           err);
     if (strchr(text, '/'))
         return read_adjusted(text, facts, err);
-    if (!bridge_read_line(text, &deal, err))
+    if (!bridge_read_line(text, letters, &deal, err))
         return false;
     bridge_facts_set(facts, &deal);
     return true;
 }
 
-bool typed_result_read(const struct format *format, const char *text, struct facts *facts,
-                       struct err *err)
+bool typed_result_read(const struct format *format, const char *text, enum lang letters,
+                       struct facts *facts, struct err *err)
 {
     if (means_not_played(text)) {
         give(facts, FACT_NOT_PLAYED, 1);
         return true;
     }
     if (bridge_words_are(format))
-        return read_bridge(text, facts, err);
+        return read_bridge(text, letters, facts, err);
     return read_score(text, TAROT_SCORE_LIMIT, facts, err);
 }
 
 void typed_result_write(struct str *out, const struct format *format,
-                        const struct play *play)
+                        const struct play *play, enum lang letters)
 {
     struct bridge_deal deal;
     if (play->state == PLAY_NOT_PLAYED) {
         str_add(out, "np");
     } else if (bridge_words_are(format) && play->facts &&
                bridge_facts_deal(play->facts, &deal)) {
-        bridge_add_line(out, &deal);
+        bridge_add_line(out, &deal, letters);
     } else if (play->state == PLAY_ADJUSTED) {
         number_add_data(out, bridge_facts_adjusted(play->facts, 0), 6, '.');
         str_add_char(out, '/');
@@ -104,6 +105,36 @@ void typed_result_write(struct str *out, const struct format *format,
     } else if (play->state == PLAY_SCORED) {
         str_printf(out, "%d", (int)play->score);
     }
+}
+
+bool typed_result_echo(struct str *out, const struct format_result *result,
+                       enum lang lang)
+{
+    const struct facts *facts = result->facts;
+    struct err unused = ERR_INIT(lang);
+    if (facts->given & FACT_BIT(FACT_NOT_PLAYED)) {
+        str_add(out, tr(lang, N_("not played")));
+        return true;
+    }
+    if (!bridge_facts_check(result, &unused))
+        return false;
+    if (facts->given & FACT_BIT(FACT_ADJUSTED))
+        return bridge_words_facts(out, facts, lang);
+    struct bridge_deal deal;
+    struct bridge_card none = {0};
+    bool said = bridge_facts_deal(facts, &deal);
+    struct bridge_deal whole = deal;
+    deal.lead = none; /* the score stands before it */
+    if (said) {
+        bridge_words_deal(out, &deal, lang);
+        str_add(out, " · ");
+    }
+    number_add_signed(out, bridge_facts_score(result));
+    if (said && whole.lead.rank > 0) {
+        str_add(out, ", ");
+        bridge_words_lead(out, &whole, lang);
+    }
+    return true;
 }
 
 bool typed_result_same(const struct format *format, const struct play *play,

@@ -1,4 +1,6 @@
 /* api_play.c - a result sent by a program or a phone, and its confirmation. */
+#include "tournament/bridge_facts.h"
+#include "tournament/bridge_words.h"
 #include "web/handlers.h"
 #include "web/server_inside.h"
 #include <microhttpd.h>
@@ -9,8 +11,9 @@ struct sending {
     struct change change;
     json_t *json;
     const char *key;
-    const char *reason;           /* of a director, or NULL */
-    struct err err;               /* why it was refused, while the director is told */
+    const char *reason; /* of a director, or NULL */
+    struct err err;     /* why it was refused, while the director is told */
+    const struct format *format;
     enum tarot_contract contract; /* of the board */
 };
 
@@ -22,6 +25,7 @@ struct there {
     bool key_used;
     enum change_kind key_kind;
     struct play play;
+    struct facts facts; /* of bridge: the contract that is recorded */
 };
 
 static void answer_seq(struct request *request, int64_t seq, bool repeated)
@@ -48,6 +52,8 @@ static void compare(const struct format *format, const struct play *play,
                          : play->state == PLAY_NOT_PLAYED && has(facts, FACT_NOT_PLAYED);
     if (play->facts)
         there->same = facts_same_result(format, play->facts, facts);
+    if (play->facts && bridge_words_are(format))
+        there->facts = *play->facts;
     there->disputed = play->disputed && scored && play->other_score == score;
 }
 
@@ -76,22 +82,44 @@ static struct there look(struct request *request, const struct sending *sending)
     return there;
 }
 
-static json_t *write_recorded(const struct play *play)
+static json_t *write_recorded(const struct there *there)
 {
+    const struct play *play = &there->play;
     json_t *recorded = json_pack("{s:I, s:b}", "seq", (json_int_t)play->seq, "confirmed",
                                  play->confirmed);
+    change_write_facts(recorded, &there->facts);
     if (play->state == PLAY_SCORED)
         json_object_set_new(recorded, "score", json_integer(play->score));
-    else
+    else if (play->state == PLAY_NOT_PLAYED)
         json_object_set_new(recorded, "not_played", json_true());
     return recorded;
 }
 
-static json_t *write_nearest(enum tarot_contract contract, int score)
+static enum bridge_vulnerable vulnerable_at(const struct sending *sending)
+{
+    return bridge_board_vulnerable(sending->change.play.facts.value[FACT_BOARD]);
+}
+
+static bool is_possible(const struct sending *sending, int score)
+{
+    return bridge_words_are(sending->format)
+               ? bridge_is_possible(vulnerable_at(sending), score)
+               : tarot_is_possible(sending->contract, score);
+}
+
+static bool is_unlikely(const struct sending *sending, int score)
+{
+    return !bridge_words_are(sending->format) &&
+           tarot_is_unlikely(sending->contract, score);
+}
+
+static json_t *write_nearest(const struct sending *sending, int score)
 {
     int nearest[2];
     json_t *list = json_array();
-    int n = tarot_nearest(contract, score, nearest);
+    int n = bridge_words_are(sending->format)
+                ? bridge_nearest(vulnerable_at(sending), score, nearest)
+                : tarot_nearest(sending->contract, score, nearest);
     for (int i = 0; i < n; i++)
         json_array_append_new(list, json_integer(nearest[i]));
     return list;
@@ -103,7 +131,6 @@ static void answer_refusal(struct request *request, const struct err *err,
 {
     const struct sending *sending = request->work;
     const struct change_play *play = &sending->change.play;
-    const enum tarot_contract contract = sending->contract;
     int score = play->facts.value[FACT_SCORE];
     bool scored = has(&play->facts, FACT_SCORE);
     json_t *answer = json_pack("{s:s}", "error", err->text);
@@ -112,11 +139,11 @@ static void answer_refusal(struct request *request, const struct err *err,
     else
         request_error(request, err);
     if (err->kind == ERR_CONFLICT && there->recorded)
-        json_object_set_new(answer, "recorded", write_recorded(&there->play));
-    else if (err->kind == ERR_USER && scored && !tarot_is_possible(contract, score))
-        json_object_set_new(answer, "nearest", write_nearest(contract, score));
+        json_object_set_new(answer, "recorded", write_recorded(there));
+    else if (err->kind == ERR_USER && scored && !is_possible(sending, score))
+        json_object_set_new(answer, "nearest", write_nearest(sending, score));
     else if (err->kind == ERR_USER && scored && !play->sure &&
-             tarot_is_unlikely(contract, score))
+             is_unlikely(sending, score))
         json_object_set_new(answer, "unlikely", json_true());
     request_json(request, request->status, answer);
 }
@@ -138,6 +165,19 @@ static void dispute_answered(struct request *request)
     json_decref(sending->json);
 }
 
+/* What two phones say is compared by the score: of bridge, that of the contract. */
+static void find_score(struct sending *sending)
+{
+    struct facts *facts = &sending->change.play.facts;
+    struct format_result result = {.board = facts->value[FACT_BOARD], .facts = facts};
+    struct bridge_deal deal;
+    if (!bridge_words_are(sending->format) || has(facts, FACT_SCORE) ||
+        !bridge_facts_deal(facts, &deal))
+        return;
+    facts->value[FACT_SCORE] = bridge_facts_score(&result);
+    facts->given |= FACT_BIT(FACT_SCORE);
+}
+
 /* Another score than the recorded one: a director's is a correction, a table's goes to
  * the director. False if it is only refused. */
 static bool meet_recorded(struct request *request, const struct there *there)
@@ -155,8 +195,9 @@ static bool meet_recorded(struct request *request, const struct there *there)
         submit(request, sending->key, play_answered);
         return true;
     }
+    find_score(sending);
     if (there->disputed || !has(&play->facts, FACT_SCORE) ||
-        !tarot_is_possible(sending->contract, play->facts.value[FACT_SCORE]))
+        !is_possible(sending, play->facts.value[FACT_SCORE]))
         return false;
     sending->err = request->answer.err;
     sending->change.kind = CHANGE_DISPUTE;
@@ -216,6 +257,7 @@ static bool read_play(struct request *request, struct sending *sending, struct e
     sending->key = "";
     if (change_read_play(&top, format, play, err) &&
         jat_get_text(&top, "key", &sending->key, err) != JAT_FAILED) {
+        sending->format = format;
         sending->contract = format_contract(format, play->facts.value[FACT_BOARD]);
         return true;
     }

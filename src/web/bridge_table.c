@@ -141,9 +141,9 @@ void bridge_table_wrong_way(const struct table_view *view, int board)
         return; /* the director comes already */
     html_add(html,
              "<form method=\"post\" action=\"/t/%s/call\"><input type=\"hidden\" "
-             "name=\"text\" value=\"%s\"><button class=\"button wide\">%s</button>"
-             "</form>",
-             view->token, text,
+             "name=\"text\" value=\"%s\"><input type=\"hidden\" name=\"wrong_way\" "
+             "value=\"%d\"><button class=\"button wide\">%s</button></form>",
+             view->token, text, board,
              tr(html->lang, N_("We sat the wrong way: tell the director")));
 }
 

@@ -2,6 +2,8 @@
 #include "web/changes.h"
 
 #include "base/number.h"
+#include "tournament/groups.h"
+#include "tournament/sides.h"
 #include "web/input.h"
 #include "web/labels.h"
 #include "web/seats.h"
@@ -12,6 +14,10 @@ static const char *const mover_name[ALTER_MOVERS] = {"north", "east", "south", "
                                                      "boards"};
 static const char *const mover_title[ALTER_MOVERS] = {
     N_("North"), N_("East"), N_("South"), N_("West"), N_("Boards")};
+
+/* Of two sides. */
+static const char *const side_title[2][2] = {{N_("North-South"), N_("East-West")},
+                                             {N_("Attack"), N_("Defence")}};
 
 static const struct input_choice turned[] = {
     {"1", N_("one seat: who should be N sat E, E sat S, S sat W, W sat N")},
@@ -24,6 +30,8 @@ static const struct input_choice going_on[] = {
     {"planned", N_("the rounds as they were planned")},
 };
 
+enum { SEAT_TEXT = 32 }; /* bytes of a seat's name with its end */
+
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 
 /* A form being written. */
@@ -31,30 +39,8 @@ struct writing {
     const struct desk *desk;
     enum alteration_kind kind;
     const struct form *said;
+    const char *list; /* of seats: its name */
 };
-
-static bool sits_from(const struct field *field, int contestant, int round)
-{
-    const struct schedule *schedule = &field->schedule;
-    for (int i = (round - 1) * schedule->tables; i < schedule->rounds * schedule->tables;
-         i++)
-        for (int s = 0; s < schedule->sides; s++)
-            if (schedule->table[i].seat[s] == contestant)
-                return true;
-    return false;
-}
-
-static bool is_seated(const struct desk *desk, int player, int round)
-{
-    for (size_t f = 0; f < desk->session->fields; f++) {
-        const struct field *field = &desk->session->field[f];
-        for (int c = 0; c < field->schedule.contestants; c++)
-            if (field->player[c] == player &&
-                (round > field->schedule.rounds || sits_from(field, c, round)))
-                return true;
-    }
-    return false;
-}
 
 static void begin_list(struct html *html, const struct input *input)
 {
@@ -70,53 +56,61 @@ static void end_list(struct html *html, const struct input *input)
     input_end(html, input);
 }
 
-/* Those on the list who do not sit anywhere from now on. */
-static void add_players(const struct writing *writing)
+/* A seat to choose, and what is said of it. */
+static void add_seat(const struct writing *writing, const struct field *field, int c,
+                     const char *value, const char *text)
 {
     const struct desk *desk = writing->desk;
     struct html *html = desk->html;
-    struct input input = {.id = "player", .label = tr(html->lang, N_("Who comes"))};
-    const char *said = form_text(writing->said, "player");
-    int round = alteration_round(desk->t, writing->kind);
-    begin_list(html, &input);
-    html_add(html, "<option value=\"\">%s</option>", tr(html->lang, N_("choose")));
-    for (size_t i = 0; i < desk->t->players; i++) {
-        const char *id = desk->t->player[i].id;
-        if (!is_seated(desk, (int)i, round))
-            html_add(html, "<option value=\"%s\"%s>%s</option>", id,
-                     str_equal(said, id) ? " selected" : "",
-                     label_isolated(desk_player(desk, (int)i), &desk->request->arena));
-    }
-    end_list(html, &input);
-    html_add(html, "<p><a href=\"/tournaments/%lld/checkin\">%s</a></p>",
-             (long long)desk->stream,
-             tr(html->lang, N_("Not on the list? Check them in first.")));
+    bool chosen = str_equal(form_text(writing->said, writing->list), value);
+    html_add(
+        html, "<option value=\"%s\"%s>%s · %s</option>", value, chosen ? " selected" : "",
+        label_seat(desk->session, field, c, html->lang, &desk->request->arena), text);
 }
 
-/* The seats of a field, with who sits there: empty ones for those who arrive, taken ones
- * for all else. */
-static void add_field_seats(const struct writing *writing, const struct field *field,
-                            const char *said)
+/* Each of a group that has as many players as it may. */
+static void add_members(const struct writing *writing, const struct field *field, int c,
+                        const char *value)
 {
     const struct desk *desk = writing->desk;
-    struct html *html = desk->html;
     struct arena *arena = &desk->request->arena;
+    const struct crew *crew = &field->crew[c];
+    int most = format_crew(desk->t->format, field->schedule.label[c]).max;
+    for (int i = 0; i < crew->count && most > 1 && crew->count == most; i++)
+        add_seat(writing, field, c,
+                 arena_printf(arena, "%s/%s", value, desk->t->player[crew->player[i]].id),
+                 label_isolated(desk_player(desk, crew->player[i]), arena));
+}
+
+/* The seats of a field, with who sits there: empty ones for those who arrive, then those
+ * who have theirs. */
+static void add_field_seats(const struct writing *writing, const struct field *field)
+{
+    const struct desk *desk = writing->desk;
+    struct arena *arena = &desk->request->arena;
+    enum lang lang = desk->html->lang;
     bool late = writing->kind == ALTERATION_LATE;
+    for (int c = 0; c < field->schedule.contestants && late; c++)
+        if (field->player[c] < 0)
+            add_seat(writing, field, c, seats_place(field, c, arena),
+                     tr(lang, N_("empty")));
     for (int c = 0; c < field->schedule.contestants; c++) {
-        int player = field->player[c];
         const char *value = seats_place(field, c, arena);
-        if ((player < 0) == late)
-            html_add(html, "<option value=\"%s\"%s>%s · %s</option>", value,
-                     str_equal(said, value) ? " selected" : "",
-                     label_seat(desk->session, field, c, html->lang, arena),
-                     late
-                         ? tr(html->lang, N_("empty"))
-                         : label_isolated(desk_crew_names(desk, &field->crew[c]), arena));
+        const char *names = label_isolated(desk_crew_names(desk, &field->crew[c]), arena);
+        if (field->player[c] < 0)
+            continue;
+        add_seat(
+            writing, field, c, value,
+            late ? arena_printf(arena, tr(lang, N_("%s: they have it already")), names)
+                 : names);
+        if (writing->kind == ALTERATION_SUBSTITUTE)
+            add_members(writing, field, c, value);
     }
 }
 
-static void add_seats(const struct writing *writing, const char *id, const char *label)
+static void add_seats(struct writing *writing, const char *id, const char *label)
 {
+    writing->list = id;
     const struct desk *desk = writing->desk;
     struct html *html = desk->html;
     struct input input = {.id = id, .label = label};
@@ -125,7 +119,7 @@ static void add_seats(const struct writing *writing, const char *id, const char 
              writing->kind == ALTERATION_LATE ? tr(html->lang, N_("the best empty seat"))
                                               : tr(html->lang, N_("choose")));
     for (size_t f = 0; f < desk->session->fields; f++)
-        add_field_seats(writing, &desk->session->field[f], form_text(writing->said, id));
+        add_field_seats(writing, &desk->session->field[f]);
     end_list(html, &input);
 }
 
@@ -153,6 +147,8 @@ static void add_tables(const struct writing *writing)
         }
     }
     end_list(html, &input);
+    if (desk->t->format->sides == 2)
+        return; /* there is one other way to sit */
     struct input by = {.id = "quarters",
                        .label = tr(html->lang, N_("How it sat")),
                        .value = form_text(writing->said, "quarters")};
@@ -204,12 +200,18 @@ static void add_steps(const struct writing *writing)
         round = alteration_round(desk->t, writing->kind);
     html_add(html, "<fieldset><legend>%s</legend><div class=\"fields top\">",
              tr(html->lang, N_("Tables they really went up; down with a minus")));
+    bool two = desk->t->format->sides == 2;
     for (int m = 0; m < ALTER_MOVERS; m++) {
-        struct input input = {.id = mover_name[m],
-                              .label = tr(html->lang, mover_title[m]),
-                              .value = form_text(writing->said, mover_name[m]),
-                              .hint = step_hint(desk, (int)round, m),
-                              .more = " size=\"4\" autocomplete=\"off\""};
+        if (two && m > 1 && m != ALTER_BOARDS)
+            continue;
+        struct input input = {
+            .id = mover_name[m],
+            .label =
+                tr(html->lang, two && m < 2 ? side_title[sides_attack(desk->t->format)][m]
+                                            : mover_title[m]),
+            .value = form_text(writing->said, mover_name[m]),
+            .hint = step_hint(desk, (int)round, m),
+            .more = " size=\"4\" autocomplete=\"off\""};
         input_add(html, &input);
     }
     html_add(html, "</div></fieldset>");
@@ -245,15 +247,21 @@ static void add_round(const struct writing *writing)
 void changes_form(const struct desk *desk, enum alteration_kind kind,
                   const struct form *said)
 {
-    struct writing writing = {desk, kind, said};
+    struct writing writing = {desk, kind, said, NULL};
     struct html *html = desk->html;
     unsigned asks = alteration_table[kind].asks;
-    html_add(html, "<form method=\"get\" action=\"/tournaments/%lld/changes\">",
-             (long long)desk->stream);
+    if ((asks & ALTERATION_PLAYER) && groups_are(desk->t->format))
+        page_form(desk->request, "/tournaments/%lld/changes/who",
+                  (long long)desk->stream);
+    else
+        html_add(html, "<form method=\"get\" action=\"/tournaments/%lld/changes\">",
+                 (long long)desk->stream);
     input_hidden(html, "what", alteration_table[kind].name);
+    if (form_get(said, "call"))
+        input_hidden(html, "call", form_text(said, "call"));
     html_add(html, "<div class=\"stack\">");
     if ((asks & ALTERATION_PLAYER) && kind != ALTERATION_SUBSTITUTE)
-        add_players(&writing);
+        changes_add_people(desk, kind, said);
     html_add(html, "<div class=\"fields top\">");
     add_fields(&writing);
     if (asks & ALTERATION_SEAT)
@@ -266,10 +274,13 @@ void changes_form(const struct desk *desk, enum alteration_kind kind,
         add_seats(&writing, "other", tr(html->lang, N_("And who")));
     if (asks & ALTERATION_TABLE)
         add_tables(&writing);
-    add_round(&writing);
+    if (kind != ALTERATION_KNOCK_OUT && kind != ALTERATION_SWISS) /* the next one */
+        add_round(&writing);
     html_add(html, "</div>");
+    if (kind == ALTERATION_KNOCK_OUT)
+        changes_add_through(desk, said);
     if (kind == ALTERATION_SUBSTITUTE)
-        add_players(&writing);
+        changes_add_people(desk, kind, said);
     if (asks & ALTERATION_STEPS)
         add_steps(&writing);
     if (asks & ALTERATION_GO_ON) {
@@ -289,7 +300,12 @@ static bool read_seat(const struct session *session, const struct form *said,
                       const char *name, struct alteration_request *asked, struct err *err)
 {
     struct seats_place place;
-    const char *text = form_text(said, name);
+    char text[SEAT_TEXT];
+    const char *given = form_text(said, name);
+    size_t letters = strcspn(given, "/");
+    str_format(text, sizeof text, "%.*s",
+               (int)(letters < sizeof text ? letters : sizeof text - 1), given);
+    asked->member = given[letters] == '/' ? given + letters + 1 : NULL;
     bool other = str_equal(name, "other");
     if (text[0] == '\0' && asked->kind == ALTERATION_LATE)
         return true;
@@ -319,7 +335,9 @@ static bool read_table(const struct session *session, const struct form *said,
         return err_user(err, "choose a table, from the list");
     request->field = session->field[index].name;
     request->table = (int)table;
-    request->quarters = (int)desk_number(said, "quarters");
+    request->quarters = session->field[index].schedule.sides == 2
+                            ? 1
+                            : (int)desk_number(said, "quarters");
     return true;
 }
 
@@ -365,11 +383,10 @@ bool changes_read(struct request *request, const struct tournament *t,
         .round = (int)desk_number(said, "round"),
         .as = (int)desk_number(said, "as"),
         .planned = str_equal(form_text(said, "plan"), "planned")};
-    if (asks & ALTERATION_PLAYER)
-        asked->player = form_text(said, "player");
-    if (asked->player && asked->player[0] == '\0')
-        return err_user(err, "choose who comes, from the list");
+    if (kind == ALTERATION_KNOCK_OUT)
+        changes_read_through(said, asked, &request->arena);
     return (!(asks & ALTERATION_SEAT) || read_seat(session, said, "seat", asked, err)) &&
+           (!(asks & ALTERATION_PLAYER) || changes_read_people(said, asked, err)) &&
            (!(asks & ALTERATION_OTHER) ||
             read_seat(session, said, "other", asked, err)) &&
            (!(asks & ALTERATION_TABLE) || read_table(session, said, asked, err)) &&

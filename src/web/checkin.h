@@ -34,6 +34,9 @@ struct checkin_list {
 /* Adds a row without texts. */
 struct checkin_row *checkin_add(struct checkin_list *list, struct arena *arena);
 
+/* All whom the club knows, for a field with list="known". */
+void checkin_add_known(struct request *request);
+
 /* Reads lines of "NAME Given; licence; club; rank", with tabs, semicolons or commas; a
  * first line that names its columns may have them in any order. */
 bool checkin_read(struct checkin_list *list, const char *text, struct arena *arena,

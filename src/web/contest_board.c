@@ -18,7 +18,8 @@ struct board {
     const struct figures *figures; /* of the board */
     size_t session;
     struct traveller traveller;
-    int main; /* the first column of a side, which a phone shows */
+    int main;   /* the first column of a side */
+    int narrow; /* the one that a phone shows: that by which they are ranked */
 };
 
 static struct html *html_of(const struct board *board)
@@ -29,6 +30,15 @@ static struct html *html_of(const struct board *board)
 static bool is_loud(const struct board *board, int k)
 {
     return !board->contest->kind->side[k].quiet;
+}
+
+static int narrow_of(const struct contest_kind *kind, int main)
+{
+    for (int k = 0; k < kind->sides; k++)
+        if (kind->row[kind->total].percent && kind->side[k].percent &&
+            !kind->side[k].quiet)
+            return k;
+    return main;
 }
 
 /* How many have played it, and the figures that all are compared with. */
@@ -102,7 +112,7 @@ static void add_people(const struct board *board, int slot, int side)
     html_add(html, "</span><span class=\"below\">");
     const char *between = "";
     for (int k = 0; k < board->contest->kind->sides; k++)
-        if (is_loud(board, k) && k != board->main) {
+        if (is_loud(board, k) && k != board->narrow) {
             html_text(html, between);
             contest_show_figure(
                 html, &board->contest->kind->side[k],
@@ -122,8 +132,8 @@ static void add_side(const struct board *board, int slot, int side)
     for (int k = 0; k < board->contest->kind->sides; k++) {
         if (!is_loud(board, k))
             continue;
-        html_add(html, k == board->main ? "<td class=\"num mark\">"
-                                        : "<td class=\"num wide\">");
+        html_add(html, k == board->narrow ? "<td class=\"num mark\">"
+                                          : "<td class=\"num wide\">");
         shown_why(shown, result_why(shown, board->session, board->group->board, slot));
         contest_show_figure(html, &board->contest->kind->side[k], figures, k);
         shown_why_end(shown);
@@ -150,17 +160,17 @@ static void add_play(const struct board *board, int slot)
 {
     struct html *html = html_of(board);
     const struct tournament *t = board->shown->desk.t;
+    int sides = contest_places(board->contest, (int)board->session, slot);
     html_add(html,
              "<tbody><tr><th scope=\"rowgroup\" rowspan=\"%d\" class=\"num score\">",
-             t->format->sides);
+             sides);
     add_score(board, &t->session[board->session].play[slot]);
     html_add(html, "<span class=\"below\">");
     add_place(board, slot);
-    html_add(html, "</span></th><td class=\"place-cell wide\" rowspan=\"%d\">",
-             t->format->sides);
+    html_add(html, "</span></th><td class=\"place-cell wide\" rowspan=\"%d\">", sides);
     add_place(board, slot);
     html_add(html, "</td>");
-    for (int s = 0; s < t->format->sides; s++) {
+    for (int s = 0; s < sides; s++) {
         if (s > 0)
             html_add(html, "<tr>");
         add_side(board, slot, s);
@@ -183,7 +193,7 @@ static void add_plays(const struct board *board)
              title, tr(lang, N_("Score")), tr(lang, N_("Table")), tr(lang, N_("Side")),
              tr(lang, N_("Name")));
     for (int k = 0; k < kind->sides; k++)
-        if (is_loud(board, k) && k != board->main) {
+        if (is_loud(board, k) && k != board->narrow) {
             html_add(html, "%s%s", between, tr(lang, kind->side[k].title));
             between = " · ";
         }
@@ -191,7 +201,7 @@ static void add_plays(const struct board *board)
     for (int k = 0; k < kind->sides; k++)
         if (is_loud(board, k))
             html_add(html, "<th scope=\"col\" class=\"%s\">%s</th>",
-                     k == board->main ? "num" : "num wide",
+                     k == board->narrow ? "num" : "num wide",
                      tr(lang, kind->side[k].title));
     html_add(html, "</tr></thead>");
     for (size_t i = 0; i < board->traveller.plays; i++)
@@ -312,6 +322,7 @@ void contest_show_board(const struct shown *shown, size_t session, size_t group,
                  &shown->desk.request->arena);
     while (board.main + 1 < contest->kind->sides && !is_loud(&board, board.main))
         board.main++;
+    board.narrow = narrow_of(contest->kind, board.main);
     html_add(html, "<section class=\"card\">");
     if (apart)
         html_add(html, "<h2>%s</h2>", label_field(field->name, html->lang));

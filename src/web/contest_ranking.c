@@ -3,6 +3,7 @@
 #include "web/contest_show.h"
 
 #include "base/number.h"
+#include "tournament/bridge_words.h"
 #include "web/labels.h"
 #include "web/search.h"
 #include <stdlib.h>
@@ -16,7 +17,11 @@ struct table {
     struct search search;
     const struct contest_row **row;
     size_t rows;
-    unsigned used; /* columns that have something to say; always the total */
+    const char *field; /* the only one whose rows are shown, ranked among themselves; or
+                          NULL: all */
+    unsigned used;     /* columns that have something to say; always the total */
+    int titled;        /* the column whose title the total has: its own, or one that would
+                          only say it again */
 };
 
 static struct html *html_of(const struct table *table)
@@ -86,6 +91,37 @@ static const struct figures *figures_of(const void *context, size_t i)
     return &table->row[i]->figures;
 }
 
+static bool is_here(const struct table *table, const struct contest_row *row)
+{
+    return !table->field ||
+           str_equal(contest_show_field(table->shown, row->last)->name, table->field);
+}
+
+/* The rank among those of its field, where one is shown. */
+static int rank_of(const struct table *table, const struct contest_row *row)
+{
+    int rank = 1;
+    for (size_t i = 0; table->field && i < table->contest->rows; i++) {
+        const struct contest_row *other = &table->contest->row[i];
+        rank += other->ranking == row->ranking && other->ranked &&
+                other->rank < row->rank && is_here(table, other);
+    }
+    return table->field ? rank : row->rank;
+}
+
+/* Whether a column only says the total again, as the percentage of a bridge evening
+ * without a penalty does. */
+static bool says_total(const struct table *table, int k)
+{
+    int total = table->contest->kind->total;
+    for (size_t i = 0; i < table->rows; i++) {
+        const struct figures *figures = &table->row[i]->figures;
+        if (ratio_compare(figures->value[k], figures->value[total]) != 0)
+            return false;
+    }
+    return k != total && bridge_words_are(table->shown->desk.t->format);
+}
+
 /* The rows of a ranking that are looked for, in their order; columns are chosen by all of
  * them, so that a search does not change the table. */
 static void arrange(struct table *table, int ranking)
@@ -95,11 +131,17 @@ static void arrange(struct table *table, int ranking)
     size_t found = 0;
     table->rows = 0;
     for (size_t i = 0; i < contest->rows; i++)
-        if (contest->row[i].ranking == ranking)
+        if (contest->row[i].ranking == ranking && is_here(table, &contest->row[i]))
             table->row[table->rows++] = &contest->row[i];
     table->used =
         contest_columns_used(kind->row, kind->rows, figures_of, table, table->rows) |
         1U << kind->total;
+    table->titled = kind->total;
+    for (int k = 0; k < kind->rows; k++)
+        if ((table->used & (1U << k)) && says_total(table, k)) {
+            table->used &= ~(1U << k);
+            table->titled = k;
+        }
     for (size_t i = 0; i < table->rows; i++)
         if (is_looked_for(table, table->row[i]))
             table->row[found++] = table->row[i];
@@ -145,6 +187,14 @@ static void add_coefficient(struct html *html, struct ratio coefficient)
     number_add_data(&html->out, coefficient, 6, html->lang == LANG_FR ? ',' : '.');
 }
 
+/* What the labels of the rows are. */
+static const char *label_title(const struct format *format)
+{
+    if (!bridge_words_are(format) || format->sides != 2)
+        return N_("Seat");
+    return format->game == MOVEMENT_TEAMS ? N_("Team") : N_("Pair");
+}
+
 static void open_table(const struct table *table, const char *title)
 {
     struct html *html = html_of(table);
@@ -156,7 +206,8 @@ static void open_table(const struct table *table, const char *title)
              title, title);
     add_title(html, tr(html->lang, N_("Rank")), false);
     html_add(html, "<th scope=\"col\">%s</th><th scope=\"col\">%s",
-             tr(html->lang, N_("Seat")), tr(html->lang, N_("Name")));
+             tr(html->lang, label_title(table->shown->desk.t->format)),
+             tr(html->lang, N_("Name")));
     add_below_titles(table);
     html_add(html, "</th>");
     for (size_t s = 0; sessions > 1 && s < sessions; s++) {
@@ -168,7 +219,7 @@ static void open_table(const struct table *table, const char *title)
     for (int k = 0; k < kind->rows; k++)
         if (is_wide(table, k))
             add_title(html, tr(html->lang, kind->row[k].title), true);
-    add_title(html, tr(html->lang, kind->row[kind->total].title), false);
+    add_title(html, tr(html->lang, kind->row[table->titled].title), false);
     html_add(html, "</tr></thead><tbody>");
 }
 
@@ -236,7 +287,7 @@ static void add_row(const struct table *table, const struct contest_row *row)
     html_add(html, "<tr><td class=\"num\">");
     open_why(table, row, "rank");
     if (row->ranked)
-        html_add(html, "%d", row->rank);
+        html_add(html, "%d", rank_of(table, row));
     else
         html_text(html, "–");
     shown_why_end(table->shown);
@@ -259,14 +310,42 @@ static void add_row(const struct table *table, const struct contest_row *row)
 static size_t add_table(struct table *table, int ranking)
 {
     struct html *html = html_of(table);
+    const char *title = tr(html->lang, table->contest->kind->ranking[ranking].title);
     arrange(table, ranking);
     if (table->rows == 0)
         return 0;
-    open_table(table, tr(html->lang, table->contest->kind->ranking[ranking].title));
+    if (table->field)
+        title = arena_printf(&table->shown->desk.request->arena, "%s · %s", title,
+                             label_field(table->field, html->lang));
+    open_table(table, title);
     for (size_t i = 0; i < table->rows; i++)
         add_row(table, table->row[i]);
     html_add(html, "</tbody></table></div>");
     return table->rows;
+}
+
+/* The fields of the latest session, where there are several; else none. */
+static const struct session *fields_of(const struct contest *contest)
+{
+    const struct session *last =
+        contest->t->sessions > 0 ? &contest->t->session[contest->t->sessions - 1] : NULL;
+    return last && last->fields > 1 ? last : NULL;
+}
+
+/* Which field. */
+static void add_fields(const struct table *table)
+{
+    struct html *html = html_of(table);
+    const struct session *session = fields_of(table->contest);
+    if (!session)
+        return;
+    html_add(html, "<nav class=\"picks\" aria-label=\"%s\">",
+             tr(html->lang, N_("Fields")));
+    search_field_link(&table->search, NULL, tr(html->lang, N_("All fields")));
+    for (size_t f = 0; f < session->fields; f++)
+        search_field_link(&table->search, session->field[f].name,
+                          label_field(session->field[f].name, html->lang));
+    html_add(html, "</nav>");
 }
 
 /* Which ranking, where there are several, and in which order. */
@@ -284,11 +363,40 @@ static void add_choice(const struct table *table)
                         tr(html->lang, kind->ranking[i].title));
         html_add(html, "</nav>");
     }
+    add_fields(table);
     html_add(html, "<nav class=\"picks\" aria-label=\"%s\">",
              tr(html->lang, N_("Order")));
     search_link(search, NULL, false, tr(html->lang, N_("by rank")));
     search_link(search, NULL, true, tr(html->lang, N_("by name")));
     html_add(html, "</nav>");
+}
+
+/* The tables of a ranking: of all, of the field that was chosen, or of each field where
+ * each is compared by itself. */
+static size_t add_tables(struct table *table, int ranking)
+{
+    const struct session *session = fields_of(table->contest);
+    bool apart = session && table->contest->t->options.compare_field;
+    size_t found = 0;
+    table->field = table->search.field;
+    if (table->field || !apart)
+        return add_table(table, ranking);
+    for (size_t f = 0; f < session->fields; f++) {
+        table->field = session->field[f].name;
+        found += add_table(table, ranking);
+    }
+    return found;
+}
+
+/* The field that the address names, NULL where it names none; false where there is no
+ * such one here. */
+static bool choose_field(const struct shown *shown, const char **field)
+{
+    const struct session *session = fields_of(shown->results.contest);
+    const char *name = form_text(&shown->desk.request->query, "field");
+    int index = session ? session_field(session, name) : -1;
+    *field = index >= 0 ? session->field[index].name : NULL;
+    return name[0] == '\0' || index >= 0;
 }
 
 bool contest_show_rankings(struct shown *shown)
@@ -298,10 +406,12 @@ bool contest_show_rankings(struct shown *shown)
     struct table table = {.shown = shown, .contest = contest};
     int list = chosen(shown);
     size_t found = 0;
-    if (list == contest->kind->rankings)
+    const char *field;
+    if (list == contest->kind->rankings || !choose_field(shown, &field))
         return false;
     table.search = search_of(shown, "ranking",
                              list == EVERY ? "" : contest->kind->ranking[list].name);
+    table.search.field = field;
     table.row = ARENA_ARRAY(&shown->desk.request->arena, const struct contest_row *,
                             contest->rows + 1);
     search_form(&table.search);
@@ -310,7 +420,7 @@ bool contest_show_rankings(struct shown *shown)
     html_add(html, "</div>");
     for (int i = 0; i < contest->kind->rankings; i++)
         if (list == EVERY || list == i)
-            found += add_table(&table, i);
+            found += add_tables(&table, i);
     search_found(&table.search, found);
     if (contest->rows == 0)
         html_add(html, "<p>%s</p>",

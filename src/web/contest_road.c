@@ -1,8 +1,11 @@
 /* contest_road.c - the road sheet of a contestant: round by round, play by play, against
  * whom, and every figure of the board and of their side; with a picture of what it came
  * to so far. */
+#include "tournament/contest_bridge.h"
+#include "tournament/matches.h"
 #include "tournament/sides.h"
 #include "web/contest_show.h"
+#include "web/entry_deal.h"
 #include "web/labels.h"
 #include "web/plot.h"
 #include "web/result_show.h"
@@ -36,7 +39,8 @@ static struct road road_of(const struct shown *shown, const struct contest_sheet
     struct road road = {.shown = shown, .sheet = sheet, .kind = kind};
     unsigned side;
     road.contracts = contest_has_contracts(shown->desk.t->format) ||
-                     contest_has_results(shown->desk.t->format);
+                     contest_has_results(shown->desk.t->format) ||
+                     contest_has_deals(shown);
     road.columns =
         3 + road.contracts + count_loud(kind->board, kind->boards, &road.board);
     road.columns += count_loud(kind->side, kind->sides, &side) - contest_has_deals(shown);
@@ -118,6 +122,47 @@ static void open_table(const struct road *road)
     html_add(html, "</tr></thead>");
 }
 
+/* Whether no line of the round from i on has been at the table of line k. */
+static bool is_new_table(const struct contest_sheet *sheet, size_t i, size_t k)
+{
+    for (size_t j = i; j < k; j++)
+        if (sheet->line[j].table == sheet->line[k].table)
+            return false;
+    return true;
+}
+
+static void add_running(const struct road *road, struct ratio value)
+{
+    const struct contest_running *running = &road->sheet->running;
+    bool whole = running->whole && value.num % value.den == 0;
+    contest_show_number(html_of(road), value, running->percent,
+                        whole ? 0 : running->decimals);
+}
+
+/* The victory points of the match of a round, where it becomes such. */
+static void add_victory(const struct road *road, int round)
+{
+    const struct contest_sheet *sheet = road->sheet;
+    const struct contest_performance *who = sheet->performance;
+    struct html *html = html_of(road);
+    struct matches matches = {0};
+    struct ratio vp[MATCH_SIDES];
+    if (sheet->matches)
+        matches_list(sheet->contest, who->session, &matches,
+                     &road->shown->desk.request->arena);
+    for (size_t i = 0; i < matches.count; i++) {
+        const struct match *match = &matches.match[i];
+        int side = match->contestant[1] == who->contestant;
+        if (match->field != who->field || match->round != round ||
+            match->contestant[side] != who->contestant ||
+            !bridge_match_vp(sheet->contest, match, vp))
+            continue;
+        html_add(html, " · <span>%s ", tr(html->lang, N_("VP")));
+        contest_show_number(html, vp[side], false, 2);
+        html_add(html, "</span>");
+    }
+}
+
 /* Where; and what the round brought, as far as that may be seen. */
 static void open_round(const struct road *road, size_t i, size_t end, bool told)
 {
@@ -131,7 +176,7 @@ static void open_round(const struct road *road, size_t i, size_t end, bool told)
     html_say(html, N_("Round %d"), sheet->line[i].round);
     html_add(html, "</b> ");
     for (size_t k = i; k < end; k++)
-        if (k == i || sheet->line[k].table != sheet->line[k - 1].table)
+        if (is_new_table(sheet, i, k))
             html_add(html, "<span class=\"who\">%s</span> ",
                      label_table(session, contest_show_field(shown, sheet->performance),
                                  sheet->line[k].table, html->lang,
@@ -139,11 +184,11 @@ static void open_round(const struct road *road, size_t i, size_t end, bool told)
     if (told && contest_sheet_sum(sheet, i, end, &sum)) {
         html_add(html, "<span class=\"sums\"><span>%s ",
                  tr(html->lang, N_("this round")));
-        contest_show_number(html, sum, sheet->running.percent, sheet->running.decimals);
-        html_add(html, "</span> · <span>%s <b class=\"so-far\">",
-                 tr(html->lang, N_("so far")));
-        contest_show_number(html, sheet->line[end - 1].so_far, sheet->running.percent,
-                            sheet->running.decimals);
+        add_running(road, sum);
+        html_add(html, "</span>");
+        add_victory(road, sheet->line[i].round);
+        html_add(html, " · <span>%s <b class=\"so-far\">", tr(html->lang, N_("so far")));
+        add_running(road, sheet->line[end - 1].so_far);
         html_add(html, "</b></span></span>");
     }
     html_add(html, "</th></tr>");
@@ -154,7 +199,16 @@ static void add_contract(const struct road *road, const struct contest_line *lin
                          bool visible)
 {
     struct html *html = html_of(road);
-    const struct format *format = road->shown->desk.t->format;
+    const struct tournament *t = road->shown->desk.t;
+    const struct format *format = t->format;
+    bool deals = contest_has_deals(road->shown);
+    if (deals && (!visible ||
+                  !entry_played(html, t, road->sheet->performance->session, line->slot)))
+        html_text(html, play_has_totals(line->play) && visible
+                            ? tr(html->lang, N_("totals of the round"))
+                            : "–");
+    if (deals)
+        return;
     if (!contest_has_results(format))
         contest_show_contract(html, format, line->board);
     else if (!visible || !contest_show_result(html, line->play))
@@ -205,9 +259,9 @@ static void add_others(const struct road *road, const struct contest_line *line)
     const struct format *format = shown->desk.t->format;
     const struct field *field = contest_show_field(shown, road->sheet->performance);
     struct schedule_shown buffer;
-    if (road->sheet->both)
-        contest_show_side(html, format, line->side);
-    for (int s = 0; s < format->sides; s++) {
+    int seats = contest_places(road->sheet->contest, road->sheet->performance->session,
+                               line->slot);
+    for (int s = 0; s < seats; s++) {
         int other = contest_at(road->sheet->contest, road->sheet->performance->session,
                                line->slot, s);
         if (s == line->side || other == SCHEDULE_EMPTY)
@@ -251,11 +305,35 @@ static void add_below(const struct road *road, const struct contest_line *line)
     html_add(html, "</span>");
 }
 
-/* Whether the same sit there as in the deal before: they stay for a whole round. */
+/* Whether the same sit there as on the line before: they stay for a whole round, or the
+ * match goes on against the same team. */
 static bool repeats(const struct road *road, const struct contest_line *line)
 {
-    return contest_has_deals(road->shown) && line > road->sheet->line &&
-           line[-1].round == line->round && line[-1].table == line->table;
+    bool stays = contest_has_deals(road->shown) ||
+                 contest_has_results(road->shown->desk.t->format);
+    return line > road->sheet->line && line[-1].round == line->round &&
+           (road->sheet->matches || (stays && line[-1].table == line->table));
+}
+
+/* Whether the other play of the board in a match of bridge stands on the line before,
+ * with the IMPs of both. */
+static bool is_return(const struct road *road, const struct contest_line *line)
+{
+    return road->sheet->matches && contest_has_results(road->shown->desk.t->format) &&
+           line > road->sheet->line && line[-1].round == line->round &&
+           line[-1].board == line->board;
+}
+
+/* On which side they sat, where that changes. */
+static void add_own_side(const struct road *road, const struct contest_line *line)
+{
+    struct html *html = html_of(road);
+    const struct format *format = road->shown->desk.t->format;
+    if (!road->sheet->both || (repeats(road, line) && !road->sheet->matches))
+        return;
+    contest_show_side(html, format, line->side);
+    if (format->sides == 2 && !repeats(road, line))
+        html_add(html, "<span class=\"muted\">%s</span>", tr(html->lang, N_("against")));
 }
 
 static void add_against(const struct road *road, const struct contest_line *line,
@@ -263,6 +341,7 @@ static void add_against(const struct road *road, const struct contest_line *line
 {
     struct html *html = html_of(road);
     html_add(html, "<td class=\"name\">");
+    add_own_side(road, line);
     if (!repeats(road, line))
         add_others(road, line);
     if (figures) {
@@ -274,11 +353,15 @@ static void add_against(const struct road *road, const struct contest_line *line
     html_add(html, "</td>");
 }
 
-static void add_score(struct html *html, const struct play *play)
+/* The score; of bridge, where that of North-South is written, as it is for them. */
+static void add_score(const struct road *road, const struct contest_line *line)
 {
+    struct html *html = html_of(road);
+    const struct play *play = line->play;
+    bool turned = contest_has_results(road->shown->desk.t->format) && line->side % 2 == 1;
     html_add(html, "<td class=\"num score\">");
     if (play->state == PLAY_SCORED)
-        html_score(html, play->score);
+        html_score(html, turned ? -play->score : play->score);
     else
         html_text(html, play->state == PLAY_NOT_PLAYED ? tr(html->lang, N_("not played"))
                                                        : "–");
@@ -292,7 +375,7 @@ static void add_figures(const struct road *road, const struct contest_line *line
     const char *why = result_why(shown, (size_t)road->sheet->performance->session,
                                  line->compared, line->slot);
     if (!contest_has_deals(shown))
-        add_score(html, line->play);
+        add_score(road, line);
     for (int k = 0; k < road->kind->boards; k++)
         if (road->board & (1U << k)) {
             html_add(html, "<td class=\"num wide\">");
@@ -304,9 +387,11 @@ static void add_figures(const struct road *road, const struct contest_line *line
             continue;
         html_add(html,
                  k == road->main ? "<td class=\"num mark\">" : "<td class=\"num wide\">");
-        shown_why(shown, why);
-        contest_show_figure(html, &road->kind->side[k], line->figures, k);
-        shown_why_end(shown);
+        if (!is_return(road, line)) { /* it counts once, on the line before */
+            shown_why(shown, why);
+            contest_show_figure(html, &road->kind->side[k], line->figures, k);
+            shown_why_end(shown);
+        }
         html_add(html, "</td>");
     }
     html_add(html, "</tr>");
@@ -370,14 +455,45 @@ static void add_end(const struct road *road)
     html_add(html, "</tfoot>");
 }
 
+/* Whether somebody plays in the round: the evening may have ended before it. */
+static bool is_played(const struct field *field, int round)
+{
+    for (int table = 1; table <= field->schedule.tables; table++) {
+        const struct schedule_table *at = schedule_at(&field->schedule, round, table);
+        if (at->count > 0 && field_table_plays(field, at))
+            return true;
+    }
+    return false;
+}
+
+/* Rounds in which they do not play. */
+static void add_rests(const struct road *road, int from, int before)
+{
+    struct html *html = html_of(road);
+    const struct field *field = contest_show_field(road->shown, road->sheet->performance);
+    for (int round = from; round < before; round++) {
+        if (!is_played(field, round))
+            continue;
+        html_add(html,
+                 "<tbody><tr class=\"round\"><th scope=\"rowgroup\" colspan=\"%d\"><b>",
+                 road->columns);
+        html_say(html, N_("Round %d"), round);
+        html_add(html, "</b> <span class=\"muted\">%s</span></th></tr></tbody>",
+                 tr(html->lang, N_("rests")));
+    }
+}
+
 void contest_show_road(const struct shown *shown, const struct contest_sheet *sheet)
 {
     struct road road = road_of(shown, sheet);
     struct html *html = shown->desk.html;
     bool told = shown->publication.ranking; /* while nothing before it is hidden */
+    int next = 1;
     open_table(&road);
     for (size_t i = 0; i < sheet->lines;) {
         size_t end = contest_sheet_round(sheet, i);
+        add_rests(&road, next, sheet->line[i].round);
+        next = sheet->line[i].round + 1;
         for (size_t k = i; k < end; k++)
             told = told && (!sheet->line[k].counts || is_visible(&road, &sheet->line[k]));
         open_round(&road, i, end, told);
@@ -385,6 +501,9 @@ void contest_show_road(const struct shown *shown, const struct contest_sheet *sh
             add_line(&road, &sheet->line[i]);
         html_add(html, "</tbody>");
     }
+    if (!sheet->matches) /* whoever is out of a knock-out does not rest */
+        add_rests(&road, next,
+                  contest_show_field(shown, sheet->performance)->schedule.rounds + 1);
     if (shown->publication.ranking)
         add_end(&road);
     html_add(html, "</table></div>");

@@ -20,10 +20,12 @@ void contest_show_number(struct html *html, struct ratio value, bool percent,
 void contest_show_figure(struct html *html, const struct contest_column *column,
                          const struct figures *figures, int k)
 {
-    if (figures->given & (1U << k))
-        contest_show_number(html, figures->value[k], column->percent, column->decimals);
-    else
+    if (!(figures->given & (1U << k))) {
         html_text(html, "–");
+        return;
+    }
+    struct ratio value = contest_shown(column, figures->value[k]);
+    contest_show_number(html, value, column->percent, contest_decimals(column, value));
 }
 
 const struct field *contest_show_field(const struct shown *shown,

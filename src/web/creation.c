@@ -1,6 +1,7 @@
 /* creation.c - a new tournament on its way into the journal. */
 #include "web/creation.h"
 
+#include "tournament/options.h"
 #include "web/input.h"
 #include "web/labels.h"
 #include "web/page.h"
@@ -30,6 +31,27 @@ static void add_key(struct html *html, const struct form *form)
         input_key(html);
 }
 
+/* What each pays for the evening, and a member for the year. */
+static void add_money(struct request *request, const struct form *form,
+                      const struct creation_names *names)
+{
+    struct input stake = {.id = "stake",
+                          .label = tr(request->lang, N_("Stake of each (optional)")),
+                          .hint = tr(request->lang, N_("the first three share it")),
+                          .value = form_text(form, "stake"),
+                          .error = names->stake_error,
+                          .more = " inputmode=\"decimal\" autocomplete=\"off\""};
+    struct input dues = {.id = "dues",
+                         .label = tr(request->lang, N_("Dues of the year (optional)")),
+                         .hint =
+                             tr(request->lang, N_("of a member, after two appearances")),
+                         .value = form_text(form, "dues"),
+                         .error = names->dues_error,
+                         .more = " inputmode=\"decimal\" autocomplete=\"off\""};
+    input_add(&request->html, &stake);
+    input_add(&request->html, &dues);
+}
+
 void creation_fields(struct request *request, const struct form *form,
                      const struct creation_names *names)
 {
@@ -51,20 +73,36 @@ void creation_fields(struct request *request, const struct form *form,
     html_add(html, "<div class=\"fields top\">");
     input_add(html, &name);
     input_add(html, &day);
+    if (names->money)
+        add_money(request, form, names);
     html_add(html, "</div><p>");
     page_button(html, true, tr(lang, N_("Create this tournament")));
     html_add(html, "</p>");
 }
 
+/* One amount of the form, by the name of its option; NULL, or what is wrong with it. */
+static const char *read_amount(struct request *request, const char *option,
+                               struct options *options)
+{
+    const char *typed = label_tidy(form_text(&request->form, option), &request->arena);
+    struct err err = ERR_INIT(request->lang);
+    if (typed[0] == '\0' || options_set(options, option, typed, &err))
+        return NULL;
+    return arena_strdup(&request->arena, err.text);
+}
+
 bool creation_read(struct request *request, struct creation_names *names)
 {
     const char *name = label_tidy(form_text(&request->form, "name"), &request->arena);
-    *names = (struct creation_names){0};
+    struct options options = options_default();
+    *names = (struct creation_names){.money = names->money};
+    names->stake_error = read_amount(request, "stake", &options);
+    names->dues_error = read_amount(request, "dues", &options);
     if (name[0] == '\0')
         names->name_error = tr(request->lang, N_("give the tournament a name"));
     else if (str_width(name) > NAME_MOST)
         names->name_error = tr(request->lang, N_("that name is too long; shorten it"));
-    return !names->name_error;
+    return !names->name_error && !names->stake_error && !names->dues_error;
 }
 
 static void record(struct request *request, struct journal *journal)
@@ -104,6 +142,11 @@ void creation_start(struct request *request, struct creation *creation,
     named.name = label_tidy(form_text(&request->form, "name"), &request->arena);
     named.date = form_text(&request->form, "date");
     named.grid = whist_club_grid(request);
+    struct options options = options_default();
+    read_amount(request, "stake", &options);
+    read_amount(request, "dues", &options);
+    named.stake = options.money.stake;
+    named.dues = options.money.dues;
     creation->err = ERR_INIT(request->lang);
     creation->document = new_document(&named);
     creation->key = form_text(&request->form, "key");

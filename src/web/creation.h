@@ -10,14 +10,17 @@
 struct creation_names {
     const char *name_error; /* or NULL; likewise: */
     const char *date_error;
+    const char *stake_error;
+    const char *dues_error;
+    bool money; /* stake and dues are asked for */
 };
 
-/* Adds the fields "name" and "date" with their errors, the hidden key of the form, and
- * the button. */
+/* Adds the fields "name" and "date", and where money is asked for "stake" and "dues",
+ * with their errors, the hidden key of the form, and the button. */
 void creation_fields(struct request *request, const struct form *form,
                      const struct creation_names *names);
 
-/* Reads the name: false, with what is wrong, if it is none. */
+/* Reads the name and the money: false, with what is wrong, if they are none. */
 bool creation_read(struct request *request, struct creation_names *names);
 
 /* What is being created. refused() answers if the tournament is not accepted: err says

@@ -1,16 +1,13 @@
-/* deals_show.c - for all: the sheets of tables that dealt their own cards, and the money
- * of the evening. */
+/* deals_show.c - for all: the sheets of tables that dealt their own cards. */
 #include "web/deals_show.h"
 
-#include "tournament/contest_money.h"
 #include "web/contest_show.h"
+#include "web/entry_deal.h"
 #include "web/labels.h"
 #include "web/result_show.h"
 #include <microhttpd.h>
 
-/* Whether the tournament of the request has deals of its own. False with answered set
- * where there is none. */
-static bool has_deals(struct request *request, bool *answered)
+bool deals_are_own(struct request *request, bool *answered)
 {
     const struct tournament *t = request_tournament(request);
     *answered = t == NULL;
@@ -41,6 +38,11 @@ static int slot_of(const struct sheet *sheet, int k)
     return sheet->field->first_slot + sheet->at->first + k;
 }
 
+static int seats_of(const struct sheet *sheet)
+{
+    return schedule_places(&sheet->field->schedule, sheet->at);
+}
+
 /* The points of a seat, if they may be seen and there are any. */
 static const struct figures *figures_of(const struct sheet *sheet, int k, int seat)
 {
@@ -55,8 +57,11 @@ static const struct figures *figures_of(const struct sheet *sheet, int k, int se
 static void add_names(const struct sheet *sheet)
 {
     struct html *html = html_of(sheet);
-    html_add(html, "<thead><tr><th scope=\"col\">%s</th>", tr(html->lang, N_("Deal")));
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    html_add(html,
+             "<thead><tr><th scope=\"col\">%s</th><th scope=\"col\" class=\"played\">%s"
+             "</th>",
+             tr(html->lang, N_("Deal")), tr(html->lang, N_("Played")));
+    for (int s = 0; s < seats_of(sheet); s++) {
         struct crew crew =
             contest_show_seated(sheet->shown, (int)sheet->session, slot_of(sheet, 0), s);
         html_add(html, "<th scope=\"col\" class=\"num\">");
@@ -87,7 +92,8 @@ static void add_remark(const struct sheet *sheet, int k)
         word = N_("in the totals");
     else if (evening_is_rung_out(t, session, slot_of(sheet, k)))
         word = N_("not reached before the bell");
-    html_add(html, "<td colspan=\"%d\" class=\"muted\">", SEAT_COUNT);
+    html_add(html, "<td class=\"played\"></td><td colspan=\"%d\" class=\"muted\">",
+             seats_of(sheet));
     if (evening_is_closed(t, play) && play->ruling >= 0)
         result_show_rulings(sheet->shown, sheet->session, slot_of(sheet, k));
     else
@@ -95,7 +101,20 @@ static void add_remark(const struct sheet *sheet, int k)
     html_add(html, "</td></tr>");
 }
 
-static void add_deal(const struct sheet *sheet, int k, struct ratio sum[SEAT_COUNT])
+/* What was played: beside the points, or on a narrow screen in a line below them. */
+static void add_played(const struct sheet *sheet, int k, bool below)
+{
+    struct html *html = html_of(sheet);
+    if (below)
+        html_add(html, "<tr class=\"played-below\"><td></td><td colspan=\"%d\">",
+                 seats_of(sheet));
+    else
+        html_add(html, "<td class=\"played\">");
+    entry_played(html, sheet->shown->desk.t, (int)sheet->session, slot_of(sheet, k));
+    html_add(html, below ? "</td></tr>" : "</td>");
+}
+
+static void add_deal(const struct sheet *sheet, int k, struct ratio sum[SEAT_MOST])
 {
     struct html *html = html_of(sheet);
     int deal = sheet->field->schedule.board[sheet->at->first + k];
@@ -108,13 +127,14 @@ static void add_deal(const struct sheet *sheet, int k, struct ratio sum[SEAT_COU
     else
         html_add(html, "%d", deal);
     html_add(html, "</th>");
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < seats_of(sheet); s++)
         any = any || figures_of(sheet, k, s);
     if (!any) {
         add_remark(sheet, k);
         return;
     }
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    add_played(sheet, k, false);
+    for (int s = 0; s < seats_of(sheet); s++) {
         const struct figures *figures = figures_of(sheet, k, s);
         html_add(html, "<td class=\"num\">");
         if (figures) {
@@ -127,13 +147,15 @@ static void add_deal(const struct sheet *sheet, int k, struct ratio sum[SEAT_COU
         html_add(html, "</td>");
     }
     html_add(html, "</tr>");
+    add_played(sheet, k, true);
 }
 
 static void add_sheet(const struct sheet *sheet)
 {
     struct html *html = html_of(sheet);
     const struct session *session = &sheet->shown->desk.t->session[sheet->session];
-    struct ratio sum[SEAT_COUNT] = {RATIO_ZERO, RATIO_ZERO, RATIO_ZERO, RATIO_ZERO};
+    struct ratio sum[SEAT_MOST] = {RATIO_ZERO, RATIO_ZERO, RATIO_ZERO, RATIO_ZERO,
+                                   RATIO_ZERO};
     const char *title = label_table(session, sheet->field, sheet->table, html->lang,
                                     &sheet->shown->desk.request->arena);
     html_add(html, "<section class=\"card table-sheet\" id=\"t%s%d\"><h2>%s</h2>",
@@ -144,11 +166,14 @@ static void add_sheet(const struct sheet *sheet)
     html_add(html, "<tbody>");
     for (int k = 0; k < sheet->at->count; k++)
         add_deal(sheet, k, sum);
-    html_add(html, "</tbody><tfoot><tr><th scope=\"row\">%s</th>",
+    html_add(html,
+             "</tbody><tfoot><tr><th scope=\"row\">%s</th><td class=\"played\"></td>",
              tr(html->lang, N_("Sum")));
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < seats_of(sheet); s++) {
         html_add(html, "<td class=\"num\"><b>");
-        contest_show_number(html, sum[s], false, 0);
+        if (contest_show_seated(sheet->shown, (int)sheet->session, slot_of(sheet, 0), s)
+                .count > 0)
+            contest_show_number(html, sum[s], false, 0);
         html_add(html, "</b></td>");
     }
     html_add(html, "</tr></tfoot></table></div></section>");
@@ -185,10 +210,34 @@ static int session_of(const struct shown *shown)
                                                                     : -1;
 }
 
+/* The other rounds of the session, and paper. */
+static void add_sheet_tools(const struct shown *shown, size_t session, int64_t round)
+{
+    struct html *html = shown->desk.html;
+    const struct session *of = &shown->desk.t->session[session];
+    int rounds = of->fields > 0 ? of->field[0].schedule.rounds : 0;
+    html_add(html,
+             "<div class=\"row noprint\"><nav class=\"picks grow\" aria-label=\"%s\">",
+             tr(html->lang, N_("Rounds")));
+    for (int i = 1; i <= rounds; i++) {
+        html_add(html, "<a href=\"/tournaments/%lld/results/%d",
+                 (long long)shown->desk.stream, i);
+        if (shown->desk.t->sessions > 1)
+            html_add(html, "?session=%zu", session + 1);
+        html_add(html, "\"%s>", i == round ? " aria-current=true" : "");
+        html_say(html, N_("Round %d"), i);
+        html_add(html, "</a>");
+    }
+    html_add(
+        html,
+        "</nav><button class=\"button\" type=\"button\" data-print>%s</button></div>",
+        tr(html->lang, N_("Print")));
+}
+
 bool deals_show_sheets(struct request *request)
 {
     bool answered;
-    if (!has_deals(request, &answered))
+    if (!deals_are_own(request, &answered))
         return answered;
     struct shown shown;
     int64_t round = request_number(request, 1);
@@ -199,6 +248,8 @@ bool deals_show_sheets(struct request *request)
     if (!shown_open(request, &page, &shown))
         return true;
     int session = session_of(&shown);
+    if (session >= 0)
+        add_sheet_tools(&shown, (size_t)session, round);
     if (session < 0 || add_sheets(&shown, (size_t)session, round) == 0)
         shown_missing(&shown,
                       N_("there is no such round; choose one of the list of rounds"));
@@ -223,7 +274,7 @@ static void add_round(const struct shown *shown, size_t session, int round)
 bool deals_show_rounds(struct request *request)
 {
     bool answered;
-    if (!has_deals(request, &answered))
+    if (!deals_are_own(request, &answered))
         return answered;
     struct shown shown;
     struct html *html = &request->html;
@@ -243,91 +294,6 @@ bool deals_show_rounds(struct request *request)
             add_round(&shown, s, round);
         html_add(html, "</ul>");
     }
-    shown_close(&shown, MHD_HTTP_OK);
-    return true;
-}
-
-static void add_prize(const struct shown *shown, const struct contest_prize *prize)
-{
-    struct html *html = shown->desk.html;
-    const struct contest_performance *last = prize->row->last;
-    const struct field *field = &shown->desk.t->session[last->session].field[last->field];
-    html_add(html, "<tr><td class=\"num\">%d</td><th scope=\"row\" class=\"name\">",
-             prize->row->rank);
-    shown_crew_links(shown, &field->crew[last->contestant]);
-    html_add(html, "</th><td class=\"num\">");
-    if (prize->cents > 0)
-        contest_show_number(html, ratio_of(prize->cents, 100), false, 2);
-    else
-        html_text(html, tr(html->lang, N_("the consolation of the last")));
-    html_add(html, "</td></tr>");
-}
-
-static void add_purse(const struct shown *shown, const struct contest_prize prize[],
-                      size_t prizes)
-{
-    struct html *html = shown->desk.html;
-    const struct money_terms *terms = &shown->desk.t->options.money;
-    int payers = contest_payers(shown->results.contest);
-    int64_t paid = 0;
-    for (size_t i = 0; i < prizes; i++)
-        paid += prize[i].cents;
-    struct {
-        const char *label;
-        int64_t cents;
-    } line[] = {{N_("Stake of each"), terms->stake},
-                {N_("Stakes together"), terms->stake * payers},
-                {N_("Prizes"), paid},
-                {N_("Stays with the club"), terms->stake * payers - paid}};
-    html_add(html,
-             "<section class=\"card\"><h2>%s</h2><dl class=\"sum\"><dt>%s</dt>"
-             "<dd>%d</dd>",
-             tr(html->lang, N_("Stakes")), tr(html->lang, N_("Players")), payers);
-    for (size_t i = 0; i < sizeof line / sizeof line[0]; i++) {
-        html_add(html, "<dt>%s</dt><dd>", tr(html->lang, line[i].label));
-        contest_show_number(html, ratio_of(line[i].cents, 100), false, 2);
-        html_add(html, "</dd>");
-    }
-    html_add(html, "</dl><p class=\"muted\">%s</p></section>",
-             tr(html->lang, N_("The first three share the stakes by the club's "
-                               "percentages; equal players share their places. What "
-                               "rounding leaves goes to the first.")));
-}
-
-bool deals_show_money(struct request *request)
-{
-    bool answered;
-    if (!has_deals(request, &answered))
-        return answered;
-    struct shown shown;
-    const struct shown_page page = {.title = tr(request->lang, N_("Prizes")),
-                                    .needs_ranking = true};
-    if (!shown_open(request, &page, &shown))
-        return true;
-    struct html *html = shown.desk.html;
-    struct contest_prize *prize;
-    size_t prizes = contest_prizes(shown.results.contest, &prize, &request->arena);
-    if (prizes == 0) {
-        html_add(html, "<p>%s</p>",
-                 shown.desk.t->options.money.stake == 0
-                     ? tr(html->lang, N_("There is no stake, so there are no prizes."))
-                     : tr(html->lang, N_("Nobody is ranked yet.")));
-        shown_close(&shown, MHD_HTTP_OK);
-        return true;
-    }
-    html_add(html, "<div class=\"side\"><section class=\"card\">");
-    page_scroll(html, page.title);
-    html_add(html,
-             "<table class=\"ranking\"><thead><tr><th scope=\"col\" class=\"num\">%s</th>"
-             "<th scope=\"col\">%s</th><th scope=\"col\" class=\"num\">%s</th></tr>"
-             "</thead><tbody>",
-             tr(html->lang, N_("Rank")), tr(html->lang, N_("Name")),
-             tr(html->lang, N_("Prize")));
-    for (size_t i = 0; i < prizes; i++)
-        add_prize(&shown, &prize[i]);
-    html_add(html, "</tbody></table></div></section>");
-    add_purse(&shown, prize, prizes);
-    html_add(html, "</div>");
     shown_close(&shown, MHD_HTTP_OK);
     return true;
 }

@@ -5,6 +5,10 @@
 
 #include "web/request.h"
 
+/* Whether the tournament of the request has deals of its own. False with answered set
+ * where there is none. */
+bool deals_are_own(struct request *request, bool *answered);
+
 /* In place of the list of boards, the rounds; in place of a board, the sheets of a round;
  * in place of national points, the prizes. True if the tournament has deals of its own,
  * or there is none: the request is answered then. */

@@ -122,6 +122,11 @@ void desk_add_crew(const struct desk *desk, const struct crew *crew)
     }
 }
 
+int desk_seats(const struct desk_place *place)
+{
+    return schedule_places(&place->field->schedule, place->at);
+}
+
 const char *desk_seated(const struct desk *desk, const struct desk_place *place,
                         enum seat seat)
 {

@@ -65,6 +65,9 @@ int desk_board(const struct field *field, int board);
  * The place where they will play it is filled in, unless it is NULL. */
 bool desk_hides(const struct desk *desk, int board, struct desk_place *where);
 
+/* The seats of the table, or its sides. */
+int desk_seats(const struct desk_place *place);
+
 /* The marks of a play. Defence is of one mark where the three have the same. */
 struct desk_marks {
     struct ratio percent[SEAT_COUNT];

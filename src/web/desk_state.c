@@ -46,6 +46,48 @@ static void add_session(const struct desk *desk)
     html_add(desk->html, "</a>");
 }
 
+/* Whether somebody is still to meet in the knock-out: in each round half of them go on.
+ */
+static bool is_undecided(const struct field *field)
+{
+    int left = 0;
+    for (int c = 0; c < field->schedule.contestants; c++)
+        left += field->player[c] >= 0;
+    for (int round = 0; round < field->schedule.rounds; round++)
+        left = (left + 1) / 2;
+    return left > 1;
+}
+
+/* The way by which teams get a round more once all are over; NULL: they have them all. */
+static const char *further_round(const struct desk *desk)
+{
+    for (size_t f = 0; f < desk->session->fields; f++) {
+        const struct field *field = &desk->session->field[f];
+        bool knock_out = str_equal(field->movement, "knock-out") && is_undecided(field);
+        if (knock_out || str_equal(field->movement, "swiss"))
+            return knock_out ? "knock-out" : "swiss";
+    }
+    return NULL;
+}
+
+/* The end of the evening, or another round. */
+static void add_end(const struct desk *desk)
+{
+    const char *further = further_round(desk);
+    if (!further)
+        add_session(desk);
+    add_post(desk, "publish", "published", 1);
+    page_button(desk->html, !further, tr(desk->html->lang, N_("Publish the results")));
+    html_add(desk->html, "</form>");
+    if (!further)
+        return;
+    html_add(desk->html,
+             "<a class=\"button next\" href=\"/tournaments/%lld/changes?what=%s\">",
+             (long long)desk->stream, further);
+    html_say(desk->html, N_("Prepare round %d"), desk->evening.rounds + 1);
+    html_add(desk->html, "</a>");
+}
+
 static void add_next(const struct desk *desk)
 {
     const struct evening *evening = &desk->evening;
@@ -73,10 +115,7 @@ static void add_next(const struct desk *desk)
         add_missing(desk);
         break;
     case EVENING_PUBLISH:
-        add_session(desk);
-        add_post(desk, "publish", "published", 1);
-        page_button(desk->html, true, tr(lang, N_("Publish the results")));
-        html_add(desk->html, "</form>");
+        add_end(desk);
         break;
     case EVENING_OVER:
         add_link(desk, "ranking", tr(lang, N_("See the ranking")));
@@ -126,7 +165,9 @@ void desk_state(const struct desk *desk)
     add_round(desk);
     if (evening->expected > 0) {
         html_add(html, "<span>");
-        html_say(html, N_("results: %d of %d"), evening->done, evening->expected);
+        html_say(html,
+                 desk->t->format->deals ? N_("deals: %d of %d") : N_("results: %d of %d"),
+                 evening->done, evening->expected);
         html_add(html, "</span>");
     }
     if (evening->calls > 0) {

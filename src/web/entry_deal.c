@@ -3,6 +3,7 @@
 #include "web/entry_deal.h"
 
 #include "tournament/deal_facts.h"
+#include "tournament/deal_words.h"
 #include "tournament/marks.h"
 #include "web/input.h"
 #include "web/page.h"
@@ -11,9 +12,10 @@
 
 /* The names of all fields that tell a result. */
 static const char *const field_name[] = {
-    "kind",   "taker",  "contract",  "points",  "oudlers", "petit",   "handful", "second",
-    "slam",   "by",     "tricks",    "made",    "counter", "play-N",  "play-E",  "play-S",
-    "play-W", "revoke", "abandoned", "total-N", "total-E", "total-S", "total-W"};
+    "kind",    "taker",   "partner", "contract", "points", "oudlers",   "petit",
+    "handful", "second",  "slam",    "by",       "tricks", "made",      "counter",
+    "play-N",  "play-E",  "play-S",  "play-W",   "revoke", "abandoned", "total-N",
+    "total-E", "total-S", "total-W", "total-F"};
 
 static bool is_ours(const char *name)
 {
@@ -108,10 +110,10 @@ void entry_deal_address(struct str *out, const struct form *form)
         }
 }
 
-bool entry_points(const struct entry_place *place, int slot, int points[SEAT_COUNT])
+bool entry_points(const struct entry_place *place, int slot, int points[SEAT_MOST])
 {
     const struct play *play = &place->t->session[place->session].play[slot];
-    memset(points, 0, SEAT_COUNT * sizeof points[0]);
+    memset(points, 0, SEAT_MOST * sizeof points[0]);
     if (play->state != PLAY_SCORED || !play->facts || !marks_is_compared(place->t, play))
         return false;
     struct format_result result =
@@ -124,7 +126,7 @@ void entry_lines(struct html *html, const struct entry_place *place, int slot,
                  const struct facts *facts)
 {
     struct why why = {.lang = html->lang};
-    int points[SEAT_COUNT];
+    int points[SEAT_MOST];
     struct format_result result = tournament_asked(place->t, place->session, slot, facts);
     points_of(place->t)(&result, points, &why);
     reasons_add(html, str_text(&why.out), place->arena);
@@ -138,7 +140,7 @@ bool entry_words(struct str *words, const struct tournament *t,
     int field = session ? session_field(session, play->field) : -1;
     int slot = field >= 0 ? field_slot(&session->field[field], &play->facts) : -1;
     unsigned own = format_results(t->format) & ~FACT_BIT(FACT_NOT_PLAYED);
-    int points[SEAT_COUNT];
+    int points[SEAT_MOST];
     struct err unused = ERR_INIT(lang);
     if (!t->format->deals || slot < 0 || !(play->facts.given & own))
         return false;
@@ -147,21 +149,22 @@ bool entry_words(struct str *words, const struct tournament *t,
     if (!t->format->check(&result, &unused))
         return false;
     points_of(t)(&result, points, NULL);
-    for (int s = 0; s < SEAT_COUNT; s++) {
-        char letter[2] = {seat_letter((enum seat)s), '\0'};
-        struct schedule_shown shown;
+    str_add(words, deal_words(words, &result, lang) ? " → " : "");
+    size_t before = words->length;
+    for (int s = 0; s < SEAT_MOST; s++) {
         struct why_figure figure;
-        str_printf(words, "%s%s %s", s > 0 ? ", " : "",
-                   schedule_show(letter, lang, &shown), why_score(points[s], &figure));
+        if (result.seats & (1U << s))
+            str_printf(words, "%s%c %s", words->length > before ? ", " : "",
+                       seat_shown((enum seat)s, lang), why_score(points[s], &figure));
     }
     return true;
 }
 
 void entry_points_list(struct html *html, const struct entry_place *place,
-                       const int points[SEAT_COUNT])
+                       const int points[SEAT_MOST])
 {
     html_add(html, "<dl class=\"table-sum\">");
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < place->seats; s++) {
         if (!place->name[s])
             continue;
         html_add(html, "<div><dt>");
@@ -250,14 +253,14 @@ void entry_ask(struct html *html, const struct entry_form *form,
 
 void entry_ask_seat(struct html *html, const struct entry_place *place,
                     const struct entry_form *form, const struct entry_question *question,
-                    const char *nobody)
+                    const struct entry_option *nobody)
 {
     open_question(html, question);
     if (nobody) {
-        add_answer(html, form, question, "", true);
-        html_add(html, "%s</span></label>", nobody);
+        add_answer(html, form, question, nobody->value, true);
+        html_add(html, "%s</span></label>", nobody->label);
     }
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < place->seats; s++) {
         char letter[2] = {seat_letter((enum seat)s), '\0'};
         if (!place->name[s])
             continue;

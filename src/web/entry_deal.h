@@ -22,7 +22,8 @@ struct entry_place {
     int round;
     int table;
     const struct schedule_table *at;
-    const char *name[SEAT_COUNT]; /* NULL where nobody sits */
+    int seats;                   /* of the table: four, or five */
+    const char *name[SEAT_MOST]; /* NULL where nobody sits */
     struct arena *arena;
 };
 
@@ -37,7 +38,7 @@ struct entry_deal {
     int deal; /* its number; of totals, the first one's */
     int slot; /* in the session */
     struct facts facts;
-    int points[SEAT_COUNT];
+    int points[SEAT_MOST];
     const char *wrong; /* the field that the error is about */
 };
 
@@ -66,8 +67,20 @@ bool entry_deal_read(const struct entry_place *place, int deal, const struct for
 void entry_deal_hide(struct html *html, const struct form *form);
 void entry_deal_address(struct str *out, const struct form *form);
 
-/* The points of the four of a recorded result; false if it has none or does not count. */
-bool entry_points(const struct entry_place *place, int slot, int points[SEAT_COUNT]);
+/* The answer of a taker at a table of five who has called nobody. */
+#define ENTRY_ALONE "alone"
+
+/* What is recorded, as the fields of the form have it: to be corrected. */
+struct form entry_recorded(const struct entry_place *place, const struct facts *facts,
+                           enum lang lang);
+
+/* What was played in a recorded deal, in words; false, and nothing, where it tells none.
+ */
+bool entry_played(struct html *html, const struct tournament *t, int session, int slot);
+
+/* The points of the seats of a recorded result; false if it has none or does not count.
+ */
+bool entry_points(const struct entry_place *place, int slot, int points[SEAT_MOST]);
 
 /* How the points of such facts come about, line by line. */
 void entry_lines(struct html *html, const struct entry_place *place, int slot,
@@ -80,7 +93,7 @@ bool entry_words(struct str *words, const struct tournament *t,
 
 /* The points of those who sit there, by name. */
 void entry_points_list(struct html *html, const struct entry_place *place,
-                       const int points[SEAT_COUNT]);
+                       const int points[SEAT_MOST]);
 
 /* The question of a deal: all of tarot, or the contracts of whist. The fields, without
  * <form> and button. */
@@ -121,10 +134,10 @@ void entry_ask(struct html *html, const struct entry_form *form,
                const struct entry_question *question, const struct entry_option option[],
                size_t options);
 
-/* The same of the seats that are taken, by name. */
+/* The same of the seats that are taken, by name; and of nobody, unless that is NULL. */
 void entry_ask_seat(struct html *html, const struct entry_place *place,
                     const struct entry_form *form, const struct entry_question *question,
-                    const char *nobody);
+                    const struct entry_option *nobody);
 
 /* The parts of entry_deal_read(), one a game. */
 bool entry_read_free(const struct entry_place *place, const struct form *form,

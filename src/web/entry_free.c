@@ -9,7 +9,7 @@
 static int players_at(const struct entry_place *place)
 {
     int players = 0;
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < place->seats; s++)
         players += place->name[s] != NULL;
     return players;
 }
@@ -61,9 +61,26 @@ static bool read_taker(const struct form *form, struct entry_deal *entry, struct
     const char *text = form_text(form, "taker");
     enum seat seat = SEAT_N;
     entry->wrong = "taker";
-    if (strlen(text) != 1 || !seat_parse(text[0], &seat))
+    if (strlen(text) != 1 || !seat_parse_five(text[0], &seat))
         return err_user(err, "say who took the deal");
     set(entry, FACT_TAKER, (int)seat);
+    return true;
+}
+
+/* Whom the taker has called, at a table of five; alone, or whoever called themselves, is
+ * the taker. */
+static bool read_partner(const struct entry_place *place, const struct form *form,
+                         struct entry_deal *entry, struct err *err)
+{
+    const char *text = form_text(form, "partner");
+    enum seat seat = (enum seat)entry->facts.value[FACT_TAKER];
+    if (players_at(place) != TAROT_FREE_MOST)
+        return true;
+    entry->wrong = "partner";
+    if (!str_equal(text, ENTRY_ALONE) &&
+        (strlen(text) != 1 || !seat_parse_five(text[0], &seat)))
+        return err_user(err, "say whom the taker has called, or that the taker is alone");
+    set(entry, FACT_PARTNER, (int)seat);
     return true;
 }
 
@@ -96,7 +113,7 @@ bool entry_read_free(const struct entry_place *place, const struct form *form,
 {
     int value;
     long oudlers;
-    if (!read_taker(form, entry, err))
+    if (!read_taker(form, entry, err) || !read_partner(place, form, entry, err))
         return false;
     entry->wrong = "contract";
     if (!read_word(form, "contract", tarot_contract_word, TAROT_CONTRACTS, &value))
@@ -121,10 +138,10 @@ bool entry_read_free(const struct entry_place *place, const struct form *form,
 bool entry_read_totals(const struct entry_place *place, const struct form *form,
                        struct entry_deal *entry, struct err *err)
 {
-    static const char *const name[SEAT_COUNT] = {"total-N", "total-E", "total-S",
-                                                 "total-W"};
+    static const char *const name[SEAT_MOST] = {"total-N", "total-E", "total-S",
+                                                "total-W", "total-F"};
     set(entry, FACT_TOTALS, 1);
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < SEAT_MOST; s++) {
         long total = 0;
         const char *text = form_text(form, name[s]);
         if (!place->name[s] && text[0] == '\0')
@@ -144,7 +161,7 @@ bool entry_read_totals(const struct entry_place *place, const struct form *form,
 static void add_points(struct html *html, const struct entry_place *place,
                        const struct entry_form *form)
 {
-    bool halves = players_at(place) < SEAT_COUNT;
+    bool halves = players_at(place) != SEAT_COUNT;
     html_add(html,
              "<div class=\"field table-by\"><label for=\"points\">%s</label>"
              "<input id=\"points\" name=\"points\" inputmode=\"%s\" maxlength=\"4\" "
@@ -190,6 +207,20 @@ static void add_handful(struct html *html, const struct entry_place *place,
             tarot_handful_word[h],
             handful_label(place, (enum tarot_handful)h, html->lang)};
     entry_ask(html, form, &question, option, TAROT_HANDFULS);
+}
+
+/* At a table of five the taker calls a king; whoever has it is the partner. */
+static void add_partner(struct html *html, const struct entry_place *place,
+                        const struct entry_form *form)
+{
+    struct entry_option alone = {ENTRY_ALONE,
+                                 tr(html->lang, N_("nobody: the taker is alone"))};
+    struct entry_question question = {.name = "partner",
+                                      .legend = tr(html->lang, N_("Called partner")),
+                                      .needed = true,
+                                      .style = "four names"};
+    if (players_at(place) == TAROT_FREE_MOST)
+        entry_ask_seat(html, place, form, &question, &alone);
 }
 
 /* What is rare is one tap away. */
@@ -238,6 +269,7 @@ void entry_add_free(struct html *html, const struct entry_place *place,
         .name = "petit", .legend = tr(lang, N_("Petit au bout")), .style = "plain"};
     entry_error(html, form, "");
     entry_ask_seat(html, place, form, &taker, NULL);
+    add_partner(html, place, form);
     entry_ask(html, form, &bid, contract, TAROT_CONTRACTS);
     add_points(html, place, form);
     entry_ask(html, form, &last, petit, 3);
@@ -251,7 +283,7 @@ void entry_add_totals(struct html *html, const struct entry_place *place,
     html_add(html, "<input type=\"hidden\" name=\"kind\" value=\"totals\">");
     entry_error(html, form, "totals");
     html_add(html, "<div class=\"totals\" data-zero>");
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < place->seats; s++) {
         const char *name =
             arena_printf(place->arena, "total-%c", seat_letter((enum seat)s));
         if (!place->name[s])

@@ -1,5 +1,5 @@
 /* entry_rows.c - a table's sheet as paper has it: a line a deal with the points of the
- * four. Each line adds up to zero; what is recorded are the totals of the round. */
+ * players. Each line adds up to zero; what is recorded are the totals of the round. */
 #include "base/number.h"
 #include "web/entry_deal.h"
 #include "web/page.h"
@@ -22,14 +22,14 @@ bool entry_read_points(const char *text, long *points, struct err *err)
 /* Adds a line to the sums; false if it is not zero, or not written out. An empty line is
  * a deal that was not reached. */
 static bool read_row(const struct entry_place *place, const struct form *form, int k,
-                     int sum[SEAT_COUNT], struct err *err)
+                     int sum[SEAT_MOST], struct err *err)
 {
     int deal = place->field->schedule.board[place->at->first + k];
     struct why_figure figure;
     long all = 0;
     int typed = 0;
     int seats = 0;
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < place->seats; s++) {
         const char *text = form_text(form, cell_name(place, k, s));
         long points = 0;
         seats += place->name[s] != NULL;
@@ -61,13 +61,13 @@ bool entry_read_rows(const struct entry_place *place, const struct form *form,
     entry->facts.value[FACT_TOTALS] = 1;
     for (int k = 0; k < place->at->count; k++) {
         entry->wrong = arena_printf(place->arena, "row-%d", k + 1);
-        for (int s = 0; s < SEAT_COUNT; s++)
+        for (int s = 0; s < place->seats; s++)
             any = any || form_text(form, cell_name(place, k, s))[0] != '\0';
         if (!read_row(place, form, k, entry->facts.list, err))
             return false;
     }
     entry->wrong = "row-1";
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         if (entry->facts.list[s] < -ENTRY_POINTS_MOST ||
             entry->facts.list[s] > ENTRY_POINTS_MOST)
             return err_user(err, "the points of a round are at most %d",
@@ -81,7 +81,7 @@ static void add_row(struct html *html, const struct entry_place *place,
     const char *row = arena_printf(place->arena, "row-%d", k + 1);
     int deal = place->field->schedule.board[place->at->first + k];
     html_add(html, "<tr data-zero><th scope=\"row\">%d</th>", deal);
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < place->seats; s++) {
         const char *name = cell_name(place, k, s);
         html_add(html, "<td>");
         if (place->name[s]) {
@@ -111,7 +111,7 @@ void entry_add_rows(struct html *html, const struct entry_place *place,
     html_add(html,
              "<table class=\"sheet deals rows\"><thead><tr><th scope=\"col\">%s</th>",
              tr(html->lang, N_("Deal")));
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < place->seats; s++) {
         html_add(html, "<th scope=\"col\">");
         page_seat(html, (enum seat)s);
         html_add(html, "</th>");

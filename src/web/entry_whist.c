@@ -6,6 +6,7 @@
 #include "tournament/deal_facts.h"
 #include "web/entry_deal.h"
 #include "web/page.h"
+#include "web/whist_bids.h"
 #include <string.h>
 
 static enum whist_contract contract_of(const struct form *form)
@@ -184,8 +185,17 @@ void entry_add_contracts(struct html *html, const struct entry_place *place,
     const struct whist_grid *grid = entry_grid(place->t);
     enum whist_contract list[WHIST_CONTRACTS];
     int n = sort_contracts(grid, list);
+    struct whist_bids bids = {grid, form->values, form->address, true, place->arena};
     entry_error(html, form, "");
     entry_error(html, form, "contract");
+    if (form_get(form->values, "bids")) {
+        whist_bids_add(html, &bids);
+        html_add(html, "<p><a class=\"target\" href=\"%s&amp;contract=\">%s</a></p>",
+                 form->address, tr(html->lang, N_("All contracts")));
+        return;
+    }
+    html_add(html, "<p><a class=\"target\" href=\"%s&amp;bids=1#bids\">%s</a></p>",
+             form->address, tr(html->lang, N_("Follow the bidding")));
     html_add(html, "<h2>%s</h2><ul class=\"contracts\">",
              tr(html->lang, N_("What was played?")));
     for (int i = 0; i < n; i++) {
@@ -321,14 +331,15 @@ static void add_accidents(struct html *html, const struct entry_place *place,
         .name = "revoke",
         .legend = tr(html->lang, N_("Revoke: who? The deal stops and they alone pay.")),
         .style = "plain four names"};
+    struct entry_option nobody = {"", tr(html->lang, N_("nobody"))};
     html_add(html, "<details%s><summary>%s</summary>",
              revoke[0] || abandoned[0] ? " open" : "",
              tr(html->lang, N_("Revoke, cards laid down")));
-    entry_ask_seat(html, place, form, &question, tr(html->lang, N_("nobody")));
+    entry_ask_seat(html, place, form, &question, &nobody);
     question.name = "abandoned";
     question.legend =
         tr(html->lang, N_("Cards laid down early: who? The others play them on."));
-    entry_ask_seat(html, place, form, &question, tr(html->lang, N_("nobody")));
+    entry_ask_seat(html, place, form, &question, &nobody);
     html_add(html, "</details>");
 }
 
@@ -340,7 +351,7 @@ void entry_add_whist(struct html *html, const struct entry_place *place,
     html_add(html,
              "<input type=\"hidden\" name=\"contract\" value=\"%s\">"
              "<p class=\"row\"><b class=\"grow\">%s</b> <a class=\"button\" "
-             "href=\"%s\">%s</a></p>",
+             "href=\"%s&amp;contract=\">%s</a></p>",
              whist_contract_word[contract], whist_title(contract, html->lang),
              form->address, tr(html->lang, N_("Another contract")));
     entry_error(html, form, "");

@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "tournament/alteration.h"
 #include "tournament/bridge_words.h"
+#include "tournament/sanction.h"
 #include "web/entry_deal.h"
 #include "web/ruling_trial.h"
 #include <string.h>
@@ -125,7 +126,7 @@ static void add_amount(struct html *html, const struct change_ruling *ruling,
         html_percent(html, amount, 2);
         return;
     }
-    number_add(&html->out, amount, 2, html->lang);
+    number_add(&html->out, amount, amount.den == 1 ? 0 : 2, html->lang);
     html_add(html, " %s", ruling_unit_word(ruling->unit, html->lang));
 }
 
@@ -151,7 +152,7 @@ static void add_ruling(const struct desk *desk, const struct change_ruling *ruli
     struct html *html = desk->html;
     if (ruling->field && (ruling->facts.given & FACT_BIT(FACT_BOARD)))
         add_place(desk, ruling->field, &ruling->facts);
-    html_text(html, tr(html->lang, ruling_table[ruling->effect.kind].title));
+    html_text(html, sanction_name(ruling, html->lang));
     add_penalty(desk, ruling);
     if (ruling->article && ruling->article[0])
         html_add(html, " [%s]", ruling->article);
@@ -160,6 +161,16 @@ static void add_ruling(const struct desk *desk, const struct change_ruling *ruli
     if (ruling->override)
         html_add(html, " – %s %s", tr(html->lang, N_("departing from the code:")),
                  ruling->override);
+}
+
+/* Those who sit on the first side. */
+static void add_lineup(const struct desk *desk, const struct change_lineup *lineup)
+{
+    for (int i = 0; i < lineup->first; i++) {
+        html_text(desk->html, i > 0 ? ", " : "");
+        html_name(desk->html,
+                  desk_player(desk, tournament_player(desk->t, lineup->player[i])));
+    }
 }
 
 static void add_round(struct html *html, const struct change_round *round)
@@ -258,8 +269,7 @@ static void add_change(const struct desk *desk, const struct change *change)
     case CHANGE_LINEUP:
         html_say(html, N_("%s, round %d"), change->lineup.label, change->lineup.round);
         html_text(html, tr(html->lang, N_(": ")));
-        html_name(html,
-                  desk_player(desk, tournament_player(desk->t, change->lineup.attack)));
+        add_lineup(desk, &change->lineup);
         break;
     case CHANGE_PLAY:
     case CHANGE_CORRECT:

@@ -38,6 +38,10 @@ request_step post_new;
 request_step page_new_own;
 request_step post_new_own;
 
+/* page_new_event.c: an event of another bridge program */
+request_step page_new_event;
+request_step post_new_event;
+
 /* page_checkin.c, page_checkin_list.c, page_person.c: who plays */
 request_step page_checkin;
 request_step post_checkin;
@@ -66,6 +70,9 @@ request_step post_seats;
 request_step page_session;
 request_step post_session;
 request_step post_session_back;
+
+/* page_blanks.c: sheets of the tables, to fill in by hand */
+request_step page_blanks;
 
 /* page_guides.c: a card for each player */
 request_step page_guides;
@@ -102,15 +109,23 @@ request_step post_playing;
 /* page_changes.c: something happened */
 request_step page_changes;
 request_step post_changes;
+request_step post_changes_who; /* changes_people.c */
 
 /* page_boards.c */
 request_step page_boards;
 request_step page_board;
 request_step post_board;
 
-/* page_deals.c: the cards of the boards of bridge */
+/* echo.c: how a result that is typed is understood */
+request_step page_echo;
+
+/* deals_page.c, page_deals.c, page_deals_draw.c: the cards of the boards of bridge */
 request_step page_deals;
 request_step post_deals;
+request_step post_deals_solve;
+request_step post_deals_draw;
+/* page_hands.c: those that may be seen */
+request_step page_hands;
 
 /* page_play.c, page_ruling.c: a table in a round */
 request_step page_play;
@@ -128,6 +143,9 @@ request_step post_settings;
 /* page_publication.c */
 request_step page_publication;
 request_step post_publication;
+
+/* page_files.c: the results of bridge for other programs */
+request_step bridge_file;
 
 /* page_results.c, page_result.c, page_player.c: boards and road sheets for all */
 request_step page_results;

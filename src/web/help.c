@@ -6,10 +6,11 @@
 enum { LINES = 4 };
 
 /* By the pattern of the page's address. */
-static const struct {
+struct help {
     const char *pattern;
     const char *line[LINES];
-} pages[] = {
+};
+static const struct help pages[] = {
     {"/",
      {N_("Tonight's tournaments stand first, with the way to their follow-up."),
       N_("Players find their seat and the results from here, without a password."),
@@ -34,6 +35,12 @@ static const struct {
          "place, nothing played twice."),
       N_("“etui movement” with “--json” writes one that can be changed and pasted "
          "here.")}},
+    {"/new/event",
+     {N_("The file is read and scored anew; nothing is recorded before you have seen "
+         "where "
+         "its own results differ."),
+      N_("Scoring programs export USEBIO (XML) or PBN. Choose the file, or paste its "
+         "text.")}},
     {"/network",
      {N_("Phones reach this computer by a numeric address. Scan each code with a phone "
          "that is on the hall's Wi-Fi; the one that turns green works."),
@@ -88,7 +95,8 @@ static const struct {
          "before you say so."),
       N_("No result is ever lost. Each change is one event that can be taken back, here "
          "or in the journal."),
-      N_("Somebody who is not on the list yet is checked in first.")}},
+      N_("Somebody who is not on the list yet is checked in first; pairs and teams are "
+         "typed here by their names.")}},
     {"/tournaments/:/checkin/groups",
      {N_("Paste the groups, a line each, or choose a file; the page shows what it has "
          "understood before anything is recorded."),
@@ -103,7 +111,9 @@ static const struct {
          "it has understood before anything is recorded."),
       N_("Players see the cards of a board where its results may be seen, and not "
          "before. This page shows none: you may play yourself."),
-      N_("A lead that the hand on lead does not hold is refused from then on.")}},
+      N_("A lead that the hand on lead does not hold is refused from then on."),
+      N_("What can be made is worked out in the background and recorded board by board; "
+         "you may leave the page, or stop the server and ask again.")}},
     {"/tournaments/:/boards", {N_("Choose a board to type its travelling sheet.")}},
     {"/tournaments/:/boards/:",
      {N_("Type the score of each line; Enter goes to the next one, the last sends all."),
@@ -148,19 +158,77 @@ static const struct {
       N_("Calls and unpublished results never show there.")}},
 };
 
-void help_add(struct request *request)
+/* The same where tables deal their own cards, in place of the others. */
+static const struct help deals_pages[] = {
+    {"/tournaments/:",
+     {N_("One row for each table, one column for each round. A tap on a cell opens its "
+         "results."),
+      N_("✓ done, ▶ playing, ! late, ? missing, ≠ the two sides or two phones disagree."),
+      N_("The green button above is always what comes next."),
+      N_("“Stakes and prizes” says who pays what tonight, and who wins what.")}},
+    {"/tournaments/:/guides",
+     {N_("One card for each player: round, table, seat, deals, and whom they meet.")}},
+    {"/tournaments/:/blanks",
+     {N_("One sheet for each table of the round: a line a deal, with the names above. "
+         "Print them for tables without a phone."),
+      N_("Type the totals afterwards on the page “Sheets”, or open a table there and "
+         "type "
+         "its lines.")}},
+    {"/tournaments/:/boards",
+     {N_("Choose a round to type the totals of all its tables, one line a table."),
+      N_("“Sheets to fill in” are empty ones with the names of the round: print them for "
+         "tables without a phone.")}},
+    {"/tournaments/:/boards/:",
+     {N_("One line a table: the totals of its four after the round. A line that does not "
+         "add up to zero is refused, with the difference."),
+      N_("A table that has entered its deals shows their sums; open it to correct them "
+         "deal by deal.")}},
+    {"/tournaments/:/tables/:/:",
+     {N_("All deals of this table in this round: what was played, and the points of the "
+         "four."),
+      N_("“Correct” opens the form with what is recorded. A correction needs a reason; "
+         "what was there before stays in the journal."),
+      N_("A ruling changes points and never what was written.")}},
+    {"/tournaments/:/tables/:/:/ruling",
+     {N_("Choose the deal, or “No deal” for what concerns none: lateness, conduct."),
+      N_("Penalties are in points and taken off the total: a wrong sheet 100, a missing "
+         "one 400."),
+      N_("The page shows points and ranking before and after. Nothing is recorded until "
+         "you confirm, and it can be undone in the list of rulings.")}},
+    {"/tournaments/:/ranking",
+     {N_("Ranking, player, table sheet, player: each name and number leads on."),
+      N_("A dotted figure says why when you tap it."),
+      N_("“Prizes” has the stakes, the prizes of the first three, and who pays what "
+         "tonight.")}},
+};
+
+/* The lines for the page; NULL: none. */
+static const char *const *find_lines(const struct help help[], size_t count,
+                                     const char *pattern)
+{
+    for (size_t i = 0; i < count; i++)
+        if (str_equal(help[i].pattern, pattern))
+            return help[i].line;
+    return NULL;
+}
+
+void help_add(struct request *request, bool deals)
 {
     struct html *html = &request->html;
     if (request->who.role != ROLE_DIRECTOR || !request->route)
         return;
-    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
-        if (!str_equal(pages[i].pattern, request->route->pattern))
-            continue;
-        html_add(html, "<details class=\"help noprint\"><summary>%s</summary><ul>",
-                 tr(html->lang, N_("Help")));
-        for (int l = 0; l < LINES && pages[i].line[l]; l++)
-            html_add(html, "<li>%s</li>", tr(html->lang, pages[i].line[l]));
-        html_add(html, "</ul></details>");
+    const char *pattern = request->route->pattern;
+    const char *const *line =
+        deals
+            ? find_lines(deals_pages, sizeof deals_pages / sizeof deals_pages[0], pattern)
+            : NULL;
+    if (!line)
+        line = find_lines(pages, sizeof pages / sizeof pages[0], pattern);
+    if (!line)
         return;
-    }
+    html_add(html, "<details class=\"help noprint\"><summary>%s</summary><ul>",
+             tr(html->lang, N_("Help")));
+    for (int l = 0; l < LINES && line[l]; l++)
+        html_add(html, "<li>%s</li>", tr(html->lang, line[l]));
+    html_add(html, "</ul></details>");
 }

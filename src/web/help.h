@@ -4,6 +4,7 @@
 
 #include "web/request.h"
 
-/* Adds the help of the request's page, if it is a director's page that has one. */
-void help_add(struct request *request);
+/* Adds the help of the request's page, if it is a director's page that has one; deals: of
+ * a tournament whose tables deal their own cards. */
+void help_add(struct request *request, bool deals);
 #endif

@@ -1,13 +1,23 @@
-/* lineup.c - who of a team attacks and who defends in a round: the form, and its reading.
- */
+/* lineup.c - who of a team plays in a round, and on which side: the form, and its
+ * reading. */
 #include "web/lineup.h"
 
 #include "web/labels.h"
 
-enum { DEFENDERS = 3, SMALLEST = 4 };
-enum role { ATTACKS, DEFENDS, RESTS, ROLES };
+enum { FOUR = CHANGE_LINEUP_PLAYERS };
+enum role { FIRST, SECOND, RESTS, ROLES };
 
-static const char *const role_value[ROLES] = {"attack", "defence", "rest"};
+/* The roles as the form sends them, and in words; of tarot and of bridge. */
+static const char *const role_value[2][ROLES] = {{"attack", "defence", "rest"},
+                                                 {"NS", "EW", "rest"}};
+static const char *const role_word[2][ROLES] = {
+    {N_("attacks"), N_("defends"), N_("rests")},
+    {N_("sits North-South"), N_("sits East-West"), N_("rests")}};
+
+static int game_of(const struct lineup_team *team)
+{
+    return team->t->format->lineups == 2;
+}
 
 static const struct crew *crew_of(const struct lineup_team *team)
 {
@@ -33,11 +43,9 @@ static enum role recorded_role(const struct lineup_team *team, int player)
         field_lineup(team->field, team->contestant, team->round);
     if (!lineup)
         return ROLES;
-    if (lineup->attack == player)
-        return ATTACKS;
-    for (int i = 0; i < DEFENDERS; i++)
-        if (lineup->defence[i] == player)
-            return DEFENDS;
+    for (int i = 0; i < FOUR; i++)
+        if (lineup->player[i] == player)
+            return i < team->t->format->lineups ? FIRST : SECOND;
     return RESTS;
 }
 
@@ -58,8 +66,8 @@ static void add_attackers(struct html *html, const struct lineup_team *team,
     for (int i = 0; i < crew->count; i++) {
         const char *id = team->t->player[crew->player[i]].id;
         const char *given = form_get(form, "attack");
-        bool chosen = given ? str_equal(given, id)
-                            : recorded_role(team, crew->player[i]) == ATTACKS;
+        bool chosen =
+            given ? str_equal(given, id) : recorded_role(team, crew->player[i]) == FIRST;
         add_choice(html, "attack", id, chosen);
         html_add(html, "<span>");
         html_name(html, name_of(team, crew->player[i]));
@@ -71,16 +79,18 @@ static void add_attackers(struct html *html, const struct lineup_team *team,
 static void add_roles(struct html *html, const struct lineup_team *team,
                       const struct form *form, int player, struct arena *arena)
 {
-    static const char *const word[ROLES] = {N_("attacks"), N_("defends"), N_("rests")};
+    const char *const *word = role_word[game_of(team)];
+    const char *const *value = role_value[game_of(team)];
     const char *name = field_of(team, player, arena);
     const char *given = form_get(form, name);
     enum role recorded = recorded_role(team, player);
     html_add(html, "<fieldset><legend>");
     html_name(html, name_of(team, player));
     html_add(html, "</legend><div class=\"choice plain\">");
-    for (int r = 0; r < ROLES; r++) {
-        add_choice(html, name, role_value[r],
-                   given ? str_equal(given, role_value[r]) : (int)recorded == r);
+    bool all = crew_of(team)->count == FOUR; /* nobody can rest */
+    for (int r = 0; r < (all ? RESTS : ROLES); r++) {
+        add_choice(html, name, value[r],
+                   given ? str_equal(given, value[r]) : (int)recorded == r);
         html_add(html, "<span>%s</span></label>", tr(html->lang, word[r]));
     }
     html_add(html, "</div></fieldset>");
@@ -90,7 +100,7 @@ void lineup_add(struct html *html, const struct lineup_team *team,
                 const struct form *form, struct arena *arena)
 {
     const struct crew *crew = crew_of(team);
-    if (crew->count == SMALLEST) {
+    if (crew->count == FOUR && game_of(team) == 0) {
         add_attackers(html, team, form);
         return;
     }
@@ -103,14 +113,14 @@ static enum role chosen_role(const struct lineup_team *team, const struct form *
                              int player, struct arena *arena)
 {
     const char *given = form_text(form, field_of(team, player, arena));
-    if (crew_of(team)->count == SMALLEST) {
+    if (crew_of(team)->count == FOUR && game_of(team) == 0) {
         const char *attack = form_text(form, "attack");
         return attack[0] == '\0'                               ? ROLES
-               : str_equal(attack, team->t->player[player].id) ? ATTACKS
-                                                               : DEFENDS;
+               : str_equal(attack, team->t->player[player].id) ? FIRST
+                                                               : SECOND;
     }
     for (int r = 0; r < ROLES; r++)
-        if (str_equal(given, role_value[r]))
+        if (str_equal(given, role_value[game_of(team)][r]))
             return (enum role)r;
     return ROLES;
 }
@@ -120,24 +130,29 @@ bool lineup_read(const struct lineup_team *team, const struct form *form,
 {
     const struct crew *crew = crew_of(team);
     int count[ROLES + 1] = {0};
+    int first = team->t->format->lineups;
     const char *label = team->field->schedule.label[team->contestant];
     *change = (struct change){.kind = CHANGE_LINEUP,
                               .lineup = {.session = team->session,
                                          .field = arena_strdup(arena, team->field->name),
                                          .round = team->round,
+                                         .first = first,
                                          .label = arena_strdup(arena, label)}};
     for (int i = 0; i < crew->count; i++) {
         const char *id = arena_strdup(arena, team->t->player[crew->player[i]].id);
         enum role role = chosen_role(team, form, crew->player[i], arena);
-        if (role == ATTACKS)
-            change->lineup.attack = id;
-        if (role == DEFENDS && count[DEFENDS] < DEFENDERS)
-            change->lineup.defence[count[DEFENDS]] = id;
+        int at = role == FIRST ? count[FIRST] : first + count[SECOND];
+        if ((role == FIRST && at < first) || (role == SECOND && at < FOUR))
+            change->lineup.player[at] = id;
         count[role]++;
     }
-    return (count[ATTACKS] == 1 && count[DEFENDS] == DEFENDERS) ||
-           err_user(err, "one player of the team attacks and three others defend; "
-                         "choose again");
+    if (count[FIRST] == first && count[SECOND] == FOUR - first)
+        return true;
+    return first == 1
+               ? err_user(err, "one player of the team attacks and three others defend; "
+                               "choose again")
+               : err_user(err, "two players of the team sit North-South and two others "
+                               "East-West; choose again");
 }
 
 void lineup_say(struct html *html, const struct lineup_team *team, struct arena *arena)
@@ -148,9 +163,13 @@ void lineup_say(struct html *html, const struct lineup_team *team, struct arena 
         html_text(html, tr(html->lang, N_("not said yet")));
         return;
     }
-    html_say(html, N_("%s attacks; %s, %s and %s defend"),
-             label_isolated(name_of(team, lineup->attack), arena),
-             label_isolated(name_of(team, lineup->defence[0]), arena),
-             label_isolated(name_of(team, lineup->defence[1]), arena),
-             label_isolated(name_of(team, lineup->defence[2]), arena));
+    const char *name[FOUR];
+    for (int i = 0; i < FOUR; i++)
+        name[i] = label_isolated(name_of(team, lineup->player[i]), arena);
+    if (game_of(team) == 0)
+        html_say(html, N_("%s attacks; %s, %s and %s defend"), name[0], name[1], name[2],
+                 name[3]);
+    else
+        html_say(html, N_("%s and %s sit North-South; %s and %s sit East-West"), name[0],
+                 name[1], name[2], name[3]);
 }

@@ -1,7 +1,9 @@
-/* lineup.h - who of a team attacks and who defends in a round: the form, and its reading.
+/* lineup.h - who of a team plays in a round, and on which side: the form, and its
+ * reading.
  *
- * A team of four says who attacks, and the others defend; a larger one says of each
- * player what they do. Rule: docs/rules.md, quadrettes and teams. */
+ * At tarot a team of four says who attacks, and the others defend; at bridge, and in a
+ * larger team, it is said of each player what they do. Rule: docs/rules.md, quadrettes
+ * and teams. */
 #ifndef WEB_LINEUP_H
 #define WEB_LINEUP_H
 

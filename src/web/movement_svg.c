@@ -136,7 +136,7 @@ static const char *class_of(const struct picture *picture, int mover)
     static const char *const side[] = {"move-s", "move-e"};
     if (mover == STEPS_BOARDS)
         return "move-boards";
-    return picture->schedule->sides == SCHEDULE_SEATS ? line[mover] : side[mover];
+    return picture->schedule->sides == SEAT_COUNT ? line[mover] : side[mover];
 }
 
 /* Half of a sign's width. */
@@ -168,9 +168,8 @@ static void add_sign(const struct picture *picture, int mover, int x, int y)
     html_add(html, "/>");
     write_sign(picture, mover, text);
     open_text(html,
-              mover == 0 && picture->schedule->sides == SCHEDULE_SEATS
-                  ? "move-letter dark"
-                  : "move-letter",
+              mover == 0 && picture->schedule->sides == SEAT_COUNT ? "move-letter dark"
+                                                                   : "move-letter",
               x, y);
     html_add(html, "%s</text>", text);
 }

@@ -21,10 +21,16 @@ static const struct {
     {N_("Journal"), "/journal"},
 };
 
+/* Whether it is a tournament whose tables deal their own cards. */
+static bool has_deals(const struct page_frame *frame)
+{
+    return frame->t && frame->t->format && frame->t->format->deals;
+}
+
 static void add_menu(struct request *request, const struct page_frame *frame)
 {
     struct html *html = &request->html;
-    bool deals = frame->t && frame->t->format && frame->t->format->deals;
+    bool deals = has_deals(frame);
     html_add(html, "<nav class=\"menu\" aria-label=\"%s\">",
              tr(request->lang, N_("Tournament")));
     for (size_t i = 0; i < sizeof menu / sizeof menu[0]; i++) {
@@ -73,7 +79,7 @@ static void add_bar(struct request *request, const struct page_frame *frame)
         html_add(html, "<b class=\"grow\">%s</b>", frame->t->name);
     else
         html_add(html, "<span class=\"grow\"></span>");
-    help_add(request);
+    help_add(request, has_deals(frame));
     add_language(request);
     if (request->who.by_cookie) {
         html_add(html,
@@ -86,7 +92,7 @@ static void add_bar(struct request *request, const struct page_frame *frame)
 }
 
 /* What the script says on a phone whose network is gone. */
-static void add_phone_words(struct html *html)
+static void add_phone_words(struct html *html, bool deals)
 {
     html_add(html, " data-waiting-one=\"%s\" data-waiting=\"%s\"",
              tr(html->lang, N_("1 result waiting: it is sent when the network is back")),
@@ -98,7 +104,8 @@ static void add_phone_words(struct html *html)
              tr(html->lang, N_("No connection. What you typed is kept, and goes on when "
                                "the network is back.")));
     html_add(html, " data-board=\"%s\" data-refused=\"%s\"",
-             tr(html->lang, N_("Board %d:")), tr(html->lang, N_("not recorded.")));
+             deals ? tr(html->lang, N_("Deal %d:")) : tr(html->lang, N_("Board %d:")),
+             tr(html->lang, N_("not recorded.")));
     html_add(html, " data-correct=\"%s\" data-dismiss=\"%s\"",
              tr(html->lang, N_("Correct it")), tr(html->lang, N_("Leave it")));
 }
@@ -121,7 +128,7 @@ void page_open(struct request *request, const struct page_frame *frame)
         html_add(html, " data-stream=\"/api/tournaments/%lld/stream\"",
                  (long long)frame->stream);
     if (frame->phone)
-        add_phone_words(html);
+        add_phone_words(html, has_deals(frame));
     html_add(html, "><a class=\"skip\" href=\"#main\">%s</a>",
              tr(request->lang, N_("Skip to the content")));
     if (!frame->phone)
@@ -164,7 +171,7 @@ void page_form(struct request *request, const char *address, ...)
 
 void page_seat(struct html *html, enum seat seat)
 {
-    static const char *const colour[SEAT_COUNT] = {"n", "e", "s", "w"};
+    static const char *const colour[SEAT_MOST] = {"n", "e", "s", "w", "f"};
     html_add(html, "<abbr class=\"seat %s\" title=\"%s\">%c</abbr>", colour[seat],
              seat_word(seat, html->lang), seat_shown(seat, html->lang));
 }

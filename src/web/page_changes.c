@@ -14,39 +14,20 @@ struct work {
     struct err err;
 };
 
-/* What is done elsewhere where players enter in groups. */
-static void add_elsewhere(const struct desk *desk)
-{
-    struct html *html = desk->html;
-    html_add(html,
-             "<ul class=\"happenings\"><li class=\"card\"><h2><a "
-             "href=\"/tournaments/%lld/seats\">%s</a></h2><p>%s</p></li>",
-             (long long)desk->stream, tr(html->lang, N_("Somebody takes over")),
-             tr(html->lang, N_("Check the newcomer in, then exchange the two players by "
-                               "their names on the page of seats.")));
-    html_add(html,
-             "<li class=\"card\"><h2><a href=\"/tournaments/%lld/checkin\">%s</a></h2>"
-             "<p>%s</p></li></ul>",
-             (long long)desk->stream, tr(html->lang, N_("A group arrives late")),
-             tr(html->lang, N_("It comes in by the check-in and takes a free place; what "
-                               "it has missed is entered as not played.")));
-}
-
 static void add_kinds(const struct desk *desk)
 {
     struct html *html = desk->html;
-    if (desk->t->format->sides == 2)
-        add_elsewhere(desk);
     html_add(html, "<ul class=\"happenings\">");
     for (int kind = 0; kind < ALTERATION_KINDS; kind++) {
         const struct alteration_row *row = &alteration_table[kind];
         if (!alteration_fits((enum alteration_kind)kind, desk->t->format))
             continue;
-        html_add(html,
-                 "<li class=\"card\"><h2><a href=\"/tournaments/%lld/changes?what=%s\">"
-                 "%s</a></h2><p>%s</p></li>",
-                 (long long)desk->stream, row->name, tr(html->lang, row->title),
-                 tr(html->lang, row->hint));
+        html_add(
+            html,
+            "<li class=\"card\"><h2><a href=\"/tournaments/%lld/changes?what=%s\">"
+            "%s</a></h2><p>%s</p></li>",
+            (long long)desk->stream, row->name, tr(html->lang, row->title),
+            tr(html->lang, alteration_hint((enum alteration_kind)kind, desk->t->format)));
     }
     html_add(html, "</ul>");
 }
@@ -63,13 +44,13 @@ static void add_figures(const struct desk *desk, const struct alteration *made)
 {
     struct html *html = desk->html;
     struct alteration_figure figure[ALTERATION_FIGURES];
-    alteration_figures(made, figure);
+    int figures = alteration_figures(made, desk->t->format, figure);
     page_scroll(html, tr(html->lang, N_("Before and after")));
     html_add(html,
              "<table><thead><tr><td></td><th scope=\"col\" class=\"num\">%s</th>"
              "<th scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
              tr(html->lang, N_("before")), tr(html->lang, N_("after")));
-    for (int i = 0; i < ALTERATION_FIGURES; i++) {
+    for (int i = 0; i < figures; i++) {
         html_add(html, "<tr><th scope=\"row\">%s</th>", tr(html->lang, figure[i].title));
         add_range(html, figure[i].before);
         add_range(html, figure[i].after);
@@ -143,13 +124,13 @@ static void add_kind(const struct desk *desk, enum alteration_kind kind,
              "<a class=\"button\" href=\"/tournaments/%lld/changes\">%s</a></div>"
              "<p>%s</p>",
              tr(html->lang, row->title), (long long)desk->stream,
-             tr(html->lang, N_("Something else")), tr(html->lang, row->hint));
+             tr(html->lang, N_("Something else")),
+             tr(html->lang, alteration_hint(kind, desk->t->format)));
     changes_form(desk, kind, said);
     html_add(html, "</section>");
 }
 
-/* The page, from what was said in the address or in a form; err says what was refused. */
-static void show(struct request *request, const struct form *said, struct err *err)
+void changes_show(struct request *request, const struct form *said, struct err *err)
 {
     struct desk desk;
     struct alteration made;
@@ -189,21 +170,34 @@ static void show(struct request *request, const struct form *said, struct err *e
 void page_changes(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    show(request, &request->query, &err);
+    changes_show(request, &request->query, &err);
 }
 
+/* Whether the form comes from a call that nobody has answered yet. */
+static bool is_waiting(const struct tournament *t, int64_t call)
+{
+    for (size_t i = 0; i < t->calls; i++)
+        if (t->call[i].seq == call)
+            return !t->call[i].answered;
+    return false;
+}
+
+/* The change; and with it the call that told of it is dealt with. */
 static bool record(struct request *request, struct journal *journal,
-                   const struct alteration *made, const char *key)
+                   const struct change *change, const struct change *answer)
 {
     struct work *work = request->work;
-    struct submission one = {.stream = request_number(request, 0),
-                             .change = &made->change,
-                             .author = request->who.author,
-                             .key = key,
-                             .time = request_time(request),
-                             .err = ERR_INIT(request->lang)};
-    bool good = journal_submit(journal, &one, 1, true, &work->err);
-    work->seq = one.seq;
+    const char *key = form_text(&request->form, "key");
+    struct submission both[2];
+    for (int i = 0; i < 2; i++)
+        both[i] = (struct submission){.stream = request_number(request, 0),
+                                      .change = i == 0 ? change : answer,
+                                      .author = request->who.author,
+                                      .key = i == 0 && input_is_key(key) ? key : "",
+                                      .time = request_time(request),
+                                      .err = ERR_INIT(request->lang)};
+    bool good = journal_submit(journal, both, answer ? 2 : 1, true, &work->err);
+    work->seq = both[0].seq;
     return good;
 }
 
@@ -223,9 +217,11 @@ static void do_work(struct request *request, struct journal *journal)
         work->seq = before->seq;
         return;
     }
+    struct change answer = {.kind = CHANGE_ANSWER, .seq = desk_number(said, "call")};
     if (changes_read(request, t, said, &asked, &work->err) &&
         alteration_make(t, &asked, &made, &request->arena, &work->err))
-        record(request, journal, &made, input_is_key(key) ? key : "");
+        record(request, journal, &made.change,
+               is_waiting(t, answer.seq) ? &answer : NULL);
 }
 
 static void done(struct request *request)
@@ -234,7 +230,7 @@ static void done(struct request *request)
     if (work->err.kind == ERR_STORE || work->err.kind == ERR_BUG)
         request_error(request, &work->err);
     else if (work->err.kind != ERR_NONE)
-        show(request, &request->form, &work->err);
+        changes_show(request, &request->form, &work->err);
     else
         request_redirect(request, "/tournaments/%lld/changes?done=%lld",
                          (long long)request_number(request, 0), (long long)work->seq);

@@ -96,8 +96,8 @@ static int compare_persons(const void *a, const void *b)
     return strcmp((*first)->name, (*second)->name);
 }
 
-/* All whom the club knows; those with the same name are chosen by their licence. */
-static void add_known(struct request *request)
+/* Those with the same name are chosen by their licence. */
+void checkin_add_known(struct request *request)
 {
     struct html *html = &request->html;
     const struct roster *roster = writer_roster(request->server->writer);
@@ -302,7 +302,7 @@ static void add_forms(struct request *request, const struct tournament *t,
         add_question(request, shown->near);
     add_form(request, &own);
     html_add(html, groups ? "</details></section>" : "</section>");
-    add_known(request);
+    checkin_add_known(request);
 }
 
 static bool is_ready(const struct tournament *t)

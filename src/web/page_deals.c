@@ -2,13 +2,12 @@
  * looked at, then recorded.
  *
  * The text itself travels through the preview, so that what is recorded is what was
- * shown, read once more. No card is shown here: the director may be a player. */
+ * shown, read once more. */
 #include "doc/pbn.h"
 #include "tournament/deals.h"
-#include "web/desk.h"
+#include "web/deals_page.h"
 #include "web/handlers.h"
 #include "web/input.h"
-#include "web/server_inside.h"
 #include <microhttpd.h>
 #include <string.h>
 
@@ -21,177 +20,63 @@ struct game {
     const struct par_tricks *tricks; /* or NULL */
 };
 
+/* The page, and what is in the text. */
 struct view {
-    struct request *request;
-    struct html *html;
-    const struct tournament *t;
-    const struct session *session;
-    int number; /* of the session, from 1 */
+    struct deals_page page;
     struct game *game;
     size_t games;
     size_t wrong;
 };
 
-/* Opens what the page is about; false with the answer given where there is none. */
-static bool open_view(struct request *request, struct view *view)
+void deals_page_paste(const struct deals_page *page, bool again)
 {
-    const struct form *form = request->form.count > 0 ? &request->form : &request->query;
-    const char *asked = form_get(form, "session");
-    *view = (struct view){.request = request, .html = &request->html};
-    view->t = request_tournament(request);
-    if (!view->t)
-        return false;
-    view->number = asked ? (int)form_whole(asked, 3) : (int)view->t->sessions;
-    view->session = tournament_session(view->t, view->number);
-    if (view->session && deals_are(view->t->format))
-        return true;
-    bool bridge = deals_are(view->t->format);
-    request_release(request);
-    request_fail(request, MHD_HTTP_NOT_FOUND,
-                 bridge ? N_("there is no such session")
-                        : N_("only tournaments of bridge have deals that are known"));
-    return false;
-}
-
-static void start_page(const struct view *view)
-{
-    struct request *request = view->request;
-    struct page_frame frame = {.title = tr(request->lang, N_("Deals")),
-                               .t = view->t,
-                               .stream = request_number(request, 0),
-                               .live = true};
-    page_open(request, &frame);
-    html_add(view->html, "<h1>%s</h1>", frame.title);
-    if (view->t->sessions < 2)
-        return;
-    html_add(view->html, "<p class=\"row\">");
-    for (size_t i = 1; i <= view->t->sessions; i++) {
-        html_add(view->html,
-                 "<a class=\"button\"%s href=\"/tournaments/%s/deals?session=%zu\">",
-                 (int)i == view->number ? " aria-current=\"page\"" : "",
-                 request->parameter[0], i);
-        html_say(view->html, N_("Session %zu"), i);
-        html_add(view->html, "</a>");
-    }
-    html_add(view->html, "</p>");
-}
-
-/* A form of this page and session. */
-static void open_form(const struct view *view)
-{
-    char number[16];
-    str_format(number, sizeof number, "%d", view->number);
-    page_form(view->request, "/tournaments/%s/deals", view->request->parameter[0]);
-    input_hidden(view->html, "session", number);
-}
-
-/* "1–6, 9" of the session's boards. */
-static void add_ranges(const struct view *view)
-{
-    const struct session *session = view->session;
-    for (size_t i = 0; i < session->deals;) {
-        size_t end = i + 1;
-        while (end < session->deals &&
-               session->deal[end].board == session->deal[end - 1].board + 1)
-            end++;
-        html_add(view->html, "%s%d", i > 0 ? ", " : "", session->deal[i].board);
-        if (end > i + 1)
-            html_add(view->html, "–%d", session->deal[end - 1].board);
-        i = end;
-    }
-}
-
-/* Whether it is known what can be made; if not, how that is done. */
-static void add_analysis(const struct view *view, long left)
-{
-    struct html *html = view->html;
-    if (left == 0) {
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("✓ It is known of all what can be made.")));
-        return;
-    }
-    html_add(html, "<p>");
-    html_say(
-        html,
-        tr_n(html->lang,
-             "Of %ld board it is not known what can be made. On this computer, this "
-             "command works it out, and players see it with par:",
-             "Of %ld boards it is not known what can be made. On this computer, this "
-             "command works it out, and players see it with par:",
-             left),
-        left);
-    html_add(html, "</p><p><code>etui edit %lld deals --analyse",
-             (long long)request_number(view->request, 0));
-    if (view->t->sessions > 1)
-        html_add(html, " --session %d", view->number);
-    html_add(html, "</code></p>");
-}
-
-static void add_known(const struct view *view)
-{
-    struct html *html = view->html;
-    long n = (long)view->session->deals;
-    long left = 0;
-    for (size_t i = 0; i < view->session->deals; i++)
-        left += !view->session->deal[i].tricks;
-    html_add(html, "<section class=\"card\" data-live=\"known\"><h2>%s</h2>",
-             tr(html->lang, N_("Boards whose cards are known")));
-    if (n == 0) {
-        html_add(html, "<p class=\"muted\">%s</p></section>",
-                 tr(html->lang, N_("None yet: bring a file of deals below.")));
-        return;
-    }
-    html_add(html, "<p><b>");
-    html_say(html, tr_n(html->lang, "%ld board", "%ld boards", n), n);
-    html_add(html, "</b>%s", tr(html->lang, N_(": ")));
-    add_ranges(view);
-    html_add(html, "</p>");
-    add_analysis(view, left);
-    html_add(html, "</section>");
-}
-
-static void add_paste(const struct view *view, const char *error)
-{
-    struct html *html = view->html;
+    struct html *html = page->html;
     struct input input = {
         .id = "text",
         .label = tr(html->lang, N_("Deals in PBN")),
         .hint = tr(html->lang, N_("What dealing machines and programs write: [Board "
                                   "\"1\"], [Deal \"N:…\"]; several files one after the "
                                   "other will do.")),
-        .error = error,
-        .value = form_text(&view->request->form, "text"),
+        .error = page->text_error,
+        .value = form_text(&page->request->form, "text"),
         .more = " rows=\"10\" required spellcheck=\"false\""};
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             view->games > 0 ? tr(html->lang, N_("Correct the deals"))
-                             : tr(html->lang, N_("Bring deals")));
-    open_form(view);
+             again ? tr(html->lang, N_("Correct the deals"))
+                   : tr(html->lang, N_("Bring deals")));
+    deals_page_form(page, "");
     html_add(html, "<div class=\"stack\">");
     html_add(html,
              "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
              "<input id=\"file\" type=\"file\" multiple accept=\".pbn,.txt,text/*\" "
-             "data-into=\"text\"></div>",
+             "data-into=\"text\" data-named></div>",
              tr(html->lang, N_("PBN files")));
     input_add_area(html, &input);
     html_add(html, "<div class=\"row\">");
-    page_button(html, view->games == 0, tr(html->lang, N_("Look at it first")));
+    page_button(html, !again && page->session->deals == 0,
+                tr(html->lang, N_("Look at it first")));
     html_add(html, "</div></div></form></section>");
 }
 
-static void show(struct view *view, int status, const char *error)
+/* Where a line of the text is: its number, in the file that the browser has named in a
+ * line of its own, if there are files. */
+static const char *place_of(struct request *request, int line)
 {
-    start_page(view);
-    add_known(view);
-    add_paste(view, error);
-    request_release(view->request);
-    page_close(view->request, status);
-}
-
-void page_deals(struct request *request)
-{
-    struct view view;
-    if (open_view(request, &view))
-        show(&view, MHD_HTTP_OK, NULL);
+    static const char mark[] = "% file: ";
+    struct arena *arena = &request->arena;
+    const char *at = form_text(&request->form, "text");
+    const char *name = NULL;
+    int first = 0; /* the line before the file */
+    for (int i = 1; i < line && *at; i++) {
+        size_t n = strcspn(at, "\n");
+        if (strncmp(at, mark, sizeof mark - 1) == 0) {
+            name = arena_strndup(arena, at + sizeof mark - 1,
+                                 strcspn(at + sizeof mark - 1, "\r\n"));
+            first = i;
+        }
+        at += at[n] ? n + 1 : n;
+    }
+    return name ? arena_printf(arena, "%s: %d", name, line - first)
+                : arena_printf(arena, "%d", line);
 }
 
 static const struct game *find_game(const struct view *view, int board)
@@ -210,22 +95,23 @@ static bool check_game(const struct view *view, const struct pbn_board *board,
         return false;
     if (other)
         return err_user(err,
-                        "board %d is there twice, also in line %d; give one of them "
+                        "board %d is there twice, also in line %s; give one of them "
                         "another number",
-                        board->number, other->line);
+                        board->number, place_of(view->page.request, other->line));
     struct board_deal one = {board->number, &board->deal, NULL};
-    struct change change = {.kind = CHANGE_DEALS,
-                            .deals = {.session = view->number, .deal = &one, .count = 1}};
-    return tournament_check(view->t, &change, err); /* leads that are recorded */
+    struct change change = {
+        .kind = CHANGE_DEALS,
+        .deals = {.session = view->page.number, .deal = &one, .count = 1}};
+    return tournament_check(view->page.t, &change, err); /* leads that are recorded */
 }
 
 static void read_game(struct view *view, const struct pbn_game *from)
 {
-    struct arena *arena = &view->request->arena;
+    struct arena *arena = &view->page.request->arena;
     struct game *game = &view->game[view->games];
     struct pbn_board *board = ARENA_NEW(arena, struct pbn_board);
     struct par_tricks *tricks = ARENA_NEW(arena, struct par_tricks);
-    struct err err = ERR_INIT(view->request->lang);
+    struct err err = ERR_INIT(view->page.request->lang);
     *game = (struct game){.line = from->line};
     if (pbn_board_read(from, board, &err)) {
         *game = (struct game){
@@ -233,8 +119,10 @@ static void read_game(struct view *view, const struct pbn_game *from)
         if (pbn_tricks_read(from, tricks))
             game->tricks = tricks;
         check_game(view, board, &err);
-    } else if (err.place[0] != '\0') {
-        game->line = (int)form_whole(err.place, 9);
+    } else {
+        game->board = (int)form_whole(pbn_value(from, "Board"), 4);
+        if (err.place[0] != '\0')
+            game->line = (int)form_whole(err.place, 9);
     }
     if (err.kind != ERR_NONE) {
         game->wrong = arena_strdup(arena, err.text);
@@ -244,21 +132,25 @@ static void read_game(struct view *view, const struct pbn_game *from)
 }
 
 /* Reads the text of the form; false with the sentence where it cannot be read at all. */
-static bool read_text(struct view *view, const char **error)
+static bool read_text(struct view *view)
 {
-    struct arena *arena = &view->request->arena;
-    const char *text = form_text(&view->request->form, "text");
-    struct err err = ERR_INIT(view->request->lang);
+    struct arena *arena = &view->page.request->arena;
+    const char *text = form_text(&view->page.request->form, "text");
+    struct err err = ERR_INIT(view->page.request->lang);
     struct pbn_file file = {0};
     if (!pbn_parse(text, strlen(text), &file, arena, &err)) {
-        *error = arena_printf(arena, tr(view->request->lang, N_("line %s: %s")),
-                              err.place[0] ? err.place : "1", err.text);
+        view->page.text_error =
+            arena_printf(arena, tr(view->page.request->lang, N_("line %s: %s")),
+                         place_of(view->page.request,
+                                  err.place[0] ? (int)form_whole(err.place, 9) : 1),
+                         err.text);
         return false;
     }
     enum { GAMES_MOST = 1000 }; /* more than any session plays */
     if (file.games > GAMES_MOST) {
-        *error = tr(view->request->lang,
-                    N_("there are too many deals in it; bring those of one session"));
+        view->page.text_error =
+            tr(view->page.request->lang,
+               N_("there are too many deals in it; bring those of one session"));
         return false;
     }
     view->game = ARENA_ARRAY(arena, struct game, file.games);
@@ -281,8 +173,8 @@ static bool is_played(const struct session *session, int board)
 /* What a game is, and what becomes of it. */
 static void add_state(const struct view *view, const struct game *game)
 {
-    struct html *html = view->html;
-    const struct deal *known = deals_find(view->session, game->board);
+    struct html *html = view->page.html;
+    const struct deal *known = deals_find(view->page.session, game->board);
     if (game->wrong) {
         html_add(html, "<td><span class=\"tag bad\">%s</span> %s</td>",
                  tr(html->lang, N_("! to correct")), game->wrong);
@@ -294,7 +186,7 @@ static void add_state(const struct view *view, const struct game *game)
              : deals_same(known, game->deal)
                  ? tr(html->lang, N_("= known already"))
                  : tr(html->lang, N_("other cards than before")));
-    if (!is_played(view->session, game->board))
+    if (!is_played(view->page.session, game->board))
         html_add(html, " <span class=\"tag warn\">%s</span>",
                  tr(html->lang, N_("not played in this session")));
     html_add(html, "</td>");
@@ -302,7 +194,7 @@ static void add_state(const struct view *view, const struct game *game)
 
 static void add_games(const struct view *view)
 {
-    struct html *html = view->html;
+    struct html *html = view->page.html;
     page_scroll(html, tr(html->lang, N_("What is in it")));
     html_add(html,
              "<table><thead><tr><th scope=\"col\" class=\"num\">%s</th><th scope=\"col\" "
@@ -310,8 +202,8 @@ static void add_games(const struct view *view)
              tr(html->lang, N_("Line")), tr(html->lang, N_("Board")),
              tr(html->lang, N_("What it is")));
     for (size_t i = 0; i < view->games; i++) {
-        html_add(html, "<tr><td class=\"num\">%d</td><th scope=\"row\" class=\"num\">",
-                 view->game[i].line);
+        html_add(html, "<tr><td class=\"num\">%s</td><th scope=\"row\" class=\"num\">",
+                 place_of(view->page.request, view->game[i].line));
         if (view->game[i].board > 0)
             html_add(html, "%d", view->game[i].board);
         else
@@ -325,9 +217,9 @@ static void add_games(const struct view *view)
 
 static void preview(struct view *view)
 {
-    struct html *html = view->html;
+    struct html *html = view->page.html;
     long wrong = (long)view->wrong;
-    start_page(view);
+    deals_page_start(&view->page);
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              tr(html->lang, N_("What is in it")));
     add_games(view);
@@ -342,10 +234,10 @@ static void preview(struct view *view)
                  wrong);
         html_add(html, "</p>");
     } else {
-        open_form(view);
+        deals_page_form(&view->page, "");
         input_key(html);
         input_hidden(html, "record", "yes");
-        input_hidden(html, "text", form_text(&view->request->form, "text"));
+        input_hidden(html, "text", form_text(&view->page.request->form, "text"));
         html_add(html, "<p><button class=\"button next\">");
         html_say(
             html,
@@ -354,49 +246,52 @@ static void preview(struct view *view)
         html_add(html, "</button></p></form>");
     }
     html_add(html, "</section>");
-    add_paste(view, NULL);
-    request_release(view->request);
-    page_close(view->request, wrong > 0 ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
+    deals_page_paste(&view->page, true);
+    deals_page_end(&view->page, wrong > 0 ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
 }
 
+/* Goes on with what can be made of them, as nearly everybody wants it. */
 static void recorded(struct request *request)
 {
-    if (request->answer.seq == 0)
+    int session = *(const int *)request->work;
+    if (request->answer.seq == 0) {
         request_error(request, &request->answer.err);
-    else
-        request_redirect(request, "/tournaments/%s/deals?session=%d",
-                         request->parameter[0],
-                         (int)form_whole(form_text(&request->form, "session"), 3));
+        return;
+    }
+    deals_page_solve(request, session);
+    request_redirect(request, "/tournaments/%s/deals?session=%d", request->parameter[0],
+                     session);
 }
 
 static void record(struct view *view)
 {
-    struct request *request = view->request;
+    struct request *request = view->page.request;
     const char *key = form_text(&request->form, "key");
     struct board_deal *deal =
         ARENA_ARRAY(&request->arena, struct board_deal, view->games);
     struct change change = {
         .kind = CHANGE_DEALS,
-        .deals = {.session = view->number, .deal = deal, .count = view->games}};
+        .deals = {.session = view->page.number, .deal = deal, .count = view->games}};
     for (size_t i = 0; i < view->games; i++)
         deal[i] = (struct board_deal){view->game[i].board, view->game[i].deal,
                                       view->game[i].tricks};
-    request_release(request);
+    int *session = ARENA_NEW(&request->arena, int);
+    *session = view->page.number;
+    request->work = session;
+    desk_close(&view->page.desk);
     request_submit(request, request_number(request, 0), &change,
                    input_is_key(key) ? key : "", recorded);
 }
 
 void post_deals(struct request *request)
 {
-    struct view view;
-    const char *error = NULL;
-    if (!open_view(request, &view))
+    struct view view = {0};
+    if (!deals_page_open(request, &view.page))
         return;
-    if (!read_text(&view, &error)) {
-        show(&view, MHD_HTTP_UNPROCESSABLE_CONTENT, error);
-    } else if (view.wrong > 0 || !form_get(&request->form, "record")) {
+    if (!read_text(&view))
+        deals_page_show(&view.page, MHD_HTTP_UNPROCESSABLE_CONTENT);
+    else if (view.wrong > 0 || !form_get(&request->form, "record"))
         preview(&view);
-    } else {
+    else
         record(&view);
-    }
 }

@@ -2,12 +2,14 @@
  *
  * The parts marked data-live are exchanged when the tournament changes. Signs and words
  * say what the colours say. */
+#include "tournament/alteration.h"
 #include "tournament/publication.h"
 #include "tournament/typed_result.h"
 #include "web/desk.h"
 #include "web/follow.h"
 #include "web/handlers.h"
 #include "web/labels.h"
+#include "web/seats.h"
 #include <microhttpd.h>
 
 enum { LINES_MOST = 20 };
@@ -228,6 +230,44 @@ static void add_troubles(const struct desk *desk)
     html_add(html, "</section>");
 }
 
+/* The latest round, begun if there is one, in which the table plays the board; or 0. */
+static int round_of(const struct desk *desk, const struct field *field, int table,
+                    int board)
+{
+    int found = 0;
+    for (int round = 1; round <= field->schedule.rounds; round++)
+        if (schedule_slot(&field->schedule, round, table, board) >= 0 &&
+            (found == 0 || round <= desk->evening.begun))
+            found = round;
+    return found;
+}
+
+/* They sat the wrong way: the way to put it down, with all of it filled in. In a match
+ * the two sat in each other's place. */
+static void add_wrong_way(const struct desk *desk, const struct call *call)
+{
+    struct html *html = desk->html;
+    const struct field *field = &desk->t->session[call->session].field[call->field];
+    bool turns = alteration_fits(ALTERATION_TURN, desk->t->format);
+    int round = round_of(desk, field, call->table, call->wrong_way);
+    if (round == 0 || call->session != desk->evening.session - 1)
+        return;
+    const int *seat = schedule_at(&field->schedule, round, call->table)->seat;
+    if (!turns && (seat[0] == SCHEDULE_EMPTY || seat[1] == SCHEDULE_EMPTY))
+        return;
+    html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/changes?",
+             (long long)desk->stream);
+    if (turns)
+        html_add(html, "what=turn&amp;table=%s:%d&amp;quarters=1", field->name,
+                 call->table);
+    else
+        html_add(html, "what=swap&amp;seat=%s&amp;other=%s",
+                 seats_place(field, seat[0], &desk->request->arena),
+                 seats_place(field, seat[1], &desk->request->arena));
+    html_add(html, "&amp;round=%d&amp;call=%lld&amp;show=yes\">%s</a>", round,
+             (long long)call->seq, tr(html->lang, N_("Correct the seats")));
+}
+
 static void add_call(const struct desk *desk, const struct call *call)
 {
     struct html *html = desk->html;
@@ -241,6 +281,8 @@ static void add_call(const struct desk *desk, const struct call *call)
     if (call->text && call->text[0])
         html_add(html, " · %s", call->text);
     html_add(html, "</span>");
+    if (call->wrong_way > 0)
+        add_wrong_way(desk, call);
     int round = desk->evening.round;
     if (round >= 1 && round <= field->schedule.rounds)
         html_add(html,
@@ -272,12 +314,12 @@ static void add_calls(const struct desk *desk)
     html_add(html, "</section>");
 }
 
-/* Whether and as whom the director plays; and the way back from publication. */
-static void add_more(const struct desk *desk)
+/* Whether and as whom the director plays, who then does not see boards too early. */
+static void add_playing(const struct desk *desk)
 {
     struct html *html = desk->html;
     const struct tournament *t = desk->t;
-    html_add(html, "<section class=\"card\"><h2>%s</h2><p class=\"muted\">%s</p>",
+    html_add(html, "<h2>%s</h2><p class=\"muted\">%s</p>",
              tr(html->lang, N_("I play too")),
              tr(html->lang, N_("Boards that you have still to play are then hidden from "
                                "you on this device.")));
@@ -292,7 +334,19 @@ static void add_more(const struct desk *desk)
     html_add(html, "</select>");
     page_button(html, false, tr(html->lang, N_("Save")));
     html_add(html, "</div></form>");
-    if (t->published) {
+}
+
+/* What is rarely wanted; and the way back from publication. */
+static void add_more(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    bool plays = !desk->t->format->deals; /* there are no boards to be hidden */
+    if (!plays && !desk->t->published)
+        return;
+    html_add(html, "<section class=\"card\">");
+    if (plays)
+        add_playing(desk);
+    if (desk->t->published) {
         html_add(html, "<h2>%s</h2>", tr(html->lang, N_("The results are published")));
         page_form(desk->request, "/tournaments/%lld/publish", (long long)desk->stream);
         html_add(html, "<input type=\"hidden\" name=\"published\" value=\"0\">");
@@ -321,6 +375,13 @@ void follow_show(struct request *request, int status, const char *error)
              frame.title, (long long)desk.stream,
              tr(request->lang, N_("Something happened")), (long long)desk.stream,
              tr(request->lang, N_("Room screen")));
+    if (desk.t->format->deals)
+        html_add(
+            desk.html,
+            "<p class=\"row\"><a class=\"target\" href=\"/tournaments/%lld/awards\">%s"
+            "</a><a class=\"target\" href=\"/tournaments/%lld/blanks\">%s</a></p>",
+            (long long)desk.stream, tr(request->lang, N_("Stakes and prizes")),
+            (long long)desk.stream, tr(request->lang, N_("Sheets to fill in")));
     if (desk.t->format->lineups)
         html_add(desk.html,
                  "<p><a class=\"target\" href=\"/tournaments/%lld/lineups\">%s</a></p>",

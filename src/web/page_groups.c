@@ -1,4 +1,6 @@
 /* page_groups.c - check-in by groups: a form for one of them, and off the list again. */
+#include "tournament/bridge_words.h"
+#include "tournament/evening.h"
 #include "web/groups.h"
 #include "web/handlers.h"
 #include "web/input.h"
@@ -15,19 +17,57 @@ static const char *field_of(int i, struct arena *arena)
     return arena_printf(arena, "p%d", i + 1);
 }
 
+/* What those who enter together are called. */
+enum group_word { WORD_GROUP, WORD_PAIR, WORD_TEAM, GROUP_WORDS };
+
+static const struct {
+    const char *comes;
+    const char *check_in;
+    const char *paste;
+    const char *here;
+    const char *column;
+} words[GROUP_WORDS] = {
+    [WORD_GROUP] = {N_("A group comes in"), N_("Check the group in"),
+                    N_("Paste or import groups"), N_("Groups that are here"),
+                    N_("Group")},
+    [WORD_PAIR] = {N_("A pair comes in"), N_("Check the pair in"),
+                   N_("Paste or import pairs"), N_("Pairs that are here"), N_("Pair")},
+    [WORD_TEAM] = {N_("A team comes in"), N_("Check the team in"),
+                   N_("Paste or import teams"), N_("Teams that are here"), N_("Team")},
+};
+
+static enum group_word word_of(const struct format *format)
+{
+    struct format_crew size = groups_size(format);
+    if (size.min != size.max)
+        return WORD_TEAM;
+    return size.max == 2 ? WORD_PAIR : WORD_GROUP;
+}
+
 void groups_add_count(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
     int room = groups_room(t, (int)t->sessions);
     int here = groups_seated(t, (int)t->sessions);
+    enum group_word word = word_of(t->format);
     html_add(html, "<p class=\"grow\" role=\"status\" data-live=\"count\"><b>");
     if (here < room)
         html_say(html,
-                 tr_n(html->lang, "%d groups expected, %d here: %d is missing.",
-                      "%d groups expected, %d here: %d are missing.", room - here),
+                 word == WORD_PAIR
+                     ? tr_n(html->lang, "%d pairs expected, %d here: %d is missing.",
+                            "%d pairs expected, %d here: %d are missing.", room - here)
+                 : word == WORD_TEAM
+                     ? tr_n(html->lang, "%d teams expected, %d here: %d is missing.",
+                            "%d teams expected, %d here: %d are missing.", room - here)
+                     : tr_n(html->lang, "%d groups expected, %d here: %d is missing.",
+                            "%d groups expected, %d here: %d are missing.", room - here),
                  room, here, room - here);
     else
-        html_say(html, N_("%d groups expected, %d here: all are there."), room, here);
+        html_say(html,
+                 word == WORD_PAIR   ? N_("%d pairs expected, %d here: all are there.")
+                 : word == WORD_TEAM ? N_("%d teams expected, %d here: all are there.")
+                                     : N_("%d groups expected, %d here: all are there."),
+                 room, here);
     html_add(html, "</b></p>");
 }
 
@@ -35,6 +75,8 @@ void groups_add_count(struct request *request, const struct tournament *t)
 static const char *hint_of(const struct format *format)
 {
     struct format_crew size = groups_size(format);
+    if (size.min != size.max && bridge_words_are(format))
+        return N_("A team has four to six players.");
     if (size.min != size.max)
         return N_("A team has four to six players. Who attacks and who defends is said "
                   "before each round.");
@@ -95,18 +137,25 @@ void groups_add_form(struct request *request, const struct tournament *t,
 {
     struct html *html = &request->html;
     html_add(html, "<h2>%s</h2><p class=\"muted\">%s</p>",
-             tr(request->lang, N_("A group comes in")),
+             tr(request->lang, words[word_of(t->format)].comes),
              tr(request->lang, hint_of(t->format)));
+    if (evening_of(t, 0).begun > 0)
+        html_add(
+            html,
+            "<p class=\"note warn\">%s <a href=\"/tournaments/%s/changes?what=late\">"
+            "%s</a></p>",
+            tr(request->lang, N_("Play has begun: whoever comes now has missed boards.")),
+            request->parameter[0], tr(request->lang, N_("They arrive late")));
     page_form(request, "/tournaments/%s/checkin/group", request->parameter[0]);
     html_add(html, "<div class=\"stack\">");
     if (shown->error && !shown->field)
         html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", shown->error);
     add_inputs(request, t, shown);
     html_add(html, "<div class=\"row\">");
-    page_button(html, true, tr(request->lang, N_("Check the group in")));
+    page_button(html, true, tr(request->lang, words[word_of(t->format)].check_in));
     html_add(html,
              "<a class=\"button\" href=\"/tournaments/%s/checkin/groups\">%s</a></div>",
-             request->parameter[0], tr(request->lang, N_("Paste or import groups")));
+             request->parameter[0], tr(request->lang, words[word_of(t->format)].paste));
     html_add(html, "</div></form>");
 }
 
@@ -138,7 +187,7 @@ void groups_add_list(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
     const struct session *session = tournament_session(t, (int)t->sessions);
-    const char *title = tr(request->lang, N_("Groups that are here"));
+    const char *title = tr(request->lang, words[word_of(t->format)].here);
     html_add(html, "<section class=\"card\" data-live=\"groups\"><h2>%s</h2>", title);
     if (groups_seated(t, (int)t->sessions) == 0) {
         html_add(html, "<p class=\"muted\">%s</p></section>",
@@ -149,8 +198,8 @@ void groups_add_list(struct request *request, const struct tournament *t)
     html_add(html,
              "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
              "<th scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
-             tr(request->lang, N_("Group")), tr(request->lang, N_("Players")),
-             tr(request->lang, N_("Action")));
+             tr(request->lang, words[word_of(t->format)].column),
+             tr(request->lang, N_("Players")), tr(request->lang, N_("Action")));
     for (size_t f = 0; session && f < session->fields; f++) {
         const struct field *field = &session->field[f];
         const int *order = groups_in_order(field, &request->arena);

@@ -86,10 +86,15 @@ static struct guide_place place_of(const struct card *card, int round)
     return (struct guide_place){0};
 }
 
-/* "13–16", or "13, 15". */
-static void add_boards(struct html *html, const struct card *card,
+/* "13–16", or "13, 15"; of deals that the table deals itself, how many. */
+static void add_boards(const struct desk *desk, const struct card *card,
                        const struct guide_place *place)
 {
+    struct html *html = desk->html;
+    if (desk->t->format->deals) {
+        html_add(html, "%d", place->at->count);
+        return;
+    }
     const int *board = card->guide->field->schedule.board + place->at->first;
     for (int i = 0; i < place->at->count;) {
         int j = i;
@@ -105,7 +110,7 @@ static void add_boards(struct html *html, const struct card *card,
 /* The sign of a seat; two-sided games say their side instead. */
 static void add_seat(const struct desk *desk, const struct card *card, int seat)
 {
-    if (card->guide->field->schedule.sides == SEAT_COUNT)
+    if (card->guide->field->schedule.sides >= SEAT_COUNT)
         page_seat(desk->html, (enum seat)seat);
     else
         html_text(desk->html, side_word(desk->t->format, seat, desk->html->lang));
@@ -147,7 +152,7 @@ static void add_round(const struct desk *desk, const struct card *card, int roun
     html_add(html, "<td class=\"num\">%d</td><td>", place->table);
     add_seat(desk, card, place->seat);
     html_add(html, "</td><td class=\"nowrap\">");
-    add_boards(html, card, place);
+    add_boards(desk, card, place);
     html_add(html, "</td><td class=\"met\">");
     add_met(desk, card, place, round);
     html_add(html, "</td></tr>");
@@ -155,8 +160,10 @@ static void add_round(const struct desk *desk, const struct card *card, int roun
 
 static void add_card(const struct desk *desk, const struct card *card, size_t number)
 {
-    static const char *const column[] = {N_("Round"), N_("Table"), N_("Seat"),
-                                         N_("Boards"), N_("With")};
+    const char *const column[] = {N_("Round"), N_("Table"), N_("Seat"),
+                                  desk->t->format->deals ? N_("Deals") : N_("Boards"),
+                                  desk->t->format->sides == 2 ? N_("Against")
+                                                              : N_("With")};
     struct html *html = desk->html;
     const char *seat = label_seat(desk->session, card->guide->field, card->contestant,
                                   html->lang, &desk->request->arena);

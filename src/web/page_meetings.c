@@ -2,6 +2,7 @@
 #include "tournament/meetings.h"
 #include "web/handlers.h"
 #include "web/labels.h"
+#include "web/matches_show.h"
 #include "web/shown.h"
 #include <microhttpd.h>
 
@@ -88,7 +89,7 @@ static void open_table(const struct table *table)
     struct html *html = table->shown->desk.html;
     const struct field *field = table->cross->field;
     const char *title =
-        table->down == EVERYBODY || field->schedule.sides != SEAT_COUNT
+        table->down == EVERYBODY || field->schedule.sides == 2
             ? tr(html->lang, N_("Who met whom"))
             : arena_printf(&table->shown->desk.request->arena, "%s × %s",
                            seat_word((enum seat)table->down, html->lang),
@@ -165,8 +166,8 @@ static void add_tables(const struct shown *shown, const struct session *session,
         add_table(&all);
         return;
     }
-    for (int a = 0; a < SEAT_COUNT; a++)
-        for (int b = a; b < SEAT_COUNT; b++) {
+    for (int a = 0; a < field->schedule.sides; a++)
+        for (int b = a; b < field->schedule.sides; b++) {
             struct table table = {shown, &cross, field->line, a, b};
             if (is_used(&cross, table.down, table.across))
                 add_table(&table);
@@ -232,9 +233,10 @@ void page_meetings(struct request *request)
     html_add(desk->html, "<section class=\"card\">");
     if (desk->t->sessions > 1 || (session && session->fields > 1))
         add_choice(&shown, field);
-    if (field)
+    if (field) {
+        matches_show(&shown, session, field);
         add_tables(&shown, session, field);
-    else
+    } else
         html_add(desk->html, "<p>%s</p>",
                  tr(request->lang, N_("There are no seats yet: nobody meets anybody.")));
     html_add(desk->html, "</section>");

@@ -53,6 +53,7 @@ static const char *group_hint(const struct format *format)
     case MOVEMENT_TAROT_LINE:
     case MOVEMENT_TAROT_HOWELL:
     case MOVEMENT_FREE:
+    case MOVEMENT_WHIST:
     case MOVEMENT_BRIDGE_INDIVIDUAL:
     case MOVEMENT_GAMES:
         break;
@@ -78,7 +79,9 @@ static void add_numbers(struct request *request, const struct drafted *draft)
          .hint = tr(lang, N_("what suits an evening, unless you say it")),
          .more = " min=\"1\""},
         {.label = tr(lang, N_("Deals a round (optional)")),
-         .hint = tr(lang, N_("4, 3 or 2, so that nobody plays more than 28")),
+         .hint = tr(lang, draft->plan.format->optional & FACT_BIT(FACT_CONTRACTS)
+                              ? N_("12, as a pool of whist has")
+                              : N_("4, 3 or 2, so that nobody plays more than 28")),
          .more = " min=\"1\""},
     };
     for (int i = 0; i < PLAN_NUMBERS; i++) {
@@ -129,9 +132,12 @@ static void add_odd(struct request *request, const struct plan *plan)
     long over = plan_players(plan) % 4;
     bool turns = false;
     bool empty = false;
+    bool others = false;
     for (int i = 0; i < plan->ways; i++) {
-        turns = turns || plan->way[i].row.plan.extra > 0;
-        empty = empty || plan->way[i].row.missing > 0;
+        const struct plan_way *way = &plan->way[i];
+        turns = turns || (way->row.plan.extra != 0 && way->row.report.max_sit_outs > 0);
+        empty = empty || way->row.missing > 0;
+        others = others || plan_show_tables(way, 3) > 0 || plan_show_tables(way, 5) > 0;
     }
     if (groups_are(plan->format)) {
         add_odd_groups(request, plan);
@@ -144,6 +150,9 @@ static void add_odd(struct request *request, const struct plan *plan)
              tr_n(html->lang, "%ld players are %ld tables of four and %ld player more.",
                   "%ld players are %ld tables of four and %ld players more.", over),
              plan_players(plan), plan_players(plan) / 4, over);
+    if (others)
+        html_add(html, " %s",
+                 tr(html->lang, N_("Some tables can have three players, or five.")));
     if (turns)
         html_add(html, " %s",
                  tr(html->lang, N_("They can substitute in turn: in each round as many "
@@ -164,7 +173,7 @@ static void add_way(struct request *request, const struct plan *plan, int i)
              "<div class=\"way\"><label class=\"way-choice\"><input type=\"radio\" "
              "name=\"way\" value=\"%s\"%s aria-describedby=\"why%d\"> <span>%s</span>",
              way->id, i == plan->chosen ? " checked" : "", i,
-             tr(request->lang, way->row.kind->title));
+             plan_show_title(request, way));
     if (way->format != plan->format)
         html_add(html, " <span class=\"tag\">%s</span>",
                  tr(request->lang, way->format->title));
@@ -178,6 +187,20 @@ static void add_way(struct request *request, const struct plan *plan, int i)
     plan_show_figures(request, way, plan->start);
     plan_show_moves(request, way, arena_printf(&request->arena, "way%d", i));
     html_add(html, "</div>");
+}
+
+/* Whether sections are one competition, where there may be some. */
+static void add_compare(struct request *request, const struct plan *plan)
+{
+    static const struct input_choice choice[] = {
+        {"all", N_("together: one ranking")},
+        {"field", N_("each by itself: a ranking each")},
+    };
+    struct input input = {.id = "compare",
+                          .label = tr(request->lang, N_("The sections are compared")),
+                          .value = plan->apart ? "field" : "all"};
+    if (plan_has_sections(plan))
+        input_add_list(&request->html, &input, choice, sizeof choice / sizeof choice[0]);
 }
 
 /* The ways, and the form that makes exactly the one that is chosen. */
@@ -211,7 +234,11 @@ static void add_answer(struct request *request, const struct drafted *draft)
         html_add(html, "</details>");
     }
     html_add(html, "</fieldset>");
-    creation_fields(request, draft->form, &draft->names);
+    add_compare(request, plan);
+    plan_add_winners(request, plan, draft->form);
+    struct creation_names names = draft->names;
+    names.money = plan->format->deals;
+    creation_fields(request, draft->form, &names);
     html_add(html, "</div></form></section>");
 }
 
@@ -228,6 +255,9 @@ static void show(struct request *request, const struct drafted *draft, int statu
         add_answer(request, draft);
     html_add(&request->html, "<p><a class=\"target\" href=\"/new/movement\">%s</a></p>",
              tr(request->lang, N_("Play a movement of your own, from a file")));
+    html_add(
+        &request->html, "<p><a class=\"target\" href=\"/new/event\">%s</a></p>",
+        tr(request->lang, N_("Read an event of another bridge program, from a file")));
     page_close(request, status);
 }
 
@@ -261,11 +291,19 @@ void post_new(struct request *request)
         show(request, draft, MHD_HTTP_UNPROCESSABLE_CONTENT);
         return;
     }
+    struct err err = ERR_INIT(request->lang);
+    if (!plan_read_winners(&draft->plan, draft->form, request, &err)) {
+        draft->error = arena_strdup(&request->arena, err.text);
+        show(request, draft, MHD_HTTP_UNPROCESSABLE_CONTENT);
+        return;
+    }
     struct creation *creation = ARENA_NEW(&request->arena, struct creation);
     const struct plan_way *way = &draft->plan.way[draft->plan.chosen];
     creation->refused = refused;
     creation->page = draft;
-    struct new_tournament wanted = {
-        .format = way->format, .movement = &way->movement, .plan = &way->row.plan};
+    struct new_tournament wanted = {.format = way->format,
+                                    .movement = &way->movement,
+                                    .plan = &way->row.plan,
+                                    .apart = draft->plan.apart};
     creation_start(request, creation, &wanted);
 }

@@ -1,6 +1,7 @@
 /* page_play.c - the plays of a table in a round: enter, correct, confirm. */
 #include "tournament/bridge_words.h"
 #include "tournament/typed_result.h"
+#include "web/echo.h"
 #include "web/handlers.h"
 #include "web/play_deals.h"
 #include "web/play_show.h"
@@ -29,7 +30,8 @@ static struct judgement judge(struct request *request, int board, const char *te
     const struct format *format = t->format;
     request_release(request);
     int score = 0;
-    judgement.possible = typed_result_read(format, text, &facts, &ignored);
+    judgement.possible = typed_result_read(
+        format, text, echo_letters(request, &request->form), &facts, &ignored);
     score = facts.value[FACT_SCORE];
     if (judgement.possible && (facts.given & FACT_BIT(FACT_SCORE)) && !format->check)
         judgement.possible = tarot_is_possible(format_contract(format, board), score);
@@ -73,15 +75,17 @@ static void recorded(struct request *request)
 }
 
 /* The result that the form says; false with the reason. */
-static bool read_result(const struct form *form, const struct format *format,
+static bool read_result(const struct request *request, const struct format *format,
                         struct facts *facts, struct err *err)
 {
+    const struct form *form = &request->form;
     if (is_not_played(form)) {
         facts->given |= FACT_BIT(FACT_NOT_PLAYED);
         facts->value[FACT_NOT_PLAYED] = 1;
         return true;
     }
-    return typed_result_read(format, form_text(form, "score"), facts, err);
+    return typed_result_read(format, form_text(form, "score"),
+                             echo_letters(request, form), facts, err);
 }
 
 static void submit_result(struct request *request, const struct format *format,
@@ -94,7 +98,7 @@ static void submit_result(struct request *request, const struct format *format,
                             .play = *place};
     change.play.sure = form_text(form, "sure")[0] != '\0';
     change.play.reason = correct ? form_text(form, "reason") : NULL;
-    if (read_result(form, format, &change.play.facts, &err))
+    if (read_result(request, format, &change.play.facts, &err))
         request_submit(request, request_number(request, 0), &change, NULL, recorded);
     else
         refuse(request, &err);

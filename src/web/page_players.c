@@ -57,7 +57,7 @@ static void add_seat(const struct list *list, int player)
     }
     int c = list->contestant[player];
     html_add(html, "<td class=\"nowrap start\">");
-    if (field->schedule.sides == SEAT_COUNT && field->line[c] >= 0 &&
+    if (field->schedule.sides >= SEAT_COUNT && field->line[c] >= 0 &&
         !field_is_numbered(field))
         page_seat(html, (enum seat)field->line[c]);
     html_add(html, " ");

@@ -2,6 +2,7 @@
  * and shown as they are now. */
 #include "tournament/publication.h"
 #include "web/desk.h"
+#include "web/files.h"
 #include "web/handlers.h"
 #include <microhttpd.h>
 
@@ -9,6 +10,7 @@
 struct pair {
     const char *option;
     const char *legend;
+    const char *deals; /* the legend where tables deal their own cards; NULL: the same */
     const char *word[2];
     const char *label[2];
 };
@@ -16,10 +18,12 @@ struct pair {
 static const struct pair pairs[] = {
     {"ranking_shown",
      N_("The ranking"),
+     NULL,
      {"published", "live"},
      {N_("once I publish it"), N_("live, while it is played")}},
     {"boards_shown",
      N_("The results of a board"),
+     N_("The sheets of the tables"),
      {"published", "played"},
      {N_("once I publish the results"), N_("as soon as everybody has played it")}},
 };
@@ -60,10 +64,12 @@ static struct filled fill(const struct desk *desk, bool typed)
     return filled;
 }
 
-static void add_pair(struct html *html, const struct pair *pair, const char *chosen)
+static void add_pair(const struct desk *desk, const struct pair *pair, const char *chosen)
 {
+    struct html *html = desk->html;
+    bool deals = desk->t->format->deals && pair->deals;
     html_add(html, "<fieldset><legend>%s</legend><div class=\"choice\">",
-             tr(html->lang, pair->legend));
+             tr(html->lang, deals ? pair->deals : pair->legend));
     for (int i = 0; i < 2; i++)
         html_add(html,
                  "<label><input type=\"radio\" name=\"%s\" value=\"%s\"%s><span>%s</span>"
@@ -100,6 +106,14 @@ static const char *ranking_now(const struct publication *now)
                         : N_("The ranking: not yet.");
 }
 
+static const char *sheets_now(const struct publication *now)
+{
+    if (now->boards)
+        return N_("Sheets of the tables: all.");
+    return now->boards_played ? N_("Sheets of the tables: what everybody has played.")
+                              : N_("Sheets of the tables: not yet.");
+}
+
 static const char *boards_now(const struct publication *now)
 {
     if (now->boards)
@@ -122,7 +136,9 @@ static void add_now(const struct desk *desk)
                  now.rounds > 0 ? now.rounds : 0);
         html_add(html, "</li>");
     }
-    html_add(html, "<li>%s</li>", tr(html->lang, boards_now(&now)));
+    html_add(
+        html, "<li>%s</li>",
+        tr(html->lang, desk->t->format->deals ? sheets_now(&now) : boards_now(&now)));
     if (now.state == PUBLICATION_OPEN) {
         html_add(html, "<li>%s ", tr(html->lang, N_("Corrections until")));
         page_date_time(html, now.ends);
@@ -162,7 +178,7 @@ static void add_choices(const struct desk *desk, const char *error, const char *
              tr(html->lang, N_("What players may see")));
     page_form(desk->request, "/tournaments/%lld/publication", (long long)desk->stream);
     for (int i = 0; i < PAIRS; i++)
-        add_pair(html, &pairs[i], filled.word[i]);
+        add_pair(desk, &pairs[i], filled.word[i]);
     html_add(html, "<div class=\"fields top\">");
     for (int i = 0; i < NUMBERS; i++)
         add_number(html, i, filled.number[i],
@@ -195,6 +211,7 @@ static void show(struct request *request, int status, const char *error,
     html_add(desk.html, "</section>");
     add_choices(&desk, error, wrong);
     html_add(desk.html, "</div>");
+    files_add(&desk);
     desk_close(&desk);
     page_close(request, status);
 }

@@ -3,6 +3,7 @@
 #include "tournament/traveller.h"
 #include "web/contest_show.h"
 #include "web/deals_show.h"
+#include "web/hand_records.h"
 #include "web/handlers.h"
 #include "web/shown.h"
 #include <microhttpd.h>
@@ -119,6 +120,10 @@ void page_results(struct request *request)
                                         "shows who scored what."))
                  : tr(request->lang, N_("The taker's seat, and the best and the worst of "
                                         "the scores. A board shows who scored what.")));
+    if (hand_records_count(&shown) > 0)
+        html_add(html,
+                 "<p><a class=\"button\" href=\"/tournaments/%lld/hands\">%s</a></p>",
+                 (long long)shown.desk.stream, tr(request->lang, N_("Hand records")));
     for (size_t s = 0; s < shown.results.sessions; s++) {
         if (shown.results.sessions > 1) {
             html_add(html, "<h2>");

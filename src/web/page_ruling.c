@@ -4,9 +4,11 @@
  * it: an article and its answers, or a kind and who is at fault or what is given; then
  * the effect on marks and places. */
 #include "tournament/document.h"
+#include "tournament/law_ruling.h"
 #include "web/handlers.h"
 #include "web/play_show.h"
 #include "web/ruling_code.h"
+#include "web/ruling_law.h"
 #include "web/ruling_page.h"
 #include <microhttpd.h>
 
@@ -14,23 +16,24 @@ static void add_boards(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     const struct schedule_table *at = page->place.at;
-    html_add(html, "<nav class=\"row\" aria-label=\"%s\">", tr(html->lang, N_("Board")));
+    bool deals = page->desk.t->format->deals;
+    html_add(html, "<nav class=\"row\" aria-label=\"%s\">",
+             deals ? tr(html->lang, N_("Deal")) : tr(html->lang, N_("Board")));
     for (int k = at->first; k < at->first + at->count; k++) {
         int board = page->place.field->schedule.board[k];
         html_add(html, "<a class=\"button\" href=\"");
         ruling_add_address(page);
         html_add(html, "/ruling?board=%d\"%s>", board,
                  board == page->board ? " aria-current=true" : "");
-        html_say(html, page->desk.t->format->deals ? N_("Deal %d") : N_("Board %d"),
-                 board);
+        html_say(html, deals ? N_("Deal %d") : N_("Board %d"), board);
         html_add(html, "</a>");
     }
-    if (ruling_has_code(page)) {
+    if (ruling_has_code(page) || ruling_has_laws(page)) {
         html_add(html, "<a class=\"button\" href=\"");
         ruling_add_address(page);
         html_add(html, "/ruling?board=none\"%s>%s</a>",
                  page->board == RULING_NO_BOARD ? " aria-current=true" : "",
-                 tr(html->lang, N_("No board")));
+                 deals ? tr(html->lang, N_("No deal")) : tr(html->lang, N_("No board")));
     }
     html_add(html, "</nav>");
 }
@@ -81,6 +84,37 @@ static void add_details(const struct ruling_page *page)
     html_add(html, "</p></form>");
 }
 
+/* The call of the table that waits for the director, or NULL. */
+static const struct call *waiting_call(const struct ruling_page *page)
+{
+    const struct tournament *t = page->desk.t;
+    for (size_t i = t->calls; i > 0; i--) {
+        const struct call *call = &t->call[i - 1];
+        if (!call->answered && &t->session[call->session] == page->desk.session &&
+            &page->desk.session->field[call->field] == page->place.field &&
+            call->table == page->place.table)
+            return call;
+    }
+    return NULL;
+}
+
+/* A ruling usually is the answer to the call of its table. */
+static void add_call(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const struct call *call = waiting_call(page);
+    if (!call)
+        return;
+    html_add(html,
+             "<label class=\"row\"><input type=\"checkbox\" name=\"call\" "
+             "value=\"%lld\" checked> <span>%s",
+             (long long)call->seq,
+             tr(html->lang, N_("With it, the call of the table is dealt with")));
+    if (call->text && call->text[0])
+        html_add(html, " · %s", call->text);
+    html_add(html, "</span></label>");
+}
+
 /* The last step: everything chosen, in a form that posts it. */
 static void add_apply(const struct ruling_page *page)
 {
@@ -91,9 +125,11 @@ static void add_apply(const struct ruling_page *page)
               page->place.round);
     for (size_t i = 0; i < form->count; i++)
         if (!str_equal(form->field[i].name, "csrf") &&
-            !str_equal(form->field[i].name, "lang"))
+            !str_equal(form->field[i].name, "lang") &&
+            !str_equal(form->field[i].name, "call"))
             html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%s\">",
                      form->field[i].name, form->field[i].value);
+    add_call(page);
     page_button(html, true, tr(html->lang, N_("Apply the ruling")));
     html_add(html, "</form>");
 }
@@ -119,6 +155,10 @@ static void add_step(const struct ruling_page *page)
 {
     if (page->board == 0)
         return;
+    if (ruling_has_laws(page)) {
+        (ruling_is_by_article(page->form) ? ruling_add_law : ruling_add_laws)(page);
+        return;
+    }
     if (ruling_is_by_article(page->form))
         ruling_add_article(page);
     else if (page->board > 0 && page->kind != RULING_KINDS)
@@ -189,7 +229,8 @@ static bool read_form(struct request *request, const struct form *form,
     struct err err = ERR_INIT(request->lang);
     if (!desk_open(request, &desk) || !desk_place(&desk, &place))
         return false;
-    bool good = ruling_is_by_article(form)
+    bool good = law_ruling_is(desk.t) ? ruling_law_read(&desk, &place, form, change, &err)
+                : ruling_is_by_article(form)
                     ? ruling_code_read(&desk, &place, form, change, &err)
                     : ruling_read(&desk, &place, form, change, &err);
     if (good && trial) {
@@ -219,11 +260,9 @@ void page_ruling(struct request *request)
          &trial.err);
 }
 
-static void ruled(struct request *request)
+static void show_ruled(struct request *request)
 {
-    if (request->answer.err.kind != ERR_NONE)
-        show(request, &request->form, NULL, &request->answer.err);
-    else if (ruling_is_of_no_board(&request->form))
+    if (ruling_is_of_no_board(&request->form))
         request_redirect(request, "/tournaments/%lld/rulings",
                          (long long)request_number(request, 0));
     else
@@ -231,6 +270,19 @@ static void ruled(struct request *request)
                          (long long)request_number(request, 0), request->parameter[1],
                          (long long)request_number(request, 2),
                          (long long)desk_number(&request->form, "board"));
+}
+
+/* The ruling stands; a call that somebody has answered meanwhile is answered. */
+static void ruled(struct request *request)
+{
+    struct change change = {.kind = CHANGE_ANSWER,
+                            .seq = desk_number(&request->form, "call")};
+    if (request->answer.err.kind != ERR_NONE)
+        show(request, &request->form, NULL, &request->answer.err);
+    else if (change.seq > 0)
+        request_submit(request, request_number(request, 0), &change, NULL, show_ruled);
+    else
+        show_ruled(request);
 }
 
 void post_ruling(struct request *request)

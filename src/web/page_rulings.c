@@ -30,7 +30,9 @@ static void add_place(const struct desk *desk, const struct change_ruling *rulin
         html_add(html, "<a href=\"/tournaments/%lld/tables/%s%d/%d#b%d\">",
                  (long long)desk->stream, ruling->field, fact[FACT_TABLE],
                  fact[FACT_ROUND], fact[FACT_BOARD]);
-    html_say(html, N_("table %s%d, round %d, board %d"),
+    html_say(html,
+             desk->t->format->deals ? N_("table %s%d, round %d, deal %d")
+                                    : N_("table %s%d, round %d, board %d"),
              session && session->fields > 1 ? ruling->field : "", fact[FACT_TABLE],
              fact[FACT_ROUND], fact[FACT_BOARD]);
     html_add_trusted_markup(html, here ? "</a>" : "");
@@ -40,16 +42,14 @@ static void add_place(const struct desk *desk, const struct change_ruling *rulin
 static void add_article(const struct desk *desk, const struct change_ruling *ruling)
 {
     struct html *html = desk->html;
-    struct code_row row;
-    struct err unused = ERR_INIT(html->lang);
+    const char *title = sanction_title(desk->t, ruling, html->lang);
     if (!ruling->article || !ruling->article[0]) {
         html_text(html, "—");
         return;
     }
     html_add(html, "<b>%s</b>", ruling->article);
-    if (ruling->edition &&
-        sanction_row(desk->t, ruling->article, ruling->edition, &row, &unused))
-        html_add(html, " %s", tr(html->lang, row.article->title));
+    if (title)
+        html_add(html, " %s", title);
 }
 
 static void add_reason(struct html *html, const struct change_ruling *ruling)

@@ -95,10 +95,17 @@ static void add_warning(const struct screen *screen)
     struct html *html = screen->desk->html;
     const struct evening *evening = &screen->desk->evening;
     enum screen_warning now = screen_warning_at(screen_seconds_left(evening));
+    const char *over = screen->desk->t->format->deals
+                           ? N_("Time is over: finish the deal that has begun")
+                           : words[SCREEN_TIME_OVER];
     html_add(html, "<p class=\"wall-warning\" data-level=\"%d\"", (int)now);
     for (int i = SCREEN_FIVE_LEFT; i <= SCREEN_TIME_OVER; i++)
-        html_add(html, " data-level-%d=\"%s\"", i, tr(html->lang, words[i]));
-    html_add(html, ">%s</p>", now == SCREEN_NO_WARNING ? "" : tr(html->lang, words[now]));
+        html_add(html, " data-level-%d=\"%s\"", i,
+                 tr(html->lang, i == SCREEN_TIME_OVER ? over : words[i]));
+    html_add(html, ">%s</p>",
+             now == SCREEN_NO_WARNING
+                 ? ""
+                 : tr(html->lang, now == SCREEN_TIME_OVER ? over : words[now]));
 }
 
 static void add_top(const struct screen *screen)

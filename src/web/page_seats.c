@@ -1,4 +1,5 @@
 /* page_seats.c - the start seats: drawn, changed by hand, by table and by name. */
+#include "tournament/bridge_words.h"
 #include "tournament/groups.h"
 #include "tournament/matches.h"
 #include "tournament/seated.h"
@@ -226,6 +227,14 @@ static void add_swap(const struct view *view, const struct seated *list)
     html_add(html, "</p></div></form></section>");
 }
 
+/* Whether it is bridge, and the label is a number that does not say where they sit. */
+static bool tells_no_side(const struct view *view, const struct field *field,
+                          int contestant)
+{
+    const char *label = field->schedule.label[contestant];
+    return bridge_words_are(view->t->format) && label[0] != 'N' && label[0] != 'E';
+}
+
 /* A seat of the plan: a link that chooses it; once one is chosen, a button that changes
  * the two. */
 static void add_seat(const struct view *view, const struct field *field, int side,
@@ -259,6 +268,9 @@ static void add_seat(const struct view *view, const struct field *field, int sid
                  "<a class=\"%s\" href=\"?pick=%s#%s\" draggable=\"true\" "
                  "data-seat=\"%s\">",
                  look, value, value, value);
+    if (groups && tells_no_side(view, field, contestant))
+        html_add(html, "<span class=\"muted nowrap\">%s</span>",
+                 side_word(view->t->format, side, html->lang));
     if (groups)
         html_add(html, "<b class=\"nowrap\">%s</b>", seat_label(view, field, contestant));
     else
@@ -334,6 +346,27 @@ static void add_plan(const struct view *view)
     html_add(html, "</div></section>");
 }
 
+/* Where a number begins: "table 4 NS"; a team at two tables. */
+static void add_start(const struct view *view, const struct field *field, int contestant)
+{
+    struct html *html = &view->request->html;
+    const struct schedule *schedule = &field->schedule;
+    if (!tells_no_side(view, field, contestant))
+        return;
+    for (int table = 1; table <= schedule->tables; table++)
+        for (int s = 0; s < schedule->sides; s++) {
+            if (schedule_at(schedule, 1, table)->seat[s] != contestant)
+                continue;
+            html_add(html, " · %s ",
+                     label_table(view->session, field, table, html->lang,
+                                 &view->request->arena));
+            if (schedule->sides >= SEAT_COUNT)
+                page_seat(html, (enum seat)s);
+            else
+                html_add(html, "%s", side_word(view->t->format, s, html->lang));
+        }
+}
+
 static void add_names(const struct view *view, const struct seated *list)
 {
     struct html *html = &view->request->html;
@@ -345,9 +378,12 @@ static void add_names(const struct view *view, const struct seated *list)
     for (size_t i = 0; i < view->t->players; i++) {
         html_add(html, "<tr><th scope=\"row\" class=\"name\">");
         html_name(html, list[i].name);
-        html_add(html, "</th><td>%s</td></tr>",
+        html_add(html, "</th><td>%s",
                  list[i].field ? seat_label(view, list[i].field, list[i].contestant)
                                : tr(html->lang, N_("no seat")));
+        if (list[i].field)
+            add_start(view, list[i].field, list[i].contestant);
+        html_add(html, "</td></tr>");
     }
     html_add(html, "</tbody></table></section>");
 }
@@ -435,7 +471,7 @@ void seats_show(struct request *request, int status, const struct err *err)
     if (!groups_are(t->format))
         seats_add_figures(request, t, view.roster);
     add_plan(&view);
-    seats_add_room(request, view.session);
+    seats_add_room(request, view.session, view.t->format->deals);
     add_names(&view, list);
     request_release(request);
     page_close(request, status);

@@ -3,10 +3,12 @@
  * A row of the table for each setting. Each is held against the tournament alone, so
  * that what is wrong is said at its own field, whatever is wrong elsewhere. */
 #include "base/number.h"
+#include "tournament/bridge_words.h"
 #include "web/handlers.h"
 #include "web/input.h"
 #include "web/journal_show.h"
 #include "web/labels.h"
+#include "web/settings_vp.h"
 #include <microhttpd.h>
 
 enum { NAME_MOST = 100 };
@@ -35,6 +37,11 @@ static const struct input_choice winners[] = {
     {"2", N_("one of North-South, one of East-West")},
 };
 
+static const struct input_choice matchpoints[] = {
+    {"two", N_("2 for a score beaten, 1 for an equal one")},
+    {"one", N_("1 for a score beaten, ½ for an equal one")},
+};
+
 enum setting {
     NAME,
     DATE,
@@ -44,6 +51,8 @@ enum setting {
     INDEX,
     SCORING,
     WINNERS,
+    MATCHPOINTS_SHOWN,
+    VP,
     STAKE,
     PRIZES,
     DUES,
@@ -68,6 +77,9 @@ static const struct {
                  sizeof scorings / sizeof scorings[0]},
     [WINNERS] = {"winners", N_("Rankings"), NULL, winners,
                  sizeof winners / sizeof winners[0]},
+    [MATCHPOINTS_SHOWN] = {"matchpoints_shown", N_("Matchpoints as they are shown"), NULL,
+                           matchpoints, sizeof matchpoints / sizeof matchpoints[0]},
+    [VP] = {"vp", N_("Scale of victory points"), "text", NULL, 0},
     [STAKE] = {"stake", N_("Stake of each"), "text", NULL, 0},
     [PRIZES] = {"prizes", N_("Prizes of the first three, in percent"), "text", NULL, 0},
     [DUES] = {"dues", N_("Dues of a member, after two appearances"), "text", NULL, 0},
@@ -86,9 +98,12 @@ static bool fits(const struct format *format, enum setting setting)
     case COMPARE:
         return !format->deals;
     case SCORING:
+    case MATCHPOINTS_SHOWN:
         return pairs || format->game == MOVEMENT_BRIDGE_INDIVIDUAL;
     case WINNERS:
         return pairs;
+    case VP:
+        return format->game == MOVEMENT_TEAMS && bridge_words_are(format);
     case STAKE:
     case PRIZES:
     case DUES:
@@ -140,6 +155,11 @@ static const char *value_of(const struct desk *desk, enum setting setting)
                                                : scorings[OPTIONS_USUAL].word;
     case WINNERS:
         return winners[options->winners].word;
+    case MATCHPOINTS_SHOWN:
+        return matchpoints[options->matchpoints_one].word;
+    case VP:
+        return settings_vp_typed(&options->vp, desk->html->lang == LANG_FR ? ',' : '.',
+                                 arena);
     case STAKE:
         return decimal_text(desk, ratio_of(options->money.stake, 100), 2);
     case PRIZES:
@@ -168,8 +188,12 @@ static void add_setting(const struct desk *desk, enum setting setting,
                        settings[setting].count);
         return;
     }
-    input.more = focus ? " maxlength=\"200\" autocomplete=\"off\" autofocus"
-                       : " maxlength=\"200\" autocomplete=\"off\"";
+    input.more = focus ? " maxlength=\"2000\" autocomplete=\"off\" autofocus"
+                       : " maxlength=\"2000\" autocomplete=\"off\"";
+    if (setting == VP)
+        input.hint = tr(desk->html->lang,
+                        N_("wbf, the continuous one; or its steps, from which margin on "
+                           "the winner and the loser have how many: 0 10 10; 3 11 9"));
     input_add(desk->html, &input);
 }
 
@@ -220,11 +244,15 @@ static bool set(const struct desk *desk, enum setting setting, const char *typed
             return options_set(&change->settings.options, "event",
                                events[change->settings.options.event].word, err);
         break;
+    case VP:
+        return options_set(&change->settings.options, "vp",
+                           settings_vp_option(typed, &desk->request->arena), err);
     case TIES:
     case COMPARE:
     case EVENT:
     case SCORING:
     case WINNERS:
+    case MATCHPOINTS_SHOWN:
     case STAKE:
     case PRIZES:
     case DUES:

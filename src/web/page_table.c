@@ -32,7 +32,7 @@ static void add_earlier(const struct table_view *view)
     }
 }
 
-/* The first side whose team has not said who attacks and who defends, or -1. */
+/* The first side whose team has not said who plays, or -1. */
 static int lineup_side(const struct table_view *view)
 {
     struct sides_place place = table_sides(view, 0);
@@ -42,32 +42,58 @@ static int lineup_side(const struct table_view *view)
     return -1;
 }
 
-/* Before the first board of a round, each team says who does what. */
-static void show_lineup(struct table_view *view, int side)
+static const char *lineup_title(const struct table_view *view, int side)
+{
+    struct request *request = view->request;
+    struct sides_place place = table_sides(view, 0);
+    return arena_printf(
+        &request->arena, tr(request->lang, N_("Line-up of %s in round %d")),
+        side_label(&place, side, request->lang, &request->arena), view->round);
+}
+
+static void add_lineup(struct table_view *view, int side)
 {
     struct request *request = view->request;
     struct html *html = &request->html;
     static const struct form nothing = {0};
-    struct sides_place place = table_sides(view, 0);
     struct lineup_team team = {.t = view->t,
                                .roster = writer_roster(request->server->writer),
                                .session = view->evening.session,
                                .field = view->field,
                                .contestant = view->at->seat[side],
                                .round = view->round};
-    const char *title = arena_printf(
-        &request->arena, tr(request->lang, N_("Line-up of %s in round %d")),
-        side_label(&place, side, request->lang, &request->arena), view->round);
-    table_page_open(view, title, page_name(view, "lineup", side));
     html_add(html,
-             "<h1>%s</h1><form class=\"table-form\" method=\"post\" "
+             "<form class=\"table-form\" method=\"post\" "
              "action=\"/t/%s/lineup\"><input type=\"hidden\" name=\"round\" "
              "value=\"%d\"><input type=\"hidden\" name=\"side\" value=\"%d\">",
-             title, view->token, view->round, side + 1);
+             view->token, view->round, side + 1);
     lineup_add(html, &team, &nothing, &request->arena);
     html_add(html, "<button class=\"button next wide\">%s</button></form>",
              tr(request->lang, N_("Save the line-up")));
+}
+
+/* Before the first board of a round, each team says who does what. */
+static void show_lineup(struct table_view *view, int side)
+{
+    const char *title = lineup_title(view, side);
+    table_page_open(view, title, page_name(view, "lineup", side));
+    html_add(&view->request->html, "<h1>%s</h1>", title);
+    add_lineup(view, side);
     table_page_close(view, MHD_HTTP_OK);
+}
+
+/* At bridge a result does not depend on who plays: it can be said, and need not. */
+static void offer_lineups(struct table_view *view)
+{
+    struct html *html = &view->request->html;
+    struct sides_place place = table_sides(view, 0);
+    for (int s = 0; s < view->field->schedule.sides && view->t->format->lineups; s++) {
+        if (!sides_needs_lineup(&place, s))
+            continue;
+        html_add(html, "<details><summary>%s</summary>", lineup_title(view, s));
+        add_lineup(view, s);
+        html_add(html, "</details>");
+    }
 }
 
 static void show_entry(struct table_view *view, int board)
@@ -77,7 +103,7 @@ static void show_entry(struct table_view *view, int board)
         return;
     }
     int side = lineup_side(view);
-    if (side >= 0) {
+    if (side >= 0 && sides_attack(view->t->format)) {
         show_lineup(view, side);
         return;
     }
@@ -98,6 +124,7 @@ static void show_entry(struct table_view *view, int board)
     table_entry_form(view, &form);
     table_boards(view, board);
     add_earlier(view);
+    offer_lineups(view);
     table_page_close(view, MHD_HTTP_OK);
 }
 

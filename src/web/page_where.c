@@ -45,7 +45,7 @@ static struct line *list(const struct desk *desk, const char *words, size_t *cou
 /* The sign of a seat; two-sided games say their side instead. */
 static void add_seat(const struct desk *desk, const struct whereabouts *where, int seat)
 {
-    if (where->field->schedule.sides == SEAT_COUNT)
+    if (where->field->schedule.sides >= SEAT_COUNT)
         page_seat(desk->html, (enum seat)seat);
     else
         contest_show_side(desk->html, desk->t->format, seat);
@@ -82,9 +82,14 @@ static struct crew others_on(const struct place *place, int seat)
     return others;
 }
 
-/* "13, 14, 15". */
-static void add_boards(struct html *html, const struct whereabouts *where)
+/* "13, 14, 15"; of deals that the table deals itself, how many. */
+static void add_boards(const struct desk *desk, const struct whereabouts *where)
 {
+    struct html *html = desk->html;
+    if (desk->t->format->deals) {
+        html_add(html, "%d", where->at->count);
+        return;
+    }
     for (int k = 0; k < where->at->count; k++)
         html_add(html, "%s%d", k > 0 ? ", " : "",
                  where->field->schedule.board[where->at->first + k]);
@@ -142,11 +147,12 @@ static void add_round(const struct desk *desk, int player, int round, const char
     html_add(html, "<p class=\"where-place\"><b>%s</b> <span class=\"nowrap\">",
              table_of(desk, &where));
     add_seat(desk, &where, where.seat);
-    if (where.field->schedule.sides == SEAT_COUNT)
+    if (where.field->schedule.sides >= SEAT_COUNT)
         html_add(html, " %s", seat_word((enum seat)where.seat, html->lang));
     html_add(html, "</span></p><p class=\"where-boards\">%s <b>",
-             tr(html->lang, N_("Boards")));
-    add_boards(html, &where);
+             desk->t->format->deals ? tr(html->lang, N_("Deals"))
+                                    : tr(html->lang, N_("Boards")));
+    add_boards(desk, &where);
     html_add(html, "</b></p>");
     add_met(&place);
     html_add(html, "</section>");
@@ -194,12 +200,13 @@ static void add_evening_row(const struct desk *desk, int player, int round)
     html_add(html, "<td class=\"num\">%d</td><td>", where.table);
     add_seat(desk, &where, where.seat);
     html_add(html, "</td><td>");
-    add_boards(html, &where);
+    add_boards(desk, &where);
     html_add(html, "</td><td>");
     bool first = true;
     for (int s = 0; s < where.field->schedule.sides; s++) {
         struct crew others = others_on(&place, s);
-        if (others.count == 0)
+        bool own = where.field->schedule.sides == 2 && s == where.seat;
+        if (others.count == 0 || own)
             continue;
         html_text(html, first ? "" : ", ");
         desk_add_crew(desk, &others);
@@ -210,8 +217,10 @@ static void add_evening_row(const struct desk *desk, int player, int round)
 
 static void add_evening(const struct desk *desk, int player)
 {
-    static const char *const column[] = {N_("Round"), N_("Table"), N_("Seat"),
-                                         N_("Boards"), N_("With")};
+    const char *const column[] = {N_("Round"), N_("Table"), N_("Seat"),
+                                  desk->t->format->deals ? N_("Deals") : N_("Boards"),
+                                  desk->t->format->sides == 2 ? N_("Against")
+                                                              : N_("With")};
     struct html *html = desk->html;
     const char *title = tr(html->lang, N_("The whole evening"));
     html_add(html,

@@ -3,12 +3,19 @@
 #include "web/desk.h"
 #include "web/handlers.h"
 #include "web/shown.h"
+#include "web/whist_bids.h"
 #include "web/whist_club.h"
 #include "web/whist_show.h"
 #include <microhttpd.h>
 
 static void add_page(struct request *request, const struct whist_grid *grid)
 {
+    struct whist_bids bids = {.grid = grid,
+                              .said = &request->query,
+                              .address =
+                                  arena_printf(&request->arena, "%s?lang=%s",
+                                               request->path, lang_code(request->lang)),
+                              .arena = &request->arena};
     struct html *html = &request->html;
     html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s<br><span class=\"muted\">",
              tr(html->lang, N_("The grid of whist")));
@@ -18,6 +25,9 @@ static void add_page(struct request *request, const struct whist_grid *grid)
              "</div>",
              tr(html->lang, N_("Print")));
     whist_show(html, grid);
+    html_add(html, "<div class=\"noprint\">");
+    whist_bids_add(html, &bids);
+    html_add(html, "</div>");
 }
 
 void page_whist(struct request *request)

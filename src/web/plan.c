@@ -2,6 +2,7 @@
 #include "web/plan.h"
 
 #include "base/number.h"
+#include "tournament/bridge_words.h"
 #include "tournament/groups.h"
 #include "web/labels.h"
 #include <stdio.h>
@@ -80,12 +81,16 @@ bool plan_is_odd(const struct plan *plan)
 
 /* Where a group has no opponent there is a place more, which stays empty; a
  * recommendation for pairs knows that by itself. */
+static bool adds_place(const struct plan *plan)
+{
+    return plan_is_odd(plan) && plan->format->game != MOVEMENT_BRIDGE_PAIRS;
+}
+
 long plan_players(const struct plan *plan)
 {
     long said = plan->number[PLAN_PLAYERS];
     int unit = plan_unit(plan->format);
-    bool added = plan_is_odd(plan) && plan->format->game != MOVEMENT_BRIDGE_PAIRS;
-    return said > 0 ? unit * (said + added) : 4 * plan->number[PLAN_TABLES];
+    return said > 0 ? unit * (said + adds_place(plan)) : 4 * plan->number[PLAN_TABLES];
 }
 
 static bool read_format(struct plan *plan, const struct form *form,
@@ -153,13 +158,15 @@ static void add_way(struct plan *plan, const struct recommendation *row,
     struct format_request asked = {way.format, row->kind->name, row->plan};
     struct err unused = ERR_INIT(request->lang);
     long tables = plan->number[PLAN_TABLES];
-    if ((tables > 0 && row->plan.tables != tables) ||
+    if ((tables > 0 && row->laid != tables) ||
         !format_movement(&asked, &way.movement, &request->arena, &unused))
         return;
     if (way.format->optional & FACT_BIT(FACT_CONTRACTS))
         way.row.minutes = row->plan.rounds * row->plan.boards * POOL_MINUTES / POOL_DEALS;
     way.id = arena_printf(&request->arena, "%s.%s.%d.%d", way.format->name,
                           row->kind->name, row->plan.tables, row->plan.extra);
+    if (row->plan.sections > 0)
+        way.id = arena_printf(&request->arena, "%s.%d", way.id, row->plan.sections);
     plan->way[plan->ways++] = way;
 }
 
@@ -190,12 +197,30 @@ static bool explain(struct plan *plan, struct request *request, const struct err
     return false;
 }
 
+/* Boards of a match of bridge, so that everybody meets everybody in an evening; two teams
+ * play one long match, three have a movement that knows it. */
+static int match_boards(const struct plan *plan)
+{
+    enum { LONG_MATCH = 24, EVENING = 28, MOST = 8, LEAST = 4 };
+    int teams = (int)plan_players(plan) / 4;
+    if (teams < 4)
+        return teams == 2 ? LONG_MATCH : 0;
+    int boards = EVENING / (teams - 1);
+    return boards > MOST ? MOST : boards < LEAST ? LEAST : boards;
+}
+
 /* What was said; of whist, unless it was, three pools of twelve deals. */
 static int wanted(const struct plan *plan, int field)
 {
-    bool whist = plan->format->optional & FACT_BIT(FACT_CONTRACTS);
-    if (plan->number[field] > 0 || !whist)
+    const struct format *format = plan->format;
+    bool whist = format->optional & FACT_BIT(FACT_CONTRACTS);
+    if (plan->number[field] > 0)
         return (int)plan->number[field];
+    if (field == PLAN_BOARDS && format->game == MOVEMENT_TEAMS &&
+        bridge_words_are(format))
+        return match_boards(plan);
+    if (!whist)
+        return 0;
     return field == PLAN_ROUNDS ? POOLS : POOL_DEALS;
 }
 
@@ -205,6 +230,7 @@ static bool find_ways(struct plan *plan, struct request *request)
     struct err err = ERR_INIT(request->lang);
     struct recommend_question question = {.game = plan->format->game,
                                           .players = (int)plan_players(plan),
+                                          .missing = adds_place(plan),
                                           .rules = format_rules(plan->format),
                                           .rounds = wanted(plan, PLAN_ROUNDS),
                                           .boards = wanted(plan, PLAN_BOARDS)};
@@ -230,9 +256,18 @@ static bool choose(struct plan *plan, const struct form *form, struct request *r
     return false;
 }
 
+bool plan_has_sections(const struct plan *plan)
+{
+    for (int i = 0; i < plan->ways; i++)
+        if (plan->way[i].row.plan.sections > 0)
+            return true;
+    return false;
+}
+
 bool plan_read(struct plan *plan, const struct form *form, struct request *request)
 {
     *plan = (struct plan){.start = plan_read_start(form)};
+    plan->apart = str_equal(form_text(form, "compare"), "field");
     bool good = read_format(plan, form, request);
     for (int field = 0; field < PLAN_NUMBERS; field++)
         good = read_number(plan, field, form, request) && good;

@@ -30,14 +30,15 @@ struct plan {
     struct plan_way way[RECOMMEND_MOST];
     int ways;
     int chosen; /* of the ways */
+    bool apart; /* several fields are compared each by itself */
 };
 
 /* Whether the form says how many. */
 bool plan_is_asked(const struct form *form);
 
-/* Reads the fields "format", "players", "tables", "rounds", "boards", "start" and "way";
- * false if there is no way to play, or none of that name, with the error of what is
- * wrong. */
+/* Reads the fields "format", "players", "tables", "rounds", "boards", "start", "compare"
+ * and "way"; false if there is no way to play, or none of that name, with the error of
+ * what is wrong. */
 bool plan_read(struct plan *plan, const struct form *form, struct request *request);
 
 /* Players who are asked for: those said, else four a table. Where players enter in groups
@@ -48,6 +49,16 @@ int plan_unit(const struct format *format);
 
 /* Whether one of the groups has nobody to meet in each round. */
 bool plan_is_odd(const struct plan *plan);
+
+/* Whether one of the ways has sections, which are compared together or not. */
+bool plan_has_sections(const struct plan *plan);
+
+/* plan_winners.c: asks whether there is one winner or two, where pairs of one of the ways
+ * keep their direction; and makes the movement that is chosen over as the form says. */
+void plan_add_winners(struct request *request, const struct plan *plan,
+                      const struct form *form);
+bool plan_read_winners(struct plan *plan, const struct form *form,
+                       struct request *request, struct err *err);
 
 /* The time of day as the form has it, "20:00". */
 const char *plan_start(const struct plan *plan, struct arena *arena);

@@ -19,6 +19,15 @@ static const char *time_text(int minutes, struct request *request)
                         minutes % DAY / 60, minutes % 60);
 }
 
+const char *plan_show_title(struct request *request, const struct plan_way *way)
+{
+    return way->row.plan.sections > 0
+               ? arena_printf(&request->arena,
+                              tr(request->lang, N_("%d sections side by side")),
+                              way->row.plan.sections)
+               : tr(request->lang, way->row.kind->title);
+}
+
 void plan_show_summary(struct request *request, const struct plan_way *way, int start)
 {
     struct html *html = &request->html;
@@ -28,13 +37,13 @@ void plan_show_summary(struct request *request, const struct plan_way *way, int 
         html_say(html, N_("%s of %s at %s: %s each; every table deals its own cards."),
                  COUNT(request, "%d round", "%d rounds", row->plan.rounds),
                  COUNT(request, "%d deal", "%d deals", row->plan.boards),
-                 COUNT(request, "%d table", "%d tables", row->plan.tables),
+                 COUNT(request, "%d table", "%d tables", row->laid),
                  COUNT(request, "%d deal", "%d deals", row->deals));
     else
         html_say(html, N_("%s of %s at %s: %s each, %s prepared."),
                  COUNT(request, "%d round", "%d rounds", row->plan.rounds),
                  COUNT(request, "%d deal", "%d deals", row->plan.boards),
-                 COUNT(request, "%d table", "%d tables", row->plan.tables),
+                 COUNT(request, "%d table", "%d tables", row->laid),
                  COUNT(request, "%d deal", "%d deals", row->deals),
                  COUNT(request, "%d board", "%d boards", row->prepared));
     html_add(html, "</b></p><p>");
@@ -68,13 +77,58 @@ void plan_show_fields(struct request *request, const struct movement *movement)
     html_add(html, "</ul>");
 }
 
+int plan_show_tables(const struct plan_way *way, int players)
+{
+    int tables = 0;
+    for (size_t f = 0; f < way->movement.fields; f++) {
+        const struct schedule *schedule = &way->movement.field[f].schedule;
+        for (int table = 1; table <= schedule->tables; table++)
+            tables +=
+                schedule_seated(schedule, schedule_at(schedule, 1, table)) == players;
+    }
+    return tables;
+}
+
+/* Drawn tables where four do not come out even. */
+static void add_sizes(struct request *request, const struct plan_way *way)
+{
+    struct html *html = &request->html;
+    int threes = plan_show_tables(way, 3);
+    int fives = plan_show_tables(way, 5);
+    int rests = way->row.report.max_sit_outs;
+    if (threes + fives + rests == 0)
+        return;
+    html_add(html, "<p>");
+    if (threes > 0)
+        html_add(html, "%s",
+                 COUNT(request, "%d table has three players.",
+                       "%d tables have three players.", threes));
+    if (fives > 0)
+        html_add(html, "%s %s",
+                 COUNT(request, "%d table has five players.",
+                       "%d tables have five players.", fives),
+                 tr(html->lang, N_("There the taker calls a partner.")));
+    if (rests > 0)
+        html_say(html,
+                 tr_n(html->lang,
+                      "Those who are too many rest in turn, nobody more than %d round.",
+                      "Those who are too many rest in turn, nobody more than %d rounds.",
+                      rests),
+                 rests);
+    html_add(html, "</p>");
+}
+
 void plan_show_odd(struct request *request, const struct plan_way *way)
 {
     struct html *html = &request->html;
     const struct recommendation *row = &way->row;
     int extra = row->plan.extra;
     int rests = row->report.max_sit_outs;
-    if (extra == 0 && row->missing == 0)
+    if (way->format->deals && extra != 0) {
+        add_sizes(request, way);
+        return;
+    }
+    if ((extra == 0 && row->missing == 0) || rests == 0)
         return;
     html_add(html, "<p>");
     if (extra > 0)

@@ -1,5 +1,5 @@
 /* play_deals.c - the director's page of a table in a round where the table deals its own
- * cards: the points of the four deal by deal, entered and corrected. */
+ * cards: the points of the players deal by deal, entered and corrected. */
 #include "web/play_deals.h"
 
 #include "web/input.h"
@@ -15,8 +15,10 @@ struct entry_place play_deals_place(const struct desk *desk,
                                .round = place->round,
                                .table = place->table,
                                .at = place->at,
+                               .seats =
+                                   schedule_places(&place->field->schedule, place->at),
                                .arena = &desk->request->arena};
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < here.seats; s++) {
         int contestant = place->at->seat[s];
         if (contestant != SCHEDULE_EMPTY && place->field->player[contestant] >= 0)
             here.name[s] = desk_seated(desk, place, (enum seat)s);
@@ -131,10 +133,10 @@ static void add_ways(const struct shown *shown, int k)
 }
 
 /* The points of a row, or their sum. */
-static void add_points(const struct shown *shown, const int points[SEAT_COUNT], bool any)
+static void add_points(const struct shown *shown, const int points[SEAT_MOST], bool any)
 {
     struct html *html = shown->desk->html;
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < shown->at.seats; s++) {
         html_add(html, "<td class=\"num\">");
         if (any && shown->at.name[s])
             html_score(html, points[s]);
@@ -145,12 +147,12 @@ static void add_points(const struct shown *shown, const int points[SEAT_COUNT], 
 static void add_deals(const struct shown *shown)
 {
     struct html *html = shown->desk->html;
-    int sum[SEAT_COUNT] = {0};
+    int sum[SEAT_MOST] = {0};
     html_add(html, "<tbody>");
     for (int k = 0; k < shown->place->at->count; k++) {
-        int points[SEAT_COUNT];
+        int points[SEAT_MOST];
         bool any = entry_points(&shown->at, slot_of(shown, k), points);
-        for (int s = 0; s < SEAT_COUNT; s++)
+        for (int s = 0; s < SEAT_MOST; s++)
             sum[s] += points[s];
         html_add(html, "<tr id=\"b%d\"><th scope=\"row\">", deal_at(shown, k));
         if (play_has_totals(play_at(shown, k)))
@@ -158,6 +160,9 @@ static void add_deals(const struct shown *shown)
         else
             html_add(html, "%d", deal_at(shown, k));
         html_add(html, "</th>");
+        html_add(html, "<td class=\"played\">");
+        entry_played(html, shown->desk->t, shown->at.session, slot_of(shown, k));
+        html_add(html, "</td>");
         add_points(shown, points, any);
         html_add(html, "<td>");
         add_state(shown, k);
@@ -165,7 +170,7 @@ static void add_deals(const struct shown *shown)
         add_ways(shown, k);
         html_add(html, "</tr>");
     }
-    html_add(html, "</tbody><tfoot><tr><th scope=\"row\">%s</th>",
+    html_add(html, "</tbody><tfoot><tr><th scope=\"row\">%s</th><td></td>",
              tr(html->lang, N_("Sum")));
     add_points(shown, sum, true);
     html_add(html, "<td></td><td></td></tr></tfoot>");
@@ -177,9 +182,11 @@ static void add_table(const struct shown *shown)
     const char *title = tr(html->lang, N_("Deals of this round"));
     html_add(html, "<section class=\"card\"><h2>%s</h2>", title);
     page_scroll(html, title);
-    html_add(html, "<table class=\"deals\"><thead><tr><th scope=\"col\">%s</th>",
-             tr(html->lang, N_("Deal")));
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    html_add(html,
+             "<table class=\"deals desk-deals\"><thead><tr><th scope=\"col\">%s</th>"
+             "<th scope=\"col\">%s</th>",
+             tr(html->lang, N_("Deal")), tr(html->lang, N_("Played")));
+    for (int s = 0; s < shown->at.seats; s++) {
         html_add(html, "<th scope=\"col\" class=\"num\">");
         page_seat(html, (enum seat)s);
         html_add(html, "</th>");
@@ -203,12 +210,13 @@ static void add_reason(const struct shown *shown, const char *id, bool recorded,
         input_add(html, &reason);
 }
 
-static const struct play *play_of_deal(const struct shown *shown, int deal)
+/* The slot of a deal of the table; -1: it has no such deal. */
+static int slot_of_deal(const struct shown *shown, int deal)
 {
     for (int k = 0; k < shown->place->at->count; k++)
         if (deal_at(shown, k) == deal)
-            return play_at(shown, k);
-    return NULL;
+            return slot_of(shown, k);
+    return -1;
 }
 
 /* Whether what was refused is of that kind. */
@@ -217,15 +225,65 @@ static bool tried_kind(const struct shown *shown, const char *kind)
     return shown->tried && str_equal(form_text(shown->tried->values, "kind"), kind);
 }
 
+/* What the form is filled with at first: what is recorded, or what another phone says. */
+static struct form recorded_of(const struct shown *shown, const struct play *play)
+{
+    const struct request *request = shown->desk->request;
+    bool other = play->other && str_equal(form_text(&request->query, "take"), "other");
+    const struct facts *facts = other ? play->other : play->facts;
+    return facts ? entry_recorded(&shown->at, facts, request->lang) : (struct form){0};
+}
+
+/* What another phone has sent for the deal, where the two disagree. */
+static void add_other(const struct shown *shown, const struct play *play,
+                      const char *address)
+{
+    struct html *html = shown->desk->html;
+    if (!play->disputed || !play->other)
+        return;
+    html_add(html, "<div class=\"note warn\"><p><b>%s</b></p>",
+             tr(html->lang, N_("What another phone has sent")));
+    if (play->other->given & FACT_BIT(FACT_NOT_PLAYED)) {
+        html_add(html, "<p>%s</p></div>", tr(html->lang, N_("does not count")));
+        return;
+    }
+    entry_lines(html, &shown->at, slot_of_deal(shown, shown->deal), play->other);
+    html_add(html,
+             "<p><a class=\"button\" href=\"%s&amp;take=other#form\">%s</a></p></div>",
+             address, tr(html->lang, N_("Fill the form with it")));
+}
+
+static void add_not_counted(const struct shown *shown, bool recorded,
+                            const struct form *values)
+{
+    struct html *html = shown->desk->html;
+    html_add(html, "<details%s><summary>%s</summary>",
+             tried_kind(shown, "none") ? " open" : "",
+             tr(html->lang, N_("This deal does not count")));
+    page_form(shown->desk->request, "%s", address_of(shown));
+    html_add(html,
+             "<input type=\"hidden\" name=\"deal\" value=\"%d\"><input type=\"hidden\" "
+             "name=\"kind\" value=\"none\">",
+             shown->deal);
+    add_reason(shown, "reason-none", recorded, values);
+    page_button(html, false, tr(html->lang, N_("Leave this deal out")));
+    html_add(html, "</form></details>");
+}
+
 static void add_entry(const struct shown *shown)
 {
     struct html *html = shown->desk->html;
-    const struct play *play = play_of_deal(shown, shown->deal);
+    int slot = slot_of_deal(shown, shown->deal);
     bool totals = tried_kind(shown, "totals") || tried_kind(shown, "rows");
-    if (!play || play_has_totals(play))
+    if (slot < 0 || play_has_totals(&shown->desk->session->play[slot]))
         return;
+    const struct play *play = &shown->desk->session->play[slot];
+    const struct form *query = &shown->desk->request->query;
+    struct form recorded = recorded_of(shown, play);
+    /* Another contract was asked for, or the bidding is followed. */
+    bool anew = form_get(query, "contract") || form_get(query, "bids");
     struct entry_form form = {.deal = shown->deal,
-                              .values = &shown->desk->request->query,
+                              .values = anew ? query : &recorded,
                               .address =
                                   arena_printf(&shown->desk->request->arena, "%s?deal=%d",
                                                address_of(shown), shown->deal)};
@@ -237,6 +295,7 @@ static void add_entry(const struct shown *shown)
     html_add(html, "<section class=\"card table-page\" id=\"form\"><h2>");
     html_say(html, N_("Deal %d"), shown->deal);
     html_add(html, "</h2>");
+    add_other(shown, play, form.address);
     if (!entry_is_ready(&shown->at, form.values)) {
         entry_add_contracts(html, &shown->at, &form);
     } else {
@@ -252,15 +311,8 @@ static void add_entry(const struct shown *shown)
         page_button(html, true, tr(html->lang, N_("Save this deal")));
         html_add(html, "</div></div></form>");
     }
-    page_form(shown->desk->request, "%s", address_of(shown));
-    html_add(html,
-             "<input type=\"hidden\" name=\"deal\" value=\"%d\"><input type=\"hidden\" "
-             "name=\"kind\" value=\"none\">",
-             shown->deal);
-    if (play->state != PLAY_MISSING)
-        add_reason(shown, "reason-none", true, form.values);
-    page_button(html, false, tr(html->lang, N_("This deal does not count")));
-    html_add(html, "</form></section>");
+    add_not_counted(shown, play->state != PLAY_MISSING, form.values);
+    html_add(html, "</section>");
 }
 
 /* The totals of the sheet: where no deal is recorded but them. */
@@ -268,17 +320,17 @@ static void add_totals(const struct shown *shown)
 {
     struct html *html = shown->desk->html;
     const struct play *first = play_at(shown, 0);
-    static const char seats[] = "NESW";
-    struct form_field field[SEAT_COUNT];
+    struct form_field field[SEAT_MOST];
     struct form recorded = {.field = field};
     struct entry_form form = {.deal = deal_at(shown, 0), .values = &recorded};
     bool has = play_has_totals(first);
     for (int k = 0; k < shown->place->at->count; k++)
         if (play_at(shown, k)->state != PLAY_MISSING && !(k == 0 && has))
             return;
-    for (int s = 0; has && s < SEAT_COUNT; s++)
+    for (int s = 0; has && s < shown->at.seats; s++)
         field[recorded.count++] = (struct form_field){
-            arena_printf(&shown->desk->request->arena, "total-%c", seats[s]),
+            arena_printf(&shown->desk->request->arena, "total-%c",
+                         seat_letter((enum seat)s)),
             arena_printf(&shown->desk->request->arena, "%d", first->facts->list[s])};
     if (tried_kind(shown, "totals"))
         form = *shown->tried;

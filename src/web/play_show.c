@@ -3,9 +3,12 @@
 
 #include "tournament/bridge_words.h"
 #include "tournament/results.h"
+#include "tournament/sanction.h"
 #include "tournament/typed_result.h"
 #include "web/bridge_table.h"
+#include "web/echo.h"
 #include "web/event_words.h"
+#include "web/input.h"
 #include "web/play_deals.h"
 #include "web/side_show.h"
 
@@ -25,7 +28,7 @@ void play_add_names(const struct desk *desk, const struct desk_place *place)
     struct html *html = desk->html;
     struct sides_place sides = side_place(desk, place, 0);
     html_add(html, "<ul class=\"people names\">");
-    for (int s = 0; s < desk->t->format->sides; s++) {
+    for (int s = 0; s < desk_seats(place); s++) {
         html_add(html, "<li>");
         if (desk->t->format->sides == 2) {
             html_add(html, "<span><span class=\"tag\">%s</span> ",
@@ -93,19 +96,35 @@ static void add_marks(const struct shown *shown, const struct marks *marks)
     html_add(html, "</dd></dl>");
 }
 
+/* One of the rulings on the play; of bridge in full, with its law. */
+static void add_ruling(const struct shown *shown, const struct change_ruling *ruling)
+{
+    const struct desk *desk = shown->desk;
+    struct html *html = desk->html;
+    const char *title = sanction_title(desk->t, ruling, html->lang);
+    struct str words = {0};
+    if (bridge_words_are(desk->t->format))
+        sanction_add_words(&words, desk->t, desk->roster, ruling, html->lang);
+    else
+        str_add(&words, tr(html->lang, ruling_table[ruling->effect.kind].title));
+    html_add(html, "<p class=\"note\"><b>%s</b>", str_text(&words));
+    if (title && bridge_words_are(desk->t->format))
+        html_add(html, " <span class=\"article\">%s %s</span>", ruling->article, title);
+    if (ruling->reason && ruling->reason[0])
+        html_add(html, " – %s", ruling->reason);
+    html_add(html, "</p>");
+    str_clear(&words);
+}
+
 static void add_rulings(const struct shown *shown)
 {
-    struct html *html = shown->desk->html;
     const struct tournament *t = shown->desk->t;
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
         if (ruling->session != shown->desk->evening.session - 1 ||
             ruling->slot != shown->slot)
             continue;
-        html_add(html, "<p class=\"note\"><b>%s</b>%s%s</p>",
-                 tr(html->lang, ruling_table[ruling->change.effect.kind].title),
-                 ruling->change.reason && ruling->change.reason[0] ? " – " : "",
-                 ruling->change.reason ? ruling->change.reason : "");
+        add_ruling(shown, &ruling->change);
     }
 }
 
@@ -144,6 +163,16 @@ static void open_form(const struct shown *shown)
              shown->board);
 }
 
+/* How what is typed is understood, and the language of its letters. */
+static void add_echo(const struct shown *shown, const char *typed)
+{
+    const struct desk *desk = shown->desk;
+    enum lang letters = echo_letters(desk->request, &desk->request->form);
+    echo_add(desk, arena_printf(&desk->request->arena, "%d", shown->board),
+             echo_text(desk, shown->board, typed, letters));
+    input_hidden(desk->html, "letters", lang_code(letters));
+}
+
 /* One of the two fields of the form: its error, if it is this one's, stands at it. */
 static void add_field(const struct shown *shown, const char *name, const char *label,
                       const char *error)
@@ -157,15 +186,29 @@ static void add_field(const struct shown *shown, const char *name, const char *l
              "name=\"%s\" autocomplete=\"off\" value=\"%s\"",
              name, shown->board, label, name, shown->board, name, value);
     html_add(html, reason ? " required maxlength=\"200\"" : " maxlength=\"24\"");
+    bool echoed = !reason && bridge_words_are(shown->desk->t->format);
+    if (echoed)
+        html_add(html, " data-echo=\"/tournaments/%lld/boards/%d/echo\"",
+                 (long long)shown->desk->stream, shown->board);
     if (error)
         html_add(html,
                  " aria-invalid=\"true\" aria-describedby=\"%s-%d-error\" autofocus",
                  name, shown->board);
     html_add(html, ">");
+    if (echoed)
+        add_echo(shown, value);
     if (error)
         html_add(html, "<p class=\"error\" role=\"alert\" id=\"%s-%d-error\">%s</p>",
                  name, shown->board, error);
     html_add(html, "</div>");
+}
+
+static const char *result_label(const struct shown *shown)
+{
+    const struct request *request = shown->desk->request;
+    return echo_letters(request, &request->form) == LANG_FR
+               ? tr(request->lang, N_("Result, as in 3sa s +1; or 60/40"))
+               : tr(request->lang, N_("Result, as in 3n s +1; or 60/40"));
 }
 
 static void add_form(const struct shown *shown)
@@ -179,8 +222,7 @@ static void add_form(const struct shown *shown)
     html_add(html, "<div class=\"fields top\">");
     bool bridge = bridge_words_are(shown->desk->t->format);
     add_field(shown, "score",
-              bridge ? tr(html->lang, N_("Result, as in 3n s +1; or 60/40"))
-                     : tr(html->lang, N_("Taker's score")),
+              bridge ? result_label(shown) : tr(html->lang, N_("Taker's score")),
               tried && !tried->reason_wrong ? tried->error : NULL);
     if (recorded)
         add_field(shown, "reason", tr(html->lang, N_("Reason")),

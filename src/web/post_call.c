@@ -28,6 +28,18 @@ static const char *read_text(struct request *request)
     return line[0] ? line : NULL;
 }
 
+/* The board of the table on which they sat the wrong way; 0 where it is not about that.
+ */
+static int read_board(struct request *request, const struct table_view *view)
+{
+    int64_t board = form_whole(form_text(&request->form, "wrong_way"), 4);
+    const struct schedule *schedule = &view->field->schedule;
+    for (int round = 1; round <= schedule->rounds && board > 0; round++)
+        if (schedule_slot(schedule, round, request->who.table, (int)board) >= 0)
+            return (int)board;
+    return 0;
+}
+
 void post_table_call(struct request *request)
 {
     struct table_view view;
@@ -38,7 +50,8 @@ void post_table_call(struct request *request)
                             .call = {.session = view.evening.session,
                                      .field = request->who.field,
                                      .table = request->who.table,
-                                     .text = read_text(request)}};
+                                     .text = read_text(request),
+                                     .wrong_way = read_board(request, &view)}};
     table_close(&view);
     if (waiting)
         go_back(request);

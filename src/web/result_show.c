@@ -14,17 +14,23 @@ const char *result_why(const struct shown *shown, size_t session, int board, int
     int round;
     int table;
     field_table(field, slot, &round, &table);
-    if (t->sessions > 1)
-        return arena_printf(arena, "board:%d:%s%d?session=%zu", board, field->name, table,
-                            session + 1);
-    return arena_printf(arena, "board:%d:%s%d", board, field->name, table);
+    const char *what =
+        t->format->deals /* each round has a deal of that number */
+            ? arena_printf(arena, "deal:%d:%s%d:%d", board, field->name, table, round)
+            : arena_printf(arena, "board:%d:%s%d", board, field->name, table);
+    return t->sessions > 1 ? arena_printf(arena, "%s?session=%zu", what, session + 1)
+                           : what;
 }
 
 /* A penalty is of the ranking; the score that is compared instead is said by itself. */
 static bool is_named(const struct shown *shown, const struct ruling *ruling)
 {
-    if (ruling->change.effect.kind != RULING_PENALTY)
+    const struct change_ruling *change = &ruling->change;
+    bool scored = (change->facts.given & FACT_BIT(FACT_SCORE)) || change->weights > 0;
+    if (change->effect.kind != RULING_PENALTY)
         return true;
+    if (change->effect.law && !result_is_penalty(change))
+        return !scored;
     return (ruling->change.has_amount || ruling->change.edition) &&
            shown->publication.ranking;
 }
@@ -32,13 +38,10 @@ static bool is_named(const struct shown *shown, const struct ruling *ruling)
 void result_show_article(const struct shown *shown, const struct change_ruling *ruling)
 {
     struct html *html = shown->desk.html;
-    struct code_row row;
-    struct err unused = ERR_INIT(html->lang);
-    if (!ruling->edition ||
-        !sanction_row(shown->desk.t, ruling->article, ruling->edition, &row, &unused))
+    const char *title = sanction_title(shown->desk.t, ruling, html->lang);
+    if (!title)
         return;
-    html_add(html, " <span class=\"article\">%s %s</span>", ruling->article,
-             tr(html->lang, row.article->title));
+    html_add(html, " <span class=\"article\">%s %s</span>", ruling->article, title);
     if (ruling->override) {
         html_text(html, " – ");
         html_say(html, N_("departing from the code: %s"), ruling->override);
@@ -78,7 +81,7 @@ void result_show_rulings(const struct shown *shown, size_t session, int slot)
             !is_named(shown, ruling))
             continue;
         html_add(html, "<span class=\"ruled\">§ %s",
-                 tr(html->lang, ruling_table[ruling->change.effect.kind].title));
+                 sanction_name(&ruling->change, html->lang));
         result_show_article(shown, &ruling->change);
         html_add(html, "</span> ");
     }
@@ -88,6 +91,8 @@ void result_show_rulings(const struct shown *shown, size_t session, int slot)
         html_add(html, "<span class=\"ruled\">§ ");
         html_say(html, N_("written %s, compared as %s"), why_score(play->score, &written),
                  why_score(marks_score(t, play), &compared));
+        if (t->ruling[play->score_ruling].change.effect.law)
+            result_show_article(shown, &t->ruling[play->score_ruling].change);
         html_add(html, "</span> ");
     }
 }

@@ -178,7 +178,7 @@ static void add_people(const struct ruling_page *page, const char *legend)
     struct html *html = page->desk.html;
     const struct tournament *t = page->desk.t;
     open_question(html, legend);
-    for (int s = 0; s < t->format->sides; s++) {
+    for (int s = 0; s < desk_seats(&page->place); s++) {
         struct crew crew = people_of(page, s);
         for (int i = 0; i < crew.count; i++) {
             const char *id = t->player[crew.player[i]].id;
@@ -231,7 +231,7 @@ static void add_taker(const struct ruling_page *page)
         return;
     open_question(html, tr(html->lang, N_("Who took the deal?")));
     add_answer(page, "taker", "", tr(html->lang, N_("as its result says")));
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < desk_seats(&page->place); s++) {
         char letter[2] = {seat_letter((enum seat)s), '\0'};
         add_answer(page, "taker", letter,
                    desk_seated(&page->desk, &page->place, (enum seat)s));

@@ -70,11 +70,11 @@ static bool read_answers(const struct desk *desk, const struct form *form,
     const char *fault = form_text(form, "fault");
     read_questions(form, answers);
     answers->before = CHANGE_BEFORE_UNSAID;
-    if (taker[0] && !taker[1] && seat_parse(taker[0], &answers->taker))
+    if (taker[0] && !taker[1] && seat_parse_five(taker[0], &answers->taker))
         ruling->has_taker = true;
     if (sides && fault[0])
         ruling->fault_answer = fault;
-    for (int s = 0; s < SEAT_COUNT && !sides; s++) {
+    for (int s = 0; s < SEAT_MOST && !sides; s++) {
         char field[] = "fault-?";
         field[sizeof field - 2] = seat_letter((enum seat)s);
         if (form_text(form, field)[0])
@@ -112,7 +112,7 @@ static void charge_fault(const struct desk *desk, const struct desk_place *place
     int side =
         ruling->fault_answer && !both ? format_side(format, ruling->fault_answer) : -1;
     size_t n = 0;
-    for (int s = 0; s < format->sides; s++) {
+    for (int s = 0; s < desk_seats(place); s++) {
         int contestant = place->at->seat[s];
         bool meant =
             format->sides == 2 ? both || side == s : ruling->answers.fault >> s & 1U;

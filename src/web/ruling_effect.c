@@ -65,7 +65,7 @@ void ruling_add_effect(const struct ruling_page *page)
         html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
                  tr(html->lang, columns[i]));
     html_add(html, "</tr></thead><tbody>");
-    for (int s = 0; s < page->desk.t->format->sides; s++)
+    for (int s = 0; s < desk_seats(&page->place); s++)
         add_row(page, s);
     html_add(html, "</tbody></table></div>");
 }

@@ -49,4 +49,9 @@ void ruling_add_effect(const struct ruling_page *page);
 bool ruling_has_code(const struct ruling_page *page);
 void ruling_add_search(const struct ruling_page *page);
 void ruling_add_article(const struct ruling_page *page);
+
+/* ruling_law.c: likewise of the laws of bridge. */
+bool ruling_has_laws(const struct ruling_page *page);
+void ruling_add_laws(const struct ruling_page *page);
+void ruling_add_law(const struct ruling_page *page);
 #endif

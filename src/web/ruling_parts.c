@@ -102,7 +102,7 @@ void ruling_add_boxes(const struct ruling_page *page, const char *name,
     int taker = imposed ? (int)format_taker(format, page->board) : -1;
     const char *error = ruling_error_at(page, name);
     html_add(html, "<fieldset><legend>%s</legend>", legend);
-    for (int s = 0; s < format->sides; s++) {
+    for (int s = 0; s < desk_seats(&page->place); s++) {
         html_add(html,
                  "<label class=\"row\"><input type=\"checkbox\" name=\"%s-%c\" "
                  "value=\"1\"%s",
@@ -126,7 +126,7 @@ void ruling_add_marks(const struct ruling_page *page)
     html_say(html, N_("Marks in %s; empty: neutralised"),
              ruling_unit_word(contest_unit(page->desk.t), html->lang));
     html_add(html, "</legend><div class=\"fields\">");
-    for (int s = 0; s < page->desk.t->format->sides; s++) {
+    for (int s = 0; s < desk_seats(&page->place); s++) {
         char id[] = "mark-?";
         id[sizeof id - 2] = letter_of(page, s);
         struct input input = {.id = id,

@@ -80,7 +80,7 @@ bool ruling_read_marks(const struct desk *desk, const struct form *form,
     struct ruling_effect *effect = &ruling->effect;
     if (effect->kind != RULING_MARKS)
         return true;
-    for (int s = 0; s < format->sides; s++) {
+    for (int s = 0; s < format_seats(format); s++) {
         const char *text = seat_text(format, form, "mark", s);
         if (text[0] == '\0')
             continue;
@@ -126,11 +126,11 @@ static bool read_penalty(const struct desk *desk, const struct desk_place *place
     struct arena *arena = &desk->request->arena;
     struct format own = format_here(desk->t);
     const struct format *format = &own;
-    enum { MOST = SEAT_COUNT * CHANGE_CREW_MOST };
+    enum { MOST = SEAT_MOST * CHANGE_CREW_MOST };
     const char **player = ARENA_ARRAY(arena, const char *, MOST);
     if (ruling->effect.kind != RULING_PENALTY)
         return true;
-    for (int s = 0; s < format->sides; s++) {
+    for (int s = 0; s < desk_seats(place); s++) {
         int contestant = place->at->seat[s];
         if (contestant == SCHEDULE_EMPTY || place->field->player[contestant] < 0 ||
             seat_text(format, form, "player", s)[0] == '\0')
@@ -160,7 +160,7 @@ static bool read_fault(const struct format *format, const struct form *form,
         given = needed && side >= 0;
         ruling->fault = given ? format->seat_key[side] : NULL;
     }
-    for (int s = 0; s < SEAT_COUNT && format->sides != 2; s++)
+    for (int s = 0; s < SEAT_MOST && format->sides != 2; s++)
         if (seat_text(format, form, "fault", s)[0]) {
             ruling->effect.fault |= 1U << s;
             given = true;
@@ -237,7 +237,7 @@ static void look_at_contest(const struct contest *contest, const struct view *vi
 {
     int field = session_field(&contest->t->session[view->session], trial->field);
     trial->kind = contest->kind;
-    for (int s = 0; s < contest->t->format->sides; s++) {
+    for (int s = 0; s < schedule_places(&view->field->schedule, view->at); s++) {
         int contestant = view->at->seat[s];
         const struct contest_row *row =
             contestant == SCHEDULE_EMPTY

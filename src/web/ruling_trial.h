@@ -13,7 +13,7 @@ struct ruling_standing {
     int rank;
 };
 
-/* The play and its four players, or two sides, before and after. */
+/* The play and its players, or two sides, before and after. */
 struct ruling_trial {
     struct err err;    /* why the ruling is refused */
     json_t *document;  /* that it is tried on */
@@ -22,9 +22,9 @@ struct ruling_trial {
     int table;
     const struct change_ruling *ruling; /* that was tried */
     const struct contest_kind *kind;    /* of a contest: its figures; else NULL: marks */
-    struct figures figures[2][SEAT_COUNT];
+    struct figures figures[2][SEAT_MOST];
     struct desk_marks marks[2];
-    struct ruling_standing standing[2][SEAT_COUNT];
+    struct ruling_standing standing[2][SEAT_MOST];
 };
 
 /* The ruling on a play of that place. Texts are borrowed from the form or in the

@@ -5,6 +5,7 @@
 #include "web/labels.h"
 #include "web/movement_svg.h"
 #include "web/screen.h"
+#include "web/side_show.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,9 +95,12 @@ static void add_line(struct screen *screen, const struct line *line)
     else
         add_table(screen, html, to);
     html_add(html, "</span>");
-    if (to->plays && to->field->schedule.sides == SEAT_COUNT) {
+    if (to->plays && to->field->schedule.sides >= SEAT_COUNT) {
         html_add(html, " ");
         page_seat(html, (enum seat)to->seat);
+    } else if (to->plays) {
+        html_add(html, " <span class=\"wall-place\">%s</span>",
+                 side_word(screen->desk->t->format, to->seat, html->lang));
     }
     html_add(html, "</li>");
 }
@@ -135,7 +139,7 @@ void screen_add_seats(struct screen *screen)
 /* How the four lines and the boards of a field move; two fields with the same rule are
  * told together. */
 struct rule {
-    int step[SCHEDULE_SEATS];
+    int step[SEAT_COUNT];
     int boards;
     bool has_boards;
     int tables;
@@ -144,9 +148,9 @@ struct rule {
 static bool find_rule(const struct field *field, int round, struct rule *rule)
 {
     *rule = (struct rule){.tables = field->schedule.tables};
-    if (field->schedule.sides != SCHEDULE_SEATS)
+    if (field->schedule.sides != SEAT_COUNT)
         return false;
-    for (int s = 0; s < SCHEDULE_SEATS; s++)
+    for (int s = 0; s < SEAT_COUNT; s++)
         if (!whereabouts_step(field, round, s, &rule->step[s]))
             return false;
     rule->has_boards = whereabouts_board_step(field, round, &rule->boards);
@@ -155,7 +159,7 @@ static bool find_rule(const struct field *field, int round, struct rule *rule)
 
 static bool is_same(const struct rule *a, const struct rule *b)
 {
-    for (int s = 0; s < SCHEDULE_SEATS; s++)
+    for (int s = 0; s < SEAT_COUNT; s++)
         if (a->step[s] != b->step[s])
             return false;
     return a->has_boards == b->has_boards && a->boards == b->boards;
@@ -164,7 +168,7 @@ static bool is_same(const struct rule *a, const struct rule *b)
 static void add_rule_lines(struct html *html, const struct rule *rule)
 {
     html_add(html, "<ul class=\"wall-rule\">");
-    for (int s = 0; s < SCHEDULE_SEATS; s++) {
+    for (int s = 0; s < SEAT_COUNT; s++) {
         html_add(html, "<li>");
         page_seat(html, (enum seat)s);
         html_add(html, " <span><b>%s</b> ", seat_word((enum seat)s, html->lang));
@@ -217,7 +221,9 @@ void screen_add_moves(struct screen *screen)
 {
     const struct session *session = screen->desk->session;
     struct rule rule;
-    for (size_t f = 0; f < session->fields; f++)
+    bool drawn =
+        screen->desk->t->format->deals; /* tables are drawn: nobody moves by rule */
+    for (size_t f = 0; !drawn && f < session->fields; f++)
         if (is_here(screen, &session->field[f]) &&
             find_rule(&session->field[f], screen->plan.moves - 1, &rule))
             add_rule(screen, f, &rule);

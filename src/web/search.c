@@ -35,6 +35,9 @@ void search_form(const struct search *search)
     if (search->list && search->list[0])
         html_add(html, "<input type=\"hidden\" name=\"ranking\" value=\"%s\">",
                  search->list);
+    if (search->field)
+        html_add(html, "<input type=\"hidden\" name=\"field\" value=\"%s\">",
+                 search->field);
     if (search->by_name)
         html_add(html, "<input type=\"hidden\" name=\"sort\" value=\"name\">");
     page_button(html, false, tr(html->lang, N_("Search")));
@@ -49,6 +52,10 @@ static void add_address(const struct search *search, const char *list, bool by_n
              search->page);
     if (list && list[0]) {
         html_add(html, "%cranking=%s", sign, list);
+        sign = '&';
+    }
+    if (search->field) {
+        html_add(html, "%cfield=%s", sign, search->field);
         sign = '&';
     }
     if (by_name) {
@@ -70,6 +77,18 @@ void search_link(const struct search *search, const char *list, bool by_name,
     add_address(search, list ? list : search->list, by_name);
     html_add(html, "\"%s>%s</a>",
              same_list && by_name == search->by_name ? " aria-current=true" : "", title);
+}
+
+void search_field_link(const struct search *search, const char *field, const char *title)
+{
+    struct html *html = search->shown->desk.html;
+    struct search other = *search;
+    bool same = field && search->field ? str_equal(field, search->field)
+                                       : !field && !search->field;
+    other.field = field;
+    html_add(html, "<a href=\"");
+    add_address(&other, other.list, other.by_name);
+    html_add(html, "\"%s>%s</a>", same ? " aria-current=true" : "", title);
 }
 
 void search_found(const struct search *search, size_t count)

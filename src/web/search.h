@@ -14,6 +14,7 @@ struct search {
     const char *page;  /* the last part of its address: "ranking" */
     const char *list;  /* its choice of a list, "ranking=line" in the address; "": all of
                           them; or NULL: there is no choice */
+    const char *field; /* its choice of a field, "field=B"; NULL: all of them */
     const char *words; /* looked for; "" for everybody */
     bool by_name;      /* the order: else by rank */
 };
@@ -31,6 +32,9 @@ void search_form(const struct search *search);
  * the one that is shown. */
 void search_link(const struct search *search, const char *list, bool by_name,
                  const char *title);
+
+/* A link to the same page with another field (NULL: all), marked likewise. */
+void search_field_link(const struct search *search, const char *field, const char *title);
 
 /* How many were found, where somebody looked; and what to do if it is nobody. */
 void search_found(const struct search *search, size_t count);

@@ -91,7 +91,7 @@ static void add_boards(struct html *html, const struct schedule *schedule,
 }
 
 static void add_row(struct request *request, const struct field *field, const int row[],
-                    int count)
+                    int count, bool deals)
 {
     struct html *html = &request->html;
     html_add(html, "<ol class=\"room\">");
@@ -99,16 +99,19 @@ static void add_row(struct request *request, const struct field *field, const in
         const struct schedule_table *at = schedule_at(&field->schedule, 1, row[i]);
         html_add(html, "<li class=\"spot\"><span class=\"hidden\">%s</span> <b>%d</b>",
                  tr(request->lang, N_("Table")), row[i]);
-        html_add(html, "<small><span class=\"hidden\">%s</span> ",
-                 tr(request->lang, N_("boards")));
-        add_boards(html, &field->schedule, at);
-        html_add(html, "</small></li>");
+        if (!deals) {
+            html_add(html, "<small><span class=\"hidden\">%s</span> ",
+                     tr(request->lang, N_("boards")));
+            add_boards(html, &field->schedule, at);
+            html_add(html, "</small>");
+        }
+        html_add(html, "</li>");
     }
     html_add(html, "</ol>");
 }
 
 static void add_field(struct request *request, const struct session *session, int f,
-                      bool small)
+                      bool small, bool deals)
 {
     const struct field *field = &session->field[f];
     int tables = field->schedule.tables;
@@ -123,9 +126,9 @@ static void add_field(struct request *request, const struct session *session, in
     } else {
         room_row(tables, f, row);
     }
-    add_row(request, field, row, first);
+    add_row(request, field, row, first, deals);
     if (first < tables)
-        add_row(request, field, row + first, tables - first);
+        add_row(request, field, row + first, tables - first, deals);
 }
 
 /* Links to the two plans, the one that is shown marked. */
@@ -140,14 +143,16 @@ static void add_choice(struct request *request, bool small)
              request->parameter[0], tr(request->lang, N_("Two rows, for a small room")));
 }
 
-void seats_add_room(struct request *request, const struct session *session)
+void seats_add_room(struct request *request, const struct session *session, bool deals)
 {
     struct html *html = &request->html;
     const char *title = tr(request->lang, N_("Plan of the room"));
     bool small = str_equal(form_text(&request->query, "room"), "small");
     html_add(html, "<section class=\"card\" id=\"room\"><h2>%s</h2><p>%s%s%s</p>", title,
-             tr(request->lang, N_("Odd tables, then even ones; under each number, the "
-                                  "boards it begins with.")),
+             deals
+                 ? tr(request->lang, N_("Odd tables, then even ones."))
+                 : tr(request->lang, N_("Odd tables, then even ones; under each number, "
+                                        "the boards it begins with.")),
              session->fields > 1 ? " " : "",
              session->fields > 1
                  ? tr(request->lang, N_("Fields stand side by side, shifted by three "
@@ -158,6 +163,6 @@ void seats_add_room(struct request *request, const struct session *session)
              "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">",
              title);
     for (int f = 0; f < (int)session->fields; f++)
-        add_field(request, session, f, small);
+        add_field(request, session, f, small, deals);
     html_add(html, "</div></section>");
 }

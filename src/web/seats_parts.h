@@ -16,5 +16,5 @@ void seats_add_figures(struct request *request, const struct tournament *t,
                        const struct roster *roster);
 
 /* The plan of the room: how the tables stand, and the boards they begin with. */
-void seats_add_room(struct request *request, const struct session *session);
+void seats_add_room(struct request *request, const struct session *session, bool deals);
 #endif

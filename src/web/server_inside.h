@@ -8,6 +8,7 @@
 #include "web/request.h"
 #include "web/server.h"
 #include "web/slow.h"
+#include "web/solving.h"
 #include "web/throttle.h"
 #include "web/watch.h"
 #include <stdatomic.h>
@@ -18,6 +19,7 @@ struct server {
     struct MHD_Daemon *daemon;
     struct writer *writer;
     struct slow *slow;
+    struct solving *solving;
     struct live *live;
     struct throttle *throttle;
     struct watch *watch;

@@ -152,7 +152,7 @@ static void add_way(const struct desk *desk, const struct plan *plan, int i)
              "name=\"way\" value=\"%s\"%s aria-describedby=\"why%d\"> <span>%s</span>"
              "</label><p id=\"why%d\" class=\"way-why\">%s</p><div class=\"stack\">",
              way->id, i == plan->chosen ? " checked" : "", i,
-             tr(html->lang, way->row.kind->title), i, tr(html->lang, way->row.reason));
+             plan_show_title(request, way), i, tr(html->lang, way->row.reason));
     plan_show_summary(request, way, plan->start);
     plan_show_odd(request, way);
     plan_show_fields(request, &way->movement);
@@ -346,7 +346,7 @@ static void add_sentences(const struct desk *desk, const struct session_draft *d
     str_clear(&coefficient);
     html_say(html, N_("%zu of %zu go on; the others keep their place behind them."),
              next->going, next->entrants);
-    html_add(html, "</li><li>%s: ", tr(html->lang, way->row.kind->title));
+    html_add(html, "</li><li>%s: ", plan_show_title(desk->request, way));
     plan_show_summary(desk->request, way, draft->plan.start);
     html_add(html, "</li></ul>");
 }

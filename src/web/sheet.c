@@ -2,13 +2,15 @@
 #include "web/sheet.h"
 
 #include "tournament/typed_result.h"
+#include "web/echo.h"
 #include <string.h>
 
 /* What is recorded, as it would be typed. */
-static const char *recorded_text(const struct desk *desk, const struct play *play)
+static const char *recorded_text(const struct desk *desk, const struct play *play,
+                                 enum lang letters)
 {
     struct str text = {0};
-    typed_result_write(&text, desk->t->format, play);
+    typed_result_write(&text, desk->t->format, play, letters);
     const char *copy = arena_strdup(&desk->request->arena, str_text(&text));
     str_clear(&text);
     return copy;
@@ -42,7 +44,9 @@ static int *find_slots(const struct desk *desk, int board, size_t *count)
 
 struct sheet sheet_of(const struct desk *desk, int board)
 {
-    struct sheet sheet = {.board = board, .reason = ""};
+    struct sheet sheet = {.board = board,
+                          .reason = "",
+                          .letters = echo_letters(desk->request, &desk->request->form)};
     struct arena *arena = &desk->request->arena;
     const int *slot = find_slots(desk, board, &sheet.lines);
     sheet.line = ARENA_ARRAY(arena, struct sheet_line, sheet.lines + 1);
@@ -53,7 +57,7 @@ struct sheet sheet_of(const struct desk *desk, int board)
         line->field = arena_strdup(arena, field->name); /* outlives the lock */
         line->board = field->schedule.board[slot[i] - field->first_slot];
         field_table(field, slot[i], &line->round, &line->table);
-        line->typed = recorded_text(desk, &desk->session->play[slot[i]]);
+        line->typed = recorded_text(desk, &desk->session->play[slot[i]], sheet.letters);
         line->was = line->typed;
         line->err = ERR_INIT(desk->request->lang);
         str_format(line->name, sizeof line->name, "%s-%d-%d-%d", line->field, line->round,
@@ -81,14 +85,14 @@ static const char *trimmed(const char *text, struct arena *arena)
 
 /* The result that was typed, as facts; false with the line's error. */
 static bool read_result(struct sheet_line *line, const struct format *format,
-                        struct facts *facts)
+                        enum lang letters, struct facts *facts)
 {
     *facts = (struct facts){.given = FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) |
                                      FACT_BIT(FACT_TABLE),
                             .value = {[FACT_BOARD] = line->board,
                                       [FACT_ROUND] = line->round,
                                       [FACT_TABLE] = line->table}};
-    return typed_result_read(format, line->typed, facts, &line->err);
+    return typed_result_read(format, line->typed, letters, facts, &line->err);
 }
 
 /* Unlikely scores come back with a box to tick. */
@@ -112,7 +116,7 @@ static void read_line(struct sheet *sheet, struct sheet_line *line,
         return; /* nothing new, though others may have changed it meanwhile */
     line->typed = typed;
     line->sure = field_of(form, "sure", line)[0] != '\0';
-    if (!read_result(line, desk->t->format, &facts) ||
+    if (!read_result(line, desk->t->format, sheet->letters, &facts) ||
         typed_result_same(desk->t->format, play, &facts))
         return;
     line->needs_reason = play->state != PLAY_MISSING;

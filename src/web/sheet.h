@@ -31,6 +31,7 @@ struct sheet {
     struct sheet_line *line;
     size_t lines;
     const char *reason; /* of corrections */
+    enum lang letters;  /* in which its lines are typed */
     const char *error;  /* that some lines are wrong, or NULL */
     int recorded;       /* results that were recorded just now */
 };

@@ -1,5 +1,5 @@
 /* sheet_deals.c - the sheets of a round, typed at speed: a line a table with the totals
- * of the four, and how far they are from zero.
+ * of its players, and how far they are from zero.
  *
  * A table that has entered its deals shows their sums, and is corrected deal by deal. */
 #include "web/input.h"
@@ -15,7 +15,7 @@ struct line {
     struct entry_place at;
     const char *field; /* its name, beyond the lock */
     char name[LINE_NAME];
-    const char *typed[SEAT_COUNT];
+    const char *typed[SEAT_MOST];
     struct entry_deal entry;
     struct change change;
     bool changes;
@@ -65,7 +65,7 @@ static void fill_line(const struct desk *desk, struct line *line)
     line->err = ERR_INIT(desk->request->lang);
     line->field = arena_strdup(&desk->request->arena, line->place.field->name);
     str_format(line->name, sizeof line->name, "%s-%d", line->field, line->place.table);
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         line->typed[s] = recorded_text(desk, line, s);
 }
 
@@ -105,15 +105,15 @@ static const char *input_name(const struct desk *desk, const struct line *line, 
 
 static void read_line(const struct desk *desk, struct line *line, const char *reason)
 {
-    static const char *const name[SEAT_COUNT] = {"total-N", "total-E", "total-S",
-                                                 "total-W"};
-    struct form_field field[SEAT_COUNT + 1] = {{"kind", "totals"}};
-    struct form form = {.field = field, .count = SEAT_COUNT + 1};
+    static const char *const name[SEAT_MOST] = {"total-N", "total-E", "total-S",
+                                                "total-W", "total-F"};
+    struct form_field field[SEAT_MOST + 1] = {{"kind", "totals"}};
+    struct form form = {.field = field, .count = (size_t)line->at.seats + 1};
     bool any = false;
     bool other = false;
     if (has_deals(desk, line))
         return;
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < line->at.seats; s++) {
         const char *typed = form_text(&desk->request->form, input_name(desk, line, s));
         field[s + 1] = (struct form_field){name[s], typed};
         any = any || typed[0] != '\0';
@@ -138,17 +138,18 @@ static void read_line(const struct desk *desk, struct line *line, const char *re
     line->changes = true;
 }
 
-static void add_inputs(const struct desk *desk, const struct line *line, bool focus)
+static void add_inputs(const struct desk *desk, const struct line *line, int seats,
+                       bool focus)
 {
     struct html *html = desk->html;
     bool wrong = line->err.kind != ERR_NONE;
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < seats; s++) {
         const char *name = input_name(desk, line, s);
-        html_add(html, "<td class=\"typed\"><label for=\"%s\">", name);
         if (!line->at.name[s]) {
-            html_add(html, "–</label></td>");
+            html_add(html, "<td class=\"typed\">–</td>");
             continue;
         }
+        html_add(html, "<td class=\"typed\"><label for=\"%s\">", name);
         html_name(html, line->at.name[s]);
         html_add(html,
                  "</label><input id=\"%s\" name=\"%s\" value=\"%s\" maxlength=\"8\" "
@@ -172,19 +173,19 @@ static void add_inputs(const struct desk *desk, const struct line *line, bool fo
 }
 
 /* The sums of the deals that the table has entered. */
-static void add_sums(const struct desk *desk, const struct line *line)
+static void add_sums(const struct desk *desk, const struct line *line, int seats)
 {
     struct html *html = desk->html;
-    int sum[SEAT_COUNT] = {0};
+    int sum[SEAT_MOST] = {0};
     int done = 0;
     for (int k = 0; k < line->place.at->count; k++) {
-        int points[SEAT_COUNT];
+        int points[SEAT_MOST];
         done += evening_is_closed(desk->t, first_play(desk, line) + k);
         if (entry_points(&line->at, first_slot(line) + k, points))
-            for (int s = 0; s < SEAT_COUNT; s++)
+            for (int s = 0; s < SEAT_MOST; s++)
                 sum[s] += points[s];
     }
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < seats; s++) {
         html_add(html, "<td class=\"typed\">");
         html_name(html, line->at.name[s] ? line->at.name[s] : "–");
         html_add(html, "<b>");
@@ -197,7 +198,8 @@ static void add_sums(const struct desk *desk, const struct line *line)
     html_add(html, "</td>");
 }
 
-static void add_line(const struct desk *desk, const struct line *line, bool focus)
+static void add_line(const struct desk *desk, const struct line *line, int seats,
+                     bool focus)
 {
     struct html *html = desk->html;
     struct desk_table name;
@@ -208,20 +210,31 @@ static void add_line(const struct desk *desk, const struct line *line, bool focu
              line->place.round,
              desk_table(desk, line->place.field, line->place.table, &name));
     if (has_deals(desk, line))
-        add_sums(desk, line);
+        add_sums(desk, line, seats);
     else
-        add_inputs(desk, line, focus);
+        add_inputs(desk, line, seats, focus);
     html_add(html, "</tr>");
+}
+
+/* The seats of the largest table: the columns. */
+static int most_seats(const struct round_sheet *sheet)
+{
+    int most = SEAT_COUNT;
+    for (size_t i = 0; i < sheet->lines; i++)
+        if (sheet->line[i].at.seats > most)
+            most = sheet->line[i].at.seats;
+    return most;
 }
 
 static void add_lines(const struct desk *desk, const struct round_sheet *sheet)
 {
     struct html *html = desk->html;
     bool focused = false;
+    int seats = most_seats(sheet);
     page_scroll(html, tr(html->lang, N_("Totals of the tables")));
     html_add(html, "<table class=\"sheet deals\"><thead><tr><th scope=\"col\">%s</th>",
              tr(html->lang, N_("Table")));
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < seats; s++) {
         html_add(html, "<th scope=\"col\">");
         page_seat(html, (enum seat)s);
         html_add(html, "</th>");
@@ -232,7 +245,7 @@ static void add_lines(const struct desk *desk, const struct round_sheet *sheet)
         const struct line *line = &sheet->line[i];
         bool here = !has_deals(desk, line) && (sheet->wrong ? line->err.kind != ERR_NONE
                                                             : line->typed[0][0] == '\0');
-        add_line(desk, line, here && !focused);
+        add_line(desk, line, seats, here && !focused);
         focused = focused || here;
     }
     html_add(html, "</tbody></table></div>");
@@ -250,6 +263,9 @@ static void add_rounds(const struct desk *desk, int round)
         html_say(html, N_("Round %d"), round + step);
         html_add(html, "</a>");
     }
+    html_add(html,
+             "<a class=\"button\" href=\"/tournaments/%lld/blanks?round=%d\">%s</a>",
+             (long long)desk->stream, round, tr(html->lang, N_("Sheets to fill in")));
     html_add(html, "</nav>");
 }
 
@@ -358,7 +374,7 @@ static void lines_saved(struct request *request)
         if (line->err.kind == ERR_NONE || !str_equal(line->name, sheet.line[i].name))
             continue;
         sheet.line[i].err = line->err;
-        for (int s = 0; s < SEAT_COUNT; s++)
+        for (int s = 0; s < SEAT_MOST; s++)
             sheet.line[i].typed[s] = line->typed[s];
     }
     sheet.reason = tried->reason;
@@ -424,8 +440,12 @@ void sheet_deals_list(struct desk *desk)
                                .live = true};
     page_open(request, &frame);
     desk_state(desk);
-    html_add(html, "<h1>%s</h1><section class=\"card\" data-live=\"boards\">",
-             frame.title);
+    html_add(html,
+             "<div class=\"row\"><h1 class=\"grow\">%s</h1><a class=\"button\" "
+             "href=\"/tournaments/%lld/blanks\">%s</a></div>",
+             frame.title, (long long)desk->stream,
+             tr(request->lang, N_("Sheets to fill in")));
+    html_add(html, "<section class=\"card\" data-live=\"boards\">");
     page_scroll(html, frame.title);
     html_add(html,
              "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\" "

@@ -6,6 +6,8 @@
 #include "tournament/results.h"
 #include "tournament/typed_result.h"
 #include "web/bridge_table.h"
+#include "web/contest_show.h"
+#include "web/echo.h"
 #include "web/input.h"
 #include "web/labels.h"
 #include "web/sheet.h"
@@ -51,29 +53,42 @@ static void add_line_error(struct html *html, const struct sheet_line *line)
                  tr(html->lang, N_("I am sure")));
 }
 
-static void add_input(const struct desk *desk, const struct sheet_line *line, bool focus)
+static void add_input(const struct desk *desk, const struct sheet *sheet,
+                      const struct sheet_line *line, bool focus)
 {
     struct html *html = desk->html;
     struct desk_table name;
     const struct field *field = session_field_of(desk->session, line->slot);
     bool wrong = line->err.kind != ERR_NONE;
+    bool bridge = bridge_words_are(desk->t->format);
     html_add(html, "<td><label class=\"hidden\" for=\"score-%s\">", line->name);
     html_say(html, N_("Score, table %s, round %d"),
              desk_table(desk, field, line->table, &name), line->round);
     html_add(html,
              "</label><input id=\"score-%s\" name=\"score-%s\" value=\"%s\" "
              "maxlength=\"%d\" autocomplete=\"off\"%s",
-             line->name, line->name, line->typed,
-             bridge_words_are(desk->t->format) ? TYPED_RESULT_MOST : 8,
+             line->name, line->name, line->typed, bridge ? TYPED_RESULT_MOST : 8,
              focus ? " autofocus" : "");
+    if (bridge)
+        html_add(html, " data-echo=\"/tournaments/%lld/boards/%d/echo\"",
+                 (long long)desk->stream, line->board);
     if (wrong)
         html_add(html, " aria-invalid=\"true\" aria-describedby=\"error-%s\"",
                  line->name);
     html_add(html, "><input type=\"hidden\" name=\"was-%s\" value=\"%s\">", line->name,
              line->was);
+    if (bridge)
+        echo_add(desk, line->name,
+                 echo_text(desk, line->board, line->typed, sheet->letters));
     if (wrong)
         add_line_error(html, line);
     html_add(html, "</td>");
+}
+
+static void add_law(struct html *html, const struct change_ruling *ruling)
+{
+    if (ruling->effect.law)
+        html_add(html, " <span class=\"tag\">%s</span> ", ruling->article);
 }
 
 static void add_ruling(const struct desk *desk, const struct sheet_line *line)
@@ -82,15 +97,32 @@ static void add_ruling(const struct desk *desk, const struct sheet_line *line)
     struct html *html = desk->html;
     html_add(html, "<td>");
     if (play->ruling >= 0) {
-        enum ruling_kind kind = desk->t->ruling[play->ruling].change.effect.kind;
-        html_add(html, "%s ", tr(html->lang, ruling_table[kind].title));
+        const struct change_ruling *ruling = &desk->t->ruling[play->ruling].change;
+        html_add(html, "%s ", tr(html->lang, ruling_table[ruling->effect.kind].title));
+        add_law(html, ruling);
     }
     if (play->score_ruling >= 0) {
         struct why_figure figure;
         html_say(html, N_("compared as %s"),
                  why_score(marks_score(desk->t, play), &figure));
+        add_law(html, &desk->t->ruling[play->score_ruling].change);
     }
     html_add(html, "</td>");
+}
+
+/* The figures of a side as the heading names them: "1.50 · 18.75%". */
+static void add_bare(struct html *html, const struct contest *contest,
+                     const struct figures *figures)
+{
+    const struct contest_kind *kind = contest->kind;
+    const char *between = "";
+    for (int k = 0; k < kind->sides; k++)
+        if (!kind->side[k].quiet && (figures->given & (1U << k))) {
+            html_text(html, between);
+            contest_show_figure(html, &kind->side[k], figures, k);
+            between = " · ";
+        }
+    html_text(html, between[0] ? "" : "–");
 }
 
 /* What either side has of the play: marks, or the figures of the format. */
@@ -104,7 +136,10 @@ static void add_worth(const struct desk *desk, const struct results *results,
         shown = desk_marks(&results->marks[session], desk->t, line->slot);
     for (int s = 0; s < 2; s++) {
         html_add(html, "<td class=\"num\">");
-        if (results->contest)
+        if (results->contest && bridge_words_are(desk->t->format))
+            add_bare(html, results->contest,
+                     contest_side(results->contest, session, line->slot, s));
+        else if (results->contest)
             side_add_figures(html, results->contest, session, line->slot, s);
         else
             (s == 0 ? desk_add_attack : desk_add_defence)(html, &shown);
@@ -113,8 +148,9 @@ static void add_worth(const struct desk *desk, const struct results *results,
 }
 
 static void add_line(const struct desk *desk, const struct results *results,
-                     const struct sheet_line *line, bool focus)
+                     const struct sheet *sheet, size_t i, bool focus)
 {
+    const struct sheet_line *line = &sheet->line[i];
     struct html *html = desk->html;
     struct desk_table name;
     const struct field *field = session_field_of(desk->session, line->slot);
@@ -123,28 +159,35 @@ static void add_line(const struct desk *desk, const struct results *results,
              "href=\"/tournaments/%lld/tables/%s%d/%d#b%d\">%s</a></th>",
              line->round, (long long)desk->stream, field->name, line->table, line->round,
              line->board, desk_table(desk, field, line->table, &name));
-    add_input(desk, line, focus);
+    add_input(desk, sheet, line, focus);
     add_names(desk, line);
     add_worth(desk, results, line);
     add_ruling(desk, line);
     html_add(html, "</tr>");
 }
 
-/* The headings of what either side has of a play. */
-static void add_worth_heads(struct html *html, const struct format *format)
+/* The headings of what either side has of a play; of bridge, in which unit. */
+static void add_worth_heads(struct html *html, const struct format *format,
+                            const struct contest *contest)
 {
     static const char *const word[3][2] = {{N_("Attack"), N_("Defence")},
                                            {N_("Attack has"), N_("Defence has")},
                                            {N_("NS have"), N_("EW have")}};
     int row = bridge_words_are(format) ? 2 : format->contest != NULL;
-    for (int s = 0; s < 2; s++)
-        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
+    for (int s = 0; s < 2; s++) {
+        html_add(html, "<th scope=\"col\" class=\"num\">%s",
                  tr(html->lang, word[row][s]));
+        if (row == 2)
+            html_add(html, " <small>%s</small>",
+                     tr(html->lang, contest->kind->side[0].title));
+        html_add(html, "</th>");
+    }
     html_add(html, "<th scope=\"col\">%s</th></tr></thead>",
              tr(html->lang, N_("Ruling")));
 }
 
-static void add_head(struct html *html, const struct format *format, enum seat taker)
+static void add_head(struct html *html, const struct format *format, enum seat taker,
+                     const struct contest *contest)
 {
     bool bridge = bridge_words_are(format);
     html_add(html,
@@ -163,7 +206,7 @@ static void add_head(struct html *html, const struct format *format, enum seat t
             html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
         html_add(html, "</th>");
     }
-    add_worth_heads(html, format);
+    add_worth_heads(html, format, contest);
 }
 
 static void add_lines(const struct desk *desk, const struct sheet *sheet)
@@ -178,12 +221,13 @@ static void add_lines(const struct desk *desk, const struct sheet *sheet)
     page_scroll(html, tr(html->lang, N_("Results of the board")));
     html_add(html, bridge_words_are(desk->t->format) ? "<table class=\"sheet bridge\">"
                                                      : "<table class=\"sheet\">");
-    add_head(html, desk->t->format, format_taker(desk->t->format, sheet->board));
+    add_head(html, desk->t->format, format_taker(desk->t->format, sheet->board),
+             results.contest);
     html_add(html, "<tbody>");
     for (size_t i = 0; i < sheet->lines; i++) {
         const struct sheet_line *line = &sheet->line[i];
         bool here = wrong ? line->err.kind != ERR_NONE : line->typed[0] == '\0';
-        add_line(desk, &results, line, here && !focused);
+        add_line(desk, &results, sheet, i, here && !focused);
         focused = focused || here;
     }
     html_add(html, "</tbody></table></div>");
@@ -235,9 +279,16 @@ static void add_ways(const struct desk *desk, int board)
 }
 
 /* What can be typed into a line. */
-static const char *hint(const struct desk *desk)
+static const char *hint(const struct desk *desk, enum lang letters)
 {
     enum lang lang = desk->html->lang;
+    if (bridge_words_are(desk->t->format) && letters == LANG_FR)
+        return tr(lang,
+                  N_("Contract, declarer and result, with P, C, K, T, SA for the suits: "
+                     "3sa s +1, 4cx e =, 2p n k5 -2 with the card led; passe; or the "
+                     "score of North-South; 60/40 for an adjusted score in percent; np: "
+                     "not played. Enter goes on to the next line, and saves after the "
+                     "last."));
     if (bridge_words_are(desk->t->format))
         return tr(lang, N_("Contract, declarer and result: 3n s +1, 4hx e =, 2s n d5 -2 "
                            "with the card led; pass; or the score of North-South; 60/40 "
@@ -278,7 +329,8 @@ static void add_sheet(const struct desk *desk, const struct sheet *sheet)
     html_add(html, "<section class=\"card\">");
     page_form(desk->request, "/tournaments/%lld/boards/%d", (long long)desk->stream,
               sheet->board);
-    html_add(html, "<p class=\"muted small\">%s</p>", hint(desk));
+    html_add(html, "<p class=\"muted small\">%s</p>", hint(desk, sheet->letters));
+    input_hidden(html, "letters", lang_code(sheet->letters));
     add_lines(desk, sheet);
     add_buttons(desk, sheet);
     html_add(html, "</form></section>");

@@ -13,8 +13,10 @@ struct entry_place table_deals_place(const struct table_view *view)
                                 .round = view->round,
                                 .table = view->table,
                                 .at = view->at,
+                                .seats =
+                                    schedule_places(&view->field->schedule, view->at),
                                 .arena = &view->request->arena};
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < place.seats; s++) {
         int contestant = view->at->seat[s];
         if (contestant != SCHEDULE_EMPTY && view->field->player[contestant] >= 0)
             place.name[s] = table_name(view, contestant);
@@ -41,27 +43,27 @@ static bool is_untouched(const struct table_view *view)
     return true;
 }
 
-/* The running sums of the four at this table in this round. */
-static void add_up(const struct table_view *view, int sum[SEAT_COUNT])
+/* The running sums of the players at this table in this round. */
+static void add_up(const struct table_view *view, int sum[SEAT_MOST])
 {
     struct entry_place place = table_deals_place(view);
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         sum[s] = 0;
     for (int k = 0; k < view->at->count; k++) {
-        int points[SEAT_COUNT];
+        int points[SEAT_MOST];
         int slot = view->field->first_slot + view->at->first + k;
         if (entry_points(&place, slot, points))
-            for (int s = 0; s < SEAT_COUNT; s++)
+            for (int s = 0; s < SEAT_MOST; s++)
                 sum[s] += points[s];
     }
 }
 
-/* The four with what they have so far. */
+/* The players with what they have so far. */
 static void add_people(const struct table_view *view)
 {
     struct html *html = &view->request->html;
     struct entry_place place = table_deals_place(view);
-    int sum[SEAT_COUNT];
+    int sum[SEAT_MOST];
     add_up(view, sum);
     html_add(html, "<section class=\"card\" data-live=\"people\"><h2>%s</h2>",
              tr(html->lang, N_("So far in this round")));
@@ -134,6 +136,20 @@ void table_deals_forms(const struct table_view *view, const struct entry_form *f
     add_not_counted(view, form->deal);
 }
 
+/* What to do once the time of the round is over; the script shows it then. */
+static void add_bell(const struct table_view *view)
+{
+    const struct evening *evening = &view->evening;
+    bool runs = evening->under_way && evening->round == view->round &&
+                evening->ends > view->session->round_started;
+    if (runs)
+        html_add(&view->request->html,
+                 "<p class=\"note warn\" role=\"status\" data-after=\"%lld\"%s>%s</p>",
+                 (long long)evening->ends, evening->now < evening->ends ? " hidden" : "",
+                 tr(view->request->lang, N_("Time is over. Finish the deal that has "
+                                            "begun, and begin no other.")));
+}
+
 void table_deals_entry(struct table_view *view, int deal)
 {
     struct request *request = view->request;
@@ -149,6 +165,7 @@ void table_deals_entry(struct table_view *view, int deal)
              view->token, tr(request->lang, N_("Show it")));
     table_deals_saved(view);
     table_deals_unconfirmed(view);
+    add_bell(view);
     html_add(html, "<h1>%s <span class=\"muted\">", title);
     html_say(html, N_("of %d"), view->at->count);
     html_add(html, "</span></h1>");
@@ -159,9 +176,9 @@ void table_deals_entry(struct table_view *view, int deal)
 }
 
 /* What a deal has, in a word. */
-static const char *state_of(const struct table_view *view, const struct play *play,
-                            bool covered)
+static const char *state_of(const struct table_view *view, int slot)
 {
+    const struct play *play = &view->session->play[slot];
     if (play->state == PLAY_SCORED)
         return play->disputed || play->refused ? N_("the director decides")
                : play->confirmed               ? N_("confirmed")
@@ -170,7 +187,11 @@ static const char *state_of(const struct table_view *view, const struct play *pl
         return N_("does not count");
     if (evening_is_closed(view->t, play))
         return N_("closed by a ruling");
-    return covered ? N_("in the totals") : N_("to play");
+    if (evening_is_covered(view->session, slot))
+        return N_("in the totals");
+    return evening_is_rung_out(view->t, view->session, slot)
+               ? N_("not reached before the bell")
+               : N_("to play");
 }
 
 static void add_deal(const struct table_view *view, const struct entry_place *place,
@@ -179,10 +200,12 @@ static void add_deal(const struct table_view *view, const struct entry_place *pl
     struct html *html = &view->request->html;
     const struct play *play = play_at(view, k);
     int slot = view->field->first_slot + view->at->first + k;
-    int points[SEAT_COUNT];
+    int points[SEAT_MOST];
     bool counts = entry_points(place, slot, points);
     bool scored = play->state == PLAY_SCORED;
-    bool open = !evening_is_over(view->t, view->session, slot);
+    /* Also after the bell: a deal that had begun is finished, and counts. */
+    bool open =
+        !evening_is_closed(view->t, play) && !evening_is_covered(view->session, slot);
     html_add(html, "<tr><th scope=\"row\">");
     if (scored)
         html_add(html, "<a class=\"target\" href=\"/t/%s/confirm/%lld\">", view->token,
@@ -195,24 +218,23 @@ static void add_deal(const struct table_view *view, const struct entry_place *pl
     else
         html_add(html, "%d", deal_at(view, k));
     html_add(html, scored || open ? "</a></th>" : "</th>");
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < place->seats; s++) {
         html_add(html, "<td class=\"num\">");
         if (counts && place->name[s])
             html_score(html, points[s]);
         html_add(html, "</td>");
     }
-    html_add(
-        html, "<td class=\"small\">%s</td></tr>",
-        tr(html->lang, state_of(view, play, evening_is_covered(view->session, slot))));
+    html_add(html, "<td class=\"small\">%s</td></tr>",
+             tr(html->lang, state_of(view, slot)));
 }
 
 static void add_sums(const struct table_view *view, const struct entry_place *place)
 {
     struct html *html = &view->request->html;
-    int sum[SEAT_COUNT];
+    int sum[SEAT_MOST];
     add_up(view, sum);
     html_add(html, "<tfoot><tr><th scope=\"row\">%s</th>", tr(html->lang, N_("Sum")));
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < place->seats; s++) {
         html_add(html, "<td class=\"num\"><b>");
         if (place->name[s])
             html_score(html, sum[s]);
@@ -232,7 +254,7 @@ void table_deals_list(const struct table_view *view)
     page_scroll(html, title);
     html_add(html, "<table class=\"deals\"><thead><tr><th scope=\"col\">%s</th>",
              tr(html->lang, N_("Deal")));
-    for (int s = 0; s < SEAT_COUNT; s++) {
+    for (int s = 0; s < place.seats; s++) {
         html_add(html, "<th scope=\"col\" class=\"num\">");
         page_seat(html, (enum seat)s);
         html_add(html, "</th>");

@@ -302,7 +302,7 @@ static void add_result(const struct table_view *view, const struct entry_place *
                        int slot, const struct play *play)
 {
     struct html *html = &view->request->html;
-    int points[SEAT_COUNT];
+    int points[SEAT_MOST];
     html_add(html, "<section class=\"card\"><h2 class=\"hidden\">%s</h2>",
              tr(html->lang, N_("Points")));
     if (entry_points(place, slot, points))

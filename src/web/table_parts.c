@@ -38,7 +38,7 @@ void table_people(const struct table_view *view, int board)
     int taker = takes ? (int)table_taker(view, board) : -1;
     html_add(html, "<ul class=\"people card\" aria-label=\"%s\">",
              tr(html->lang, N_("At the table")));
-    for (int s = 0; s < view->field->schedule.sides; s++) {
+    for (int s = 0; s < schedule_places(&view->field->schedule, view->at); s++) {
         html_add(html, "<li>");
         page_seat(html, (enum seat)s);
         html_add(html, s == taker ? "<span><b>" : "<span>");

@@ -1,8 +1,11 @@
 // bridge.test.mjs - bridge in the browser: a Howell evening with a half table, on phones
-// and by the director's keyboard; a match of teams; everything without scripts.
+// and by the director's keyboard; a match of teams; everything without scripts; a cup with
+// a drawn match, and a call that ends with its ruling.
 
 import assert from "node:assert/strict";
 import { after } from "node:test";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import * as evening from "./evening.mjs";
 import * as sides from "./sides.mjs";
 
@@ -310,4 +313,81 @@ evening.test("a match of two teams, on phones without scripts", async (t) => {
   await look(page, "a table of teams for the director");
   assert.match(await page.locator("main").innerText(), /passed out/);
   await correct(page);
+});
+
+/* Four teams in a knock-out, their first round played: the first match is a draw. */
+function cup(t) {
+  const players = sides.groups(4, 4).flat().map((name, i) => ({ id: `p${i + 1}`, name }));
+  const seats = Object.fromEntries([1, 2, 3, 4].map((team) =>
+    [`T${team}`, players.slice(4 * team - 4, 4 * team).map((one) => one.id)]));
+  const score = { 1: 400, 2: 400, 3: 0, 4: -100 };
+  const plays = [1, 2, 3, 4].flatMap((table) =>
+    [1, 2].map((board) => ({ board, round: 1, table, score: score[table] })));
+  const file = path.join(evening.temporaryFolder(t), "cup.json");
+  writeFileSync(file, JSON.stringify({ etui: 1, name: "Coupe", date: "2026-11-15",
+    format: "bridge-teams", options: { boards_per_table: 2 }, players,
+    sessions: [{ fields: [{ field: "A", tables: 4, movement: "knock-out", seats, plays }] }] }));
+  return file;
+}
+
+/* The phone calls; the ruling that follows ends the call. */
+async function callAndRule(page, server, t) {
+  const phone = await evening.visitor(t, server, evening.PHONE, { lang: "en" });
+  await phone.goto(evening.tablePath(server, 1, "A1"));
+  await phone.fill("input[name=text]", "a card fell");
+  await press(phone, "form[action$='/call'] button");
+  await page.goto("/tournaments/1");
+  assert.match(await page.locator("#calls").innerText(), /a card fell/);
+  await page.goto("/tournaments/1/tables/A1/1/ruling?board=1&article=12C2&adjust=cancelled&reason=x&effect=1");
+  await look(page, "the effect of a ruling, with its call");
+  assert.equal(await page.locator("input[name=call]").isChecked(), true);
+  await press(page, "#effect form button");
+  await page.goto("/tournaments/1");
+  assert.doesNotMatch(await page.locator("#calls").innerText(), /a card fell/);
+}
+
+evening.test("a cup whose first match is a draw", async (t) => {
+  const server = await evening.startServer(t, cup(t));
+  const page = await evening.director(t, server, { lang: "en" });
+  page.allowed.push(/status of 422/);
+  await page.goto("/tournaments/1");
+  await press(page, ".state .button.next");
+  assert.match(page.url(), /changes\?what=knock-out/);
+  await look(page, "who goes on");
+  await press(page, "button[name=show]");
+  assert.match(await page.locator("[role=alert]").innerText(), /T1 and T2 are equal/);
+  await page.locator("label:has(input[name=through-A-1][value=T2])").click();
+  await press(page, "button[name=show]");
+  assert.match(await page.locator("#consequences").innerText(), /T2 against T3/);
+  await press(page, "#consequences form button");
+  await page.goto("/tournaments/1/meetings");
+  await look(page, "the matches");
+  const rows = await page.locator(".matches tbody").allInnerTexts();
+  assert.equal(rows.length, 3, "two matches of the first round, one of the second");
+  assert.match(rows[0], /10\.00[\s\S]*10\.00/, "a draw");
+  await page.goto("/tournaments/1/players/p5");
+  await look(page, "the sheet of a team");
+  await callAndRule(page, server, t);
+});
+
+/* The file of another program, chosen in the browser: looked at, compared, recorded; and
+ * the same results as files for other programs. */
+evening.test("an event of another program", async (t) => {
+  const server = await evening.startServer(t);
+  const page = await evening.director(t, server, { lang: "en" });
+  await page.goto("/new");
+  await press(page, "a[href='/new/event']");
+  await look(page, "an event, empty");
+  await page.setInputFiles("#file", path.join(path.dirname(evening.SAMPLE), "event.xml"));
+  await page.waitForFunction(() => document.querySelector("#text").value.length > 0);
+  await press(page, "form[action='/new/event'] button");
+  await look(page, "an event, compared");
+  assert.match(await page.locator("main").innerText(), /of 36 marks 0 differ, of 6 totals 1/);
+  await press(page, "form:has(input[name=record]) button");
+  assert.match(page.url(), /\/tournaments\/1\/ranking$/);
+  await page.goto("/tournaments/1/publication");
+  await look(page, "files for other programs");
+  const [file] = await Promise.all([page.waitForEvent("download"),
+    page.locator("a[href$='/files/usebio']").click()]);
+  assert.match(file.suggestedFilename(), /\.xml$/);
 });

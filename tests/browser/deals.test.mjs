@@ -2,6 +2,8 @@
 // recorded; once the results are published everybody sees the hands and what can be made.
 
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { after } from "node:test";
 import * as evening from "./evening.mjs";
 import * as sides from "./sides.mjs";
@@ -47,8 +49,6 @@ evening.test("deals are brought, analysed, and seen after publication", async (t
   await choose(page, [file("a.pbn", first), file("b.pbn", second)]);
   await look(page, "deals, looked at");
   await press(page, "form:has(input[name=record]) button");
-  await look(page, "deals, recorded");
-  evening.etui("edit", "1", "deals", "--analyse", "--db", server.database);
   await page.locator("[data-live=known]", { hasText: "It is known of all" }).waitFor({ timeout: 60000 });
   await look(page, "deals, known");
 
@@ -69,4 +69,59 @@ evening.test("deals are brought, analysed, and seen after publication", async (t
   assert.deepEqual(cells.slice(0, 5), ["5", "7", "3", "3", "5"], "North's tricks");
   assert.match(await visitor.locator(".par").innerText(), /^Par /);
   await look(visitor, "a board with its cards");
+  await visitor.goto("/tournaments/1/results");
+  await visitor.locator("a[href$='/hands']").click();
+  assert.equal(await visitor.locator(".hand-record .hands").count(), 2);
+  assert.equal(await visitor.locator(".hand-record .makeable").count(), 2);
+  await look(visitor, "hand records");
+});
+
+evening.test("boards are dealt, downloaded, kept; what can be made is found while the page looks on", async (t) => {
+  const server = await evening.startServer(t);
+  const page = await evening.director(t, server, { lang: "en" });
+  await sides.create(page, "bridge-pairs", { players: 6, boards: 2 });
+  await page.goto("/tournaments/1/deals");
+  assert.equal(await page.locator("#last").inputValue(), "10", "the boards that are played");
+  assert.match(await page.locator("#seed").inputValue(), /^\d{1,15}$/, "a seed is proposed");
+  await page.locator("#seed").fill("7");
+  const take = async () => {
+    const [download] = await Promise.all([page.waitForEvent("download"),
+      page.locator("form[action$=draw] button").click()]);
+    return [download.suggestedFilename(), await readFile(await download.path(), "utf8")];
+  };
+  assert.deepEqual(await take(), ["deals-1-10.pbn", evening.etui("deal", "--boards", "1-10", "--seed", "7")]);
+  assert.match(await page.locator("[data-live=known]").innerText(), /None yet/);
+  await page.locator("input[name=keep]").check();
+  await take();
+  await page.locator("progress").waitFor();
+  await look(page, "deals, being solved");
+  await page.locator("[data-live=known]", { hasText: "It is known of all" }).waitFor({ timeout: 60000 });
+  assert.equal(await page.locator("progress").count(), 0, "without a reload");
+
+  await page.locator("#seed").fill("8");
+  page.allowed.push(/status of 409/);
+  await press(page, "form[action$=draw] button");
+  assert.match(await page.locator("main").innerText(), /would be replaced: 1–10/);
+  await look(page, "deals, asked twice");
+  const [download] = await Promise.all([page.waitForEvent("download"),
+    page.locator("form[action$=draw] button").click()]);
+  assert.match(await readFile(await download.path(), "utf8"), /\[Deal "N:/);
+});
+
+evening.test("without a script, what can be made is asked for and looked at again", async (t) => {
+  const server = await evening.startServer(t);
+  const page = await evening.director(t, server, { lang: "en", script: false });
+  await sides.create(page, "bridge-pairs", { players: 6, boards: 2 });
+  writeFileSync(`${server.database}.pbn`, evening.etui("deal", "--boards", "1-8", "--seed", "7"));
+  evening.etui("edit", "1", "deals", `${server.database}.pbn`, "--db", server.database);
+  await page.waitForTimeout(1000);
+  await page.goto("/tournaments/1/deals");
+  await press(page, "form[action$=solve] button");
+  await page.locator("progress").waitFor();
+  for (let i = 0; i < 60 && await page.locator("progress").count() > 0; i++) {
+    await page.waitForTimeout(500);
+    await page.locator("a", { hasText: "See how far it is" }).click();
+    await page.waitForLoadState();
+  }
+  assert.match(await page.locator("[data-live=known]").innerText(), /It is known of all/);
 });

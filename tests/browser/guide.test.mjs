@@ -87,7 +87,8 @@ function directorPages() {
     .filter((one) => !one.startsWith("/api/"));
   const places = [["/tournaments/:", "/tournaments/1"], ["/boards/:", "/boards/1"],
     ["/tables/:/:", "/tables/A1/4"], ["/checkin/:/", "/checkin/p1/"]];
-  const others = [[/\/(lineups|checkin\/groups)$/, "2"], [/\/deals$/, "3"]]; // teams, bridge
+  const others = [[/\/(lineups|checkin\/groups)$/, "2"], [/\/deals$/, "3"], // teams, bridge
+    [/\/blanks$/, "4"]]; // whist
   return ["/", "/tournaments/:", "/tournaments/:/screen/setup", ...patterns].map((pattern) => {
     const other = others.find(([kind]) => kind.test(pattern));
     return places.reduce((place, [from, to]) => place.replace(from, to),
@@ -96,9 +97,9 @@ function directorPages() {
 }
 
 evening.test("each of the director's pages has its help", async (t) => {
-  const [teams, bridge] = ["teams", "bridge-howell"].map((name) =>
+  const [teams, bridge, whist] = ["teams", "bridge-howell", "whist"].map((name) =>
     path.join(ROOT, `examples/${name}.json`));
-  const server = await evening.startServer(t, evening.SAMPLE, teams, bridge);
+  const server = await evening.startServer(t, evening.SAMPLE, teams, bridge, whist);
   const page = await evening.director(t, server);
   await page.goto("/tournaments/1");
   await evening.press(page, ".state .button.next"); // a round that can be closed

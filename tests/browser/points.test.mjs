@@ -13,10 +13,10 @@ const PLAYERS = Array.from({ length: 8 }, (_, i) => `JOUEUR${i + 1} Lou`);
 const SEATS = ["N", "E", "S", "W"];
 
 /* Everybody is checked in from a list, and seated as they come. */
-async function prepare(page, format, sizes) {
-  await sides.create(page, format, { players: PLAYERS.length, ...sizes });
+async function prepare(page, format, sizes, players = PLAYERS) {
+  await sides.create(page, format, { players: players.length, ...sizes });
   await page.goto("/tournaments/1/checkin/list");
-  await page.fill("#text", PLAYERS.join("\n"));
+  await page.fill("#text", players.join("\n"));
   await press(page, "form[action$='/checkin/list'] button");
   await press(page, "form:has(input[name=record]) button");
   await page.goto("/tournaments/1/seats");
@@ -32,7 +32,7 @@ async function startRound(page) {
 const tap = (page, name, value) =>
   page.locator(`label:has(input[name='${name}'][value='${value}'])`).first().click();
 
-/* The points of the four that a page shows, by seat. */
+/* The points of the players that a page shows, by seat. */
 async function shownPoints(page) {
   const texts = await page.locator(".table-sum").first().locator("dd").allInnerTexts();
   return texts.map((one) => Number(one.replace("−", "-")));
@@ -68,11 +68,11 @@ async function enterPair(page, address, tricks, look) {
 }
 
 /* The ranking of the page is that of the command line, name by name and point by point. */
-async function compareRanking(t, page) {
+async function compareRanking(t, page, players = PLAYERS) {
   const results = await sides.resultsByCommand(t, page);
   assert.equal(results.complete, true);
   const { rows } = results.rankings[0];
-  assert.equal(rows.length, PLAYERS.length);
+  assert.equal(rows.length, players.length);
   assert.equal(rows.reduce((sum, row) => sum + row.points, 0), 0);
   await page.goto("/tournaments/1/ranking");
   await evening.checkPage(page, "the ranking of points");
@@ -140,7 +140,7 @@ evening.test("an evening of whist, closed by the bell", async (t) => {
   await press(page, ".contracts a[href*='contract=abondance-9']");
   await tap(page, "by", "E");
   await tap(page, "made", 1);
-  await page.locator("#form summary").click();
+  await page.locator("#form summary").first().click();
   await tap(page, "revoke", "N");
   await press(page, page.locator("section#form form button.next"));
   assert.match(await page.locator(".deals tbody tr").first().innerText(), /−27\s+\+?9\s+\+?9\s+\+?9/);
@@ -233,4 +233,50 @@ evening.test("the difference from zero at once, on phone and laptop, light and d
   await press(phone, "form:has([data-zero]) button");
   await evening.checkPage(phone, "totals that are refused");
   assert.ok(await phone.locator("#totals-error").innerText());
+});
+
+evening.test("ten players at two tables of five: a called partner, five totals", async (t) => {
+  const players = Array.from({ length: 10 }, (_, i) => `JOUEUR${i + 1} Lou`);
+  const server = await evening.startServer(t);
+  const page = await evening.director(t, server, { lang: "en" });
+  await page.goto("/new?format=tarot-free&players=10&rounds=1&boards=2");
+  await evening.checkPage(page, "threes, fives or rests");
+  assert.match(await page.locator("main").textContent(), /2 tables have five players/);
+  await prepare(page, "tarot-free", { rounds: 1, boards: 2, way: "tarot-free.drawn-fives.2.2" }, players);
+  await evening.checkPage(page, "the seats of five");
+  assert.equal(await page.locator(".plan .card").first().locator("li").count(), 5);
+  await startRound(page);
+  const phone = await evening.visitor(t, server, evening.PHONE, { lang: "en" });
+  await phone.goto(evening.tablePath(server, 1, "A1"));
+  assert.equal(await phone.locator("input[name=taker]").count(), 5);
+  for (const [partner, points] of [["E", [-52, 52, -52, -52, 104]], ["alone", [-52, -52, -52, -52, 208]]]) {
+    await tap(phone, "taker", "F");
+    await tap(phone, "partner", partner);
+    await tap(phone, "contract", "garde");
+    await phone.fill("#points", "41.5");
+    await tap(phone, "oudlers", 2);
+    await evening.checkPage(phone, `a deal of five, partner ${partner}`);
+    assert.deepEqual(await send(phone, `five, partner ${partner}`), points);
+  }
+
+  page.allowed.push(/status of 422/);
+  await page.goto("/tournaments/1/boards/1");
+  await evening.checkPage(page, "sheets of five");
+  const fill = async (values) => {
+    for (const [i, seat] of [...SEATS, "F"].entries()) await page.fill(`#total-A-2-${seat}`, String(values[i]));
+    await press(page, "main form button.next");
+  };
+  await fill([100, -40, -40, -10, -20]);
+  assert.match(await page.locator("#error-A-2").innerText(), /add up to −10, not to zero/);
+  await fill([100, -40, -40, -10, -10]);
+  assert.match(await page.locator("p.note[role=status]").innerText(), /Saved/);
+  await sides.closeRound(page);
+  await startRound(page);
+  const rows = await compareRanking(t, page, players);
+  assert.equal(rows[0].points, 312);
+  await page.goto(`/tournaments/1/players/${rows[0].player}`);
+  await evening.checkPage(page, "a personal sheet with five at the table");
+  await page.goto("/tournaments/1/results/1");
+  await evening.checkPage(page, "the sheets of tables of five");
+  assert.equal(await page.locator(".table-sheet").first().locator("thead .seat").count(), 5);
 });

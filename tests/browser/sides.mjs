@@ -15,12 +15,16 @@ export function groups(count, size) {
 }
 
 /* A tournament of a format, by the page alone: sizes by the fields of the form. */
-export async function create(page, format, sizes) {
+export async function create(page, format, { way, ...sizes }) {
   await page.goto("/new");
   await page.selectOption("#format", format);
   for (const [field, value] of Object.entries(sizes)) await page.fill(`#${field}`, String(value));
   await press(page, "form[action='/new'][method=get] button");
   await evening.checkPage(page, `/new, ${format}`);
+  if (way) {
+    await page.locator("details:has(input[name=way]) > summary").click();
+    await page.check(`input[name=way][value='${way}']`);
+  }
   await page.fill("#name", "Une soirée");
   await press(page, "form[action='/new'][method=post] button");
   assert.match(page.url(), /\/tournaments\/1\/checkin$/);

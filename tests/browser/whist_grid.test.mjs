@@ -51,7 +51,7 @@ for (const [device, lang, script] of [["LAPTOP", "en", true], ["PHONE", "fr", fa
       await evening.checkPage(page);
       await at(page, "try.W.outcome").selectOption("made");
       await evening.press(page, "button[value=try]");
-      assert.match(await page.locator("#try-error").innerText(), /solo-6/);
+      assert.match(await page.locator("#try-error").innerText(), /Solo 6/);
       assert.equal(await page.locator("#try-result").count(), 0);
 
       await evening.press(page, "button[value=look]");

@@ -205,3 +205,32 @@ evening.test("the wizard with JavaScript off", async (t) => {
   await press(page, "form:has(input[name=record]) button");
   assert.match(page.url(), /\/tournaments\/2\/checkin$/);
 });
+
+evening.test("28 pairs of bridge play in two sections, compared together, and a phone knows its section", async (t) => {
+  const server = await evening.startServer(t);
+  const page = await evening.director(t, server, { lang: "en" });
+  await page.goto("/new?format=bridge-pairs&players=28");
+  await page.locator("details summary", { hasText: "Other ways" }).click();
+  const way = page.locator(".way", { has: page.locator("input[value='bridge-pairs.sections.14.0.2']") });
+  assert.match(await way.innerText(), /Red: 7 tables, boards 1 to 28/);
+  await evening.checkPage(page, "sections offered");
+  await way.locator("input").check();
+  assert.equal(await page.locator("#compare").inputValue(), "all");
+  const tournament = await create(page, "Deux sections");
+  assert.deepEqual((await movementOf(page, tournament)).map((one) => one.tables), [7, 7]);
+  await page.goto(`/tournaments/${tournament}/checkin/groups`);
+  const pairs = Array.from({ length: 28 }, (_, i) => `PAIRE${String(i).padStart(2, "0")} Anne; PAIRE${String(i).padStart(2, "0")} Luc`);
+  await page.fill("#text", pairs.join("\n"));
+  await press(page, "form[action$='/checkin/groups'] button");
+  await press(page, "form:has(input[name=record]) button");
+  await page.goto(`/tournaments/${tournament}`);
+  await press(page, ".state .button.next");
+  await evening.checkPage(page, "two sections under way");
+
+  const phone = await evening.visitor(t, server, evening.PHONE, { lang: "en" });
+  await phone.goto(evening.tablePath(server, tournament, "B3"));
+  assert.match(await phone.locator("body").innerText(), /Table B3/);
+  assert.match(await phone.locator("body").innerText(), /PAIRE18/);
+  await page.goto(`/tournaments/${tournament}/ranking?field=B`);
+  await evening.checkPage(page, "the ranking of a section");
+});

@@ -2,6 +2,7 @@
 #include "core/deal/par.h"
 
 #include "core/game/bridge_text.h"
+#include <string.h>
 
 enum { BIDS = BRIDGE_LEVELS * BRIDGE_STRAINS };
 
@@ -168,4 +169,35 @@ void par_add_contract(struct str *out, const struct par_contract *contract)
     for (int seat = contract->side; seat < SEAT_COUNT; seat += PAR_SIDES)
         if (contract->by[seat])
             str_add_char(out, seat_letter((enum seat)seat));
+}
+
+static const char digits[] = "0123456789abcd";
+
+/* The place of a contract among the digits. */
+static int *place_of(struct par_tricks *tricks, int digit)
+{
+    int strain = BRIDGE_STRAINS - 1 - digit % BRIDGE_STRAINS;
+    return &tricks->tricks[strain][digit / BRIDGE_STRAINS];
+}
+
+bool par_read_tricks(const char *text, struct par_tricks *tricks)
+{
+    struct par_tricks read;
+    if (strlen(text) != PAR_DIGITS)
+        return false;
+    for (int i = 0; i < PAR_DIGITS; i++) {
+        const char *digit = strchr(digits, text[i]);
+        if (!digit)
+            return false;
+        *place_of(&read, i) = (int)(digit - digits);
+    }
+    *tricks = read;
+    return true;
+}
+
+void par_add_tricks(struct str *out, const struct par_tricks *tricks)
+{
+    struct par_tricks copy = *tricks;
+    for (int i = 0; i < PAR_DIGITS; i++)
+        str_add_char(out, digits[*place_of(&copy, i)]);
 }

@@ -14,6 +14,12 @@ struct par_tricks {
     int tricks[BRIDGE_STRAINS][SEAT_COUNT];
 };
 
+/* The same as text: a hexadecimal digit for each contract, declarers N, E, S, W, each in
+ * no trumps, spades, hearts, diamonds, clubs. Reading is false where it is none. */
+enum { PAR_DIGITS = SEAT_COUNT * BRIDGE_STRAINS };
+bool par_read_tricks(const char *text, struct par_tricks *tricks);
+void par_add_tricks(struct str *out, const struct par_tricks *tricks);
+
 /* The two sides: seat % 2. */
 enum { PAR_NS, PAR_EW, PAR_SIDES, PAR_CONTRACTS_MOST = 10 };
 

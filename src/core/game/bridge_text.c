@@ -7,6 +7,10 @@
 static const char SUITS[] = "CDHS";
 static const char RANKS[] = "..23456789TJQKA"; /* by rank */
 
+/* The letters of trèfle, carreau, cœur, pique, and of roi, dame, valet. */
+static const char SUITS_FR[] = "TKCP";
+static const char RANKS_FR[] = "..23456789.VDRA";
+
 enum { LONGEST = 40 };
 
 /* What is left to read, in capitals and without spaces. */
@@ -14,6 +18,7 @@ struct reader {
     char text[LONGEST + 1];
     const char *at;
     const char *given; /* as it was written */
+    bool french;       /* its letters; the English ones that mean nothing else too */
     struct err *err;
 };
 
@@ -23,12 +28,12 @@ struct spelling {
     const char *to;
 };
 static const struct spelling spellings[] = {
-    {"♣", "C"},       {"♦", "D"},           {"♥", "H"},           {"♠", "S"},
     {"−", "-"}, /* the real minus */
     {" ", ""},        {"\t", ""},           {"\n", ""},           {"\r", ""},
     {"\xC2\xA0", ""}, {"\xE2\x80\xAF", ""}, {"\xEF\xB8\x8F", ""}, /* a sign meant as a
                                                                      picture */
 };
+static const char *const signs[BRIDGE_NO_TRUMPS] = {"♣", "♦", "♥", "♠"};
 
 static const struct spelling *find_spelling(const char *text)
 {
@@ -38,12 +43,28 @@ static const struct spelling *find_spelling(const char *text)
     return NULL;
 }
 
-static bool reader_start(struct reader *r, const char *text, struct err *err)
+/* The suit whose sign comes next, or -1. */
+static int find_sign(const char *text)
+{
+    for (int i = 0; i < BRIDGE_NO_TRUMPS; i++)
+        if (strncmp(text, signs[i], strlen(signs[i])) == 0)
+            return i;
+    return -1;
+}
+
+static bool reader_start(struct reader *r, const char *text, enum lang letters,
+                         struct err *err)
 {
     size_t n = 0;
-    *r = (struct reader){.given = text, .err = err};
+    *r = (struct reader){.given = text, .french = letters == LANG_FR, .err = err};
     while (*text && n < LONGEST) {
         const struct spelling *spelling = find_spelling(text);
+        int suit = find_sign(text);
+        if (suit >= 0) {
+            r->text[n++] = (r->french ? SUITS_FR : SUITS)[suit];
+            text += strlen(signs[suit]);
+            continue;
+        }
         if (spelling) {
             if (spelling->to[0])
                 r->text[n++] = spelling->to[0];
@@ -79,13 +100,31 @@ static int take_one(struct reader *r, const char *list)
     return (int)(found - list);
 }
 
+/* The suit of the next letter, stepping over it; -1 if it is none. */
+static int take_suit(struct reader *r)
+{
+    int suit = r->french ? take_one(r, SUITS_FR) : -1;
+    return suit >= 0 ? suit : take_one(r, SUITS);
+}
+
+static bool is_suit(const struct reader *r)
+{
+    struct reader ahead = *r;
+    return take_suit(&ahead) >= 0;
+}
+
 static bool take_strain(struct reader *r, enum bridge_strain *strain)
 {
     if (take(r, "NT") || take(r, "N") || take(r, "SA")) {
         *strain = BRIDGE_NO_TRUMPS;
         return true;
     }
-    int suit = take_one(r, SUITS);
+    int suit = take_suit(r);
+    if (suit < 0 && r->french)
+        return err_user(r->err,
+                        "\"%.40s\" is no contract: P, C, K, T or SA follows the level, "
+                        "as in 4P or 3SA",
+                        r->given);
     if (suit < 0)
         return err_user(r->err,
                         "\"%.40s\" is no contract: C, D, H, S or NT follows the level, "
@@ -101,6 +140,12 @@ static bool take_contract(struct reader *r, struct bridge_contract *contract)
     if (take(r, "PASSE") || take(r, "PASS"))
         return true;
     contract->level = take_one(r, "1234567") + 1;
+    if (contract->level == 0 && r->french)
+        return err_user(
+            r->err,
+            "\"%.40s\" is no contract: it begins with a level from 1 to 7, as "
+            "in 4P or 3SA; or write passe",
+            r->given);
     if (contract->level == 0)
         return err_user(
             r->err,
@@ -114,10 +159,24 @@ static bool take_contract(struct reader *r, struct bridge_contract *contract)
     return true;
 }
 
+/* The rank of the next letter or figure; less than 2 if it is none. */
+static int take_rank(struct reader *r)
+{
+    if (take(r, "10"))
+        return 10;
+    int rank = take_one(r, RANKS);
+    return rank < 0 && r->french ? take_one(r, RANKS_FR) : rank;
+}
+
 static bool take_card(struct reader *r, struct bridge_card *card)
 {
-    int suit = take_one(r, SUITS);
-    int rank = suit < 0 ? -1 : take(r, "10") ? 10 : take_one(r, RANKS);
+    int suit = take_suit(r);
+    int rank = suit < 0 ? -1 : take_rank(r);
+    if (rank < 2 && r->french)
+        return err_user(r->err,
+                        "\"%.40s\" has no card that can be led: write its suit, then its "
+                        "rank, as in PA, C10 or KD",
+                        r->given);
     if (rank < 2)
         return err_user(r->err,
                         "\"%.40s\" has no card that can be led: write its suit, then its "
@@ -130,6 +189,11 @@ static bool take_card(struct reader *r, struct bridge_card *card)
 static bool take_declarer(struct reader *r, enum seat *declarer)
 {
     int seat = take_one(r, "NESWO");
+    if (seat < 0 && r->french)
+        return err_user(r->err,
+                        "\"%.40s\" does not say who declares: N, E, S or O follows the "
+                        "contract, as in 4PX E +1",
+                        r->given);
     if (seat < 0)
         return err_user(r->err,
                         "\"%.40s\" does not say who declares: N, E, S or W follows the "
@@ -178,7 +242,7 @@ bool bridge_read_contract(const char *text, struct bridge_contract *contract,
 {
     struct reader r;
     struct bridge_contract read;
-    if (!reader_start(&r, text, err) || !take_contract(&r, &read))
+    if (!reader_start(&r, text, LANG_EN, err) || !take_contract(&r, &read))
         return false;
     if (*r.at && read.level)
         return err_user(
@@ -196,22 +260,23 @@ bool bridge_read_card(const char *text, struct bridge_card *card, struct err *er
 {
     struct reader r;
     struct bridge_card read;
-    if (!reader_start(&r, text, err) || !take_card(&r, &read) || !finish(&r))
+    if (!reader_start(&r, text, LANG_EN, err) || !take_card(&r, &read) || !finish(&r))
         return false;
     *card = read;
     return true;
 }
 
-bool bridge_read_line(const char *text, struct bridge_deal *deal, struct err *err)
+bool bridge_read_line(const char *text, enum lang letters, struct bridge_deal *deal,
+                      struct err *err)
 {
     struct reader r;
     struct bridge_deal read = {0};
-    if (!reader_start(&r, text, err) || !take_contract(&r, &read.contract))
+    if (!reader_start(&r, text, letters, err) || !take_contract(&r, &read.contract))
         return false;
     if (read.contract.level > 0) {
         if (!take_declarer(&r, &read.declarer))
             return false;
-        if (*r.at && strchr(SUITS, *r.at) && !take_card(&r, &read.lead))
+        if (is_suit(&r) && !take_card(&r, &read.lead))
             return false;
         if (!take_tricks(&r, read.contract.level, &read.tricks))
             return false;
@@ -243,14 +308,39 @@ void bridge_add_card(struct str *out, struct bridge_card card)
     str_add_char(out, RANKS[card.rank]);
 }
 
-void bridge_add_line(struct str *out, const struct bridge_deal *deal)
+/* The contract, in letters that French scorers type. */
+static void add_contract_fr(struct str *out, struct bridge_contract contract)
 {
-    bridge_add_contract(out, deal->contract);
+    static const char *const doubled[BRIDGE_DOUBLINGS] = {"", "X", "XX"};
+    if (contract.level == 0)
+        str_add(out, "passe");
+    else if (contract.strain == BRIDGE_NO_TRUMPS)
+        str_printf(out, "%dSA%s", contract.level, doubled[contract.doubled]);
+    else
+        str_printf(out, "%d%c%s", contract.level, SUITS_FR[contract.strain],
+                   doubled[contract.doubled]);
+}
+
+static void add_card_fr(struct str *out, struct bridge_card card)
+{
+    if (card.rank == 0)
+        return;
+    str_add_char(out, SUITS_FR[card.suit]);
+    if (card.rank == 10)
+        str_add(out, "10");
+    else
+        str_add_char(out, RANKS_FR[card.rank]);
+}
+
+void bridge_add_line(struct str *out, const struct bridge_deal *deal, enum lang letters)
+{
+    bool french = letters == LANG_FR;
+    (french ? add_contract_fr : bridge_add_contract)(out, deal->contract);
     if (deal->contract.level == 0)
         return;
     int margin = deal->tricks - deal->contract.level - BRIDGE_BOOK;
-    str_printf(out, " %c ", seat_letter(deal->declarer));
-    bridge_add_card(out, deal->lead);
+    str_printf(out, " %c ", seat_shown(deal->declarer, letters));
+    (french ? add_card_fr : bridge_add_card)(out, deal->lead);
     str_add(out, deal->lead.rank ? " " : "");
     if (margin == 0)
         str_add_char(out, '=');

@@ -1,9 +1,9 @@
-/* seat.c - the four places at a table, clockwise. */
+/* seat.c - the four places at a table, clockwise, and a fifth one behind them. */
 #include "core/game/seat.h"
 
 #include <string.h>
 
-static const char LETTERS[] = "NESW";
+static const char LETTERS[] = "NESWF";
 
 char seat_letter(enum seat seat)
 {
@@ -12,21 +12,26 @@ char seat_letter(enum seat seat)
 
 char seat_shown(enum seat seat, enum lang lang)
 {
-    return seat == SEAT_W && lang == LANG_FR ? 'O' : LETTERS[seat];
+    return (lang == LANG_FR ? "NESOC" : LETTERS)[seat];
 }
 
 const char *seat_word(enum seat seat, enum lang lang)
 {
-    static const char *const word[SEAT_COUNT] = {N_("North"), N_("East"), N_("South"),
-                                                 N_("West")};
+    static const char *const word[SEAT_MOST] = {N_("North"), N_("East"), N_("South"),
+                                                N_("West"), N_("Fifth")};
     return tr(lang, word[seat]);
 }
 
-bool seat_parse(char letter, enum seat *seat)
+bool seat_parse_five(char letter, enum seat *seat)
 {
     const char *found = letter ? strchr(LETTERS, letter) : NULL;
     if (!found)
         return false;
     *seat = (enum seat)(found - LETTERS);
     return true;
+}
+
+bool seat_parse(char letter, enum seat *seat)
+{
+    return letter != LETTERS[SEAT_FIFTH] && seat_parse_five(letter, seat);
 }

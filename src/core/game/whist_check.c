@@ -4,10 +4,17 @@
 #include "base/str.h"
 #include "core/game/whist_bid.h"
 
-/* Adds a contract to a list of what is possible. */
+/* Adds a contract to a list of what is possible, as data has it. */
 static void add_word(struct str *list, int contract)
 {
     str_printf(list, "%s%s", list->length ? ", " : "", whist_contract_word[contract]);
+}
+
+/* Likewise as people say it. */
+static void add_title(struct str *list, int contract, enum lang lang)
+{
+    str_printf(list, "%s%s", list->length ? ", " : "",
+               whist_title((enum whist_contract)contract, lang));
 }
 
 bool whist_read_contract(const struct whist_grid *grid, const char *word,
@@ -39,11 +46,11 @@ bool whist_read_contract(const struct whist_grid *grid, const char *word,
 static bool check_declarers(const struct whist_row *row, const struct whist_play *play,
                             struct err *err)
 {
-    const char *word = whist_contract_word[play->contract];
+    const char *title = whist_title(play->contract, err->lang);
     if (row->partners == 2 && play->declarers != 2)
-        return err_user(err, "%s is played by two together: name both of them", word);
+        return err_user(err, "%s is played by two together: name both of them", title);
     if (row->partners == 1 && play->declarers != 1)
-        return err_user(err, "%s is played by one alone: name one seat", word);
+        return err_user(err, "%s is played by one alone: name one seat", title);
     if (row->partners == 2 && play->by[0] == play->by[1])
         return err_user(
             err, "%s cannot be the partner of %s: name the other one of the two",
@@ -55,25 +62,25 @@ static bool check_declarers(const struct whist_row *row, const struct whist_play
 static bool check_outcome(const struct whist_row *row, const struct whist_play *play,
                           struct err *err)
 {
-    const char *word = whist_contract_word[play->contract];
+    const char *title = whist_title(play->contract, err->lang);
     if (row->exact && play->has_tricks)
         return err_user(err,
                         "%s is made with exactly %d tricks or it fails, and more of them "
                         "do not count: say whether it was made, not how many tricks",
-                        word, row->tricks);
+                        title, row->tricks);
     if (!row->made_or_not && !play->has_tricks)
-        return err_user(err, "say how many tricks %s won, from 0 to %d", word,
+        return err_user(err, "say how many tricks %s won, from 0 to %d", title,
                         WHIST_TRICKS);
     if (!play->has_tricks && !play->has_made)
-        return err_user(err, "say whether %s was made", word);
+        return err_user(err, "say whether %s was made", title);
     if (!play->has_tricks || !play->has_made ||
         play->made == (play->tricks >= row->tricks))
         return true;
     if (play->made)
         return err_user(err, "%d tricks do not make %s, which asks %d; it is not made",
-                        play->tricks, word, row->tricks);
+                        play->tricks, title, row->tricks);
     return err_user(err, "%d tricks make %s, which asks %d; it did not fail",
-                    play->tricks, word, row->tricks);
+                    play->tricks, title, row->tricks);
 }
 
 static bool check_counter(const struct whist_grid *grid, const struct whist_play *play,
@@ -84,19 +91,19 @@ static bool check_counter(const struct whist_grid *grid, const struct whist_play
         return true;
     if (!grid->row[play->counter].played)
         return err_user(err, "the grid \"%s\" does not have %s", grid->edition,
-                        whist_contract_word[play->counter]);
+                        whist_title(play->counter, err->lang));
     if (whist_can_counter(grid, play->counter, play->contract))
         return true;
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
         if (whist_can_counter(grid, play->counter, (enum whist_contract)c))
-            add_word(&list, c);
+            add_title(&list, c, err->lang);
     if (list.length)
         err_user(err, "%s cannot be bid against %s; possible are %s",
-                 whist_contract_word[play->contract], whist_contract_word[play->counter],
-                 str_text(&list));
+                 whist_title(play->contract, err->lang),
+                 whist_title(play->counter, err->lang), str_text(&list));
     else
         err_user(err, "nothing can be bid against %s",
-                 whist_contract_word[play->counter]);
+                 whist_title(play->counter, err->lang));
     str_clear(&list);
     return false;
 }
@@ -124,17 +131,17 @@ static bool check_beside(const struct whist_grid *grid, const struct whist_play 
         struct str list = {0};
         for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
             if (grid->row[c].played && grid->row[c].several)
-                add_word(&list, c);
+                add_title(&list, c, err->lang);
         if (a->contract == b->contract && grid->row[a->contract].partners == 1)
             err_user(err,
                      "%s is played by one alone; only these are played by several at "
                      "once: %s",
-                     whist_contract_word[alone->contract], str_text(&list));
+                     whist_title(alone->contract, err->lang), str_text(&list));
         else
             err_user(err,
                      "%s is the only contract of its deal; only these are played by "
                      "several at once: %s",
-                     whist_contract_word[alone->contract], str_text(&list));
+                     whist_title(alone->contract, err->lang), str_text(&list));
         str_clear(&list);
         return false;
     }
@@ -142,8 +149,8 @@ static bool check_beside(const struct whist_grid *grid, const struct whist_play 
         return err_user(err,
                         "%s and %s cannot be played in one deal; several must have bid "
                         "the same",
-                        whist_contract_word[a->contract],
-                        whist_contract_word[b->contract]);
+                        whist_title(a->contract, err->lang),
+                        whist_title(b->contract, err->lang));
     if (a->by[0] == b->by[0])
         return err_user(err, "%s plays two contracts; one seat plays one",
                         seat_word(a->by[0], err->lang));

@@ -33,7 +33,10 @@ struct ratio matchpoint_neuberg(int points, int plays, int expected);
 struct ratio matchpoint_percent(struct ratio points, int expected);
 struct ratio matchpoint_adjusted(struct ratio percent, int expected);
 
-/* Tells how the score of index i got its points. */
+/* Tells how the score of index i got its points; or, for those who count 1 for a score
+ * beaten and ½ for an equal one, half of them. */
 void matchpoint_explain(const int score[], size_t n, size_t i, int expected,
                         struct why *why);
+void matchpoint_explain_halved(const int score[], size_t n, size_t i, int expected,
+                               struct why *why);
 #endif

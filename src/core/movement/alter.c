@@ -177,9 +177,9 @@ struct schedule alter_turn(const struct schedule *schedule, int round, int table
                            int quarters, struct arena *arena)
 {
     struct alter_draft draft = alter_open(schedule, arena);
-    int sides = schedule->sides;
     for (int t = 1; t <= schedule->tables; t++) {
         const struct schedule_table *planned = schedule_at(schedule, round, t);
+        int sides = schedule_places(schedule, planned);
         struct schedule_table *at = schedule_at(&draft.made, round, t);
         for (int s = 0; s < sides && (table == 0 || table == t); s++)
             at->seat[((s + quarters) % sides + sides) % sides] = planned->seat[s];
@@ -194,7 +194,7 @@ struct schedule alter_move(const struct schedule *schedule, int round,
     struct alter_draft draft = alter_open(schedule, arena);
     for (int table = 1; table <= schedule->tables; table++) {
         const struct schedule_table *before = schedule_at(schedule, round - 1, table);
-        for (int s = 0; s < schedule->sides; s++) {
+        for (int s = 0; s < schedule->sides && s < ALTER_BOARDS; s++) {
             int to = alter_up(schedule, table, steps->step[s]);
             if (steps->given[s])
                 schedule_at(&draft.made, round, to)->seat[s] =
@@ -263,13 +263,27 @@ struct schedule alter_play_as(const struct schedule *schedule, int round, int as
     return alter_close(&draft);
 }
 
-bool alter_plays(const struct schedule *schedule, const struct schedule_table *at,
-                 const bool absent[])
+struct schedule alter_cut(const struct schedule *schedule, int from, const bool keep[],
+                          struct arena *arena)
 {
-    bool plays = at->count > 0;
-    for (int s = 0; s < schedule->sides; s++)
-        plays = plays && at->seat[s] != SCHEDULE_EMPTY && !absent[at->seat[s]];
-    return plays;
+    struct alter_draft draft = alter_open(schedule, arena);
+    int *board = ARENA_ARRAY(arena, int, (size_t)schedule->slots + 1);
+    int last = from - 1; /* round with something to play */
+    for (int i = last * schedule->tables; i < schedule->rounds * schedule->tables; i++) {
+        const struct schedule_table *was = &schedule->table[i];
+        struct schedule_table *at = &draft.made.table[i];
+        draft.boards[i] = board;
+        at->count = 0;
+        for (int k = was->first; k < was->first + was->count; k++)
+            if (keep[k])
+                board[at->count++] = schedule->board[k];
+        board += at->count;
+        if (at->count > 0)
+            last = i / schedule->tables + 1;
+    }
+    if (last < draft.made.rounds)
+        draft.made.rounds = last;
+    return alter_close(&draft);
 }
 
 void alter_count(const struct schedule *schedule, const bool absent[],
@@ -280,7 +294,7 @@ void alter_count(const struct schedule *schedule, const bool absent[],
     struct schedule there = schedule_copy(schedule, &scratch);
     *figures = (struct alter_figures){0};
     for (int i = 0; i < there.rounds * there.tables; i++)
-        if (!alter_plays(schedule, &schedule->table[i], absent)) {
+        if (!schedule_plays(schedule, &schedule->table[i], absent)) {
             there.table[i].count = 0;
             figures->idle++;
         }

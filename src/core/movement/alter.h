@@ -10,8 +10,8 @@
 #include "core/movement/schedule.h"
 #include "core/movement/verify.h"
 
-/* Who moves: the seats in their order, then the boards. */
-enum { ALTER_BOARDS = SCHEDULE_SEATS, ALTER_MOVERS };
+/* Who moves: the four lines in their order, then the boards. */
+enum { ALTER_BOARDS = SEAT_COUNT, ALTER_MOVERS };
 
 /* How far lines and boards really went into a round, in tables; those that are not given
  * went as planned. */
@@ -43,7 +43,7 @@ struct schedule alter_swap(const struct schedule *schedule, int round, int a, in
                            struct arena *arena);
 
 /* In one round a table (0: all tables) sat turned: everybody so many seats further, in
- * the order N, E, S, W. */
+ * the order N, E, S, W and, at a table of five, the fifth. */
 struct schedule alter_turn(const struct schedule *schedule, int round, int table,
                            int quarters, struct arena *arena);
 
@@ -59,18 +59,37 @@ struct schedule alter_play_as(const struct schedule *schedule, int round, int as
                               struct arena *arena);
 
 /* The rounds after one chosen anew so that what was played up to it is repeated as little
- * as possible: among the rounds of the plan and, where four lines keep their directions,
+ * as possible: among the rounds of the plan and, where the lines keep their directions,
  * among all ways to shift them. A board seen again weighs ten meetings. plan is the
  * schedule before the round was changed; absent[c] says that contestant c of the schedule
  * has no player. */
 struct schedule alter_go_on(const struct schedule *schedule, const struct schedule *plan,
                             int after, const bool absent[], struct arena *arena);
 
-/* One player more than there are seats takes somebody's seat in each round from that one
- * on, under a new label; nobody rests twice where that can be. */
-struct schedule alter_take_turns(const struct schedule *schedule, int from,
-                                 const char *label, const bool absent[],
-                                 struct arena *arena);
+/* Somebody more than there are seats takes another one's seat in each round from that one
+ * on, under a new label; nobody rests twice where that can be. side: the only one in
+ * which they sit, or ALTER_ANY_SIDE. */
+enum { ALTER_ANY_SIDE = -1 };
+struct alter_turns {
+    int from; /* round */
+    const char *label;
+    const bool *absent; /* of each contestant */
+    int side;
+};
+struct schedule alter_take_turns(const struct schedule *schedule,
+                                 const struct alter_turns *asked, struct arena *arena);
+
+/* From a round on only the slots are played that are kept (keep[slot]); rounds at the end
+ * in which nothing is left are gone, down to none at all. */
+struct schedule alter_cut(const struct schedule *schedule, int from, const bool keep[],
+                          struct arena *arena);
+
+/* One player more has a seat of their own at a table of each round from that one on,
+ * under a new label: where fewest sit, at most five with them, and where they have met
+ * fewest.
+ */
+struct schedule alter_join(const struct schedule *schedule, int from, const char *label,
+                           const bool absent[], struct arena *arena);
 
 /* The seats that are best left empty where so many players, up to three, are missing at
  * the start: few tables wait, nobody rests often, in different lines, a line that stays
@@ -90,8 +109,4 @@ struct alter_figures {
 };
 void alter_count(const struct schedule *schedule, const bool absent[],
                  const struct verify_rules *rules, struct alter_figures *figures);
-
-/* Whether everybody who should sit at the table is there, and boards are. */
-bool alter_plays(const struct schedule *schedule, const struct schedule_table *at,
-                 const bool absent[]);
 #endif

@@ -6,11 +6,12 @@
 
 enum { STEPS_MOST = 100000, MISSING_MOST = 3 };
 
-/* The turns of one player more: a seat in each round. */
+/* The turns of one more: a seat in each round. */
 struct turns {
     const struct schedule *schedule;
     int from;
     const bool *absent;
+    int side;
     bool *rested; /* of each contestant */
     bool *met;
     bool *seen; /* of each board */
@@ -31,7 +32,7 @@ static int flaws(const struct turns *turns, int round, int place)
     int own = place % schedule->sides;
     int flaw = 100 * turns->rested[at->seat[own]];
     for (int s = 0; s < schedule->sides; s++)
-        flaw += s != own && turns->met[at->seat[s]];
+        flaw += s != own && at->seat[s] != SCHEDULE_EMPTY && turns->met[at->seat[s]];
     for (int k = at->first; k < at->first + at->count; k++)
         flaw += 10 * turns->seen[schedule->board[k]];
     return flaw;
@@ -43,11 +44,24 @@ static void take(struct turns *turns, int round, int place, bool taken)
     const struct schedule_table *at = table_of(turns, round, place);
     for (int s = 0; s < schedule->sides; s++) {
         bool *list = s == place % schedule->sides ? turns->rested : turns->met;
-        list[at->seat[s]] = taken;
+        if (at->seat[s] != SCHEDULE_EMPTY)
+            list[at->seat[s]] = taken;
     }
     for (int k = at->first; k < at->first + at->count; k++)
         turns->seen[schedule->board[k]] = taken;
     turns->place[round] = place;
+}
+
+/* Whether the seat can be taken in the round: its table plays, somebody sits there who
+ * can rest, its side is the right one. */
+static bool can_take(const struct turns *turns, int round, int place)
+{
+    const struct schedule_table *at = table_of(turns, round, place);
+    int side = place % turns->schedule->sides;
+    int who = at->seat[side];
+    return (turns->side == ALTER_ANY_SIDE || turns->side == side) &&
+           who != SCHEDULE_EMPTY && !turns->absent[who] &&
+           schedule_plays(turns->schedule, at, turns->absent);
 }
 
 /* The first seat from that one on without a flaw, or the number of seats. */
@@ -55,8 +69,7 @@ static int next_place(const struct turns *turns, int round, int place)
 {
     int places = turns->schedule->tables * turns->schedule->sides;
     while (place < places &&
-           (!alter_plays(turns->schedule, table_of(turns, round, place), turns->absent) ||
-            flaws(turns, round, place) > 0))
+           (!can_take(turns, round, place) || flaws(turns, round, place) > 0))
         place++;
     return place;
 }
@@ -92,8 +105,7 @@ static void accept_turns(struct turns *turns)
     for (int round = turns->from; round <= turns->schedule->rounds; round++) {
         int best = -1;
         for (int place = 0; place < places; place++)
-            if (alter_plays(turns->schedule, table_of(turns, round, place),
-                            turns->absent) &&
+            if (can_take(turns, round, place) &&
                 (best < 0 || flaws(turns, round, place) < flaws(turns, round, best)))
                 best = place;
         turns->place[round] = best;
@@ -114,22 +126,78 @@ static void clear_turns(struct turns *turns, struct arena *arena)
         turns->rested[c] = schedule_is_substitute(schedule, c);
 }
 
-struct schedule alter_take_turns(const struct schedule *schedule, int from,
-                                 const char *label, const bool absent[],
-                                 struct arena *arena)
+struct schedule alter_take_turns(const struct schedule *schedule,
+                                 const struct alter_turns *asked, struct arena *arena)
 {
-    struct turns turns = {.schedule = schedule, .from = from, .absent = absent};
+    struct turns turns = {.schedule = schedule,
+                          .from = asked->from,
+                          .absent = asked->absent,
+                          .side = asked->side};
     struct alter_draft draft = alter_open(schedule, arena);
-    int extra = alter_add_label(&draft, label);
+    int extra = alter_add_label(&draft, asked->label);
     clear_turns(&turns, arena);
     if (!find_turns(&turns)) {
         clear_turns(&turns, arena);
         accept_turns(&turns);
     }
-    for (int round = from; round <= schedule->rounds; round++)
+    for (int round = asked->from; round <= schedule->rounds; round++)
         if (turns.place[round] >= 0)
             schedule_at(&draft.made, round, turns.place[round] / schedule->sides + 1)
                 ->seat[turns.place[round] % schedule->sides] = extra;
+    return alter_close(&draft);
+}
+
+/* Somebody who joins tables. */
+struct joining {
+    const bool *absent;
+    int *met; /* how often they have met each contestant */
+};
+
+/* How much a table of the draft would rather not have one more; -1: it has no room. */
+static int burden(const struct joining *joining, const struct schedule_table *at)
+{
+    int cost = 0;
+    bool room = false;
+    for (int s = 0; s < SCHEDULE_SEATS; s++) {
+        int who = at->seat[s];
+        room = room || who == SCHEDULE_EMPTY;
+        if (who != SCHEDULE_EMPTY && !joining->absent[who])
+            cost += 1000 + joining->met[who];
+    }
+    return room && at->count > 0 ? cost : -1;
+}
+
+static void join_table(const struct joining *joining, struct schedule_table *at, int who)
+{
+    int seat = 0;
+    for (int s = SCHEDULE_SEATS - 1; s >= 0; s--)
+        if (at->seat[s] == SCHEDULE_EMPTY)
+            seat = s;
+        else
+            joining->met[at->seat[s]]++;
+    at->seat[seat] = who;
+}
+
+struct schedule alter_join(const struct schedule *schedule, int from, const char *label,
+                           const bool absent[], struct arena *arena)
+{
+    struct alter_draft draft = alter_open(schedule, arena);
+    int who = alter_add_label(&draft, label);
+    struct joining joining = {
+        .absent = absent, .met = ARENA_ARRAY(arena, int, (size_t)schedule->contestants)};
+    draft.made.sides = SCHEDULE_SEATS;
+    for (int round = from; round <= schedule->rounds; round++) {
+        struct schedule_table *best = NULL;
+        for (int table = 1; table <= schedule->tables; table++) {
+            struct schedule_table *at = schedule_at(&draft.made, round, table);
+            int cost = burden(&joining, at);
+            if (cost >= 0 && (!best || cost < burden(&joining, best)))
+                best = at;
+        }
+        if (best)
+            join_table(&joining, best, who);
+    }
+    schedule_trim(&draft.made);
     return alter_close(&draft);
 }
 
@@ -154,7 +222,7 @@ static void count_idle(const struct vacancy *vacancy, struct measure *measure)
     memset(vacancy->rests, 0, (size_t)schedule->contestants * sizeof(int));
     for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
         const struct schedule_table *at = &schedule->table[i];
-        if (alter_plays(schedule, at, vacancy->absent))
+        if (schedule_plays(schedule, at, vacancy->absent))
             continue;
         measure->of[IDLE]++;
         for (int s = 0; s < schedule->sides; s++)

@@ -1,9 +1,9 @@
 /* alter_search.c - the rounds that are left, chosen anew after one went wrong.
  *
  * Rounds of the plan do not disturb each other, so those that repeat least of what was
- * played are simply the best ones. Where four lines keep their directions, each round can
+ * played are simply the best ones. Where the lines keep their directions, each round can
  * also be any shift of them: what two movers repeat depends only on the difference of
- * their shifts, and the best four shifts are found line by line. The better of the two
+ * their shifts, and the best shifts are found line by line. The better of the two
  * is taken, the plan's own rounds if both are equal. */
 #include "core/movement/alter_inside.h"
 
@@ -65,9 +65,17 @@ struct sitting {
     int count;
 };
 
+/* The seats of the table, without a fifth that nobody takes. */
+static int seats_at(const struct search *search, const struct sitting *at)
+{
+    int sides = search->now->sides;
+    return sides > SEAT_COUNT && at->seat[SEAT_FIFTH] == SCHEDULE_EMPTY ? SEAT_COUNT
+                                                                        : sides;
+}
+
 static bool all_there(const struct search *search, const struct sitting *at)
 {
-    for (int s = 0; s < search->now->sides; s++)
+    for (int s = 0; s < seats_at(search, at); s++)
         if (at->seat[s] == SCHEDULE_EMPTY || search->absent[at->seat[s]])
             return false;
     return true;
@@ -76,7 +84,7 @@ static bool all_there(const struct search *search, const struct sitting *at)
 static void remember(const struct search *search, struct history *history,
                      const struct sitting *at)
 {
-    int sides = search->now->sides;
+    int sides = seats_at(search, at);
     if (!all_there(search, at) || at->count == 0)
         return;
     for (int i = 0; i < sides * sides; i++)
@@ -89,7 +97,7 @@ static int cost_of(const struct search *search, const struct history *history,
                    const struct sitting *at)
 {
     int cost = 0;
-    int sides = search->now->sides;
+    int sides = seats_at(search, at);
     if (!all_there(search, at))
         return 0;
     for (int i = 0; i < sides * sides; i++)
@@ -188,11 +196,19 @@ static int repeat_at(const struct search *search, const struct history *history,
     return cost;
 }
 
+/* Whether the schedule has that mover: of two sides, North and East stand for them. */
+static bool moves(const struct search *search, int mover)
+{
+    return mover == ALTER_BOARDS || mover < search->plan->sides;
+}
+
 static void count_repeats(struct repeats *repeats, const struct history *history)
 {
     const struct search *search = repeats->search;
     for (int pair = 0; pair < ALTER_MOVERS * ALTER_MOVERS; pair++) {
         const int mover[2] = {pair / ALTER_MOVERS, pair % ALTER_MOVERS};
+        if (!moves(search, mover[0]) || !moves(search, mover[1]))
+            continue;
         for (int i = 0; i < repeats->n * repeats->n && mover[0] < mover[1]; i++) {
             const int table[2] = {
                 i % repeats->n + 1,
@@ -224,7 +240,8 @@ static bool best_shift(const struct repeats *repeats, int *best, int shift[ALTER
     int mover = 1;
     bool found = false;
     for (long steps = 0; steps < STEPS_MOST && mover > 0 && *best > 0; steps++) {
-        if (try[mover] == repeats->n) { /* all tried: back to the one before */
+        int shifts = moves(repeats->search, mover) ? repeats->n : 1;
+        if (try[mover] == shifts) { /* all tried: back to the one before */
             try[mover--] = 0;
             try[mover] += mover > 0;
             continue;
@@ -244,7 +261,7 @@ static bool best_shift(const struct repeats *repeats, int *best, int shift[ALTER
     return found;
 }
 
-/* Whether the rounds can be any shift: four lines that keep their directions, everybody
+/* Whether the rounds can be any shift: lines that keep their directions, everybody
  * in place, and a set of boards at each table. */
 static bool can_shift(const struct search *search)
 {
@@ -267,7 +284,7 @@ static bool can_shift(const struct search *search)
         if (at->count == 0 || at->shares != 0)
             return false;
     }
-    return plan->sides == SCHEDULE_SEATS && plan->relays == 0;
+    return plan->sides <= SEAT_COUNT && plan->relays == 0;
 }
 
 static struct history copy_history(const struct search *search)

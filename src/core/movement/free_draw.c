@@ -93,7 +93,7 @@ static void name_players(struct schedule *schedule, int players, struct arena *a
 static void fill(const struct free_draw *draw, int deals, struct schedule *schedule,
                  struct arena *arena)
 {
-    schedule_init(schedule, draw->tables, draw->rounds, FOUR, arena);
+    schedule_init(schedule, draw->tables, draw->rounds, SCHEDULE_SEATS, arena);
     name_players(schedule, draw->players, arena);
     schedule->slots = draw->tables * draw->rounds * deals;
     schedule->board = ARENA_ARRAY(arena, int, (size_t)schedule->slots);
@@ -107,6 +107,7 @@ static void fill(const struct free_draw *draw, int deals, struct schedule *sched
         for (int s = 0; s < draw->size[i % draw->tables]; s++)
             at->seat[s] = drawn[s];
     }
+    schedule_trim(schedule);
 }
 
 static struct free_plan plan_of(const struct movement_plan *plan, enum free_way way)
@@ -128,8 +129,9 @@ static bool make(enum free_way way, const struct movement_plan *plan,
         return false;
     if (asked.players == FIVE && way == FREE_THREES)
         return err_user(err,
-                        "five people do not fill tables of three or four; let one of "
-                        "them rest in turn (drawn-rest)");
+                        "five people do not fill tables of three or four; have them play "
+                        "at one table of five (drawn-fives), or let one of them rest in "
+                        "turn (drawn-rest)");
     if (!free_draw(&asked, &draw, arena, err))
         return false;
     if (deals < 1 || deals > SCHEDULE_BOARDS_MAX)
@@ -142,6 +144,21 @@ static bool make(enum free_way way, const struct movement_plan *plan,
 bool free_draw_make(const struct movement_plan *plan, struct movement *movement,
                     struct arena *arena, struct err *err)
 {
+    return make(FREE_THREES, plan, movement, arena, err);
+}
+
+bool free_draw_make_fives(const struct movement_plan *plan, struct movement *movement,
+                          struct arena *arena, struct err *err)
+{
+    return make(FREE_FIVES, plan, movement, arena, err);
+}
+
+bool free_draw_make_fours(const struct movement_plan *plan, struct movement *movement,
+                          struct arena *arena, struct err *err)
+{
+    if (plan->extra % FOUR != 0)
+        return err_user(err, "each table needs four players here; let those who are too "
+                             "many rest in turn (drawn-rest)");
     return make(FREE_THREES, plan, movement, arena, err);
 }
 
@@ -163,6 +180,18 @@ static void tell_rests(int resting, struct why *why)
                  resting);
 }
 
+static void tell_sizes(const struct free_draw *draw, struct why *why)
+{
+    int tables[FREE_TABLE_MAX + 1] = {0};
+    for (int t = 0; t < draw->tables; t++)
+        tables[draw->size[t]]++;
+    if (tables[3] > 0)
+        why_line(why, N_("Tables of three players: %d."), tables[3]);
+    if (tables[FIVE] > 0)
+        why_line(why, N_("Tables of five players: %d; there the taker calls a partner."),
+                 tables[FIVE]);
+}
+
 static void explain(enum free_way way, const struct movement_plan *plan, struct why *why)
 {
     struct arena scratch = {0};
@@ -174,6 +203,7 @@ static void explain(enum free_way way, const struct movement_plan *plan, struct 
                  N_("Tables drawn for %d players and %d rounds, with the seed %llu; the "
                     "same seed gives the same tables."),
                  draw.players, draw.rounds, (unsigned long long)plan->seed);
+        tell_sizes(&draw, why);
         tell_rests(draw.resting, why);
         if (draw.again == 0)
             why_line(why, N_("Nobody meets anybody twice."));
@@ -189,6 +219,11 @@ static void explain(enum free_way way, const struct movement_plan *plan, struct 
 void free_draw_explain(const struct movement_plan *plan, struct why *why)
 {
     explain(FREE_THREES, plan, why);
+}
+
+void free_draw_explain_fives(const struct movement_plan *plan, struct why *why)
+{
+    explain(FREE_FIVES, plan, why);
 }
 
 void free_draw_explain_resting(const struct movement_plan *plan, struct why *why)

@@ -3,8 +3,8 @@
  * For games where each table deals its own cards: free deals, whist. Nobody meets anybody
  * twice while that is possible; beyond that, as few meet again as chance and patience
  * find, and the figure is told beside the least that any draw could reach. Tables have
- * four players; if that does not come out even, some have three or five, or people rest
- * in turn. The draw is its seed. Rule: docs/rules.md, free deals. */
+ * four players; if that does not come out even, some have three, or one or two have five,
+ * or people rest in turn. The draw is its seed. Rule: docs/rules.md, free deals. */
 #ifndef MOVEMENT_FREE_DRAW_H
 #define MOVEMENT_FREE_DRAW_H
 
@@ -56,12 +56,16 @@ bool free_draw(const struct free_plan *plan, struct free_draw *draw, struct aren
 /* Who sits at a table of a round, both from 0. */
 int *free_draw_at(const struct free_draw *draw, int round, int table);
 
-/* Its row in the table of kinds. */
+/* Its rows in the table of kinds: with tables of three, or of five, for those who do not
+ * fill a table of four. */
 int free_draw_rounds(int tables);
 pairs_maker free_draw_make;
 pairs_teller free_draw_explain;
+pairs_maker free_draw_make_fives;
+pairs_teller free_draw_explain_fives;
 
-/* The same where tables of four are a must: those too many rest in turn. */
+/* The same where tables of four are a must: nobody is too many, or they rest in turn. */
+pairs_maker free_draw_make_fours;
 pairs_maker free_draw_make_resting;
 pairs_teller free_draw_explain_resting;
 #endif

@@ -10,6 +10,7 @@
 #include "core/movement/line.h"
 #include "core/movement/parallel.h"
 #include "core/movement/rotating.h"
+#include "core/movement/sections.h"
 #include "core/movement/skip.h"
 #include "core/movement/swiss.h"
 #include "core/movement/tarot_howell.h"
@@ -86,6 +87,13 @@ const struct movement_kind movement_kind_table[] = {
      .rounds = skip_rounds,
      .make = skip_make,
      .explain = skip_explain,
+     .games = MOVEMENT_BIT(MOVEMENT_BRIDGE_PAIRS)},
+    {.name = "sections",
+     .title = N_("Sections side by side"),
+     .side = MOVEMENT_PAIRS,
+     .rounds = sections_rounds,
+     .make = sections_make,
+     .explain = sections_explain,
      .games = MOVEMENT_BIT(MOVEMENT_BRIDGE_PAIRS)},
     {.name = "rotating",
      .title = N_("Four pairs in turn (duplicate tournant)"),
@@ -208,13 +216,29 @@ const struct movement_kind movement_kind_table[] = {
      .explain = free_draw_explain,
      .games = MOVEMENT_BIT(MOVEMENT_FREE),
      .options = true},
+    {.name = "drawn-fives",
+     .title = N_("Drawn tables, some of five"),
+     .side = MOVEMENT_INDIVIDUALS,
+     .rounds = free_draw_rounds,
+     .make = free_draw_make_fives,
+     .explain = free_draw_explain_fives,
+     .games = MOVEMENT_BIT(MOVEMENT_FREE),
+     .options = true},
+    {.name = "drawn",
+     .title = N_("Drawn tables"),
+     .side = MOVEMENT_INDIVIDUALS,
+     .rounds = free_draw_rounds,
+     .make = free_draw_make_fours,
+     .explain = free_draw_explain,
+     .games = MOVEMENT_BIT(MOVEMENT_WHIST),
+     .options = true},
     {.name = "drawn-rest",
      .title = N_("Drawn tables of four, others rest in turn"),
      .side = MOVEMENT_INDIVIDUALS,
      .rounds = free_draw_rounds,
      .make = free_draw_make_resting,
      .explain = free_draw_explain_resting,
-     .games = MOVEMENT_BIT(MOVEMENT_FREE),
+     .games = MOVEMENT_BIT(MOVEMENT_FREE) | MOVEMENT_BIT(MOVEMENT_WHIST),
      .options = true},
 };
 const size_t movement_kind_count =
@@ -278,6 +302,7 @@ const struct movement_kind *movement_kind_usual(enum movement_game game, int tab
         [MOVEMENT_ATTACK_DEFENCE] = usual_of_mitchell,
         [MOVEMENT_TEAMS] = usual_of_teams,
         [MOVEMENT_FREE] = usual_of_free_deals,
+        [MOVEMENT_WHIST] = usual_of_free_deals,
         [MOVEMENT_BRIDGE_PAIRS] = usual_of_pairs,
         [MOVEMENT_BRIDGE_INDIVIDUAL] = usual_of_individuals,
     };

@@ -33,6 +33,8 @@ static const struct movement_kind *choose_kind(const struct movement_request *re
 {
     if (request->kind)
         return movement_kind_find(request->game, request->kind);
+    if (request->plan.sections > 1 && movement_kind_find(request->game, "sections"))
+        return movement_kind_find(request->game, "sections");
     const struct movement_kind *usual =
         movement_kind_usual(request->game, request->plan.tables);
     bool other = has_options(&request->plan) && usual &&
@@ -58,6 +60,9 @@ static bool check_plan(const struct movement_kind *kind, const struct movement_p
         return err_user(err,
                         "only the pairs of a Mitchell change places for one ranking; "
                         "leave the arrow switch out here");
+    if (plan->sections > 1 && strcmp(kind->name, "sections") != 0)
+        return err_user(err, "only pairs of bridge play in sections, by the kind "
+                             "\"sections\"; leave their number out here");
     if (has_options(plan) && !kind->options)
         return err_user(err,
                         "a movement of the kind \"%s\" has no balanced attacks, turned "

@@ -28,9 +28,11 @@ struct movement_plan {
     int boards;   /* per table and round; 0: the usual number */
     bool balance; /* choose rounds and pairs of boards so that all attack equally often */
     bool turns;   /* turn the boards, so that players of different lines are compared */
-    int extra;    /* players more than four a table: 0, 1 or 2, who substitute in turn */
+    int extra;    /* players more than four a table: 0, 1 or 2, who substitute in turn; of
+                     drawn tables up to 3 more or fewer */
     uint64_t seed; /* of kinds that are drawn */
     enum movement_arrow arrow;
+    int sections; /* of pairs of bridge, side by side; 0: one, or the usual number */
 };
 
 /* A board that carries the same deal as another one. */
@@ -48,7 +50,8 @@ struct movement_duty {
 };
 
 struct movement_field {
-    const char *name; /* "A", "B" … */
+    const char *name;                 /* "A", "B" … */
+    const struct movement_kind *kind; /* that makes it alone; NULL: as the movement's */
     struct schedule schedule;
     const struct movement_copy *copy;
     size_t copies;
@@ -77,7 +80,8 @@ enum movement_game {
     MOVEMENT_TRIPLETTES,
     MOVEMENT_ATTACK_DEFENCE,
     MOVEMENT_TEAMS, /* quadrettes and teams, of tarot and bridge */
-    MOVEMENT_FREE,  /* each table deals its own cards: free deals, whist */
+    MOVEMENT_FREE,  /* each table deals its own cards: free deals, by three to five */
+    MOVEMENT_WHIST, /* the same, by four */
     MOVEMENT_BRIDGE_PAIRS,
     MOVEMENT_BRIDGE_INDIVIDUAL,
     MOVEMENT_GAMES

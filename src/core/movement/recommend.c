@@ -6,6 +6,7 @@
 #include "core/movement/bridge_evening.h"
 #include "core/movement/lines.h"
 #include "core/movement/parallel.h"
+#include "core/movement/sections.h"
 #include <string.h>
 
 enum {
@@ -13,7 +14,9 @@ enum {
     LONG_ROUNDS = 13, /* of two boards, where all would take too long */
     EVEN_ROUNDS = 12, /* the same with equal attacks */
     BALANCED_MOST = 30,
-    ENOUGH_SEEN = 70 /* percent of the boards in a single field */
+    TOO_LONG = 33,      /* deals: no evening has more */
+    ENOUGH_SEEN = 70,   /* percent of the boards in a single field */
+    INDIVIDUAL_NINE = 9 /* players of the one that has somebody rest in turn */
 };
 
 /* What is found so far. */
@@ -33,6 +36,12 @@ static bool is_tarot(enum movement_game game)
     return game == MOVEMENT_TAROT_LINE || game == MOVEMENT_TAROT_HOWELL;
 }
 
+/* Whether each table deals its own cards. */
+static bool is_free(enum movement_game game)
+{
+    return game == MOVEMENT_FREE || game == MOVEMENT_WHIST;
+}
+
 /* An evening of tarot: all rounds where they fit, else those that balance the attacks. */
 static void plan_tarot(struct recommendation *row)
 {
@@ -47,17 +56,26 @@ static void plan_tarot(struct recommendation *row)
     plan->rounds = plan->balance ? EVEN_ROUNDS : LONG_ROUNDS;
 }
 
+/* An evening of sections is that of the smallest of them. */
 static void plan_evening(struct recommendation *row)
 {
     struct bridge_evening evening;
+    const struct movement_kind *kind = row->kind;
+    int tables = row->plan.tables;
+    if (row->plan.sections > 1) {
+        tables /= row->plan.sections;
+        kind = sections_kind(tables);
+    }
     if (is_tarot(row->game)) {
         plan_tarot(row);
-    } else if (bridge_evening(row->kind, row->plan.tables, &evening)) {
+    } else if (bridge_evening(kind, tables, &evening)) {
         row->plan.rounds = evening.rounds;
         row->plan.boards = evening.boards;
     }
     if (row->plan.extra > 0)
         row->plan.rounds = 0; /* as many as have places */
+    if (row->plan.extra > 0 && row->game == MOVEMENT_BRIDGE_INDIVIDUAL)
+        row->plan.boards = DEALS_MOST / INDIVIDUAL_NINE;
 }
 
 /* The one who stays away: of a line, a pair that would stay at the last table, or whoever
@@ -66,7 +84,7 @@ static int find_missing(const struct schedule *schedule, int i)
 {
     static const char *const seats[2][3] = {{"NS", "NS", "NS"}, {"N", "S", "E"}};
     char label[SCHEDULE_LABEL];
-    str_format(label, sizeof label, "%s%d", seats[schedule->sides == SEAT_COUNT][i],
+    str_format(label, sizeof label, "%s%d", seats[schedule->sides >= SEAT_COUNT][i],
                schedule->tables);
     int who = schedule_find(schedule, label);
     return who != SCHEDULE_EMPTY ? who : schedule_at(schedule, 1, 1)->seat[i];
@@ -110,6 +128,9 @@ void recommend_measure(const struct movement *movement, const struct verify_rule
     struct arena arena = {0};
     const struct schedule *first = &movement->field[0].schedule;
     row->fields = (int)movement->fields;
+    row->laid = 0;
+    for (size_t i = 0; i < movement->fields; i++)
+        row->laid += movement->field[i].schedule.tables;
     row->plan.rounds = first->rounds;
     row->plan.boards = schedule_at(first, 1, 1)->count;
     row->prepared = rules->free ? 0 : count_prepared(movement, &arena);
@@ -165,9 +186,12 @@ static struct rating rate(const struct recommendation *row)
     bool usual = row->kind == movement_kind_usual(row->game, row->plan.tables);
     bool first = tarot ? is_printed(row) || is(row, "howell") : usual;
     bool seen = row->fields > 1 || row->deals * 100 >= ENOUGH_SEEN * row->prepared;
-    int resting = row->report.max_sit_outs + 3 * row->missing;
-    return (struct rating){{resting, !whole, !(tarot ? is_printed(row) : first), !first,
-                            !seen, -row->deals}};
+    int resting = row->game == MOVEMENT_TEAMS /* of an odd number one always rests */
+                      ? 0
+                      : row->report.max_sit_outs + 3 * row->missing;
+    int fewer = row->deals > TOO_LONG ? row->deals : -row->deals;
+    return (struct rating){
+        {resting, !whole, !(tarot ? is_printed(row) : first), !first, !seen, fewer}};
 }
 
 static bool is_better(const struct recommendation *a, const struct recommendation *b)
@@ -202,12 +226,28 @@ static const char *reason_of_tarot(const struct recommendation *row)
                            : N_("one field, with steps that can be called out");
 }
 
+static const char *reason_of_draw(const struct recommendation *row)
+{
+    if (is(row, "drawn-fives"))
+        return N_("everybody plays all the time; where four do not come out even, there "
+                  "are five at a table");
+    return is(row, "drawn-rest")
+               ? N_("only tables of four; those who are too many rest in turn")
+               : N_("everybody plays all the time; where four do not come out even, "
+                    "there are three at a table");
+}
+
 static const char *reason_of(const struct recommendation *row)
 {
     if (is_tarot(row->game))
         return reason_of_tarot(row);
+    if (is_free(row->game) && row->plan.extra != 0)
+        return reason_of_draw(row);
     if (row->kind == movement_kind_usual(row->game, row->plan.tables))
         return N_("the usual movement for so many tables");
+    if (is(row, "sections"))
+        return N_("sections that share their boards and are compared together; each "
+                  "needs a set of the boards");
     if (is(row, "skip"))
         return N_("no stand and no shared boards, but one round less than tables");
     return N_("another way for so many tables");
@@ -254,13 +294,34 @@ static void add(struct finding *finding, const struct recommendation *row)
     finding->list[at] = found;
 }
 
+/* In two sections, and in three, where these are not too small. */
+static void add_sections(struct finding *finding, struct recommendation *row)
+{
+    enum { MOST = 3 };
+    for (int n = SECTIONS_USUAL; n <= MOST; n++) {
+        row->plan.sections = n;
+        if (row->plan.tables / n >= SECTIONS_TABLES_GOOD)
+            add(finding, row);
+    }
+}
+
+/* Whether the kind seats those who do not fill a table of four; tables of five only where
+ * one or two are too many. */
+static bool seats_others(const struct movement_kind *kind,
+                         const struct recommendation *seed)
+{
+    if (strcmp(kind->name, "drawn-fives") == 0)
+        return seed->plan.extra > 0;
+    return seed->plan.extra <= 0 || is_free(seed->game) ||
+           strcmp(kind->name, "full") == 0 || strcmp(kind->name, "individual") == 0;
+}
+
 /* All kinds of a game with so many tables. */
 static void add_kinds(struct finding *finding, const struct recommendation *seed)
 {
     for (size_t i = 0; i < movement_kind_count; i++) {
         const struct movement_kind *kind = &movement_kind_table[i];
-        bool other_options = seed->plan.extra > 0 && strcmp(kind->name, "full") != 0;
-        if (!(kind->games & MOVEMENT_BIT(seed->game)) || other_options ||
+        if (!(kind->games & MOVEMENT_BIT(seed->game)) || !seats_others(kind, seed) ||
             kind->rounds(seed->plan.tables) == 0)
             continue;
         int field[PARALLEL_FIELDS_MAX];
@@ -275,7 +336,10 @@ static void add_kinds(struct finding *finding, const struct recommendation *seed
             continue;
         struct recommendation row = *seed;
         row.kind = kind;
-        add(finding, &row);
+        if (is(&row, "sections"))
+            add_sections(finding, &row);
+        else
+            add(finding, &row);
     }
 }
 
@@ -298,12 +362,18 @@ int recommend(const struct recommend_question *question,
               struct recommendation list[RECOMMEND_MOST], struct err *err)
 {
     struct finding finding = {.question = question, .list = list};
-    struct recommendation seed = {.game = question->game};
+    struct recommendation seed = {.game = question->game, .missing = question->missing};
     int players = question->players > 0 ? question->players : 4 * question->tables;
     int tables = players / 4;
     int over = players % 4;
     seed.plan.tables = tables;
     bool tarot = is_tarot(question->game);
+    if (question->game == MOVEMENT_BRIDGE_INDIVIDUAL && players == INDIVIDUAL_NINE)
+        seed.plan.extra = 1;       /* in each round another one rests */
+    if (is_free(question->game)) { /* three too many are a table more */
+        seed.plan.tables += over == 3;
+        seed.plan.extra = over == 3 ? -1 : over;
+    }
     if (over == 0 || (!tarot && question->game != MOVEMENT_BRIDGE_PAIRS)) {
         add_tables(&finding, seed);
     } else if (tarot && over < 3) {

@@ -15,6 +15,8 @@ struct recommend_question {
     enum movement_game game;
     int tables;  /* or 0, with players: */
     int players; /* persons; 0: four a table */
+    int missing; /* groups that have no opponents: a place of theirs is counted, and empty
+                  */
     struct verify_rules rules;
     int rounds; /* wanted; 0: as many as suit an evening */
     int boards; /* likewise, per table and round */
@@ -26,6 +28,7 @@ struct recommendation {
     struct movement_plan plan;
     int missing; /* seats, or sides of two, that stay empty: N, S, E of the last table */
     int fields;
+    int laid;     /* tables of all fields */
     int deals;    /* of whoever never rests */
     int prepared; /* different boards */
     int minutes;

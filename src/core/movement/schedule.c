@@ -2,7 +2,6 @@
 #include "core/movement/schedule.h"
 
 #include "base/str.h"
-#include "core/game/seat.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +9,8 @@
 void schedule_init(struct schedule *schedule, int tables, int rounds, int sides,
                    struct arena *arena)
 {
-    assert(tables > 0 && rounds > 0 && (sides == 2 || sides == SCHEDULE_SEATS));
+    assert(tables > 0 && rounds > 0 && (sides == 2 || sides >= SEAT_COUNT));
+    assert(sides <= SCHEDULE_SEATS);
     size_t n = (size_t)tables * (size_t)rounds;
     *schedule = (struct schedule){.tables = tables, .rounds = rounds, .sides = sides};
     schedule->table = ARENA_ARRAY(arena, struct schedule_table, n);
@@ -24,6 +24,41 @@ struct schedule_table *schedule_at(const struct schedule *schedule, int round, i
     assert(round >= 1 && round <= schedule->rounds);
     assert(table >= 1 && table <= schedule->tables);
     return &schedule->table[(round - 1) * schedule->tables + table - 1];
+}
+
+int schedule_places(const struct schedule *schedule, const struct schedule_table *table)
+{
+    bool fifth = schedule->sides > SEAT_COUNT;
+    return fifth && table->seat[SEAT_FIFTH] == SCHEDULE_EMPTY ? SEAT_COUNT
+                                                              : schedule->sides;
+}
+
+int schedule_seated(const struct schedule *schedule, const struct schedule_table *table)
+{
+    int seated = 0;
+    for (int s = 0; s < schedule->sides; s++)
+        seated += table->seat[s] != SCHEDULE_EMPTY;
+    return seated;
+}
+
+bool schedule_plays(const struct schedule *schedule, const struct schedule_table *table,
+                    const bool absent[])
+{
+    int wanted = schedule_seated(schedule, table);
+    int present = wanted;
+    for (int s = 0; s < schedule->sides; s++)
+        present -= table->seat[s] != SCHEDULE_EMPTY && absent[table->seat[s]];
+    int enough = schedule->fewest > 0 ? schedule->fewest : wanted;
+    return table->count > 0 && present > 0 && present >= enough;
+}
+
+void schedule_trim(struct schedule *schedule)
+{
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++)
+        if (schedule->table[i].seat[SEAT_FIFTH] != SCHEDULE_EMPTY)
+            return;
+    if (schedule->sides > SEAT_COUNT)
+        schedule->sides = SEAT_COUNT;
 }
 
 int schedule_find(const struct schedule *schedule, const char *label)

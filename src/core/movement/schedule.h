@@ -9,11 +9,12 @@
 
 #include "base/arena.h"
 #include "base/lang.h"
+#include "core/game/seat.h"
 #include <stdbool.h>
 
 enum {
     SCHEDULE_EMPTY = -1, /* nobody sits here */
-    SCHEDULE_SEATS = 4,
+    SCHEDULE_SEATS = SEAT_MOST,
     SCHEDULE_LABEL = 12, /* bytes of a label with its end */
     SCHEDULE_TABLES_MAX = 1000,
     SCHEDULE_ROUNDS_MAX = 200,
@@ -23,7 +24,7 @@ enum {
 };
 
 struct schedule_table {
-    int seat[SCHEDULE_SEATS]; /* contestants; N E S W, or NS EW of two-sided games */
+    int seat[SCHEDULE_SEATS]; /* contestants; N E S W and a fifth, or NS EW */
     int first;                /* its first slot */
     int count;                /* its slots; 0 if it does not play this round */
     int shares; /* 0, or the table with which it shares its boards in this round: two
@@ -41,7 +42,8 @@ struct schedule_relay {
 struct schedule {
     int tables;
     int rounds;
-    int sides; /* seats in use: 4, or 2 */
+    int sides;  /* seats in use: 4, or 2; 5 where a table has five */
+    int fewest; /* players with whom a table plays; 0: with all of its seats */
     int contestants;
     char (*label)[SCHEDULE_LABEL]; /* of each contestant: "N1", zeros behind it */
     struct schedule_table *table;  /* round by round; see schedule_at() */
@@ -59,6 +61,20 @@ void schedule_init(struct schedule *schedule, int tables, int rounds, int sides,
 
 /* A table of a round, both counted from 1. */
 struct schedule_table *schedule_at(const struct schedule *schedule, int round, int table);
+
+/* The seats of a table: all in use, without a fifth that nobody takes there. */
+int schedule_places(const struct schedule *schedule, const struct schedule_table *table);
+
+/* How many should sit at a table. */
+int schedule_seated(const struct schedule *schedule, const struct schedule_table *table);
+
+/* Whether a table plays where some contestants are absent: it has boards, and everybody
+ * who should sit there is present, or as many as are enough. */
+bool schedule_plays(const struct schedule *schedule, const struct schedule_table *table,
+                    const bool absent[]);
+
+/* A fifth seat that no table uses is none. */
+void schedule_trim(struct schedule *schedule);
 
 /* The contestant of a label, or SCHEDULE_EMPTY. */
 int schedule_find(const struct schedule *schedule, const char *label);

@@ -1,8 +1,6 @@
 /* steps.c - how lines and boards go from table to table, where that is a simple rule. */
 #include "core/movement/steps.h"
 
-#include "core/game/seat.h"
-
 /* The steps of one mover from different tables, as long as they are all the same. */
 struct same {
     bool some;
@@ -102,7 +100,7 @@ static void find_boards(const struct schedule *schedule, int round, struct step 
 bool steps_after(const struct schedule *schedule, int round, struct step *step)
 {
     *step = (struct step){0};
-    if (round < 1 || round >= schedule->rounds)
+    if (round < 1 || round >= schedule->rounds || schedule->sides > STEPS_BOARDS)
         return false;
     for (int s = 0; s < schedule->sides; s++)
         if (!find_line(schedule, round, s, step))

@@ -10,7 +10,7 @@
 #include "core/movement/schedule.h"
 
 enum {
-    STEPS_BOARDS = SCHEDULE_SEATS, /* behind the seats */
+    STEPS_BOARDS = SEAT_COUNT, /* behind the four lines */
     STEPS_MOVERS,
     STEPS_MOST = 4, /* different moves of a simple rule */
     STEPS_TABLES_MOST = 100

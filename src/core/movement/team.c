@@ -109,9 +109,15 @@ static void tell_match(struct why *why)
 void team_explain(const struct movement_plan *plan, struct why *why)
 {
     int n = plan->tables;
-    why_line(why, N_("Round robin of %d teams, %d rounds: everybody meets everybody."), n,
-             team_rounds(n));
+    if (n == 2)
+        why_line(why, N_("Two teams, one match."));
+    else
+        why_line(why,
+                 N_("Round robin of %d teams, %d rounds: everybody meets everybody."), n,
+                 team_rounds(n));
     tell_match(why);
+    if (n == 2)
+        return;
     why_line(why,
              N_("Team %d stays at tables 1 and 2. Each other team goes to where the "
                 "team numbered one less has been."),

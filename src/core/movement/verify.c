@@ -42,10 +42,7 @@ static size_t place_index(const struct check *check, int contestant, int side)
 /* Free deals are also played by three. */
 static bool is_small_table(const struct check *check, const struct schedule_table *at)
 {
-    int seated = 0;
-    for (int s = 0; s < check->schedule->sides; s++)
-        seated += at->seat[s] != SCHEDULE_EMPTY;
-    return check->rules->free && seated >= 3;
+    return check->rules->free && schedule_seated(check->schedule, at) >= 3;
 }
 
 static void check_seats(struct check *check, const struct schedule_table *at,
@@ -184,16 +181,17 @@ static void widen(int *least, int *most, int value, bool first)
 static void count_deals(const struct check *check)
 {
     struct verify_report *report = check->report;
-    int rounds = check->schedule->rounds * (check->rules->teams ? 2 : 1);
+    int halves = check->rules->teams ? 2 : 1; /* of a team, which play apart */
+    int rounds = check->schedule->rounds * halves;
     bool first = true;
     for (int i = 0; i < check->schedule->contestants; i++) {
         if (check->deals[i] == 0)
             continue;
         int sit_outs = rounds > check->rounds[i] ? rounds - check->rounds[i] : 0;
         widen(&report->min_attacks, &report->max_attacks, check->attacks[i], first);
-        widen(&report->min_deals, &report->max_deals, check->deals[i], first);
+        widen(&report->min_deals, &report->max_deals, check->deals[i] / halves, first);
         widen(&report->min_met, &report->max_met, check->others[i], first);
-        widen(&report->min_sit_outs, &report->max_sit_outs, sit_outs, first);
+        widen(&report->min_sit_outs, &report->max_sit_outs, sit_outs / halves, first);
         first = false;
     }
 }

@@ -51,6 +51,7 @@ struct working {
     const struct code_row *row;
     const struct code_cell *cell;
     const struct code_answers *answers;
+    ruling_seats all;   /* seats of the table */
     ruling_seats taker; /* one seat of it */
     ruling_seats fault;
 };
@@ -149,23 +150,23 @@ static struct code_row turn_row(struct code_row row, const struct code_answers *
 }
 
 /* Everybody on the sides that these seats belong to. */
-static ruling_seats sides_of(ruling_seats seats, ruling_seats taker)
+static ruling_seats sides_of(const struct working *work, ruling_seats seats)
 {
-    ruling_seats sides = seats & taker;
-    if (seats & ~taker)
-        sides |= RULING_ALL_SEATS & ~taker;
+    ruling_seats sides = seats & work->taker;
+    if (seats & ~work->taker)
+        sides |= work->all & ~work->taker;
     return sides;
 }
 
 static ruling_seats find_fault(const struct working *work)
 {
     enum code_by by = work->row->article->by;
-    ruling_seats fault = work->answers->fault & RULING_ALL_SEATS;
+    ruling_seats fault = work->answers->fault & work->all;
     if (by == CODE_BY_TAKER)
         return work->taker;
     if (by == CODE_BY_DEFENCE && fault == 0 && !asks_fault(work->row))
-        return RULING_ALL_SEATS & ~work->taker;
-    return is_of_players(work->row) ? fault : sides_of(fault, work->taker);
+        return work->all & ~work->taker;
+    return is_of_players(work->row) ? fault : sides_of(work, fault);
 }
 
 static bool is_both(const struct working *work)
@@ -235,7 +236,7 @@ static enum code_question find_missing(const struct working *work)
 
 static ruling_seats seats_of(const struct working *work, enum code_target target)
 {
-    ruling_seats sides = sides_of(work->fault, work->taker);
+    ruling_seats sides = sides_of(work, work->fault);
     switch (target) {
     case CODE_FAULT:
     case CODE_DEALER:
@@ -245,11 +246,11 @@ static ruling_seats seats_of(const struct working *work, enum code_target target
     case CODE_TAKER:
         return work->taker;
     case CODE_DEFENCE:
-        return RULING_ALL_SEATS & ~work->taker;
+        return work->all & ~work->taker;
     case CODE_TABLE:
-        return RULING_ALL_SEATS;
+        return work->all;
     case CODE_OTHER:
-        return RULING_ALL_SEATS & ~sides;
+        return work->all & ~sides;
     case CODE_NOBODY:
     case CODE_BIDDER:
     case CODE_TEAMMATES:
@@ -302,7 +303,7 @@ static void add_return(const struct working *work, struct code_proposal *proposa
 
 static void give_marks(ruling_seats seats, int percent, struct code_proposal *proposal)
 {
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         if (seats >> s & 1U)
             proposal->percent[s] = ratio_of(percent, 1);
     proposal->named |= seats;
@@ -314,7 +315,7 @@ static void find_marks(const struct working *work, struct code_proposal *proposa
         give_marks(work->fault, 40, proposal);
     if (work->cell->effect == CODE_ZERO_SIXTY) {
         give_marks(work->taker, 0, proposal);
-        give_marks(RULING_ALL_SEATS & ~work->taker, 60, proposal);
+        give_marks(work->all & ~work->taker, 60, proposal);
     }
     if (work->cell->effect == CODE_SIXTY_ZERO) {
         give_marks(work->taker, 60, proposal);
@@ -377,13 +378,14 @@ bool code_propose(const struct code_row *row, const struct code_answers *answers
     struct working work = {.row = &proposal->row,
                            .cell = code_row_cell(&proposal->row),
                            .answers = answers,
+                           .all = answers->seats ? answers->seats : RULING_ALL_SEATS,
                            .taker = 1U << answers->taker};
     work.fault = find_fault(&work);
     proposal->missing = find_missing(&work);
     if (proposal->missing != CODE_NO_QUESTION)
         return false;
     proposal->fault = work.fault;
-    for (int s = 0; s < SEAT_COUNT; s++)
+    for (int s = 0; s < SEAT_MOST; s++)
         proposal->percent[s] = RATIO_ZERO;
     find_kind(&work, proposal);
     find_marks(&work, proposal);

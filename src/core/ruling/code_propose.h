@@ -33,6 +33,7 @@ enum code_return {
 struct code_answers {
     enum seat taker;
     ruling_seats fault; /* seats at fault; of a side, one of its seats will do */
+    ruling_seats seats; /* of the table; 0: the four */
     bool no_play;       /* it is about no play: those at fault are named elsewhere */
     unsigned yes;       /* questions answered yes, as 1 << question, and no */
     unsigned no;
@@ -58,7 +59,7 @@ struct code_proposal {
     enum ruling_kind kind;      /* RULING_PENALTY also where the row is only recorded */
     ruling_seats fault;
     bool fixed; /* plus-minus: exactly these marks, the play is not compared */
-    struct ratio percent[SEAT_COUNT]; /* RULING_MARKS: of the named seats */
+    struct ratio percent[SEAT_MOST]; /* RULING_MARKS: of the named seats */
     ruling_seats named;
     struct code_amount amount[CODE_AMOUNTS];
     size_t amounts;

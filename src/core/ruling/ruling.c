@@ -1,6 +1,7 @@
 /* ruling.c - what a director's ruling does to the marks of a play. */
 #include "core/ruling/ruling.h"
 
+#include "core/ruling/law.h"
 #include <assert.h>
 
 const struct ruling_row ruling_table[RULING_KINDS] = {
@@ -161,7 +162,9 @@ void ruling_explain(const struct ruling_effect *effect, struct why *why)
     why_line(why, N_("ruling: %s"), tr(why->lang, ruling_table[effect->kind].title));
     if (effect->fixed)
         why_line(why, N_("exactly that: the deal is not compared"));
-    if (effect->article)
+    if (effect->law)
+        law_explain(effect->article, why);
+    else if (effect->article)
         why_line(why, N_("article %s of the code"), effect->article);
     if (effect->override)
         why_line(why, N_("the director departs from the code: %s"), effect->override);

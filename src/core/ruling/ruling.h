@@ -32,7 +32,7 @@ extern const char *const ruling_unit_name[RULING_UNITS]; /* in data */
 
 /* Who was at fault: a set of seats, as 1 << seat. */
 typedef unsigned ruling_seats;
-#define RULING_ALL_SEATS 0xFU
+#define RULING_ALL_SEATS 0xFU /* of the games that have four */
 
 enum { RULING_NO_MARK = -1, RULING_WEIGHTS_MOST = 6 };
 
@@ -69,10 +69,11 @@ extern const struct ruling_row ruling_table[RULING_KINDS];
 struct ruling_effect {
     enum ruling_kind kind;
     ruling_seats fault;
-    struct ratio percent[SEAT_COUNT]; /* RULING_MARKS: of the named seats, or sides */
-    ruling_seats named;               /* RULING_MARKS */
+    struct ratio percent[SEAT_MOST]; /* RULING_MARKS: of the named seats, or sides */
+    ruling_seats named;              /* RULING_MARKS */
     bool fixed; /* RULING_FOUR, RULING_SIX: exactly these marks, whatever the score */
     const char *article;  /* of the code, for the explanation; or NULL */
+    bool law;             /* the article is a law of bridge */
     const char *override; /* why the director departs from the code; or NULL */
 };
 

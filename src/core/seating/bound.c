@@ -30,7 +30,7 @@ static void count_round(const struct places *places, int round, int *tables, int
         for (int t = 1; t <= schedule->tables && round <= schedule->rounds; t++)
             if (places_table_plays(places, f, schedule_at(schedule, round, t))) {
                 *tables += 1;
-                *idle -= schedule->sides;
+                *idle -= schedule_seated(schedule, schedule_at(schedule, round, t));
             }
     }
 }
@@ -160,13 +160,14 @@ static bool is_long(int side, const int size[], int clubs)
     return false;
 }
 
-/* The room of each line of the one field; false if it has no lines. */
+/* The room of each line of the one field; false if it has no lines, or five. */
 static bool find_room(const struct places *places, int room[4])
 {
     for (int p = 0; p < places->count; p++) {
         if (!places->used[p])
             continue;
-        if (places->line[p] == PLACES_NONE || ++room[places->line[p]] > LINE_MOST)
+        if (places->line[p] == PLACES_NONE || places->line[p] == SEAT_FIFTH ||
+            ++room[places->line[p]] > LINE_MOST)
             return false;
     }
     order_room(room);

@@ -3,7 +3,6 @@
 #include "core/seating/places.h"
 
 #include "base/str.h"
-#include "core/game/seat.h"
 
 /* The direction of each contestant of a field, PLACES_NONE for all if somebody changes.
  */
@@ -107,8 +106,9 @@ bool places_table_plays(const struct places *places, size_t field,
 {
     if (at->count == 0)
         return false;
-    for (int s = 0; s < places->field[field]->sides; s++)
-        if (at->seat[s] == SCHEDULE_EMPTY ||
+    const struct schedule *schedule = places->field[field];
+    for (int s = 0; s < schedule->sides; s++)
+        if (at->seat[s] != SCHEDULE_EMPTY &&
             !places->used[places->first[field] + at->seat[s]])
             return false;
     return true;
@@ -123,7 +123,7 @@ static void walk_table(struct places *places, size_t field,
     int sides = places->field[field]->sides;
     for (int a = 0; a < sides; a++)
         for (int b = 0; b < sides; b++)
-            if (a != b)
+            if (a != b && at->seat[a] != SCHEDULE_EMPTY && at->seat[b] != SCHEDULE_EMPTY)
                 sink(places, places->first[field] + at->seat[a],
                      places->first[field] + at->seat[b]);
 }

@@ -1,11 +1,10 @@
 /* serpent.c - the documents' placement by rank: a snake over the lines. */
 #include "core/seating/serpent.h"
 
-#include "core/game/seat.h"
 #include <string.h>
 
 /* The order of the lines in a row; two-sided games have the first two directions. */
-static const int lines[2][SCHEDULE_SEATS] = {{SEAT_N, SEAT_S, SEAT_E, SEAT_W},
+static const int lines[2][SCHEDULE_SEATS] = {{SEAT_N, SEAT_S, SEAT_E, SEAT_W, SEAT_FIFTH},
                                              {0, 1, 0, 0}};
 
 /* The second of two fields as printed: its columns of the snake, in the order of the
@@ -13,8 +12,8 @@ static const int lines[2][SCHEDULE_SEATS] = {{SEAT_N, SEAT_S, SEAT_E, SEAT_W},
  * table. */
 static const struct printed {
     int tables;
-    int first_row[SCHEDULE_SEATS];
-    int column[SCHEDULE_SEATS];
+    int first_row[SEAT_COUNT];
+    int column[SEAT_COUNT];
     bool mirrored;
 } printed_second[] = {
     {5, {7, 6, 3, 2}, {2, 3, 6, 7}, false},
@@ -38,7 +37,8 @@ struct snake {
 
 static const struct printed *find_printed(const struct places *places)
 {
-    if (places->fields != 2 || places->field[0]->sides != SCHEDULE_SEATS ||
+    if (places->fields != 2 || places->field[0]->sides != SEAT_COUNT ||
+        places->field[1]->sides != SEAT_COUNT ||
         places->field[0]->tables != places->field[1]->tables)
         return NULL;
     for (size_t i = 0; i < sizeof printed_second / sizeof printed_second[0]; i++)

@@ -99,6 +99,8 @@ const tick = () => {
     clock.classList.toggle("over", left < 0);
     clock.classList.toggle("late", left >= 0 && left < 300);
   }
+  for (const note of document.querySelectorAll("[data-after]"))
+    note.hidden = Number(note.dataset.after) > Date.now() + skew;
 };
 let skew = words.now ? Number(words.now) - Date.now() : 0;
 const askTime = async () => {
@@ -319,6 +321,17 @@ document.addEventListener("keydown", (event) => {
   next.select();
 });
 
+/* What is typed into a field marked data-echo stands beside it as it is understood. */
+document.addEventListener("input", async (event) => {
+  const field = event.target.closest("[data-echo]");
+  if (!field) return;
+  const said = field.form.querySelector(`output[for="${field.id}"]`);
+  const asked = new URLSearchParams({ text: field.value, letters: field.form.elements.letters.value });
+  const answer = await fetch(`${field.dataset.echo}?${asked}`).catch(() => null);
+  const echo = answer && answer.ok ? await answer.json() : { text: "" };
+  if (asked.get("text") === field.value) said.textContent = echo.text;
+});
+
 /* Keys of a number pad write into the field they name. */
 document.addEventListener("click", (event) => {
   const key = event.target.closest("[data-key]");
@@ -380,13 +393,14 @@ document.addEventListener("change", async (event) => {
     let text;
     try { text = new TextDecoder("utf-8", { fatal: true }).decode(bytes); }
     catch (error) { text = new TextDecoder("windows-1252").decode(bytes); }
-    all += (all && "\n\n") + text;
+    const said = `${file.name.replace(/\s+/g, " ")}`; /* a file of deals says where it begins */
+    all += (all && "\n\n") + (input.hasAttribute("data-named") ? `% file: ${said}\n` : "") + text;
   }
   document.getElementById(input.dataset.into).value = all;
 });
 
 /* Pages that wait for something that is no event of a tournament. */
-if (document.querySelector("[data-poll]")) setInterval(() => { refresh().catch(() => {}); }, 2000);
+setInterval(() => { if (document.querySelector("[data-poll]")) refresh().catch(() => {}); }, 2000);
 
 /* The room's screen: pages turn by themselves, the clock warns with words and, once
  * somebody has asked for it, a sound. All of it goes on while the server is away. */

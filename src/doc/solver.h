@@ -1,0 +1,45 @@
+/* solver.h - a process that finds the tricks of deals, for whoever has deals.
+ *
+ * It is this program once more, started as `etui solve`: deals go to it line by line, and
+ * tricks come back. Nothing is shared with it, so that threads may start it and its death
+ * is an error like any other. It loads the library once for all deals it is asked about.
+ * It ends when it is told to, when its line is closed, and when the thread that started
+ * it ends, however that comes about. */
+#ifndef DOC_SOLVER_H
+#define DOC_SOLVER_H
+
+#include "core/deal/par.h"
+#include <sys/types.h>
+
+/* The program that runs, whatever its name on disk. */
+#define SOLVER_PROGRAM "/proc/self/exe"
+
+/* {0} is none. */
+struct solver {
+    pid_t process; /* 0: not started */
+    int line;      /* a socket, both ways */
+};
+
+/* Starts the process, by the path of the program. */
+bool solver_start(struct solver *solver, const char *program);
+
+/* Waits for the tricks of each declarer in each strain; the deal is complete. False where
+ * they are not found: solver_end() says why. */
+bool solver_ask(const struct solver *solver, const struct deal *deal,
+                struct par_tricks *tricks);
+
+/* From another thread: solver_ask() returns at once. */
+void solver_interrupt(const struct solver *solver);
+
+/* Why it finds nothing. */
+enum solver_outcome {
+    SOLVER_NO_LIBRARY, /* libdds is not installed */
+    SOLVER_BROKEN      /* not started, ended before its time, or without enough memory */
+};
+
+/* Ends the process, if there is one, and says why it found nothing, if it did not. */
+enum solver_outcome solver_end(struct solver *solver);
+
+/* What the outcome means and what to do, as an error; always false. */
+bool solver_explain(enum solver_outcome outcome, struct err *err);
+#endif

@@ -1,0 +1,226 @@
+#!/usr/bin/python3
+"""test_http_changes - what happens to pairs in mid-tournament, over HTTP: who comes is typed
+by name, a call leads to the change it tells of, and nonsense is refused with nothing recorded.
+
+Usage: test_http_changes.py ETUI [NAME…]. Prints TAP.
+"""
+
+import html
+import re
+import sys
+import tempfile
+import unittest
+from urllib.parse import parse_qs, urlencode, urlparse
+
+from http_support import Club, program_of_arguments, tap
+
+PROGRAM = program_of_arguments() if __name__ == "__main__" else None
+
+
+def document():
+    """A Howell of three tables in which pair 6 is missing, and no result."""
+    pairs = range(1, 6)
+    return {"etui": 1, "name": "Bridge", "date": "2026-11-15", "format": "bridge-pairs",
+            "options": {"boards_per_table": 2},
+            "players": [{"id": f"p{i}", "name": f"JOUEUR{i} Lou"} for i in range(1, 11)],
+            "sessions": [{"fields": [{
+                "field": "A", "tables": 3, "movement": "howell",
+                "seats": {str(n): [f"p{2 * n - 1}", f"p{2 * n}"] for n in pairs}}]}]}
+
+
+class Changes(unittest.TestCase):
+    shape = document()
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.club = Club(PROGRAM, folder.name)
+        self.addCleanup(self.club.server.stop)
+        self.cookie, self.csrf = self.club.sign_in()
+        answer = self.club.server.post("/api/tournaments", self.shape, token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        self.stream = answer.json["id"]
+        self.before = len(self.journal())
+
+    def journal(self):
+        return self.club.server.get(f"/api/tournaments/{self.stream}/journal?after=0",
+                                    token=self.club.director).json["events"]
+
+    def field(self):
+        return self.club.server.get(f"/api/tournaments/{self.stream}", token=self.club.director
+                                    ).json["sessions"][0]["fields"][0]
+
+    def post(self, path, cookie=True, **fields):
+        body = urlencode({**fields, "csrf": self.csrf})
+        return self.club.server.post(f"/tournaments/{self.stream}{path}", body,
+                                     cookie=self.cookie if cookie else None)
+
+    def look(self, **fields):
+        return self.club.server.get(f"/tournaments/{self.stream}/changes?{urlencode(fields)}",
+                                    cookie=self.cookie)
+
+    def words(self, answer):
+        return html.unescape(re.sub(r"<[^>]+>", " ", answer.text))
+
+    def refused(self, answer, status, *words):
+        self.assertEqual(answer.status, status, answer)
+        for word in words:
+            self.assertIn(word, self.words(answer))
+        self.assertEqual(len(self.journal()), self.before, "nothing is recorded")
+
+    def test_names_of_a_late_pair_lead_to_the_consequences(self):
+        answer = self.post("/changes/who", what="late", round=2, seat="", p1="NEUF Ada",
+                           p2="NEUF Luc")
+        self.assertEqual(answer.status, 303, answer)
+        self.assertEqual(len(self.journal()), self.before + 2, "the two enter")
+        query = {name: value[0] for name, value in
+                 parse_qs(urlparse(answer.headers["Location"]).query).items()}
+        self.assertEqual(query["what"], "late")
+        self.before += 2
+        shown = self.look(**query)
+        self.assertEqual(shown.status, 200, shown)
+        self.assertIn("NEUF Ada, NEUF Luc play from round 2 on, as 6.", self.words(shown))
+        self.assertEqual(len(self.journal()), self.before, "looking records nothing")
+        again = self.post("/changes/who", what="late", round=2, seat="", p1="NEUF Ada",
+                          p2="NEUF Luc")
+        self.assertEqual(again.headers["Location"], answer.headers["Location"])
+        self.assertEqual(len(self.journal()), self.before, "they have entered already")
+        for _ in range(2):  # sent twice, recorded once
+            done = self.post("/changes", key="1" * 32, **query)
+            self.assertEqual(done.status, 303, done)
+        self.assertEqual(len(self.journal()), self.before + 1)
+        self.assertEqual(self.field()["seats"]["6"], [query["player"], query["player2"]])
+
+    def test_nonsense_about_who_comes(self):
+        self.refused(self.post("/changes/who", what="late", round=2), 422,
+                     "type the names of those who come")
+        self.refused(self.post("/changes/who", what="late", round=2, p1="X" * 101), 422,
+                     "too long")
+        self.refused(self.post("/changes/who", what="extra", round=2, p1="A A", p2="A A"), 422,
+                     "is here already")
+        self.refused(self.post("/changes/who", what="nothing", round=2), 422)
+        self.refused(self.post("/changes/who", cookie=False, what="late", p1="A A"), 303)
+        for fields, status, words in (
+                ({"player": "p1", "player2": "p2"}, 409, "player p1 sits at 1 already"),
+                ({"player": "p99"}, 404, 'there is no player "p99"'),
+                ({"player": "<script>"}, 404, "there is no player"),
+                ({}, 422, "choose who comes"),
+                ({"player": "p1", "seat": "A:77"}, 422, "choose who it is about"),
+                ({"player": "p1", "seat": "A:" + "9" * 300}, 422, "choose who it is about"),
+                ({"seat": "A:1", "round": "99"}, 404, "there is no round 99")):
+            fields = {"what": "late", "round": 2, "show": "yes", **fields}
+            self.refused(self.look(**fields), status, words)
+            self.refused(self.post("/changes", key="2" * 32, **fields), status, words)
+
+    def test_nonsense_about_the_rest(self):
+        for fields, status, words in (
+                ({"what": "turn", "table": "A:9"}, 404, "there is no table 9"),
+                ({"what": "turn", "table": "Z:1"}, 422, "choose a table"),
+                ({"what": "substitute", "seat": "A:1/p9", "player": "p3"}, 409,
+                 "player p3 sits at 2 already"),
+                ({"what": "swap", "seat": "A:1", "other": "A:1"}, 422, "choose two seats"),
+                ({"what": "moved", "round": 2, "north": "1"}, 422, "do not move in lines"),
+                ({"what": "end", "round": 1}, 422, "no round would be left")):
+            self.refused(self.look(**{"round": 1, "show": "yes", **fields}), status, words)
+
+    def call(self, table, **fields):
+        token = self.club.token("table", "--tournament", str(self.stream), "--table", table)
+        answer = self.club.server.post(f"/t/{token}/call", urlencode(fields))
+        self.assertEqual(answer.status, 303, answer)
+
+    def follow(self):
+        return html.unescape(self.club.server.get(f"/tournaments/{self.stream}",
+                                                  cookie=self.cookie).text)
+
+    def test_a_call_leads_to_the_turn_and_is_answered_with_it(self):
+        token = self.club.token("table", "--tournament", str(self.stream), "--table", "A2")
+        page = self.club.server.get(f"/t/{token}").text
+        board = re.search(r'name="board" value="(\d+)"', page).group(1)
+        self.call("A2", text="We sat the wrong way.", wrong_way=board)
+        link = re.search(r'href="(/tournaments/\d+/changes\?what=turn[^"]*)"', self.follow())
+        self.assertTrue(link, "the call leads on")
+        query = {name: value[0] for name, value in parse_qs(urlparse(link.group(1)).query).items()}
+        self.assertEqual((query["table"], query["round"]), ("A:2", "1"))
+        self.assertIn("sat North-South", self.words(self.look(**query)))
+        before = len(self.journal())
+        self.assertEqual(self.post("/changes", key="3" * 32, **query).status, 303)
+        kinds = [event["kind"] for event in self.journal()[before:]]
+        self.assertEqual(kinds, ["schedule", "answer"])
+        self.assertNotIn("what=turn", self.follow())
+
+    def test_a_call_with_a_board_of_no_table_is_a_call(self):
+        for table, board in (("A1", "9999"), ("A2", "-1"), ("A3", "x")):
+            self.call(table, text="Somebody revoked", wrong_way=board)
+        self.assertEqual(self.follow().count("Somebody revoked"), 3)
+        self.assertNotIn("what=turn", self.follow())
+
+
+class Teams(Changes):
+    """In a match both tables together sat the wrong way, or none."""
+
+    shape = {**document(), "format": "bridge-teams",
+             "players": [{"id": f"p{i}", "name": f"JOUEUR{i} Lou"} for i in range(1, 17)],
+             "sessions": [{"fields": [{
+                 "field": "A", "tables": 4, "movement": "teams",
+                 "seats": {f"T{n}": [f"p{4 * n - k}" for k in (3, 2, 1, 0)]
+                           for n in range(1, 5)}}]}]}
+
+    def test_a_call_leads_to_the_turn_and_is_answered_with_it(self):
+        token = self.club.token("table", "--tournament", str(self.stream), "--table", "A1")
+        page = self.club.server.get(f"/t/{token}").text
+        board = re.search(r'name="board" value="(\d+)"', page).group(1)
+        self.call("A1", text="We sat the wrong way.", wrong_way=board)
+        link = re.search(r'href="(/tournaments/\d+/changes\?what=swap[^"]*)"', self.follow())
+        self.assertTrue(link, "the call leads on")
+        query = {name: value[0] for name, value in parse_qs(urlparse(link.group(1)).query).items()}
+        shown = self.words(self.look(**query))
+        self.assertIn("Round 1, table 1:", shown)
+        self.assertIn("Round 1, table 2:", shown)
+        self.assertEqual(self.post("/changes", key="4" * 32, **query).status, 303)
+        self.assertEqual([event["kind"] for event in self.journal()[-2:]], ["schedule", "answer"])
+
+    def test_a_call_with_a_board_of_no_table_is_a_call(self):
+        super().test_a_call_with_a_board_of_no_table_is_a_call()
+        self.assertNotIn("what=swap", self.follow())
+
+    def test_names_of_a_late_pair_lead_to_the_consequences(self):
+        answer = self.post("/changes/who", what="substitute", round=2, seat="A:T1", p1="NEUF Ada")
+        self.assertEqual(answer.status, 303, answer)
+        query = {name: value[0] for name, value in
+                 parse_qs(urlparse(answer.headers["Location"]).query).items()}
+        self.assertIn("plays for T1 too", self.words(self.look(**query)))
+
+    def test_nonsense_about_who_comes(self):
+        for what in ("turn", "extra", "moved"):
+            page = self.look(what=what)
+            self.assertEqual(page.status, 200)
+            self.assertNotIn(f'value="{what}"', page.text, "it is not offered")
+            self.refused(self.post("/changes", what=what, table="A:1", round=1, player="p1"), 422)
+
+    def test_nonsense_about_the_rest(self):
+        self.refused(self.look(what="swap", seat="A:T1", other="A:T9", round=1, show="yes"), 422,
+                     "choose who it is about")
+
+
+class Individuals(unittest.TestCase):
+    def test_players_of_lines_are_chosen_from_the_list(self):
+        with tempfile.TemporaryDirectory() as folder:
+            club = Club(PROGRAM, folder)
+            self.addCleanup(club.server.stop)
+            cookie, csrf = club.sign_in()
+            shape = {"etui": 1, "name": "Lignes", "format": "tarot-line", "players": [],
+                     "sessions": [{"fields": [{"field": "A", "tables": 5,
+                                               "movement": "official"}]}]}
+            stream = club.server.post("/api/tournaments", shape, token=club.director).json["id"]
+            answer = club.server.post(f"/tournaments/{stream}/changes/who",
+                                      urlencode({"what": "late", "p1": "A A", "csrf": csrf}),
+                                      cookie=cookie)
+            self.assertEqual(answer.status, 404, answer)
+
+
+if __name__ == "__main__":
+    loader = unittest.defaultTestLoader
+    names = sys.argv[1:]
+    module = sys.modules[__name__]
+    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
+                 else loader.loadTestsFromModule(module)))
