@@ -4,6 +4,7 @@ What the tests over HTTP share. A server is started by `etui serve` on a databas
 own; when it stops, its status and what the sanitizers wrote are judged.
 """
 
+import html
 import http.client
 import json
 import os
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -255,10 +257,51 @@ def raise_limit():
     return hard
 
 
+def words(page):
+    """What people read on a page, or in an answer that has one."""
+    text = page if isinstance(page, str) else page.text
+    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", text)).split())
+
+
+class ClubCase(unittest.TestCase):
+    """A director who is signed in at a club's server, and a tournament there."""
+
+    stream = 1
+
+    def start(self, program, **options):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.club = Club(program, folder.name, **options)
+        self.addCleanup(lambda: self.club.server.stop())
+        self.cookie, self.csrf = self.club.sign_in()
+
+    def load(self, document):
+        """A tournament beside the sample, which the tests are about from now on."""
+        answer = self.club.server.post("/api/tournaments", document, token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+        self.stream = answer.json["id"]
+        self.before = len(self.journal())
+
+    def journal(self):
+        return self.club.server.get(f"/api/tournaments/{self.stream}/journal?after=0",
+                                    token=self.club.director).json["events"]
+
+    def results(self):
+        return self.club.server.get(f"/api/tournaments/{self.stream}/results",
+                                    token=self.club.director).json
+
+    def refused(self, answer, status, *said):
+        """The right status, each of the words, and no event more than before."""
+        self.assertEqual(answer.status, status, answer)
+        for one in said:
+            self.assertIn(one, words(answer))
+        self.assertEqual(len(self.journal()), self.before, "nothing is recorded")
+
+
 def tap(cases):
     """Runs the test cases of unittest and prints TAP; the exit status."""
     import traceback
-    import unittest
 
     class Result(unittest.TestResult):
         def say(self, test, good, why=None):
@@ -290,3 +333,12 @@ def tap(cases):
 
 def program_of_arguments():
     return os.path.abspath(sys.argv.pop(1))
+
+
+def main(name):
+    """Runs the tests of a module, or those of it that the command line names."""
+    loader = unittest.defaultTestLoader
+    module = sys.modules[name]
+    names = sys.argv[1:]
+    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
+                 else loader.loadTestsFromModule(module)))

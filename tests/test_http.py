@@ -12,7 +12,6 @@ import re
 import resource
 import signal
 import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -21,7 +20,7 @@ import urllib.parse
 from pathlib import Path
 
 from http_support import (
-    PASSWORD, SAMPLE, Club, Server, etui, program_of_arguments, raise_limit, read_all, tap,
+    PASSWORD, SAMPLE, Club, Server, etui, program_of_arguments, raise_limit, read_all, main,
 )
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
@@ -872,14 +871,5 @@ class Drills(unittest.TestCase):
         etui(PROGRAM, "verify", "--db", str(copy))
 
 
-def main():
-    names = sys.argv[1:]
-    loader = unittest.TestLoader()
-    module = sys.modules[__name__]
-    suite = (loader.loadTestsFromNames(names, module) if names
-             else loader.loadTestsFromModule(module))
-    return tap(suite)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main(__name__)

@@ -7,13 +7,10 @@ Usage: test_http_bridge.py ETUI [NAME…]. Prints TAP.
 
 import html
 import re
-import sys
-import tempfile
-import unittest
 from contextlib import contextmanager
 from urllib.parse import urlencode
 
-from http_support import Club, program_of_arguments, tap
+from http_support import ClubCase, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -39,32 +36,20 @@ def document(form="bridge-pairs", size=2, groups=6, **more):
                                       "seats": seats}]}]}
 
 
-class Bridge(unittest.TestCase):
+class Bridge(ClubCase):
     form = "bridge-pairs"
     shape = {}
     first = "A1"
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.club = Club(PROGRAM, folder.name)
-        self.addCleanup(self.club.server.stop)
-        self.cookie, self.csrf = self.club.sign_in()
-        answer = self.club.server.post("/api/tournaments", document(self.form, **self.shape),
-                                       token=self.club.director)
-        self.assertEqual(answer.status, 201, answer)
-        self.stream = answer.json["id"]
+        self.start(PROGRAM)
+        self.load(document(self.form, **self.shape))
         self.token = self.table(self.first)
         page = self.phone("").text
         self.board = int(re.search(r'name="board" value="(\d+)"', page).group(1))
-        self.before = len(self.journal())
 
     def table(self, name):
         return self.club.token("table", "--tournament", str(self.stream), "--table", name)
-
-    def journal(self):
-        return self.club.server.get(f"/api/tournaments/{self.stream}/journal?after=0",
-                                    token=self.club.director).json["events"]
 
     def phone(self, path, **fields):
         query = f"?{urlencode(fields)}" if fields else ""
@@ -86,14 +71,6 @@ class Bridge(unittest.TestCase):
         answer = self.club.server.get(f"/tournaments/{self.stream}{path}", cookie=self.cookie)
         self.assertEqual(answer.status, status, f"{path}: {answer}")
         return html.unescape(answer.text)
-
-    def refused(self, answer, status, *words):
-        """The right status, each of the words, and no event more than before."""
-        self.assertEqual(answer.status, status, answer)
-        text = html.unescape(re.sub(r"<[^>]+>", " ", answer.text))
-        for word in words:
-            self.assertIn(word, text)
-        self.assertEqual(len(self.journal()), self.before, "nothing is recorded")
 
     @contextmanager
     def about(self, what):
@@ -316,8 +293,4 @@ class Teams(Bridge):
 
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

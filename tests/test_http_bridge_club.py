@@ -7,23 +7,17 @@ Usage: test_http_bridge_club.py ETUI [NAME…]. Prints TAP.
 
 import html
 import re
-import sys
-import unittest
 from urllib.parse import urlencode
 
 import test_http_bridge
-from http_support import ROOT, program_of_arguments, tap
+from http_support import ROOT, main, program_of_arguments
+from http_support import words as words_of
 
 if __name__ == "__main__":
     test_http_bridge.PROGRAM = program_of_arguments()
 
 Bridge = test_http_bridge.Bridge
 GOOD = test_http_bridge.GOOD
-
-
-def words_of(page):
-    """The text of a page, without its markup, in one line."""
-    return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]+>", " ", page)))
 
 
 class Calls(Bridge):
@@ -454,8 +448,4 @@ class Large(Bridge):
 
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

@@ -7,12 +7,11 @@ Usage: test_http_changes.py ETUI [NAME…]. Prints TAP.
 
 import html
 import re
-import sys
 import tempfile
 import unittest
 from urllib.parse import parse_qs, urlencode, urlparse
 
-from http_support import Club, program_of_arguments, tap
+from http_support import Club, ClubCase, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -28,23 +27,12 @@ def document():
                 "seats": {str(n): [f"p{2 * n - 1}", f"p{2 * n}"] for n in pairs}}]}]}
 
 
-class Changes(unittest.TestCase):
+class Changes(ClubCase):
     shape = document()
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.club = Club(PROGRAM, folder.name)
-        self.addCleanup(self.club.server.stop)
-        self.cookie, self.csrf = self.club.sign_in()
-        answer = self.club.server.post("/api/tournaments", self.shape, token=self.club.director)
-        self.assertEqual(answer.status, 201, answer)
-        self.stream = answer.json["id"]
-        self.before = len(self.journal())
-
-    def journal(self):
-        return self.club.server.get(f"/api/tournaments/{self.stream}/journal?after=0",
-                                    token=self.club.director).json["events"]
+        self.start(PROGRAM)
+        self.load(self.shape)
 
     def field(self):
         return self.club.server.get(f"/api/tournaments/{self.stream}", token=self.club.director
@@ -59,15 +47,6 @@ class Changes(unittest.TestCase):
         return self.club.server.get(f"/tournaments/{self.stream}/changes?{urlencode(fields)}",
                                     cookie=self.cookie)
 
-    def words(self, answer):
-        return html.unescape(re.sub(r"<[^>]+>", " ", answer.text))
-
-    def refused(self, answer, status, *words):
-        self.assertEqual(answer.status, status, answer)
-        for word in words:
-            self.assertIn(word, self.words(answer))
-        self.assertEqual(len(self.journal()), self.before, "nothing is recorded")
-
     def test_names_of_a_late_pair_lead_to_the_consequences(self):
         answer = self.post("/changes/who", what="late", round=2, seat="", p1="NEUF Ada",
                            p2="NEUF Luc")
@@ -79,7 +58,7 @@ class Changes(unittest.TestCase):
         self.before += 2
         shown = self.look(**query)
         self.assertEqual(shown.status, 200, shown)
-        self.assertIn("NEUF Ada, NEUF Luc play from round 2 on, as 6.", self.words(shown))
+        self.assertIn("NEUF Ada, NEUF Luc play from round 2 on, as 6.", words(shown))
         self.assertEqual(len(self.journal()), self.before, "looking records nothing")
         again = self.post("/changes/who", what="late", round=2, seat="", p1="NEUF Ada",
                           p2="NEUF Luc")
@@ -141,7 +120,7 @@ class Changes(unittest.TestCase):
         self.assertTrue(link, "the call leads on")
         query = {name: value[0] for name, value in parse_qs(urlparse(link.group(1)).query).items()}
         self.assertEqual((query["table"], query["round"]), ("A:2", "1"))
-        self.assertIn("sat North-South", self.words(self.look(**query)))
+        self.assertIn("sat North-South", words(self.look(**query)))
         before = len(self.journal())
         self.assertEqual(self.post("/changes", key="3" * 32, **query).status, 303)
         kinds = [event["kind"] for event in self.journal()[before:]]
@@ -173,7 +152,7 @@ class Teams(Changes):
         link = re.search(r'href="(/tournaments/\d+/changes\?what=swap[^"]*)"', self.follow())
         self.assertTrue(link, "the call leads on")
         query = {name: value[0] for name, value in parse_qs(urlparse(link.group(1)).query).items()}
-        shown = self.words(self.look(**query))
+        shown = words(self.look(**query))
         self.assertIn("Round 1, table 1:", shown)
         self.assertIn("Round 1, table 2:", shown)
         self.assertEqual(self.post("/changes", key="4" * 32, **query).status, 303)
@@ -188,7 +167,7 @@ class Teams(Changes):
         self.assertEqual(answer.status, 303, answer)
         query = {name: value[0] for name, value in
                  parse_qs(urlparse(answer.headers["Location"]).query).items()}
-        self.assertIn("plays for T1 too", self.words(self.look(**query)))
+        self.assertIn("plays for T1 too", words(self.look(**query)))
 
     def test_nonsense_about_who_comes(self):
         for what in ("turn", "extra", "moved"):
@@ -219,8 +198,4 @@ class Individuals(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

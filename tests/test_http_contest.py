@@ -7,14 +7,13 @@ Usage: test_http_contest.py ETUI [NAME…]. Prints TAP.
 
 import json
 import re
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
 import random_contests
 import test_http_results as line
-from http_support import SAMPLE, Club, Server, etui, program_of_arguments, tap
+from http_support import SAMPLE, Club, Server, etui, main, program_of_arguments
 from test_http_results import number, page_of, reasons, without
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
@@ -346,8 +345,4 @@ class Hidden(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

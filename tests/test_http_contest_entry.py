@@ -5,14 +5,10 @@ results and rulings. Each is refused with what is possible instead; nothing is r
 Usage: test_http_contest_entry.py ETUI [NAME…]. Prints TAP.
 """
 
-import html
 import re
-import sys
-import tempfile
-import unittest
 from urllib.parse import urlencode
 
-from http_support import Club, program_of_arguments, tap
+from http_support import ClubCase, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -43,24 +39,13 @@ def document(form, groups=4, **field):
                                       "seats": seats, **field}]}]}
 
 
-class Sides(unittest.TestCase):
+class Sides(ClubCase):
     form = ""
     groups = 4
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.club = Club(PROGRAM, folder.name)
-        self.addCleanup(self.club.server.stop)
-        self.cookie, self.csrf = self.club.sign_in()
-        answer = self.club.server.post("/api/tournaments", document(self.form, self.groups),
-                                       token=self.club.director)
-        self.assertEqual(answer.status, 201, answer)
-        self.stream = answer.json["id"]
-
-    def journal(self):
-        return self.club.server.get(f"/api/tournaments/{self.stream}/journal?after=0",
-                                    token=self.club.director).json["events"]
+        self.start(PROGRAM)
+        self.load(document(self.form, self.groups))
 
     def get(self, path, status=200):
         answer = self.club.server.get(f"/tournaments/{self.stream}{path}", cookie=self.cookie)
@@ -77,26 +62,12 @@ class Sides(unittest.TestCase):
         return self.club.server.post(f"/api/tournaments/{self.stream}/plays", fields,
                                      token=token or self.club.director)
 
-    def refused(self, answer, status, *words):
-        """The right status, each of the words, and no event more than before."""
-        self.assertEqual(answer.status, status, answer)
-        text = html.unescape(re.sub(r"<[^>]+>", " ", answer.text))
-        for word in words:
-            self.assertIn(word, text)
-        self.assertEqual(len(self.journal()), self.events, "nothing is recorded")
-
-    @property
-    def events(self):
-        if not hasattr(self, "before"):
-            self.before = len(self.journal())
-        return self.before
-
 
 class AttackDefence(Sides):
     form = "tarot-attack-defence"
 
     def test_scores_fit_the_contract_of_the_board(self):
-        self.events
+        self.before = len(self.journal())
         self.refused(self.play(board=1, round=1, table=1, score=426), 422,
                      "no garde gives +426", "+420 and +430")
         self.refused(self.play(board=4, round=1, table=2, score=60), 422, "unlikely", "sure")
@@ -107,7 +78,7 @@ class AttackDefence(Sides):
         self.refused(preview, 422, "56", "58")
 
     def test_a_defence_has_three(self):
-        self.events
+        self.before = len(self.journal())
         two = document(self.form)
         two["sessions"][0]["fields"][0]["seats"]["D1"] = ["p2", "p3"]
         answer = self.club.server.post("/api/tournaments", two, token=self.club.director)
@@ -118,7 +89,7 @@ class AttackDefence(Sides):
         self.refused(answer, 422, "D1 has 3 players, not 2")
 
     def test_groups_that_cannot_come_in(self):
-        self.events
+        self.before = len(self.journal())
         names = {"p1": "NEUF Lou", "p2": "DIX Lou", "p3": "ONZE Lou", "p4": "DOUZE Lou"}
         self.refused(self.send("/checkin/group", **names), 409, "all 4 places are taken")
         self.refused(self.send("/checkin/group", **{**names, "p2": "JOUEUR1 Lou"}), 422,
@@ -147,7 +118,7 @@ class AttackDefence(Sides):
                          ["DIX Lou", "ONZE Lou", "DOUZE Lou"])
 
     def test_seats_are_exchanged_by_kind(self):
-        self.events
+        self.before = len(self.journal())
         swap = {"do": "swap", "first": "A:A1", "second": "A:D1"}
         self.refused(self.send("/seats", **swap), 422, "A1", "not 3")
         self.refused(self.send("/seats", **{**swap, "second": "p6"}), 422,
@@ -159,12 +130,12 @@ class AttackDefence(Sides):
 
     def test_results_stop_the_draw(self):
         self.assertEqual(self.play(board=1, round=1, table=1, score=60).status, 201)
-        self.events
+        self.before = len(self.journal())
         self.refused(self.send("/seats", do="draw", seed=1), 409, "results are there")
         self.refused(self.send("/checkin/group/undo", seat="A:A1"), 409, "results")
 
     def test_rulings_are_in_match_points(self):
-        self.events
+        self.before = len(self.journal())
         place = "/tables/A1/1/ruling"
         kinds = self.get(f"{place}?board=1")
         self.assertIn("plus-minus-four", kinds)
@@ -217,7 +188,7 @@ class Quadrettes(Sides):
     form = "tarot-quadrettes"
 
     def test_a_quadrette_plays_once_a_round(self):
-        self.events
+        self.before = len(self.journal())
         table = [{"table": i + 1, "boards": [i // 2 + 1], "attack": a, "defence": d,
                   "shares": i if i % 2 else i + 2}
                  for i, (a, d) in enumerate([("Q1", "Q2"), ("Q2", "Q1"), ("Q1", "Q3"),
@@ -246,7 +217,7 @@ class Teams(Sides):
                          **{f"role_{k}": v for k, v in roles.items()})
 
     def test_line_ups_are_one_and_three(self):
-        self.events
+        self.before = len(self.journal())
         self.refused(self.lineup(p1="attack", p2="attack", p3="defence", p4="defence"), 422,
                      "one player of the team attacks and three others defend")
         self.refused(self.lineup(), 422, "three others defend")
@@ -269,7 +240,7 @@ class Teams(Sides):
         self.assertEqual(self.crew("T2"), ["p21", "p7", "p8", "p9", "p10", "p6"])
         for out in ("p21", "p6"):
             self.assertEqual(self.send("/seats", do="swap", first=out, second="").status, 303)
-        self.events
+        self.before = len(self.journal())
         self.refused(self.send("/seats", do="swap", first="p7", second=""), 422,
                      "T2 has 4 to 6 players, not 3")
         self.assertEqual(self.send("/checkin/group/undo", seat="A:T2").status, 303)
@@ -287,7 +258,7 @@ class Teams(Sides):
         body = urlencode({"round": 1, "side": 1, **roles})
         post = lambda more="": self.club.server.post(f"/t/{token}/lineup", body + more)
         self.assertEqual(post().status, 303)
-        self.events
+        self.before = len(self.journal())
         self.refused(post(), 409, "Ask the director")
         body = body.replace("side=1", "side=2")
         self.refused(post(), 422, "three others defend")
@@ -300,7 +271,7 @@ class Triplettes(Sides):
     groups = 6
 
     def test_the_attacker_follows_the_rotation(self):
-        self.events
+        self.before = len(self.journal())
         token = self.club.token("table", "--tournament", str(self.stream), "--table", "A1")
         text = self.club.server.get(f"/t/{token}").text
         turn = int(re.search(r"The garde of JOUEUR(\d+) Lou", text).group(1))
@@ -322,8 +293,4 @@ class Triplettes(Sides):
 del Sides  # it has no tests of its own
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

@@ -5,20 +5,16 @@ wrong ones, hostile ones; nobody sees a card before the board's results may be s
 Usage: test_http_deals.py ETUI [NAME…]. Prints TAP.
 """
 
-import html
 import json
 import os
 import re
 import signal
 import subprocess
-import sys
-import tempfile
 import time
-import unittest
 from pathlib import Path
 from urllib.parse import urlencode
 
-from http_support import Club, Server, program_of_arguments, tap
+from http_support import ClubCase, Server, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -49,23 +45,10 @@ def document(form="bridge-pairs"):
                                       "seats": seats}]}]}
 
 
-class Deals(unittest.TestCase):
+class Deals(ClubCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-        self.club = Club(PROGRAM, folder.name)
-        self.addCleanup(lambda: self.club.server.stop())
-        self.cookie, self.csrf = self.club.sign_in()
-        answer = self.club.server.post("/api/tournaments", document(),
-                                       token=self.club.director)
-        self.assertEqual(answer.status, 201, answer)
-        self.stream = answer.json["id"]
-        self.before = len(self.journal())
-
-    def journal(self):
-        return self.club.server.get(f"/api/tournaments/{self.stream}/journal?after=0",
-                                    token=self.club.director).json["events"]
+        self.start(PROGRAM)
+        self.load(document())
 
     def deals(self):
         return self.club.server.get(f"/api/tournaments/{self.stream}",
@@ -80,10 +63,6 @@ class Deals(unittest.TestCase):
     def look(self, path, cookie=None):
         return self.club.server.get(f"/tournaments/{self.stream}{path}", cookie=cookie)
 
-    @staticmethod
-    def words(answer):
-        return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", answer.text)).split())
-
     def wait_for_tricks(self, n):
         self.wait_for(lambda: sum("tricks" in deal for deal in self.deals()) >= n,
                       self.deals)
@@ -92,27 +71,27 @@ class Deals(unittest.TestCase):
         text = pbn(1) + pbn(2, OTHER, table(lambda seat, strain: 7)) + pbn(40, OTHER, HALF)
         seen = self.send(text)
         self.assertEqual(seen.status, 200, seen)
-        self.assertIn("Record 3 deals", self.words(seen))
-        self.assertEqual(self.words(seen).count("not played in this session"), 1)
+        self.assertIn("Record 3 deals", words(seen))
+        self.assertEqual(words(seen).count("not played in this session"), 1)
         self.assertEqual(len(self.journal()), self.before, "a look records nothing")
         for _ in range(2):  # sent twice, recorded once
             answer = self.send(text, record="yes", key=32 * "7")
             self.assertEqual(answer.status, 303, answer)
         self.assertEqual([deal["board"] for deal in self.deals()], [1, 2, 40])
         self.assertEqual(self.deals()[1]["tricks"], 20 * "7", "the file's are kept")
-        page = self.words(self.look("/deals", self.cookie))
+        page = words(self.look("/deals", self.cookie))
         self.assertIn("3 boards : 1–2, 40", page)
         self.wait_for_tricks(3)  # found without being asked for
         # Whoever has all cards of a suit takes all tricks with it, and with the partner's
         # suit too; in no trumps whoever leads takes all.
         self.assertEqual(self.deals()[0]["tricks"],
                          "0d0d0" "00d0d" "0d0d0" "00d0d")
-        self.assertIn("It is known of all", self.words(self.look("/deals", self.cookie)))
+        self.assertIn("It is known of all", words(self.look("/deals", self.cookie)))
         events = self.journal()[self.before:]
         self.assertEqual([event["kind"] for event in events], 3 * ["deals"])
         self.assertEqual({event["author"] for event in events}, {"director"})
         self.assertEqual([len(event["payload"]["deals"]) for event in events], [3, 1, 1])
-        again = self.words(self.send(pbn(1) + pbn(2)))
+        again = words(self.send(pbn(1) + pbn(2)))
         self.assertIn("= known already", again)
         self.assertIn("other cards than before", again)
 
@@ -160,7 +139,7 @@ class Deals(unittest.TestCase):
         return found
 
     def page(self):
-        return self.words(self.look("/deals", self.cookie))
+        return words(self.look("/deals", self.cookie))
 
     def test_asked_for(self):
         self.bring(self.dealt("1-12"))
@@ -279,7 +258,7 @@ class Deals(unittest.TestCase):
         self.assertEqual(answer.text, self.dealt("1-2"))
         other = self.ask("draw", first=1, last=3, seed=8, keep="yes")
         self.assertEqual(other.status, 409, other)
-        self.assertIn("other cards, which would be replaced: 1–2", self.words(other))
+        self.assertIn("other cards, which would be replaced: 1–2", words(other))
         self.assertNotIn("Deal \"", other.text)
         self.assertEqual(len(self.journal()), self.before + 3)
         free = [self.ask("draw", first=1, last=1).text for _ in range(2)]
@@ -289,7 +268,7 @@ class Deals(unittest.TestCase):
         for first, last in ((0, 3), (3, 1), ("x", 2), (1, 201), (1, 10000), ("", "")):
             answer = self.ask("draw", first=first, last=last, seed=7)
             self.assertEqual(answer.status, 422, f"{first} {last}: {answer}")
-            self.assertIn("write the first and the last board", self.words(answer))
+            self.assertIn("write the first and the last board", words(answer))
         for seed in ("x", "-1", "1e9", "9" * 16, "<b>"):
             answer = self.ask("draw", first=1, last=2, seed=seed)
             self.assertEqual(answer.status, 422, f"{seed}: {answer}")
@@ -309,7 +288,7 @@ class Deals(unittest.TestCase):
         self.assertNotIn("hands", self.look("/results", self.cookie).text)
         asked = self.ask("draw", first=1, last=5)
         self.assertEqual(asked.status, 409, asked)
-        self.assertIn("You have still to play these boards", self.words(asked))
+        self.assertIn("You have still to play these boards", words(asked))
         self.assertNotIn("Deal \"", asked.text)
         sure = self.ask("draw", first=1, last=5, sure="yes")
         self.assertEqual(sure.status, 200, sure)
@@ -322,7 +301,7 @@ class Deals(unittest.TestCase):
         self.wait_for(lambda: len(self.journal()) > self.before)
         asked = self.ask("draw", first=1, last=2, seed=7, keep="yes")
         self.assertEqual(asked.status, 409, asked)
-        self.assertIn("These boards have results", self.words(asked))
+        self.assertIn("These boards have results", words(asked))
         self.assertEqual(self.ask("draw", first=1, last=2, seed=7).status, 200,
                          "a file alone is no matter")
 
@@ -331,9 +310,9 @@ class Deals(unittest.TestCase):
                 + pbn(2, SPADES.replace("N:A", "N:")))
         seen = self.send(text)
         self.assertEqual(seen.status, 422, seen)
-        self.assertIn("<b>.pbn: 2", self.words(seen))
-        self.assertIn("also in line a.pbn: 2", self.words(seen))
-        self.assertIn("<b>.pbn: 5", self.words(seen))
+        self.assertIn("<b>.pbn: 2", words(seen))
+        self.assertIn("also in line a.pbn: 2", words(seen))
+        self.assertIn("<b>.pbn: 5", words(seen))
         self.assertNotIn("<b>.pbn", seen.text)
 
     def test_wrong(self):
@@ -354,11 +333,11 @@ class Deals(unittest.TestCase):
             ("", "there is no game in it"),
             ("good evening", "line 1: "),
         ]
-        for text, words in wrong:
+        for text, said in wrong:
             for sure in ({}, {"record": "yes", "key": 32 * "a"}):
                 answer = self.send(text, **sure)
                 self.assertEqual(answer.status, 422, f"{text}: {answer}")
-                self.assertIn(words, self.words(answer), text)
+                self.assertIn(said, words(answer), text)
         self.assertEqual(len(self.journal()), self.before, "nothing is recorded")
 
     def test_hostile(self):
@@ -420,14 +399,10 @@ class Deals(unittest.TestCase):
         self.assertEqual(records.status, 200)
         self.assertEqual(records.text.count(diagram), 1)
         self.assertIn(f"/tournaments/{self.stream}/hands", self.look("/results").text)
-        page = self.words(self.look("/results/1"))
+        page = words(self.look("/results/1"))
         self.assertIn("Tricks with all cards seen", page)
         self.assertRegex(page, r"Par \+?400 3NT NS")
 
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

@@ -7,14 +7,13 @@ Usage: test_http_forms.py ETUI [NAME…]. Prints TAP.
 
 import html
 import re
-import sys
 import tempfile
 import time
 import unittest
 import urllib.parse
 from html.parser import HTMLParser
 
-from http_support import Club, etui, program_of_arguments, tap
+from http_support import Club, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 TURN = "\u202e"  # everything after it is written from right to left
@@ -379,13 +378,5 @@ class Accidents(Forms):
         self.wait_for_players(number, [])
 
 
-def main():
-    names = sys.argv[1:]
-    loader = unittest.TestLoader()
-    module = sys.modules[__name__]
-    return tap(loader.loadTestsFromNames(names, module) if names
-               else loader.loadTestsFromModule(module))
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main(__name__)

@@ -6,13 +6,12 @@ Usage: test_http_howell.py ETUI [NAME…]. Prints TAP.
 """
 
 import re
-import sys
 import tempfile
 import unittest
 from urllib.parse import urlencode
 
 from html_tree import tree
-from http_support import SAMPLE, Club, program_of_arguments, tap
+from http_support import SAMPLE, Club, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 ENGLISH = {"Accept-Language": "en"}
@@ -114,8 +113,4 @@ class TwoSessions(Pages):
 del Pages  # it has no tests of its own
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

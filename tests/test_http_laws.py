@@ -5,36 +5,23 @@ recorded, shown; what is refused; and results typed in the letters of either lan
 Usage: test_http_laws.py ETUI [NAME…]. Prints TAP.
 """
 
-import html
 import json
 import re
-import sys
-import tempfile
-import unittest
 from pathlib import Path
 from urllib.parse import urlencode
 
-from http_support import Club, program_of_arguments, tap
+from http_support import ClubCase, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 
 
-def words(page):
-    """What a page says, without its markup."""
-    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", page)).split())
-
-
-class Laws(unittest.TestCase):
+class Laws(ClubCase):
     example = "bridge-mitchell"
     place = "/tables/A1/1/ruling"
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.club = Club(PROGRAM, folder.name, document=EXAMPLES / f"{self.example}.json")
-        self.addCleanup(self.club.server.stop)
-        self.cookie, self.csrf = self.club.sign_in()
+        self.start(PROGRAM, document=EXAMPLES / f"{self.example}.json")
 
     def get(self, path, status=200, **fields):
         query = "?" + urlencode(fields) if fields else ""
@@ -46,14 +33,6 @@ class Laws(unittest.TestCase):
         return self.club.server.post(f"/tournaments/1{path or self.place}",
                                      urlencode({**fields, "csrf": self.csrf}),
                                      cookie=self.cookie)
-
-    def journal(self):
-        return self.club.server.get("/api/tournaments/1/journal?after=0",
-                                    token=self.club.director).json["events"]
-
-    def results(self):
-        return self.club.server.get("/api/tournaments/1/results",
-                                    token=self.club.director).json
 
     def play(self, board, table=1):
         boards = {b["board"]: b for b in self.results()["boards"]}
@@ -285,8 +264,4 @@ class Teams(Laws):
 del Laws  # it has no tests of its own
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

@@ -6,14 +6,10 @@ counts once, and is corrected with a reason.
 Usage: test_http_points.py ETUI [NAME…]. Prints TAP.
 """
 
-import html
 import re
-import sys
-import tempfile
-import unittest
 from urllib.parse import urlencode
 
-from http_support import Club, program_of_arguments, tap
+from http_support import ClubCase, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 
@@ -41,7 +37,7 @@ def of_fives():
     return made
 
 
-class Points(unittest.TestCase):
+class Points(ClubCase):
     form = ""
     players = 8
 
@@ -49,22 +45,10 @@ class Points(unittest.TestCase):
         return document(self.form, self.players)
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.club = Club(PROGRAM, folder.name)
-        self.addCleanup(self.club.server.stop)
-        self.cookie, self.csrf = self.club.sign_in()
-        answer = self.club.server.post("/api/tournaments", self.document(),
-                                       token=self.club.director)
-        self.assertEqual(answer.status, 201, answer)
-        self.stream = answer.json["id"]
+        self.start(PROGRAM)
+        self.load(self.document())
         self.table = self.club.token("table", "--tournament", str(self.stream),
                                      "--table", "A1")
-        self.before = len(self.journal())
-
-    def journal(self):
-        return self.club.server.get(f"/api/tournaments/{self.stream}/journal?after=0",
-                                    token=self.club.director).json["events"]
 
     def get(self, path, status=200):
         answer = self.club.server.get(f"/tournaments/{self.stream}{path}", cookie=self.cookie)
@@ -90,17 +74,6 @@ class Points(unittest.TestCase):
     def options(self):
         return self.club.server.get(f"/api/tournaments/{self.stream}",
                                     token=self.club.director).json["options"]
-
-    def words(self, answer):
-        text = answer if isinstance(answer, str) else answer.text
-        return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", text)).split())
-
-    def refused(self, answer, status, *words):
-        """The right status, each of the words, and no event more than before."""
-        self.assertEqual(answer.status, status, answer)
-        for word in words:
-            self.assertIn(word, self.words(answer))
-        self.assertEqual(len(self.journal()), self.before, "nothing is recorded")
 
     def both(self, fields, *words, deal=1):
         """Refused on a phone before it is sent, when it is sent, and at the desk."""
@@ -195,13 +168,13 @@ class Free(Points):
         same, _ = self.play(self.good)
         self.assertEqual(same.headers["Location"], first.headers["Location"])
         self.assertEqual(len(self.journal()), self.before + 1)
-        page = self.words(self.club.server.get(first.headers["Location"]))
+        page = words(self.club.server.get(first.headers["Location"]))
         self.assertIn("+174", page)
         self.assertIn("another player confirms", page)
         other, _ = self.play({**self.good, "points": "46"})
         self.assertEqual(other.status, 303, other.text[-1500:])
         self.assertIn("the director decides",
-                      self.words(self.club.server.get(other.headers["Location"])))
+                      words(self.club.server.get(other.headers["Location"])))
 
     def test_a_correction_has_a_reason(self):
         self.assertEqual(self.send("/tables/A1/1", {"deal": 1, **self.good}).status, 303)
@@ -212,7 +185,7 @@ class Free(Points):
         self.refused(self.send("/tables/A1/1", {"deal": 2, **TOTALS, "total-W": "-20"}), 422)
         right = {**wrong, "reason": "mal compté"}
         self.assertEqual(self.send("/tables/A1/1", right).status, 303)
-        self.assertIn("+180", self.words(self.get("/tables/A1/1")))
+        self.assertIn("+180", words(self.get("/tables/A1/1")))
 
     def test_totals_and_deals_exclude_each_other(self):
         totals = {**TOTALS, "total-W": "-20"}
@@ -231,7 +204,7 @@ class Free(Points):
     def test_a_deal_that_does_not_count(self):
         answer, _ = self.play({"kind": "none"})
         self.assertEqual(answer.status, 303)
-        page = self.words(self.club.server.get(answer.headers["Location"]))
+        page = words(self.club.server.get(answer.headers["Location"]))
         self.assertIn("Deal 1 does not count", page)
         self.assertIn("Deal 2", page)
 
@@ -259,7 +232,7 @@ class ThreePlayers(Points):
         self.both({"kind": "totals", **{f"total-{s}": v for s, v in zip(seats, "111")}},
                   "3 too high")
         answer, _ = self.play(good)
-        self.assertIn("+104", self.words(self.club.server.get(answer.headers["Location"])))
+        self.assertIn("+104", words(self.club.server.get(answer.headers["Location"])))
 
 
 class FivePlayers(Points):
@@ -283,7 +256,7 @@ class FivePlayers(Points):
         self.both({**self.good, "taker": "X"}, "say who took the deal")
         for partner, taker, other in (("E", "+116", "+58"), ("alone", "+232", "−58"),
                                       ("F", "+232", "−58")):
-            page = self.words(self.preview({**self.good, "partner": partner}))
+            page = words(self.preview({**self.good, "partner": partner}))
             self.assertIn(f"JOUEUR5 Lou {taker}", page)
             self.assertIn(f"JOUEUR2 Lou {other}", page)
             self.assertIn("JOUEUR1 Lou −58", page)
@@ -291,9 +264,9 @@ class FivePlayers(Points):
         self.assertEqual(answer.status, 303, answer)
         said = self.journal()[-1]["payload"]
         self.assertEqual((said["taker"], said["partner"], said["points"]), ("F", "E", 44.5))
-        page = self.words(self.club.server.get(answer.headers["Location"]))
+        page = words(self.club.server.get(answer.headers["Location"]))
         self.assertIn("the called partner once: +58", page)
-        page = self.words(self.get("/tables/A1/1"))
+        page = words(self.get("/tables/A1/1"))
         self.assertIn("+116", page)
 
     def test_five_totals_typed_at_the_desk(self):
@@ -307,7 +280,7 @@ class FivePlayers(Points):
         self.assertEqual(self.send("/boards/1", fields).status, 303)
         self.assertEqual(self.journal()[-1]["payload"]["totals"],
                          {"N": 100, "E": -40, "S": -40, "W": -30, "F": 10})
-        page = self.words(self.get("/results/1"))
+        page = words(self.get("/results/1"))
         self.assertIn("JOUEUR10 Lou", page)
 
     def test_a_sheet_line_by_line(self):
@@ -322,8 +295,8 @@ class FivePlayers(Points):
         for path in ("/seats", "/players", "/ranking", "/players/p5", "/meetings",
                      "/where", "/where?player=p5", "/guides", "/results/1", "/journal",
                      "/tables/A1/1", "/why/p5:total", "/screen"):
-            self.assertIn("JOUEUR5 Lou", self.words(self.get(path)), path)
-        page = self.words(self.get("/players/p1"))
+            self.assertIn("JOUEUR5 Lou", words(self.get(path)), path)
+        page = words(self.get("/players/p1"))
         self.assertIn("JOUEUR5 Lou", page)
         results = self.club.server.get(f"/api/tournaments/{self.stream}/results",
                                        token=self.club.director).json
@@ -333,7 +306,7 @@ class FivePlayers(Points):
     def test_a_ruling_takes_off_all_five(self):
         self.assertEqual(self.play(self.good)[0].status, 303)
         page = self.get("/tables/A1/1/ruling?board=1")
-        self.assertIn("JOUEUR5 Lou", self.words(page))
+        self.assertIn("JOUEUR5 Lou", words(page))
         ruling = {"session": 1, "field": "A", "round": 1, "table": 1, "deal": 1,
                   "article": "L25a"}
         made = of_fives()
@@ -374,20 +347,20 @@ class Whist(Points):
         self.refused(self.preview({"contract": "belote", "by": ["N"]}), 422, "belote")
 
     def test_points_at_once_line_by_line(self):
-        page = self.words(self.preview(self.good))
+        page = words(self.preview(self.good))
         for word in ("+5", "−5", "tricks over", "each opponent pays 5"):
             self.assertIn(word, page)
-        page = self.words(self.preview({"contract": "petite-misere",
+        page = words(self.preview({"contract": "petite-misere",
                                         "play-E": "petite-misere 1",
                                         "play-W": "petite-misere 0"}))
         self.assertIn("+24", page)
         self.assertIn("−24", page)
-        page = self.words(self.preview({**self.good, "tricks": "", "revoke": "E"}))
+        page = words(self.preview({**self.good, "tricks": "", "revoke": "E"}))
         self.assertIn("−12", page)
-        page = self.words(self.preview({"contract": "solo-8", "by": ["N"], "tricks": "8",
+        page = words(self.preview({"contract": "solo-8", "by": ["N"], "tricks": "8",
                                         "counter": "piccolo"}))
         self.assertIn("+24", page)
-        page = self.words(self.preview({"contract": "trou", "by": ["N", "W"],
+        page = words(self.preview({"contract": "trou", "by": ["N", "W"],
                                         "tricks": "13", "abandoned": "E"}))
         self.assertIn("+12", page)
         self.assertEqual(len(self.journal()), self.before, "looking changes nothing")
@@ -415,17 +388,13 @@ class Whist(Points):
         begun = [e for e in self.journal() if e["kind"] == "round"][-1]
         self.assertEqual(begun["payload"]["minutes"], 80)
         self.assertEqual(self.play(self.good)[0].status, 303)
-        page = self.words(self.get("/close"))
+        page = words(self.get("/close"))
         self.assertIn("A deal that has begun is finished", page)
         self.assertEqual(self.send("/close", {"round": 1}).status, 303)
-        page = self.words(self.get(""))
+        page = words(self.get(""))
         self.assertNotIn("Table 1, round 1, deal 2: no result", page)
         self.assertIn("Table 2, round 1, deal 1: no result", page)
 
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

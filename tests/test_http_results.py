@@ -7,7 +7,6 @@ Usage: test_http_results.py ETUI [NAME…]. Prints TAP.
 
 import json
 import re
-import sys
 import tempfile
 import time
 import unittest
@@ -16,7 +15,7 @@ from urllib.parse import quote
 
 import random_documents
 from html_tree import tree
-from http_support import SAMPLE, Club, Server, etui, program_of_arguments, tap
+from http_support import SAMPLE, Club, Server, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 SEEDS = range(1, 11)
@@ -573,8 +572,4 @@ def pcn_of(results, row):
 
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

@@ -5,35 +5,22 @@ recorded, listed, undone; and what is refused, with the reason and the article.
 Usage: test_http_rulings.py ETUI [NAME…]. Prints TAP.
 """
 
-import html
 import re
-import sys
-import tempfile
-import unittest
 from pathlib import Path
 from urllib.parse import urlencode
 
-from http_support import Club, program_of_arguments, tap
+from http_support import ClubCase, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 
 
-def words(page):
-    """What a page says, without its markup."""
-    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", page)).split())
-
-
-class Rulings(unittest.TestCase):
+class Rulings(ClubCase):
     example = "sample"
     place = "/tables/A1/1/ruling"
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.club = Club(PROGRAM, folder.name, document=EXAMPLES / f"{self.example}.json")
-        self.addCleanup(self.club.server.stop)
-        self.cookie, self.csrf = self.club.sign_in()
+        self.start(PROGRAM, document=EXAMPLES / f"{self.example}.json")
 
     def get(self, path, status=200, **fields):
         query = "?" + urlencode(fields) if fields else ""
@@ -53,14 +40,6 @@ class Rulings(unittest.TestCase):
         answer = self.send(**fields)
         self.assertEqual(answer.status, 303, words(answer.text))
         return self.journal()[-1]["seq"]
-
-    def journal(self):
-        return self.club.server.get("/api/tournaments/1/journal?after=0",
-                                    token=self.club.director).json["events"]
-
-    def results(self):
-        return self.club.server.get("/api/tournaments/1/results",
-                                    token=self.club.director).json
 
     def refused(self, *said, **fields):
         """By the page that shows the effect and by the form that applies it alike."""
@@ -252,8 +231,4 @@ class Free(Rulings):
 
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

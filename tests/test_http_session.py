@@ -6,14 +6,13 @@ Usage: test_http_session.py ETUI [NAME…]. Prints TAP.
 """
 
 import json
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 from urllib.parse import urlencode
 
 from html_tree import tree
-from http_support import SAMPLE, Club, etui, program_of_arguments, tap
+from http_support import SAMPLE, Club, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 WISH = {"show": "1", "coefficient": "1.5", "who": "first", "count": "12", "how": "next",
@@ -295,8 +294,4 @@ class Points(Sessions):
 del Sessions  # it has no tests of its own
 
 if __name__ == "__main__":
-    loader = unittest.defaultTestLoader
-    names = sys.argv[1:]
-    module = sys.modules[__name__]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

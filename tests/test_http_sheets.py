@@ -9,14 +9,13 @@ import functools
 import json
 import random
 import re
-import sys
 import tempfile
 import time
 import unittest
 from pathlib import Path
 
 from html_tree import tree
-from http_support import SAMPLE, Server, etui, program_of_arguments, tap
+from http_support import SAMPLE, Server, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 SEATS = "NESW"
@@ -572,8 +571,4 @@ class BadAddresses(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    loader = unittest.TestLoader()
-    module = sys.modules["__main__"]
-    names = sys.argv[1:]
-    sys.exit(tap(loader.loadTestsFromNames(names, module) if names
-                 else loader.loadTestsFromModule(module)))
+    main(__name__)

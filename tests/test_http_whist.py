@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import test_http_points as points
-from http_support import program_of_arguments, tap
+from http_support import program_of_arguments, tap, words
 
 points.PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 CLUB = json.loads((Path(__file__).parent / "vectors" / "whist.json").read_text())
@@ -72,7 +72,7 @@ class Whist(Evening):
             fields.setdefault(name, []).append(value)
         self.desk({**fields, "tricks": "11"})
         self.assertIn("Emballage 9 by N, S: 11 tricks, cards laid down by East",
-                      self.words(self.get("/results/1")))
+                      words(self.get("/results/1")))
 
     def test_totals_are_filled_in_too(self):
         totals = {"kind": "totals", "total-N": "5", "total-E": "-5", "total-S": "5",
@@ -86,23 +86,23 @@ class Whist(Evening):
         self.play(PAIR)
         self.play({**PAIR, "tricks": "11"})
         self.assertIn(("tricks", "10"), self.chosen(self.filled()))
-        self.assertIn("What another phone has sent", self.words(self.filled()))
+        self.assertIn("What another phone has sent", words(self.filled()))
         self.assertIn(("tricks", "11"), self.chosen(self.filled(take="other")))
 
     def test_deals_are_told_in_words(self):
         self.desk(PAIR)
         self.desk({"contract": "grande-misere", "play-E": "grande-misere 0"}, 2)
         for path in ("/tables/A1/1", "/results/1", "/journal"):
-            page = self.words(self.get(path))
+            page = words(self.get(path))
             self.assertIn("Emballage 9 by N, S: 10 tricks", page, path)
             self.assertIn("Grande misère by E: contract down", page, path)
-        self.assertIn("N +5, E −5, S +5, W −5", self.words(self.get("/journal")))
+        self.assertIn("N +5, E −5, S +5, W −5", words(self.get("/journal")))
         french = self.club.server.get(f"/tournaments/{self.stream}/journal?lang=fr",
                                       cookie=self.cookie)
-        self.assertIn("O −5", self.words(french))
-        self.assertNotIn("W −5", self.words(french))
+        self.assertIn("O −5", words(french))
+        self.assertNotIn("W −5", words(french))
         player = re.search(r"/players/(p\d+)", self.get("/results/1"))[1]
-        self.assertIn("Emballage 9 by N, S", self.words(self.get(f"/players/{player}")))
+        self.assertIn("Emballage 9 by N, S", words(self.get(f"/players/{player}")))
 
     def test_the_sheets_of_a_round_lead_to_those_of_the_others(self):
         page = self.get("/results/2")
@@ -119,8 +119,8 @@ class Whist(Evening):
             link = re.search(r'href="(/tournaments/\d+/why/deal:1:A1:\d)"', page)[1]
             self.assertTrue(link.endswith(f":{number}"), link)
             why = self.club.server.get(link, cookie=self.cookie)
-            self.assertIn(word, self.words(why))
-            self.assertIn("North: Points", self.words(why))
+            self.assertIn(word, words(why))
+            self.assertIn("North: Points", words(why))
 
     def bids(self, query):
         page = self.club.server.get(f"/t/{self.table}?round=1&board=1&bids=1{query}").text
@@ -129,20 +129,20 @@ class Whist(Evening):
 
     def test_only_legal_bids_in_the_order_of_the_club(self):
         page, first = self.bids("")
-        self.assertIn("Nobody has bid yet", self.words(page))
+        self.assertIn("Nobody has bid yet", words(page))
         self.assertEqual(first[:4], [f"emballage-8.{one}" for one in CLUB["suits"]])
         self.assertEqual(first[-1], "grand-schlem.hearts")
         _, later = self.bids("&turn=later")
         self.assertNotIn("abondance-9.spades", later)
         self.assertIn("grande-misere", later)
         page, after = self.bids("&bid=solo-7.diamonds")
-        self.assertIn("Solo 7 ♦ Diamonds", self.words(page))
+        self.assertIn("Solo 7 ♦ Diamonds", words(page))
         self.assertNotIn("solo-6.hearts", after)
         self.assertNotIn("solo-7.clubs", after)
         self.assertIn("solo-7.hearts", after)
         page, top = self.bids("&bid=grand-schlem.spades")
         self.assertEqual(top, [])
-        self.assertIn("everybody passes", self.words(page))
+        self.assertIn("everybody passes", words(page))
         for strange in ("&bid=belote", "&bid=solo-6", "&bid=piccolo.hearts", "&bid=.",
                         "&bid=" + "x" * 200):
             self.assertEqual(self.bids(strange)[1], first, strange)
@@ -169,7 +169,7 @@ class Whist(Evening):
         self.assertIn("board=2", page)
         answer, _ = self.play({**PAIR, "tricks": "9"}, deal=2)
         self.assertEqual(answer.status, 303, answer)
-        self.assertIn("Emballage 9 by N, S: 9 tricks", self.words(self.get("/tables/A1/1")))
+        self.assertIn("Emballage 9 by N, S: 9 tricks", words(self.get("/tables/A1/1")))
         screen = self.get("/screen")
         self.assertNotIn("Time is over: finish", screen, "no round is under way")
         self.send("/start", {"round": 2})
@@ -178,8 +178,8 @@ class Whist(Evening):
     def test_the_wizard_proposes_the_club_s_evening(self):
         said = CLUB["tournament"]
         page = self.club.server.get("/new?format=whist&players=16", cookie=self.cookie).text
-        self.assertIn(f"{said['rounds']} rounds of {said['deals']} deals", self.words(page))
-        self.assertIn("1 h 20 for twelve deals", self.words(page))
+        self.assertIn(f"{said['rounds']} rounds of {said['deals']} deals", words(page))
+        self.assertIn("1 h 20 for twelve deals", words(page))
         way = re.search(r'name="way" value="([^"]+)"', page)[1]
         fields = {"format": "whist", "players": "16", "start": "20:00", "way": way,
                   "name": "Whist", "date": "2026-11-15", "csrf": self.csrf}
@@ -201,18 +201,18 @@ class Whist(Evening):
 
     def test_the_money_is_found_before_and_after(self):
         self.assertIn(f'href="/tournaments/{self.stream}/awards"', self.get(""))
-        self.assertIn("no stake", self.words(self.get("/awards")))
+        self.assertIn("no stake", words(self.get("/awards")))
         self.send("/settings", {"stake": "3", "dues": "7"})
-        page = self.words(self.get("/awards"))
+        page = words(self.get("/awards"))
         self.assertIn("Nobody is ranked yet", page)
         for word in ("Stakes together 24.00", "First prize 12.00", "Second prize 7.20",
                      "Third prize 4.80", "Who pays what tonight", "JOUEUR1 Lou 3.00 3.00"):
             self.assertIn(word, page)
         self.desk(PAIR)
         self.send("/tables/A2/1", {"deal": 1, "contract": "solo-6", "by": "N", "tricks": 5})
-        self.assertIn("the consolation of the last", self.words(self.get("/awards")))
+        self.assertIn("the consolation of the last", words(self.get("/awards")))
         self.send("/publish", {"published": 1})
-        visitor = self.words(self.club.server.get(f"/tournaments/{self.stream}/awards"))
+        visitor = words(self.club.server.get(f"/tournaments/{self.stream}/awards"))
         self.assertIn("First prize", visitor)
         self.assertNotIn("Who pays what tonight", visitor)
 
@@ -224,7 +224,7 @@ class Whist(Evening):
             one["options"].update(stake=3, dues=7)
             answer = self.club.server.post("/api/tournaments", one, token=self.club.director)
             self.stream = answer.json["id"]
-            page = self.words(self.get("/awards"))
+            page = words(self.get("/awards"))
             self.assertEqual("7.00 10.00" in page, time == free + 1, time)
 
 
@@ -244,7 +244,7 @@ class Words(Evening):
             for path in self.PAGES:
                 sign = "&" if "?" in path else "?"
                 page = self.get(f"{path}{sign}lang={lang}")
-                text = self.words(re.sub(r"<title>.*?</title>|<a class=\"brand.*?</a>", "",
+                text = words(re.sub(r"<title>.*?</title>|<a class=\"brand.*?</a>", "",
                                          page, flags=re.S))
                 found = re.search(f".{{0,40}}{word}.{{0,40}}", text, re.I)
                 self.assertIsNone(found, f"{lang} {path}: {found and found[0]}")

@@ -9,13 +9,12 @@ import copy
 import html
 import json
 import re
-import sys
 import tempfile
 import unittest
 import urllib.parse
 
 from html_tree import tree as parse
-from http_support import Club, etui, program_of_arguments, tap
+from http_support import Club, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 PAGE = "/club/whist"
@@ -396,13 +395,5 @@ class Command(Grid):
         self.assertEqual(self.grid(), grid)
 
 
-def main():
-    names = sys.argv[1:]
-    loader = unittest.TestLoader()
-    module = sys.modules[__name__]
-    return tap(loader.loadTestsFromNames(names, module) if names
-               else loader.loadTestsFromModule(module))
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main(__name__)

@@ -9,12 +9,11 @@ import copy
 import html
 import json
 import re
-import sys
 import tempfile
 import unittest
 import urllib.parse
 
-from http_support import Club, etui, program_of_arguments, tap
+from http_support import Club, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 GOOD = dict(name="Evening", date="2026-11-15")
@@ -321,13 +320,5 @@ class Guides(Wizard):
         self.get("/tournaments/99/guides", 404)
 
 
-def main():
-    names = sys.argv[1:]
-    loader = unittest.TestLoader()
-    module = sys.modules[__name__]
-    return tap(loader.loadTestsFromNames(names, module) if names
-               else loader.loadTestsFromModule(module))
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main(__name__)

@@ -310,13 +310,13 @@ def test_attack_defence(folder):
 
 
 def test_bridge(folder):
-    """No code there; marks, zeros and penalties by side."""
+    """Laws in place of the code; marks, zeros and penalties by side."""
     document = json.loads((ROOT / "examples" / "bridge-mitchell.json").read_text("utf-8"))
     base = Database(folder, document)
     play = document["sessions"][0]["fields"][0]["plays"][0]
     place = [word for key in ("board", "round", "table")
              for word in (f"--{key}", str(play[key]))]
-    base.refused("that of tarot, not of bridge-pairs", "--article", "I18", *place)
+    base.refused('there is no law "I18"', "--article", "I18", *place)
     before = play_at(base, play["board"], play["table"])
     event = json.loads(base.must("rule", "1", "--kind", "marks", "--marks",
                                  "NS=60,EW=40", *place, "--json"))["seq"]

@@ -3,6 +3,7 @@
 
 #include "tournament/contest_bridge.h"
 #include "tournament/publication.h"
+#include <assert.h>
 
 bool matches_are(const struct format *format)
 {
@@ -142,6 +143,13 @@ static size_t begin(struct listing *listing, const struct match *wanted)
     return all->count;
 }
 
+/* The match that owns a slot: its number, from 1. */
+static struct match *owner_match(const struct listing *listing, size_t owner)
+{
+    assert(owner > 0 && owner <= listing->matches->count && listing->matches->match);
+    return &listing->matches->match[owner - 1];
+}
+
 static void add_board(const struct listing *listing, struct match *match, int slot,
                       int attacker)
 {
@@ -192,8 +200,7 @@ static void list_field(struct listing *listing, int f)
             int other = listing->other[slot];
             listing->owner[slot] = owner;
             if (other == MATCH_NONE || listing->owner[other] == 0)
-                add_board(listing, &listing->matches->match[owner - 1], slot,
-                          at->seat[0]);
+                add_board(listing, owner_match(listing, owner), slot, at->seat[0]);
         }
     }
 }
@@ -209,7 +216,7 @@ static void add_penalties(const struct listing *listing)
             ruling->session == session && ruling->change.has_amount && ruling->slot >= 0;
         size_t owner = here ? listing->owner[ruling->slot] : 0;
         for (int side = 0; owner > 0 && side < MATCH_SIDES; side++) {
-            struct match *match = &listing->matches->match[owner - 1];
+            struct match *match = owner_match(listing, owner);
             const struct field *field = &t->session[session].field[match->field];
             struct ratio charge = ruling_charge(ruling, field, match->contestant[side]);
             match->penalty[side] = ratio_add(match->penalty[side], charge);

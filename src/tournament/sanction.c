@@ -5,6 +5,7 @@
 #include "tournament/check_inside.h"
 #include "tournament/law_ruling.h"
 #include "tournament/marks.h"
+#include <assert.h>
 #include <string.h>
 
 bool sanction_is_by_code(const struct change_ruling *asked)
@@ -381,6 +382,7 @@ bool sanction_settle(const struct tournament *t, const struct change_ruling *ask
     if (!sanction_row(t, asked->article, asked->edition, &scene.row, err) ||
         !set_scene(&scene, err))
         return false;
+    assert(scene.row.article);
     find_taker(&scene);
     sanction->row = scene.row;
     struct err refused = ERR_INIT(err->lang);

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import axe from "axe-core";
+import axe from "axe-core/axe.min.js";
 import { chromium } from "playwright-core";
 
 export const PASSWORD = "un mot de passe";
@@ -247,7 +247,8 @@ export async function checkAccess(page, where = page.url(), rules = RULES) {
   if (!page.scripted) return;
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    (only) => window.axe.run({ runOnly: only, resultTypes: ["violations"] }), rules);
+    (only) => window.axe.run({ runOnly: only, resultTypes: ["violations"], preload: false }),
+    rules);
   const lines = found.violations.flatMap((violation) => violation.nodes.map((node) =>
     `${violation.id}: ${violation.help}\n    ${node.target.join(" ")}\n    ${node.html}` +
     `\n    ${node.any.concat(node.all, node.none).map((one) => one.message).join("; ")}`));

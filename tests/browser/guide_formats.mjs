@@ -82,8 +82,11 @@ async function bridge(walk) {
   await walk.picture(phone, "phone-bridge");
   await director.goto(`${BRIDGE}/boards/1`);
   const fields = director.locator("input[name^=score-]");
-  for (const [i, text] of ["4h s +1", "3nt n =", "4sx e -2"].entries())
+  for (const [i, text] of ["4h s +1", "3nt n =", "4sx e -2"].entries()) {
     await fields.nth(i).fill(text);
+    await director.waitForFunction((one) =>
+      document.querySelectorAll("output.echo")[one].textContent !== "", i);
+  }
   await walk.picture(director, "bridge-sheet");
 }
 

@@ -64,7 +64,7 @@ for (const lang of ["fr", "en"])
         "/2/results/5", "/2/players/p12", "/3/results/2", "/3/players/p3"]) {
         const answer = await page.goto(`/tournaments${address}`);
         assert.equal(answer.status(), 200, address);
-        await evening.checkPage(page);
+        if (lang === "fr") await evening.checkPage(page);
         await evening.checkWidth(page, 360);
       }
       assert.equal(await page.locator("html").getAttribute("lang"), lang);
