@@ -15,7 +15,7 @@ export const PASSWORD = "un mot de passe";
 export const SAMPLE = fileURLToPath(new URL("../../examples/sample.json", import.meta.url));
 
 const PROGRAM = process.env.ETUI || "build/etui";
-const CHROMIUM = process.env.CHROMIUM || "/usr/bin/chromium";
+const CHROMIUM = process.env.CHROMIUM || "/usr/bin/chromium-headless-shell";
 const TEST_MS = 150000;
 const READY_MS = 30000;
 const PATIENCE_MS = Number(process.env.PATIENCE_MS || 15000); // for anything a page is waited for: the machine may be busy

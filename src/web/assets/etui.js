@@ -28,6 +28,7 @@ const swapPage = (mine, next, page) => {
   mine.replaceWith(next);
   document.title = page.title;
   dress(next);
+  tick();
   const heading = next.querySelector("h1");
   if (!focused || !heading) return;
   heading.tabIndex = -1;
@@ -44,6 +45,7 @@ const swapPart = (part, fresh) => {
   if (here && !there) return;
   const far = [...part.querySelectorAll(".scroll")].map((one) => one.scrollLeft);
   part.replaceWith(fresh);
+  tick();
   fresh.querySelectorAll(".scroll").forEach((one, i) => { one.scrollLeft = far[i] || 0; });
   if (there) there.focus({ preventScroll: true });
 };
