@@ -11,7 +11,7 @@
 
 const char *hall_id(int player)
 {
-    static char id[HALL_PEOPLE_MOST][8];
+    static char id[HALL_PEOPLE_MOST][16];
     snprintf(id[player % HALL_PEOPLE_MOST], sizeof id[0], "p%d", player + 1);
     return id[player % HALL_PEOPLE_MOST];
 }
