@@ -66,7 +66,8 @@ static void print_round(struct cli *cli, const struct format *format,
 {
     struct table table = {.arena = &cli->arena};
     table_column(&table, tr(cli->lang, "Table"), TABLE_RIGHT);
-    table_column(&table, tr(cli->lang, "Boards"), TABLE_LEFT);
+    table_column(&table, tr(cli->lang, format->deals ? N_("Deals") : N_("Boards")),
+                 TABLE_LEFT);
     for (int s = 0; s < schedule->sides; s++)
         table_column(&table, seat_heading(cli, format, s), TABLE_LEFT);
     for (int number = 1; number <= schedule->tables; number++)
