@@ -18,6 +18,7 @@ import tempfile
 import time
 import unittest
 from pathlib import Path
+from urllib.parse import urlencode
 
 ROOT = Path(__file__).resolve().parent.parent
 SAMPLE = ROOT / "examples" / "sample.json"
@@ -194,11 +195,7 @@ class Club:
 
     def sign_in(self):
         """The cookie of a new session and the token that its forms carry."""
-        import urllib.parse
-
-        answer = self.server.post(
-            "/login", "password=" + urllib.parse.quote(PASSWORD) + "&next=/"
-        )
+        answer = self.server.post("/login", urlencode({"password": PASSWORD, "next": "/"}))
         cookie = next(
             value.split(";")[0] for value in answer.headers.get_all("Set-Cookie") or []
             if value.startswith("etui=")
@@ -297,6 +294,33 @@ class ClubCase(unittest.TestCase):
         for one in said:
             self.assertIn(one, words(answer))
         self.assertEqual(len(self.journal()), self.before, "nothing is recorded")
+
+
+class RulingCase(ClubCase):
+    """The page on which rulings of a table are made."""
+
+    place = "/tables/A1/1/ruling"
+
+    def get(self, path, status=200, **fields):
+        query = "?" + urlencode(fields) if fields else ""
+        answer = self.club.server.get(f"/tournaments/1{path}{query}", cookie=self.cookie)
+        self.assertEqual(answer.status, status, f"{path}{query}: {answer}")
+        return answer.text
+
+    def send(self, path=None, **fields):
+        return self.club.server.post(f"/tournaments/1{path or self.place}",
+                                     urlencode({**fields, "csrf": self.csrf}, doseq=True),
+                                     cookie=self.cookie)
+
+    def refused(self, *said, **fields):
+        """By the page that shows the effect and by the form that applies it alike."""
+        before = len(self.journal())
+        for answer in (self.get(self.place, 422, effect=1, **fields),
+                       self.send(**fields).text):
+            for one in said:
+                self.assertIn(one, words(answer))
+        self.assertEqual(self.send(**fields).status, 422)
+        self.assertEqual(len(self.journal()), before, "nothing is recorded")
 
 
 def tap(cases):

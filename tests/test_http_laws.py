@@ -10,29 +10,17 @@ import re
 from pathlib import Path
 from urllib.parse import urlencode
 
-from http_support import ClubCase, main, program_of_arguments, words
+from http_support import RulingCase, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 
 
-class Laws(ClubCase):
+class Laws(RulingCase):
     example = "bridge-mitchell"
-    place = "/tables/A1/1/ruling"
 
     def setUp(self):
         self.start(PROGRAM, document=EXAMPLES / f"{self.example}.json")
-
-    def get(self, path, status=200, **fields):
-        query = "?" + urlencode(fields) if fields else ""
-        answer = self.club.server.get(f"/tournaments/1{path}{query}", cookie=self.cookie)
-        self.assertEqual(answer.status, status, f"{path}{query}: {answer}")
-        return answer.text
-
-    def send(self, path=None, **fields):
-        return self.club.server.post(f"/tournaments/1{path or self.place}",
-                                     urlencode({**fields, "csrf": self.csrf}),
-                                     cookie=self.cookie)
 
     def play(self, board, table=1):
         boards = {b["board"]: b for b in self.results()["boards"]}
@@ -47,15 +35,6 @@ class Laws(ClubCase):
         self.assertEqual(answer.status, 303, words(answer.text))
         payload = self.journal()[-1]["payload"]
         return payload if isinstance(payload, dict) else json.loads(payload)
-
-    def refused(self, *said, **fields):
-        before = len(self.journal())
-        for answer in (self.get(self.place, 422, effect=1, **fields),
-                       self.send(**fields).text):
-            for one in said:
-                self.assertIn(one, words(answer))
-        self.assertEqual(self.send(**fields).status, 422)
-        self.assertEqual(len(self.journal()), before, "nothing is recorded")
 
 
 class Pairs(Laws):
