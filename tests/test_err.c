@@ -82,17 +82,17 @@ static void say(struct err *err, const char *format, ...)
 TEST(a_message_is_in_the_language_of_its_reader)
 {
     for (size_t i = 0; i < lang_fr_count; i++) {
-        const struct lang_entry *entry = &lang_fr_table[i];
-        if (strchr(entry->id, '%') || strchr(entry->one, '%'))
+        struct lang_entry entry = lang_fr_entry(i);
+        if (strchr(entry.id, '%') || strchr(entry.one, '%'))
             continue;
         struct err french = ERR_INIT(LANG_FR);
         struct err english = ERR_INIT(LANG_EN);
-        if (strlen(entry->one) >= sizeof french.text)
+        if (strlen(entry.one) >= sizeof french.text)
             continue; /* help, too long for a message */
-        say(&french, entry->id);
-        say(&english, entry->id);
-        EXPECT_TEXT("French", french.text, entry->one);
-        EXPECT_TEXT("English", english.text, entry->id);
+        say(&french, entry.id);
+        say(&english, entry.id);
+        EXPECT_TEXT("French", french.text, entry.one);
+        EXPECT_TEXT("English", english.text, entry.id);
     }
 }
 

@@ -7,12 +7,12 @@
 TEST(the_table_is_sorted_and_each_sentence_found)
 {
     for (size_t i = 0; i < lang_fr_count; i++) {
-        const struct lang_entry *entry = &lang_fr_table[i];
-        if (i > 0 && strcmp(entry[-1].id, entry->id) >= 0)
-            fail_msg("\"%s\" is not in order", entry->id);
-        EXPECT_TEXT(entry->id, tr(LANG_FR, entry->id), entry->one);
-        EXPECT_TEXT(entry->id, tr(LANG_EN, entry->id), entry->id);
-        assert_true(entry->one[0] != '\0');
+        struct lang_entry entry = lang_fr_entry(i);
+        if (i > 0 && strcmp(lang_fr_entry(i - 1).id, entry.id) >= 0)
+            fail_msg("\"%s\" is not in order", entry.id);
+        EXPECT_TEXT(entry.id, tr(LANG_FR, entry.id), entry.one);
+        EXPECT_TEXT(entry.id, tr(LANG_EN, entry.id), entry.id);
+        assert_true(entry.one[0] != '\0');
     }
 }
 
@@ -45,12 +45,12 @@ TEST(each_language_has_its_own_plural)
 TEST(translated_plurals_are_used)
 {
     for (size_t i = 0; i < lang_fr_count; i++) {
-        const struct lang_entry *entry = &lang_fr_table[i];
-        if (!entry->many)
+        struct lang_entry entry = lang_fr_entry(i);
+        if (!entry.many)
             continue;
-        EXPECT_TEXT(entry->id, tr_n(LANG_FR, entry->id, "%ld", 1), entry->one);
-        EXPECT_TEXT(entry->id, tr_n(LANG_FR, entry->id, "%ld", 0), entry->one);
-        EXPECT_TEXT(entry->id, tr_n(LANG_FR, entry->id, "%ld", 2), entry->many);
+        EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%ld", 1), entry.one);
+        EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%ld", 0), entry.one);
+        EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%ld", 2), entry.many);
     }
 }
 

@@ -11,20 +11,22 @@ import sys
 import tempfile
 from pathlib import Path
 
-HEAD = """/* {name} - generated from {source}; do not edit. */
+TABLE = """/* {name} - generated from {source}; do not edit. */
 #include "base/lang.h"
 
-const struct lang_entry lang_{lang}_table[] = {{
-"""
-TAIL = """}};
+#pragma GCC diagnostic ignored "-Woverlength-strings"
+
+const char lang_{lang}_text[] =
+{text};
+
+const struct lang_row lang_{lang}_table[] = {{
+{rows}}};
 const size_t lang_{lang}_count = {count};
 """
 ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r", "?": "\\?"}
 
 
 def c_string(text):
-    if text is None:
-        return "NULL"
     return '"' + "".join(ESCAPES.get(char, char) for char in text) + '"'
 
 
@@ -49,17 +51,24 @@ def read_catalog(po):
 
 
 def c_table(catalog, lang, name, source):
-    rows = [
-        f"    {{{c_string(message)}, {c_string(one)}, {c_string(many)}}},\n"
-        for message, (one, many) in sorted(
-            catalog.items(), key=lambda item: item[0].encode("utf-8")
-        )
-    ]
+    """Rows of places in one text. Place 0 is nobody's: there, a plural is missing."""
+    lines = ['    "\\0"']
+    rows = []
+    end = 1
+    for message in sorted(catalog, key=lambda one: one.encode("utf-8")):
+        places = []
+        for text in (message, *catalog[message]):
+            places.append(0 if text is None else end)
+            if text is not None:
+                lines.append(f'    {c_string(text)} "\\0"')
+                end += len(text.encode("utf-8")) + 1
+        rows.append(f"    {{{places[0]}, {places[1]}, {places[2]}}},\n")
     count = len(rows)
     if not rows:  # C has no empty arrays
-        rows = ["    {NULL, NULL, NULL},\n"]
-    head = HEAD.format(name=name, source=source, lang=lang)
-    return head + "".join(rows) + TAIL.format(lang=lang, count=count)
+        rows = ["    {0, 0, 0},\n"]
+    return TABLE.format(
+        name=name, source=source, lang=lang, text="\n".join(lines), rows="".join(rows), count=count
+    )
 
 
 def main(po, out):

@@ -208,15 +208,23 @@ class Translations(Tree):
         po = self.HEAD + self.ONE + self.MANY + 'msgid "Zut\\"??"\nmsgstr "a\\nb"\n'
         catalog = po2c.read_catalog(self.write("fr.po", po))
         text = po2c.c_table(catalog, "fr", "out.c", "po/fr.po")
-        rows = [line.strip() for line in text.splitlines() if line.startswith("    {")]
+        lines = [line.strip() for line in text.splitlines()]
+        said = [line for line in lines if line.startswith('"')]
         self.assertEqual(
-            rows,
+            said,
             [
-                '{"%d board", "%d étui", "%d étuis"},',
-                r'{"Zut\"\?\?", "a\nb", NULL},',
-                '{"seat", "place", NULL},',
+                r'"\0"',
+                r'"%d board" "\0"',
+                r'"%d étui" "\0"',
+                r'"%d étuis" "\0"',
+                r'"Zut\"\?\?" "\0"',
+                r'"a\nb" "\0"',
+                r'"seat" "\0"',
+                r'"place" "\0";',
             ],
         )
+        rows = [line for line in lines if line.startswith("{")]
+        self.assertEqual(rows, ["{1, 10, 19},", "{29, 36, 0},", "{40, 45, 0},"])
         self.assertIn("lang_fr_count = 3;", text)
 
     def test_empty_table(self):

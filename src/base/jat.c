@@ -70,13 +70,18 @@ bool jat_err(const struct jat *at, struct err *err, const char *format, ...)
     return jat_err_at(at, err);
 }
 
+/* A value that is null is none. */
+static struct jat member_of(const struct jat *object, const char *key,
+                            const json_t *value)
+{
+    return (struct jat){
+        .value = json_is_null(value) ? NULL : value, .up = object, .key = key};
+}
+
 enum jat_found jat_member(const struct jat *object, const char *key, struct jat *member)
 {
-    const json_t *value = json_object_get(object->value, key);
-    if (json_is_null(value))
-        value = NULL;
-    *member = (struct jat){.value = value, .up = object, .key = key};
-    return value ? JAT_FOUND : JAT_NONE;
+    *member = member_of(object, key, json_object_get(object->value, key));
+    return member->value ? JAT_FOUND : JAT_NONE;
 }
 
 struct jat jat_element(const struct jat *array, size_t index)
@@ -89,7 +94,11 @@ bool jat_next(const struct jat *object, void **iter, struct jat *member)
 {
     json_t *members = (json_t *)(uintptr_t)object->value; /* only read */
     *iter = *iter ? json_object_iter_next(members, *iter) : json_object_iter(members);
-    return *iter && (jat_member(object, json_object_iter_key(*iter), member), true);
+    if (!*iter)
+        return false;
+    *member =
+        member_of(object, json_object_iter_key(*iter), json_object_iter_value(*iter));
+    return true;
 }
 
 bool jat_is_int(const struct jat *at, struct jat_range range, long *value,
@@ -106,6 +115,14 @@ bool jat_is_int(const struct jat *at, struct jat_range range, long *value,
         return jat_err(at, err, N_("%lld is out of range; give a number from %ld to %ld"),
                        (long long)number, range.min, range.max);
     *value = (long)number;
+    return true;
+}
+
+bool jat_is_bool(const struct jat *at, bool *value, struct err *err)
+{
+    if (!json_is_boolean(at->value))
+        return jat_err(at, err, N_("true or false is needed here"));
+    *value = json_is_true(at->value);
     return true;
 }
 
@@ -158,12 +175,7 @@ enum jat_found jat_get_bool(const struct jat *object, const char *key, bool *val
     struct jat at;
     if (jat_member(object, key, &at) == JAT_NONE)
         return JAT_NONE;
-    if (!json_is_boolean(at.value)) {
-        jat_err(&at, err, N_("true or false is needed here"));
-        return JAT_FAILED;
-    }
-    *value = json_is_true(at.value);
-    return JAT_FOUND;
+    return jat_is_bool(&at, value, err) ? JAT_FOUND : JAT_FAILED;
 }
 
 enum jat_found jat_get_text(const struct jat *object, const char *key, const char **text,

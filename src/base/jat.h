@@ -72,6 +72,7 @@ bool jat_require(enum jat_found found, const struct jat *object, const char *key
 /* The value itself as a type, with the errors of the getters. */
 bool jat_is_int(const struct jat *at, struct jat_range range, long *value,
                 struct err *err);
+bool jat_is_bool(const struct jat *at, bool *value, struct err *err);
 bool jat_is_text(const struct jat *at, const char **text, struct err *err);
 bool jat_is_decimal(const struct jat *at, struct ratio *value, struct err *err);
 bool jat_is_object(const struct jat *at, struct err *err);

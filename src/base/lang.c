@@ -5,34 +5,44 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int by_id(const void *key, const void *row)
+struct lang_entry lang_fr_entry(size_t row)
 {
-    const struct lang_entry *entry = row;
-    return strcmp(key, entry->id);
+    const struct lang_row *at = &lang_fr_table[row];
+    return (struct lang_entry){.id = lang_fr_text + at->id,
+                               .one = lang_fr_text + at->one,
+                               .many = at->many ? lang_fr_text + at->many : NULL};
 }
 
-static const struct lang_entry *find(const char *id)
+static int by_id(const void *key, const void *element)
 {
-    return bsearch(id, lang_fr_table, lang_fr_count, sizeof lang_fr_table[0], by_id);
+    const struct lang_row *row = element;
+    return strcmp(key, lang_fr_text + row->id);
+}
+
+static bool find(const char *id, struct lang_entry *entry)
+{
+    const struct lang_row *row =
+        bsearch(id, lang_fr_table, lang_fr_count, sizeof lang_fr_table[0], by_id);
+    if (row)
+        *entry = lang_fr_entry((size_t)(row - lang_fr_table));
+    return row != NULL;
 }
 
 const char *tr(enum lang lang, const char *id)
 {
-    if (lang == LANG_EN)
-        return id;
-    const struct lang_entry *entry = find(id);
-    return entry ? entry->one : id;
+    struct lang_entry entry;
+    return lang == LANG_FR && find(id, &entry) ? entry.one : id;
 }
 
 const char *tr_n(enum lang lang, const char *one, const char *many, long n)
 {
+    struct lang_entry entry;
     if (lang == LANG_EN)
         return n == 1 ? one : many;
     bool plural = n > 1 || n < -1; /* French: 0 and 1 are singular */
-    const struct lang_entry *entry = find(one);
-    if (!entry || !entry->many)
+    if (!find(one, &entry) || !entry.many)
         return plural ? many : one;
-    return plural ? entry->many : entry->one;
+    return plural ? entry.many : entry.one;
 }
 
 bool lang_parse(const char *text, enum lang *lang)

@@ -30,12 +30,22 @@ bool lang_parse(const char *text, enum lang *lang);
 /* "fr" or "en". */
 const char *lang_code(enum lang lang);
 
-/* One row of a compiled translation; many is NULL where there is no plural. */
+/* One sentence of a compiled translation; many is NULL where there is no plural. */
 struct lang_entry {
     const char *id;
     const char *one;
     const char *many;
 };
-extern const struct lang_entry lang_fr_table[]; /* sorted by id */
+struct lang_entry lang_fr_entry(size_t row);
+
+/* The compiled translation: places in one text. Thousands of pointers in their stead
+ * would have to be adjusted each time the program starts. */
+struct lang_row {
+    unsigned id;
+    unsigned one;
+    unsigned many; /* 0 where there is no plural */
+};
+extern const struct lang_row lang_fr_table[]; /* sorted by id */
 extern const size_t lang_fr_count;
+extern const char lang_fr_text[];
 #endif

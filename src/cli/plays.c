@@ -86,7 +86,9 @@ bool plays_read_fact(struct cli *cli, enum fact fact, const char *text,
     const json_t *object =
         cli_keep(cli, json_pack("{s:o}", row->name, value_of(row->type, text)));
     struct jat top = JAT_TOP(object);
-    return change_read_fact(&top, fact, facts, &cli->err);
+    struct jat at;
+    jat_member(&top, row->name, &at);
+    return change_read_fact(&at, fact, facts, &cli->err);
 }
 
 static bool read_fact(struct cli *cli, enum fact fact, const char *called,

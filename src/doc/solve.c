@@ -2,15 +2,13 @@
 #include "doc/solve.h"
 
 #include "base/arena.h"
-#include <dlfcn.h>
+#include "base/library.h"
 #include <string.h>
 #include <unistd.h>
 /* The library has a struct deal of its own. */
 #define deal dds_deal
 #include <dds/dll.h>
 #undef deal
-
-static const char LIBRARY[] = "libdds.so.0";
 
 /* With a fifth of that memory it takes four times as long. */
 enum { MEGABYTES = 320, THREADS = 2, STL_THREADS = 5, SECONDS_MOST = 120 };
@@ -22,24 +20,12 @@ struct solve_library {
     int (*solve)(struct ddTableDeal deal, struct ddTableResults *results);
 };
 
-/* A function of the library, into the pointer. ISO C knows no way from an object's
- * address to a function's; POSIX promises that the bytes are the same. */
-static bool find_function(void *handle, const char *name, void *function, size_t size)
-{
-    void *address = dlsym(handle, name);
-    memcpy(function, &address, size);
-    return address != NULL;
-}
-
 static bool load(struct solve_library *library)
 {
-    void *handle = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
-    return handle &&
-           find_function(handle, "SetThreading", &library->set_threading,
-                         sizeof library->set_threading) &&
-           find_function(handle, "SetResources", &library->set_resources,
-                         sizeof library->set_resources) &&
-           find_function(handle, "CalcDDtable", &library->solve, sizeof library->solve);
+    void *handle = library_open("libdds.so.0");
+    return handle && LIBRARY_FIND(handle, "SetThreading", &library->set_threading) &&
+           LIBRARY_FIND(handle, "SetResources", &library->set_resources) &&
+           LIBRARY_FIND(handle, "CalcDDtable", &library->solve);
 }
 
 struct solve_library *solve_load(struct arena *arena, struct err *err)

@@ -279,7 +279,7 @@ bool change_read_address(const struct jat *object, int *session, const char **fi
                          struct err *err);
 bool change_read_facts(const struct jat *object, unsigned wanted, struct facts *facts,
                        struct err *err);
-bool change_read_fact(const struct jat *object, enum fact fact, struct facts *facts,
+bool change_read_fact(const struct jat *at, enum fact fact, struct facts *facts,
                       struct err *err);
 bool change_read_seat(const struct jat *at, const char *text, enum seat last,
                       enum seat *seat, struct err *err);

@@ -38,68 +38,61 @@ bool change_read_any_seat(const struct jat *at, const char *text, enum seat *sea
 }
 
 /* A seat, or the place of a word in its list. */
-static enum jat_found read_word(const struct jat *object, const struct fact_row *row,
-                                long *number, struct err *err)
+static bool read_word(const struct jat *at, const struct fact_row *row, long *number,
+                      struct err *err)
 {
     const char *text;
-    struct jat at;
-    enum jat_found found = jat_get_text(object, row->name, &text, err);
-    if (found != JAT_FOUND)
-        return found;
-    jat_member(object, row->name, &at);
+    if (!jat_is_text(at, &text, err))
+        return false;
     if (row->type == FACT_SEAT) {
         enum seat seat = SEAT_N;
-        bool good = change_read_seat(&at, text, (enum seat)row->max, &seat, err);
+        bool good = change_read_seat(at, text, (enum seat)row->max, &seat, err);
         *number = seat;
-        return good ? JAT_FOUND : JAT_FAILED;
+        return good;
     }
     for (*number = row->min; *number <= row->max; ++*number)
         if (strcmp(row->word[*number], text) == 0)
-            return JAT_FOUND;
+            return true;
     struct str words = {0};
     for (int i = row->min; i <= row->max; i++)
         str_printf(&words, "%s%s", i > row->min ? ", " : "", row->word[i]);
-    jat_err(&at, err, N_("\"%.40s\" is not known here; use one of %s"), text,
+    jat_err(at, err, N_("\"%.40s\" is not known here; use one of %s"), text,
             str_text(&words));
     str_clear(&words);
-    return JAT_FAILED;
+    return false;
 }
 
-bool change_read_fact(const struct jat *object, enum fact fact, struct facts *facts,
+bool change_read_fact(const struct jat *at, enum fact fact, struct facts *facts,
                       struct err *err)
 {
     const struct fact_row *row = &fact_table[fact];
-    struct jat at;
     long number = 0;
-    bool flag = false;
-    enum jat_found found;
+    bool flag = true;
+    bool good;
     switch (row->type) {
     case FACT_FLAG:
-        found = jat_get_bool(object, row->name, &flag, err);
+        good = jat_is_bool(at, &flag, err);
         number = flag;
         break;
     case FACT_SEAT:
     case FACT_WORD:
-        found = read_word(object, row, &number, err);
+        good = read_word(at, row, &number, err);
         break;
     case FACT_TEXT:
-        found = jat_get_text(object, row->name, &facts->text, err);
+        good = jat_is_text(at, &facts->text, err);
         break;
     case FACT_OWN:
-        if (jat_member(object, row->name, &at) == JAT_NONE)
-            return true;
         facts->given |= FACT_BIT(fact);
-        return row->read(&at, facts, err);
+        return row->read(at, facts, err);
     case FACT_NUMBER:
     default:
-        found = jat_get_int(object, row->name, (struct jat_range){row->min, row->max},
-                            &number, err);
+        good = jat_is_int(at, (struct jat_range){row->min, row->max}, &number, err);
     }
-    if (found == JAT_FOUND && (row->type != FACT_FLAG || flag)) {
+    if (good && flag) {
         facts->given |= FACT_BIT(fact);
         facts->value[fact] = (int)number;
     }
-    return found != JAT_FAILED;
+    return good;
 }
 
 /* Whether another fact that is wanted has the same name, as contracts of two games. A
@@ -134,16 +127,17 @@ bool change_read_facts(const struct jat *object, unsigned wanted, struct facts *
                        struct err *err)
 {
     for (int f = 0; f < FACT_COUNT; f++) {
-        if (!(wanted & FACT_BIT(f)))
+        struct jat at;
+        if (!(wanted & FACT_BIT(f)) ||
+            jat_member(object, fact_table[f].name, &at) == JAT_NONE)
             continue;
         struct facts before = *facts;
-        struct err ignored = ERR_INIT(err->lang);
-        bool shared = has_namesake((enum fact)f, wanted);
-        if (change_read_fact(object, (enum fact)f, facts, shared ? &ignored : err))
+        if (change_read_fact(&at, (enum fact)f, facts, err))
             continue;
-        if (!shared)
+        if (!has_namesake((enum fact)f, wanted))
             return false;
         *facts = before;
+        *err = ERR_INIT(err->lang);
     }
     return read_number(object, wanted, facts, err);
 }

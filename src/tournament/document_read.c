@@ -36,6 +36,8 @@ struct walk {
     struct options options;
     struct map *fields; /* the names of those of the session so far */
     int64_t *given;     /* changes so far: the number of the last one's event */
+    const char *in_play[FACT_COUNT + 1 + SCHEDULE_SEATS + COUNT(play_keys)];
+    size_t known_in_play;
     struct err *err;
 };
 
@@ -64,10 +66,10 @@ static void note_unknown(const struct walk *walk, const struct jat *object,
 }
 
 /* A play has the facts of its format, and names who sits where. */
-static void note_unknown_in_play(const struct walk *walk, const struct jat *play)
+static void list_play_keys(struct walk *walk)
 {
-    const char *known[FACT_COUNT + 1 + SCHEDULE_SEATS + COUNT(play_keys)];
     const struct format *format = walk->format;
+    const char **known = walk->in_play;
     size_t n = 0;
     for (int f = 0; f < FACT_COUNT; f++)
         if ((format->required | format->optional | format->checked) & FACT_BIT(f))
@@ -78,7 +80,7 @@ static void note_unknown_in_play(const struct walk *walk, const struct jat *play
         known[n++] = format->seat_key[s];
     for (size_t i = 0; i < COUNT(play_keys); i++)
         known[n++] = play_keys[i];
-    note_unknown(walk, play, known, n);
+    walk->known_in_play = n;
 }
 
 /* Whist has one option more: its grid. */
@@ -142,6 +144,7 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
         jat_get_text(top, "date", &change.settings.date, err) == JAT_FAILED)
         return false;
     walk->format = change.settings.format;
+    list_play_keys(walk);
     bool whist = walk->format->optional & FACT_BIT(FACT_CONTRACTS);
     enum jat_found found = jat_get_object(top, "options", &options, err);
     if (found == JAT_FAILED)
@@ -287,7 +290,7 @@ static bool walk_play(const struct walk *walk, const struct jat *at,
     struct change_play *play = &change.play;
     if (!jat_is_object(at, walk->err))
         return false;
-    note_unknown_in_play(walk, at);
+    note_unknown(walk, at, walk->in_play, walk->known_in_play);
     struct format named = *walk->format; /* where it was played is known from the place */
     if (place)
         named.required = FACT_BIT(FACT_BOARD);

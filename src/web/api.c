@@ -1,8 +1,8 @@
 /* api.c - tournaments as JSON: documents, results, the journal, the live stream. */
 #include "tournament/results.h"
 #include "web/handlers.h"
+#include "web/http_library.h"
 #include "web/server_inside.h"
-#include <microhttpd.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -165,7 +165,7 @@ void api_stream(struct request *request)
         return;
     int64_t last = t->seq;
     request_release(request);
-    const char *seen = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
+    const char *seen = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                    "Last-Event-ID");
     const char *asked = form_get(&request->query, "after");
     int64_t after = seen || asked ? after_number(seen ? seen : asked) : last;

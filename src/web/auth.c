@@ -1,9 +1,9 @@
 /* auth.c - who is asking: passwords, signed cookies, tokens. */
 #include "web/auth.h"
 
+#include "web/http_library.h"
 #include "web/server_inside.h"
 #include <arpa/inet.h>
-#include <microhttpd.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,7 +97,7 @@ static bool read_token(const struct club *club, const char *token, struct identi
 
 static const char *bearer(const struct request *request)
 {
-    const char *header = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
+    const char *header = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                      MHD_HTTP_HEADER_AUTHORIZATION);
     return header && strncmp(header, "Bearer ", 7) == 0 ? header + 7 : NULL;
 }
@@ -133,7 +133,7 @@ bool auth_identify(struct request *request)
     struct err err = ERR_INIT(request->lang);
     const char *token = bearer(request);
     const char *cookie =
-        MHD_lookup_connection_value(request->connection, MHD_COOKIE_KIND, COOKIE_NAME);
+        mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, COOKIE_NAME);
     const struct tournament *t = writer_read(request->server->writer, 0, &err);
     bool known = false;
     if (t && token)
@@ -153,7 +153,7 @@ bool auth_form_is_ours(const struct request *request)
 static const struct sockaddr *client_address(const struct request *request)
 {
     const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(request->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+        mhd.get_connection_info(request->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     return info ? info->client_addr : NULL;
 }
 

@@ -2,10 +2,10 @@
 #include "web/desk.h"
 
 #include "tournament/seated.h"
+#include "web/http_library.h"
 #include "web/labels.h"
 #include "web/server_inside.h"
 #include <ctype.h>
-#include <microhttpd.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@
 static int own_player(const struct request *request, const struct tournament *t)
 {
     const char *id =
-        MHD_lookup_connection_value(request->connection, MHD_COOKIE_KIND, "plays");
+        mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, "plays");
     return id && id[0] ? tournament_player(t, id) : -1;
 }
 

@@ -1,8 +1,8 @@
 /* dispatch.c - from a request that has arrived to the handler of its route. */
 #include "web/auth.h"
+#include "web/http_library.h"
 #include "web/routes.h"
 #include "web/server_inside.h"
-#include <microhttpd.h>
 #include <string.h>
 
 /* The language: asked for in the address, chosen before, or the browser's. */
@@ -10,8 +10,8 @@ static void choose_language(struct request *request)
 {
     const char *asked = form_get(&request->query, "lang");
     const char *chosen =
-        MHD_lookup_connection_value(request->connection, MHD_COOKIE_KIND, "lang");
-    const char *accepted = MHD_lookup_connection_value(
+        mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, "lang");
+    const char *accepted = mhd.lookup_connection_value(
         request->connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_ACCEPT_LANGUAGE);
     char first[3] = "";
     if (accepted && strlen(accepted) >= 2)
@@ -69,7 +69,7 @@ static bool is_allowed(struct request *request)
 
 static bool is_form(const struct request *request)
 {
-    const char *type = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
+    const char *type = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                    MHD_HTTP_HEADER_CONTENT_TYPE);
     return !request->json && request->body.length > 0 &&
            (!type || strncmp(type, "application/x-www-form-urlencoded", 33) == 0);
@@ -117,7 +117,7 @@ static void no_route(struct request *request, enum route_match match)
 void server_dispatch(struct request *request)
 {
     if (!request->caught_up) { /* else it was here before */
-        MHD_get_connection_values(request->connection, MHD_GET_ARGUMENT_KIND, add_query,
+        mhd.get_connection_values(request->connection, MHD_GET_ARGUMENT_KIND, add_query,
                                   request);
         choose_language(request);
     }

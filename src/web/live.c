@@ -1,8 +1,8 @@
 /* live.c - those who follow a tournament live: streams of server-sent events. */
 #include "web/live.h"
 
+#include "web/http_library.h"
 #include "web/server_inside.h"
-#include <microhttpd.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +44,7 @@ static void wake(struct follower *follower)
     if (!follower->asleep)
         return;
     follower->asleep = false;
-    MHD_resume_connection(follower->connection);
+    mhd.resume_connection(follower->connection);
 }
 
 /* Writes the numbers of the changes that are new; sleeps when there are none. Who wants
@@ -68,7 +68,7 @@ static ssize_t write_events(void *context, uint64_t position, char *buffer, size
         follower->beat = false;
     } else if (follower->sent == follower->published) {
         follower->asleep = true;
-        MHD_suspend_connection(follower->connection);
+        mhd.suspend_connection(follower->connection);
     } else {
         while (follower->sent < follower->published && (size_t)written + 64 < size) {
             long long seq = (long long)++follower->sent;
@@ -118,14 +118,14 @@ void live_follow(struct live *live, struct request *request, int64_t stream,
         writer_release(request->server->writer);
         live_published(live, stream, last);
     }
-    struct MHD_Response *response = MHD_create_response_from_callback(
+    struct MHD_Response *response = mhd.create_response_from_callback(
         MHD_SIZE_UNKNOWN, 4096, write_events, follower, forget);
-    MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, "text/event-stream");
-    MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
+    mhd.add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, "text/event-stream");
+    mhd.add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
     request->status = MHD_HTTP_OK;
     request->streaming = true;
-    MHD_queue_response(request->connection, MHD_HTTP_OK, response);
-    MHD_destroy_response(response);
+    mhd.queue_response(request->connection, MHD_HTTP_OK, response);
+    mhd.destroy_response(response);
 }
 
 void live_published(struct live *live, int64_t stream, int64_t seq)

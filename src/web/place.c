@@ -2,13 +2,13 @@
 #include "web/place.h"
 
 #include "base/str.h"
+#include "web/http_library.h"
 #include <arpa/inet.h>
-#include <microhttpd.h>
 #include <string.h>
 
 void place_of_request(const struct request *request, char address[ADDRESS_TEXT])
 {
-    const char *host = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
+    const char *host = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                    MHD_HTTP_HEADER_HOST);
     struct in_addr number;
     size_t length = host ? strcspn(host, ":") : 0;

@@ -1,8 +1,7 @@
 /* reply.c - the answer as libmicrohttpd takes it, and the log. */
+#include "web/http_library.h"
 #include "web/server_inside.h"
-
 #include <arpa/inet.h>
-#include <microhttpd.h>
 #include <sodium.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -41,7 +40,7 @@ static void make_tag(const struct request *request, char tag[TAG_TEXT])
 /* Whether the client has this very content already. */
 static bool is_known(const struct request *request, const char *tag)
 {
-    const char *have = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
+    const char *have = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                    MHD_HTTP_HEADER_IF_NONE_MATCH);
     return tag[0] != '\0' && have && strstr(have, tag);
 }
@@ -51,9 +50,9 @@ static struct MHD_Response *take_content(struct request *request)
 {
     struct str *content = &request->html.out;
     if (content->length == 0)
-        return MHD_create_response_from_buffer(0, (void *)(uintptr_t) "",
+        return mhd.create_response_from_buffer(0, (void *)(uintptr_t) "",
                                                MHD_RESPMEM_PERSISTENT);
-    struct MHD_Response *response = MHD_create_response_from_buffer(
+    struct MHD_Response *response = mhd.create_response_from_buffer(
         content->length, content->text, MHD_RESPMEM_MUST_FREE);
     if (response)
         *content = (struct str){0};
@@ -64,18 +63,18 @@ static void add_headers(struct request *request, struct MHD_Response *response)
 {
     bool cached = false;
     for (size_t i = 0; i < sizeof fixed_headers / sizeof fixed_headers[0]; i++)
-        MHD_add_response_header(response, fixed_headers[i][0], fixed_headers[i][1]);
+        mhd.add_response_header(response, fixed_headers[i][0], fixed_headers[i][1]);
     for (int i = 0; i < request->headers; i++) {
-        MHD_add_response_header(response, request->header[i].name,
+        mhd.add_response_header(response, request->header[i].name,
                                 request->header[i].value);
         cached =
             cached || strcmp(request->header[i].name, MHD_HTTP_HEADER_CACHE_CONTROL) == 0;
     }
-    MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, request->type);
+    mhd.add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, request->type);
     if (!cached)
-        MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
+        mhd.add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
                                 "no-cache, private");
-    MHD_add_response_header(response, MHD_HTTP_HEADER_VARY, "Cookie, Accept-Language");
+    mhd.add_response_header(response, MHD_HTTP_HEADER_VARY, "Cookie, Accept-Language");
 }
 
 int server_reply(struct request *request)
@@ -92,11 +91,11 @@ int server_reply(struct request *request)
     if (!response)
         return MHD_NO;
     if (tag[0] != '\0')
-        MHD_add_response_header(response, MHD_HTTP_HEADER_ETAG, tag);
+        mhd.add_response_header(response, MHD_HTTP_HEADER_ETAG, tag);
     add_headers(request, response);
     enum MHD_Result result =
-        MHD_queue_response(request->connection, (unsigned)request->status, response);
-    MHD_destroy_response(response);
+        mhd.queue_response(request->connection, (unsigned)request->status, response);
+    mhd.destroy_response(response);
     return result;
 }
 

@@ -1,8 +1,7 @@
 /* request.c - one request on its way to an answer. */
+#include "web/http_library.h"
 #include "web/page.h"
 #include "web/server_inside.h"
-
-#include <microhttpd.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -101,13 +100,13 @@ static void leave(struct request *request, request_step *then)
 {
     request->then = then;
     request->suspended = true;
-    MHD_suspend_connection(request->connection);
+    mhd.suspend_connection(request->connection);
 }
 
 static void come_back(struct request *request)
 {
     struct server *server = request->server;
-    MHD_resume_connection(request->connection);
+    mhd.resume_connection(request->connection);
     atomic_fetch_sub(&server->away, 1);
 }
 

@@ -1,9 +1,9 @@
 /* server.c - the club night's server: libmicrohttpd with epoll, a thread a core. */
 #include "web/server_inside.h"
 
+#include "web/http_library.h"
 #include "web/routes.h"
 #include <arpa/inet.h>
-#include <microhttpd.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +52,7 @@ static void find_route(struct request *request)
 
 static bool announces_too_much(const struct request *request)
 {
-    const char *length = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND,
+    const char *length = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                      MHD_HTTP_HEADER_CONTENT_LENGTH);
     return length && strtoull(length, NULL, 10) > request->body_most;
 }
@@ -145,7 +145,7 @@ static void on_connection(void *cls, struct MHD_Connection *connection, void **c
     struct server *server = cls;
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
         const union MHD_ConnectionInfo *info =
-            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+            mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
         *context = watch_open(server->watch, info->connect_fd);
     } else if (*context) {
         watch_close(server->watch, *context);
@@ -156,7 +156,7 @@ static void on_connection(void *cls, struct MHD_Connection *connection, void **c
 void server_watch(const struct request *request, enum watch_step step)
 {
     const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(request->connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+        mhd.get_connection_info(request->connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     if (info && info->socket_context)
         watch_next(info->socket_context, step);
 }
@@ -195,10 +195,10 @@ static bool start_daemon(struct server *server, const struct server_plan *plan,
                          struct err *err)
 {
     struct sockaddr_in address;
-    if (!listen_address(plan, &address, err))
+    if (!http_library_load(err) || !listen_address(plan, &address, err))
         return false;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    server->daemon = MHD_start_daemon(
+    server->daemon = mhd.start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL,
         on_request, server, MHD_OPTION_SOCK_ADDR, &address, MHD_OPTION_THREAD_POOL_SIZE,
         (unsigned)(cores > 1 ? cores : 2), MHD_OPTION_CONNECTION_LIMIT,
@@ -212,7 +212,7 @@ static bool start_daemon(struct server *server, const struct server_plan *plan,
             "cannot listen on %s:%d; is another program using the port? Choose "
             "another with --listen",
             plan->address, plan->port);
-    server->port = MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_BIND_PORT)->port;
+    server->port = mhd.get_daemon_info(server->daemon, MHD_DAEMON_INFO_BIND_PORT)->port;
     return true;
 }
 
@@ -276,7 +276,7 @@ void server_stop(struct server *server)
          * nothing needs it, since whoever comes now is told that the server stops. */
         live_stop(server->live);
         drain(server);
-        MHD_stop_daemon(server->daemon);
+        mhd.stop_daemon(server->daemon);
     }
     watch_stop(server->watch);
     solving_stop(server->solving);

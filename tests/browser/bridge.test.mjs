@@ -231,7 +231,7 @@ evening.test("a Howell evening of two and a half tables", async (t) => {
   await look(page, "follow-up");
   await sides.closeRound(page);
   await typeSheets(page, scores);
-  evening.etui("publish", "1", "--db", server.database);
+  await evening.change(server, "publish", "1");
   await compare(t, page, server, scores);
 });
 

@@ -60,9 +60,7 @@ evening.test("deals are brought, analysed, and seen after publication", async (t
   visitor.allowed.push(/status of 40[34]/);
   await visitor.goto("/tournaments/1/results/1");
   assert.equal(await visitor.locator(".hands, .makeable").count(), 0, "hidden before");
-  evening.etui("publish", "1", "--db", server.database);
-  await visitor.locator("h1").waitFor();
-  await visitor.waitForTimeout(1500);
+  await evening.change(server, "publish", "1");
   await visitor.goto("/tournaments/1/results/1");
   assert.equal(await visitor.locator(".hands").count(), 1, await visitor.locator("main").innerText());
   const cells = await visitor.locator(".makeable tbody td").allInnerTexts();
@@ -113,8 +111,7 @@ evening.test("without a script, what can be made is asked for and looked at agai
   const page = await evening.director(t, server, { lang: "en", script: false });
   await sides.create(page, "bridge-pairs", { players: 6, boards: 2 });
   writeFileSync(`${server.database}.pbn`, evening.etui("deal", "--boards", "1-8", "--seed", "7"));
-  evening.etui("edit", "1", "deals", `${server.database}.pbn`, "--db", server.database);
-  await page.waitForTimeout(1000);
+  await evening.change(server, "edit", "1", "deals", `${server.database}.pbn`);
   await page.goto("/tournaments/1/deals");
   await press(page, "form[action$=solve] button");
   await page.locator("progress").waitFor();
