@@ -168,7 +168,25 @@ def read_all(connection):
     return heard
 
 
-class Club:
+class Beside:
+    """A database, a server on it, and the command line beside them."""
+
+    def change(self, command, tournament, *more):
+        """A change by a command; when this returns, the server has seen it."""
+        said = etui(self.program, command, str(tournament), *more, "--db", str(self.database))
+        after = int(re.search(r"[0-9]+", said)[0]) - 1
+        deadline = time.monotonic() + 20
+        while True:
+            answer = self.server.get(f"/api/tournaments/{tournament}/journal?after={after}",
+                                     token=self.director)
+            if answer.json["events"]:
+                return
+            if time.monotonic() > deadline:
+                raise Failure(f"the server does not see: {said}")
+            time.sleep(0.02)
+
+
+class Club(Beside):
     """A database with a tournament, the sample unless another document is given, its
     tokens, and a server on it."""
 

@@ -8,7 +8,6 @@ Usage: test_http_results.py ETUI [NAME…]. Prints TAP.
 import json
 import re
 import tempfile
-import time
 import unittest
 from pathlib import Path
 from urllib.parse import quote
@@ -414,12 +413,7 @@ class Hidden(unittest.TestCase):
         self.assertTrue(self.server.is_alive())
 
     def set(self, *settings):
-        """Changes options, and waits until the server has seen it."""
-        before = self.club.last()
-        etui(PROGRAM, "edit", "1", "set", *settings, "--db", str(self.club.database))
-        deadline = time.monotonic() + 20
-        while self.club.last() == before and time.monotonic() < deadline:
-            time.sleep(0.01)
+        self.club.change("edit", 1, "set", *settings)
 
     def visitors(self):
         """Everybody who does not direct; some of their tokens are none."""

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import unittest
 
-from http_support import Club, etui, program_of_arguments, tap
+from http_support import Club, program_of_arguments, tap
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 SCREEN = "/tournaments/1/screen"
@@ -34,7 +34,7 @@ class Room(unittest.TestCase):
         return self.club.server.get(path, **more)
 
     def edit(self, *settings):
-        etui(PROGRAM, "edit", "1", "set", *settings, "--db", str(self.club.database))
+        self.club.change("edit", 1, "set", *settings)
 
     def everybody(self):
         """Nobody, a reader, a director by token and one who is signed in."""
@@ -82,7 +82,7 @@ class Room(unittest.TestCase):
         return [(row["rank"], row["name"], percent(row["total"])) for row in general["rows"]]
 
     def test_published_ranking_is_the_one_of_the_results(self):
-        etui(PROGRAM, "publish", "1", "--db", str(self.club.database))
+        self.club.change("publish", 1)
         shown = rows(self.get(SCREEN + "?panel=ranking").text)
         self.assertEqual(len(shown), 28)
         self.assertEqual(shown, self.ranking())

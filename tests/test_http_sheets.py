@@ -10,12 +10,11 @@ import json
 import random
 import re
 import tempfile
-import time
 import unittest
 from pathlib import Path
 
 from html_tree import tree
-from http_support import SAMPLE, Server, etui, main, program_of_arguments
+from http_support import SAMPLE, Beside, Server, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 SEATS = "NESW"
@@ -174,11 +173,12 @@ def road_rows(page):
     return rows
 
 
-class Evening:
+class Evening(Beside):
     """A database with documents in it, and the server on it."""
 
     def __init__(self, *documents):
         self.folder = tempfile.TemporaryDirectory()
+        self.program = PROGRAM
         self.database = str(Path(self.folder.name) / "sheets.db")
         for i, document in enumerate(documents):
             file = Path(self.folder.name) / f"{i}.json"
@@ -191,19 +191,6 @@ class Evening:
     def results(self, tournament=1):
         return json.loads(etui(PROGRAM, "results", str(tournament), "--db", self.database,
                                "--json"))
-
-    def change(self, command, tournament, *more):
-        """A change by the command line; the server has it, then."""
-        said = etui(PROGRAM, command, str(tournament), *more, "--db", self.database)
-        seq = int(re.search(r"\d+", said)[0])
-        deadline = time.monotonic() + 20
-        while time.monotonic() < deadline:
-            answer = self.server.get(
-                f"/api/tournaments/{tournament}/journal?after={seq - 1}", token=self.director)
-            if answer.json["events"]:
-                return
-            time.sleep(0.02)
-        raise AssertionError(f"the server does not see: {said}")
 
     def publish(self, tournament=1, *more):
         self.change("publish", tournament, *more)

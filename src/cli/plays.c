@@ -183,13 +183,5 @@ int64_t plays_recorded(const struct tournament *t, const struct change_play *pla
     if (slot < 0)
         return 0;
     const struct play *recorded = &session->play[slot];
-    bool closed = play->facts.given & FACT_BIT(FACT_NOT_PLAYED);
-    bool same = closed == (recorded->state == PLAY_NOT_PLAYED);
-    if (recorded->facts)
-        same = facts_same_result(t->format, recorded->facts, &play->facts);
-    else if (!closed)
-        same = recorded->state == PLAY_SCORED &&
-               (play->facts.given & FACT_BIT(FACT_SCORE)) &&
-               recorded->score == play->facts.value[FACT_SCORE];
-    return same ? recorded->seq : 0;
+    return play_says(t->format, recorded, &play->facts) ? recorded->seq : 0;
 }

@@ -115,19 +115,6 @@ static bool check_deals(const struct tournament *t, const struct change_play *ch
     return true;
 }
 
-/* Whether the change says what is recorded already. */
-static bool says_the_same(const struct format *format, const struct play *play,
-                          const struct facts *facts)
-{
-    if (facts->given & FACT_BIT(FACT_NOT_PLAYED))
-        return play->state == PLAY_NOT_PLAYED;
-    if (play->facts)
-        return facts_same_result(format, play->facts, facts);
-    return play->state == PLAY_SCORED &&
-           facts_result(format, facts) == FACT_BIT(FACT_SCORE) &&
-           play->score == facts->value[FACT_SCORE];
-}
-
 static bool refuse_recorded(const struct format *format, const struct play *play,
                             const struct facts *facts, struct err *err)
 {
@@ -165,7 +152,7 @@ static bool check_correction(const struct tournament *t, const struct play *play
             change->facts.value[FACT_BOARD]);
     if (!change->reason || change->reason[0] == '\0')
         return err_user(err, "a correction needs a reason");
-    if (says_the_same(t->format, play, &change->facts))
+    if (play_says(t->format, play, &change->facts))
         return err_user(err, "that is what is recorded already; nothing to correct");
     return check_text(tr(err->lang, N_("reason")), change->reason, err);
 }
@@ -204,8 +191,8 @@ bool check_play(const struct tournament *t, const struct change_play *change,
         return false;
     const struct play *play = &tournament_session(t, change->session)->play[slot];
     if (!correct && play->state != PLAY_MISSING)
-        return says_the_same(t->format, play,
-                             &change->facts) || /* twice the same counts once */
+        return play_says(t->format, play,
+                         &change->facts) || /* twice the same counts once */
                refuse_recorded(t->format, play, &change->facts, err);
     if (correct && !check_correction(t, play, change, err))
         return false;

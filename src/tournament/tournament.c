@@ -163,6 +163,18 @@ struct format_result tournament_asked(const struct tournament *t, int session, i
                                   .grid = t->grid};
 }
 
+bool play_says(const struct format *format, const struct play *play,
+               const struct facts *facts)
+{
+    if (facts->given & FACT_BIT(FACT_NOT_PLAYED))
+        return play->state == PLAY_NOT_PLAYED;
+    if (play->facts)
+        return facts_same_result(format, play->facts, facts);
+    return play->state == PLAY_SCORED &&
+           facts_result(format, facts) == FACT_BIT(FACT_SCORE) &&
+           play->score == facts->value[FACT_SCORE];
+}
+
 bool play_has_totals(const struct play *play)
 {
     return play->facts && (play->facts->given & FACT_BIT(FACT_TOTALS));

@@ -52,6 +52,14 @@ struct lineup {
     int64_t seq;
 };
 
+/* Somebody who took a place in a crew for the rest of the rounds (tournament/relief.h). */
+struct relief {
+    int contestant;
+    int place;  /* in its crew */
+    int from;   /* round */
+    int before; /* who had the place; -1: nobody, the team has one more since */
+};
+
 struct field {
     char name[CHANGE_FIELD];
     char movement[16];
@@ -61,6 +69,9 @@ struct field {
     struct lineup *lineup; /* in the order in which they were given: the last counts */
     size_t lineups;
     size_t lineups_capacity;
+    struct relief *relief; /* in the order in which they came */
+    size_t reliefs;
+    size_t reliefs_capacity;
     int *line; /* of each contestant: the seat they first sit in, or -1 */
     struct movement_copy *copy;
     size_t copies;
@@ -265,6 +276,10 @@ unsigned field_seats(const struct field *field, const struct schedule_table *tab
 /* What a format is asked about the facts of a result at a slot of the session (index). */
 struct format_result tournament_asked(const struct tournament *t, int session, int slot,
                                       const struct facts *facts);
+
+/* Whether the result recorded is the one that the facts give. */
+bool play_says(const struct format *format, const struct play *play,
+               const struct facts *facts);
 
 /* Whether the result is the totals of a table in a round: of all its deals. */
 bool play_has_totals(const struct play *play);

@@ -137,18 +137,6 @@ bool typed_result_echo(struct str *out, const struct format_result *result,
     return true;
 }
 
-bool typed_result_same(const struct format *format, const struct play *play,
-                       const struct facts *facts)
-{
-    if (facts->given & FACT_BIT(FACT_NOT_PLAYED))
-        return play->state == PLAY_NOT_PLAYED;
-    if (play->facts)
-        return facts_same_result(format, play->facts, facts);
-    return play->state == PLAY_SCORED &&
-           facts_result(format, facts) == FACT_BIT(FACT_SCORE) &&
-           play->score == facts->value[FACT_SCORE];
-}
-
 bool typed_result_unlikely(const struct format *format, int board, int score)
 {
     enum tarot_contract contract = format_contract(format, board);

@@ -25,10 +25,6 @@ void typed_result_write(struct str *out, const struct format *format,
 bool typed_result_echo(struct str *out, const struct format_result *result,
                        enum lang lang);
 
-/* Whether the play has that very result. */
-bool typed_result_same(const struct format *format, const struct play *play,
-                       const struct facts *facts);
-
 /* Whether the score can be and is so rare that it is asked about; never of bridge. */
 bool typed_result_unlikely(const struct format *format, int board, int score);
 #endif

@@ -48,10 +48,7 @@ static void compare(const struct format *format, const struct play *play,
     int score = facts->value[FACT_SCORE];
     there->play = *play;
     there->recorded = play->state != PLAY_MISSING;
-    there->same = scored ? play->state == PLAY_SCORED && play->score == score
-                         : play->state == PLAY_NOT_PLAYED && has(facts, FACT_NOT_PLAYED);
-    if (play->facts)
-        there->same = facts_same_result(format, play->facts, facts);
+    there->same = play_says(format, play, facts);
     if (play->facts && bridge_words_are(format))
         there->facts = *play->facts;
     there->disputed = play->disputed && scored && play->other_score == score;

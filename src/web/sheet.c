@@ -117,7 +117,7 @@ static void read_line(struct sheet *sheet, struct sheet_line *line,
     line->typed = typed;
     line->sure = field_of(form, "sure", line)[0] != '\0';
     if (!read_result(line, desk->t->format, sheet->letters, &facts) ||
-        typed_result_same(desk->t->format, play, &facts))
+        play_says(desk->t->format, play, &facts))
         return;
     line->needs_reason = play->state != PLAY_MISSING;
     line->change.kind = line->needs_reason ? CHANGE_CORRECT : CHANGE_PLAY;
