@@ -8,27 +8,21 @@
 #include "base/err.h"
 #include <microhttpd.h>
 
-/* The functions of the library that are called: mhd.queue_response() is its
- * MHD_queue_response(). */
-#define HTTP_LIBRARY_FUNCTIONS(each)     \
-    each(add_response_header);           \
-    each(create_response_from_buffer);   \
-    each(create_response_from_callback); \
-    each(destroy_response);              \
-    each(get_connection_info);           \
-    each(get_connection_values);         \
-    each(get_daemon_info);               \
-    each(lookup_connection_value);       \
-    each(queue_response);                \
-    each(resume_connection);             \
-    each(start_daemon);                  \
-    each(stop_daemon);                   \
-    each(suspend_connection)
-
-#define HTTP_LIBRARY_MEMBER(name) __typeof__(MHD_##name) *name
-
+/* Its functions, without their MHD_: mhd.queue_response() is MHD_queue_response(). */
 struct http_library {
-    HTTP_LIBRARY_FUNCTIONS(HTTP_LIBRARY_MEMBER);
+    __typeof__(MHD_add_response_header) *add_response_header;
+    __typeof__(MHD_create_response_from_buffer) *create_response_from_buffer;
+    __typeof__(MHD_create_response_from_callback) *create_response_from_callback;
+    __typeof__(MHD_destroy_response) *destroy_response;
+    __typeof__(MHD_get_connection_info) *get_connection_info;
+    __typeof__(MHD_get_connection_values) *get_connection_values;
+    __typeof__(MHD_get_daemon_info) *get_daemon_info;
+    __typeof__(MHD_lookup_connection_value) *lookup_connection_value;
+    __typeof__(MHD_queue_response) *queue_response;
+    __typeof__(MHD_resume_connection) *resume_connection;
+    __typeof__(MHD_start_daemon) *start_daemon;
+    __typeof__(MHD_stop_daemon) *stop_daemon;
+    __typeof__(MHD_suspend_connection) *suspend_connection;
 };
 
 /* Written by http_library_load() alone, before there are threads. */
