@@ -1028,12 +1028,23 @@ def fill(parts, indent, width):
     return ("\n" + " " * indent).join(lines)
 
 
+def give_own_licences(documents):
+    """No licence is of two people: whoever comes second with one has another."""
+    owner = {}
+    for document in documents:
+        for player in document.get("players", []):
+            while owner.setdefault(player["licence"], player["name"]) != player["name"]:
+                player["licence"] = "%07d" % (int(player["licence"]) + 10000)
+
+
 def main():
     check = sys.argv[1:] == ["--check"]
     stale = []
-    for name, make in EXAMPLES.items():
+    documents = {name: make() for name, make in EXAMPLES.items()}
+    give_own_licences(documents.values())
+    for name, document in documents.items():
         path = os.path.join(HERE, name + ".json")
-        text = dump(make()) + "\n"
+        text = dump(document) + "\n"
         if check:
             with open(path, encoding="utf-8") as f:
                 if f.read() != text:

@@ -3,7 +3,8 @@
 
 1. every schema is itself a valid schema;
 2. every examples/*.json is a valid tournament document, or a valid whist grid;
-3. a good document damaged in one way is refused, for each way below, and for the
+3. in all of them together, nobody has the licence of somebody else;
+4. a good document damaged in one way is refused, for each way below, and for the
    reason meant: the place the validator names must be the damaged one.
 
 Prints what it checked; the exit status is 1 when something is wrong. With two
@@ -176,6 +177,18 @@ def check_examples(validators):
     return failures
 
 
+def check_licences():
+    """What clashes: importing all examples must keep everybody's name."""
+    owner, failures = {}, []
+    for path in sorted(glob.glob(os.path.join(ROOT, "examples", "*.json"))):
+        for player in load(path).get("players", []):
+            licence, name = player.get("licence"), player["name"]
+            if licence and owner.setdefault(licence, name) != name:
+                failures.append("%s: %s has the licence %s of %s"
+                                % (os.path.basename(path), name, licence, owner[licence]))
+    return failures
+
+
 def check_damages(tournament):
     failures = []
     for name, example, damage, word in DAMAGES:
@@ -203,7 +216,7 @@ def main():
     if len(sys.argv) == 3 and sys.argv[1] in validators:
         return check_file(validators[sys.argv[1]], sys.argv[2])
     print("valid    docs/schema: " + ", ".join(SCHEMAS))
-    failures = check_examples(validators)
+    failures = check_examples(validators) + check_licences()
     failures += check_damages(validators["tournament"])
     for failure in failures:
         print("check_examples: " + failure, file=sys.stderr)

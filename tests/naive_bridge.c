@@ -372,7 +372,7 @@ static int expected_of(const struct naive *naive, const struct play *one)
 {
     int said = number(json_object_get(naive->document, "options"), "expected_plays");
     int most = 1;
-    for (int i = 0; i < naive->plays && said == 0; i++) {
+    for (int i = 0; i < naive->plays; i++) {
         int n = 0;
         if (naive->apart && naive->play[i].field != one->field)
             continue;
@@ -381,7 +381,7 @@ static int expected_of(const struct naive *naive, const struct play *one)
                  together(naive, &naive->play[i], &naive->play[k]);
         most = n > most ? n : most;
     }
-    return said > 0 ? said : most;
+    return said > most ? said : most;
 }
 
 static void give_percent(const struct naive *naive, struct play *play, int side,

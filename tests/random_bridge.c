@@ -247,7 +247,7 @@ static void draw_options(struct making *make, json_t *options)
         json_object_set_new(options, "winners", json_integer(1 + below(chance, 2)));
     if (random_odds(chance, 20))
         json_object_set_new(options, "expected_plays",
-                            json_integer(7 + below(chance, 10)));
+                            json_integer(1 + below(chance, 16)));
     if (random_odds(chance, 30))
         json_object_set_new(options, "compare", json_string("field"));
     if (teams && random_odds(chance, 40))

@@ -3,19 +3,28 @@
 #include "hall.h"
 #include "support.h"
 #include "tournament/evening.h"
+#include "tournament/seated.h"
+#include "tournament/whereabouts.h"
 #include <stdio.h>
 #include <string.h>
 
-/* Who plays under a label, "p1,p2". */
-static const char *crew_of(const struct life *life, const char *label)
+/* Who plays under a label in a round, "p1,p2". */
+static const char *crew_in(const struct life *life, const char *label, int round)
 {
     static char text[100];
     int c = schedule_find(&hall_field(life)->schedule, label);
+    struct crew crew = seated_on(life->t.format, hall_field(life), c, 0, round);
     text[0] = '\0';
-    for (int i = 0; c >= 0 && i < hall_field(life)->crew[c].count; i++)
+    for (int i = 0; i < crew.count; i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", i ? "," : "",
-                 life->t.player[hall_field(life)->crew[c].player[i]].id);
+                 life->t.player[crew.player[i]].id);
     return text;
+}
+
+/* Likewise in the end. */
+static const char *crew_of(const struct life *life, const char *label)
+{
+    return crew_in(life, label, 1000);
 }
 
 /* The label at a seat; it outlives an undo. */
@@ -150,6 +159,8 @@ TEST(one_of_a_pair_is_replaced_and_the_results_stay_together)
     take.member = "p4";
     struct alteration made = hall_happen(&life, &take);
     EXPECT_TEXT("crew", crew_of(&life, "NS2"), "p3,p21");
+    EXPECT_TEXT("who played before", crew_in(&life, "NS2", 3), "p3,p4");
+    EXPECT_TEXT("who plays then", crew_in(&life, "NS2", 4), "p3,p21");
     EXPECT_INT("replaced", made.replaced, 3);
     EXPECT_INT("kept", made.kept, 30);
     EXPECT_INT("moved", made.moved, 0);
@@ -174,6 +185,51 @@ TEST(one_of_a_pair_is_replaced_and_the_results_stay_together)
     life_record(&life, &ruling);
     hall_name_spare(&life, &take, 1, 1);
     hall_refuse(&life, take, "a ruling names player p3 alone");
+    life_end(&life);
+}
+
+/* Where everybody is, by both ways of asking. */
+static void expect_whereabouts(const struct life *life, int round)
+{
+    const struct session *session = &life->t.session[0];
+    struct whereabouts all[40];
+    assert_true(life->t.players <= 40);
+    whereabouts_all(life->t.format, session, round, all, life->t.players);
+    for (size_t i = 0; i < life->t.players; i++) {
+        struct whereabouts one = whereabouts_of(life->t.format, session, (int)i, round);
+        EXPECT_INT(life->t.player[i].id, all[i].field == one.field, true);
+        EXPECT_INT(life->t.player[i].id, all[i].contestant, one.contestant);
+        EXPECT_INT(life->t.player[i].id, all[i].table, one.table);
+        EXPECT_INT(life->t.player[i].id, all[i].plays, one.plays);
+    }
+}
+
+/* Each round names those who played it, in whatever order the changes were made. */
+TEST(a_pair_of_which_both_are_replaced_one_after_the_other)
+{
+    struct life life;
+    hall_begin(&life, &mitchell); /* NS2 is p3 and p4 */
+    struct alteration_request take = hall_ask(ALTERATION_SUBSTITUTE, 4);
+    take.seat = "NS2";
+    take.member = "p4";
+    hall_name_spare(&life, &take, 0, 1);
+    hall_happen(&life, &take);
+    take.round = 2;
+    take.member = "p3";
+    hall_name_spare(&life, &take, 1, 1);
+    hall_happen(&life, &take);
+    static const char *const played[] = {"p3,p4", "p22,p4", "p22,p4", "p22,p21"};
+    for (int round = 1; round <= 4; round++) {
+        EXPECT_TEXT("round", crew_in(&life, "NS2", round), played[round - 1]);
+        expect_whereabouts(&life, round);
+        bool p4 = whereabouts_of(life.t.format, &life.t.session[0], 3, round).table > 0;
+        EXPECT_INT("p4 sits", p4, round < 4);
+    }
+    struct err err = ERR_INIT(LANG_EN);
+    struct change off = {.kind = CHANGE_WITHDRAW, .entry = {.player = "p4"}};
+    EXPECT_INT("p4 has played", tournament_check(&life.t, &off, &err), false);
+    EXPECT_TEXT("why", err.text,
+                "player p4 played for NS2 before round 4, and stays on the list");
     life_end(&life);
 }
 
@@ -233,6 +289,7 @@ TEST(a_team_may_have_one_player_more)
     struct alteration made = hall_happen(&life, &take);
     EXPECT_INT("joins", made.joins, true);
     EXPECT_TEXT("five", crew_of(&life, "T2"), "p5,p6,p7,p8,p17");
+    EXPECT_TEXT("four before", crew_in(&life, "T2", 1), "p5,p6,p7,p8");
     hall_name_spare(&life, &take, 1, 4);
     hall_happen(&life, &take);
     EXPECT_TEXT("a team of its own", crew_of(&life, "T2b"), "p18,p19,p20,p21");
@@ -571,6 +628,7 @@ int main(void)
         cmocka_unit_test(a_late_pair_takes_the_place_of_the_half_table),
         cmocka_unit_test(who_has_a_seat_comes_to_it_late),
         cmocka_unit_test(one_of_a_pair_is_replaced_and_the_results_stay_together),
+        cmocka_unit_test(a_pair_of_which_both_are_replaced_one_after_the_other),
         cmocka_unit_test(a_pair_takes_over_and_each_keeps_its_own),
         cmocka_unit_test(a_pair_leaves_and_is_back),
         cmocka_unit_test(a_team_may_have_one_player_more),

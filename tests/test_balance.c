@@ -129,6 +129,93 @@ TEST(every_cell_of_the_tables_for_two_fields)
     json_decref(all);
 }
 
+/* Compares who meets at each table of the last round: lines N, S, E, W. */
+static void expect_meeting(const char *row, const struct board *board, size_t field,
+                           const json_t *wanted)
+{
+    static const int seats[] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
+    const struct schedule *schedule = board->field[field];
+    EXPECT_INT(row, json_array_size(wanted), schedule->tables);
+    for (int t = 0; t < schedule->tables; t++)
+        for (size_t l = 0; l < 4; l++) {
+            int who = schedule_at(schedule, schedule->rounds, t + 1)->seat[seats[l]];
+            EXPECT_INT(
+                row, board->rank[board->places.first[field] + who],
+                json_integer_value(json_array_get(json_array_get(wanted, (size_t)t), l)));
+        }
+}
+
+TEST(they_meet_in_the_last_round_as_worked_out)
+{
+    json_t *all = support_vectors("tarot_next_session_placements");
+    const char *name;
+    json_t *size;
+    json_object_foreach(json_object_get(all, "single"), name, size)
+    {
+        struct board board;
+        int tables = (int)strtol(name, NULL, 10);
+        open_snake(&board, &tables, 1, 0);
+        expect_meeting(name, &board, 0, support_get(size, "last_position_tables"));
+        arena_clear(&board.arena);
+    }
+    json_object_foreach(json_object_get(all, "double"), name, size)
+    {
+        struct board board;
+        int tables[2] = {(int)strtol(name, NULL, 10), (int)strtol(name, NULL, 10)};
+        open_snake(&board, tables, 2, 0);
+        expect_meeting(name, &board, 0, support_get(size, "last_position_A"));
+        expect_meeting(name, &board, 1, support_get(size, "last_position_B"));
+        arena_clear(&board.arena);
+    }
+    json_decref(all);
+}
+
+/* The cells of a printed table that its correction changes. */
+static int misprints(const json_t *printed, const json_t *corrected, long *was, long *is)
+{
+    int found = 0;
+    EXPECT_INT("tables", json_array_size(printed), json_array_size(corrected));
+    for (size_t t = 0; t < json_array_size(printed); t++)
+        for (size_t l = 0; l < 4; l++) {
+            long a =
+                (long)json_integer_value(json_array_get(json_array_get(printed, t), l));
+            long b =
+                (long)json_integer_value(json_array_get(json_array_get(corrected, t), l));
+            if (a == b)
+                continue;
+            found++;
+            *was = a;
+            *is = b;
+        }
+    return found;
+}
+
+TEST(two_fields_are_as_printed_but_for_one_misprint)
+{
+    json_t *all = support_vectors("tarot_next_session_placements");
+    const char *name;
+    json_t *pair;
+    long was = 0;
+    long is = 0;
+    int found = 0;
+    json_object_foreach(json_object_get(all, "double"), name, pair)
+    {
+        found += misprints(support_get(pair, "printed_A"),
+                           support_get(pair, "corrected_A"), &was, &is);
+        found += misprints(support_get(pair, "printed_B"),
+                           support_get(pair, "corrected_B"), &was, &is);
+        if (json_array_size(support_get(pair, "missing")) == 0)
+            continue;
+        EXPECT_INT(
+            name, was,
+            json_integer_value(json_array_get(support_get(pair, "duplicates"), 0)));
+        EXPECT_INT(name, is,
+                   json_integer_value(json_array_get(support_get(pair, "missing"), 0)));
+    }
+    EXPECT_INT("misprints", found, 1);
+    json_decref(all);
+}
+
 /* Those ranked 4j + 1 to 4j + 4 meet at table j of the last round really played. */
 static void expect_last_meeting(const struct board *board)
 {
@@ -338,27 +425,29 @@ TEST(ranks_are_read_as_people_write_them)
     }
 }
 
-static void expect_row(const char *name, const int row[], const int wanted[], int n)
+static void expect_row(const char *name, const int row[], const json_t *wanted, size_t n)
 {
-    for (int i = 0; i < n; i++)
-        EXPECT_INT(name, row[i], wanted[i]);
+    EXPECT_INT(name, json_array_size(wanted), n);
+    for (size_t i = 0; i < n; i++)
+        EXPECT_INT(name, row[i], json_integer_value(json_array_get(wanted, i)));
 }
 
 TEST(tables_stand_as_the_documents_advise)
 {
-    static const int red[] = {1, 3, 5, 7, 9, 11, 13, 2, 4, 6, 8, 10, 12};
-    static const int green[] = {4, 6, 8, 10, 12, 1, 3, 5, 7, 9, 11, 13, 2};
-    static const int odd[] = {1, 3, 5, 7, 9, 11, 13};
-    static const int facing[] = {6, 8, 10, 12, 2, 4};
+    json_t *vectors = support_vectors("tarot_line_movements");
+    const json_t *rooms = support_get(vectors, "room_layouts");
+    const json_t *columns = support_get(rooms, "two_columns");
     int row[13];
     int other[13];
     room_row(13, 0, row);
-    expect_row("one row", row, red, 13);
+    expect_row("one row", row, support_get(rooms, "single_row_13"), 13);
+    expect_row("red", row, support_get(rooms, "parallel_red"), 13);
     room_row(13, 1, row);
-    expect_row("shifted by three", row, green, 13);
+    expect_row("green, shifted by three", row, support_get(rooms, "parallel_green"), 13);
     room_two_rows(13, 0, row, other);
-    expect_row("odd", row, odd, 7);
-    expect_row("even, facing", other, facing, 6);
+    expect_row("odd", row, json_array_get(columns, 0), 7);
+    expect_row("even, facing", other, json_array_get(columns, 1), 6);
+    json_decref(vectors);
 }
 
 TEST(every_table_stands_once)
@@ -383,6 +472,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_cell_of_the_tables_for_one_field),
         cmocka_unit_test(every_cell_of_the_tables_for_two_fields),
+        cmocka_unit_test(they_meet_in_the_last_round_as_worked_out),
+        cmocka_unit_test(two_fields_are_as_printed_but_for_one_misprint),
         cmocka_unit_test(the_best_meet_in_the_last_round_that_is_played),
         cmocka_unit_test(fields_and_lines_are_of_equal_strength),
         cmocka_unit_test(the_first_of_a_field_meet_last_in_every_field),

@@ -50,6 +50,7 @@ static void check_printed(const json_t *vectors, int players, int boards)
     assert_int_equal(json_array_size(rows), schedule.rounds);
     for (int r = 1; r <= schedule.rounds; r++) {
         const json_t *row = json_array_get(rows, (size_t)r - 1);
+        assert_int_equal(support_get_int(row, "round"), r);
         for (int t = 1; t <= tables; t++) {
             const char *set = players < 16 ? "boards"
                               : t <= 2     ? "boards_T1_T2"
@@ -68,6 +69,80 @@ TEST(every_printed_cell_is_reproduced)
     check_printed(vectors, 8, 4);
     check_printed(vectors, 12, 3);
     check_printed(vectors, 16, 2);
+    json_decref(vectors);
+}
+
+/* The number that a correction gives to a printed cell, or 0. */
+static long corrected(const json_t *list, int round, int table, const char *seat)
+{
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *row = json_array_get(list, i);
+        if (support_get_int(row, "round") == round &&
+            support_get_int(row, "table") == table &&
+            strcmp(json_string_value(support_get(row, "seat")), seat) == 0)
+            return support_get_int(row, "corrected");
+    }
+    return 0;
+}
+
+TEST(sixteen_players_sit_as_printed_but_for_three_misprints)
+{
+    static const char *const key[SEAT_COUNT] = {"N", "S", "E", "O"};
+    static const int seat_of[SEAT_COUNT] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
+    json_t *vectors = support_vectors("bridge_movements");
+    const json_t *all = support_get(vectors, "individual_16");
+    const json_t *list = support_get(all, "corrections");
+    struct arena arena = {0};
+    struct schedule schedule =
+        make((struct movement_plan){.tables = 4, .boards = 2}, &arena);
+    int misprints = 0;
+    assert_int_equal(support_get_int(all, "rounds"), schedule.rounds);
+    for (int r = 1; r <= schedule.rounds; r++) {
+        const json_t *row = json_array_get(support_get(all, "printed"), (size_t)r - 1);
+        assert_int_equal(support_get_int(row, "round"), r);
+        check_boards(json_string_value(support_get(row, "boards_T1_T2")), &schedule, r,
+                     1);
+        check_boards(json_string_value(support_get(row, "boards_T3_T4")), &schedule, r,
+                     3);
+        for (int i = 0; i < 16; i++) {
+            int table = i / 4 + 1;
+            long printed = (long)json_integer_value(
+                json_array_get(support_get(row, "seats"), (size_t)i));
+            long right = corrected(list, r, table, key[i % 4]);
+            misprints += right != 0;
+            EXPECT_INT("seat", schedule_at(&schedule, r, table)->seat[seat_of[i % 4]] + 1,
+                       right ? right : printed);
+        }
+    }
+    assert_int_equal(misprints, 3);
+    assert_int_equal(json_array_size(list), 3);
+    arena_clear(&arena);
+    json_decref(vectors);
+}
+
+/* Every board is played equally often, so that its top is the printed one. */
+TEST(tops_are_as_printed)
+{
+    json_t *vectors = support_vectors("bridge_movements");
+    const struct {
+        int tables, boards;
+        long top;
+    } rows[] = {
+        {3, 3, 4},
+        {4, 2, support_get_int(support_get(vectors, "individual_16"), "top")},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct arena arena = {0};
+        struct movement_plan plan = {.tables = rows[i].tables, .boards = rows[i].boards};
+        struct schedule schedule = make(plan, &arena);
+        for (int board = 1; board <= schedule_last_board(&schedule); board++) {
+            int plays = 0;
+            for (int slot = 0; slot < schedule.slots; slot++)
+                plays += schedule.board[slot] == board;
+            EXPECT_INT("top", 2 * (plays - 1), rows[i].top);
+        }
+        arena_clear(&arena);
+    }
     json_decref(vectors);
 }
 
@@ -196,6 +271,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_printed_cell_is_reproduced),
+        cmocka_unit_test(sixteen_players_sit_as_printed_but_for_three_misprints),
+        cmocka_unit_test(tops_are_as_printed),
         cmocka_unit_test(with_everybody_once_and_against_everybody_twice),
         cmocka_unit_test(of_nine_one_is_out_in_turn),
         cmocka_unit_test(tables_share_their_boards),

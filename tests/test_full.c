@@ -92,10 +92,62 @@ TEST(every_shift_is_as_worked_out)
             difference_find(difference_shift, (int)strtol(key, NULL, 10));
         assert_non_null(row);
         difference_lines(row, &lines, &arena);
+        EXPECT_INT(key, lines.rounds, support_get_int(shift, "rounds"));
         check_offsets(key, &lines, group, support_get(shift, "offsets"));
         arena_clear(&arena);
     }
     json_decref(vectors);
+}
+
+/* Few rounds at an even number of tables: the same steps in each, but for those named. */
+TEST(few_rounds_have_steps_that_can_be_called)
+{
+    enum { S = SEAT_S, E = SEAT_E, W = SEAT_W, B = STEPS_BOARDS };
+    static const struct {
+        int tables, rounds;
+        int by[STEPS_MOVERS]; /* N E S W boards */
+        struct {
+            int into, mover, by; /* the step into a round that is another one */
+        } but[4];
+    } rows[] = {
+        {10, 5, {0, 2, 1, 3, 4}, {{0}}},
+        {10, 7, {0, 2, 1, 3, -2}, {{6, E, 5}, {5, W, -4}, {3, B, 5}, {7, B, 5}}},
+        {12, 6, {0, 2, 1, 3, 4}, {{5, W, -4}, {4, B, -3}}},
+        {14, 7, {0, 2, 1, 3, 4}, {{0}}},
+        {16, 7, {0, 2, 1, 3, 4}, {{5, B, 6}}},
+        {20, 7, {0, 2, 1, 3, 4}, {{6, B, 5}}},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct arena arena = {0};
+        struct err err = ERR_INIT(LANG_EN);
+        struct movement movement = {0};
+        struct verify_report report;
+        struct steps steps;
+        struct movement_plan plan = {.tables = rows[i].tables, .rounds = rows[i].rounds};
+        char row[40];
+        snprintf(row, sizeof row, "%d tables, %d rounds", plan.tables, plan.rounds);
+        assert_true(full_is_called(&plan));
+        assert_true(full_make(&plan, &movement, &arena, &err));
+        movement_verify(&movement, &tarot, &report);
+        EXPECT_INT(row, report.valid, true);
+        const struct schedule *schedule = &movement.field[0].schedule;
+        EXPECT_INT(row, steps_find(schedule, &steps), true);
+        for (int round = 2; round <= plan.rounds; round++) {
+            struct step step;
+            assert_true(steps_after(schedule, round - 1, &step));
+            for (int m = 0; m < STEPS_MOVERS; m++) {
+                int by = rows[i].by[m];
+                for (size_t k = 0; k < ROWS(rows[i].but); k++)
+                    if (rows[i].but[k].into == round && rows[i].but[k].mover == m)
+                        by = rows[i].but[k].by;
+                EXPECT_INT(row, (step.by[m] - by) % plan.tables, 0);
+            }
+        }
+        arena_clear(&arena);
+    }
+    struct movement_plan balanced = {.tables = 10, .rounds = 5, .balance = true};
+    struct movement_plan longer = {.tables = 10, .rounds = 8};
+    assert_false(full_is_called(&balanced) || full_is_called(&longer));
 }
 
 TEST(all_sizes_play_all_rounds_but_four)
@@ -260,6 +312,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_cell_is_as_worked_out),
         cmocka_unit_test(every_shift_is_as_worked_out),
+        cmocka_unit_test(few_rounds_have_steps_that_can_be_called),
         cmocka_unit_test(all_sizes_play_all_rounds_but_four),
         cmocka_unit_test(every_size_is_valid),
         cmocka_unit_test(twelve_tables_are_the_showpiece),

@@ -56,11 +56,13 @@ static void check_layout(const json_t *printed, const char *boards)
         char found[40];
         const int *first;
         if (station[0] == 'T') {
-            snprintf(key, sizeof key, "%s", station);
-            first = schedule.board + schedule_at(&schedule, 1, ++table)->first;
+            snprintf(key, sizeof key, "T%d", ++table);
+            EXPECT_TEXT("station", station, key);
+            first = schedule.board + schedule_at(&schedule, 1, table)->first;
         } else {
             const struct schedule_relay *stand = &schedule.relay[relay++];
             snprintf(key, sizeof key, "R#%zu", i + 1);
+            EXPECT_TEXT(key, station, "R");
             EXPECT_INT(key, stand->round, 1);
             EXPECT_INT(key, stand->after, table);
             first = schedule.waiting + stand->first;
@@ -70,6 +72,28 @@ static void check_layout(const json_t *printed, const char *boards)
     }
     assert_int_equal(table, tables);
     arena_clear(&arena);
+}
+
+/* Who sits where before the start, and the pair that stays, the one to leave out. */
+static void check_start(const json_t *printed, const struct schedule *schedule)
+{
+    const json_t *start = support_get(printed, "start");
+    long fixed = support_get_int(printed, "fixed_pair");
+    char words[40];
+    assert_int_equal(json_array_size(start), schedule->tables);
+    assert_int_equal(support_get_int(printed, "pairs"), 2 * schedule->tables);
+    for (int t = 1; t <= schedule->tables; t++) {
+        const json_t *cell = json_array_get(start, (size_t)t - 1);
+        const struct schedule_table *at = schedule_at(schedule, 1, t);
+        snprintf(words, sizeof words, "T%d", t);
+        EXPECT_TEXT("start", json_string_value(support_get(cell, "table")), words);
+        EXPECT_INT(words, at->seat[0] + 1, support_get_int(cell, "NS"));
+        EXPECT_INT(words, at->seat[1] + 1, support_get_int(cell, "EO"));
+    }
+    for (int r = 1; r <= schedule->rounds; r++)
+        EXPECT_INT("stays", schedule_at(schedule, r, 1)->seat[0] + 1, fixed);
+    snprintf(words, sizeof words, "remove pair %ld (NS table 1)", fixed);
+    EXPECT_TEXT("half", json_string_value(support_get(printed, "half_table")), words);
 }
 
 TEST(every_printed_cell_is_reproduced)
@@ -92,6 +116,7 @@ TEST(every_printed_cell_is_reproduced)
                 check_cell(
                     json_array_get(json_array_get(rounds, (size_t)r - 1), (size_t)t - 1),
                     &schedule, r, t);
+        check_start(printed, &schedule);
         check_layout(printed, tables == 4 ? "4" : "2");
         check_layout(printed, "3");
         arena_clear(&arena);

@@ -16,6 +16,7 @@ import tempfile
 import threading
 import time
 import unittest
+import unittest.mock
 import urllib.parse
 from pathlib import Path
 
@@ -108,6 +109,7 @@ class Plays(WithClub):
         self.assertEqual(
             answer.json["recorded"], {"seq": seq, "confirmed": False, "score": 56}
         )
+        self.assertIn("the director has been told", answer.json["error"])
         self.assertEqual(self.club.play_at(play)["score"], 56)
         # The director is told, once.
         self.club.post(dict(play, score=-52), token)
@@ -135,6 +137,28 @@ class Plays(WithClub):
         self.assertEqual(self.club.journal(self.before)[-1]["kind"], "play")
         again = self.club.post(play)
         self.assertEqual((again.status, again.json["seq"]), (200, answer.json["seq"]))
+
+    def test_the_only_field_need_not_be_named(self):
+        document = json.loads(SAMPLE.read_text())
+        document["sessions"][0]["fields"][0]["field"] = "B"
+        made = self.server.post("/api/tournaments", document, token=self.club.director)
+        path = f"/api/tournaments/{made.json['id']}/plays"
+        answer = self.server.post(path, {"board": 17, "round": 5, "table": 1, "score": 56},
+                                  token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
+
+    def test_one_of_several_fields_is_named(self):
+        document = json.loads((SAMPLE.parent / "parallel.json").read_text())
+        for field in document["sessions"][0]["fields"]:
+            field["plays"] = []
+        made = self.server.post("/api/tournaments", document, token=self.club.director)
+        path = f"/api/tournaments/{made.json['id']}/plays"
+        play = {"board": 1, "round": 1, "table": 1, "score": 56}
+        answer = self.server.post(path, play, token=self.club.director)
+        self.assertEqual(answer.status, 400, answer)
+        self.assertIn("say which field", answer.json["error"])
+        answer = self.server.post(path, {**play, "field": "B"}, token=self.club.director)
+        self.assertEqual(answer.status, 201, answer)
 
     def test_impossible_score_names_the_nearest(self):
         self.refused(self.club.post(dict(self.club.free(), score=57)), 422, nearest=[56, 58])
@@ -230,6 +254,14 @@ class Access(WithClub):
         self.refused(self.server.get("/api/tournaments/1/journal", token=token), 403)
         self.refused(self.server.post("/api/tournaments", {}, token=token), 403)
 
+    def test_the_scheme_is_read_in_any_case(self):
+        for words in ("bearer {}", "BEARER  {}", "Bearer {}"):
+            words = words.format(self.club.director)
+            answer = self.server.get(RESULTS, headers={"Authorization": words})
+            self.assertEqual(answer.status, 200, words)
+        for words in ("Bearer", "Basic eDp5", self.club.director):
+            self.refused(self.server.get(RESULTS, headers={"Authorization": words}), 401)
+
     def test_table_token_is_limited_to_its_tournament(self):
         made = self.server.post("/api/tournaments", json.loads(SAMPLE.read_text()),
                                 token=self.club.director)
@@ -243,8 +275,9 @@ class Access(WithClub):
                  token.replace("A3", "A4"), "1-A3-", "é".encode().decode("latin-1")]
         seen = [self.server.get(RESULTS, token=one).status for one in wrong]
         self.assertEqual(set(seen), {401})
-        seen = [self.server.get(RESULTS, token="x").status for _ in range(20)]
-        self.assertEqual(seen[-1], 429)
+        seen = [self.server.get(RESULTS, token="x") for _ in range(20)]
+        self.assertEqual(seen[-1].status, 429)
+        self.assertEqual(seen[-1].headers["Retry-After"], "60")
         # Those who have a good one are not held up.
         self.assertEqual(self.server.get(RESULTS, token=self.club.director).status, 200)
 
@@ -289,6 +322,7 @@ class Protocol(WithClub):
             answer = self.server.ask(method, PLAYS, token=self.club.director)
             self.refused(answer, 405)
             self.assertEqual(answer.headers["Allow"], "POST, OPTIONS")
+            self.assertIn("it takes POST", answer.json["error"])
         options = self.server.ask("OPTIONS", RESULTS)
         self.assertEqual((options.status, options.headers["Allow"]),
                          (204, "GET, HEAD, OPTIONS"))
@@ -321,6 +355,11 @@ class Protocol(WithClub):
     def test_documents(self):
         director = self.club.director
         self.refused(self.server.post("/api/tournaments", b"{", token=director), 400)
+        answer = self.server.post("/api/tournaments", b"\xef\xbb\xbf{}", token=director)
+        self.refused(answer, 422)
+        answer = self.server.post("/api/tournaments", b"null", token=director)
+        self.refused(answer, 400)
+        self.assertIn("an object", answer.json["error"])
         self.refused(self.server.post("/api/tournaments", {"etui": 1}, token=director), 422)
         document = json.loads(SAMPLE.read_text())
         document["sessions"][0]["fields"][0]["seats"]["N1"] = "p2"
@@ -331,10 +370,12 @@ class Protocol(WithClub):
         with self.server.connect() as client:
             client.sendall(
                 f"POST {PLAYS} HTTP/1.1\r\nHost: x\r\nContent-Length: {100 * MEGABYTE}\r\n"
-                f"Authorization: Bearer {self.club.director}\r\n\r\n".encode()
+                f"Authorization: Bearer {self.club.director}\r\n"
+                "Accept-Language: en\r\n\r\n".encode()
             )
             heard = client.recv(4096)
         self.assertIn(b" 413 ", heard.split(b"\r\n")[0])
+        self.assertIn(b"64 kB; send less", heard)
         self.assertLess(time.monotonic() - started, 5)
 
     def test_body_in_pieces_is_refused_when_it_is_too_large(self):
@@ -836,7 +877,8 @@ class Drills(unittest.TestCase):
         self.assertIn(csrf, page.text)
         self.assertEqual(club.server.get(f"/t/{token}").status, 200)
 
-    def test_copied_while_running_and_restored_elsewhere(self):
+    def copied_while_running_and_restored_elsewhere(self, take):
+        """take(PATH) writes the copy, while results keep coming in."""
         club = self.club
         copy = Path(self.folder.name) / "laptop two" / "restored.db"
         copy.parent.mkdir()
@@ -853,7 +895,7 @@ class Drills(unittest.TestCase):
         try:
             while len(done) < 5:
                 time.sleep(0.005)
-            etui(PROGRAM, "backup", str(copy), "--db", str(club.database))
+            take(copy)
         finally:
             stop.set()
             thread.join()
@@ -865,6 +907,38 @@ class Drills(unittest.TestCase):
         self.assertEqual(other.get(f"/t/{token}").status, 200)
         other.stop()
         etui(PROGRAM, "verify", "--db", str(copy))
+
+    def test_copied_while_running_and_restored_elsewhere(self):
+        self.copied_while_running_and_restored_elsewhere(
+            lambda copy: etui(PROGRAM, "backup", str(copy), "--db", str(self.club.database)))
+
+    def test_copied_by_a_browser_and_restored_elsewhere(self):
+        server = self.club.server
+        cookie, _ = self.club.sign_in()
+
+        def fetch(copy):
+            answer = server.get("/backup", cookie=cookie)
+            self.assertEqual(answer.status, 200, answer)
+            self.assertRegex(answer.headers["Content-Disposition"], r'"etui-[-0-9h]+\.db"')
+            copy.write_bytes(answer.body)
+
+        self.assertIn("No copy yet", server.get("/", cookie=cookie).text)
+        self.copied_while_running_and_restored_elsewhere(fetch)
+        self.assertIn("Last copy:", server.get("/", cookie=cookie).text)
+        self.assertNotIn("/backup", server.get("/").text)
+        for more in ({}, {"token": self.club.table("A1")}):
+            answer = server.get("/backup", **more)
+            self.assertNotEqual(answer.status, 200)
+            self.assertNotIn(b"SQLite", answer.body)
+
+    def test_a_copy_that_cannot_be_made(self):
+        self.club.server.stop()
+        gone = str(Path(self.folder.name) / "gone")
+        with unittest.mock.patch.dict(os.environ, {"TMPDIR": gone}):
+            self.club.server = Server(PROGRAM, self.club.database)
+        answer = self.club.server.get("/backup", cookie=self.club.sign_in()[0])
+        self.assertEqual(answer.status, 503, answer)
+        self.assertIn("cannot be written", answer.text)
 
 
 if __name__ == "__main__":

@@ -261,6 +261,8 @@ class Desk(Bridge):
         page = self.look("/tables/A1/1")
         self.assertIn("3NT S +1", page)
         self.assertIn("3NT S =", page)
+        self.assertIn('name="score" autocomplete="off" value="3NT S ="', page,
+                      "what is recorded is there to be changed")
         self.assertIn("Erreur de saisie", page)
         self.look("/tables/A1/1/ruling?board=" + str(self.board))
         self.look("/journal")
@@ -278,6 +280,15 @@ class Individual(Bridge):
         for page in [f"/boards/{self.board}", "/tables/A1/1", "/ranking",
                      f"/results/{self.board}", "/players/p1", ""]:
             self.look(page)
+
+    def test_nothing_is_offered_that_is_of_pairs_or_lines(self):
+        files = self.look("/publication")
+        self.assertIn("/files/pbn", files)
+        self.assertNotIn("/files/usebio", files, "it has no lines for individuals")
+        self.assertIn(">By number</a>", self.look("/guides"))
+        seats = self.look("/seats")
+        self.assertNotIn("champion", seats, "there is no seat N1")
+        self.assertEqual(sorted(re.findall(r'<b class="nowrap">(\d)</b>', seats)), list("12345678"))
 
 
 class Teams(Bridge):

@@ -187,6 +187,17 @@ class Events(Bridge):
         place = self.event(latin, record="yes", key=key).headers["Location"]
         self.assertIn("NOËL Rémi", self.club.server.get(place, cookie=self.cookie).text)
 
+    def test_a_name_that_the_club_has_otherwise_is_said(self):
+        licensed = self.xml.replace("MOREL Jean</PLAYER_NAME>",
+                                    "MOREL Jean</PLAYER_NAME><NATIONAL_ID_NUMBER>77"
+                                    "</NATIONAL_ID_NUMBER>")
+        self.assertNotEqual(licensed, self.xml)
+        self.event(licensed, record="yes", key=f"{8:032x}")
+        self.assertNotIn("keeps that name", self.event(licensed).text)
+        again = self.event(licensed.replace("MOREL Jean", "MOREL Jeannot"))
+        self.assertIn("the file says MOREL Jeannot, the club knows MOREL Jean and keeps",
+                      words_of(again.text))
+
     def test_our_own_files_come_back(self):
         self.send(**GOOD)
         for kind in ("usebio", "pbn"):
@@ -285,7 +296,11 @@ class Swiss(Teams):
     def test_the_next_round_is_the_next_action(self):
         self.assertNotIn("Prepare round", self.look(""))
         self.play(1, {1: 100, 2: 0, 3: 0, 4: -100})
-        self.assertIn("changes?what=swiss\">Prepare round 2", self.look(""))
+        link = re.search(r'href="/tournaments/\d+(/changes\?what=swiss[^"]*)">Prepare round 2',
+                         self.look(""))
+        page = self.look(html.unescape(link[1]))
+        self.assertIn("<h1>Prepare round 2</h1>", page)
+        self.assertIn("Record this", page, "what it does is there at once")
         self.assertEqual(self.desk("/changes", what="swiss").status, 303)
         self.assertIn("Start round 2", self.look(""))
 
@@ -337,6 +352,43 @@ class Matches(Teams):
         self.assertIn(f"VP {match['vp'][0]:.2f}", words_of(sheet))
         self.assertIn("+400", words_of(sheet))
         self.assertIn("+100", words_of(sheet), "as it is for them, who sat East-West")
+
+
+class ThreeTeams(Teams):
+    """Each meets the two others at once, and the boards in the other round once more."""
+
+    kind = "triplicate"
+    shape = {"size": 4, "groups": 3}
+
+    def test_the_sheet_names_both_teams_and_counts_a_board_once(self):
+        plays = {(table, round): (table + round) * 100 for round in (1, 2) for table in (1, 2, 3)}
+        document = self.club.server.get(f"/api/tournaments/{self.stream}",
+                                        token=self.club.director).json
+        shown = self.results()
+        for one in shown["missing"]:
+            answer = self.club.server.post(
+                f"/api/tournaments/{self.stream}/plays",
+                {"key": f"{one['round']}-{one['table']}-{one['board']}", "board": one["board"],
+                 "round": one["round"], "table": one["table"],
+                 "score": plays[one["table"], one["round"]]}, token=self.club.director)
+            self.assertEqual(answer.status, 201, answer)
+        seats = document["sessions"][0]["fields"][0]["seats"]
+        page = self.look(f"/players/{seats['T1'][0]}")
+        sheet = re.search(r'<table class="ranking contest-road">.*?</table>', page, re.S).group(0)
+        for round in sheet.split('<tr class="round">')[1:]:
+            for other in ("T2", "T3"):
+                self.assertEqual(len(re.findall(rf"<b>{other}</b>", round)), 1, other)
+        marks = [words_of(one).strip() for one in
+                 re.findall(r'<td class="num mark">(.*?)</td>', sheet, re.S)]
+        team = next(one for one in self.results()["rankings"][0]["rows"] if one["seat"] == "T1")
+        counted = [int(one.replace("−", "-")) for one in marks if one]
+        self.assertEqual(len(marks), 2 * len(counted), "each board once")
+        self.assertEqual(sum(counted), team["imps"])
+        for match in self.results()["matches"]:
+            if "T1" in match["between"]:
+                mine = match["between"].index("T1")
+                self.assertIn(f"VP {match['vp'][mine]:.2f} against {match['between'][1 - mine]}",
+                              words_of(sheet))
 
 
 class Sheets(Bridge):

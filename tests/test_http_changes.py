@@ -70,6 +70,38 @@ class Changes(ClubCase):
         self.assertEqual(len(self.journal()), self.before + 1)
         self.assertEqual(self.field()["seats"]["6"], [query["player"], query["player2"]])
 
+    def page(self, path):
+        answer = self.club.server.get(f"/tournaments/{self.stream}{path}", cookie=self.cookie)
+        self.assertEqual(answer.status, 200, answer)
+        return words(answer.text)
+
+    def table_of(self, label, round):
+        """The page of the table at which a pair sits in a round."""
+        for table in (1, 2, 3):
+            page = self.page(f"/tables/A{table}/{round}")
+            if re.search(rf"\b{label} JOUEUR", page):
+                return page
+        return self.fail(f"{label} is nowhere")
+
+    def test_each_round_names_those_who_played_it(self):
+        """Of pair 1 the second player is replaced from the third round on."""
+        if self.shape["format"] != "bridge-pairs":
+            return  # once is enough
+        answer = self.post("/changes/who", what="substitute", round=3, seat="A:1/p2",
+                           p1="NEUF Ada")
+        query = {name: value[0] for name, value in
+                 parse_qs(urlparse(answer.headers["Location"]).query).items()}
+        self.assertEqual(self.post("/changes", key="5" * 32, **query).status, 303)
+        self.assertEqual(self.field()["seats"]["1"][0], "p1")
+        for round, who in ((1, "JOUEUR2 Lou"), (2, "JOUEUR2 Lou"), (3, "NEUF Ada")):
+            self.assertIn(f"1 JOUEUR1 Lou , {who}", self.table_of("1", round))
+        self.assertIn("played as 1 before round 3, then was replaced", self.page("/players/p2"))
+        for path in ("/where", "/guides", "/seats", "/screen", "/ranking", "/meetings"):
+            self.page(path)
+        gone = self.post("/checkin/undo", player="p2")
+        self.assertNotEqual(gone.status, 500)
+        self.assertIn("JOUEUR2 Lou", self.table_of("1", 1), "who has played stays")
+
     def test_nonsense_about_who_comes(self):
         self.refused(self.post("/changes/who", what="late", round=2), 422,
                      "type the names of those who come")

@@ -156,6 +156,10 @@ class Deals(ClubCase):
         self.assertGreater(len(seen - {""}), 3, f"progress is shown: {seen}")
         events = self.journal()
         self.assertEqual(len(events), self.before + 1 + 12, "each once")
+        told = words(self.look("/journal", self.cookie))
+        self.assertIn("cards of 12 boards", told)
+        for board in range(1, 13):
+            self.assertIn(f"board {board}: cards and makeable contracts", told)
         self.assertEqual(self.ask("solve").status, 303, "nothing is left to do")
         self.assertIn("It is known of all", self.page())
         command = subprocess.run([PROGRAM, "deal", "--boards", "1-3", "--seed", "7",

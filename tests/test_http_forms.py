@@ -6,6 +6,7 @@ Usage: test_http_forms.py ETUI [NAME…]. Prints TAP.
 """
 
 import html
+import json
 import re
 import tempfile
 import time
@@ -149,6 +150,10 @@ class Wrong(Forms):
         self.assertEqual((after["name"], after["options"]["index"]), ("New name", 1.5))
         self.send("/tournaments/1/settings", index="")
         self.assertNotIn("index", self.document()["options"])
+        self.expect("/tournaments/1/settings",
+                    dict(name="N", date="2026-11-15", pp="juniors"), dict(pp="serie1"))
+        self.send("/tournaments/1/settings", pp="serie2")
+        self.assertEqual(self.document()["options"]["pp"], "serie2")
 
     def test_new_tournament(self):
         good = dict(tables="5", name="Evening", date="2026-11-15")
@@ -205,6 +210,29 @@ class Wrong(Forms):
                     dict(first="both seats are empty"))
         self.expect(place, dict(do="swap", first="nobody"), dict(first="choose a seat"))
 
+    def test_a_change_in_the_plan_comes_back_to_its_place(self):
+        number = self.new()
+        self.enter(number, "ROUX Eve")
+        place = f"/tournaments/{number}/seats"
+        self.send(place, do="draw", seed="1")
+        for form, end in ((dict(plan="yes"), "#A:N2"), (dict(plan=""), ""), ({}, "")):
+            seat = re.search(r'id="(A:[NESW]\d)"><a class="place"', self.get(place)).group(1)
+            second = "A:N2" if seat != "A:N2" else "A:N3"
+            answer = self.send(place, do="swap", first=seat, second=second, **form)
+            self.assertEqual(self.place(answer), f"{place}?changed=yes{end and '#' + second}")
+
+    def test_the_grid_says_how_much_is_missing(self):
+        for step in ("start", "close"):
+            self.send(f"/tournaments/1/{step}", round="5")
+        page = self.get("/tournaments/1")
+        self.assertIn("– nobody plays</p>", page)
+        self.assertRegex(page, r"\? missing \d+ \+3</a>")
+        board, table = re.search(r"round 5, board (\d+):.*?/tables/A(\d)/5", page).groups()
+        for one in range(int(board), int(board) + 3):
+            self.send(f"/tournaments/1/tables/A{table}/5", board=one, mode="enter",
+                      score="56", sure="1")
+        self.assertRegex(self.get("/tournaments/1"), r"\? missing \d+</a>")
+
     def test_sign_in(self):
         answer = self.club.server.post("/login", "password=wrong")
         self.assertIn("not the password", Fields(answer.text).error("password"))
@@ -250,6 +278,62 @@ class People(Forms):
             self.assertEqual(page.field["name"]["value"], form["name"])
         self.assertEqual(set(self.players(number)), {"DURAND Anne", "ROUX Eve"})
         self.get(f"/tournaments/{number}/checkin/p9/person", 404)
+
+    def test_a_slip_asks_who_is_meant(self):
+        number = self.new()
+        self.enter(number, "BRÉCHARD Anaïs", "MARTIN Anne")
+        other = self.new()
+        place = f"/tournaments/{other}/checkin"
+        for typed in ("brechar anais", "Anaïs Bréchard", "BRECHARDE Anaïs"):
+            page = self.send(place, 422, name=typed).text
+            self.assertIn("Did you mean BRÉCHARD Anaïs?", page)
+        self.send(place, 303, name="MARTIN Paul")  # of the family, not the same person
+        self.assertEqual(set(self.players(other)), {"MARTIN Paul"})
+
+    def test_a_list_says_what_is_not_taken_from_it(self):
+        number = self.new()
+        self.enter(number, "BRÉCHARD Anaïs", "MARTIN Anne", "ROUX Eve")
+        self.send(f"/tournaments/{number}/checkin/p1/person", name="BRÉCHARD Anaïs",
+                  licence="Z1", club="Lac", rank="2P")
+        place = f"/tournaments/{self.new()}/checkin/list"
+        for line, words in (
+                ("BRECHARD Anais;Z1;Lac;3C", "the list says 3C; what the club knows stays"),
+                ("BRECHARD Anais;Z1;Mont;3C", "the list says Mont, 3C; what the club"),
+                ("DUPONT Anaïs;Z1", "that of BRÉCHARD Anaïs; correct the licence, or"),
+                ("MARTIN Anne;Z2", "known without a licence"),
+                ("Rous Eve", "did you mean ROUX Eve?")):
+            self.assertIn(words, html.unescape(self.send(place, 200, text=line).text), line)
+        for line in ("BRECHARD Anais;Z1;lac;2p", "MARTIN Anne", "PETIT Luc;Z3;Lac;3C"):
+            self.assertNotIn("<small>", self.send(place, 200, text=line).text, line)
+
+    def test_a_document_that_names_somebody_otherwise(self):
+        number = self.new()
+        self.enter(number, "BRÉCHARD Anaïs")
+        self.send(f"/tournaments/{number}/checkin/p1/person", name="BRÉCHARD Anaïs",
+                  licence="Z1")
+        document = dict(self.document(number), players=[
+            {"id": "p1", "name": "DUPONT Anaïs", "licence": "Z1"}])
+        server = self.club.server
+        answer = server.post("/api/tournaments", json.dumps(document), token=self.club.director)
+        self.assertEqual(answer.status, 201)
+        self.assertEqual(set(self.players(answer.json["id"])), {"BRÉCHARD Anaïs"})
+        [said] = answer.json["warnings"]
+        self.assertIn("the file says DUPONT Anaïs, the club knows BRÉCHARD Anaïs", said)
+        document["players"][0]["name"] = "BRÉCHARD Anaïs"
+        answer = server.post("/api/tournaments", json.dumps(document), token=self.club.director)
+        self.assertNotIn("warnings", answer.json)
+
+    def test_who_comes_during_play_is_given_a_seat(self):
+        answer = self.send("/tournaments/1/checkin", name="TARD Eve", sure="yes")
+        page = self.get(self.place(answer))
+        came = self.players(1)["TARD Eve"]["id"]
+        self.assertIn(f"/tournaments/1/changes?what=late&amp;player={came}", page)
+        self.assertNotIn("Go on to the seats", page)
+        self.assertNotIn("what=late", self.get("/tournaments/1/checkin"))
+        number = self.new()
+        page = self.get(self.place(self.send(f"/tournaments/{number}/checkin",
+                                             name="TARD Eve", sure="yes")))
+        self.assertNotIn("what=late", page, "nothing is played yet")
 
     def test_who_never_sat_is_taken_off(self):
         number = self.new()

@@ -97,6 +97,21 @@ class Howell(Pages):
 class TwoSessions(Pages):
     document = "two-sessions"
 
+    def test_a_championship_has_performance_points(self):
+        self.assertNotIn("<th scope=\"col\" class=\"num\">PP</th>",
+                         self.page("/tournaments/1/awards"))
+        form = urlencode({"csrf": self.csrf, "pp": "serie1"})
+        answer = self.club.server.post("/tournaments/1/settings", form, cookie=self.cookie)
+        self.assertEqual(answer.status, 303)
+        text = self.page("/tournaments/1/awards")
+        self.assertIn("<th scope=\"col\" class=\"num\">PP</th>", text)
+        rows = tree(text).one("table", css="ranking").one("tbody").all("tr")
+        shown = [int(row.all("td")[-1].text()) for row in rows]
+        self.assertEqual(shown, [one["pp"] for one in self.results()["awards"]])
+        self.assertEqual(shown[:10], [23, 19, 15, 11, 8, 6, 4, 3, 3, 2])
+        player = self.results()["awards"][0]["player"]
+        self.assertIn("PP: 23", self.page(f"/tournaments/1/why/{player}:pcn"))
+
     def test_who_goes_on_is_marked(self):
         rows = self.results()["rankings"][0]["rows"]
         self.assertEqual([row["qualified"] for row in rows], [True] * 20 + [False] * 8)

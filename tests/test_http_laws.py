@@ -108,7 +108,7 @@ class Pairs(Laws):
         payload = self.applied(board=1, article="12C1c", adjust="weighted", **fields)
         self.assertEqual(payload["weighted"], [[420, 60], [-50, 40]])
         self.assertEqual(payload["article"], "12C1c")
-        self.assertIn("weighted score: +420 60%, -50 40%", words(self.get("/rulings")))
+        self.assertIn("weighted score: +420 60%, −50 40%", words(self.get("/rulings")))
         again = {"board": 2, "article": "12C1", "adjust": "weighted"}
         self.refused("add up to 90", **again, **{**fields, "score-1": "", "weight-1": "",
                                                 "score-2": "630", "weight-2": 90})
@@ -206,6 +206,7 @@ class Pairs(Laws):
             return re.findall(r"Top (\d+)", words(self.get("/results/1")))
         data = self.results()
         self.assertIn("matchpoints_shown", self.get("/journal"))
+        self.assertNotIn('name="compare"', self.get("/journal"), "there is one field")
         self.assertEqual(marks(), ["24"])
         self.assertEqual(self.send("/settings", name="Tournoi", date="2026-11-10",
                                    matchpoints_shown="one", compare="all", scoring="usual",
@@ -217,6 +218,21 @@ class Pairs(Laws):
         payload = self.applied(board=1, article="90", adjust="stands", percent="1.2",
                                unit="points", **{"player-1": 1})
         self.assertEqual(payload["percent"], 0.384615)
+
+
+class HalfTable(Laws):
+    """The first table of a Howell of eleven pairs waits for the twelfth."""
+
+    example = "bridge-howell"
+
+    def test_nothing_is_ruled_on_boards_that_are_not_played(self):
+        page = self.get(self.place)
+        self.assertIn("This table does not play in this round", words(page))
+        self.assertNotIn("ruling?board=1", page)
+        self.assertIn("article=91A&", self.get(self.place, board=1), "those who rest are there")
+        payload = self.applied(board="none", article="91A", sanction="warning",
+                               **{"player-2": 1})
+        self.assertNotIn("board", payload)
 
 
 class Teams(Laws):

@@ -71,6 +71,19 @@ class Points(ClubCase):
         body = urlencode({"round": 1, "board": deal, "key": key, **fields}, doseq=True)
         return self.club.server.post(f"/t/{self.table}/play", body), key
 
+    def disagree(self, first, second, recorded):
+        """Another result than the recorded one is refused with it; the director is told."""
+        path = f"/api/tournaments/{self.stream}/plays"
+        seq = self.club.server.post(path, first, token=self.table).json["seq"]
+        for _ in range(2):
+            answer = self.club.server.post(path, second, token=self.table)
+            self.assertEqual(answer.status, 409, answer)
+            self.assertEqual(answer.json["recorded"],
+                             {"seq": seq, "confirmed": False, **recorded})
+            self.assertIn("the director has been told", answer.json["error"])
+        told = [event for event in self.journal() if event["kind"] == "dispute"]
+        self.assertEqual(len(told), 1, "once")
+
     def options(self):
         return self.club.server.get(f"/api/tournaments/{self.stream}",
                                     token=self.club.director).json["options"]
@@ -159,6 +172,27 @@ class Free(Points):
         self.both({**self.good, "petit": "both"}, "choose one of the answers")
         self.both({**self.good, "slam": "maybe"}, "choose one of the answers")
         self.both({**self.good, "handful": "triple", "second": "triple"}, "22")
+        self.both({**self.good, "slam": "unannounced"}, "86 points or more, not 45")
+        self.both({**self.good, "points": "91", "slam": "failed"}, "89 points at most")
+
+    def test_a_slam_that_cannot_be(self):
+        """Programs may send it; the results have a warning."""
+        deal = {"round": 1, "table": 1, "deal": 2, "taker": "N", "contract": "garde",
+                "points": 60, "oudlers": 1, "slam": "announced"}
+        sent = self.club.server.post(f"/api/tournaments/{self.stream}/plays",
+                                     {**deal, "key": "slam"}, token=self.club.director)
+        self.assertEqual(sent.status, 201, sent)
+        old = document(self.form, self.players)
+        old["sessions"][0]["fields"][0]["plays"] = [deal]
+        taken = self.club.server.post("/api/tournaments", old, token=self.club.director)
+        self.assertEqual(taken.status, 201, taken)
+        place = f"/api/tournaments/{taken.json['id']}"
+        results = self.club.server.get(place + "/results", token=self.club.director).json
+        self.assertEqual(results["warnings"], [
+            "deal 2, round 1, table 1 of field A: the slam does not go with the points"])
+        again = self.club.server.get(place, token=self.club.director).json
+        self.assertEqual(self.club.server.post("/api/tournaments", again,
+                                               token=self.club.director).status, 201)
 
     def test_a_deal_counts_once(self):
         first, key = self.play(self.good)
@@ -175,6 +209,12 @@ class Free(Points):
         self.assertEqual(other.status, 303, other.text[-1500:])
         self.assertIn("the director decides",
                       words(self.club.server.get(other.headers["Location"])))
+
+    def test_two_phones_say_different_deals(self):
+        first = {"round": 1, "table": 1, "deal": 1, "taker": "E", "contract": "garde",
+                 "points": 45, "oudlers": 2, "key": "a"}
+        self.disagree(first, dict(first, points=46, key="b"),
+                      {"taker": "E", "contract": "garde", "points": 45, "oudlers": 2})
 
     def test_a_correction_has_a_reason(self):
         self.assertEqual(self.send("/tables/A1/1", {"deal": 1, **self.good}).status, 303)
@@ -346,6 +386,19 @@ class Whist(Points):
         self.both({**self.good, "revoke": "Z"}, "not \"Z\"")
         self.refused(self.preview({"contract": "belote", "by": ["N"]}), 422, "belote")
 
+    def test_two_phones_say_different_deals(self):
+        first = {"round": 1, "table": 1, "key": "a", "deal": 1,
+                 "contracts": [{"contract": "solo-6", "by": ["W"], "tricks": 7}]}
+        self.disagree(first, dict(first, key="b", contracts=[
+            {"contract": "solo-6", "by": ["W"], "tricks": 6}]),
+            {"contracts": first["contracts"]})
+
+    def test_two_phones_say_different_totals(self):
+        totals = {"N": 9, "E": -3, "S": -3, "W": -3}
+        first = {"round": 1, "table": 1, "key": "a", "totals": totals}
+        self.disagree(first, dict(first, key="b", totals=dict(totals, N=6, E=0)),
+                      {"totals": totals})
+
     def test_points_at_once_line_by_line(self):
         page = words(self.preview(self.good))
         for word in ("+5", "−5", "tricks over", "each opponent pays 5"):
@@ -394,6 +447,8 @@ class Whist(Points):
         page = words(self.get(""))
         self.assertNotIn("Table 1, round 1, deal 2: no result", page)
         self.assertIn("Table 2, round 1, deal 1: no result", page)
+        self.assertIn("deals: 1 of 48", page)
+        self.assertIn("done 1 / 12", page)
 
 
 if __name__ == "__main__":

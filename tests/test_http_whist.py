@@ -236,6 +236,7 @@ class Words(Evening):
              "/meetings", "/journal", "/seats", "/checkin", "/session", "/publication",
              "/rulings", "/changes")
     form = "tarot-free"
+    round = "position"
     first = {"taker": "E", "contract": "garde", "points": "45", "oudlers": "2"}
 
     def test_no_boards_in_either_language(self):
@@ -248,6 +249,49 @@ class Words(Evening):
                                          page, flags=re.S))
                 found = re.search(f".{{0,40}}{word}.{{0,40}}", text, re.I)
                 self.assertIsNone(found, f"{lang} {path}: {found and found[0]}")
+
+    def test_a_round_has_the_word_of_the_game(self):
+        """In French: a poule of whist, a position elsewhere; on phones as well."""
+        self.desk(self.first)
+        said = set()
+        for path in self.PAGES:
+            sign = "&" if "?" in path else "?"
+            text = words(self.get(f"{path}{sign}lang=fr"))
+            said |= {one.lower() for one in re.findall(r"\b(positions?|poules?)\b", text, re.I)}
+        phone = words(self.club.server.get(f"/t/{self.table}?lang=fr"))
+        said |= {one.lower() for one in re.findall(r"\b(positions?|poules?)\b", phone, re.I)}
+        self.assertEqual(said, {self.round, self.round + "s"})
+
+    def test_totals_are_one_line_of_the_sheets(self):
+        """The deals that they hold for have none of their own."""
+        self.send("/tables/A1/1", {"deal": 1, "kind": "totals", "total-N": "9",
+                                   "total-E": "-3", "total-S": "-3", "total-W": "-3"})
+        sheet = re.search(r'id="tA1">.*?</section>', self.get("/results/1"), re.S)[0]
+        self.assertEqual(len(re.findall(r'<th scope="row">', sheet)), 2, "and the sum")
+        road = words(self.get("/players/p4")).split("Deal by deal")[-1]
+        self.assertEqual(len(re.findall(r"\bRound 1\b.*", road)), 1)
+        self.assertNotIn("2 –", road.split("Round 2")[0])
+
+    def test_a_ruling_gives_points(self):
+        page = words(self.get("/tables/A1/1/ruling?board=1"))
+        self.assertIn("points given by the director", page)
+        self.assertNotIn("marks", page)
+
+    def test_why_a_total_tells_its_rounds(self):
+        self.desk(self.first)
+        page = words(self.get("/why/p4:total"))
+        self.assertRegex(page, r"points of 1 deals?: \S+ round 1, table 1: \S+ ")
+
+    def test_totals_that_are_wrong_come_first(self):
+        page = self.preview({"kind": "totals", "total-N": "1", "total-E": "0", "total-S": "0",
+                             "total-W": "0"}).text
+        first = re.search(r"add up to \+1|What was played|Who takes", page)
+        self.assertEqual(first[0], "add up to +1", page[:3000])
+
+    def test_by_name_one_finds_the_table(self):
+        """A number does not say where to sit."""
+        page = words(self.get("/seats"))
+        self.assertRegex(page.split("By name")[-1], r"JOUEUR1 Lou 1 · Table 2 E\b")
 
     def test_sheets_to_fill_in(self):
         page = self.get("/blanks")
@@ -263,11 +307,20 @@ class Words(Evening):
 
 class WordsOfWhist(Words):
     form = "whist"
+    round = "poule"
     first = PAIR
 
 
 class Free(Evening):
     form = "tarot-free"
+
+    def test_cents_that_equal_players_leave_stay_with_the_club(self):
+        """Twenty: ten for the first; three share six and four, 3.33 each."""
+        self.send("/settings", {"stake": "2.50", "prizes": "50/30/20"})
+        self.desk({"taker": "E", "contract": "garde", "points": "45", "oudlers": "2"})
+        page = words(self.get("/awards"))
+        self.assertEqual(page.count("3.33"), 3)
+        self.assertIn("Stays with the club 0.01", page)
 
     def test_a_free_deal_is_filled_in_to_be_corrected(self):
         self.desk({"taker": "E", "contract": "garde", "points": "45", "oudlers": "2",

@@ -79,12 +79,37 @@ class Ways(Wizard):
         _, document = self.create(tables=8, way="tarot-line.official.8.0")
         self.assertEqual(document["sessions"][0]["fields"][0]["movement"], "official")
 
+    def test_words_of_the_format(self):
+        """Whoever enters is called what clubs call them; deals are those of the game."""
+        for name, label, other in (("bridge-pairs", "Pairs", "Groups"),
+                                   ("bridge-teams", "Teams", "Groups"),
+                                   ("tarot-triplettes", "Triplettes", "Groups"),
+                                   ("bridge-individual", "Players", "Groups")):
+            text = self.get(f"/new?format={name}")
+            self.assertIn(f">{label}</label>", text, name)
+            self.assertNotIn(f">{other}</label>", text, name)
+            self.assertEqual("4, 3 or 2" in text, name.startswith("tarot"), name)
+
+    def test_a_half_table_of_pairs(self):
+        self.assertIn("bridge-pairs.howell.6.0",
+                      self.ways(self.get("/new?format=bridge-pairs&players=11&tables=6")))
+        self.assertIn("11 groups do not go with 7 tables",
+                      self.get("/new?format=bridge-pairs&players=11&tables=7", 422))
+
+    def test_individuals_that_nobody_can_play(self):
+        self.assertIn("for 8, 9, 12 or 16 players", self.get("/new?format=bridge-individual&players=10"))
+        self.assertNotIn("is left over", self.get("/new?format=bridge-individual&players=9"))
+        self.assertIn("individual bridge 8, 9, 12 or 16",
+                      self.get("/new?format=bridge-individual&players=5", 422))
+
     def test_sections_of_bridge(self):
         """28 pairs in two sections: seats, cards and one ranking, or one each."""
         text = self.get("/new?format=bridge-pairs&players=28")
         self.assertIn("bridge-pairs.sections.14.0.2", self.ways(text))
         self.assertNotIn("bridge-pairs.sections.14.0.3", self.ways(text))
         self.assertIn("2 sections side by side", text)
+        marked = re.findall(r'name="way" value="([^"]+)" class="has-sections', text)
+        self.assertEqual(marked, ["bridge-pairs.sections.14.0.2"], "those that it is about")
         self.assertIn('name="compare"', text)
         self.assertNotIn('name="compare"', self.get("/new?format=bridge-pairs&players=12"))
         for compare, tops in (("all", 26), ("field", 12)):
@@ -195,7 +220,7 @@ class Wrong(Wizard):
                 (dict(tables="999"), "tables", "several tournaments"),
                 (dict(players="1"), "players", "5"),
                 (dict(players="-20"), "players", "1"),
-                (dict(players="10000000000000000000000"), "players", "whole number"),
+                (dict(players="10000000000000000000000"), "players", "from 1 to 3996"),
                 (dict(players="3996"), "players", "several tournaments"),
                 (dict(players="many"), "players", "number"),
                 (dict(players="20", tables="7"), "players", "leave one of the two"),

@@ -38,7 +38,9 @@ TEST(what_is_not_json_is_refused_with_its_place)
         {"overlong UTF-8", "[\"\xC0\xAF\"]", "1:2", "not UTF-8"},
         {"a NUL in a text", "[\"a\\u0000b\"]", "1:11", "NUL"},
         {"half a surrogate pair", "[\"\\uD800\"]", "1:9", "not JSON"},
-        {"a single value", "12", "1:2", "not JSON"},
+        {"a single value", "12", "1:2", "an object"},
+        {"a single word", "null", "1:4", "an object"},
+        {"a single text", "\"x\"", "1:3", "an object"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct err err = ERR_INIT(LANG_EN);
@@ -49,6 +51,25 @@ TEST(what_is_not_json_is_refused_with_its_place)
             fail_msg("%s: %s", rows[i].rule, err.text);
         assert_true(str_is_clean(err.text, strlen(err.text)));
     }
+}
+
+TEST(a_nul_byte_is_named)
+{
+    static const char behind[] = "{\"a\":1}\0{\"b\":2}";
+    static const char inside[] = "{\"a\":1,\0\"b\":2}";
+    struct err err = ERR_INIT(LANG_EN);
+    assert_null(jat_parse(behind, sizeof behind - 1, &err));
+    assert_non_null(strstr(err.text, "NUL"));
+    err = ERR_INIT(LANG_EN);
+    assert_null(jat_parse(inside, sizeof inside - 1, &err));
+    assert_non_null(strstr(err.text, "NUL"));
+}
+
+TEST(a_byte_order_mark_is_passed_over)
+{
+    json_t *value = parse("\xEF\xBB\xBF{\"a\":1}");
+    EXPECT_INT("behind it", json_integer_value(json_object_get(value, "a")), 1);
+    json_decref(value);
 }
 
 TEST(ten_megabytes_of_brackets_are_refused)
@@ -305,6 +326,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_not_json_is_refused_with_its_place),
+        cmocka_unit_test(a_nul_byte_is_named),
+        cmocka_unit_test(a_byte_order_mark_is_passed_over),
         cmocka_unit_test(ten_megabytes_of_brackets_are_refused),
         cmocka_unit_test(every_truncation_is_refused),
         cmocka_unit_test(a_place_is_the_way_to_it),

@@ -92,9 +92,39 @@ TEST(a_search_finds_names_by_their_words)
                    rows[i].found);
 }
 
+TEST(a_name_with_a_slip_is_near_to_the_one_that_was_meant)
+{
+    static const char *const known[] = {"BRÉCHARD Anaïs", "DURAND Luc", "MARTIN Anne",
+                                        "CŒUR Zoé"};
+    static const struct {
+        const char *typed;
+        const char *near;
+    } rows[] = {
+        {"BRÉCHAR Anaïs", "BRÉCHARD Anaïs"},
+        {"brechar anais", "BRÉCHARD Anaïs"},
+        {"Bréhcard Anaïs", "BRÉCHARD Anaïs"},
+        {"anaïs bréchard", "BRÉCHARD Anaïs"},
+        {"Anais Brecharde", "BRÉCHARD Anaïs"},
+        {"coeur zo", "CŒUR Zoé"},
+        {"MARTIN Paul", NULL}, /* of the same family */
+        {"DURAND Anne", NULL},
+        {"DUPONT Luc", NULL},
+        {"Luc", NULL},
+        {"", NULL},
+    };
+    struct arena arena = {0};
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        const char *near = label_nearest(rows[i].typed, known, ROWS(known), &arena);
+        EXPECT_TEXT(rows[i].typed, near ? near : "none",
+                    rows[i].near ? rows[i].near : "none");
+    }
+    arena_clear(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_name_with_a_slip_is_near_to_the_one_that_was_meant),
         cmocka_unit_test(a_search_finds_names_by_their_words),
         cmocka_unit_test(names_are_compared_without_accents_and_case),
         cmocka_unit_test(texts_are_tidied),

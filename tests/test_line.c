@@ -2,8 +2,12 @@
 #include "core/movement/line.h"
 
 #include "core/game/seat.h"
+#include "core/game/tarot_board.h"
+#include "core/movement/steps.h"
+#include "core/movement/verify.h"
 #include "support.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static struct schedule make(struct line_plan plan, struct arena *arena)
@@ -75,6 +79,118 @@ TEST(every_printed_cell_is_reproduced)
     json_decref(vectors);
 }
 
+/* Steps as printed: a line, or the boards, by so many tables round. */
+static void check_steps(const json_t *printed, const struct schedule *schedule, int round)
+{
+    static const char *const key[STEPS_MOVERS] = {"N", "E", "S", "O", "boards"};
+    struct step step;
+    char row[60];
+    snprintf(row, sizeof row, "%d tables, after round %d", schedule->tables, round);
+    assert_true(steps_after(schedule, round, &step));
+    for (int i = 0; i < STEPS_MOVERS; i++) {
+        EXPECT_INT(row, step.known[i], true);
+        EXPECT_INT(row,
+                   (step.by[i] - support_get_int(printed, key[i])) % schedule->tables, 0);
+    }
+}
+
+TEST(everybody_goes_by_the_printed_steps)
+{
+    json_t *vectors = support_vectors("tarot_line_movements");
+    const json_t *prime = support_get(vectors, "prime_movement");
+    const json_t *sizes = support_get(prime, "documented_for");
+    static const char *const specials[] = {"6", "8", "9"};
+    struct arena arena = {0};
+    assert_int_equal(json_array_size(sizes), 6);
+    for (size_t i = 0; i < json_array_size(sizes); i++) {
+        int tables = (int)json_integer_value(json_array_get(sizes, i));
+        struct schedule schedule = make((struct line_plan){.tables = tables}, &arena);
+        for (int round = 1; round < tables; round++)
+            check_steps(support_get(prime, "rule"), &schedule, round);
+    }
+    for (size_t i = 0; i < ROWS(specials); i++) {
+        const json_t *special =
+            support_get(support_get(vectors, "special_movements"), specials[i]);
+        const json_t *moves = support_get(special, "moves");
+        struct line_plan plan = {.tables = (int)support_get_int(special, "tables")};
+        struct schedule schedule = make(plan, &arena);
+        assert_int_equal(json_array_size(moves), schedule.rounds - 1);
+        assert_int_equal(support_get_int(special, "boards_per_player"),
+                         schedule.slots / schedule.tables);
+        for (int round = 1; round < schedule.rounds; round++) {
+            const json_t *move = json_array_get(moves, (size_t)round - 1);
+            assert_int_equal(support_get_int(move, "to_position"), round + 1);
+            check_steps(move, &schedule, round);
+        }
+    }
+    arena_clear(&arena);
+    json_decref(vectors);
+}
+
+/* Whether the plain steps can be played for so many rounds at so many tables. */
+static bool plain_steps_are_valid(int tables, int rounds)
+{
+    struct arena arena = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    struct verify_rules rules = {.taker = tarot_board_taker};
+    struct verify_report report;
+    struct movement movement = {0};
+    struct movement_plan plan = {.tables = tables, .boards = 2};
+    struct lines lines;
+    lines_init(&lines, tables, rounds, &arena);
+    for (int r = 0; r < rounds; r++)
+        for (int t = 0; t < tables; t++) {
+            static const int by[LINES_MOVERS] = {
+                [SEAT_E] = -2, [SEAT_S] = -1, [SEAT_W] = 2, [LINES_BOARDS] = 1};
+            for (int m = 0; m < LINES_MOVERS; m++)
+                lines_at(&lines, r, t)[m] =
+                    (unsigned char)((((t + by[m] * r) % tables) + tables) % tables);
+        }
+    assert_true(lines_make(&lines, &plan, &movement, &arena, &err));
+    movement_verify(&movement, &rules, &report);
+    arena_clear(&arena);
+    return report.valid;
+}
+
+TEST(the_plain_steps_last_as_long_as_worked_out)
+{
+    json_t *vectors = support_vectors("tarot_line_movements");
+    const json_t *prime = support_get(vectors, "prime_movement");
+    json_t *most = json_object_get(prime, "max_positions_plain_movement");
+    const json_t *whole = support_get(prime, "valid_full_n");
+    const char *key;
+    json_t *value;
+    size_t found = 0;
+    assert_int_equal(json_object_size(most), 25);
+    json_object_foreach(most, key, value)
+    {
+        int tables = (int)strtol(key, NULL, 10);
+        int rounds = (int)json_integer_value(value);
+        EXPECT_INT(key, plain_steps_are_valid(tables, rounds), true);
+        if (rounds < tables)
+            EXPECT_INT(key, plain_steps_are_valid(tables, rounds + 1), false);
+    }
+    for (int tables = 5; tables < 40; tables++)
+        if (line_rounds(tables) == tables)
+            EXPECT_INT("whole", tables,
+                       json_integer_value(json_array_get(whole, found++)));
+    assert_int_equal(json_array_size(whole), found);
+    json_decref(vectors);
+}
+
+/* The printed layout has one misprint, 20-22 in place of 21-22. */
+static void check_misprint(const json_t *layout)
+{
+    const json_t *printed = support_get(layout, "printed");
+    const json_t *right = support_get(layout, "corrected");
+    for (size_t i = 0; i < json_array_size(printed); i++) {
+        const char *cell = json_string_value(json_array_get(printed, i));
+        bool misprint = i == 10 && strcmp(cell, "20-22") == 0;
+        EXPECT_TEXT("printed", misprint ? "21-22" : cell,
+                    json_string_value(json_array_get(right, i)));
+    }
+}
+
 TEST(boards_lie_as_printed_before_the_start)
 {
     json_t *vectors = support_vectors("tarot_line_movements");
@@ -88,6 +204,9 @@ TEST(boards_lie_as_printed_before_the_start)
         assert_int_equal(json_array_size(layout), sizes[i]);
         struct arena arena = {0};
         struct schedule schedule = make((struct line_plan){.tables = sizes[i]}, &arena);
+        check_misprint(support_get(layouts, key));
+        EXPECT_INT(key, schedule_at(&schedule, 1, 1)->count,
+                   support_get_int(support_get(layouts, key), "boards_per_table"));
         for (int table = 1; table <= sizes[i]; table++) {
             const struct schedule_table *at = schedule_at(&schedule, 1, table);
             char boards[24];
@@ -133,6 +252,58 @@ TEST(six_tables_duplicate_what_they_never_play)
         EXPECT_INT("set", position->board[at->first],
                    4 * support_get_int(cell, "set") - 3);
     }
+    json_decref(vectors);
+    arena_clear(&arena);
+}
+
+/* The set of six that a player of the field never plays, from 1. */
+static int never_played(const struct schedule *schedule, int player)
+{
+    bool played[7] = {false};
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++)
+        for (int s = 0; s < SEAT_COUNT; s++)
+            if (schedule->table[i].seat[s] == player)
+                played[(schedule->board[schedule->table[i].first] + 3) / 4] = true;
+    for (int set = 1; set <= 6; set++)
+        if (!played[set])
+            return set;
+    return 0;
+}
+
+TEST(position_0_of_six_tables_is_reached_by_the_printed_steps)
+{
+    static const char *const key[SEAT_COUNT] = {"N", "E", "S", "O"};
+    struct arena arena = {0};
+    struct err err = ERR_INIT(LANG_EN);
+    struct movement movement = {0};
+    json_t *vectors = support_vectors("tarot_line_movements");
+    const json_t *printed = support_get(vectors, "duplication_position_6_tables");
+    const json_t *sets = support_get(printed, "never_played_vs_duplicated");
+    const json_t *before = support_get(printed, "before");
+    const json_t *after = support_get(printed, "after");
+    struct movement_plan plan = {.tables = 6};
+    assert_true(line_make(&plan, &movement, &arena, &err));
+    const struct schedule *position = movement.field[0].duplication;
+    for (int t = 1; t <= 6; t++) {
+        const struct schedule_table *at = schedule_at(position, 1, t);
+        int set = (position->board[at->first] + 3) / 4;
+        EXPECT_INT("boards", (t - set - support_get_int(before, "boards")) % 6, 0);
+        for (int s = 0; s < SEAT_COUNT; s++) {
+            const char *label = position->label[at->seat[s]];
+            int start = (int)strtol(label + 1, NULL, 10);
+            char name[SCHEDULE_LABEL];
+            snprintf(name, sizeof name, "%s%d", key[s], start);
+            const json_t *pair = support_get(sets, name);
+            EXPECT_INT(name, (t - start - support_get_int(before, key[s])) % 6, 0);
+            EXPECT_INT(name, support_get_int(after, key[s]),
+                       -support_get_int(before, key[s]));
+            EXPECT_INT(name, never_played(&movement.field[0].schedule, at->seat[s]),
+                       json_integer_value(json_array_get(pair, 0)));
+            EXPECT_INT(name, set, json_integer_value(json_array_get(pair, 1)));
+        }
+    }
+    EXPECT_INT("boards", support_get_int(after, "boards"),
+               -support_get_int(before, "boards"));
     json_decref(vectors);
     arena_clear(&arena);
 }
@@ -230,6 +401,7 @@ TEST(a_movement_is_told_in_words)
     assert_non_null(strstr(text, "Before round 2: S +1, E +2, W −1, boards −3.\n"));
     assert_non_null(strstr(text, "Before round 5: S +1, E +2, W −1, boards −2.\n"));
     assert_null(strstr(text, "round 6"));
+    assert_non_null(strstr(text, "before it S +2, E +1, boards −1; after it S −2"));
     str_reset(&why.out);
     line_explain(&(struct movement_plan){.tables = 9, .rounds = 3}, &why);
     assert_string_equal(
@@ -249,8 +421,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_printed_cell_is_reproduced),
+        cmocka_unit_test(everybody_goes_by_the_printed_steps),
+        cmocka_unit_test(the_plain_steps_last_as_long_as_worked_out),
         cmocka_unit_test(boards_lie_as_printed_before_the_start),
         cmocka_unit_test(six_tables_duplicate_what_they_never_play),
+        cmocka_unit_test(position_0_of_six_tables_is_reached_by_the_printed_steps),
         cmocka_unit_test(movements_exist_where_the_rule_says),
         cmocka_unit_test(boards_per_round_keep_the_evening_short),
         cmocka_unit_test(a_plan_may_ask_for_less),

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SWITCHES_MOST = 200 }; /* rounds times tables of the largest one */
+
 static const char *const ways[] = {"mitchell", "skip", "gueridon"};
 static struct pairs_check facts;
 
@@ -268,6 +270,7 @@ static void check_arrows(const char *kind, int n, const json_t *found)
     name_row(kind, n, row);
     const json_t *list = support_get(found, "switched_round_table");
     size_t swaps = 0;
+    bool listed[SWITCHES_MOST] = {false};
     for (int i = 0; i < plain.rounds * n; i++)
         swaps += plain.table[i].seat[0] != switched.table[i].seat[0];
     EXPECT_INT(row, swaps, json_array_size(list));
@@ -275,6 +278,10 @@ static void check_arrows(const char *kind, int n, const json_t *found)
         const json_t *pair = json_array_get(list, i);
         int round = (int)json_integer_value(json_array_get(pair, 0));
         int table = (int)json_integer_value(json_array_get(pair, 1));
+        size_t cell = (size_t)((round - 1) * n + table - 1);
+        assert_true(round >= 1 && round <= plain.rounds && table >= 1 && table <= n);
+        EXPECT_INT(row, listed[cell], false);
+        listed[cell] = true;
         EXPECT_INT(row, schedule_at(&switched, round, table)->seat[1],
                    schedule_at(&plain, round, table)->seat[0]);
         EXPECT_INT(row, schedule_at(&switched, round, table)->seat[0],

@@ -1,5 +1,6 @@
 /* test_money.c - the money of an evening. */
 #include "core/award/money.h"
+#include "core/game/whist.h"
 #include "support.h"
 
 TEST(prizes_are_the_percentages_of_all_stakes)
@@ -25,6 +26,25 @@ TEST(prizes_are_the_percentages_of_all_stakes)
         for (int k = 0; k < MONEY_PLACES; k++)
             EXPECT_INT(rows[i].name, prize[k], rows[i].prize[k]);
     }
+}
+
+/* The club's stake and dues, and the appearances that are free. */
+TEST(the_whist_club_asks_what_its_rules_say)
+{
+    json_t *vectors = support_vectors("whist");
+    const json_t *club = support_get(vectors, "tournament");
+    struct money_terms terms = {100 * (int)support_get_int(club, "stake"),
+                                {50, 30, 20},
+                                100 * (int)support_get_int(club, "dues")};
+    int free = (int)support_get_int(club, "free_appearances");
+    EXPECT_INT("pot", money_pot(&terms, 16), 4800);
+    for (int appearance = 1; appearance <= 9; appearance++)
+        EXPECT_INT("dues", money_dues(&terms, appearance),
+                   appearance == free + 1 ? 700 : 0);
+    EXPECT_INT("pools", support_get_int(club, "rounds"), WHIST_POOLS);
+    EXPECT_INT("deals", support_get_int(club, "deals"), WHIST_POOL_DEALS);
+    EXPECT_INT("minutes", support_get_int(club, "minutes"), WHIST_POOL_MINUTES);
+    json_decref(vectors);
 }
 
 /* Never more is paid than came in, and all of it when the percentages are 100. */
@@ -69,6 +89,7 @@ TEST(dues_are_asked_once_after_two_appearances)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_whist_club_asks_what_its_rules_say),
         cmocka_unit_test(prizes_are_the_percentages_of_all_stakes),
         cmocka_unit_test(what_is_paid_is_what_came_in),
         cmocka_unit_test(equals_share_the_prizes_of_their_places),

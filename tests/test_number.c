@@ -181,6 +181,10 @@ TEST(an_error_quotes_what_was_typed)
     err = ERR_INIT(LANG_EN);
     assert_false(number_read_int("57", -5, 9, &value, &err));
     assert_string_equal(err.text, "57 is out of range; give a number from -5 to 9");
+    err = ERR_INIT(LANG_EN);
+    assert_false(number_read_int("99999999999999999999", -5, 9, &value, &err));
+    assert_string_equal(err.text, "99999999999999999999 is out of range; give a number "
+                                  "from -5 to 9");
 }
 
 TEST(what_is_written_can_be_read_again)

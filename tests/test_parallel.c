@@ -24,6 +24,27 @@ TEST(every_split_is_as_printed)
     json_decref(vectors);
 }
 
+/* The rows whose fields differ in size, and no others. */
+TEST(fields_of_different_sizes_are_those_listed)
+{
+    json_t *vectors = support_vectors("tarot_parallel_allocation");
+    const json_t *mixed = support_get(vectors, "mixed_size_rows");
+    size_t found = 0;
+    for (int tables = 5; tables <= 28; tables++) {
+        char key[24];
+        int field[PARALLEL_FIELDS_MAX];
+        int n = parallel_split(tables, field);
+        snprintf(key, sizeof key, "%d", tables);
+        const json_t *row = json_object_get(mixed, key);
+        EXPECT_INT(key, row != NULL, field[0] != field[n - 1]);
+        found += row != NULL;
+        for (int i = 0; row && i < n; i++)
+            EXPECT_INT(key, field[i], json_integer_value(json_array_get(row, (size_t)i)));
+    }
+    EXPECT_INT("rows", json_object_size(mixed), found);
+    json_decref(vectors);
+}
+
 TEST(fewer_than_five_tables_are_not_split)
 {
     int field[PARALLEL_FIELDS_MAX];
@@ -77,7 +98,8 @@ TEST(the_preparation_is_shared_as_printed)
     struct arena arena = {0};
     json_t *vectors = support_vectors("tarot_parallel_allocation");
     const json_t *example = support_get(vectors, "board_sharing_example");
-    struct movement movement = make(10, &arena);
+    struct movement movement = make((int)support_get_int(example, "tables"), &arena);
+    EXPECT_INT("fields", movement.fields, support_get_int(example, "tournaments"));
     for (size_t f = 0; f < ROWS(colours); f++)
         for (size_t t = 0; t < 3; t++) {
             const struct movement_duty *duty = &movement.field[f].duty[t];
@@ -119,6 +141,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_split_is_as_printed),
+        cmocka_unit_test(fields_of_different_sizes_are_those_listed),
         cmocka_unit_test(fewer_than_five_tables_are_not_split),
         cmocka_unit_test(fields_add_up_and_can_all_be_played),
         cmocka_unit_test(the_preparation_is_shared_as_printed),

@@ -5,11 +5,46 @@
 #include <limits.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static struct pcn_terms plain(int tables)
 {
     return (struct pcn_terms){.tables = tables, .index = ratio_of(1, 1)};
+}
+
+/* The printed factor from place to place, as "why?" tells it. */
+static void check_factor(const json_t *line, const struct pcn_terms *terms)
+{
+    struct why why = {.lang = LANG_EN};
+    char factor[24];
+    size_t at = (size_t)terms->tables - PCN_TABLES_MIN;
+    double a = json_number_value(json_array_get(support_get(line, "abattement"), at));
+    EXPECT_INT("tables",
+               json_integer_value(json_array_get(support_get(line, "tables"), at)),
+               terms->tables);
+    snprintf(factor, sizeof factor, "× %.2f^1 ", a);
+    pcn_value(terms, 2, &why);
+    if (!strstr(str_text(&why.out), factor))
+        fail_msg("%d tables: no %s in %s", terms->tables, factor, str_text(&why.out));
+    why_clear(&why);
+}
+
+/* Where floating point would be one less. */
+TEST(values_that_floating_point_gets_wrong)
+{
+    json_t *vectors = support_vectors("tarot_pcn");
+    const json_t *rows = support_get(support_get(vectors, "line"), "float_hazards");
+    assert_int_equal(json_array_size(rows), 2);
+    for (size_t i = 0; i < 2; i++) {
+        const json_t *row = json_array_get(rows, i);
+        struct pcn_terms terms = plain((int)json_integer_value(json_array_get(row, 0)));
+        int place = (int)json_integer_value(json_array_get(row, 1));
+        int value = pcn_value(&terms, place, NULL);
+        EXPECT_INT("exact", value, json_integer_value(json_array_get(row, 3)));
+        EXPECT_INT("not", value - 1, json_integer_value(json_array_get(row, 2)));
+    }
+    json_decref(vectors);
 }
 
 TEST(every_printed_cell_is_reproduced)
@@ -30,6 +65,7 @@ TEST(every_printed_cell_is_reproduced)
         for (int place = 1; place <= places; place++, cells++)
             EXPECT_INT(key, pcn_value(&terms, place, NULL),
                        json_integer_value(json_array_get(row, (size_t)place - 1)));
+        check_factor(line, &terms);
     }
     assert_int_equal(cells, support_get_int(line, "verified_cells"));
     json_decref(vectors);
@@ -79,10 +115,14 @@ TEST(every_place_of_several_sessions_is_as_printed)
         const json_t *example = json_array_get(examples, i);
         const json_t *raw = json_object_get(example, "pcn_raw");
         terms.tables = (int)support_get_int(example, "T");
-        EXPECT_INT("example",
-                   pcn_value(&terms, (int)support_get_int(example, "rank"), NULL),
-                   raw ? 68 : support_get_int(example, "pcn")); /* 67.5, half up */
+        int points = pcn_value(&terms, (int)support_get_int(example, "rank"), NULL);
+        EXPECT_INT("twice the tables", support_get_int(example, "C"), 2);
+        if (raw) /* 67.5, half up */
+            EXPECT_INT("rounded", points, floor(json_number_value(raw) + 0.5));
+        else
+            EXPECT_INT("example", points, support_get_int(example, "pcn"));
     }
+    EXPECT_INT("C", support_get_int(support_get(vectors, "multi_session"), "C"), 2);
     json_decref(vectors);
 }
 
@@ -142,6 +182,32 @@ TEST(general_figures_are_as_printed)
         const char *text = json_string_value(support_get(indices, key[event]));
         struct ratio printed = ratio_of_decimal(strtod(text, NULL));
         EXPECT_INT(key[event], ratio_compare(pcn_event_table[event].index, printed), 0);
+    }
+    const char *overseas = json_string_value(support_get(indices, "overseas_local"));
+    struct pcn_terms home = plain(5);
+    struct pcn_terms far = plain(5);
+    far.overseas = true;
+    EXPECT_INT(overseas, pcn_value(&far, 1, NULL),
+               pcn_value(&home, 1, NULL) *
+                   strtol(overseas + strcspn(overseas, "0123456789"), NULL, 10));
+    json_decref(vectors);
+}
+
+/* A club evening, a regional tournament, the final of a championship. */
+TEST(the_index_of_the_printed_examples)
+{
+    static const enum pcn_event event[] = {PCN_REGULARITY, PCN_REGIONAL, PCN_FINAL};
+    json_t *vectors = support_vectors("tarot_pcn");
+    const json_t *rows = support_get(support_get(vectors, "general"), "index_examples");
+    assert_int_equal(json_array_size(rows), ROWS(event));
+    for (size_t i = 0; i < ROWS(event); i++) {
+        const json_t *row = json_array_get(rows, i);
+        const char *who = json_string_value(support_get(row, "event"));
+        long players = strtol(who + strcspn(who, "0123456789"), NULL, 10);
+        struct ratio printed =
+            ratio_of_decimal(json_number_value(support_get(row, "index")));
+        EXPECT_INT(who, ratio_compare(pcn_event_table[event[i]].index, printed), 0);
+        EXPECT_INT(who, players >= pcn_event_table[event[i]].players, true);
     }
     json_decref(vectors);
 }
@@ -345,6 +411,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_printed_cell_is_reproduced),
+        cmocka_unit_test(values_that_floating_point_gets_wrong),
+        cmocka_unit_test(the_index_of_the_printed_examples),
         cmocka_unit_test(every_printed_howell_cell_is_reproduced),
         cmocka_unit_test(every_place_of_several_sessions_is_as_printed),
         cmocka_unit_test(howell_and_sessions_have_their_own_rounding_and_caps),

@@ -23,22 +23,6 @@ static void read_lines(const json_t *plan, struct lines *lines, struct arena *ar
     lines->rounds = (int)support_get_int(plan, "rounds");
 }
 
-/* A place in a list of tables, or in a list of [table, line]. */
-static void check_place(const char *row, const struct substitutes *found, int who,
-                        int round, const json_t *printed)
-{
-    const json_t *place = json_array_get(printed, (size_t)round);
-    if (json_is_array(place)) {
-        static const char letters[] = "NESO";
-        const char *line = json_string_value(json_array_get(place, 1));
-        EXPECT_INT(row, letters[found->place[who][round].line], line[0]);
-        place = json_array_get(place, 0);
-    } else {
-        EXPECT_INT(row, found->place[who][round].line, who == 0 ? SEAT_N : SEAT_S);
-    }
-    EXPECT_INT(row, found->place[who][round].table + 1, json_integer_value(place));
-}
-
 /* The lists of both, the second NULL where there is only one. */
 static const json_t *printed_places(const json_t *plan, int who)
 {
@@ -48,6 +32,26 @@ static const json_t *printed_places(const json_t *plan, int who)
         if (json_object_get(plan, keys[who][k]))
             return json_object_get(plan, keys[who][k]);
     return NULL;
+}
+
+/* Places in a list of tables of one line, or in a list of [table, line]. */
+static void check_places(const char *row, const struct substitutes *found, int who,
+                         const json_t *plan)
+{
+    static const char letters[] = "NESO";
+    static const char *const key[] = {"X_line", "Y_line"};
+    const json_t *printed = printed_places(plan, who);
+    EXPECT_INT(row, json_array_size(printed), support_get_int(plan, "rounds"));
+    for (size_t round = 0; round < json_array_size(printed); round++) {
+        const json_t *place = json_array_get(printed, round);
+        const json_t *line =
+            json_is_array(place) ? json_array_get(place, 1) : support_get(plan, key[who]);
+        if (json_is_array(place))
+            place = json_array_get(place, 0);
+        EXPECT_INT(row, letters[found->place[who][round].line],
+                   json_string_value(line)[0]);
+        EXPECT_INT(row, found->place[who][round].table + 1, json_integer_value(place));
+    }
 }
 
 TEST(every_place_is_as_worked_out)
@@ -72,8 +76,7 @@ TEST(every_place_is_as_worked_out)
             fail_msg("%s: %s", row, err.text);
         EXPECT_INT(row, found.count, extra);
         for (int who = 0; who < extra; who++)
-            for (int round = 0; round < lines.rounds; round++)
-                check_place(row, &found, who, round, printed_places(plan, who));
+            check_places(row, &found, who, plan);
         arena_clear(&arena);
     }
     json_decref(vectors);
@@ -83,6 +86,36 @@ TEST(every_place_is_as_worked_out)
 static int repeats(const struct verify_report *report)
 {
     return report->problems;
+}
+
+TEST(few_tables_meet_again_as_often_as_worked_out)
+{
+    json_t *vectors = support_vectors("tarot_extra_players");
+    size_t i;
+    json_t *plan;
+    int told = 0;
+    json_array_foreach(support_get(vectors, "plans"), i, plan)
+    {
+        struct arena arena = {0};
+        struct err err = ERR_INIT(LANG_EN);
+        struct movement movement;
+        struct verify_report report;
+        struct movement_request request = {
+            MOVEMENT_TAROT_LINE,
+            NULL,
+            {.tables = (int)support_get_int(plan, "tables"),
+             .extra = printed_places(plan, 1) ? 2 : 1}};
+        const json_t *wanted = json_object_get(plan, "repeat_meetings");
+        if (!wanted)
+            continue;
+        assert_true(movement_make(&request, &movement, &arena, &err));
+        movement_verify(&movement, &tarot, &report);
+        EXPECT_INT("meet again", repeats(&report), json_integer_value(wanted));
+        arena_clear(&arena);
+        told++;
+    }
+    assert_int_equal(told, 4);
+    json_decref(vectors);
 }
 
 TEST(with_substitutes_a_movement_stays_valid)
@@ -134,6 +167,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_place_is_as_worked_out),
+        cmocka_unit_test(few_tables_meet_again_as_often_as_worked_out),
         cmocka_unit_test(with_substitutes_a_movement_stays_valid),
         cmocka_unit_test(too_many_substitutes_are_refused),
     };

@@ -179,6 +179,56 @@ TEST(what_cannot_exist_is_refused_with_what_can)
     }
 }
 
+/* Made: at most the Excuse, 4½, stays with the defence, and in a garde contre six cards
+ * of 4½ (three at five players). Failed: a trick is lost, a card of each player. */
+TEST(a_slam_goes_with_the_points)
+{
+    static const struct {
+        const char *rule;
+        int players;
+        enum tarot_contract contract;
+        enum tarot_slam slam;
+        int points;
+        bool half;
+        enum tarot_side petit;
+        const char *said; /* NULL: it can be */
+    } rows[] = {
+        {"all points", 4, TAROT_GARDE, TAROT_UNANNOUNCED, 91, false, 0, NULL},
+        {"without the Excuse", 4, TAROT_PRISE, TAROT_ANNOUNCED, 86, false, 0, NULL},
+        {"a card more", 4, TAROT_GARDE_SANS, TAROT_ANNOUNCED, 85, false, 0,
+         "86 points or"},
+        {"few points", 4, TAROT_GARDE, TAROT_UNANNOUNCED, 45, false, 0, "not 45"},
+        {"the dog too", 4, TAROT_GARDE_CONTRE, TAROT_ANNOUNCED, 59, false, 0, NULL},
+        {"and a card", 4, TAROT_GARDE_CONTRE, TAROT_ANNOUNCED, 58, false, 0,
+         "59 points or"},
+        {"three", 3, TAROT_GARDE, TAROT_ANNOUNCED, 86, true, 0, NULL},
+        {"three, too few", 3, TAROT_GARDE, TAROT_ANNOUNCED, 85, true, 0, "86 points or"},
+        {"five", 5, TAROT_GARDE_CONTRE, TAROT_ANNOUNCED, 73, false, 0, NULL},
+        {"five, too few", 5, TAROT_GARDE_CONTRE, TAROT_ANNOUNCED, 72, true, 0,
+         "73 points"},
+        {"the petit", 4, TAROT_GARDE, TAROT_ANNOUNCED, 91, false, TAROT_DEFENCE, "petit"},
+        {"failed", 4, TAROT_GARDE, TAROT_FAILED, 89, false, TAROT_DEFENCE, NULL},
+        {"failed, all won", 4, TAROT_GARDE, TAROT_FAILED, 90, false, 0,
+         "89 points at most"},
+        {"failed at five", 5, TAROT_GARDE, TAROT_FAILED, 88, true, 0, NULL},
+        {"failed at five, all won", 5, TAROT_GARDE, TAROT_FAILED, 89, false, 0,
+         "88 points"},
+        {"none", 4, TAROT_GARDE, TAROT_NO_SLAM, 45, false, TAROT_DEFENCE, NULL},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct err err = ERR_INIT(LANG_EN);
+        struct tarot_free hand = {.players = rows[i].players,
+                                  .half = rows[i].half,
+                                  .deal = {.contract = rows[i].contract,
+                                           .points = rows[i].points,
+                                           .petit = rows[i].petit,
+                                           .slam = rows[i].slam}};
+        EXPECT_INT(rows[i].rule, tarot_free_check_slam(&hand, &err), !rows[i].said);
+        if (rows[i].said && !strstr(err.text, rows[i].said))
+            fail_msg("%s: \"%s\" without \"%s\"", rows[i].rule, err.text, rows[i].said);
+    }
+}
+
 TEST(a_deal_explains_itself)
 {
     struct why why = {.lang = LANG_EN};
@@ -218,6 +268,7 @@ TEST(contracts_of_attaque_defense_are_as_printed)
     const json_t *sans = support_get(vectors, "garde-sans");
     const json_t *contre = support_get(vectors, "garde-contre");
     assert_int_equal(json_array_size(sans) + json_array_size(contre), 9);
+    assert_true(has_number(sans, (int)support_get_int(vectors, "boards"))); /* the last */
     for (int board = 1; board <= 200; board++)
         assert_int_equal(tarot_imposed_contract(board),
                          has_number(sans, board)     ? TAROT_GARDE_SANS
@@ -272,6 +323,7 @@ int main(void)
         cmocka_unit_test(handfuls_need_trumps_by_the_number_of_players),
         cmocka_unit_test(two_handfuls_fit_into_22_trumps_or_are_refused),
         cmocka_unit_test(what_cannot_exist_is_refused_with_what_can),
+        cmocka_unit_test(a_slam_goes_with_the_points),
         cmocka_unit_test(a_deal_explains_itself),
         cmocka_unit_test(contracts_of_attaque_defense_are_as_printed),
         cmocka_unit_test(contracts_score_as_the_printed_sheet_says),

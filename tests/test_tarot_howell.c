@@ -25,6 +25,7 @@ static void check_cells(const struct schedule *schedule, const json_t *printed)
     for (int round = 1; round <= schedule->rounds; round++)
         for (int table = 1; table <= schedule->tables; table++) {
             const json_t *row = json_array_get(printed, (size_t)round - 1);
+            EXPECT_INT("position", support_get_int(row, "position"), round);
             const json_t *cell =
                 json_array_get(support_get(row, "tables"), (size_t)table - 1);
             const struct schedule_table *at = schedule_at(schedule, round, table);
@@ -48,6 +49,10 @@ TEST(every_printed_cell_is_reproduced)
         const json_t *printed = support_get(vectors, rows[i].key);
         EXPECT_INT(rows[i].key, schedule->rounds, rows[i].rounds);
         EXPECT_INT(rows[i].key, support_get_int(printed, "positions"), rows[i].rounds);
+        EXPECT_INT(rows[i].key, support_get_int(printed, "players"),
+                   schedule->contestants);
+        EXPECT_INT(rows[i].key, support_get_int(printed, "boards_per_position"),
+                   rows[i].boards);
         check_cells(schedule, support_get(printed, "schedule"));
         for (int round = 1; round <= schedule->rounds; round++)
             for (int table = 1; table <= schedule->tables; table++)
@@ -92,6 +97,7 @@ TEST(sheets_of_three_tables_say_who_attacks_what)
             const json_t *row = json_array_get(sheet, (size_t)round - 1);
             int table;
             int seat;
+            EXPECT_INT(player, support_get_int(row, "position"), round);
             const struct schedule_table *at =
                 find(schedule, round, player, &table, &seat);
             int attacked = 0;
@@ -112,15 +118,111 @@ TEST(sheets_of_three_tables_say_who_attacks_what)
     arena_clear(&arena);
 }
 
+/* With three boards a round the players of one direction do not attack. */
+TEST(those_who_do_not_attack_are_as_worked_out)
+{
+    struct arena arena = {0};
+    json_t *vectors = support_vectors("tarot_howell");
+    const json_t *printed = support_get(vectors, "howell3");
+    struct movement movement = make(3, 3, &arena);
+    const struct schedule *schedule = &movement.field[0].schedule;
+    EXPECT_INT("boards", schedule_last_board(schedule),
+               support_get_int(printed, "boards_total"));
+    for (int round = 1; round <= 7; round++) {
+        char key[12];
+        unsigned idle = 0xF;
+        snprintf(key, sizeof key, "%d", round);
+        for (int b = 0; b < 3; b++)
+            idle &= ~(1U << tarot_board_taker(3 * (round - 1) + b + 1));
+        const char *wanted =
+            json_string_value(support_get(support_get(printed, "idle_orientation"), key));
+        const json_t *players = support_get(support_get(printed, "idle_players"), key);
+        EXPECT_INT(key, json_array_size(players), 3);
+        for (int s = 0; s < SEAT_COUNT; s++)
+            EXPECT_INT(key, idle >> s & 1U, strcmp(key_of[s], wanted) == 0);
+        for (int s = 0; s < SEAT_COUNT; s++)
+            for (int t = 1; (idle >> s & 1U) && t <= 3; t++)
+                EXPECT_INT(key, schedule_at(schedule, round, t)->seat[s] + 1,
+                           json_integer_value(json_array_get(players, (size_t)t - 1)));
+    }
+    json_decref(vectors);
+    arena_clear(&arena);
+}
+
+/* The rounds in which two numbers sit at one table, and how many they are. */
+static int meet(const struct schedule *schedule, int a, int b, const json_t *rounds)
+{
+    int times = 0;
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
+        int here = 0;
+        for (int s = 0; s < SEAT_COUNT; s++)
+            here += schedule->table[i].seat[s] == a || schedule->table[i].seat[s] == b;
+        if (here != 2)
+            continue;
+        if (rounds)
+            EXPECT_INT("round", i / schedule->tables + 1,
+                       json_integer_value(json_array_get(rounds, (size_t)times)));
+        times++;
+    }
+    return times;
+}
+
+TEST(three_tables_meet_again_as_worked_out)
+{
+    struct arena arena = {0};
+    json_t *vectors = support_vectors("tarot_howell");
+    const json_t *printed = support_get(vectors, "howell3");
+    const json_t *again = support_get(printed, "meetings_more_than_once");
+    struct movement movement = make(3, 3, &arena);
+    const struct schedule *schedule = &movement.field[0].schedule;
+    size_t found = 0;
+    for (int a = 0; a < 12; a++)
+        for (int b = a + 1; b < 12; b++) {
+            char key[24];
+            snprintf(key, sizeof key, "%d-%d", a + 1, b + 1);
+            const json_t *rounds = json_object_get(again, key);
+            int times = meet(schedule, a, b, rounds);
+            EXPECT_INT(key, times > 1, rounds != NULL);
+            EXPECT_INT(key, times, rounds ? json_array_size(rounds) : 1);
+            found += rounds != NULL;
+        }
+    EXPECT_INT("pairs", json_object_size(again), found);
+    EXPECT_INT("never", json_array_size(support_get(printed, "never_meet")), 0);
+    for (int a = 0; a < 12; a++)
+        for (int s = 0; s < SEAT_COUNT; s++) {
+            char key[24];
+            int times = 0;
+            snprintf(key, sizeof key, "%d", a + 1);
+            for (int i = 0; i < 21; i++)
+                times += schedule->table[i].seat[s] == a;
+            EXPECT_INT(key, times,
+                       support_get_int(
+                           support_get(support_get(printed, "orientation_counts"), key),
+                           key_of[s]));
+        }
+    json_decref(vectors);
+    arena_clear(&arena);
+}
+
 TEST(a_fourth_board_has_everybody_attack_once_a_round)
 {
     struct arena arena = {0};
     struct verify_report report;
     struct movement movement = make(3, 0, &arena);
     movement_verify(&movement, &tarot, &report);
-    EXPECT_INT("boards", schedule_last_board(&movement.field[0].schedule), 28);
-    EXPECT_INT("attacks", report.min_attacks, 7);
-    EXPECT_INT("attacks", report.max_attacks, 7);
+    json_t *vectors = support_vectors("tarot_howell");
+    const json_t *four =
+        support_get(support_get(vectors, "howell3"), "four_board_variant");
+    EXPECT_INT("boards", schedule_last_board(&movement.field[0].schedule),
+               support_get_int(four, "boards_total"));
+    const char *player;
+    json_t *attacks;
+    json_object_foreach(json_object_get(four, "attacks_per_player"), player, attacks)
+    {
+        EXPECT_INT(player, report.min_attacks, json_integer_value(attacks));
+        EXPECT_INT(player, report.max_attacks, json_integer_value(attacks));
+    }
+    json_decref(vectors);
     EXPECT_INT("met", report.min_met, 11);
     EXPECT_INT("meetings", report.max_meetings, 3);
     EXPECT_INT("valid", report.valid, true); /* with three tables it cannot be helped */
@@ -136,6 +238,7 @@ static void check_sheet(const struct movement *movement, int field, const char *
         const json_t *row = json_array_get(sheet, (size_t)round - 1);
         int table;
         int seat;
+        EXPECT_INT(player, support_get_int(row, "position"), round);
         const struct schedule_table *at = find(schedule, round, player, &table, &seat);
         char place[16];
         char boards[24];
@@ -175,6 +278,47 @@ TEST(sheets_of_parallel_howells_are_as_printed)
         arena_clear(&arena);
     }
     json_decref(vectors);
+}
+
+/* Field by field: the boards of each round, and the round of the Howell that goes with
+ * them, which is always the same. */
+TEST(boards_of_parallel_howells_are_as_printed)
+{
+    static const char *const fields[] = {"A", "B", "C"};
+    struct arena arena = {0};
+    json_t *vectors = support_vectors("tarot_howell");
+    const json_t *parallel = support_get(vectors, "parallel_howell");
+    const json_t *of_set = support_get(parallel, "board_set_to_howell_round");
+    struct movement movement = make(12, 0, &arena);
+    for (int f = 0; f < 3; f++) {
+        const json_t *printed = support_get(parallel, fields[f]);
+        const json_t *copies = json_object_get(printed, "duplicate_of");
+        const struct schedule *schedule = &movement.field[f].schedule;
+        for (int r = 1; r <= 5; r++) {
+            char key[12];
+            char boards[24];
+            const struct schedule_table *at = schedule_at(schedule, r, 1);
+            snprintf(key, sizeof key, "%d", r);
+            snprintf(boards, sizeof boards, "%d-%d", schedule->board[at->first],
+                     schedule->board[at->first + 3]);
+            EXPECT_TEXT(
+                fields[f], boards,
+                json_string_value(support_get(support_get(printed, "boards"), key)));
+            long round = (long)json_integer_value(json_array_get(
+                support_get(printed, "howell_round_at_position"), (size_t)r - 1));
+            const json_t *original = json_object_get(copies, boards);
+            EXPECT_INT(
+                boards, round,
+                support_get_int(of_set, original ? json_string_value(original) : boards));
+            for (int t = 1; t <= 4; t++) /* the same seats as in that round of field A */
+                for (int s = 0; s < SEAT_COUNT; s++)
+                    EXPECT_INT(
+                        boards, schedule_at(schedule, r, t)->seat[s],
+                        schedule_at(&movement.field[0].schedule, (int)round, t)->seat[s]);
+        }
+    }
+    json_decref(vectors);
+    arena_clear(&arena);
 }
 
 TEST(the_third_field_plays_copies)
@@ -258,8 +402,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_printed_cell_is_reproduced),
         cmocka_unit_test(sheets_of_three_tables_say_who_attacks_what),
+        cmocka_unit_test(those_who_do_not_attack_are_as_worked_out),
+        cmocka_unit_test(three_tables_meet_again_as_worked_out),
         cmocka_unit_test(a_fourth_board_has_everybody_attack_once_a_round),
         cmocka_unit_test(sheets_of_parallel_howells_are_as_printed),
+        cmocka_unit_test(boards_of_parallel_howells_are_as_printed),
         cmocka_unit_test(the_third_field_plays_copies),
         cmocka_unit_test(nine_tables_are_a_line_and_a_howell),
         cmocka_unit_test(other_sizes_say_what_is_possible),

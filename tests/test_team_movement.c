@@ -155,6 +155,46 @@ TEST(each_match_of_the_triplicate_has_one_set)
     arena_clear(&arena);
 }
 
+TEST(the_matches_of_the_triplicate_are_as_printed)
+{
+    static const char *const names[] = {"AB", "AC", "BC"};
+    json_t *vectors = support_vectors("bridge_movements");
+    const json_t *matches = support_get(support_get(vectors, "triplicate"), "matches");
+    struct arena arena = {0};
+    struct schedule schedule =
+        make("triplicate", (struct movement_plan){.tables = 3, .boards = 8}, &arena);
+    assert_int_equal(json_object_size(matches), ROWS(names));
+    for (size_t m = 0; m < ROWS(names); m++)
+        for (int r = 1; r <= 2; r++) {
+            const json_t *play =
+                json_array_get(support_get(matches, names[m]), (size_t)r - 1);
+            const char *ns = json_string_value(support_get(play, "NS"));
+            const char *set = json_string_value(support_get(play, "set"));
+            const struct schedule_table *at = schedule_at(&schedule, r, ns[0] - 'A' + 1);
+            EXPECT_INT(names[m], support_get_int(play, "round"), r);
+            check_half(play, "NS", at->seat[0], 0);
+            check_half(play, "EO", at->seat[1], 1);
+            EXPECT_INT(set, schedule.board[at->first], 8 * (set[0] - 'A') + 1);
+            EXPECT_INT(names[m], at->seat[0] + at->seat[1],
+                       names[m][0] + names[m][1] - 2 * 'A');
+        }
+    arena_clear(&arena);
+    json_decref(vectors);
+}
+
+/* Who are compared as a team: North-South here and East-West there. */
+static void check_team(const json_t *teams, const struct schedule_table *a,
+                       const struct schedule_table *b)
+{
+    for (size_t i = 0; i < 2; i++) {
+        const char *team = json_string_value(json_array_get(teams, i));
+        int one = a->seat[i];
+        int other = b->seat[1 - i];
+        EXPECT_INT(team, team[0] - 'A', one < other ? one : other);
+        EXPECT_INT(team, team[1] - 'A', one < other ? other : one);
+    }
+}
+
 TEST(four_pairs_in_turn_are_as_printed)
 {
     json_t *vectors = support_vectors("bridge_movements");
@@ -165,7 +205,9 @@ TEST(four_pairs_in_turn_are_as_printed)
         pairs_check_make(MOVEMENT_BRIDGE_PAIRS, "rotating",
                          (struct movement_plan){.tables = 2, .boards = 8}, &arena);
     assert_int_equal(json_array_size(rounds), schedule.rounds);
-    for (int r = 1; r <= 3; r++)
+    for (int r = 1; r <= 3; r++) {
+        check_team(support_get(json_array_get(rounds, (size_t)r - 1), "teams"),
+                   schedule_at(&schedule, r, 1), schedule_at(&schedule, r, 2));
         for (int t = 1; t <= 2; t++) {
             const struct schedule_table *at = schedule_at(&schedule, r, t);
             const json_t *cell = support_get(json_array_get(rounds, (size_t)r - 1),
@@ -176,6 +218,7 @@ TEST(four_pairs_in_turn_are_as_printed)
             EXPECT_INT(ew, at->seat[1], ew[0] - 'A');
             assert_int_equal(schedule.board[at->first], 8 * (r - 1) + 1);
         }
+    }
     static struct pairs_check four;
     pairs_check(&four, &schedule, "rotating");
     arena_clear(&arena);
@@ -251,6 +294,7 @@ int main(void)
         cmocka_unit_test(two_groups_of_teams_meet),
         cmocka_unit_test(the_triplicate_is_as_printed),
         cmocka_unit_test(each_match_of_the_triplicate_has_one_set),
+        cmocka_unit_test(the_matches_of_the_triplicate_are_as_printed),
         cmocka_unit_test(four_pairs_in_turn_are_as_printed),
         cmocka_unit_test(four_triplettes_attack_once_or_twice),
         cmocka_unit_test(what_is_impossible_is_answered_with_what_is_possible),

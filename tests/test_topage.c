@@ -83,7 +83,9 @@ TEST(one_score_alone_is_worth_50)
 
 static int printed_percent(const json_t *value)
 {
-    return (int)lround(json_number_value(value));
+    double printed = json_number_value(value);
+    assert_true(floor(printed) == printed);
+    return (int)printed;
 }
 
 static void check_ladder(const json_t *example)
@@ -116,6 +118,8 @@ static void check_example(const json_t *rows)
     for (size_t i = 0; i < n; i++) {
         const json_t *row = json_array_get(rows, i);
         int attack = printed_percent(support_get(row, "attack_pct"));
+        EXPECT_INT("position", support_get_int(row, "position"), i + 1);
+        EXPECT_INT("table", support_get_int(row, "table"), (5 - i) % 5 + 1);
         int defence = printed_percent(support_get(row, "defence_pct"));
         struct ratio mark = percent(points[i], n);
         assert_int_equal(ratio_compare(mark, ratio_of(attack, 1)), 0);

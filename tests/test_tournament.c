@@ -211,7 +211,7 @@ TEST(seats_are_checked)
     life_refuse(&life, life_seat(two, 2), ERR_CONFLICT, "p18 sits at E5 and at N1");
     struct change change = life_seat(&one, 1);
     change.seats.field = "B";
-    life_refuse(&life, change, ERR_NOT_FOUND, "no field \"B\"; the fields are A to A");
+    life_refuse(&life, change, ERR_NOT_FOUND, "no field \"B\"; the only one is A");
     change.seats.session = 2;
     life_refuse(&life, change, ERR_NOT_FOUND, "no session 2");
     struct change_seat swap[] = {{.label = "N1", .player = "p2"},

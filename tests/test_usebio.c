@@ -69,6 +69,7 @@ TEST(reads_results_however_they_are_written)
         {"adjusted by its matchpoints alone",
          "<NS_MATCH_POINTS>1.2</NS_MATCH_POINTS><EW_MATCH_POINTS>0.8</EW_MATCH_POINTS>",
          "\"adjusted\":[60,40]"},
+        {"a score of no contract, without marks", "<SCORE>232</SCORE>", "\"score\":232"},
         {"not played", "<SCORE>NP</SCORE>", "\"not_played\":true"},
         {"nothing", "", "\"not_played\":true"},
     };
@@ -87,6 +88,24 @@ TEST(reads_results_however_they_are_written)
         str_clear(&out);
         str_clear(&wanted);
     }
+}
+
+/* The mean of a weighted score is none that a contract gives: the marks count. */
+TEST(reads_weighted_scores_by_their_marks)
+{
+    static const char text[] =
+        "<USEBIO><EVENT EVENT_TYPE=\"MP_PAIRS\"><BOARD><BOARD_NUMBER>9</BOARD_NUMBER>\n"
+        "<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2"
+        "</EW_PAIR_NUMBER><SCORE>232</SCORE><NS_MATCH_POINTS>0.6</NS_MATCH_POINTS>"
+        "<EW_MATCH_POINTS>1.4</EW_MATCH_POINTS></TRAVELLER_LINE></BOARD></EVENT></"
+        "USEBIO>";
+    struct str out = {0};
+    read_plays(text, strlen(text), true, &out);
+    EXPECT_TEXT(
+        "weighted", str_text(&out),
+        "[{\"board\":9,\"NS\":\"1\",\"EW\":\"2\",\"adjusted\":[30,70]}] | line 2: "
+        "no contract gives +232 on board 9; the marks of the file are kept");
+    str_clear(&out);
 }
 
 #define ONE                                                                     \
@@ -367,6 +386,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_results_however_they_are_written),
+        cmocka_unit_test(reads_weighted_scores_by_their_marks),
         cmocka_unit_test(reads_events_of_any_shape),
         cmocka_unit_test(reads_every_encoding),
         cmocka_unit_test(refuses_with_the_line),

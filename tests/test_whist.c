@@ -135,7 +135,9 @@ TEST(a_revoke_costs_the_offender_alone)
     {
         const char *word = json_string_value(support_get(row, "contract"));
         struct whist_deal deal = deal_of(play_of(named(row, "contract")));
+        const char *offender = json_string_value(support_get(row, "offender"));
         deal.revoked = true;
+        assert_true(seat_parse(offender[0], &deal.offender));
         expect_scores(word, &deal, support_get(row, "scores"));
         deal.play[0].has_tricks = true; /* what had been won no longer counts */
         deal.play[0].tricks = 13;

@@ -1,6 +1,7 @@
 /* vector_lines.c - line movements read from the printed tables of tests/vectors. */
 #include "vector_lines.h"
 
+#include "support.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -46,6 +47,10 @@ void vector_lines(const char *group, const json_t *offsets, int tables,
 {
     static const int mover[4] = {SEAT_S, SEAT_E, SEAT_W, LINES_BOARDS};
     struct digits digits = read_group(group);
+    int elements = 1;
+    for (int i = 0; i < digits.count; i++)
+        elements *= digits.size[i];
+    EXPECT_INT(group, elements, tables);
     lines_init(lines, tables, (int)json_array_size(offsets), arena);
     if (strcmp(group, "Z_2xZ_6") == 0)
         lines->half = 6;

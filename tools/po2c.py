@@ -2,10 +2,13 @@
 """po2c - compile a translation into a C table sorted by message.
 
 Usage: po2c.py po/fr.po OUT.c. The file name gives the language. msgfmt -c checks the
-translation on the way, above all that its formats take the same arguments.
+translation on the way, above all that its formats take the same arguments. A second table
+has the sentences that differ in an evening of pools, where a round, else a "position", is
+a "poule": both are feminine and begin with the same letter, so the word alone changes.
 """
 
 import gettext
+import re
 import subprocess
 import sys
 import tempfile
@@ -22,6 +25,10 @@ const char lang_{lang}_text[] =
 const struct lang_row lang_{lang}_table[] = {{
 {rows}}};
 const size_t lang_{lang}_count = {count};
+
+const struct lang_row lang_{lang}_pools_table[] = {{
+{pools}}};
+const size_t lang_{lang}_pools_count = {pool_count};
 """
 ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r", "?": "\\?"}
 
@@ -50,24 +57,48 @@ def read_catalog(po):
     return {message: tuple(pair) for message, pair in forms.items()}
 
 
+class Text:
+    """One text of all sentences. Place 0 is nobody's: there, a plural is missing."""
+
+    def __init__(self):
+        self.lines = ['    "\\0"']
+        self.end = 1
+
+    def place(self, text):
+        if text is None:
+            return 0
+        place = self.end
+        self.lines.append(f'    {c_string(text)} "\\0"')
+        self.end += len(text.encode("utf-8")) + 1
+        return place
+
+
+def of_pools(text):
+    """The sentence of an evening of pools."""
+    if text is None:
+        return None
+    return re.sub(r"\b([Pp])osition(s?)\b", r"\1oule\2", text)
+
+
+def c_rows(rows):
+    lines = [f"    {{{row[0]}, {row[1]}, {row[2]}}},\n" for row in rows]
+    return "".join(lines or ["    {0, 0, 0},\n"])  # C has no empty arrays
+
+
 def c_table(catalog, lang, name, source):
-    """Rows of places in one text. Place 0 is nobody's: there, a plural is missing."""
-    lines = ['    "\\0"']
+    """Rows of places in one text."""
+    text = Text()
     rows = []
-    end = 1
+    pools = []
     for message in sorted(catalog, key=lambda one: one.encode("utf-8")):
-        places = []
-        for text in (message, *catalog[message]):
-            places.append(0 if text is None else end)
-            if text is not None:
-                lines.append(f'    {c_string(text)} "\\0"')
-                end += len(text.encode("utf-8")) + 1
-        rows.append(f"    {{{places[0]}, {places[1]}, {places[2]}}},\n")
-    count = len(rows)
-    if not rows:  # C has no empty arrays
-        rows = ["    {0, 0, 0},\n"]
+        forms = catalog[message]
+        rows.append([text.place(one) for one in (message, *forms)])
+        there = [of_pools(one) for one in forms]
+        if there != list(forms):
+            pools.append([rows[-1][0], *(text.place(one) for one in there)])
     return TABLE.format(
-        name=name, source=source, lang=lang, text="\n".join(lines), rows="".join(rows), count=count
+        name=name, source=source, lang=lang, text="\n".join(text.lines), rows=c_rows(rows),
+        count=len(rows), pools=c_rows(pools), pool_count=len(pools),
     )
 
 

@@ -224,8 +224,19 @@ class Translations(Tree):
             ],
         )
         rows = [line for line in lines if line.startswith("{")]
-        self.assertEqual(rows, ["{1, 10, 19},", "{29, 36, 0},", "{40, 45, 0},"])
+        nothing = ["{0, 0, 0},"]  # of pools
+        self.assertEqual(rows, ["{1, 10, 19},", "{29, 36, 0},", "{40, 45, 0},"] + nothing)
         self.assertIn("lang_fr_count = 3;", text)
+
+    def test_a_round_of_pools(self):
+        """The word alone, whole; what has it not, and its plural, stay."""
+        catalog = {"round": ("Position", None), "%d round": ("%d position", "%d positions"),
+                   "line-up": ("la composition", None), "seat": ("place", None)}
+        text = po2c.c_table(catalog, "fr", "out.c", "po/fr.po")
+        self.assertIn('"Poule" "\\0"', text)
+        self.assertIn('"%d poule" "\\0"\n    "%d poules" "\\0"', text)
+        self.assertNotIn("compoule", text)
+        self.assertIn("lang_fr_pools_count = 2;", text)
 
     def test_empty_table(self):
         self.assertIn("lang_fr_count = 0;", po2c.c_table({}, "fr", "out.c", "po/fr.po"))

@@ -20,7 +20,7 @@ static const char *complaint(enum json_error_code code)
     if (code == json_error_duplicate_key)
         return N_("the same key stands here twice; keep one");
     if (code == json_error_numeric_overflow)
-        return N_("the number is too large");
+        return N_("the number is too large; write a smaller one");
     if (code == json_error_stack_overflow)
         return N_("brackets are nested too deeply; this is no document of Étui");
     if (code == json_error_end_of_input_expected)
@@ -28,14 +28,34 @@ static const char *complaint(enum json_error_code code)
     return N_("this is not JSON; correct it there");
 }
 
+/* Whether it is JSON, but one number, word or text. */
+static bool is_plain_value(const char *bytes, size_t n)
+{
+    json_t *value = json_loadb(bytes, n, JSON_DECODE_ANY, NULL);
+    json_decref(value);
+    return value != NULL;
+}
+
 json_t *jat_parse(const char *bytes, size_t n, struct err *err)
 {
     json_error_t error;
+    if (n >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0) { /* a byte order mark */
+        bytes += 3;
+        n -= 3;
+    }
     json_t *value = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, &error);
     if (value)
         return value;
+    enum json_error_code code = json_error_code(&error);
+    bool ended = code == json_error_premature_end_of_input ||
+                 code == json_error_end_of_input_expected;
+    if (ended && memchr(bytes, '\0', n)) /* for Jansson the text ends there */
+        code = json_error_null_character;
     err_at(err, "%d:%d", error.line, error.column);
-    err_user(err, "%s", tr(err->lang, complaint(json_error_code(&error))));
+    err_user(err, "%s",
+             tr(err->lang, code == json_error_invalid_syntax && is_plain_value(bytes, n)
+                               ? N_("an object in { } is needed here")
+                               : complaint(code)));
     return NULL;
 }
 
@@ -143,7 +163,7 @@ bool jat_is_decimal(const struct jat *at, struct ratio *value, struct err *err)
     if (!json_is_number(at->value))
         return jat_err(at, err, N_("a number is needed here"));
     if (!(fabs(real) <= 1e9))
-        return jat_err(at, err, N_("the number is too large"));
+        return jat_err(at, err, N_("the number is too large; write a smaller one"));
     *value = ratio_of_decimal(real);
     return true;
 }

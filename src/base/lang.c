@@ -5,12 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+static struct lang_entry entry_of(const struct lang_row *row)
+{
+    return (struct lang_entry){.id = lang_fr_text + row->id,
+                               .one = lang_fr_text + row->one,
+                               .many = row->many ? lang_fr_text + row->many : NULL};
+}
+
 struct lang_entry lang_fr_entry(size_t row)
 {
-    const struct lang_row *at = &lang_fr_table[row];
-    return (struct lang_entry){.id = lang_fr_text + at->id,
-                               .one = lang_fr_text + at->one,
-                               .many = at->many ? lang_fr_text + at->many : NULL};
+    return entry_of(&lang_fr_table[row]);
 }
 
 static int by_id(const void *key, const void *element)
@@ -19,28 +23,31 @@ static int by_id(const void *key, const void *element)
     return strcmp(key, lang_fr_text + row->id);
 }
 
-static bool find(const char *id, struct lang_entry *entry)
+static bool find(enum lang lang, const char *id, struct lang_entry *entry)
 {
-    const struct lang_row *row =
-        bsearch(id, lang_fr_table, lang_fr_count, sizeof lang_fr_table[0], by_id);
+    const struct lang_row *row = NULL;
+    if (lang == LANG_FR_POOLS)
+        row = bsearch(id, lang_fr_pools_table, lang_fr_pools_count, sizeof *row, by_id);
+    if (!row)
+        row = bsearch(id, lang_fr_table, lang_fr_count, sizeof *row, by_id);
     if (row)
-        *entry = lang_fr_entry((size_t)(row - lang_fr_table));
+        *entry = entry_of(row);
     return row != NULL;
 }
 
 const char *tr(enum lang lang, const char *id)
 {
     struct lang_entry entry;
-    return lang == LANG_FR && find(id, &entry) ? entry.one : id;
+    return lang_is_french(lang) && find(lang, id, &entry) ? entry.one : id;
 }
 
 const char *tr_n(enum lang lang, const char *one, const char *many, long n)
 {
     struct lang_entry entry;
-    if (lang == LANG_EN)
+    if (!lang_is_french(lang))
         return n == 1 ? one : many;
     bool plural = n > 1 || n < -1; /* French: 0 and 1 are singular */
-    if (!find(one, &entry) || !entry.many)
+    if (!find(lang, one, &entry) || !entry.many)
         return plural ? many : one;
     return plural ? entry.many : entry.one;
 }
@@ -61,5 +68,15 @@ bool lang_parse(const char *text, enum lang *lang)
 
 const char *lang_code(enum lang lang)
 {
-    return lang == LANG_EN ? "en" : "fr";
+    return lang_is_french(lang) ? "fr" : "en";
+}
+
+bool lang_is_french(enum lang lang)
+{
+    return lang != LANG_EN;
+}
+
+enum lang lang_of_pools(enum lang lang)
+{
+    return lang_is_french(lang) ? LANG_FR_POOLS : lang;
 }

@@ -9,7 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum lang { LANG_FR, LANG_EN };
+/* French speaks of the rounds of an evening of pools, in whist, as its poules. */
+enum lang { LANG_FR, LANG_EN, LANG_FR_POOLS };
 
 /* Marks a sentence of a table for translation; tr() translates it where it is
  * shown. */
@@ -29,6 +30,10 @@ bool lang_parse(const char *text, enum lang *lang);
 
 /* "fr" or "en". */
 const char *lang_code(enum lang lang);
+bool lang_is_french(enum lang lang);
+
+/* The language, with its word for the rounds of an evening of pools. */
+enum lang lang_of_pools(enum lang lang);
 
 /* One sentence of a compiled translation; many is NULL where there is no plural. */
 struct lang_entry {
@@ -47,5 +52,7 @@ struct lang_row {
 };
 extern const struct lang_row lang_fr_table[]; /* sorted by id */
 extern const size_t lang_fr_count;
+extern const struct lang_row lang_fr_pools_table[]; /* likewise; what differs there */
+extern const size_t lang_fr_pools_count;
 extern const char lang_fr_text[];
 #endif

@@ -33,14 +33,14 @@ void number_add(struct str *out, struct ratio value, int decimals, enum lang lan
     int64_t units = ratio_round(value, decimals);
     if (units < 0)
         str_add(out, MINUS);
-    add_digits(out, units, decimals, lang == LANG_FR ? ',' : '.');
+    add_digits(out, units, decimals, lang_is_french(lang) ? ',' : '.');
 }
 
 void number_add_percent(struct str *out, struct ratio percent, int decimals,
                         enum lang lang)
 {
     number_add(out, percent, decimals, lang);
-    if (lang == LANG_FR)
+    if (lang_is_french(lang))
         str_add(out, NO_BREAK_SPACE);
     str_add_char(out, '%');
 }
@@ -66,7 +66,7 @@ void number_add_data(struct str *out, struct ratio value, int decimals, char sig
 
 void number_add_date(struct str *out, const char *date, enum lang lang)
 {
-    if (lang == LANG_FR && strlen(date) == 10)
+    if (lang_is_french(lang) && strlen(date) == 10)
         str_printf(out, "%s/%.2s/%.4s", date + 8, date + 5, date);
     else
         str_add(out, date);
@@ -97,15 +97,23 @@ static int read_digits(const char **text, int64_t *value)
     return n <= 15 ? n : 0;
 }
 
+bool number_is_int(const char *text)
+{
+    read_sign(&text);
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && text[digits] == '\0';
+}
+
 bool number_read_int(const char *text, long min, long max, long *value, struct err *err)
 {
     const char *p = text;
     bool negative = read_sign(&p);
     int64_t size;
-    if (read_digits(&p, &size) == 0 || *p != '\0')
+    if (!number_is_int(text))
         return err_user(err, "\"%.40s\" is not a whole number", text);
+    bool small = read_digits(&p, &size) > 0;
     int64_t number = negative ? -size : size;
-    if (number < min || number > max)
+    if (!small || number < min || number > max)
         return err_user(err, "%.40s is out of range; give a number from %ld to %ld", text,
                         min, max);
     *value = (long)number;

@@ -29,6 +29,9 @@ void number_add_data(struct str *out, struct ratio value, int decimals, char sig
  * else is added as it is. */
 void number_add_date(struct str *out, const char *date, enum lang lang);
 
+/* Whether the text is a whole number, of any size. */
+bool number_is_int(const char *text);
+
 /* Reads a whole number, with an ASCII or a real minus, within the range. */
 bool number_read_int(const char *text, long min, long max, long *value, struct err *err);
 

@@ -224,9 +224,7 @@ bool str_equal(const char *a, const char *b)
 
 enum { WORD = 64 };
 
-/* How many letters to add, drop, replace or exchange with their neighbour make b of a,
- * in bytes, for words below 64; longer ones are far apart. */
-static size_t distance(const char *a, const char *b)
+size_t str_distance(const char *a, const char *b)
 {
     size_t row[WORD][WORD];
     size_t m = strlen(a);
@@ -256,7 +254,7 @@ const char *str_nearest(const char *text, const char *const words[], size_t n)
     const char *best = NULL;
     size_t least = strlen(text) / 3 + 2; /* farther than that is no suggestion */
     for (size_t i = 0; i < n; i++) {
-        size_t d = distance(text, words[i]);
+        size_t d = str_distance(text, words[i]);
         if (d < least) {
             least = d;
             best = words[i];

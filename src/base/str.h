@@ -61,7 +61,11 @@ bool str_may_turn(const char *text);
 
 bool str_equal(const char *a, const char *b);
 
-/* The one of the n words nearest to the text by edit distance, or NULL if none
+/* How many letters to add, drop, replace or exchange with their neighbour make b of a,
+ * in bytes, for words below 64; SIZE_MAX for longer ones. */
+size_t str_distance(const char *a, const char *b);
+
+/* The one of the n words nearest to the text by that distance, or NULL if none
  * is near enough to suggest. */
 const char *str_nearest(const char *text, const char *const words[], size_t n);
 #endif

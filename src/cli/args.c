@@ -3,6 +3,7 @@
 
 #include "base/str.h"
 #include <string.h>
+#include <strings.h>
 
 /* Where the parser stands. */
 struct parser {
@@ -44,14 +45,17 @@ static bool unknown(const struct parser *p, const char *word)
     return err_user(p->err, "there is no option %.40s", typed);
 }
 
-static bool check_word(const struct option *option, const char *text, struct err *err)
+/* The word of the option that is meant, in small letters or capitals; any text where the
+ * option has no words. NULL with the reason. */
+static const char *find_word(const struct option *option, const char *text,
+                             struct err *err)
 {
     size_t n = 0;
     if (!option->words)
-        return true;
+        return text;
     for (; option->words[n]; n++)
-        if (str_equal(option->words[n], text))
-            return true;
+        if (strcasecmp(option->words[n], text) == 0)
+            return option->words[n];
     struct str all = {0};
     for (size_t i = 0; i < n; i++)
         str_printf(&all, "%s%s", i ? ", " : "", option->words[i]);
@@ -63,7 +67,7 @@ static bool check_word(const struct option *option, const char *text, struct err
         err_user(err, "--%s cannot be \"%.40s\"; it is one of: %s", option->name, text,
                  str_text(&all));
     str_clear(&all);
-    return false;
+    return NULL;
 }
 
 static bool add_value(struct parser *p, const struct option *option, const char *text)
@@ -71,7 +75,9 @@ static bool add_value(struct parser *p, const struct option *option, const char 
     struct args *args = p->args;
     if (!option->many && args_has(args, option->name))
         return err_user(p->err, "--%s is given twice; once is enough", option->name);
-    if (option->value && !check_word(option, text, p->err))
+    if (option->value)
+        text = find_word(option, text, p->err);
+    if (!text)
         return false;
     args->value = arena_grow(p->arena, args->value, args->values, &args->values_capacity,
                              sizeof *args->value);

@@ -6,7 +6,6 @@
 #include "cli/wording.h"
 #include "store/journal.h"
 #include <errno.h>
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -14,6 +13,12 @@
 void cli_init(struct cli *cli, enum lang lang)
 {
     *cli = (struct cli){.lang = lang, .err = ERR_INIT(lang), .kept = json_array()};
+}
+
+void cli_speak_of(struct cli *cli, const struct format *format)
+{
+    cli->lang = format_lang(format, cli->lang);
+    cli->err.lang = cli->lang;
 }
 
 void cli_clear(struct cli *cli)
@@ -67,20 +72,38 @@ void cli_line(struct cli *cli, const char *format, ...)
     str_clear(&line);
 }
 
+/* The name of a file as one line that a terminal only shows. */
+static void add_subject(struct str *line, const char *subject)
+{
+    struct str name = {0};
+    str_add(&name, subject);
+    for (char *c = name.text; c && *c; c++)
+        if (*c == '\n' || *c == '\t')
+            *c = '?';
+    if (name.text)
+        str_scrub(name.text);
+    str_add(line, str_text(&name));
+    str_clear(&name);
+}
+
 /* "etui: subject:place: ", without a subject that the message names itself. */
 static void add_prefix(struct str *line, const struct cli *cli)
 {
     bool named = cli->subject && !str_equal(cli->subject, "-") &&
                  strstr(cli->err.text, cli->subject);
     str_add(line, "etui: ");
-    if (cli->subject && !named)
-        str_printf(line, "%s:%s", cli->subject, cli->err.place[0] ? "" : " ");
+    if (cli->subject && !named) {
+        add_subject(line, cli->subject);
+        str_add(line, cli->err.place[0] ? ":" : ": ");
+    }
     if (cli->err.place[0])
         str_printf(line, "%s: ", cli->err.place);
 }
 
 static void to_stderr(struct str *line)
 {
+    if (line->text)
+        str_drop_turns(line->text);
     fputs(str_text(line), stderr);
     str_clear(line);
 }
@@ -105,6 +128,11 @@ bool cli_flush(struct cli *cli)
     if (good)
         return true;
     cli->subject = NULL;
+    if (cli->recorded)
+        return err_set(&cli->err, ERR_STORE,
+                       "it is recorded, but what was to be shown could not be written "
+                       "(%s); look before you repeat it",
+                       system_words(why, cli->lang));
     return err_set(&cli->err, ERR_STORE,
                    "what was to be shown could not be written (%s); send it elsewhere",
                    system_words(why, cli->lang));
@@ -148,9 +176,7 @@ bool cli_get_int(struct cli *cli, const char *name, struct jat_range range, long
     const char *text = args_get(&cli->args, name);
     if (!text)
         return true;
-    struct err probe = ERR_INIT(cli->lang);
-    long number;
-    if (!number_read_int(text, LONG_MIN, LONG_MAX, &number, &probe)) {
+    if (!number_is_int(text)) {
         err_at(&cli->err, "--%s", name);
         return cli_usage(cli, N_("\"%.40s\" is not a whole number"), text);
     }

@@ -32,12 +32,16 @@ struct cli {
     struct str out;         /* waits for cli_flush() */
     json_t *kept;           /* values that live as long as the run */
     struct journal *journal;
+    bool recorded;              /* something is in the journal now that was not before */
     struct tournament document; /* read from a file */
     cli_serve *serve;
 };
 
 void cli_init(struct cli *cli, enum lang lang);
 void cli_clear(struct cli *cli);
+
+/* From here on the run speaks of the rounds as players of the format do. */
+void cli_speak_of(struct cli *cli, const struct format *format);
 
 /* Fails with wrong usage. Always false. */
 bool cli_usage(struct cli *cli, const char *format, ...)

@@ -77,7 +77,7 @@ static void write_ranking(struct cli *cli, const struct loaded *loaded, struct s
         add_person(&writer, &results, &loaded->roster, standing);
         add_marks(&writer, &results, standing);
         csv_integer(&writer, standing->pcn);
-        csv_integer(&writer, 0);
+        csv_integer(&writer, standing->pp);
         csv_end_row(&writer);
     }
     results_clear(&results);

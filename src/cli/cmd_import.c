@@ -27,6 +27,7 @@ bool cmd_import(struct cli *cli)
 {
     const char *path = cli->args.operand[0];
     struct document_notes notes = {0};
+    struct document_notes names = {0};
     int64_t stream;
     struct loaded loaded = {.t = &cli->document};
     /* Read once before the database is touched: a wrong document does not make one. */
@@ -37,13 +38,16 @@ bool cmd_import(struct cli *cli)
                                     .author = "cli",
                                     .time = cli_now(),
                                     .notes = &notes,
+                                    .names = &names,
                                     .arena = &cli->arena};
     bool good = journal_import(cli->journal, &source, &stream, &cli->err);
+    cli->recorded = good;
     if (cli->err.kind != ERR_STORE)
         cli->subject = path;
     if (!good)
         return false;
     load_tell_notes(cli, &loaded.notes);
+    load_tell_notes(cli, &names);
     if (cli_wants_json(cli))
         cli_json(cli, json_pack("{s:I}", "id", (json_int_t)stream));
     else

@@ -53,6 +53,7 @@ static bool read_request(struct cli *cli, struct format_request *request)
     long rounds = 0;
     long boards = 0;
     const struct format *format = format_require(cli->args.operand[0], &cli->err);
+    cli_speak_of(cli, format);
     if (format && !args_has(&cli->args, "tables") && !args_has(&cli->args, "players"))
         return cli_usage(cli, "--%s is missing: --%s %s", "tables", "tables", "N");
     if (!format || !cli_get_int(cli, "tables", any, &tables) ||
@@ -131,7 +132,7 @@ bool cmd_movement(struct cli *cli)
     struct format_request request = {0};
     struct movement_document document = {0};
     struct verify_report report;
-    struct why why = {.lang = cli->lang};
+    struct why why = {0};
     if (args_has(&cli->args, "recommend"))
         return movement_advise(cli);
     if (!read_request(cli, &request) ||
@@ -141,6 +142,7 @@ bool cmd_movement(struct cli *cli)
     document.format = request.format;
     struct verify_rules rules = format_rules(document.format);
     movement_verify(&document.movement, &rules, &report);
+    why.lang = cli->lang;
     bool wanted = args_has(&cli->args, "why");
     if (wanted)
         document.movement.kind->explain(&request.plan, &why);

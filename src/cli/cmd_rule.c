@@ -7,6 +7,7 @@
 #include "cli/submit.h"
 #include "tournament/law_ruling.h"
 #include "tournament/sanction.h"
+#include "tournament/sides.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -201,6 +202,7 @@ bool cmd_rule(struct cli *cli)
     if (!read_ruling(cli, json, ruling) ||
         !plays_session(cli, loaded.t, &ruling->session))
         return false;
+    sides_of_seats(loaded.t->format, ruling);
     bool on_play = ruling->facts.given & FACT_BIT(FACT_BOARD);
     if (on_play && !plays_settle(loaded.t, &ruling->session, &ruling->field, &cli->err))
         return false;

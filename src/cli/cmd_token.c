@@ -60,8 +60,17 @@ static bool check_place(struct cli *cli, const struct tournament *t,
         if (field >= 0 && place->table <= t->session[s].field[field].schedule.tables)
             return true;
     }
-    return err_set(&cli->err, ERR_NOT_FOUND, "there is no table %s%d in tournament %lld",
-                   place->field, place->table, (long long)place->tournament);
+    const struct session *last = t->sessions > 0 ? &t->session[t->sessions - 1] : NULL;
+    if (!last || last->fields == 0)
+        return err_set(&cli->err, ERR_NOT_FOUND,
+                       "tournament %lld has no tables yet; give it a movement first",
+                       (long long)place->tournament);
+    const struct field *field = &last->field[last->fields - 1];
+    return err_set(
+        &cli->err, ERR_NOT_FOUND,
+        "there is no table %s%d in tournament %lld; its tables are %s1 to %s%d",
+        place->field, place->table, (long long)place->tournament, last->field[0].name,
+        field->name, field->schedule.tables);
 }
 
 /* The page that the phones of the table open. */

@@ -27,6 +27,13 @@ const char *load_address(const struct cli *cli)
     return usual && usual[0] ? usual : NULL;
 }
 
+static void note_record(void *context, const struct journal_news news[], size_t n)
+{
+    struct cli *cli = context;
+    (void)news;
+    cli->recorded = cli->recorded || n > 0;
+}
+
 bool load_database(struct cli *cli, enum store_mode mode)
 {
     const char *address = load_address(cli);
@@ -36,6 +43,8 @@ bool load_database(struct cli *cli, enum store_mode mode)
     cli->journal = journal_open(address, mode, &cli->err);
     if (!cli->journal && cli->err.kind != ERR_BUG)
         cli->err.kind = ERR_STORE; /* a database that cannot be used, for any reason */
+    if (cli->journal)
+        journal_on_record(cli->journal, note_record, cli);
     return cli->journal != NULL;
 }
 
@@ -57,6 +66,8 @@ bool load_stream(struct cli *cli, int64_t stream, struct loaded *loaded)
     *loaded = (struct loaded){.stream = stream};
     loaded->t = journal_tournament(cli->journal, stream, &cli->err);
     cli->subject = NULL; /* what the database itself has to say names it */
+    if (loaded->t)
+        cli_speak_of(cli, loaded->t->format);
     return loaded->t && journal_roster(cli->journal, loaded->t, &loaded->roster,
                                        &cli->arena, &cli->err);
 }
@@ -66,8 +77,10 @@ static bool load_file(struct cli *cli, const char *path, struct loaded *loaded)
     *loaded = (struct loaded){.t = &cli->document};
     const json_t *json = load_document(cli, path, &loaded->event);
     if (json &&
-        document_read(json, &cli->document, &loaded->roster, &loaded->notes, &cli->err))
+        document_read(json, &cli->document, &loaded->roster, &loaded->notes, &cli->err)) {
+        cli_speak_of(cli, cli->document.format);
         return true;
+    }
     load_event_place(loaded->event, &cli->err);
     return false;
 }

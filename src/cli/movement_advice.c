@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "cli/table.h"
 #include "core/movement/recommend.h"
+#include "tournament/format_movement.h"
 
 enum { DECIMALS = 4 };
 
@@ -106,6 +107,7 @@ bool movement_advise(struct cli *cli)
     long tables = 0;
     long players = 0;
     const struct format *format = format_require(cli->args.operand[0], &cli->err);
+    cli_speak_of(cli, format);
     if (!format ||
         !cli_get_int(cli, "tables", (struct jat_range){1, SCHEDULE_TABLES_MAX},
                      &tables) ||
@@ -114,13 +116,19 @@ bool movement_advise(struct cli *cli)
         return false;
     if (tables == 0 && players == 0)
         return cli_usage(cli, N_("say how many: --tables N or --players N"));
+    struct movement_plan plan = format_plan(format, (struct movement_plan){0});
     struct recommend_question question = {.game = format->game,
                                           .tables = (int)tables,
                                           .players = (int)players,
+                                          .rounds = plan.rounds,
+                                          .boards = plan.boards,
                                           .rules = format_rules(format)};
     int n = recommend(&question, list, &cli->err);
     if (n == 0)
         return false;
+    for (int i = 0; i < n; i++)
+        list[i].minutes =
+            format_minutes(format, list[i].plan.rounds * list[i].plan.boards);
     if (!cli_wants_json(cli)) {
         print_list(cli, format, list, n);
         return true;

@@ -196,7 +196,7 @@ static bool read_table(struct reader *reader, const struct str *bytes)
     if (!csv_parse(str_text(bytes), bytes->length, &csv, &cli->arena, &cli->err))
         return false;
     if (csv.rows == 0)
-        return err_user(&cli->err, "there is no play in it");
+        return err_user(&cli->err, "there is no play in it; is it the right file?");
     if (!read_heading(reader, &csv.row[0], column))
         return at_line(&cli->err, csv.row[0].line);
     for (size_t i = 1; i < csv.rows; i++)
@@ -214,6 +214,8 @@ bool play_file_read(struct cli *cli, const char *path, const struct tournament *
     cli->subject = path;
     bool good = system_read(path, &bytes, &cli->err);
     const char *text = str_text(&bytes);
+    if (strncmp(text, "\xEF\xBB\xBF", 3) == 0) /* a byte order mark */
+        text += 3;
     char first = text[strspn(text, " \t\r\n")];
     if (good)
         good = first == '['   ? read_list(&reader, &bytes)

@@ -11,15 +11,7 @@ bool plays_settle(const struct tournament *t, int *session, const char **field,
         return err_user(err, "there are %zu sessions; say which session", t->sessions);
     if (*session == 0)
         *session = 1;
-    const struct session *there = tournament_session(t, *session);
-    if (*field || !there)
-        return true; /* what does not exist is refused with the rest */
-    if (there->fields > 1)
-        return err_user(err, "there are %zu fields, %s to %s; say which field",
-                        there->fields, there->field[0].name,
-                        there->field[there->fields - 1].name);
-    *field = there->fields ? there->field[0].name : "A";
-    return true;
+    return tournament_settle_field(t, *session, field, err);
 }
 
 static bool get_session(struct cli *cli, int *session)
@@ -39,8 +31,8 @@ bool plays_session(struct cli *cli, const struct tournament *t, int *session)
         return false;
     if (tournament_session(t, *session))
         return true;
-    return err_set(&cli->err, ERR_NOT_FOUND, "there is no session %d; there are %zu",
-                   *session, t->sessions);
+    return err_set(&cli->err, ERR_NOT_FOUND,
+                   "there is no session %d; the last one is %zu", *session, t->sessions);
 }
 
 /* The option's name for a fact: not_played is --not-played. */

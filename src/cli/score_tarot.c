@@ -1,6 +1,6 @@
 /* score_tarot.c - `etui score tarot`. */
 #include "cli/score.h"
-#include "core/game/tarot.h"
+#include "core/game/tarot_free.h"
 
 static const char *const contracts[] = {"prise", "garde", "garde-sans", "garde-contre",
                                         NULL};
@@ -83,11 +83,21 @@ static void print(struct cli *cli, struct tarot_result result)
                  why_score(result.score, &figure));
 }
 
+/* What was asked is scored; a slam that cannot be is said so beside it. */
+static void doubt_slam(const struct cli *cli, const struct tarot_deal *deal)
+{
+    struct err doubt = ERR_INIT(cli->lang);
+    struct tarot_free hand = {.players = SEAT_COUNT, .deal = *deal};
+    if (!tarot_free_check_slam(&hand, &doubt))
+        cli_remark(cli, "%s", doubt.text);
+}
+
 static bool run(struct cli *cli)
 {
     struct tarot_deal deal;
     if (!read_deal(cli, &deal))
         return false;
+    doubt_slam(cli, &deal);
     struct why why = {.lang = cli->lang};
     struct tarot_result result = tarot_score(&deal, score_wants_why(cli) ? &why : NULL);
     json_t *value = json_pack("{s:b, s:i, s:i}", "made", result.made, "margin",

@@ -90,6 +90,18 @@ static bool add_seat(struct cli *cli, const struct whist_grid *grid,
     return true;
 }
 
+/* Whether how it went says the seat, too: then --by only repeats it. */
+static bool is_told(const struct cli *cli, const char *seat)
+{
+    for (size_t i = 0; i < cli->args.values; i++) {
+        const struct args_value *value = &cli->args.value[i];
+        if (str_equal(value->text, seat) && (str_equal(value->option->name, "made") ||
+                                             str_equal(value->option->name, "failed")))
+            return true;
+    }
+    return false;
+}
+
 /* Adds the seats of --by, --made and --failed to the deal. */
 static bool read_seats(struct cli *cli, const struct whist_grid *grid,
                        struct whist_play play, struct whist_deal *deal)
@@ -98,7 +110,8 @@ static bool read_seats(struct cli *cli, const struct whist_grid *grid,
         const struct args_value *value = &cli->args.value[i];
         bool made = str_equal(value->option->name, "made");
         bool failed = str_equal(value->option->name, "failed");
-        if (!made && !failed && !str_equal(value->option->name, "by"))
+        bool by = str_equal(value->option->name, "by") && !is_told(cli, value->text);
+        if (!made && !failed && !by)
             continue;
         play.declarers = 1;
         play.has_made = made || failed;

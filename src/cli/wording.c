@@ -68,8 +68,8 @@ void wording_add_time(struct str *out, int64_t time, enum lang lang)
     struct tm local;
     char text[40] = "";
     if (localtime_r(&seconds, &local))
-        strftime(text, sizeof text, lang == LANG_FR ? "%d/%m/%Y %H:%M" : "%Y-%m-%d %H:%M",
-                 &local);
+        strftime(text, sizeof text,
+                 lang_is_french(lang) ? "%d/%m/%Y %H:%M" : "%Y-%m-%d %H:%M", &local);
     str_add(out, text);
 }
 

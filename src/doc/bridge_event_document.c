@@ -348,6 +348,28 @@ static void write_deal(const struct building *building,
     str_clear(&text);
 }
 
+/* Whether the marks that are printed say more than the score: it is 0, which some
+ * programs write beside an adjusted score, or none that a contract gives, as the mean of
+ * a weighted one is. */
+static bool is_by_marks(const struct building *building,
+                        const struct bridge_event_line *line)
+{
+    struct why_figure figure;
+    bool good = line->board < 1 || line->board > BRIDGE_EVENT_BOARD ||
+                bridge_is_possible(bridge_board_vulnerable(line->board), line->score);
+    if (!is_printed_percent(building, line) || (good && line->score != 0))
+        return false;
+    if (!good)
+        bridge_event_note(building->event,
+                          arena_printf(building->arena,
+                                       tr(building->err->lang,
+                                          N_("line %d: no contract gives %s on board %d; "
+                                             "the marks of the file are kept")),
+                                       line->line, why_score(line->score, &figure),
+                                       line->board));
+    return true;
+}
+
 static void write_result(const struct building *building,
                          const struct bridge_event_line *line, json_t *play)
 {
@@ -358,8 +380,7 @@ static void write_result(const struct building *building,
         json_object_set_new(play, "adjusted",
                             json_pack("[o, o]", jat_number(line->adjusted[0], 6),
                                       jat_number(line->adjusted[1], 6)));
-    } else if (line->has_score &&
-               !(line->score == 0 && is_printed_percent(building, line))) {
+    } else if (line->has_score && !is_by_marks(building, line)) {
         json_object_set_new(play, "score", json_integer(line->score));
     } else if (!line->not_played && is_printed_percent(building, line)) {
         json_object_set_new(play, "adjusted", adjusted_by_marks(building, line));

@@ -180,7 +180,7 @@ bool csv_parse(const char *bytes, size_t n, struct csv *csv, struct arena *arena
 
 struct csv_writer csv_start(struct str *out, enum lang lang)
 {
-    if (lang == LANG_FR)
+    if (lang_is_french(lang))
         str_add(out, BYTE_ORDER_MARK);
     return (struct csv_writer){.out = out, .lang = lang};
 }
@@ -188,7 +188,7 @@ struct csv_writer csv_start(struct str *out, enum lang lang)
 static void begin_cell(struct csv_writer *writer)
 {
     if (writer->inside)
-        str_add_char(writer->out, writer->lang == LANG_FR ? ';' : ',');
+        str_add_char(writer->out, lang_is_french(writer->lang) ? ';' : ',');
     writer->inside = true;
 }
 
@@ -218,7 +218,8 @@ void csv_integer(struct csv_writer *writer, int64_t number)
 void csv_decimal(struct csv_writer *writer, struct ratio number)
 {
     begin_cell(writer);
-    number_add_data(writer->out, number, DECIMALS, writer->lang == LANG_FR ? ',' : '.');
+    number_add_data(writer->out, number, DECIMALS,
+                    lang_is_french(writer->lang) ? ',' : '.');
 }
 
 void csv_empty(struct csv_writer *writer)

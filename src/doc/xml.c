@@ -176,7 +176,7 @@ bool xml_is_likely(const char *bytes, size_t n)
 {
     size_t i = 0;
     if (is_utf16(bytes, n))
-        return true;
+        return n >= 4 && (bytes[2] == '<' || bytes[3] == '<');
     if (n >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0)
         i = 3;
     while (i < n && isspace((unsigned char)bytes[i]))

@@ -14,12 +14,31 @@ struct import {
     int64_t stream;
 };
 
+/* A name of the document that the store has otherwise does not go unsaid. */
+static void note_name(struct import *import, const struct person *person,
+                      const char *kept, enum lang lang)
+{
+    struct document_notes *names = import->source->names;
+    if (!names || !kept || names->count == DOCUMENT_NOTES_MOST)
+        return;
+    char *note = people_other_name(person, kept, lang, import->source->arena);
+    if (!note)
+        return;
+    names->note = arena_grow(import->source->arena, names->note, names->count,
+                             &names->capacity, sizeof *names->note);
+    names->note[names->count++] = note;
+}
+
 /* A player's person: the document's number becomes the store's. */
-static int64_t person_of(struct import *import, int64_t number)
+static int64_t person_of(struct import *import, int64_t number, enum lang lang)
 {
     static const struct person nobody = {0, "", "", "", "", "", ""};
-    const struct person *person = roster_find(&import->roster, number);
-    return people_find(&import->people, person ? person : &nobody);
+    const struct person *found = roster_find(&import->roster, number);
+    const struct person *person = found ? found : &nobody;
+    const char *kept;
+    int64_t id = people_find(&import->people, person, &kept);
+    note_name(import, person, kept, lang);
+    return id;
 }
 
 /* The creation carries the key of the whole. */
@@ -35,7 +54,7 @@ static bool take_change(void *context, const struct change *change, struct err *
     struct change own = *change;
     struct draft draft = {0};
     if (own.kind == CHANGE_ENTRY)
-        own.entry.person = person_of(import, own.entry.person);
+        own.entry.person = person_of(import, own.entry.person, err->lang);
     bool good = sanction_settle_change(&import->t, &own, &scratch, err) &&
                 draft_write(&draft, &own, &scratch, err) &&
                 tournament_check(&import->t, &draft.change, err);

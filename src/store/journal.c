@@ -412,6 +412,8 @@ bool journal_import(struct journal *journal, const struct journal_source *source
 {
     for (int i = 0; i < ATTEMPTS; i++) {
         *source->notes = (struct document_notes){0};
+        if (source->names)
+            *source->names = (struct document_notes){0};
         enum store_outcome outcome = import_run(journal->store, source, stream, err);
         if (outcome != STORE_TAKEN)
             return outcome == STORE_DONE;

@@ -77,6 +77,8 @@ struct journal_source {
     const char *key;              /* made by whoever sends it; NULL or "" for none */
     int64_t time;                 /* milliseconds since 1970 */
     struct document_notes *notes; /* filled */
+    struct document_notes *names; /* filled: known persons whom it calls otherwise; or
+                                     NULL */
     struct arena *arena;          /* of the notes */
 };
 

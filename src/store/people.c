@@ -5,6 +5,7 @@ enum { ATTEMPTS = 10 }; /* while others write at the same time */
 
 struct people_row {
     int64_t id;
+    const char *name;
     bool found; /* by a player of this document */
     int next;   /* row of the same name, or MAP_NONE */
 };
@@ -29,7 +30,10 @@ static bool add_row(void *context, const struct person *person, struct err *err)
     (void)err;
     people->row = arena_grow(people->arena, people->row, people->rows, &people->capacity,
                              sizeof *people->row);
-    people->row[people->rows++] = (struct people_row){.id = person->id, .next = MAP_NONE};
+    people->row[people->rows++] =
+        (struct people_row){.id = person->id,
+                            .name = arena_strdup(people->arena, person->name),
+                            .next = MAP_NONE};
     people->last = person->id;
     if (person->licence[0] != '\0')
         index_row(people, &people->by_licence, person->licence, index);
@@ -56,28 +60,43 @@ static int64_t add_person(struct people *people, const struct person *person)
     return added->id;
 }
 
-int64_t people_find(struct people *people, const struct person *person)
+int64_t people_find(struct people *people, const struct person *person, const char **kept)
 {
     bool licensed = person->licence[0] != '\0';
     int index = licensed ? map_find(&people->by_licence, person->licence)
                          : map_find(&people->by_name, person->name);
+    *kept = NULL;
     for (; index != MAP_NONE; index = people->row[index].next)
         if (!people->row[index].found) {
             people->row[index].found = true;
+            *kept = people->row[index].name;
             return people->row[index].id;
         }
     return add_person(people, person);
+}
+
+char *people_other_name(const struct person *in_file, const char *kept, enum lang lang,
+                        struct arena *arena)
+{
+    if (str_equal(in_file->name, kept))
+        return NULL;
+    return arena_printf(arena,
+                        tr(lang, N_("licence %s: the file says %s, the club knows %s and "
+                                    "keeps that name; to change it, use Edit on the "
+                                    "check-in page, or etui edit ID person")),
+                        in_file->licence, in_file->name, kept);
 }
 
 bool people_settle(struct store *store, struct person person[], size_t n,
                    struct arena *arena, struct err *err)
 {
     for (int i = 0; i < ATTEMPTS; i++) {
+        const char *kept;
         struct people people = {0};
         if (!people_read(&people, store, arena, err))
             return false;
         for (size_t j = 0; j < n; j++)
-            person[j].id = people_find(&people, &person[j]);
+            person[j].id = people_find(&people, &person[j], &kept);
         if (people.count == 0)
             return true;
         struct store_batch batch = {.person = people.added, .persons = people.count};

@@ -29,8 +29,14 @@ bool people_read(struct people *people, struct store *store, struct arena *arena
                  struct err *err);
 
 /* The number of that person in the store; one that is not found is added, with texts
- * borrowed. */
-int64_t people_find(struct people *people, const struct person *person);
+ * borrowed. kept is the name that the store keeps of one that is found, else NULL. */
+int64_t people_find(struct people *people, const struct person *person,
+                    const char **kept);
+
+/* What to say where the club knows the licence under another name than the file has;
+ * NULL where the names are the same. */
+char *people_other_name(const struct person *in_file, const char *kept, enum lang lang,
+                        struct arena *arena);
 
 /* Finds the n persons in the store, records those that are new, and fills the id of each.
  * Memory is the arena's. */

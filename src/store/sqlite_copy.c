@@ -60,6 +60,11 @@ static bool fail_system(const char *path, int number, struct err *err)
             err, "the folder of %s does not exist: make it, or choose another", path);
     if (number == EEXIST)
         return err_user(err, "%s exists already: choose another name", path);
+    if (number == EACCES || number == EPERM || number == EROFS)
+        return err_set(err, ERR_STORE,
+                       "%s cannot be opened: check that its folder exists and that you "
+                       "may write there",
+                       path);
     return err_set(err, ERR_STORE, "%s cannot be written: %s", path, strerror(number));
 }
 
@@ -146,7 +151,9 @@ static bool make_temporary(const struct sqlite_file *file, char *temporary,
     int fd = mkstemp(temporary);
     if (fd < 0)
         return fail_system(path, errno, err);
-    if (stat(file->path, &source) == 0 && fchmod(fd, source.st_mode & 0777) != 0)
+    /* even of a database that is read-only a copy is written */
+    if (stat(file->path, &source) == 0 &&
+        fchmod(fd, (source.st_mode & 0777) | S_IRUSR | S_IWUSR) != 0)
         errno = 0; /* stays as private as mkstemp made it */
     close(fd);
     return true;

@@ -52,6 +52,7 @@ bool sqlite_file_fail(const char *name, int code, struct err *err)
     case SQLITE_NOTADB:
         return err_user(err, "%s is not an Étui database: choose another file", name);
     case SQLITE_CORRUPT:
+    case SQLITE_ERROR: /* no statement of ours is wrong: a table is missing */
         return err_set(err, ERR_STORE,
                        "%s is damaged: set the file aside and put your latest backup in "
                        "its place",

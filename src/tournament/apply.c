@@ -6,6 +6,7 @@
 
 #include "core/game/whist.h"
 #include "tournament/deals.h"
+#include "tournament/relief.h"
 #include "tournament/whist_grid.h"
 
 #include <stdio.h>
@@ -62,7 +63,7 @@ static void move_up_lineup(struct lineup *lineup, int gone)
 static void move_up_seats(struct session *session, int gone)
 {
     for (size_t f = 0; f < session->fields; f++) {
-        const struct field *field = &session->field[f];
+        struct field *field = &session->field[f];
         for (int c = 0; c < field->schedule.contestants; c++) {
             field->player[c] = moved_up(field->player[c], gone);
             for (int i = 0; i < field->crew[c].count; i++)
@@ -70,6 +71,7 @@ static void move_up_seats(struct session *session, int gone)
         }
         for (size_t i = 0; i < field->lineups; i++)
             move_up_lineup(&field->lineup[i], gone);
+        relief_withdraw(field, gone);
     }
 }
 
@@ -236,14 +238,17 @@ static struct crew crew_of(const struct tournament *t, const struct change_seat 
     return crew;
 }
 
-static void put_players(const struct tournament *t, struct field *field,
-                        const struct change_seat seat[], size_t count)
+/* From a round on, or for the whole session: 0. */
+static void put_players(struct tournament *t, struct field *field,
+                        const struct change_seat seat[], size_t count, int from)
 {
     for (size_t i = 0; i < count; i++) {
         int contestant = schedule_find(&field->schedule, seat[i].label);
         if (contestant == SCHEDULE_EMPTY)
             continue;
-        field->crew[contestant] = crew_of(t, &seat[i]);
+        struct crew crew = crew_of(t, &seat[i]);
+        relief_note(field, contestant, &crew, from, &t->arena);
+        field->crew[contestant] = crew;
         field->player[contestant] =
             field->crew[contestant].count > 0 ? field->crew[contestant].player[0] : -1;
     }
@@ -311,13 +316,14 @@ static void apply_schedule(struct tournament *t, const struct change_schedule *c
     session->tables +=
         next.rounds * next.tables - field->schedule.rounds * field->schedule.tables;
     move_lineups(field, &next);
+    relief_move(field, &next);
     field->schedule = next;
     field->schedule.fewest = t->format->fewest;
     field->crew = crew;
     field->player = ARENA_ARRAY(&t->arena, int, (size_t)next.contestants);
     for (int c = 0; c < next.contestants; c++)
         field->player[c] = crew[c].count > 0 ? crew[c].player[0] : -1;
-    put_players(t, field, change->seat, change->seats);
+    put_players(t, field, change->seat, change->seats, change->from);
     field->line = lines_of(&next, &t->arena);
     str_format(field->movement, sizeof field->movement, "%s", change->movement);
     field->copies = change->copies;
@@ -333,7 +339,7 @@ static void apply_seats(struct tournament *t, const struct change_seats *change)
 {
     struct field *field = find_field(t, change->session, change->field);
     if (field)
-        put_players(t, field, change->seat, change->count);
+        put_players(t, field, change->seat, change->count, 0);
 }
 
 /* So that whoever agrees with the play by its number finds it. */

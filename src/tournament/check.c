@@ -91,7 +91,7 @@ struct session *check_need_session(const struct tournament *t, int number,
 {
     struct session *session = tournament_session(t, number);
     if (!session)
-        err_set(err, ERR_NOT_FOUND, "there is no session %d; there are %zu", number,
+        err_set(err, ERR_NOT_FOUND, "there is no session %d; the last one is %zu", number,
                 t->sessions);
     return session;
 }
@@ -108,6 +108,9 @@ struct field *check_need_field(const struct tournament *t, int number, const cha
     if (session->fields == 0)
         err_set(err, ERR_NOT_FOUND,
                 "session %d has no field yet; give it a movement first", number);
+    else if (session->fields == 1)
+        err_set(err, ERR_NOT_FOUND, "there is no field \"%.20s\"; the only one is %s",
+                name, session->field[0].name);
     else
         err_set(err, ERR_NOT_FOUND,
                 "there is no field \"%.20s\"; the fields are %s to %s", name,

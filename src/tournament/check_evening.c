@@ -92,6 +92,8 @@ bool check_club(const struct tournament *t, const struct change_club *change,
         if (strcmp(t->club.token[i].id, change->revoke) == 0 && !t->club.token[i].revoked)
             return true;
     return !change->revoke ||
-           err_set(err, ERR_NOT_FOUND, "there is no token \"%.40s\" in force",
+           err_set(err, ERR_NOT_FOUND,
+                   "there is no token \"%.40s\" in force; `etui token list` shows those "
+                   "that are",
                    change->revoke);
 }

@@ -163,6 +163,13 @@ static bool refuse_empty(const struct format *format, struct err *err)
     if (bridge_words_are(format))
         return err_user(err, "a play has a contract with its declarer and tricks, or a "
                              "score, \"passed\", \"adjusted\" or \"not_played\"");
+    if (format->optional & FACT_BIT(FACT_CONTRACTS))
+        return err_user(err,
+                        "a deal of whist has its \"contracts\", or \"not_played\"; a "
+                        "table may have its \"totals\" instead");
+    if (format->deals)
+        return err_user(err, "a free deal has taker, contract, points and oudlers, or "
+                             "\"not_played\"; a table may have its \"totals\" instead");
     return err_user(err, "a play has either a score, or \"not_played\"");
 }
 

@@ -1,8 +1,9 @@
 /* check_withdraw.c - the part of tournament_check() that concerns leaving the list.
  *
  * Whoever sits somewhere stays on it, since what is played there is theirs; so does
- * whoever has a penalty. */
+ * whoever did until somebody took their place, or has a penalty. */
 #include "tournament/check_inside.h"
+#include "tournament/relief.h"
 
 static bool check_seatless(const struct tournament *t, int player, struct err *err)
 {
@@ -18,6 +19,25 @@ static bool check_seatless(const struct tournament *t, int player, struct err *e
                         "off the list",
                         t->player[player].id,
                         schedule_show(field->schedule.label[c], err->lang, &shown));
+        }
+    return true;
+}
+
+static bool check_relieved(const struct tournament *t, int player, struct err *err)
+{
+    struct schedule_shown shown;
+    for (size_t s = 0; s < t->sessions; s++)
+        for (size_t f = 0; f < t->session[s].fields; f++) {
+            const struct field *field = &t->session[s].field[f];
+            const struct relief *relief = relief_of(field, player);
+            if (relief)
+                return err_set(
+                    err, ERR_CONFLICT,
+                    "player %s played for %s before round %d, and stays on the list",
+                    t->player[player].id,
+                    schedule_show(field->schedule.label[relief->contestant], err->lang,
+                                  &shown),
+                    relief->from);
         }
     return true;
 }
@@ -42,5 +62,6 @@ bool check_withdraw(const struct tournament *t, const struct change_entry *entry
         return err_set(err, ERR_NOT_FOUND,
                        "there is no player \"%.40s\"; use the id of one who has entered",
                        entry->player);
-    return check_seatless(t, player, err) && check_unpenalised(t, player, err);
+    return check_seatless(t, player, err) && check_relieved(t, player, err) &&
+           check_unpenalised(t, player, err);
 }

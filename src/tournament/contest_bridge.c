@@ -205,7 +205,6 @@ void bridge_board_init(struct bridge_board *board, const struct contest *contest
                        int session, size_t group)
 {
     const struct marks_group *plays = &contest->session[session].marks->group[group];
-    int expected = contest->t->options.expected_plays;
     *board = (struct bridge_board){0};
     board->lot =
         ARENA_ARRAY(&board->scratch, struct bridge_lot, (size_t)plays->slots + 1);
@@ -217,8 +216,10 @@ void bridge_board_init(struct bridge_board *board, const struct contest *contest
         board->weighted = board->weighted || lot->outcomes > 1;
     }
     gather_scores(board);
-    if (expected == 0)
-        expected = contest_most(contest, session, group);
+    /* as many as there are at least: marks stay within 0 and the top */
+    int expected = contest->t->options.expected_plays;
+    int most = contest_most(contest, session, group);
+    expected = expected > most ? expected : most;
     board->expected = expected > 0 ? expected : 1;
 }
 

@@ -122,6 +122,44 @@ void points_explain_play(const struct contest *contest, int session, int slot,
         ruling_explain(effect, why);
 }
 
+/* The rounds of a performance, one after the other. */
+struct telling {
+    const struct contest *contest;
+    int session;
+    int round; /* 0: none yet */
+    int table;
+    struct ratio sum;
+    struct why *why;
+};
+
+static void tell_round(const struct telling *telling)
+{
+    struct why_figure figure;
+    if (telling->round > 0)
+        why_line(telling->why, N_("round %d, table %d: %s"), telling->round,
+                 telling->table, why_signed(telling->why, telling->sum, 0, &figure));
+}
+
+static void tell_play(void *context, int slot, int side)
+{
+    struct telling *telling = context;
+    const struct session *session = &telling->contest->t->session[telling->session];
+    const struct figures *figures =
+        contest_side(telling->contest, telling->session, slot, side);
+    int round;
+    int table;
+    if (!(figures->given & (1U << POINTS_OWN)))
+        return;
+    field_table(session_field_of(session, slot), slot, &round, &table);
+    if (round != telling->round) {
+        tell_round(telling);
+        telling->round = round;
+        telling->table = table;
+        telling->sum = RATIO_ZERO;
+    }
+    telling->sum = ratio_add(telling->sum, figures->value[POINTS_OWN]);
+}
+
 static void tell_performance(const struct contest *contest,
                              const struct contest_performance *performance,
                              struct why *why)
@@ -135,6 +173,12 @@ static void tell_performance(const struct contest *contest,
     why_line(why, N_("points of %s deals: %s"),
              why_number(why, value[POINTS_DEALS], 0, &figure[0]),
              why_signed(why, value[POINTS_SUM], 0, &figure[1]));
+    struct telling telling = {
+        .contest = contest, .session = performance->session, .why = why};
+    why_begin(why);
+    contest_each_play(contest, performance, tell_play, &telling);
+    tell_round(&telling);
+    why_end(why);
     contest_tell_penalties(contest, performance, why);
     if (value[POINTS_PENALTY].num != 0)
         why_line(why, N_("total: %s, less %s, = %s"), figure[1].text,

@@ -236,6 +236,14 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
     return check_partner(result, hand.players, err) && tarot_free_check(&hand, err);
 }
 
+bool deal_check_slam(const struct format_result *result, struct err *err)
+{
+    if (!has(result->facts, FACT_SLAM))
+        return true;
+    struct tarot_free hand = hand_of(result);
+    return tarot_free_check_slam(&hand, err);
+}
+
 int deal_score_tarot(const struct format_result *result)
 {
     if (!has(result->facts, FACT_TAKER))

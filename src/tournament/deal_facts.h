@@ -28,6 +28,10 @@ extern const char *const deal_petit_word[];
 bool deal_check_tarot(const struct format_result *result, struct err *err);
 bool deal_check_whist(const struct format_result *result, struct err *err);
 
+/* Whether what such a deal says of a slam goes with its points. Programs may send one
+ * that does not, and results have a warning; people are asked to look again. */
+bool deal_check_slam(const struct format_result *result, struct err *err);
+
 /* The deal's score, signed for the taker; 0 of totals. Of whist, 0: it has four. */
 int deal_score_tarot(const struct format_result *result);
 int deal_score_whist(const struct format_result *result);

@@ -42,7 +42,7 @@ static void add_play(struct str *words, const struct whist_play *play, bool revo
         ADD_PART(words, tr(lang, N_("against %s")), whist_title(play->counter, lang));
     if (revoked) /* nothing else counts any more */
         return;
-    str_add(words, lang == LANG_FR ? "\u00a0: " : ": ");
+    str_add(words, lang_is_french(lang) ? "\u00a0: " : ": ");
     add_outcome(words, play, lang);
 }
 
@@ -112,9 +112,9 @@ static bool add_tarot(struct str *words, const struct facts *facts, enum lang la
     if (!has(facts, FACT_TAKER) || !has(facts, FACT_BID))
         return false;
     number_add_data(&points, ratio_of(facts->value[FACT_POINTS], 2), 1,
-                    lang == LANG_FR ? ',' : '.');
+                    lang_is_french(lang) ? ',' : '.');
     add_attack(words, tr(lang, title[facts->value[FACT_BID]]), facts, lang);
-    str_add(words, lang == LANG_FR ? "\u00a0: " : ": ");
+    str_add(words, lang_is_french(lang) ? "\u00a0: " : ": ");
     str_printf(words, tr(lang, N_("%s points")), str_text(&points));
     ADD_PART(words, tr_n(lang, "%d oudler", "%d oudlers", facts->value[FACT_OUDLERS]),
              facts->value[FACT_OUDLERS]);

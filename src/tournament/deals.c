@@ -183,7 +183,7 @@ bool deals_check(const struct tournament *t, const struct change_deals *change,
     bool seen[SCHEDULE_BOARD_MAX + 1] = {false};
     const struct session *session = tournament_session(t, change->session);
     if (!session)
-        return err_set(err, ERR_NOT_FOUND, "there is no session %d; there are %zu",
+        return err_set(err, ERR_NOT_FOUND, "there is no session %d; the last one is %zu",
                        change->session, t->sessions);
     if (!deals_are(t->format))
         return err_user(err, "deals are of tournaments of bridge; this is one of %s",

@@ -5,6 +5,7 @@
 #include "tournament/deals.h"
 #include "tournament/document_schedule.h"
 #include "tournament/sanction.h"
+#include "tournament/sides.h"
 #include <assert.h>
 #include <string.h>
 
@@ -338,6 +339,9 @@ static bool check_words(const struct walk *walk, const struct jat *at,
         const char *first = format->sides == 2 ? key[0] : "attack";
         const char *second = format->sides == 2 ? key[1] : "defence";
         jat_member(at, "fault", &member);
+        if (sides_attack(format))
+            return jat_err(&member, walk->err, N_("at fault is \"%s\" or \"%s\" here"),
+                           first, second);
         return jat_err(&member, walk->err,
                        N_("at fault is \"%s\", \"%s\" or a list of seats"),
                        format->partners ? "NS" : first, format->partners ? "EW" : second);
@@ -378,6 +382,7 @@ static bool walk_rulings(const struct walk *walk, const struct jat *field,
             return false;
         if (!change_read_ruling(&at, &change.ruling, walk->reader->arena, walk->err))
             return false;
+        sides_of_seats(walk->format, &change.ruling);
         if (is_replayed(walk, &change.ruling) != replayed)
             continue;
         note_unknown(walk, &at, ruling_keys, COUNT(ruling_keys));

@@ -137,8 +137,8 @@ struct calendars {
 /* A table as the plays describe it. */
 struct found_table {
     struct document_place place;
-    const char *label[SEAT_COUNT];
-    int person[SEAT_COUNT]; /* by their calendars */
+    const char *label[SCHEDULE_SEATS]; /* or NULL: nobody sits there */
+    int person[SCHEDULE_SEATS];        /* by their calendars, or MAP_NONE */
     int board[SCHEDULE_BOARDS_MAX];
     int boards;
     int next; /* index of the next table with the same people, or MAP_NONE */
@@ -152,6 +152,7 @@ struct collecting {
     size_t capacity;
     struct map by_place;
     struct map by_people; /* the first table of each four */
+    bool own_boards;      /* a board in one round is only at one table */
     struct calendars persons;
     struct calendars boards;
     struct map labels;                   /* of those who have played */
@@ -160,11 +161,11 @@ struct collecting {
     struct err *err;
 };
 
-/* A play that names its four. */
+/* A play that names its four, or, of free deals, three to five. */
 struct found_play {
     int board;
-    const char *label[SEAT_COUNT];
-    int person[SEAT_COUNT];
+    const char *label[SCHEDULE_SEATS];
+    int person[SCHEDULE_SEATS];
     int board_calendar;
     const char *people; /* the four as a text */
 };
@@ -211,10 +212,10 @@ static bool has_board(const struct found_table *table, int board)
 static bool is_taken(const struct collecting *all, const struct found_play *play,
                      int round)
 {
-    bool match = all->format->game == MOVEMENT_TEAMS; /* two tables share the board */
-    bool taken = !match && is_busy(&all->boards, play->board_calendar, round);
-    for (int s = 0; s < all->format->sides; s++)
-        taken = taken || is_busy(&all->persons, play->person[s], round);
+    bool taken = all->own_boards && is_busy(&all->boards, play->board_calendar, round);
+    for (int s = 0; s < SCHEDULE_SEATS; s++)
+        taken =
+            taken || (play->label[s] && is_busy(&all->persons, play->person[s], round));
     return taken;
 }
 
@@ -254,8 +255,9 @@ static int add_table(struct collecting *all, struct document_place place,
         table_at(all, table_at(all, first)->tail)->next = index;
         table_at(all, first)->tail = index;
     }
-    for (int s = 0; s < all->format->sides; s++)
-        set_busy(&all->persons, play->person[s], place.round);
+    for (int s = 0; s < SCHEDULE_SEATS; s++)
+        if (play->label[s])
+            set_busy(&all->persons, play->person[s], place.round);
     if (place.table > all->tables[place.round])
         all->tables[place.round] = place.table;
     return index;
@@ -286,40 +288,73 @@ static bool add_board(struct collecting *all, struct document_place place,
     return true;
 }
 
+/* The seat of that number; one that may stay empty and does has no label. */
+static bool read_seat(struct collecting *all, const struct jat *at, int s,
+                      struct found_play *play)
+{
+    const char *key = all->format->seat_key[s];
+    struct jat seat;
+    play->person[s] = MAP_NONE;
+    enum jat_found found = jat_get_text(at, key, &play->label[s], all->err);
+    if (found == JAT_NONE && all->format->fewest > 0)
+        return true;
+    if (!jat_require(found, at, key, all->err))
+        return false;
+    jat_member(at, key, &seat);
+    if (!movement_is_label(play->label[s]))
+        return jat_err(&seat, all->err,
+                       N_("\"%.40s\" is not a label; use 1 to 11 letters and digits"),
+                       play->label[s]);
+    if (map_find(&all->labels, play->label[s]) == MAP_NONE)
+        map_add(&all->labels, play->label[s], s, &all->arena);
+    /* the two halves of a team play at the same time */
+    bool halves = all->format->game == MOVEMENT_TEAMS;
+    const char *person =
+        halves ? arena_printf(&all->arena, "%s %d", play->label[s], s) : play->label[s];
+    play->person[s] = find_calendar(&all->persons, person, &all->arena);
+    return true;
+}
+
+/* Its board, or its deal; totals are kept with the first deal. */
+static bool read_number(const struct collecting *all, const struct jat *at, long *number)
+{
+    struct jat totals;
+    struct jat_range range = {1, SCHEDULE_BOARD_MAX};
+    const char *key = format_number_key(all->format);
+    enum jat_found found = jat_get_int(at, key, range, number, all->err);
+    if (found == JAT_NONE && all->format->deals)
+        found = jat_get_int(at, "board", range, number, all->err);
+    if (found == JAT_NONE && all->format->deals &&
+        jat_member(at, "totals", &totals) == JAT_FOUND) {
+        *number = 1;
+        return true;
+    }
+    return jat_require(found, at, key, all->err);
+}
+
 static bool read_people(struct collecting *all, const struct jat *at,
                         struct found_play *play)
 {
     long board;
-    struct jat_range boards = {1, SCHEDULE_BOARD_MAX};
-    const char *const *key = all->format->seat_key;
-    bool halves = all->format->game == MOVEMENT_TEAMS;
-    for (int s = 0; s < all->format->sides; s++) {
-        struct jat seat;
-        if (!jat_require(jat_get_text(at, key[s], &play->label[s], all->err), at, key[s],
-                         all->err))
+    int seated = 0;
+    for (int s = 0; s < format_seats(all->format); s++) {
+        if (!read_seat(all, at, s, play))
             return false;
-        jat_member(at, key[s], &seat);
-        if (!movement_is_label(play->label[s]))
-            return jat_err(&seat, all->err,
-                           N_("\"%.40s\" is not a label; use 1 to 11 letters and digits"),
-                           play->label[s]);
-        if (map_find(&all->labels, play->label[s]) == MAP_NONE)
-            map_add(&all->labels, play->label[s], s, &all->arena);
-        /* the two halves of a team play at the same time */
-        const char *person = halves
-                                 ? arena_printf(&all->arena, "%s %d", play->label[s], s)
-                                 : play->label[s];
-        play->person[s] = find_calendar(&all->persons, person, &all->arena);
+        seated += play->label[s] != NULL;
     }
-    if (!jat_require(jat_get_int(at, "board", boards, &board, all->err), at, "board",
-                     all->err))
+    if (seated < all->format->fewest)
+        return jat_err(at, all->err,
+                       N_("without a movement a play says who sat there: \"N\", \"E\", "
+                          "\"S\" and \"W\", each a label of \"seats\"; add them, or the "
+                          "movement"));
+    if (!read_number(all, at, &board))
         return false;
     const char *number = arena_printf(&all->arena, "%ld", board);
     play->board = (int)board;
     play->board_calendar = find_calendar(&all->boards, number, &all->arena);
     const int *person = play->person;
-    play->people = arena_printf(&all->arena, "%d %d %d %d", person[0], person[1],
-                                person[2], person[3]);
+    play->people = arena_printf(&all->arena, "%d %d %d %d %d", person[0], person[1],
+                                person[2], person[3], person[4]);
     return true;
 }
 
@@ -366,9 +401,10 @@ static json_t *rounds_of(const struct collecting *all, int tables)
         json_t *round = json_array_get(rounds, (size_t)found->place.round - 1);
         json_t *list = json_object_get(round, "tables");
         json_t *table = json_array_get(list, (size_t)found->place.table - 1);
-        for (int s = 0; s < all->format->sides; s++)
-            json_object_set_new(table, all->format->seat_key[s],
-                                json_string(found->label[s]));
+        for (int s = 0; s < SCHEDULE_SEATS; s++)
+            if (found->label[s])
+                json_object_set_new(table, all->format->seat_key[s],
+                                    json_string(found->label[s]));
         for (int b = 0; b < found->boards; b++)
             json_array_append_new(json_object_get(table, "boards"),
                                   json_integer(found->board[b]));
@@ -446,12 +482,12 @@ static bool make_schedule(const struct collecting *all,
     if (seats->value)
         seat_waiting(all, rounds, (int)tables, seats);
     struct jat at = JAT_TOP(rounds);
-    bool good =
-        json_array_size(rounds) > 0
-            ? movement_read_rounds(&at, field->format->sides, schedule, arena, all->err)
-            : jat_err(field->at, all->err,
-                      N_("the field has neither a movement nor plays; give its "
-                         "movement"));
+    bool good = json_array_size(rounds) > 0
+                    ? movement_read_rounds(&at, format_seats(field->format), schedule,
+                                           arena, all->err)
+                    : jat_err(field->at, all->err,
+                              N_("the field has neither a movement nor plays; give its "
+                                 "movement"));
     json_decref(rounds);
     return good || jat_err_at(field->at, all->err);
 }
@@ -466,7 +502,10 @@ static bool from_plays(struct document_field *field, struct change_schedule *cha
     enum jat_found seated = jat_get_object(field->at, "seats", &seats, err);
     if (found == JAT_FAILED || seated == JAT_FAILED)
         return false;
-    struct collecting all = {.format = field->format, .err = err};
+    struct collecting all = {.format = field->format,
+                             .own_boards = field->format->game != MOVEMENT_TEAMS &&
+                                           !field->format->deals,
+                             .err = err};
     size_t n = found == JAT_FOUND ? json_array_size(plays.value) : 0;
     field->place = ARENA_ARRAY(arena, struct document_place, n + 1);
     bool good = true;

@@ -105,6 +105,8 @@ struct evening_cell evening_cell(const struct tournament *t,
         bool over = evening_is_over(t, in, field->first_slot + k);
         cell.expected++;
         cell.done += over;
+        cell.rung_out += over && !evening_is_closed(t, play) &&
+                         !evening_is_covered(in, field->first_slot + k);
         cell.unconfirmed += play->state == PLAY_SCORED && !play->confirmed;
         if (!over && cell.missing == 0)
             cell.missing = field->schedule.board[k];
@@ -125,6 +127,7 @@ static void count_session(const struct tournament *t, struct evening *evening)
                 struct evening_cell cell = evening_cell(t, evening, field, round, table);
                 evening->done += cell.done;
                 evening->expected += cell.expected;
+                evening->rung_out += cell.rung_out;
                 evening->conflicts += cell.conflict > 0;
                 if (round <= evening->begun)
                     evening->due += cell.expected - cell.done;

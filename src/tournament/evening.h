@@ -22,6 +22,7 @@ struct evening_cell {
     enum evening_state state;
     int done;     /* boards with a result or a ruling that closes them */
     int expected; /* boards to be played */
+    int rung_out; /* of those done: deals that the bell has cut off */
     int missing;  /* the first board without a result, or 0 */
     int conflict; /* the first board that is disputed, or 0 */
     int unconfirmed;
@@ -49,6 +50,7 @@ struct evening {
     int64_t now;  /* the time asked for */
     int done;     /* results there, of the session */
     int expected; /* results in all */
+    int rung_out; /* of those done: deals that the bell has cut off */
     int due;      /* results missing of rounds that have begun */
     int conflicts;
     int calls; /* not answered */

@@ -91,7 +91,7 @@ static void explain_sum(const struct explain *explain, const struct standing *st
         if (coefficient.num == coefficient.den)
             continue;
         str_add(&sum, " × ");
-        number_add_data(&sum, coefficient, 6, why->lang == LANG_FR ? ',' : '.');
+        number_add_data(&sum, coefficient, 6, lang_is_french(why->lang) ? ',' : '.');
     }
     why_line(why, N_("all sessions: %s = %s"), str_text(&sum),
              why_percent(why, standing->row.total, &figure));
@@ -149,6 +149,22 @@ void explain_ranks(const struct explain *explain, const struct standing *standin
              row->alternate_rank);
 }
 
+/* The performance points, in a championship that has them. */
+static void explain_pp(const struct results *results, const struct standing *standing,
+                       struct why *why)
+{
+    struct results_place at = results_pp_place(results, standing);
+    if (at.place == 0 || !results->pp_value)
+        return;
+    why_line(why, N_("PP: %d (table of 2022, %d players in the first session)"),
+             standing->pp, results->players);
+    why_begin(why);
+    for (int i = at.place; i < at.place + at.equal && i <= at.paid; i++)
+        why_line(why, N_("place %d: %d"), i, results->pp_value[i]);
+    pcn_share(results->pp_value, at.paid, at.place, at.equal, why);
+    why_end(why);
+}
+
 void explain_points(const struct explain *explain, const struct standing *standing,
                     struct why *why)
 {
@@ -162,6 +178,7 @@ void explain_points(const struct explain *explain, const struct standing *standi
         pcn_value(&results->pcn, i, why);
     pcn_share(results->pcn_value, at.paid, at.place, at.equal, why);
     why_end(why);
+    explain_pp(results, standing, why);
 }
 
 /* Who it is, and the figure that is asked about. */

@@ -287,6 +287,7 @@ const struct format format_table[] = {
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
         .deals = true,
+        .pools = true,
         .required = PLACE,
         .optional = WHIST_DEAL,
         .check = deal_check_whist,
@@ -296,6 +297,11 @@ const struct format format_table[] = {
     },
 };
 const size_t format_count = sizeof format_table / sizeof format_table[0];
+
+enum lang format_lang(const struct format *format, enum lang lang)
+{
+    return format && format->pools ? lang_of_pools(lang) : lang;
+}
 
 const struct format *format_find(const char *name)
 {

@@ -107,6 +107,7 @@ struct format {
     int most;   /* with how many a director may help himself; 0: no more than sides */
     bool deals; /* each table deals its own cards: numbers count the deals of a table in a
                    round, and four players have points */
+    bool pools; /* its rounds are pools, with a word of their own in French */
     int fewest; /* players with whom a table plays; 0: all seats must be taken */
     unsigned required;   /* facts that say which play it is */
     unsigned optional;   /* facts of its result */
@@ -181,6 +182,10 @@ bool format_has_side(const struct format *format, const char *name);
 
 /* The side that a side's name means: "attack", "NS"; or -1. */
 int format_side(const struct format *format, const char *name);
+
+/* The language in which one speaks of the format's rounds; of no format (NULL), itself.
+ */
+enum lang format_lang(const struct format *format, enum lang lang);
 
 /* The format of that name, or NULL. */
 const struct format *format_find(const char *name);

@@ -5,6 +5,8 @@
  * second side are counted on behind those of the first. */
 #include "tournament/format_movement.h"
 
+#include "core/game/whist.h"
+#include "tournament/evening.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,11 +36,33 @@ static void clean_labels(struct schedule *schedule)
     }
 }
 
+static bool has_pools(const struct format *format)
+{
+    return format->optional & FACT_BIT(FACT_CONTRACTS);
+}
+
+int format_minutes(const struct format *format, int deals)
+{
+    if (!has_pools(format))
+        return evening_minutes(deals);
+    return (deals * WHIST_POOL_MINUTES + WHIST_POOL_DEALS - 1) / WHIST_POOL_DEALS;
+}
+
+struct movement_plan format_plan(const struct format *format, struct movement_plan plan)
+{
+    if (!has_pools(format))
+        return plan;
+    plan.rounds = plan.rounds > 0 ? plan.rounds : WHIST_POOLS;
+    plan.boards = plan.boards > 0 ? plan.boards : WHIST_POOL_DEALS;
+    return plan;
+}
+
 bool format_movement(const struct format_request *request, struct movement *movement,
                      struct arena *arena, struct err *err)
 {
     const struct format *format = request->format;
-    struct movement_request asked = {format->game, request->kind, request->plan};
+    struct movement_request asked = {format->game, request->kind,
+                                     format_plan(format, request->plan)};
     if (!movement_make(&asked, movement, arena, err))
         return false;
     for (size_t i = 0; format->label[0] && i < movement->fields; i++) {

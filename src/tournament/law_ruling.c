@@ -148,6 +148,10 @@ static bool propose(const struct tournament *t, const struct law *law,
         ruling->effect.kind = ruling->effect.named ? RULING_MARKS : RULING_PENALTY;
         return true;
     }
+    if (law->remedy == LAW_AT_TABLE && on_play) {
+        ruling->effect.kind = RULING_PENALTY; /* of nothing: the score stands */
+        return true;
+    }
     if (law->remedy == LAW_ARTIFICIAL && on_play)
         return give_averages(t, law, ruling, err);
     if (law->remedy == LAW_PENALTY || !on_play)

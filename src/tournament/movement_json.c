@@ -4,6 +4,7 @@
 #include "base/str.h"
 #include "core/movement/comparison.h"
 #include <stdlib.h>
+#include <string.h>
 
 enum { FIGURE_DECIMALS = 4 };
 
@@ -96,7 +97,9 @@ bool movement_read_copies(const struct jat *object, struct movement_copies *copi
         long of;
         bool plain = member.key[0] >= '1' && member.key[0] <= '9'; /* so never twice */
         if (!plain || *end != '\0' || board > SCHEDULE_BOARD_MAX)
-            return jat_err(&boards, err, N_("\"%.20s\" is not the number of a board"),
+            return jat_err(&boards, err,
+                           N_("\"%.20s\" is not the number of a board; write {\"25\":1} "
+                              "where 25 is a copy of 1"),
                            member.key);
         if (!jat_is_int(&member, (struct jat_range){1, SCHEDULE_BOARD_MAX}, &of, err))
             return false;
@@ -141,7 +144,6 @@ static bool read_field(const struct jat *object, const struct format *format,
     struct jat rounds;
     struct movement_copies copies = {0};
     long tables = 0;
-    field->name = "A";
     if (!jat_is_object(object, err) ||
         jat_get_text(object, "field", &field->name, err) == JAT_FAILED ||
         !jat_require(jat_get_array(object, "rounds", &rounds, err), object, "rounds",
@@ -154,6 +156,15 @@ static bool read_field(const struct jat *object, const struct format *format,
     field->copies = copies.count;
     struct jat_range same = {field->schedule.tables, field->schedule.tables};
     return jat_get_int(object, "tables", same, &tables, err) != JAT_FAILED;
+}
+
+/* Whether a field before that one has its name. */
+static bool has_field(const struct movement *movement, size_t index)
+{
+    for (size_t i = 0; i < index; i++)
+        if (strcmp(movement->field[i].name, movement->field[index].name) == 0)
+            return true;
+    return false;
 }
 
 bool movement_read(const struct jat *object, struct movement_document *document,
@@ -181,8 +192,13 @@ bool movement_read(const struct jat *object, struct movement_document *document,
     movement->field = ARENA_ARRAY(arena, struct movement_field, movement->fields);
     for (size_t i = 0; i < movement->fields; i++) {
         struct jat field = jat_element(&fields, i);
+        movement->field[i].name = arena_printf(arena, "%c", (char)('A' + i % 26));
         if (!read_field(&field, made.format, &movement->field[i], arena, err))
             return false;
+        if (has_field(movement, i))
+            return jat_err(&field, err,
+                           N_("there are two fields \"%.20s\"; name one anew"),
+                           movement->field[i].name);
     }
     *document = made;
     return true;

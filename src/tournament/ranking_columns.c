@@ -95,7 +95,7 @@ static const char *session_title(const struct session *session, int number,
     if (session->coefficient.num == session->coefficient.den)
         return title;
     struct str text = {0};
-    number_add_data(&text, session->coefficient, 6, lang == LANG_FR ? ',' : '.');
+    number_add_data(&text, session->coefficient, 6, lang_is_french(lang) ? ',' : '.');
     const char *whole = arena_printf(arena, "%s × %s", title, str_text(&text));
     str_clear(&text);
     return whole;

@@ -2,6 +2,7 @@
 #include "tournament/results.h"
 
 #include "base/int128.h"
+#include "tournament/deal_facts.h"
 #include "tournament/evening.h"
 #include "tournament/results_inside.h"
 #include <stdlib.h>
@@ -326,6 +327,15 @@ static bool is_unlikely(const struct tournament *t, size_t s, int slot)
                              session->play[slot].score);
 }
 
+/* Whether the deal has a slam that cannot be. */
+static bool is_doubtful(const struct tournament *t, size_t s, int slot)
+{
+    struct err unsaid = ERR_INIT(LANG_EN);
+    struct format_result asked =
+        tournament_asked(t, (int)s, slot, t->session[s].play[slot].facts);
+    return asked.facts && !deal_check_slam(&asked, &unsaid);
+}
+
 /* Whether a play has a percentage, which a score alone makes 50. */
 static bool has_percentages(const struct tournament *t)
 {
@@ -349,10 +359,14 @@ static void warn_of_marks(struct results *results, size_t s)
                      (struct results_warning){RESULTS_ONE_SCORE, (int)s + 1, -1, single});
     for (int slot = 0; slot < t->session[s].slots; slot++) {
         const struct play *play = &t->session[s].play[slot];
-        if (play->state == PLAY_SCORED && play->sure && !t->format->check &&
-            is_unlikely(t, s, slot))
+        if (play->state != PLAY_SCORED)
+            continue;
+        if (!t->format->check && play->sure && is_unlikely(t, s, slot))
             results_warn(results, (struct results_warning){RESULTS_UNLIKELY, (int)s + 1,
                                                            slot, play->score});
+        if (t->format->deals && is_doubtful(t, s, slot))
+            results_warn(results,
+                         (struct results_warning){RESULTS_SLAM, (int)s + 1, slot, 0});
     }
 }
 

@@ -26,16 +26,20 @@ struct standing {
     int performances;
     struct ranking_row row; /* ranks, total over all sessions, tops */
     int pcn;
+    int pp;
 };
 
 enum results_warning_kind {
     RESULTS_ONE_SCORE,      /* boards with a single score: number of them */
     RESULTS_UNLIKELY,       /* an unlikely score: the play */
+    RESULTS_SLAM,           /* a slam that does not go with the rest: the play */
     RESULTS_FEW_PLAYERS,    /* too few for PCN */
     RESULTS_INDEX_PLAYERS,  /* fewer players than the event's index needs */
     RESULTS_INDEX_PROPOSED, /* enough players for a higher index */
     RESULTS_ROUNDED,        /* a total does not fit and was rounded to 10^-12 */
-    RESULTS_ELIMINATED      /* fewer than half reached a session: how many did */
+    RESULTS_ELIMINATED,     /* fewer than half reached a session: how many did */
+    RESULTS_PP_PLAYERS,     /* too few for PP */
+    RESULTS_PP_OPEN         /* the PP of an open are not computed */
 };
 
 struct results_warning {
@@ -74,6 +78,8 @@ struct results {
     int paid[RANKING_LINES]; /* places paid in each line, or, without lines, in general
                                 (the first one); 0 where there are none */
     int *pcn_value;          /* of each place, from 1 */
+    int *pp_value;           /* likewise, in a championship that has PP; or NULL */
+    int pp_paid;             /* places that have them */
 };
 
 /* Computes everything from the tournament and, where a format asks for their ranks, the
@@ -92,6 +98,11 @@ struct results_place {
 };
 struct results_place results_place(const struct results *results,
                                    const struct standing *standing);
+
+/* The place by which a standing has performance points: in the official ranking, which is
+ * the alternate one of a session in line. */
+struct results_place results_pp_place(const struct results *results,
+                                      const struct standing *standing);
 
 /* Whether the player has reached the last of several sessions. */
 bool results_qualified(const struct results *results, const struct standing *standing);

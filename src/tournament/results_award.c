@@ -1,7 +1,9 @@
 /* results_award.c - what the ranks are worth: the national points of a tournament.
  *
  * In line they go by the place in the line, otherwise by the place in general; several
- * sessions count the tables of all of them and the players of the first. */
+ * sessions count the tables of all of them and the players of the first. Performance
+ * points of a championship go by the official ranking. */
+#include "core/award/pp.h"
 #include "tournament/results_inside.h"
 
 #include <string.h>
@@ -123,6 +125,52 @@ static void warn_of_index(struct results *results)
         results_warn(results, warning);
 }
 
+/* The place by which a standing has performance points: in the official ranking. */
+static int official_place(const struct results *results, const struct standing *standing)
+{
+    const struct ranking_row *row = &standing->row;
+    if (!row->ranked)
+        return 0;
+    return results->lines ? row->alternate_rank : row->rank;
+}
+
+struct results_place results_pp_place(const struct results *results,
+                                      const struct standing *standing)
+{
+    struct results_place place = {.place = official_place(results, standing),
+                                  .paid = results->pp_paid};
+    for (size_t i = 0; place.place > 0 && i < results->standings; i++)
+        place.equal += official_place(results, &results->standing[i]) == place.place;
+    return place;
+}
+
+/* The performance points of a regional championship. */
+static void award_pp(struct results *results)
+{
+    static const enum pp_table table[] = {[OPTIONS_PP_SERIE1] = PP_SERIE1,
+                                          [OPTIONS_PP_SERIE2] = PP_SERIE2,
+                                          [OPTIONS_PP_PROMOTION] = PP_PROMOTION,
+                                          [OPTIONS_PP_SENIOR] = PP_SENIOR};
+    enum options_pp championship = results->t->options.pp;
+    if (championship == OPTIONS_PP_NONE)
+        return;
+    if (championship == OPTIONS_PP_OPEN || results->players < PP_PLAYERS_MIN) {
+        enum results_warning_kind kind =
+            championship == OPTIONS_PP_OPEN ? RESULTS_PP_OPEN : RESULTS_PP_PLAYERS;
+        results_warn(results, (struct results_warning){kind, 0, -1, results->players});
+        return;
+    }
+    results->pp_paid = pp_places(table[championship], results->players);
+    results->pp_value = ARENA_ARRAY(&results->arena, int, PP_PLACES_MOST + 1);
+    pp_values(table[championship], results->players, results->pp_value);
+    for (size_t i = 0; i < results->standings; i++) {
+        struct results_place at = results_pp_place(results, &results->standing[i]);
+        if (at.place > 0)
+            results->standing[i].pp =
+                pcn_share(results->pp_value, at.paid, at.place, at.equal, NULL);
+    }
+}
+
 void results_award(struct results *results)
 {
     const struct tournament *t = results->t;
@@ -131,6 +179,8 @@ void results_award(struct results *results)
     results->players = 0;
     memset(results->paid, 0, sizeof results->paid);
     results->pcn_value = NULL;
+    results->pp_value = NULL;
+    results->pp_paid = 0;
     for (size_t s = 0; s < t->sessions; s++)
         results->pcn.tables += tables_of(&t->session[s]);
     for (size_t i = 0; i < results->standings; i++)
@@ -146,4 +196,5 @@ void results_award(struct results *results)
     warn_of_eliminated(results);
     count_paid(results);
     share_out(results);
+    award_pp(results);
 }

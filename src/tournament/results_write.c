@@ -2,6 +2,7 @@
 #include "tournament/results.h"
 
 #include "base/number.h"
+#include "core/award/pp.h"
 #include "tournament/contest_money.h"
 #include "tournament/matches.h"
 
@@ -250,7 +251,7 @@ static json_t *write_awards(const struct results *results, const struct roster *
                 list, json_pack("{s:s, s:s, s:s, s:i, s:i}", "player", player->id,
                                 "licence", person ? person->licence : "", "name",
                                 roster_name(roster, player->person, player->id), "pcn",
-                                standing->pcn, "pp", 0));
+                                standing->pcn, "pp", standing->pp));
     }
     return list;
 }
@@ -279,11 +280,17 @@ static void add_unlikely(struct str *out, const struct results *results,
     struct why_figure figure;
     int round;
     int table;
+    int board = field->schedule.board[warning->slot - field->first_slot];
     field_table(field, warning->slot, &round, &table);
-    str_printf(out,
-               tr(lang, N_("board %d, round %d, table %d of field %s: %s is unlikely")),
-               field->schedule.board[warning->slot - field->first_slot], round, table,
-               field->name, why_score(warning->number, &figure));
+    if (warning->kind == RESULTS_SLAM)
+        str_printf(out,
+                   tr(lang, N_("deal %d, round %d, table %d of field %s: the slam does "
+                               "not go with the points")),
+                   board, round, table, field->name);
+    else
+        str_printf(
+            out, tr(lang, N_("board %d, round %d, table %d of field %s: %s is unlikely")),
+            board, round, table, field->name, why_score(warning->number, &figure));
 }
 
 void results_warning_add(struct str *out, const struct results *results,
@@ -296,6 +303,7 @@ void results_warning_add(struct str *out, const struct results *results,
         list_single_boards(out, results, warning->session);
         break;
     case RESULTS_UNLIKELY:
+    case RESULTS_SLAM:
         add_unlikely(out, results, warning, lang);
         break;
     case RESULTS_FEW_PLAYERS:
@@ -316,6 +324,14 @@ void results_warning_add(struct str *out, const struct results *results,
         break;
     case RESULTS_ROUNDED:
         str_add(out, tr(lang, N_("a total was rounded to 12 decimals")));
+        break;
+    case RESULTS_PP_PLAYERS:
+        str_printf(out, tr(lang, N_("no PP: %d players, %d are needed")), warning->number,
+                   PP_PLAYERS_MIN);
+        break;
+    case RESULTS_PP_OPEN:
+        str_add(out, tr(lang, N_("the PP of an open depend on the committee's own sheet; "
+                                 "add them by hand")));
         break;
     case RESULTS_ELIMINATED:
         str_printf(out,

@@ -1,6 +1,7 @@
 /* roster.c - the persons behind a tournament's players. */
 #include "tournament/roster.h"
 
+#include "base/str.h"
 #include <assert.h>
 #include <stdlib.h>
 
@@ -24,6 +25,14 @@ const struct person *roster_find(const struct roster *roster, int64_t id)
     if (roster->count == 0)
         return NULL;
     return bsearch(&id, roster->person, roster->count, sizeof *roster->person, by_id);
+}
+
+const struct person *roster_licensed(const struct roster *roster, const char *licence)
+{
+    for (size_t i = 0; i < roster->count && licence[0] != '\0'; i++)
+        if (str_equal(roster->person[i].licence, licence))
+            return &roster->person[i];
+    return NULL;
 }
 
 const char *roster_name(const struct roster *roster, int64_t id, const char *fallback)

@@ -32,6 +32,9 @@ void roster_add(struct roster *roster, const struct person *person, struct arena
 /* The person, or NULL. */
 const struct person *roster_find(const struct roster *roster, int64_t id);
 
+/* The person with that licence, or NULL; nobody has the licence "". */
+const struct person *roster_licensed(const struct roster *roster, const char *licence);
+
 /* The name, or the player's id where the person is unknown. */
 const char *roster_name(const struct roster *roster, int64_t id, const char *fallback);
 #endif

@@ -61,7 +61,8 @@ int sanction_before(const struct tournament *t, const char *article, int session
                     int player);
 
 /* What was ruled, in a few words: the kind, or what a law of bridge led to. */
-const char *sanction_name(const struct change_ruling *ruling, enum lang lang);
+const char *sanction_name(const struct tournament *t, const struct change_ruling *ruling,
+                          enum lang lang);
 
 /* Adds what the ruling does, in words: what becomes of the deal, who pays what. */
 void sanction_add_words(struct str *out, const struct tournament *t,

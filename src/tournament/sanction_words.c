@@ -20,7 +20,7 @@ static void add_amount(struct str *out, const struct tournament *t,
         number_add_percent(out, amount, 2, lang);
         return;
     }
-    number_add(out, amount, 2, lang);
+    number_add(out, amount, t->format->deals && amount.den == 1 ? 0 : 2, lang);
     if (law_ruling_is(t))
         str_printf(out, " %s", law_ruling_unit(t, ruling->facts.given != 0, lang));
     else
@@ -48,7 +48,8 @@ static size_t add_charge(struct str *out, const struct tournament *t,
     return i;
 }
 
-const char *sanction_name(const struct change_ruling *ruling, enum lang lang)
+const char *sanction_name(const struct tournament *t, const struct change_ruling *ruling,
+                          enum lang lang)
 {
     const struct ruling_row *row = &ruling_table[ruling->effect.kind];
     bool penalty = ruling->has_amount || ruling->sanction != RULING_NO_SANCTION;
@@ -56,7 +57,7 @@ const char *sanction_name(const struct change_ruling *ruling, enum lang lang)
     if (law && ruling->effect.kind == RULING_MARKS)
         return tr(lang, N_("adjusted score"));
     if (!law || row->changes_marks || penalty)
-        return tr(lang, row->title);
+        return tr(lang, ruling_title(ruling->effect.kind, t->format->deals));
     if (ruling->weights > 0)
         return tr(lang, N_("weighted score"));
     return ruling->facts.given & FACT_BIT(FACT_SCORE) ? tr(lang, N_("assigned score"))
@@ -82,16 +83,23 @@ static void add_marks(struct str *out, const struct tournament *t,
     }
 }
 
+static void add_score(struct str *out, const char *before, int score)
+{
+    str_add(out, before);
+    str_add_char(out, ' ');
+    number_add_signed(out, score);
+}
+
 /* The score that is compared, or the weighted ones: +420 60 %, −50 40 %. */
 static void add_scores(struct str *out, const struct change_ruling *ruling,
                        enum lang lang)
 {
     if (ruling->facts.given & FACT_BIT(FACT_SCORE))
-        str_printf(out, "%s %+d", tr(lang, N_("score compared:")),
-                   ruling->facts.value[FACT_SCORE]);
+        add_score(out, tr(lang, N_("score compared:")), ruling->facts.value[FACT_SCORE]);
     for (int i = 0; i < ruling->weights; i++) {
-        str_add(out, i > 0 ? ", " : tr(lang, N_("weighted score:")));
-        str_printf(out, "%s%+d ", i > 0 ? "" : " ", ruling->weight[i].score);
+        add_score(out, i > 0 ? "," : tr(lang, N_("weighted score:")),
+                  ruling->weight[i].score);
+        str_add_char(out, ' ');
         number_add_percent(out, ratio_of(ruling->weight[i].percent, 1), 0, lang);
     }
 }
@@ -102,7 +110,7 @@ void sanction_add_words(struct str *out, const struct tournament *t,
 {
     size_t start = out->length;
     if (ruling_table[ruling->effect.kind].changes_marks)
-        str_add(out, sanction_name(ruling, lang));
+        str_add(out, sanction_name(t, ruling, lang));
     if (ruling->effect.fixed)
         str_printf(out, ", %s", tr(lang, N_("exactly")));
     if (ruling->effect.kind == RULING_MARKS && law_ruling_is(t))
@@ -126,7 +134,7 @@ void sanction_add_words(struct str *out, const struct tournament *t,
         i = add_charge(out, t, roster, ruling, i);
     }
     if (out->length == start)
-        str_add(out, law_ruling_of(t, ruling) ? sanction_name(ruling, lang)
+        str_add(out, law_ruling_of(t, ruling) ? sanction_name(t, ruling, lang)
                                               : tr(lang, N_("recorded, without effect")));
 }
 

@@ -1,6 +1,8 @@
 /* seated.c - who of a contestant's crew sits at a table. */
 #include "tournament/seated.h"
 
+#include "tournament/relief.h"
+
 enum { FOUR = CHANGE_LINEUP_PLAYERS };
 
 bool crew_has(const struct crew *crew, int player)
@@ -24,12 +26,12 @@ struct crew seated_on(const struct format *format, const struct field *field,
     struct crew seated = {0};
     if (contestant == SCHEDULE_EMPTY)
         return seated;
-    const struct crew *all = &field->crew[contestant];
+    const struct crew all = relief_crew(field, contestant, round);
     const struct lineup *lineup =
         format->lineups ? field_lineup(field, contestant, round) : NULL;
-    if (!lineup && !(is_quadrette(format) && all->count == FOUR))
-        return *all;
-    const int *player = lineup ? lineup->player : all->player;
+    if (!lineup && !(is_quadrette(format) && all.count == FOUR))
+        return all;
+    const int *player = lineup ? lineup->player : all.player;
     int first = lineup ? format->lineups : 1;
     for (int i = side == 0 ? 0 : first; i < (side == 0 ? first : FOUR); i++)
         seated.player[seated.count++] = player[i];

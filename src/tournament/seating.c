@@ -332,7 +332,7 @@ bool seating_make(const struct tournament *t, const struct seating_plan *plan,
                             .arena = arena};
     const struct session *session = making.session;
     if (!session)
-        return err_set(err, ERR_NOT_FOUND, "there is no session %d; there are %zu",
+        return err_set(err, ERR_NOT_FOUND, "there is no session %d; the last one is %zu",
                        plan->session, t->sessions);
     open_places(&making);
     list_players(&making);

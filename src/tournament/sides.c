@@ -10,6 +10,26 @@ bool sides_attack(const struct format *format)
     return format->sides == 2 && strcmp(format->seat_key[0], "attack") == 0;
 }
 
+void sides_of_seats(const struct format *format, struct change_ruling *ruling)
+{
+    struct ruling_effect *effect = &ruling->effect;
+    ruling_seats ns = 1U << SEAT_N | 1U << SEAT_S;
+    bool one = !(effect->fault & ns) || !(effect->fault & ~ns);
+    if (format->sides != 2 || sides_attack(format))
+        return;
+    if (!ruling->fault && effect->fault != 0 && one) {
+        ruling->fault = format->seat_key[!(effect->fault & ns)];
+        effect->fault = 0;
+    }
+    for (int s = SEAT_S; s <= SEAT_W; s++) { /* the side's mark stands where N, E are */
+        ruling_seats partners = 1U << s | 1U << (s - 2);
+        if ((effect->named & partners) != 1U << s)
+            continue;
+        effect->percent[s - 2] = effect->percent[s];
+        effect->named ^= partners;
+    }
+}
+
 bool sides_needs_lineup(const struct sides_place *place, int side)
 {
     int contestant = place->at->seat[side];

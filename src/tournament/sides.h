@@ -26,4 +26,8 @@ bool sides_needs_lineup(const struct sides_place *place, int side);
 
 /* Whether the format is one of attack against defence. */
 bool sides_attack(const struct format *format);
+
+/* Where North-South play East-West, seats that a ruling names, at fault or with a mark,
+ * become their sides. Seats of both sides at fault stay: they are refused. */
+void sides_of_seats(const struct format *format, struct change_ruling *ruling);
 #endif

@@ -23,6 +23,20 @@ struct session *tournament_session(const struct tournament *t, int session)
     return there ? &t->session[session - 1] : NULL;
 }
 
+bool tournament_settle_field(const struct tournament *t, int session, const char **field,
+                             struct err *err)
+{
+    const struct session *there = tournament_session(t, session);
+    if (*field || !there)
+        return true; /* what does not exist is refused with the rest */
+    if (there->fields > 1)
+        return err_user(err, "there are %zu fields, %s to %s; say which field",
+                        there->fields, there->field[0].name,
+                        there->field[there->fields - 1].name);
+    *field = there->fields ? there->field[0].name : "A";
+    return true;
+}
+
 int session_field(const struct session *session, const char *name)
 {
     return map_find(&session->field_by_name, name);

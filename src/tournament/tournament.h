@@ -52,7 +52,7 @@ struct lineup {
     int64_t seq;
 };
 
-/* Somebody who took a place in a crew for the rest of the rounds (tournament/relief.h). */
+/* Somebody who took a place in a crew for the rest (tournament/relief.h). */
 struct relief {
     int contestant;
     int place;  /* in its crew */
@@ -220,6 +220,10 @@ bool tournament_check_undo(const struct tournament *t, int64_t seq, struct err *
 int tournament_player(const struct tournament *t, const char *id);
 struct session *tournament_session(const struct tournament *t, int session);
 int session_field(const struct session *session, const char *name);
+
+/* The field of who names none: the only one of the session (from 1). */
+bool tournament_settle_field(const struct tournament *t, int session, const char **field,
+                             struct err *err);
 
 /* Who (by index) may sit in that session: of a later session, those who sit in the one
  * before. NULL: everybody, as in the first, or while nobody sits in the one before. */

@@ -2,6 +2,7 @@
 #include "tournament/whereabouts.h"
 
 #include "tournament/next_seats.h"
+#include "tournament/relief.h"
 #include "tournament/seated.h"
 
 static void sit(struct whereabouts *where, const struct schedule_table *at, int table,
@@ -13,8 +14,14 @@ static void sit(struct whereabouts *where, const struct schedule_table *at, int 
     where->plays = at->count > 0 && field_table_plays(where->field, at);
 }
 
-static int contestant_of(const struct field *field, int player)
+/* Whom they play for in the round; else whom they came to play for later. */
+static int contestant_of(const struct field *field, int player, int round)
 {
+    for (int c = 0; c < field->schedule.contestants && field->reliefs > 0; c++) {
+        struct crew then = relief_crew(field, c, round);
+        if (crew_has(&then, player))
+            return c;
+    }
     for (int c = 0; c < field->schedule.contestants; c++)
         if (field_has_player(field, c, player))
             return c;
@@ -48,7 +55,7 @@ struct whereabouts whereabouts_of(const struct format *format,
 {
     struct whereabouts where = {.contestant = SCHEDULE_EMPTY};
     for (size_t f = 0; f < session->fields && !where.field && player >= 0; f++) {
-        where.contestant = contestant_of(&session->field[f], player);
+        where.contestant = contestant_of(&session->field[f], player, round);
         if (where.contestant != SCHEDULE_EMPTY)
             where.field = &session->field[f];
     }
@@ -58,12 +65,12 @@ struct whereabouts whereabouts_of(const struct format *format,
 }
 
 /* Those who sit on a side of a table; whoever may be at two is at the first of them. */
-static void fill_side(const struct crew *seated, const struct schedule_table *at,
-                      int table, int side, struct whereabouts *all)
+static void fill_side(const struct crew *seated, const struct whereabouts *there,
+                      struct whereabouts *all)
 {
     for (int i = 0; i < seated->count; i++)
         if (all[seated->player[i]].table == 0)
-            sit(&all[seated->player[i]], at, table, side);
+            all[seated->player[i]] = *there;
 }
 
 /* Everybody of the field, and where those who sit at its tables do so. */
@@ -81,7 +88,9 @@ static void fill_field(const struct format *format, const struct field *field, i
         const struct schedule_table *at = schedule_at(schedule, round, table);
         for (int s = 0; s < schedule->sides; s++) {
             struct crew seated = seated_on(format, field, at->seat[s], s, round);
-            fill_side(&seated, at, table, s, all);
+            struct whereabouts there = {.field = field, .contestant = at->seat[s]};
+            sit(&there, at, table, s);
+            fill_side(&seated, &there, all);
         }
     }
 }

@@ -32,6 +32,7 @@ struct import {
     json_t *document;
     struct err err;
     int64_t stream;
+    struct document_notes names; /* that the club has otherwise */
 };
 
 static void import_document(struct request *request, struct journal *journal)
@@ -42,8 +43,22 @@ static void import_document(struct request *request, struct journal *journal)
                                     .author = request->who.author,
                                     .time = request_time(request),
                                     .notes = &notes,
+                                    .names = &import->names,
                                     .arena = &request->arena};
     journal_import(journal, &source, &import->stream, &import->err);
+}
+
+/* {"id":…}, with "warnings" where there are any. */
+static json_t *write_created(const struct import *import)
+{
+    json_t *created = json_pack("{s:I}", "id", (json_int_t)import->stream);
+    json_t *warnings = json_array();
+    for (size_t i = 0; i < import->names.count; i++)
+        json_array_append_new(warnings, json_string(import->names.note[i]));
+    if (json_array_size(warnings) > 0)
+        json_object_set(created, "warnings", warnings);
+    json_decref(warnings);
+    return created;
 }
 
 static void import_done(struct request *request)
@@ -56,8 +71,7 @@ static void import_done(struct request *request)
     else if (kind != ERR_NONE)
         request_error(request, &import->err);
     else
-        request_json(request, MHD_HTTP_CREATED,
-                     json_pack("{s:I}", "id", (json_int_t)import->stream));
+        request_json(request, MHD_HTTP_CREATED, write_created(import));
 }
 
 void api_create(struct request *request)

@@ -21,11 +21,12 @@ struct sending {
 struct there {
     bool recorded;
     bool same;     /* as what was sent */
-    bool disputed; /* with that very score */
+    bool disputed; /* with what was sent */
     bool key_used;
     enum change_kind key_kind;
     struct play play;
-    struct facts facts; /* of bridge: the contract that is recorded */
+    struct facts
+        facts; /* of the result that is recorded, where it is more than a score */
 };
 
 static void answer_seq(struct request *request, int64_t seq, bool repeated)
@@ -49,9 +50,11 @@ static void compare(const struct format *format, const struct play *play,
     there->play = *play;
     there->recorded = play->state != PLAY_MISSING;
     there->same = play_says(format, play, facts);
-    if (play->facts && bridge_words_are(format))
+    if (play->facts)
         there->facts = *play->facts;
-    there->disputed = play->disputed && scored && play->other_score == score;
+    there->disputed =
+        play->disputed && (play->other ? facts_same_result(format, play->other, facts)
+                                       : scored && play->other_score == score);
 }
 
 /* Looks where the play is to go; nothing is there if the address does not exist. */
@@ -79,13 +82,13 @@ static struct there look(struct request *request, const struct sending *sending)
     return there;
 }
 
-static json_t *write_recorded(const struct there *there)
+static json_t *write_recorded(const struct format *format, const struct there *there)
 {
     const struct play *play = &there->play;
     json_t *recorded = json_pack("{s:I, s:b}", "seq", (json_int_t)play->seq, "confirmed",
                                  play->confirmed);
     change_write_facts(recorded, &there->facts);
-    if (play->state == PLAY_SCORED)
+    if (play->state == PLAY_SCORED && !format->deals)
         json_object_set_new(recorded, "score", json_integer(play->score));
     else if (play->state == PLAY_NOT_PLAYED)
         json_object_set_new(recorded, "not_played", json_true());
@@ -122,6 +125,19 @@ static json_t *write_nearest(const struct sending *sending, int score)
     return list;
 }
 
+/* A table cannot correct what is recorded: it hears who can. */
+static const char *say_conflict(const struct request *request, const struct err *err,
+                                const struct there *there)
+{
+    if (request->who.role != ROLE_TABLE || there->key_used)
+        return err->text;
+    return tr(request->lang,
+              there->disputed
+                  ? N_("another result is recorded here already; the director has been "
+                       "told and decides")
+                  : N_("another result is recorded here already; call the director"));
+}
+
 /* A refusal with what helps to mend it. */
 static void answer_refusal(struct request *request, const struct err *err,
                            const struct there *there)
@@ -130,13 +146,15 @@ static void answer_refusal(struct request *request, const struct err *err,
     const struct change_play *play = &sending->change.play;
     int score = play->facts.value[FACT_SCORE];
     bool scored = has(&play->facts, FACT_SCORE);
-    json_t *answer = json_pack("{s:s}", "error", err->text);
+    bool conflict = err->kind == ERR_CONFLICT && there->recorded;
+    const char *sentence = conflict ? say_conflict(request, err, there) : err->text;
+    json_t *answer = json_pack("{s:s}", "error", sentence);
     if (err->kind == ERR_NOT_FOUND) /* no such board there: the play is wrong */
         request_error_as(request, MHD_HTTP_UNPROCESSABLE_CONTENT, err);
     else
         request_error(request, err);
-    if (err->kind == ERR_CONFLICT && there->recorded)
-        json_object_set_new(answer, "recorded", write_recorded(there));
+    if (conflict)
+        json_object_set_new(answer, "recorded", write_recorded(sending->format, there));
     else if (err->kind == ERR_USER && scored && !is_possible(sending, score))
         json_object_set_new(answer, "nearest", write_nearest(sending, score));
     else if (err->kind == ERR_USER && scored && !play->sure &&
@@ -193,8 +211,7 @@ static bool meet_recorded(struct request *request, const struct there *there)
         return true;
     }
     find_score(sending);
-    if (there->disputed || !has(&play->facts, FACT_SCORE) ||
-        !is_possible(sending, play->facts.value[FACT_SCORE]))
+    if (there->disputed || (!sending->format->deals && !has(&play->facts, FACT_SCORE)))
         return false;
     sending->err = request->answer.err;
     sending->change.kind = CHANGE_DISPUTE;
@@ -222,6 +239,13 @@ static void play_answered(struct request *request)
     json_decref(sending->json);
 }
 
+static void refuse_table(struct request *request)
+{
+    request_fail(request, MHD_HTTP_FORBIDDEN,
+                 N_("this token is for table %s%d; open the page of your own table"),
+                 request->who.field, request->who.table);
+}
+
 /* Whether the sender may speak for that table. */
 static bool is_theirs(struct request *request, const struct change_play *play)
 {
@@ -231,9 +255,7 @@ static bool is_theirs(struct request *request, const struct change_play *play)
     if (who->tournament == request_number(request, 0) &&
         str_equal(who->field, play->field) && who->table == play->facts.value[FACT_TABLE])
         return true;
-    request_fail(request, MHD_HTTP_FORBIDDEN,
-                 N_("this token is for table %s%d; open the page of your own table"),
-                 who->field, who->table);
+    refuse_table(request);
     return false;
 }
 
@@ -243,17 +265,18 @@ static bool read_play(struct request *request, struct sending *sending, struct e
     if (!t)
         return false;
     const struct format *format = t->format;
+    struct jat top = JAT_TOP(sending->json);
     struct change_play *play = &sending->change.play;
-    *play = (struct change_play){.session = 1, .field = "A"};
-    if (t->sessions > 0)
-        play->session = (int)t->sessions;
+    *play = (struct change_play){.session = t->sessions > 0 ? (int)t->sessions : 1};
     if (request->who.role == ROLE_TABLE)
         play->field = request->who.field;
-    request_release(request);
-    struct jat top = JAT_TOP(sending->json);
     sending->key = "";
-    if (change_read_play(&top, format, play, err) &&
-        jat_get_text(&top, "key", &sending->key, err) != JAT_FAILED) {
+    bool good = change_read_play(&top, format, play, err) &&
+                jat_get_text(&top, "key", &sending->key, err) != JAT_FAILED &&
+                tournament_settle_field(t, play->session, &play->field, err);
+    play->field = arena_strdup(&request->arena, play->field ? play->field : "A");
+    request_release(request);
+    if (good) {
         sending->format = format;
         sending->contract = format_contract(format, play->facts.value[FACT_BOARD]);
         return true;
@@ -349,11 +372,11 @@ void api_confirm(struct request *request)
     request_release(request);
     if (slot < 0)
         request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("event %s is not the latest result of a play"),
+                     N_("event %s is not the latest result of a play; send the \"seq\" "
+                        "with which it was recorded last"),
                      request->parameter[1]);
     else if (!theirs)
-        request_fail(request, MHD_HTTP_FORBIDDEN,
-                     N_("that is not a result of this table"));
+        refuse_table(request);
     else if (confirmed) /* sent again */
         answer_seq(request, change.seq, true);
     else

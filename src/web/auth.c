@@ -7,8 +7,10 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { NONCE_BYTES = 12 };
+static const int64_t DAY = (int64_t)24 * 3600 * 1000;
 static const int64_t COOKIE_LIFE = (int64_t)7 * 24 * 3600 * 1000;
 static const char COOKIE_NAME[] = "etui";
 
@@ -23,34 +25,48 @@ static void sign_session(const struct club *club, const char *text, char mac[CLU
     club_sign(club, "cookie", signed_text, mac);
 }
 
-void auth_new_cookie(const struct club *club, int64_t now, char cookie[256])
+/* The cookie of the session with that nonce, for as long from now as cookies live. */
+static void write_cookie(const struct club *club, int64_t now, const char *nonce,
+                         char cookie[AUTH_COOKIE])
+{
+    char text[96];
+    char mac[CLUB_MAC];
+    str_format(text, sizeof text, "%lld.%s", (long long)(now + COOKIE_LIFE), nonce);
+    sign_session(club, text, mac);
+    str_format(cookie, AUTH_COOKIE,
+               "%s=%s.%s; Path=/; Max-Age=%lld; HttpOnly; SameSite=Lax", COOKIE_NAME,
+               text, mac, (long long)(COOKIE_LIFE / 1000));
+}
+
+void auth_new_cookie(const struct club *club, int64_t now, char cookie[AUTH_COOKIE])
 {
     unsigned char nonce[NONCE_BYTES];
     char hex[2 * NONCE_BYTES + 1];
-    char text[96];
-    char mac[CLUB_MAC];
     randombytes_buf(nonce, sizeof nonce);
     sodium_bin2hex(hex, sizeof hex, nonce, sizeof nonce);
-    str_format(text, sizeof text, "%lld.%s", (long long)now + COOKIE_LIFE, hex);
-    sign_session(club, text, mac);
-    str_format(cookie, 256, "%s=%s.%s; Path=/; Max-Age=%lld; HttpOnly; SameSite=Lax",
-               COOKIE_NAME, text, mac, (long long)(COOKIE_LIFE / 1000));
+    write_cookie(club, now, hex, cookie);
 }
 
-/* Whether the cookie is signed by the club and still good; fills the CSRF token. */
-static bool read_cookie(const struct club *club, const char *cookie, int64_t now,
-                        struct identity *who)
+/* Forms carry a token of the session's nonce alone, so that those that are open outlive a
+ * renewal. */
+bool auth_read_cookie(const struct club *club, const char *cookie, int64_t now,
+                      struct identity *who, char renewed[AUTH_COOKIE])
 {
     char text[96];
     char mac[CLUB_MAC];
     const char *dot = strrchr(cookie, '.');
+    renewed[0] = '\0';
     if (!dot || (size_t)(dot - cookie) >= sizeof text)
         return false;
     str_format(text, sizeof text, "%.*s", (int)(dot - cookie), cookie);
     sign_session(club, text, mac);
-    if (!club_same(mac, dot + 1) || strtoll(text, NULL, 10) < now)
+    char *nonce;
+    int64_t end = strtoll(text, &nonce, 10);
+    if (!club_same(mac, dot + 1) || end < now || *nonce != '.')
         return false;
-    club_sign(club, "form", text, who->csrf);
+    club_sign(club, "form", ++nonce, who->csrf);
+    if (end < now + COOKIE_LIFE - DAY)
+        write_cookie(club, now, nonce, renewed);
     who->role = ROLE_DIRECTOR;
     who->by_cookie = true;
     str_format(who->author, sizeof who->author, "director");
@@ -99,7 +115,10 @@ static const char *bearer(const struct request *request)
 {
     const char *header = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
                                                      MHD_HTTP_HEADER_AUTHORIZATION);
-    return header && strncmp(header, "Bearer ", 7) == 0 ? header + 7 : NULL;
+    size_t scheme = header ? strcspn(header, " ") : 0;
+    return scheme == 6 && strncasecmp(header, "Bearer", scheme) == 0
+               ? header + scheme + strspn(header + scheme, " ")
+               : NULL;
 }
 
 /* The writer publishes what other programs wrote when it has done somebody's work. */
@@ -136,12 +155,15 @@ bool auth_identify(struct request *request)
         mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, COOKIE_NAME);
     const struct tournament *t = writer_read(request->server->writer, 0, &err);
     bool known = false;
+    char renewed[AUTH_COOKIE] = "";
     if (t && token)
         known = read_token(&t->club, token, &request->who);
     else if (t && cookie && t->club.has_secret)
-        read_cookie(&t->club, cookie, request_time(request), &request->who);
+        auth_read_cookie(&t->club, cookie, request_time(request), &request->who, renewed);
     if (t)
         writer_release(request->server->writer);
+    if (renewed[0] != '\0')
+        request_header(request, MHD_HTTP_HEADER_SET_COOKIE, renewed);
     return !token || known || refuse_token(request);
 }
 

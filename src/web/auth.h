@@ -13,6 +13,7 @@
 
 enum {
     AUTH_TOKEN = CLUB_TOKEN,
+    AUTH_COOKIE = 256,
     AUTH_PASSWORD_LEAST = CLUB_PASSWORD_LEAST,
     AUTH_PASSWORD_MOST = CLUB_PASSWORD_MOST
 };
@@ -32,8 +33,15 @@ void auth_table_token(const struct club *club, int64_t tournament, const char *f
 bool auth_read_table_token(const struct club *club, const char *token,
                            struct identity *who);
 
+/* Reads what a browser sends of a director's cookie: fills who, the token of the
+ * session's forms included. False if it is not one of this club's, or over after a week.
+ * One that is older than a day is renewed, so that no session ends amid an evening:
+ * renewed is then the value of a Set-Cookie header, else "". */
+bool auth_read_cookie(const struct club *club, const char *cookie, int64_t now,
+                      struct identity *who, char renewed[AUTH_COOKIE]);
+
 /* A new cookie of a director, as the value of a Set-Cookie header. */
-void auth_new_cookie(const struct club *club, int64_t now, char cookie[256]);
+void auth_new_cookie(const struct club *club, int64_t now, char cookie[AUTH_COOKIE]);
 extern const char auth_no_cookie[]; /* that forgets it */
 
 /* A number that stands for the client's address. */

@@ -94,9 +94,39 @@ static bool has_letter(const char *text)
     return false;
 }
 
-static void recognise(struct checkin_row *row, const struct person *known,
-                      struct arena *arena)
+/* What the list says otherwise than the club does not go unsaid. */
+static void hint_kept(const struct examination *in, struct checkin_row *row,
+                      const struct person *known)
 {
+    const struct person *typed = &row->person;
+    bool rank = typed->rank[0] != '\0' && label_compare(typed->rank, known->rank) != 0;
+    bool club = typed->club[0] != '\0' && label_compare(typed->club, known->club) != 0;
+    const char *said = arena_printf(in->arena, "%s%s%s", club ? typed->club : "",
+                                    club && rank ? ", " : "", rank ? typed->rank : "");
+    if (rank || club)
+        row->hint =
+            arena_printf(in->arena,
+                         tr(in->lang, N_("the list says %s; what the club knows stays, "
+                                         "Edit in check-in changes it")),
+                         said);
+}
+
+/* Whoever took a licence is known by name alone so far. */
+static void hint_unlicensed(const struct examination *in, struct checkin_row *row)
+{
+    for (size_t i = 0; i < in->roster->count; i++)
+        if (in->roster->person[i].licence[0] == '\0' &&
+            label_compare(in->roster->person[i].name, row->person.name) == 0)
+            row->hint = tr(in->lang, N_("somebody of that name is known without a "
+                                        "licence: if it is the same person, leave the "
+                                        "licence out here and add it with Edit"));
+}
+
+static void recognise(const struct examination *in, struct checkin_row *row,
+                      const struct person *known)
+{
+    struct arena *arena = in->arena;
+    hint_kept(in, row, known);
     row->state = CHECKIN_KNOWN;
     row->person.id = known->id;
     row->person.name = arena_strdup(arena, known->name);
@@ -108,10 +138,7 @@ static void recognise(struct checkin_row *row, const struct person *known,
 static void find_by_licence(const struct examination *in, struct checkin_row *row)
 {
     const struct person *typed = &row->person;
-    const struct person *known = NULL;
-    for (size_t i = 0; i < in->roster->count && !known; i++)
-        if (strcmp(in->roster->person[i].licence, typed->licence) == 0)
-            known = &in->roster->person[i];
+    const struct person *known = roster_licensed(in->roster, typed->licence);
     if (!known && typed->name[0] == '\0')
         refuse(row, "name",
                arena_printf(in->arena,
@@ -123,10 +150,13 @@ static void find_by_licence(const struct examination *in, struct checkin_row *ro
         refuse(row, "licence",
                arena_printf(in->arena,
                             tr(in->lang, N_("the licence %s is that of %s; correct "
-                                            "the licence or the name")),
+                                            "the licence, or write that name and change "
+                                            "it afterwards with Edit")),
                             typed->licence, label_isolated(known->name, in->arena)));
     else if (known)
-        recognise(row, known, in->arena);
+        recognise(in, row, known);
+    else
+        hint_unlicensed(in, row);
 }
 
 /* How many persons have the name, and one of them; the club decides between several. */
@@ -157,7 +187,7 @@ static void find_by_name(const struct examination *in, struct checkin_row *row)
     if (found == 0)
         found = count_names(in, &row->person, false, &known);
     if (found == 1)
-        recognise(row, known, in->arena);
+        recognise(in, row, known);
     else if (found > 1)
         refuse(row, "licence",
                arena_printf(in->arena,
@@ -225,6 +255,32 @@ static void find_double(const struct examination *in, struct checkin_list *list,
                                label_isolated(row->person.name, in->arena));
 }
 
+/* Fills whom somebody new, by name alone, is much like; not of lists so long that it
+ * would take noticeable time. */
+static void find_near(const struct examination *in, struct checkin_list *list)
+{
+    enum { COMPARISONS_MOST = 100 * 1000 };
+    const struct roster *roster = in->roster;
+    const char **name = ARENA_ARRAY(in->arena, const char *, roster->count + 1);
+    for (size_t i = 0; i < roster->count; i++)
+        name[i] = roster->person[i].name;
+    for (size_t i = 0; i < list->rows && list->rows * roster->count < COMPARISONS_MOST;
+         i++) {
+        struct checkin_row *row = &list->row[i];
+        if (row->state != CHECKIN_NEW || row->person.licence[0] != '\0')
+            continue;
+        const char *near =
+            label_nearest(row->person.name, name, roster->count, in->arena);
+        if (!near)
+            continue;
+        row->near = arena_strdup(in->arena, near);
+        row->hint = arena_printf(in->arena,
+                                 tr(in->lang, N_("did you mean %s? Then write the name "
+                                                 "so in the list")),
+                                 label_isolated(row->near, in->arena));
+    }
+}
+
 void checkin_examine(struct checkin_list *list, const struct tournament *t,
                      struct request *request)
 {
@@ -236,6 +292,7 @@ void checkin_examine(struct checkin_list *list, const struct tournament *t,
         examine(&in, &list->row[i]);
         find_double(&in, list, i);
     }
+    find_near(&in, list);
 }
 
 /* The number behind the last of p1, p2, … */

@@ -20,6 +20,8 @@ struct checkin_row {
     int line;             /* of the list */
     enum checkin_state state;
     const char *remark; /* translated; or NULL */
+    const char *hint;   /* translated: what is odd, and no obstacle; or NULL */
+    const char *near;   /* a known name much like that of somebody new; or NULL */
     const char *field;  /* of a person that the remark is about: "licence" */
     const char *team;   /* as the list calls those who enter together; or NULL */
     const char *player; /* id in the tournament, once it is known; or NULL */

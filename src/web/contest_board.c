@@ -189,7 +189,8 @@ static void add_plays(const struct board *board)
              "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
              "<table class=\"ranking contest-board\"><thead><tr><th scope=\"col\" "
              "class=\"num\">%s</th><th scope=\"col\" class=\"wide\">%s</th>"
-             "<th scope=\"col\">%s</th><th scope=\"col\">%s <span class=\"below\">",
+             "<th scope=\"col\" class=\"side-cell\"><span>%s</span></th>"
+             "<th scope=\"col\">%s <span class=\"below\">",
              title, tr(lang, N_("Score")), tr(lang, N_("Table")), tr(lang, N_("Side")),
              tr(lang, N_("Name")));
     for (int k = 0; k < kind->sides; k++)
@@ -295,7 +296,7 @@ static void add_hands(const struct board *board)
     struct par_board how = {bridge_board_dealer(number), bridge_board_vulnerable(number)};
     if (!known)
         return;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
+    html_add(html, "<section class=\"card\"><h2>%s</h2><div class=\"hand-record\">",
              tr(html->lang, N_("The hands")));
     hand_html_deal(html, number, how, known->deal);
     if (known->tricks) {
@@ -303,7 +304,7 @@ static void add_hands(const struct board *board)
         par_find(known->tricks, how, &par);
         hand_html_makeable(html, known->tricks, &par);
     }
-    html_add(html, "</section>");
+    html_add(html, "</div></section>");
 }
 
 void contest_show_board(const struct shown *shown, size_t session, size_t group,

@@ -1,6 +1,7 @@
 /* contest_player.c - the page of a player of a contest: with whom they play under which
  * label, what it came to, and the road sheet. */
 #include "base/number.h"
+#include "tournament/relief.h"
 #include "web/contest_show.h"
 #include "web/labels.h"
 #include "web/result_show.h"
@@ -47,6 +48,31 @@ static void add_mates(const struct player_page *page)
     html_add(html, "</span>");
 }
 
+/* Somebody without a row: replaced in mid-tournament, or not seated yet. */
+static void add_unseated(const struct player_page *page)
+{
+    struct html *html = html_of(page);
+    const struct tournament *t = page->shown->desk.t;
+    struct schedule_shown label;
+    for (size_t s = 0; s < t->sessions; s++)
+        for (size_t f = 0; f < t->session[s].fields; f++) {
+            const struct field *field = &t->session[s].field[f];
+            const struct relief *relief = relief_of(field, page->player);
+            if (!relief)
+                continue;
+            html_add(html, "<span>");
+            html_say(html, N_("played as %s before round %d, then was replaced"),
+                     schedule_show(field->schedule.label[relief->contestant], html->lang,
+                                   &label),
+                     relief->from);
+            html_add(html, "</span><span class=\"crew\">");
+            shown_crew_links(page->shown, &field->crew[relief->contestant]);
+            html_add(html, "</span>");
+            return;
+        }
+    html_add(html, "<span>%s</span>", tr(html->lang, N_("not seated yet")));
+}
+
 static void add_person(const struct player_page *page)
 {
     const struct desk *desk = &page->shown->desk;
@@ -55,14 +81,16 @@ static void add_person(const struct player_page *page)
         roster_find(desk->roster, desk->t->player[page->player].person);
     html_add(html, "<p class=\"row\">");
     if (page->row) {
-        html_add(html, "<span>%s ", tr(html->lang, N_("plays as")));
+        bool number = field_is_numbered(contest_show_field(page->shown, page->row->last));
+        html_add(html, "<span>%s ",
+                 tr(html->lang, number ? N_("has the number") : N_("plays as")));
         open_why(page, "seat");
         contest_show_label(page->shown, page->row->last);
         shown_why_end(page->shown);
         html_add(html, "</span>");
         add_mates(page);
     } else {
-        html_add(html, "<span>%s</span>", tr(html->lang, N_("not seated yet")));
+        add_unseated(page);
     }
     if (person && person->club[0]) {
         html_add(html, "<span class=\"muted\">");

@@ -184,7 +184,7 @@ static void add_coefficient(struct html *html, struct ratio coefficient)
     if (coefficient.num == coefficient.den)
         return;
     html_add(html, " × ");
-    number_add_data(&html->out, coefficient, 6, html->lang == LANG_FR ? ',' : '.');
+    number_add_data(&html->out, coefficient, 6, lang_is_french(html->lang) ? ',' : '.');
 }
 
 /* What the labels of the rows are. */

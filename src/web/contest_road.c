@@ -1,12 +1,11 @@
 /* contest_road.c - the road sheet of a contestant: round by round, play by play, against
  * whom, and every figure of the board and of their side; with a picture of what it came
  * to so far. */
-#include "tournament/contest_bridge.h"
-#include "tournament/matches.h"
 #include "tournament/sides.h"
 #include "web/contest_show.h"
 #include "web/entry_deal.h"
 #include "web/labels.h"
+#include "web/matches_show.h"
 #include "web/plot.h"
 #include "web/result_show.h"
 
@@ -139,30 +138,6 @@ static void add_running(const struct road *road, struct ratio value)
                         whole ? 0 : running->decimals);
 }
 
-/* The victory points of the match of a round, where it becomes such. */
-static void add_victory(const struct road *road, int round)
-{
-    const struct contest_sheet *sheet = road->sheet;
-    const struct contest_performance *who = sheet->performance;
-    struct html *html = html_of(road);
-    struct matches matches = {0};
-    struct ratio vp[MATCH_SIDES];
-    if (sheet->matches)
-        matches_list(sheet->contest, who->session, &matches,
-                     &road->shown->desk.request->arena);
-    for (size_t i = 0; i < matches.count; i++) {
-        const struct match *match = &matches.match[i];
-        int side = match->contestant[1] == who->contestant;
-        if (match->field != who->field || match->round != round ||
-            match->contestant[side] != who->contestant ||
-            !bridge_match_vp(sheet->contest, match, vp))
-            continue;
-        html_add(html, " · <span>%s ", tr(html->lang, N_("VP")));
-        contest_show_number(html, vp[side], false, 2);
-        html_add(html, "</span>");
-    }
-}
-
 /* Where; and what the round brought, as far as that may be seen. */
 static void open_round(const struct road *road, size_t i, size_t end, bool told)
 {
@@ -186,7 +161,7 @@ static void open_round(const struct road *road, size_t i, size_t end, bool told)
                  tr(html->lang, N_("this round")));
         add_running(road, sum);
         html_add(html, "</span>");
-        add_victory(road, sheet->line[i].round);
+        matches_show_victory(shown, sheet, sheet->line[i].round);
         html_add(html, " · <span>%s <b class=\"so-far\">", tr(html->lang, N_("so far")));
         add_running(road, sheet->line[end - 1].so_far);
         html_add(html, "</b></span></span>");
@@ -305,23 +280,41 @@ static void add_below(const struct road *road, const struct contest_line *line)
     html_add(html, "</span>");
 }
 
+/* Against whom a board of a match is played. */
+static int opponent_of(const struct road *road, const struct contest_line *line)
+{
+    return contest_at(road->sheet->contest, road->sheet->performance->session, line->slot,
+                      line->side == 0);
+}
+
 /* Whether the same sit there as on the line before: they stay for a whole round, or the
  * match goes on against the same team. */
 static bool repeats(const struct road *road, const struct contest_line *line)
 {
     bool stays = contest_has_deals(road->shown) ||
                  contest_has_results(road->shown->desk.t->format);
-    return line > road->sheet->line && line[-1].round == line->round &&
-           (road->sheet->matches || (stays && line[-1].table == line->table));
+    if (line == road->sheet->line || line[-1].round != line->round)
+        return false;
+    return road->sheet->matches ? opponent_of(road, line - 1) == opponent_of(road, line)
+                                : stays && line[-1].table == line->table;
 }
 
-/* Whether the other play of the board in a match of bridge stands on the line before,
- * with the IMPs of both. */
+static bool is_same_board(const struct contest_line *a, const struct contest_line *b)
+{
+    return a->round == b->round && a->board == b->board;
+}
+
+/* Whether the IMPs of a board of a match of bridge stand with its other play: on the line
+ * before; with three teams in turn in the round in which they sat North-South. */
 static bool is_return(const struct road *road, const struct contest_line *line)
 {
-    return road->sheet->matches && contest_has_results(road->shown->desk.t->format) &&
-           line > road->sheet->line && line[-1].round == line->round &&
-           line[-1].board == line->board;
+    const struct contest_sheet *sheet = road->sheet;
+    const struct contest_line *end = sheet->line + sheet->lines;
+    if (!sheet->matches || !contest_has_results(road->shown->desk.t->format))
+        return false;
+    if (line > sheet->line && is_same_board(line - 1, line))
+        return true;
+    return line->side > 0 && (line + 1 == end || !is_same_board(line, line + 1));
 }
 
 /* On which side they sat, where that changes. */
@@ -401,6 +394,14 @@ static void add_nothing(const struct road *road, const char *sentence)
 {
     html_add(html_of(road), "<td class=\"muted num\" colspan=\"%d\">%s</td></tr>",
              road->columns - 2 - road->contracts, tr(html_of(road)->lang, sentence));
+}
+
+/* A deal that the table's totals are for, or that the bell has cut off: nothing to tell,
+ * once the round is told. */
+static bool is_empty(const struct road *road, const struct contest_line *line)
+{
+    return contest_has_deals(road->shown) && repeats(road, line) && line->closed &&
+           line->play->state == PLAY_MISSING && line->play->ruling < 0;
 }
 
 static void add_line(const struct road *road, const struct contest_line *line)
@@ -498,7 +499,8 @@ void contest_show_road(const struct shown *shown, const struct contest_sheet *sh
             told = told && (!sheet->line[k].counts || is_visible(&road, &sheet->line[k]));
         open_round(&road, i, end, told);
         for (; i < end; i++)
-            add_line(&road, &sheet->line[i]);
+            if (!is_empty(&road, &sheet->line[i]))
+                add_line(&road, &sheet->line[i]);
         html_add(html, "</tbody>");
     }
     if (!sheet->matches) /* whoever is out of a knock-out does not rest */

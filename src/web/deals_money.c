@@ -69,9 +69,21 @@ static void add_line(struct html *html, const char *label, int64_t cents)
     html_add(html, "</dd>");
 }
 
+/* What the club keeps: the prizes of equal players are rounded down, too. */
+static int64_t kept(int64_t pot, const int64_t place[MONEY_PLACES],
+                    const struct contest_prize prize[], size_t prizes)
+{
+    for (int i = 0; i < MONEY_PLACES && prizes == 0; i++)
+        pot -= place[i];
+    for (size_t i = 0; i < prizes; i++)
+        pot -= prize[i].cents;
+    return pot;
+}
+
 /* What the stakes come to, and what each place is worth: known before anybody is ranked.
  */
-static void add_purse(const struct shown *shown)
+static void add_purse(const struct shown *shown, const struct contest_prize given[],
+                      size_t prizes)
 {
     static const char *const place[MONEY_PLACES] = {N_("First prize"), N_("Second prize"),
                                                     N_("Third prize")};
@@ -79,19 +91,18 @@ static void add_purse(const struct shown *shown)
     const struct money_terms *terms = &shown->desk.t->options.money;
     int payers = contest_payers(shown->results.contest);
     int64_t prize[MONEY_PLACES];
-    int64_t left = money_pot(terms, payers);
+    int64_t pot = money_pot(terms, payers);
     money_prizes(terms, payers, prize);
     html_add(html,
              "<section class=\"card\"><h2>%s</h2><dl class=\"sum\"><dt>%s</dt>"
              "<dd>%d</dd>",
              tr(html->lang, N_("Stakes")), tr(html->lang, N_("Players")), payers);
     add_line(html, tr(html->lang, N_("Stake of each")), terms->stake);
-    add_line(html, tr(html->lang, N_("Stakes together")), left);
-    for (int i = 0; i < MONEY_PLACES; i++) {
+    add_line(html, tr(html->lang, N_("Stakes together")), pot);
+    for (int i = 0; i < MONEY_PLACES; i++)
         add_line(html, tr(html->lang, place[i]), prize[i]);
-        left -= prize[i];
-    }
-    add_line(html, tr(html->lang, N_("Stays with the club")), left);
+    add_line(html, tr(html->lang, N_("Stays with the club")),
+             kept(pot, prize, given, prizes));
     html_add(html, "</dl><p class=\"muted\">%s</p></section>",
              tr(html->lang, N_("The first three share the stakes by the club's "
                                "percentages; equal players share their places. What "
@@ -241,7 +252,7 @@ static void show_money(struct request *request)
     if (terms->stake > 0) {
         html_add(shown.desk.html, "<div class=\"side\">");
         add_prizes(&shown, prize, prizes);
-        add_purse(&shown);
+        add_purse(&shown, prize, prizes);
         html_add(shown.desk.html, "</div>");
     } else {
         add_nothing(&shown, list != NULL);

@@ -88,8 +88,6 @@ static void add_remark(const struct sheet *sheet, int k)
         word = N_("does not count");
     else if (play->state != PLAY_MISSING)
         word = N_("played; not shown yet");
-    else if (evening_is_covered(session, slot_of(sheet, k)))
-        word = N_("in the totals");
     else if (evening_is_rung_out(t, session, slot_of(sheet, k)))
         word = N_("not reached before the bell");
     html_add(html, "<td class=\"played\"></td><td colspan=\"%d\" class=\"muted\">",
@@ -150,6 +148,14 @@ static void add_deal(const struct sheet *sheet, int k, struct ratio sum[SEAT_MOS
     add_played(sheet, k, true);
 }
 
+/* Whether the totals of the table tell that deal, too, and nothing else does. */
+static bool is_in_totals(const struct sheet *sheet, int k)
+{
+    const struct session *session = &sheet->shown->desk.t->session[sheet->session];
+    return session->play[slot_of(sheet, k)].ruling < 0 &&
+           evening_is_covered(session, slot_of(sheet, k));
+}
+
 static void add_sheet(const struct sheet *sheet)
 {
     struct html *html = html_of(sheet);
@@ -165,7 +171,8 @@ static void add_sheet(const struct sheet *sheet)
     add_names(sheet);
     html_add(html, "<tbody>");
     for (int k = 0; k < sheet->at->count; k++)
-        add_deal(sheet, k, sum);
+        if (!is_in_totals(sheet, k))
+            add_deal(sheet, k, sum);
     html_add(html,
              "</tbody><tfoot><tr><th scope=\"row\">%s</th><td class=\"played\"></td>",
              tr(html->lang, N_("Sum")));

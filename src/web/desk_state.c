@@ -82,8 +82,9 @@ static void add_end(const struct desk *desk)
     if (!further)
         return;
     html_add(desk->html,
-             "<a class=\"button next\" href=\"/tournaments/%lld/changes?what=%s\">",
-             (long long)desk->stream, further);
+             "<a class=\"button next\" href=\"/tournaments/%lld/changes?what=%s%s\">",
+             (long long)desk->stream, further,
+             str_equal(further, "swiss") ? "&show=yes" : ""); /* nothing is to be said */
     html_say(desk->html, N_("Prepare round %d"), desk->evening.rounds + 1);
     html_add(desk->html, "</a>");
 }
@@ -167,7 +168,7 @@ void desk_state(const struct desk *desk)
         html_add(html, "<span>");
         html_say(html,
                  desk->t->format->deals ? N_("deals: %d of %d") : N_("results: %d of %d"),
-                 evening->done, evening->expected);
+                 evening->done - evening->rung_out, evening->expected);
         html_add(html, "</span>");
     }
     if (evening->calls > 0) {
@@ -177,7 +178,7 @@ void desk_state(const struct desk *desk)
         html_add(html, "</a>");
     }
     html_add(html, "<span class=\"grow\"></span>");
-    if (evening->under_way)
+    if (evening->under_way && evening->next != EVENING_OVER)
         add_clock(desk);
     add_next(desk);
     html_add(html, "</section>");

@@ -5,8 +5,7 @@
 #include "web/server_inside.h"
 #include <string.h>
 
-/* The language: asked for in the address, chosen before, or the browser's. */
-static void choose_language(struct request *request)
+void server_choose_language(struct request *request)
 {
     const char *asked = form_get(&request->query, "lang");
     const char *chosen =
@@ -101,17 +100,24 @@ static bool read_form(struct request *request)
 
 static void no_route(struct request *request, enum route_match match)
 {
+    const char *methods = route_methods(request->path, &request->arena);
     if (match == ROUTE_OTHER_METHOD)
-        request_header(request, MHD_HTTP_HEADER_ALLOW,
-                       route_methods(request->path, &request->arena));
+        request_header(request, MHD_HTTP_HEADER_ALLOW, methods);
     if (match == ROUTE_OTHER_METHOD && strcmp(request->method, "OPTIONS") == 0)
         request_page(request, MHD_HTTP_NO_CONTENT);
+    else if (match == ROUTE_OTHER_METHOD && request->json)
+        request_fail(request, MHD_HTTP_METHOD_NOT_ALLOWED,
+                     N_("this address cannot be used that way; it takes %s"), methods);
     else if (match == ROUTE_OTHER_METHOD)
         request_fail(request, MHD_HTTP_METHOD_NOT_ALLOWED,
-                     N_("this address cannot be used that way"));
+                     N_("this address cannot be used that way; start again from the home "
+                        "page"));
     else
         request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("there is no such page; start again from the home page"));
+                     request->json
+                         ? N_("there is nothing at this address; tournaments are at "
+                              "/api/tournaments/1 and so on")
+                         : N_("there is no such page; start again from the home page"));
 }
 
 void server_dispatch(struct request *request)
@@ -119,7 +125,7 @@ void server_dispatch(struct request *request)
     if (!request->caught_up) { /* else it was here before */
         mhd.get_connection_values(request->connection, MHD_GET_ARGUMENT_KIND, add_query,
                                   request);
-        choose_language(request);
+        server_choose_language(request);
     }
     if (!auth_identify(request))
         return;

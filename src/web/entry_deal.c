@@ -88,7 +88,7 @@ bool entry_deal_read(const struct entry_place *place, int deal, const struct for
         return true;
     struct format_result result =
         tournament_asked(place->t, place->session, entry->slot, facts);
-    if (!place->t->format->check(&result, err))
+    if (!place->t->format->check(&result, err) || !deal_check_slam(&result, err))
         return false;
     points_of(place->t)(&result, entry->points, NULL);
     return true;

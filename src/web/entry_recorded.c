@@ -51,7 +51,7 @@ static void fill_tarot(struct filling *filling, const struct facts *facts, enum 
     if (!has(facts, FACT_TAKER) || !has(facts, FACT_BID))
         return;
     number_add_data(&points, ratio_of(value[FACT_POINTS], 2), 1,
-                    lang == LANG_FR ? ',' : '.');
+                    lang_is_french(lang) ? ',' : '.');
     fill(filling, "taker", letter_of(filling, value[FACT_TAKER]));
     if (has(facts, FACT_PARTNER))
         fill(filling, "partner",

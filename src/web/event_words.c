@@ -48,7 +48,8 @@ void event_words_time(struct html *html, int64_t milliseconds)
     struct tm parts;
     char day[24] = "";
     if (localtime_r(&seconds, &parts))
-        strftime(day, sizeof day, html->lang == LANG_FR ? "%d/%m" : "%Y-%m-%d", &parts);
+        strftime(day, sizeof day, lang_is_french(html->lang) ? "%d/%m" : "%Y-%m-%d",
+                 &parts);
     html_add(html, "%s ", day);
     page_clock_time(html, milliseconds);
 }
@@ -152,7 +153,7 @@ static void add_ruling(const struct desk *desk, const struct change_ruling *ruli
     struct html *html = desk->html;
     if (ruling->field && (ruling->facts.given & FACT_BIT(FACT_BOARD)))
         add_place(desk, ruling->field, &ruling->facts);
-    html_text(html, sanction_name(ruling, html->lang));
+    html_text(html, sanction_name(desk->t, ruling, html->lang));
     add_penalty(desk, ruling);
     if (ruling->article && ruling->article[0])
         html_add(html, " [%s]", ruling->article);
@@ -235,6 +236,18 @@ static void add_schedule(const struct desk *desk, const struct change_schedule *
     add_who(desk, schedule->seat, schedule->seats);
 }
 
+/* Many boards by their number; a single one with what is known of it. */
+static void add_deals(struct html *html, const struct change_deals *deals)
+{
+    if (deals->count == 1)
+        html_say(html,
+                 deals->deal[0].tricks ? N_("board %d: cards and makeable contracts")
+                                       : N_("board %d: cards"),
+                 deals->deal[0].board);
+    else
+        html_say(html, N_("cards of %zu boards"), deals->count);
+}
+
 static const struct event *named_event(const struct desk *desk, int64_t seq)
 {
     bool there = seq >= 1 && seq <= (int64_t)desk->t->events;
@@ -264,7 +277,7 @@ static void add_change(const struct desk *desk, const struct change *change)
         add_seats(desk, &change->seats);
         break;
     case CHANGE_DEALS:
-        html_say(html, N_("cards of %zu boards"), change->deals.count);
+        add_deals(html, &change->deals);
         break;
     case CHANGE_LINEUP:
         html_say(html, N_("%s, round %d"), change->lineup.label, change->lineup.round);

@@ -29,6 +29,12 @@ struct groups_job {
     size_t seated; /* out: groups */
 };
 
+/* What those who enter together are called. */
+enum groups_word { GROUPS_GROUP, GROUPS_PAIR, GROUPS_TEAM, GROUPS_WORDS };
+enum groups_word groups_word(const struct format *format);
+extern const char *const groups_paste[GROUPS_WORDS];  /* "Paste or import pairs" */
+extern const char *const groups_column[GROUPS_WORDS]; /* "Pair" */
+
 /* Adds an empty group; the rows added to the list behind it are its players. */
 struct groups_one *groups_add(struct groups_job *job, struct arena *arena);
 

@@ -18,6 +18,9 @@ request_step post_logout;
 request_step page_home;
 request_step post_club;
 
+/* page_backup.c: the database as a file */
+request_step backup_file;
+
 /* page_whist.c, page_whist_edit.c: the grid of whist, for all and to be edited */
 request_step page_whist;
 request_step page_tournament_whist;

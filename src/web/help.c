@@ -14,7 +14,8 @@ static const struct help pages[] = {
     {"/",
      {N_("Tonight's tournaments stand first, with the way to their follow-up."),
       N_("Players find their seat and the results from here, without a password."),
-      N_("The address and QR code at the bottom open this page on their phones.")}},
+      N_("The address and QR code at the bottom open this page on their phones."),
+      N_("Take a copy of everything home after each evening: “Download a copy”.")}},
     {"/club/whist",
      {N_("Change what your club plays otherwise: points, levels, contracts that it does "
          "not know. Nothing is saved before you have seen what changes."),
@@ -49,7 +50,8 @@ static const struct help pages[] = {
     {"/tournaments/:",
      {N_("One row for each table, one column for each round. A tap on a cell opens its "
          "results."),
-      N_("✓ done, ▶ playing, ! late, ? missing, ≠ the two sides or two phones disagree."),
+      N_("✓ done, ▶ playing, ! late, ? missing, ≠ the two sides or two phones disagree, "
+         "– nobody plays there."),
       N_("The green button above is always what comes next."),
       N_("If you play yourself, say so below: boards that you have still to play stay "
          "hidden from you.")}},

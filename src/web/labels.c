@@ -81,6 +81,49 @@ int label_compare(const char *a, const char *b)
     return (x > y) - (x < y);
 }
 
+/* The name as it is compared. */
+static char *fold(const char *name, struct arena *arena)
+{
+    struct folding folding = {.at = name};
+    char *folded = arena_strdup(arena, name); /* never longer */
+    char *end = folded;
+    for (int letter = next_letter(&folding); letter != 0; letter = next_letter(&folding))
+        *end++ = (char)letter;
+    *end = '\0';
+    return folded;
+}
+
+/* The name with its last word first. */
+static const char *turn(const char *name, struct arena *arena)
+{
+    const char *space = strrchr(name, ' ');
+    if (!space)
+        return name;
+    const char *before = arena_strndup(arena, name, (size_t)(space - name));
+    return arena_printf(arena, "%s %s", space + 1, before);
+}
+
+const char *label_nearest(const char *typed, const char *const name[], size_t n,
+                          struct arena *arena)
+{
+    enum { SHORT = 8 };
+    const char *best = NULL;
+    const char *asked = fold(typed, arena);
+    const char *turned = turn(asked, arena);
+    size_t least = strlen(asked) < SHORT ? 2 : 3; /* more than a slip or two is another */
+    for (size_t i = 0; i < n; i++) {
+        const char *known = fold(name[i], arena);
+        size_t straight = str_distance(asked, known);
+        size_t around = str_distance(turned, known);
+        size_t d = around < straight ? around : straight;
+        if (d < least) {
+            least = d;
+            best = name[i];
+        }
+    }
+    return best;
+}
+
 /* Whether the name goes on from there with the word, up to a space or its end. */
 static bool begins(struct folding name, const char *word)
 {

@@ -20,6 +20,11 @@ const char *label_seat(const struct session *session, const struct field *field,
  * they differ in nothing else. */
 int label_compare(const char *a, const char *b);
 
+/* The one of the n names that differs from the typed one, compared likewise, in a slip
+ * or two at most, be it with the given name first; or NULL. */
+const char *label_nearest(const char *typed, const char *const name[], size_t n,
+                          struct arena *arena);
+
 /* Whether the name has every word of what is asked for in it, compared likewise; for
  * searches. Nothing asked is in every name. */
 bool label_contains(const char *name, const char *asked);

@@ -90,3 +90,41 @@ void matches_show(const struct shown *shown, const struct session *session,
     if (open)
         html_add(shown->desk.html, "</table></div>");
 }
+
+/* Whether it is a match of theirs that began in the round. */
+static bool is_theirs(const struct contest_performance *who, const struct match *match,
+                      int round)
+{
+    return match->field == who->field && match->round == round &&
+           (match->contestant[0] == who->contestant ||
+            match->contestant[1] == who->contestant);
+}
+
+void matches_show_victory(const struct shown *shown, const struct contest_sheet *sheet,
+                          int round)
+{
+    const struct contest_performance *who = sheet->performance;
+    const struct field *field = contest_show_field(shown, who);
+    struct html *html = shown->desk.html;
+    struct matches matches = {0};
+    struct ratio vp[MATCH_SIDES];
+    struct schedule_shown label;
+    int own = 0;
+    if (sheet->matches)
+        matches_list(sheet->contest, who->session, &matches, &shown->desk.request->arena);
+    for (size_t i = 0; i < matches.count; i++)
+        own += is_theirs(who, &matches.match[i], round);
+    for (size_t i = 0; i < matches.count; i++) {
+        const struct match *match = &matches.match[i];
+        int side = match->contestant[1] == who->contestant;
+        if (!is_theirs(who, match, round) || !bridge_match_vp(sheet->contest, match, vp))
+            continue;
+        html_add(html, " · <span>%s ", tr(html->lang, N_("VP")));
+        contest_show_number(html, vp[side], false, 2);
+        if (own > 1)
+            html_add(html, " %s %s", tr(html->lang, N_("against")),
+                     schedule_show(field->schedule.label[match->contestant[1 - side]],
+                                   html->lang, &label));
+        html_add(html, "</span>");
+    }
+}

@@ -305,6 +305,19 @@ static void say_when(const struct steps *steps, int i, int rounds, enum lang lan
     str_clear(&list);
 }
 
+/* Those who stay, at the table's corner; two letters, further out, so that its number can
+ * be read. */
+static void add_stays(const struct picture *picture)
+{
+    int x = middle(picture, picture->from) - table_width(picture) / 2;
+    int y = row_top(picture);
+    if (picture->schedule->sides != SEAT_COUNT) {
+        x -= LETTER * 2 / 3;
+        y -= picture->above > 0 ? SIGN / 2 : SIGN / 4;
+    }
+    add_signs(picture, 0, x, y);
+}
+
 static void draw(const struct picture *picture, const char *id, const char *when)
 {
     struct html *html = picture->html;
@@ -319,8 +332,7 @@ static void draw(const struct picture *picture, const char *id, const char *when
     add_tables(picture);
     add_moves(picture);
     if (some_step(picture->step, 0))
-        add_signs(picture, 0, middle(picture, picture->from) - table_width(picture) / 2,
-                  row_top(picture)); /* at the table's corner */
+        add_stays(picture);
     html_add(html, "</svg><figcaption class=\"small muted\">%s</figcaption></figure>",
              when);
     str_clear(&words);

@@ -56,7 +56,7 @@ static void add_menu(struct request *request, const struct page_frame *frame)
 static void add_language(struct request *request)
 {
     struct html *html = &request->html;
-    bool french = request->lang == LANG_FR;
+    bool french = lang_is_french(request->lang);
     html_add(html, "<a class=\"quiet\" hreflang=\"%s\" href=\"?lang=%s",
              french ? "en" : "fr", french ? "en" : "fr");
     for (size_t i = 0; i < request->query.count; i++) {
@@ -194,7 +194,7 @@ void page_clock_time(struct html *html, int64_t milliseconds)
     time_t seconds = (time_t)(milliseconds / 1000);
     struct tm parts;
     localtime_r(&seconds, &parts);
-    if (html->lang == LANG_FR)
+    if (lang_is_french(html->lang))
         html_add(html, "%d\u00a0h\u00a0%c%c", parts.tm_hour, '0' + parts.tm_min / 10,
                  '0' + parts.tm_min % 10);
     else

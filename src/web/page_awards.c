@@ -24,13 +24,19 @@ static const char *const rule_of[] = {
                         "times the index, rounded to the nearest. Equal players share "
                         "their places. Fascicule 3, Individuels, edition 2022.")};
 
+static const char pp_rule[] = N_(
+    "Performance points (PP) are those of the championship's table for as many players "
+    "as the first session had; a third of them, rounded up, have some. Equal players "
+    "share their places.");
+
 static void add_reasons(struct html *html, const struct results *results)
 {
     struct str text = {0};
     for (size_t i = 0; i < results->warnings; i++) {
         enum results_warning_kind kind = results->warning[i].kind;
         if (kind != RESULTS_FEW_PLAYERS && kind != RESULTS_ELIMINATED &&
-            kind != RESULTS_INDEX_PLAYERS && kind != RESULTS_INDEX_PROPOSED)
+            kind != RESULTS_INDEX_PLAYERS && kind != RESULTS_INDEX_PROPOSED &&
+            kind != RESULTS_PP_PLAYERS && kind != RESULTS_PP_OPEN)
             continue;
         str_reset(&text);
         results_warning_add(&text, results, &results->warning[i], html->lang);
@@ -51,7 +57,7 @@ static void add_terms(const struct shown *shown)
     struct arena *arena = &shown->desk.request->arena;
     const struct pcn_terms *terms = &shown->results.pcn;
     struct str index = {0};
-    number_add_data(&index, terms->index, 6, html->lang == LANG_FR ? ',' : '.');
+    number_add_data(&index, terms->index, 6, lang_is_french(html->lang) ? ',' : '.');
     html_add(html, "<dl class=\"sum terms\">");
     add_fact(html, tr(html->lang, N_("Tables")),
              arena_printf(arena, "%d", terms->tables));
@@ -113,7 +119,10 @@ static void add_row(const struct shown *shown, const struct standing *standing)
     shown_why(shown, what);
     html_add(html, "%d", standing->pcn);
     shown_why_end(shown);
-    html_add(html, "</td></tr>");
+    html_add(html, "</td>");
+    if (shown->results.pp_value)
+        html_add(html, "<td class=\"num\">%d</td>", standing->pp);
+    html_add(html, "</tr>");
 }
 
 static void open_list(const struct shown *shown)
@@ -128,10 +137,12 @@ static void open_list(const struct shown *shown)
     if (shown->results.lines)
         html_add(html, "<th scope=\"col\">%s</th>",
                  tr(html->lang, N_("Place in the line")));
-    html_add(html,
-             "<th scope=\"col\">%s</th><th scope=\"col\" class=\"num\">%s</th></tr>"
-             "</thead><tbody>",
+    html_add(html, "<th scope=\"col\">%s</th><th scope=\"col\" class=\"num\">%s</th>",
              tr(html->lang, N_("Name")), tr(html->lang, N_("PCN")));
+    if (shown->results.pp_value)
+        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
+                 tr(html->lang, N_("PP")));
+    html_add(html, "</tr></thead><tbody>");
 }
 
 /* Everybody who has points, in the order of the alternate ranking, which is the general
@@ -177,6 +188,8 @@ void page_awards(struct request *request)
     html_add(html, "</section><section class=\"card\"><h2>%s</h2><p>%s</p>",
              tr(html->lang, N_("How they are computed")),
              tr(html->lang, rule_of[shown.results.pcn.scale]));
+    if (shown.results.pp_value)
+        html_add(html, "<p>%s</p>", tr(html->lang, pp_rule));
     add_terms(&shown);
     add_values(&shown);
     html_add(html, "</section></div>");

@@ -130,6 +130,16 @@ static void add_kind(const struct desk *desk, enum alteration_kind kind,
     html_add(html, "</section>");
 }
 
+/* Another round is no accident. */
+static const char *title_of(const struct desk *desk, enum alteration_kind kind)
+{
+    enum lang lang = desk->html->lang;
+    if (kind != ALTERATION_SWISS && kind != ALTERATION_KNOCK_OUT)
+        return tr(lang, N_("Something happened"));
+    return arena_printf(&desk->request->arena, tr(lang, N_("Prepare round %d")),
+                        desk->evening.rounds + 1);
+}
+
 void changes_show(struct request *request, const struct form *said, struct err *err)
 {
     struct desk desk;
@@ -145,9 +155,8 @@ void changes_show(struct request *request, const struct form *said, struct err *
                  err->kind == ERR_NONE;
     bool good = tried && changes_read(request, desk.t, said, &asked, err) &&
                 alteration_make(desk.t, &asked, &made, &request->arena, err);
-    struct page_frame frame = {.title = tr(request->lang, N_("Something happened")),
-                               .t = desk.t,
-                               .stream = desk.stream};
+    struct page_frame frame = {
+        .title = title_of(&desk, kind), .t = desk.t, .stream = desk.stream};
     page_open(request, &frame);
     desk_state(&desk);
     html_add(desk.html, "<h1>%s</h1>", frame.title);

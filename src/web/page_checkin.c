@@ -2,6 +2,8 @@
  *
  * Known players need their name or licence only; a guest, name and club. */
 #include "web/checkin.h"
+
+#include "tournament/evening.h"
 #include "web/groups.h"
 #include "web/handlers.h"
 #include "web/input.h"
@@ -209,11 +211,14 @@ static void add_row(struct request *request, const struct tournament *t,
     const char *seat = checkin_seat(request, t, here->player);
     html_add(html, "<tr><th scope=\"row\" class=\"name\">");
     html_name(html, here->name);
-    html_add(html, "</th><td>%s</td><td>%s</td><td>%s</td><td>%s</td>",
+    html_add(html,
+             "</th><td class=\"aside\">%s</td><td class=\"aside\">%s</td>"
+             "<td class=\"aside\">%s</td>"
+             "<td>%s</td>",
              here->person->licence, here->person->club, here->person->rank, seat);
-    html_add(html, "<td class=\"num\">");
+    html_add(html, "<td><div class=\"actions\">");
     add_actions(request, here, seat[0] != '\0');
-    html_add(html, "</td></tr>");
+    html_add(html, "</div></td></tr>");
 }
 
 static void add_list(struct request *request, const struct tournament *t)
@@ -234,7 +239,10 @@ static void add_list(struct request *request, const struct tournament *t)
     page_scroll(html, tr(lang, N_("Those who are here")));
     html_add(html, "<table><thead><tr>");
     for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
-        html_add(html, "<th scope=\"col\" class=\"%s\">%s</th>", i == 5 ? "num" : "",
+        html_add(html, "<th scope=\"col\" class=\"%s\">%s</th>",
+                 i == 5             ? "num"
+                 : i >= 1 && i <= 3 ? "aside"
+                                    : "",
                  tr(lang, titles[i]));
     html_add(html, "</tr></thead><tbody>");
     for (size_t i = 0; i < t->players; i++)
@@ -283,6 +291,22 @@ static void add_notice(struct request *request)
     html_add(html, "</p>");
 }
 
+/* Whoever has just come in while others play needs a seat from a round on; a change of
+ * the start seats would make them late for what is played already. */
+static void add_late(struct request *request, const struct tournament *t)
+{
+    struct html *html = &request->html;
+    int64_t person = strtoll(form_text(&request->query, "added"), NULL, 10);
+    for (size_t i = 0; i < t->players && person > 0; i++)
+        if (t->player[i].person == person && checkin_seat(request, t, (int)i)[0] == '\0')
+            html_add(
+                html,
+                "<p><a class=\"button\" href=\"/tournaments/%s/changes?what=late&amp;"
+                "player=%s\">%s</a></p>",
+                request->parameter[0], t->player[i].id,
+                tr(html->lang, N_("Give them a seat")));
+}
+
 /* The forms: of a player, or of a group and of a player who has none yet. */
 static void add_forms(struct request *request, const struct tournament *t,
                       const struct shown *shown)
@@ -296,7 +320,7 @@ static void add_forms(struct request *request, const struct tournament *t,
         groups_add_form(request, t, &shown->group);
         html_add(html, "<details%s><summary>%s</summary>",
                  shown->error || shown->near ? " open" : "",
-                 tr(request->lang, N_("Somebody without a group yet")));
+                 tr(request->lang, N_("Somebody who is still alone")));
     }
     if (shown->near)
         add_question(request, shown->near);
@@ -330,11 +354,14 @@ static void show(struct request *request, const struct shown *shown)
         groups_add_count(request, t);
     else
         add_count(request, t);
-    if (is_ready(t))
+    bool begun = evening_of(t, request_time(request)).begun > 0;
+    if (is_ready(t) && !begun)
         html_add(html, "<a class=\"button\" href=\"/tournaments/%s/seats\">%s</a>",
                  request->parameter[0], tr(request->lang, N_("Go on to the seats")));
     html_add(html, "</div>");
     add_notice(request);
+    if (begun && !groups_are(t->format))
+        add_late(request, t);
     add_forms(request, t, shown);
     if (groups_are(t->format))
         groups_add_list(request, t);
@@ -374,21 +401,6 @@ static void entered(struct request *request)
     }
 }
 
-/* A known name that is much like the one of somebody new; NULL where there is none, or
- * where the form says that they are new indeed. */
-static const char *find_near(struct request *request, const struct checkin_row *row)
-{
-    const struct roster *roster = writer_roster(request->server->writer);
-    const char **name = ARENA_ARRAY(&request->arena, const char *, roster->count + 1);
-    if (row->state != CHECKIN_NEW || row->person.licence[0] != '\0' ||
-        form_get(&request->form, "sure"))
-        return NULL;
-    for (size_t i = 0; i < roster->count; i++)
-        name[i] = roster->person[i].name;
-    const char *near = str_nearest(row->person.name, name, roster->count);
-    return near ? arena_strdup(&request->arena, near) : NULL;
-}
-
 void post_checkin(struct request *request)
 {
     struct checkin_job *job = ARENA_NEW(&request->arena, struct checkin_job);
@@ -402,7 +414,8 @@ void post_checkin(struct request *request)
     row->person.club = form_text(&request->form, "club");
     row->person.rank = form_text(&request->form, "rank");
     checkin_examine(&job->list, t, request);
-    shown.near = find_near(request, row);
+    if (!form_get(&request->form, "sure"))
+        shown.near = row->near;
     request_release(request);
     shown.error = row->remark;
     shown.field = row->field;

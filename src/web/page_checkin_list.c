@@ -81,6 +81,8 @@ static void add_state(struct request *request, const struct checkin_row *row)
              tr(request->lang, word[row->state]));
     if (row->state == CHECKIN_WRONG)
         html_add(html, " %s", row->remark);
+    else if (row->hint && row->state != CHECKIN_HERE)
+        html_add(html, " <small>%s</small>", row->hint);
     html_add(html, "</td>");
 }
 
@@ -132,7 +134,9 @@ static void add_record(struct request *request, const struct checkin_list *list,
     }
     if (spare < 0) {
         html_add(html, "<p class=\"note warn\">");
-        html_say(html, N_("That would be %ld players more than there are seats."),
+        html_say(html,
+                 tr_n(html->lang, "That would be %ld player more than there are seats.",
+                      "That would be %ld players more than there are seats.", -spare),
                  -spare);
         html_add(html, "</p>");
     }

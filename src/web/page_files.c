@@ -20,6 +20,13 @@ static const struct {
 };
 enum { FILES = sizeof files / sizeof files[0] };
 
+/* USEBIO has no lines for individuals. */
+static bool is_offered(const struct desk *desk, int file)
+{
+    return desk->t->format->game != MOVEMENT_BRIDGE_INDIVIDUAL ||
+           !str_equal(files[file].kind, "usebio");
+}
+
 void files_add(const struct desk *desk)
 {
     struct html *html = desk->html;
@@ -28,10 +35,12 @@ void files_add(const struct desk *desk)
     html_add(html, "<section class=\"card\"><h2>%s</h2><ul class=\"plain\">",
              tr(html->lang, N_("Files for other programs")));
     for (int i = 0; i < FILES; i++)
-        html_add(html,
-                 "<li><a class=\"target\" download "
-                 "href=\"/tournaments/%lld/files/%s\">%s</a></li>",
-                 (long long)desk->stream, files[i].kind, tr(html->lang, files[i].title));
+        if (is_offered(desk, i))
+            html_add(html,
+                     "<li><a class=\"target\" download "
+                     "href=\"/tournaments/%lld/files/%s\">%s</a></li>",
+                     (long long)desk->stream, files[i].kind,
+                     tr(html->lang, files[i].title));
     html_add(html, "</ul></section>");
 }
 

@@ -21,7 +21,7 @@ struct look {
 };
 
 static const struct look looks[] = {
-    [EVENING_REST] = {"", N_("nobody plays"), "rest"},
+    [EVENING_REST] = {"–", N_("nobody plays"), "rest"},
     [EVENING_FUTURE] = {"", N_("not begun"), "future"},
     [EVENING_PLAYING] = {"▶", N_("playing"), "playing"},
     [EVENING_LATE] = {"!", N_("late"), "late"},
@@ -38,7 +38,10 @@ static void add_cell_words(struct html *html, const struct evening_cell *cell)
     const char *word = tr(html->lang, look->word);
     switch (cell->state) {
     case EVENING_DONE:
-        html_add(html, "%s <b class=\"hidden\">%s</b> %d", look->sign, word, cell->done);
+        html_add(html, "%s <b class=\"hidden\">%s</b> %d", look->sign, word,
+                 cell->done - cell->rung_out);
+        if (cell->rung_out > 0)
+            html_add(html, " / %d", cell->expected);
         break;
     case EVENING_PLAYING:
         html_add(html, "%s <b class=\"hidden\">%s</b> %d / %d", look->sign, word,
@@ -49,13 +52,15 @@ static void add_cell_words(struct html *html, const struct evening_cell *cell)
         break;
     case EVENING_MISSING:
         html_add(html, "%s %s %d", look->sign, word, cell->missing);
+        if (cell->expected - cell->done > 1) /* the board that is named is not alone */
+            html_add(html, " +%d", cell->expected - cell->done - 1);
         break;
     case EVENING_CONFLICT:
         html_add(html, "%s %s %d", look->sign, word, cell->conflict);
         break;
     case EVENING_FUTURE:
     case EVENING_REST:
-        html_add(html, "<b class=\"hidden\">%s</b>", word);
+        html_add(html, "%s <b class=\"hidden\">%s</b>", look->sign, word);
         break;
     }
 }
@@ -122,9 +127,9 @@ static void add_legend(struct html *html)
 {
     html_add(html, "<p class=\"muted small\">");
     for (int s = EVENING_PLAYING; s <= EVENING_CONFLICT; s++)
-        html_add(html, "%s%s %s", s > EVENING_PLAYING ? " · " : "", looks[s].sign,
-                 tr(html->lang, looks[s].word));
-    html_add(html, "</p>");
+        html_add(html, "%s %s · ", looks[s].sign, tr(html->lang, looks[s].word));
+    html_add(html, "%s %s</p>", looks[EVENING_REST].sign,
+             tr(html->lang, looks[EVENING_REST].word));
 }
 
 static void add_grid(const struct desk *desk)

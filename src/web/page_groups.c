@@ -17,31 +17,37 @@ static const char *field_of(int i, struct arena *arena)
     return arena_printf(arena, "p%d", i + 1);
 }
 
-/* What those who enter together are called. */
-enum group_word { WORD_GROUP, WORD_PAIR, WORD_TEAM, GROUP_WORDS };
-
 static const struct {
     const char *comes;
     const char *check_in;
-    const char *paste;
     const char *here;
-    const char *column;
-} words[GROUP_WORDS] = {
-    [WORD_GROUP] = {N_("A group comes in"), N_("Check the group in"),
-                    N_("Paste or import groups"), N_("Groups that are here"),
-                    N_("Group")},
-    [WORD_PAIR] = {N_("A pair comes in"), N_("Check the pair in"),
-                   N_("Paste or import pairs"), N_("Pairs that are here"), N_("Pair")},
-    [WORD_TEAM] = {N_("A team comes in"), N_("Check the team in"),
-                   N_("Paste or import teams"), N_("Teams that are here"), N_("Team")},
+} words[GROUPS_WORDS] = {
+    [GROUPS_GROUP] = {N_("A group comes in"), N_("Check the group in"),
+                      N_("Groups that are here")},
+    [GROUPS_PAIR] = {N_("A pair comes in"), N_("Check the pair in"),
+                     N_("Pairs that are here")},
+    [GROUPS_TEAM] = {N_("A team comes in"), N_("Check the team in"),
+                     N_("Teams that are here")},
 };
 
-static enum group_word word_of(const struct format *format)
+const char *const groups_paste[GROUPS_WORDS] = {
+    [GROUPS_GROUP] = N_("Paste or import groups"),
+    [GROUPS_PAIR] = N_("Paste or import pairs"),
+    [GROUPS_TEAM] = N_("Paste or import teams"),
+};
+
+const char *const groups_column[GROUPS_WORDS] = {
+    [GROUPS_GROUP] = N_("Group"),
+    [GROUPS_PAIR] = N_("Pair"),
+    [GROUPS_TEAM] = N_("Team"),
+};
+
+enum groups_word groups_word(const struct format *format)
 {
     struct format_crew size = groups_size(format);
     if (size.min != size.max)
-        return WORD_TEAM;
-    return size.max == 2 ? WORD_PAIR : WORD_GROUP;
+        return GROUPS_TEAM;
+    return size.max == 2 ? GROUPS_PAIR : GROUPS_GROUP;
 }
 
 void groups_add_count(struct request *request, const struct tournament *t)
@@ -49,14 +55,14 @@ void groups_add_count(struct request *request, const struct tournament *t)
     struct html *html = &request->html;
     int room = groups_room(t, (int)t->sessions);
     int here = groups_seated(t, (int)t->sessions);
-    enum group_word word = word_of(t->format);
+    enum groups_word word = groups_word(t->format);
     html_add(html, "<p class=\"grow\" role=\"status\" data-live=\"count\"><b>");
     if (here < room)
         html_say(html,
-                 word == WORD_PAIR
+                 word == GROUPS_PAIR
                      ? tr_n(html->lang, "%d pairs expected, %d here: %d is missing.",
                             "%d pairs expected, %d here: %d are missing.", room - here)
-                 : word == WORD_TEAM
+                 : word == GROUPS_TEAM
                      ? tr_n(html->lang, "%d teams expected, %d here: %d is missing.",
                             "%d teams expected, %d here: %d are missing.", room - here)
                      : tr_n(html->lang, "%d groups expected, %d here: %d is missing.",
@@ -64,11 +70,17 @@ void groups_add_count(struct request *request, const struct tournament *t)
                  room, here, room - here);
     else
         html_say(html,
-                 word == WORD_PAIR   ? N_("%d pairs expected, %d here: all are there.")
-                 : word == WORD_TEAM ? N_("%d teams expected, %d here: all are there.")
-                                     : N_("%d groups expected, %d here: all are there."),
+                 word == GROUPS_PAIR ? N_("%d pairs expected, %d here: all are there.")
+                 : word == GROUPS_TEAM
+                     ? N_("%d teams expected, %d here: all are there.")
+                     : N_("%d groups expected, %d here: all are there."),
                  room, here);
-    html_add(html, "</b></p>");
+    html_add(html, "</b>");
+    if (room - here == 1)
+        html_add(html, " %s",
+                 tr(html->lang, N_("It can begin without: whoever meets the empty place "
+                                   "rests.")));
+    html_add(html, "</p>");
 }
 
 /* What a group is, in words. */
@@ -137,7 +149,7 @@ void groups_add_form(struct request *request, const struct tournament *t,
 {
     struct html *html = &request->html;
     html_add(html, "<h2>%s</h2><p class=\"muted\">%s</p>",
-             tr(request->lang, words[word_of(t->format)].comes),
+             tr(request->lang, words[groups_word(t->format)].comes),
              tr(request->lang, hint_of(t->format)));
     if (evening_of(t, 0).begun > 0)
         html_add(
@@ -152,10 +164,10 @@ void groups_add_form(struct request *request, const struct tournament *t,
         html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", shown->error);
     add_inputs(request, t, shown);
     html_add(html, "<div class=\"row\">");
-    page_button(html, true, tr(request->lang, words[word_of(t->format)].check_in));
-    html_add(html,
-             "<a class=\"button\" href=\"/tournaments/%s/checkin/groups\">%s</a></div>",
-             request->parameter[0], tr(request->lang, words[word_of(t->format)].paste));
+    page_button(html, true, tr(request->lang, words[groups_word(t->format)].check_in));
+    html_add(
+        html, "<a class=\"button\" href=\"/tournaments/%s/checkin/groups\">%s</a></div>",
+        request->parameter[0], tr(request->lang, groups_paste[groups_word(t->format)]));
     html_add(html, "</div></form>");
 }
 
@@ -187,7 +199,7 @@ void groups_add_list(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
     const struct session *session = tournament_session(t, (int)t->sessions);
-    const char *title = tr(request->lang, words[word_of(t->format)].here);
+    const char *title = tr(request->lang, words[groups_word(t->format)].here);
     html_add(html, "<section class=\"card\" data-live=\"groups\"><h2>%s</h2>", title);
     if (groups_seated(t, (int)t->sessions) == 0) {
         html_add(html, "<p class=\"muted\">%s</p></section>",
@@ -198,7 +210,7 @@ void groups_add_list(struct request *request, const struct tournament *t)
     html_add(html,
              "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
              "<th scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
-             tr(request->lang, words[word_of(t->format)].column),
+             tr(request->lang, groups_column[groups_word(t->format)]),
              tr(request->lang, N_("Players")), tr(request->lang, N_("Action")));
     for (size_t f = 0; session && f < session->fields; f++) {
         const struct field *field = &session->field[f];

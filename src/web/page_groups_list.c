@@ -13,12 +13,13 @@ static void add_paste(struct request *request, bool again, const char *error)
     struct html *html = &request->html;
     struct input input = {
         .id = "text",
-        .label = tr(request->lang, N_("One group a line")),
-        .hint = tr(request->lang,
-                   N_("The names of a group on one line, with semicolons, commas or tabs "
-                      "between them; a licence will do for who is known. Or one player a "
-                      "line, if the first line names its columns: team, name, given, "
-                      "licence, club, rank.")),
+        .label = tr(request->lang, N_("One line each")),
+        .hint = tr(
+            request->lang,
+            N_("All who play together on one line, with semicolons, commas or tabs "
+               "between their names; a licence will do for who is known. Or one player a "
+               "line, if the first line names its columns: team, name, given, "
+               "licence, club, rank.")),
         .error = error,
         .value = form_text(&request->form, "text"),
         .more = " rows=\"12\" required spellcheck=\"false\""};
@@ -41,9 +42,9 @@ static void add_paste(struct request *request, bool again, const char *error)
 
 static void open_page(struct request *request, const struct tournament *t)
 {
-    struct page_frame frame = {.title = tr(request->lang, N_("Groups from a list")),
-                               .t = t,
-                               .stream = request_number(request, 0)};
+    const char *title = groups_paste[groups_word(t->format)];
+    struct page_frame frame = {
+        .title = tr(request->lang, title), .t = t, .stream = request_number(request, 0)};
     page_open(request, &frame);
     html_add(&request->html, "<h1>%s</h1>", frame.title);
 }
@@ -101,10 +102,11 @@ static void add_row(struct request *request, const struct groups_job *job, size_
     html_add(html, "</td></tr>");
 }
 
-static void add_rows(struct request *request, const struct groups_job *job)
+static void add_rows(struct request *request, const struct groups_job *job,
+                     enum groups_word word)
 {
     struct html *html = &request->html;
-    static const char *const titles[] = {N_("Line"), N_("Group"), N_("What it is")};
+    const char *const titles[] = {N_("Line"), groups_column[word], N_("What it is")};
     page_scroll(html, tr(request->lang, N_("What is in the list")));
     html_add(html, "<table><thead><tr>");
     for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
@@ -155,7 +157,13 @@ static void add_record(struct request *request, const struct groups_job *job,
     input_hidden(html, "record", "yes");
     input_hidden(html, "text", form_text(&request->form, "text"));
     html_add(html, "<p><button class=\"button next\">");
-    html_say(html, tr_n(html->lang, "Check in %ld group", "Check in %ld groups", good),
+    enum groups_word word = groups_word(t->format);
+    html_say(html,
+             word == GROUPS_PAIR
+                 ? tr_n(html->lang, "Check in %ld pair", "Check in %ld pairs", good)
+             : word == GROUPS_TEAM
+                 ? tr_n(html->lang, "Check in %ld team", "Check in %ld teams", good)
+                 : tr_n(html->lang, "Check in %ld group", "Check in %ld groups", good),
              good);
     html_add(html, "</button></p></form>");
 }
@@ -167,7 +175,7 @@ static void preview(struct request *request, const struct groups_job *job,
     open_page(request, t);
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              tr(request->lang, N_("What is in the list")));
-    add_rows(request, job);
+    add_rows(request, job, groups_word(t->format));
     add_record(request, job, t);
     html_add(html, "</section>");
     add_paste(request, true, NULL);

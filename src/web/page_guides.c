@@ -184,6 +184,21 @@ static void add_card(const struct desk *desk, const struct card *card, size_t nu
     html_add(html, "</tbody></table></section>");
 }
 
+/* What the cards are in the order of, unless it is that of names. */
+static const char *order_word(const struct desk *desk)
+{
+    const struct format *format = desk->t->format;
+    const struct session *session = desk->session;
+    if (format->game == MOVEMENT_BRIDGE_PAIRS)
+        return N_("By pair");
+    if (format->sides == 2)
+        return N_("By group");
+    return session->fields > 0 &&
+                   schedule_find(&session->field[0].schedule, "N1") == SCHEDULE_EMPTY
+               ? N_("By number")
+               : N_("By line");
+}
+
 static void add_head(const struct desk *desk, bool name)
 {
     struct html *html = desk->html;
@@ -201,9 +216,7 @@ static void add_head(const struct desk *desk, bool name)
     html_add(html, "<nav class=\"picks noprint\" aria-label=\"%s\">",
              tr(html->lang, N_("Order of the cards")));
     html_add(html, "<a href=\"?by=line\"%s>%s</a><a href=\"?by=name\"%s>%s</a></nav>",
-             name ? "" : " aria-current=true",
-             desk->t->format->sides == 2 ? tr(html->lang, N_("By group"))
-                                         : tr(html->lang, N_("By line")),
+             name ? "" : " aria-current=true", tr(html->lang, order_word(desk)),
              name ? " aria-current=true" : "", tr(html->lang, N_("By name")));
 }
 

@@ -36,8 +36,11 @@ static void add_link(struct html *html, const struct catalogue_row *row,
 }
 
 /* Where an evening stands, in words for everybody. */
-static void say_state(struct html *html, const struct evening *evening)
+static void say_state(struct html *html, const struct evening *evening,
+                      const struct format *format)
 {
+    enum lang lang = html->lang;
+    html->lang = format_lang(format, lang);
     switch (evening->next) {
     case EVENING_ENTER:
     case EVENING_SEAT:
@@ -59,6 +62,7 @@ static void say_state(struct html *html, const struct evening *evening)
         html_say(html, N_("The results are there."));
         break;
     }
+    html->lang = lang;
 }
 
 static void add_tonight(struct request *request, const struct catalogue_row *row)
@@ -71,11 +75,12 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
         return;
     struct evening evening = evening_of(t, request_time(request));
     struct publication shown = publication_of(t, request_time(request));
+    const struct format *format = t->format;
     writer_release(request->server->writer);
     html_add(html,
              "<section class=\"card\"><h2><a href=\"/tournaments/%lld\">%s</a></h2><p>",
              (long long)row->stream, name_of(request, row));
-    say_state(html, &evening);
+    say_state(html, &evening, format);
     html_add(html, " <span class=\"muted\">");
     html_say(html, N_("players: %zu"), row->entries);
     html_add(html, "</span></p><div class=\"row\">");
@@ -225,6 +230,27 @@ static void add_club(struct request *request, const struct ours *ours)
              tr(html->lang, N_("The club's grid of whist")));
 }
 
+/* For the director: what to take home, and when that was last done. */
+static void add_backup(struct request *request)
+{
+    struct html *html = &request->html;
+    int64_t last = atomic_load(&request->server->copied);
+    html_add(html, "<section class=\"card\"><h2>%s</h2><p>%s</p><p class=\"muted\">",
+             tr(html->lang, N_("Backup")),
+             tr(html->lang, N_("Everything is in one file. Put a copy of it on a USB "
+                               "stick: another computer can go on from it.")));
+    if (last > 0) {
+        html_add(html, "%s ", tr(html->lang, N_("Last copy:")));
+        page_date_time(html, last);
+    } else {
+        html_add(html, "%s",
+                 tr(html->lang, N_("No copy yet since the program was started.")));
+    }
+    html_add(html, "</p><p><a class=\"button\" href=\"/backup\" download>%s</a></p>",
+             tr(html->lang, N_("Download a copy")));
+    html_add(html, "</section>");
+}
+
 static void add_head(struct request *request, const char *title)
 {
     struct html *html = &request->html;
@@ -268,6 +294,7 @@ static void show(struct request *request)
     if (request->who.role == ROLE_DIRECTOR) {
         html_add(html, "<div class=\"side\">");
         add_club(request, &ours);
+        add_backup(request);
         html_add(html, "</div>");
     }
     page_close(request, MHD_HTTP_OK);

@@ -2,6 +2,7 @@
  *
  * The number of players or tables is asked by GET and answered with the ways to play, the
  * best one first; whoever likes one of them names the tournament and creates it so. */
+#include "tournament/bridge_words.h"
 #include "tournament/groups.h"
 #include "web/creation.h"
 #include "web/handlers.h"
@@ -37,51 +38,77 @@ static void add_format(struct request *request, const struct drafted *draft)
         input_add_list(&request->html, &input, choice, n);
 }
 
-/* What a group is in the format. */
-static const char *group_hint(const struct format *format)
+/* How the page speaks of those who enter together. */
+struct group_words {
+    const char *label;
+    const char *hint;
+    const char *table; /* how many of them are a table */
+};
+
+static const struct group_words pair_words = {N_("Pairs"), N_("of two players each"),
+                                              N_("two pairs each")};
+static const struct group_words triplette_words = {
+    N_("Triplettes"), N_("of three players each"), N_("two triplettes each")};
+static const struct group_words quadrette_words = {
+    N_("Quadrettes"), N_("of four players each"), N_("four players each")};
+static const struct group_words team_words = {
+    N_("Teams"), N_("of four to six players each"), N_("four players each")};
+static const struct group_words attack_words = {
+    N_("Groups"), N_("by four: an attacker and the three of a defence"),
+    N_("four players each")};
+static const struct group_words player_words = {
+    N_("Players"), N_("how many came; groups, where they enter so"),
+    N_("four players each")};
+
+static const struct group_words *words_of(const struct format *format)
 {
+    if (!groups_are(format))
+        return &player_words;
     switch (format->game) {
     case MOVEMENT_ATTACK_DEFENCE:
-        return N_("by four: an attacker and the three of a defence");
+        return &attack_words;
     case MOVEMENT_TRIPLETTES:
-        return N_("triplettes, of three players each");
+        return &triplette_words;
     case MOVEMENT_TEAMS:
-        return format->crew[0].max > 4 ? N_("teams, of four to six players each")
-                                       : N_("quadrettes, of four players each");
-    case MOVEMENT_BRIDGE_PAIRS:
-        return N_("pairs");
+        return format->crew[0].max > 4 ? &team_words : &quadrette_words;
     case MOVEMENT_TAROT_LINE:
     case MOVEMENT_TAROT_HOWELL:
     case MOVEMENT_FREE:
     case MOVEMENT_WHIST:
+    case MOVEMENT_BRIDGE_PAIRS:
     case MOVEMENT_BRIDGE_INDIVIDUAL:
     case MOVEMENT_GAMES:
         break;
     }
-    return N_("how many came");
+    return &pair_words;
+}
+
+/* How many deals a round has, unless it is said. */
+static const char *deals_hint(const struct format *format)
+{
+    if (bridge_words_are(format))
+        return N_("as many as the movement needs for an evening");
+    return format->optional & FACT_BIT(FACT_CONTRACTS)
+               ? N_("12, as a pool of whist has")
+               : N_("4, 3 or 2, so that nobody plays more than 28");
 }
 
 static void add_numbers(struct request *request, const struct drafted *draft)
 {
     enum lang lang = request->lang;
-    bool groups = groups_are(draft->plan.format);
+    const struct group_words *words = words_of(draft->plan.format);
     const struct input inputs[PLAN_NUMBERS] = {
-        {.label = tr(lang, groups ? N_("Groups") : N_("Players")),
-         .hint = tr(lang, groups ? group_hint(draft->plan.format)
-                                 : N_("how many came; groups, where they enter so")),
+        {.label = tr(lang, words->label),
+         .hint = tr(lang, words->hint),
          .more = " min=\"1\" max=\"3996\" autofocus"},
         {.label = tr(lang, N_("Or tables")),
-         .hint = tr(lang, groups && plan_unit(draft->plan.format) == 2
-                              ? N_("two groups each")
-                              : N_("four players each")),
+         .hint = tr(lang, words->table),
          .more = " min=\"1\" max=\"999\""},
         {.label = tr(lang, N_("Rounds (optional)")),
          .hint = tr(lang, N_("what suits an evening, unless you say it")),
          .more = " min=\"1\""},
         {.label = tr(lang, N_("Deals a round (optional)")),
-         .hint = tr(lang, draft->plan.format->optional & FACT_BIT(FACT_CONTRACTS)
-                              ? N_("12, as a pool of whist has")
-                              : N_("4, 3 or 2, so that nobody plays more than 28")),
+         .hint = tr(lang, deals_hint(draft->plan.format)),
          .more = " min=\"1\""},
     };
     for (int i = 0; i < PLAN_NUMBERS; i++) {
@@ -146,21 +173,23 @@ static void add_odd(struct request *request, const struct plan *plan)
     if (over == 0)
         return;
     html_add(html, "<p class=\"note warn\">");
-    html_say(html,
-             tr_n(html->lang, "%ld players are %ld tables of four and %ld player more.",
-                  "%ld players are %ld tables of four and %ld players more.", over),
+    html_say(html, N_("%ld players: tables of four: %ld, and %ld over."),
              plan_players(plan), plan_players(plan) / 4, over);
     if (others)
         html_add(html, " %s",
                  tr(html->lang, N_("Some tables can have three players, or five.")));
     if (turns)
         html_add(html, " %s",
-                 tr(html->lang, N_("They can substitute in turn: in each round as many "
+                 tr(html->lang, N_("People can substitute in turn: in each round as many "
                                    "rest, and everybody plays.")));
     if (empty)
         html_add(html, " %s",
                  tr(html->lang, N_("Or one table more is laid and its last seats stay "
                                    "empty: tables with an empty seat wait.")));
+    if (plan->format->game == MOVEMENT_BRIDGE_INDIVIDUAL && !turns)
+        html_add(html, " %s",
+                 tr(html->lang, N_("Individual bridge is for 8, 9, 12 or 16 players: who "
+                                   "is left over does not play.")));
     html_add(html, "</p>");
 }
 
@@ -171,9 +200,11 @@ static void add_way(struct request *request, const struct plan *plan, int i)
     const struct plan_way *way = &plan->way[i];
     html_add(html,
              "<div class=\"way\"><label class=\"way-choice\"><input type=\"radio\" "
-             "name=\"way\" value=\"%s\"%s aria-describedby=\"why%d\"> <span>%s</span>",
-             way->id, i == plan->chosen ? " checked" : "", i,
-             plan_show_title(request, way));
+             "name=\"way\" value=\"%s\" class=\"%s %s\"%s aria-describedby=\"why%d\"> "
+             "<span>%s</span>",
+             way->id, way->row.plan.sections > 0 ? "has-sections" : "",
+             plan_has_lines(way) ? "has-lines" : "", i == plan->chosen ? " checked" : "",
+             i, plan_show_title(request, way));
     if (way->format != plan->format)
         html_add(html, " <span class=\"tag\">%s</span>",
                  tr(request->lang, way->format->title));
@@ -199,8 +230,11 @@ static void add_compare(struct request *request, const struct plan *plan)
     struct input input = {.id = "compare",
                           .label = tr(request->lang, N_("The sections are compared")),
                           .value = plan->apart ? "field" : "all"};
-    if (plan_has_sections(plan))
-        input_add_list(&request->html, &input, choice, sizeof choice / sizeof choice[0]);
+    if (!plan_has_sections(plan))
+        return;
+    html_add(&request->html, "<div class=\"if-sections\">");
+    input_add_list(&request->html, &input, choice, sizeof choice / sizeof choice[0]);
+    html_add(&request->html, "</div>");
 }
 
 /* The ways, and the form that makes exactly the one that is chosen. */

@@ -5,11 +5,13 @@
 #include "base/number.h"
 #include "doc/pbn_event.h"
 #include "doc/usebio.h"
+#include "store/people.h"
 #include "tournament/document.h"
 #include "tournament/results.h"
 #include "web/handlers.h"
 #include "web/input.h"
 #include "web/page.h"
+#include "web/server_inside.h"
 #include <microhttpd.h>
 #include <string.h>
 
@@ -22,7 +24,8 @@ struct event_page {
     int contestants;
     int plays;
     struct document_notes notes;
-    struct err err; /* of recording it */
+    struct document_notes names; /* that the club has otherwise */
+    struct err err;              /* of recording it */
     int64_t stream;
     const char *key;
 };
@@ -36,13 +39,29 @@ static const char *error_text(struct request *request, const struct err *err)
                 : arena_strdup(&request->arena, err->text);
 }
 
-static void add_note(struct event_page *page, struct arena *arena, char *note)
+static void add_note(struct document_notes *notes, struct arena *arena, const char *note)
 {
-    if (page->notes.count == DOCUMENT_NOTES_MOST)
+    if (notes->count == DOCUMENT_NOTES_MOST)
         return;
-    page->notes.note = arena_grow(arena, page->notes.note, page->notes.count,
-                                  &page->notes.capacity, sizeof *page->notes.note);
-    page->notes.note[page->notes.count++] = arena_strdup(arena, note);
+    notes->note = arena_grow(arena, notes->note, notes->count, &notes->capacity,
+                             sizeof *notes->note);
+    notes->note[notes->count++] = arena_strdup(arena, note);
+}
+
+/* Those whom the club knows by another name, by their licence. */
+static void note_names(struct request *request, struct event_page *page,
+                       const struct roster *roster)
+{
+    const struct roster *club = writer_roster(request->server->writer);
+    for (size_t i = 0; i < roster->count; i++) {
+        const struct person *person = &roster->person[i];
+        const struct person *known = roster_licensed(club, person->licence);
+        char *note =
+            known ? people_other_name(person, known->name, request->lang, &request->arena)
+                  : NULL;
+        if (note)
+            add_note(&page->names, &request->arena, note);
+    }
 }
 
 /* Scores the tournament and holds it against what the file says. */
@@ -54,9 +73,9 @@ static void score(struct request *request, struct event_page *page,
     results_compute(&results, t, roster);
     bridge_event_compare(&page->event, &results, &found, request->lang);
     for (size_t i = 0; i < page->event.notes.count; i++)
-        add_note(page, &request->arena, page->event.notes.note[i]);
+        add_note(&page->notes, &request->arena, page->event.notes.note[i]);
     for (size_t i = 0; i < found.count; i++)
-        add_note(page, &request->arena, found.note[i]);
+        add_note(&page->notes, &request->arena, found.note[i]);
     page->title = t->format->title;
     page->contestants = (int)results.contest->rows;
     for (size_t s = 0; s < t->sessions; s++)
@@ -91,6 +110,7 @@ static bool read_event(struct request *request, struct event_page *page)
     page->document = good ? bridge_event_document(&page->event, &err) : NULL;
     if (page->document && document_read(page->document, &t, &roster, &notes, &err)) {
         score(request, page, &t, &roster);
+        note_names(request, page, &roster);
     } else {
         page->error = error_text(request, &err);
         json_decref(page->document);
@@ -129,6 +149,8 @@ static void add_answer(struct request *request, const struct event_page *page)
         html_add(html, "<li>%s</li>",
                  tr(lang, N_("The file has no results of its own.")));
     html_add(html, "</ul>");
+    for (size_t i = 0; i < page->names.count; i++)
+        html_add(html, "<p class=\"note warn\">%s</p>", page->names.note[i]);
     page_form(request, "/new/event");
     input_hidden(html, "record", "yes");
     input_hidden(html, "text", form_text(&request->form, "text"));

@@ -1,11 +1,10 @@
 /* page_round.c - the buttons of the follow-up: a round begins and is closed, results are
  * published, a call is answered, the director says that they play. */
+#include "tournament/format_movement.h"
 #include "web/desk.h"
 #include "web/follow.h"
 #include "web/handlers.h"
 #include <microhttpd.h>
-
-enum { POOL_DEALS = 12, POOL_MINUTES = 80 }; /* of whist */
 
 /* Back to the follow-up, which says what went wrong. */
 static void recorded(struct request *request)
@@ -37,9 +36,7 @@ static int deals_of(const struct session *session, int round)
 static int round_minutes(const struct desk *desk, int round)
 {
     int deals = deals_of(desk->session, round);
-    bool whist = desk->t->format->optional & FACT_BIT(FACT_CONTRACTS);
-    return whist ? (deals * POOL_MINUTES + POOL_DEALS - 1) / POOL_DEALS
-                 : evening_minutes(deals);
+    return format_minutes(desk->t->format, deals);
 }
 
 void post_start(struct request *request)

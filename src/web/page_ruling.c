@@ -12,11 +12,17 @@
 #include "web/ruling_page.h"
 #include <microhttpd.h>
 
+/* Which board it is about; at a table that does not play it is about none. */
 static void add_boards(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     const struct schedule_table *at = page->place.at;
     bool deals = page->desk.t->format->deals;
+    if (!field_table_plays(page->place.field, at)) {
+        html_add(html, "<p>%s</p>",
+                 tr(html->lang, N_("This table does not play in this round.")));
+        return;
+    }
     html_add(html, "<nav class=\"row\" aria-label=\"%s\">",
              deals ? tr(html->lang, N_("Deal")) : tr(html->lang, N_("Board")));
     for (int k = at->first; k < at->first + at->count; k++) {
@@ -51,7 +57,8 @@ static void add_kinds(const struct ruling_page *page)
         ruling_add_address(page);
         html_add(html, "/ruling?board=%d&amp;kind=%s\"%s>%s</a></li>", page->board,
                  ruling_table[k].name, k == (int)page->kind ? " aria-current=true" : "",
-                 tr(html->lang, ruling_table[k].title));
+                 tr(html->lang,
+                    ruling_title((enum ruling_kind)k, page->desk.t->format->deals)));
     }
     html_add(html, "</ul>");
 }
@@ -144,6 +151,8 @@ static enum ruling_kind kind_of(const struct form *form)
 
 static bool has_board(const struct desk_place *place, int64_t board)
 {
+    if (!field_table_plays(place->field, place->at))
+        return false;
     for (int k = place->at->first; k < place->at->first + place->at->count; k++)
         if (place->field->schedule.board[k] == board)
             return true;
@@ -207,7 +216,8 @@ static void show(struct request *request, const struct form *form,
     int64_t board = desk_number(form, "board");
     if (has_board(&page.place, board))
         page.board = (int)board;
-    else if (ruling_is_of_no_board(form))
+    else if (ruling_is_of_no_board(form) ||
+             !field_table_plays(page.place.field, page.place.at))
         page.board = RULING_NO_BOARD;
     struct page_frame frame = {.title = tr(request->lang, N_("Ruling")),
                                .t = page.desk.t,

@@ -186,7 +186,8 @@ static void add_total(const struct desk *desk, const json_t *row)
     html_name(html, json_string_value(json_object_get(row, "name")));
     html_add(html, "</th><td class=\"num\">%d</td><td class=\"num\">",
              (int)json_integer_value(json_object_get(row, "rulings")));
-    number_add(&html->out, sum, 2, html->lang);
+    number_add(&html->out, sum, desk->t->format->deals && sum.den == 1 ? 0 : 2,
+               html->lang);
     html_add(html, " %s</td><td class=\"num\">%d</td><td>",
              ruling_unit_word(unit, html->lang),
              (int)json_integer_value(json_object_get(row, "warnings")));

@@ -184,9 +184,10 @@ static void add_foot(const struct screen *screen, int page)
 void page_screen(struct request *request)
 {
     struct desk desk;
-    struct screen screen = {.desk = &desk, .html = {.lang = request->lang}};
+    struct screen screen = {.desk = &desk};
     if (!read_address(request, screen.address) || !desk_open(request, &desk))
         return;
+    screen.html.lang = request->lang;
     screen.publication = publication_of(desk.t, desk.evening.now);
     screen_choice_read(&screen.choice, desk.session, request);
     screen.plan =

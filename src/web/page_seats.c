@@ -1,8 +1,8 @@
 /* page_seats.c - the start seats: drawn, changed by hand, by table and by name. */
 #include "tournament/bridge_words.h"
-#include "tournament/groups.h"
 #include "tournament/matches.h"
 #include "tournament/seated.h"
+#include "web/groups.h"
 #include "web/handlers.h"
 #include "web/input.h"
 #include "web/labels.h"
@@ -86,9 +86,13 @@ static struct seated *list_players(const struct view *view)
     return list;
 }
 
+/* Of a movement with lines, whose first place is an honour. */
 static void add_champion(const struct view *view, const struct seated *list)
 {
     struct html *html = &view->request->html;
+    if (view->session->fields == 0 ||
+        schedule_find(&view->session->field[0].schedule, "N1") == SCHEDULE_EMPTY)
+        return;
     struct input input = {.id = "champion",
                           .label = tr(html->lang, N_("Champion, at N1")),
                           .hint = tr(html->lang, N_("the last winner, if you like")),
@@ -126,8 +130,8 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
     bool groups = groups_are(view->t->format);
     if (groups)
         html_add(html, "<p>%s</p>",
-                 tr(lang, N_("Each group got its place as it came in. A draw exchanges "
-                             "their places by chance; groups stay together.")));
+                 tr(lang, N_("Places were given as people came in. A draw exchanges them "
+                             "by chance; who plays together stays together.")));
     else
         seats_add_ways(request, view->t, error_at(view, "how"));
     html_add(html, "<div class=\"fields top\">");
@@ -146,7 +150,7 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
     input_add(html, &seed);
     html_add(html, "</div><div class=\"row\">");
     page_button(html, !seated,
-                groups   ? tr(lang, N_("Draw the places of the groups"))
+                groups   ? tr(lang, N_("Draw the places"))
                 : seated ? tr(lang, N_("Seat everybody again"))
                          : tr(lang, N_("Seat the players")));
     if (seated && !groups)
@@ -201,8 +205,8 @@ static void add_swap(const struct view *view, const struct seated *list)
         html, "<section class=\"card noprint\"><h2>%s</h2><p>%s</p>",
         tr(lang, N_("Change seats by hand")),
         groups_are(view->t->format)
-            ? tr(lang, N_("Choose a group in the plan, then the other one; or drag one "
-                          "onto the other; or choose two groups, or two players, here. "
+            ? tr(lang, N_("Choose a place in the plan, then the other one; or drag one "
+                          "onto the other; or choose two places, or two players, here. "
                           "The two change places."))
             : tr(lang, N_("Choose a seat in the plan, then the other one; or drag one "
                           "onto the other; or choose both here. The two change "
@@ -212,6 +216,7 @@ static void add_swap(const struct view *view, const struct seated *list)
     if (request->who.by_cookie)
         input_hidden(html, "csrf", request->who.csrf);
     input_hidden(html, "do", "swap");
+    input_hidden(html, "plan", "");
     html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
     for (int i = 0; i < 2; i++) {
         input_begin(html, &choice[i]);
@@ -227,12 +232,39 @@ static void add_swap(const struct view *view, const struct seated *list)
     html_add(html, "</p></div></form></section>");
 }
 
-/* Whether it is bridge, and the label is a number that does not say where they sit. */
+/* Whether the label does not say where they sit: a number, or a team of bridge. */
 static bool tells_no_side(const struct view *view, const struct field *field,
                           int contestant)
 {
     const char *label = field->schedule.label[contestant];
+    if (label[0] >= '0' && label[0] <= '9')
+        return true;
     return bridge_words_are(view->t->format) && label[0] != 'N' && label[0] != 'E';
+}
+
+static bool sits_first(const struct schedule *schedule, int contestant)
+{
+    for (int i = 0; i < schedule->tables; i++)
+        for (int s = 0; s < schedule->sides; s++)
+            if (schedule->table[i].seat[s] == contestant)
+                return true;
+    return false;
+}
+
+/* The label, or the seat of whoever has a line; a number says neither. */
+static void add_sign(const struct view *view, const struct field *field, int side,
+                     int contestant)
+{
+    struct html *html = &view->request->html;
+    bool groups = groups_are(view->t->format);
+    bool number = tells_no_side(view, field, contestant);
+    if (groups && number)
+        html_add(html, "<span class=\"muted nowrap\">%s</span>",
+                 side_word(view->t->format, side, html->lang));
+    else if (!groups && (!number || sits_first(&field->schedule, contestant)))
+        page_seat(html, (enum seat)side);
+    if (groups || number)
+        html_add(html, "<b class=\"nowrap\">%s</b>", seat_label(view, field, contestant));
 }
 
 /* A seat of the plan: a link that chooses it; once one is chosen, a button that changes
@@ -268,28 +300,13 @@ static void add_seat(const struct view *view, const struct field *field, int sid
                  "<a class=\"%s\" href=\"?pick=%s#%s\" draggable=\"true\" "
                  "data-seat=\"%s\">",
                  look, value, value, value);
-    if (groups && tells_no_side(view, field, contestant))
-        html_add(html, "<span class=\"muted nowrap\">%s</span>",
-                 side_word(view->t->format, side, html->lang));
-    if (groups)
-        html_add(html, "<b class=\"nowrap\">%s</b>", seat_label(view, field, contestant));
-    else
-        page_seat(html, (enum seat)side);
+    add_sign(view, field, side, contestant);
     html_add(html, " <span>");
     html_name(html, who);
     html_add(html, "</span>");
     if (picked)
         html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("chosen")));
     html_add(html, view->pick && !picked ? "</button></li>" : "</a></li>");
-}
-
-static bool sits_first(const struct schedule *schedule, int contestant)
-{
-    for (int i = 0; i < schedule->tables; i++)
-        for (int s = 0; s < schedule->sides; s++)
-            if (schedule->table[i].seat[s] == contestant)
-                return true;
-    return false;
 }
 
 /* Whoever has no seat in the first round because somebody substitutes there. */
@@ -323,6 +340,7 @@ static void add_plan(const struct view *view)
         if (request->who.by_cookie)
             input_hidden(html, "csrf", request->who.csrf);
         input_hidden(html, "do", "swap");
+        input_hidden(html, "plan", "yes");
         input_hidden(html, "first", view->pick);
         html_add(html, "<p class=\"note\" role=\"status\">%s</p></form>",
                  tr(request->lang, N_("Now choose the other seat, or the same one again "
@@ -346,13 +364,15 @@ static void add_plan(const struct view *view)
     html_add(html, "</div></section>");
 }
 
-/* Where a number begins: "table 4 NS"; a team at two tables. */
+/* Where a number begins: "table 4 NS"; a team at two tables; who rests, at none. */
 static void add_start(const struct view *view, const struct field *field, int contestant)
 {
     struct html *html = &view->request->html;
     const struct schedule *schedule = &field->schedule;
     if (!tells_no_side(view, field, contestant))
         return;
+    if (!sits_first(schedule, contestant))
+        html_add(html, " · %s", tr(html->lang, N_("Rest in the first round")));
     for (int table = 1; table <= schedule->tables; table++)
         for (int s = 0; s < schedule->sides; s++) {
             if (schedule_at(schedule, 1, table)->seat[s] != contestant)
@@ -402,11 +422,15 @@ static void add_head(const struct view *view, const char *title, size_t seated)
     struct request *request = view->request;
     struct html *html = &request->html;
     const char *seed = form_get(&request->query, "seed");
+    enum groups_word word = groups_word(view->t->format);
     html_add(html, "<div class=\"row\"><h1>%s</h1><p class=\"grow\">", title);
     if (groups_are(view->t->format))
-        html_say(html, N_("%d groups, %zu players, %zu of them in a group."),
-                 groups_seated(view->t, (int)view->t->sessions), view->t->players,
-                 seated);
+        html_say(
+            html,
+            word == GROUPS_PAIR   ? N_("%d pairs, %zu players, %zu of them in a pair.")
+            : word == GROUPS_TEAM ? N_("%d teams, %zu players, %zu of them in a team.")
+                                  : N_("%d groups, %zu players, %zu of them in a group."),
+            groups_seated(view->t, (int)view->t->sessions), view->t->players, seated);
     else
         html_say(html, N_("%d seats, %zu players, %zu of them seated."),
                  view->session->contestants, view->t->players, seated);

@@ -46,7 +46,7 @@ static void add_session(const struct desk *desk, size_t s)
     }
     html_add(html, "<tr><th scope=\"row\">%zu</th><td class=\"num\">", s + 1);
     number_add_data(&html->out, session->coefficient, 6,
-                    html->lang == LANG_FR ? ',' : '.');
+                    lang_is_french(html->lang) ? ',' : '.');
     html_add(html,
              "</td><td class=\"num\">%d</td><td class=\"num\">%d</td>"
              "<td class=\"num\">%d</td></tr>",
@@ -143,10 +143,10 @@ static bool is_wrong(const struct session_draft *draft)
 static void show(struct request *request, const struct form *said, struct err *err)
 {
     struct desk desk;
-    struct err early = ERR_INIT(request->lang);
     struct session_draft *draft = ARENA_NEW(&request->arena, struct session_draft);
     if (!desk_open(request, &desk))
         return;
+    struct err early = ERR_INIT(request->lang);
     struct page_frame frame = {
         .title = tr(request->lang, N_("Sessions")), .t = desk.t, .stream = desk.stream};
     draft->form = said;

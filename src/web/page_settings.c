@@ -25,6 +25,15 @@ static const struct input_choice events[PCN_EVENTS] = {
     [PCN_FINAL] = {"final", N_("final")},
 };
 
+static const struct input_choice championships[OPTIONS_PPS] = {
+    [OPTIONS_PP_NONE] = {"none", N_("no championship")},
+    [OPTIONS_PP_SERIE1] = {"serie1", N_("first series")},
+    [OPTIONS_PP_SERIE2] = {"serie2", N_("second series")},
+    [OPTIONS_PP_PROMOTION] = {"promotion", N_("promotion")},
+    [OPTIONS_PP_SENIOR] = {"senior", N_("seniors")},
+    [OPTIONS_PP_OPEN] = {"open", N_("open")},
+};
+
 static const struct input_choice scorings[] = {
     [OPTIONS_USUAL] = {"usual", N_("as usual for the movement")},
     [OPTIONS_MATCHPOINTS] = {"matchpoints", N_("matchpoints, in percent")},
@@ -48,6 +57,7 @@ enum setting {
     TIES,
     COMPARE,
     EVENT,
+    CHAMPIONSHIP,
     INDEX,
     SCORING,
     WINNERS,
@@ -72,6 +82,8 @@ static const struct {
     [TIES] = {"ties", N_("Ties"), NULL, ties, 2},
     [COMPARE] = {"compare", N_("Comparison"), NULL, compare, 2},
     [EVENT] = {"event", N_("Kind of event"), NULL, events, PCN_EVENTS},
+    [CHAMPIONSHIP] = {"pp", N_("Championship, for its PP"), NULL, championships,
+                      OPTIONS_PPS},
     [INDEX] = {"index", N_("Index, if it is not the event's own"), "text", NULL, 0},
     [SCORING] = {"scoring", N_("Scoring"), NULL, scorings,
                  sizeof scorings / sizeof scorings[0]},
@@ -85,18 +97,28 @@ static const struct {
     [DUES] = {"dues", N_("Dues of a member, after two appearances"), "text", NULL, 0},
 };
 
-/* Whether the setting means something in the format. */
-static bool fits(const struct format *format, enum setting setting)
+static bool has_fields(const struct tournament *t)
 {
+    for (size_t i = 0; i < t->sessions; i++)
+        if (t->session[i].fields > 1)
+            return true;
+    return false;
+}
+
+/* Whether the setting means something in the tournament. */
+static bool fits(const struct tournament *t, enum setting setting)
+{
+    const struct format *format = t->format;
     bool pairs = format->game == MOVEMENT_BRIDGE_PAIRS;
     bool line = !format->contest && !format->contest_of;
     switch (setting) {
     case TIES:
     case EVENT:
+    case CHAMPIONSHIP:
     case INDEX:
         return line; /* contests have neither tops nor the federation's points */
     case COMPARE:
-        return !format->deals;
+        return !format->deals && has_fields(t);
     case SCORING:
     case MATCHPOINTS_SHOWN:
         return pairs || format->game == MOVEMENT_BRIDGE_INDIVIDUAL;
@@ -125,7 +147,7 @@ struct settings_errors {
 static const char *decimal_text(const struct desk *desk, struct ratio value, int decimals)
 {
     struct str text = {0};
-    number_add_data(&text, value, decimals, desk->html->lang == LANG_FR ? ',' : '.');
+    number_add_data(&text, value, decimals, lang_is_french(desk->html->lang) ? ',' : '.');
     const char *kept = arena_strdup(&desk->request->arena, str_text(&text));
     str_clear(&text);
     return kept;
@@ -148,6 +170,8 @@ static const char *value_of(const struct desk *desk, enum setting setting)
         return compare[options->compare_field].word;
     case EVENT:
         return events[options->event].word;
+    case CHAMPIONSHIP:
+        return championships[options->pp].word;
     case INDEX:
         return options->has_index ? decimal_text(desk, options->index, 6) : "";
     case SCORING:
@@ -158,8 +182,8 @@ static const char *value_of(const struct desk *desk, enum setting setting)
     case MATCHPOINTS_SHOWN:
         return matchpoints[options->matchpoints_one].word;
     case VP:
-        return settings_vp_typed(&options->vp, desk->html->lang == LANG_FR ? ',' : '.',
-                                 arena);
+        return settings_vp_typed(&options->vp,
+                                 lang_is_french(desk->html->lang) ? ',' : '.', arena);
     case STAKE:
         return decimal_text(desk, ratio_of(options->money.stake, 100), 2);
     case PRIZES:
@@ -209,7 +233,7 @@ void settings_add(const struct desk *desk, const struct settings_errors *errors)
         desk_error(html, errors->all);
     html_add(html, "<div class=\"fields top\">");
     for (int s = 0; s < SETTINGS; s++) {
-        if (!fits(desk->t->format, (enum setting)s))
+        if (!fits(desk->t, (enum setting)s))
             continue;
         bool focus = errors && errors->text[s] && !focused;
         add_setting(desk, (enum setting)s, errors, focus);
@@ -250,6 +274,7 @@ static bool set(const struct desk *desk, enum setting setting, const char *typed
     case TIES:
     case COMPARE:
     case EVENT:
+    case CHAMPIONSHIP:
     case SCORING:
     case WINNERS:
     case MATCHPOINTS_SHOWN:
@@ -276,7 +301,7 @@ static bool read_form(const struct desk *desk, struct change *change,
     for (int s = 0; s < SETTINGS; s++) {
         struct err err = ERR_INIT(desk->request->lang);
         const char *typed = form_get(form, settings[s].id);
-        if (!fits(desk->t->format, (enum setting)s))
+        if (!fits(desk->t, (enum setting)s))
             continue;
         if (!typed || set(desk, (enum setting)s, label_tidy(typed, arena), change, &err))
             continue;

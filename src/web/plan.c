@@ -2,6 +2,7 @@
 #include "web/plan.h"
 
 #include "base/number.h"
+#include "core/game/whist.h"
 #include "tournament/bridge_words.h"
 #include "tournament/groups.h"
 #include "web/labels.h"
@@ -12,10 +13,7 @@ enum {
     PLAYERS_MOST = 4 * TABLES_MOST,
     FEWER_MOST = 3, /* players fewer than seats */
     MORE_MOST = 2,  /* players more than seats */
-    USUAL_START = 20 * 60,
-    POOLS = 3, /* of whist */
-    POOL_DEALS = 12,
-    POOL_MINUTES = 80
+    USUAL_START = 20 * 60
 };
 
 const char *const plan_field[PLAN_NUMBERS] = {"players", "tables", "rounds", "boards"};
@@ -99,6 +97,7 @@ static bool read_format(struct plan *plan, const struct form *form,
     struct err err = ERR_INIT(request->lang);
     const char *name = form_get(form, "format");
     plan->format = format_require(name ? name : "tarot-line", &err);
+    request_speak_of(request, plan->format);
     if (plan->format)
         return true;
     plan->format = format_find("tarot-line");
@@ -106,12 +105,13 @@ static bool read_format(struct plan *plan, const struct form *form,
     return false;
 }
 
-/* Groups and tables, where both are said, must go together. */
+/* Groups and tables, where both are said, must go together; the last table may be half
+ * empty. */
 static bool check_groups(struct plan *plan, struct request *request)
 {
     long groups = plan->number[PLAN_PLAYERS];
     long tables = plan->number[PLAN_TABLES];
-    if (groups == 0 || tables == 0 || plan_players(plan) == 4 * tables)
+    if (groups == 0 || tables == 0 || (plan_players(plan) + 3) / 4 == tables)
         return true;
     plan->error[PLAN_PLAYERS] =
         arena_printf(&request->arena,
@@ -162,7 +162,7 @@ static void add_way(struct plan *plan, const struct recommendation *row,
         !format_movement(&asked, &way.movement, &request->arena, &unused))
         return;
     if (way.format->optional & FACT_BIT(FACT_CONTRACTS))
-        way.row.minutes = row->plan.rounds * row->plan.boards * POOL_MINUTES / POOL_DEALS;
+        way.row.minutes = format_minutes(way.format, row->plan.rounds * row->plan.boards);
     way.id = arena_printf(&request->arena, "%s.%s.%d.%d", way.format->name,
                           row->kind->name, row->plan.tables, row->plan.extra);
     if (row->plan.sections > 0)
@@ -221,7 +221,7 @@ static int wanted(const struct plan *plan, int field)
         return match_boards(plan);
     if (!whist)
         return 0;
-    return field == PLAN_ROUNDS ? POOLS : POOL_DEALS;
+    return field == PLAN_ROUNDS ? WHIST_POOLS : WHIST_POOL_DEALS;
 }
 
 static bool find_ways(struct plan *plan, struct request *request)

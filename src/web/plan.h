@@ -53,8 +53,10 @@ bool plan_is_odd(const struct plan *plan);
 /* Whether one of the ways has sections, which are compared together or not. */
 bool plan_has_sections(const struct plan *plan);
 
-/* plan_winners.c: asks whether there is one winner or two, where pairs of one of the ways
- * keep their direction; and makes the movement that is chosen over as the form says. */
+/* plan_winners.c: whether pairs of the way keep their direction; asks whether there is
+ * one winner or two, where those of one of the ways do; and makes the movement that is
+ * chosen over as the form says. */
+bool plan_has_lines(const struct plan_way *way);
 void plan_add_winners(struct request *request, const struct plan *plan,
                       const struct form *form);
 bool plan_read_winners(struct plan *plan, const struct form *form,

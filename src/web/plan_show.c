@@ -15,7 +15,7 @@ enum { DAY = 24 * 60 };
 static const char *time_text(int minutes, struct request *request)
 {
     return arena_printf(&request->arena,
-                        request->lang == LANG_FR ? "%d\u00a0h\u00a0%02d" : "%d:%02d",
+                        lang_is_french(request->lang) ? "%d\u00a0h\u00a0%02d" : "%d:%02d",
                         minutes % DAY / 60, minutes % 60);
 }
 

@@ -9,8 +9,8 @@ static const struct input_choice choices[] = {
     {"best", N_("one: they change places at single tables, for the best balance")},
 };
 
-/* Whether pairs of the way keep their direction, as their labels then say: "NS1". */
-static bool has_lines(const struct plan_way *way)
+/* As their labels then say: "NS1". */
+bool plan_has_lines(const struct plan_way *way)
 {
     return way->format->game == MOVEMENT_BRIDGE_PAIRS &&
            schedule_find(&way->movement.field[0].schedule, "NS1") != SCHEDULE_EMPTY;
@@ -25,9 +25,11 @@ void plan_add_winners(struct request *request, const struct plan *plan,
                           .hint =
                               tr(request->lang, N_("of a Mitchell; a Howell has one"))};
     for (int i = 0; i < plan->ways; i++)
-        if (has_lines(&plan->way[i])) {
+        if (plan_has_lines(&plan->way[i])) {
+            html_add(&request->html, "<div class=\"if-lines\">");
             input_add_list(&request->html, &input, choices,
                            sizeof choices / sizeof choices[0]);
+            html_add(&request->html, "</div>");
             return;
         }
 }
@@ -38,7 +40,7 @@ bool plan_read_winners(struct plan *plan, const struct form *form,
     struct plan_way *way = &plan->way[plan->chosen];
     const char *said = form_text(form, "winners");
     bool best = str_equal(said, "best");
-    if (!has_lines(way) || (!best && !str_equal(said, "rounds")))
+    if (!plan_has_lines(way) || (!best && !str_equal(said, "rounds")))
         return true;
     way->row.plan.arrow = best ? MOVEMENT_ARROW_BEST : MOVEMENT_ARROW_ROUNDS;
     struct format_request asked = {way->format, way->row.kind->name, way->row.plan};

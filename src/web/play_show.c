@@ -173,6 +173,18 @@ static void add_echo(const struct shown *shown, const char *typed)
     input_hidden(desk->html, "letters", lang_code(letters));
 }
 
+/* What is recorded, as it would be typed: a correction changes it. */
+static const char *recorded_text(const struct shown *shown)
+{
+    const struct desk *desk = shown->desk;
+    struct str text = {0};
+    typed_result_write(&text, desk->t->format, shown->play,
+                       echo_letters(desk->request, &desk->request->form));
+    const char *kept = arena_strdup(&desk->request->arena, str_text(&text));
+    str_clear(&text);
+    return kept;
+}
+
 /* One of the two fields of the form: its error, if it is this one's, stands at it. */
 static void add_field(const struct shown *shown, const char *name, const char *label,
                       const char *error)
@@ -180,7 +192,9 @@ static void add_field(const struct shown *shown, const char *name, const char *l
     struct html *html = shown->desk->html;
     const struct play_try *tried = shown->tried;
     bool reason = str_equal(name, "reason");
-    const char *value = !tried ? "" : reason ? tried->reason : tried->score;
+    const char *value = tried    ? (reason ? tried->reason : tried->score)
+                        : reason ? ""
+                                 : recorded_text(shown);
     html_add(html,
              "<div class=\"field\"><label for=\"%s-%d\">%s</label><input id=\"%s-%d\" "
              "name=\"%s\" autocomplete=\"off\" value=\"%s\"",
@@ -206,7 +220,7 @@ static void add_field(const struct shown *shown, const char *name, const char *l
 static const char *result_label(const struct shown *shown)
 {
     const struct request *request = shown->desk->request;
-    return echo_letters(request, &request->form) == LANG_FR
+    return lang_is_french(echo_letters(request, &request->form))
                ? tr(request->lang, N_("Result, as in 3sa s +1; or 60/40"))
                : tr(request->lang, N_("Result, as in 3n s +1; or 60/40"));
 }

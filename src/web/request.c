@@ -62,6 +62,8 @@ int request_status(const struct err *err)
 
 static void answer_error(struct request *request, int status, const char *text)
 {
+    if (status == MHD_HTTP_TOO_MANY_REQUESTS)
+        request_header(request, MHD_HTTP_HEADER_RETRY_AFTER, "60");
     if (request->json) {
         if (status == MHD_HTTP_UNAUTHORIZED)
             request_header(request, MHD_HTTP_HEADER_WWW_AUTHENTICATE, "Bearer");
@@ -219,14 +221,22 @@ int64_t request_time(const struct request *request)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+void request_speak_of(struct request *request, const struct format *format)
+{
+    request->lang = format_lang(format, request->lang);
+    request->html.lang = request->lang;
+}
+
 const struct tournament *request_tournament(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     int64_t stream = request_number(request, 0);
     const struct tournament *t =
         stream > 0 ? writer_read(request->server->writer, stream, &err) : NULL;
-    if (t)
+    if (t) {
+        request_speak_of(request, t->format);
         return t;
+    }
     if (err.kind != ERR_NONE && err.kind != ERR_NOT_FOUND)
         request_error(request, &err);
     else

@@ -112,8 +112,12 @@ int64_t request_number(const struct request *request, int parameter);
 /* Time of the world in milliseconds since 1970. */
 int64_t request_time(const struct request *request);
 
+/* From here on the answer speaks of the rounds as players of the format do. */
+void request_speak_of(struct request *request, const struct format *format);
+
 /* The published tournament that the path's first parameter names, locked until
- * request_release(); NULL with the answer given where there is none. */
+ * request_release(); NULL with the answer given where there is none. The answer speaks of
+ * it. */
 const struct tournament *request_tournament(struct request *request);
 void request_release(struct request *request);
 #endif

@@ -41,7 +41,9 @@ void result_show_article(const struct shown *shown, const struct change_ruling *
     const char *title = sanction_title(shown->desk.t, ruling, html->lang);
     if (!title)
         return;
-    html_add(html, " <span class=\"article\">%s %s</span>", ruling->article, title);
+    html_add(html,
+             " <span class=\"article\">%s <span class=\"article-title\">%s</span></span>",
+             ruling->article, title);
     if (ruling->override) {
         html_text(html, " – ");
         html_say(html, N_("departing from the code: %s"), ruling->override);
@@ -81,7 +83,7 @@ void result_show_rulings(const struct shown *shown, size_t session, int slot)
             !is_named(shown, ruling))
             continue;
         html_add(html, "<span class=\"ruled\">§ %s",
-                 sanction_name(&ruling->change, html->lang));
+                 sanction_name(t, &ruling->change, html->lang));
         result_show_article(shown, &ruling->change);
         html_add(html, "</span> ");
     }

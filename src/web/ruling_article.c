@@ -300,8 +300,9 @@ static void add_choice_of_kind(const struct ruling_page *page)
     size_t n = 1;
     for (int k = 0; k < RULING_KINDS; k++)
         if (ruling_has_kind(page, k) && (page->board > 0 || k == RULING_PENALTY))
-            choice[n++] =
-                (struct input_choice){ruling_table[k].name, ruling_table[k].title};
+            choice[n++] = (struct input_choice){
+                ruling_table[k].name,
+                ruling_title((enum ruling_kind)k, page->desk.t->format->deals)};
     for (int i = RULING_NO_SANCTION + 1; i < RULING_SANCTIONS; i++)
         more[i] =
             (struct input_choice){ruling_sanction_name[i], ruling_sanction_title[i]};

@@ -55,7 +55,9 @@ void ruling_add_effect(const struct ruling_page *page)
     static const char *const columns[] = {N_("Mark now"), N_("Mark then"),
                                           N_("Total and place now"),
                                           N_("Total and place then")};
+    static const char *const points[] = {N_("Now"), N_("Then")};
     struct html *html = page->desk.html;
+    bool deals = page->desk.t->format->deals; /* there are points, not marks */
     html_add(html, "<h2>%s</h2>", tr(html->lang, N_("Effect")));
     page_scroll(html, tr(html->lang, N_("Effect")));
     html_add(html, "<table class=\"effect\"><thead><tr><th scope=\"col\">%s</th>",
@@ -63,7 +65,7 @@ void ruling_add_effect(const struct ruling_page *page)
                                     : tr(html->lang, N_("Player")));
     for (int i = page->board > 0 ? 0 : 2; i < 4; i++)
         html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
-                 tr(html->lang, columns[i]));
+                 tr(html->lang, deals && i < 2 ? points[i] : columns[i]));
     html_add(html, "</tr></thead><tbody>");
     for (int s = 0; s < desk_seats(&page->place); s++)
         add_row(page, s);

@@ -133,7 +133,7 @@ static void add_score(const struct ruling_page *page, const char *id, const char
 
 static const char *example(const struct ruling_page *page)
 {
-    return echo_letters(page->desk.request, page->form) == LANG_FR
+    return lang_is_french(echo_letters(page->desk.request, page->form))
                ? tr(page->desk.html->lang, N_("Result, as in 4p n =; or the points of "
                                               "North-South"))
                : tr(page->desk.html->lang, N_("Result, as in 4s n =; or the points of "

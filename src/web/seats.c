@@ -236,6 +236,16 @@ static void do_work(struct request *request, struct journal *journal)
         (groups ? change_groups : change_places)(request, journal, t);
 }
 
+/* Where the page is to be looked at again: "#A:E2" after a change in the plan. */
+static const char *same_place(struct request *request)
+{
+    const char *second = form_text(&request->form, "second");
+    bool in_plan =
+        form_text(&request->form, "plan")[0] != '\0' &&
+        strspn(second, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:") == strlen(second);
+    return in_plan ? arena_printf(&request->arena, "#%s", second) : "";
+}
+
 static void done(struct request *request)
 {
     struct work *work = request->work;
@@ -253,8 +263,8 @@ static void done(struct request *request)
                          seating_how_table[work->how].name,
                          seating_apart_name[work->apart]);
     else
-        request_redirect(request, "/tournaments/%s/seats?changed=yes",
-                         request->parameter[0]);
+        request_redirect(request, "/tournaments/%s/seats?changed=yes%s",
+                         request->parameter[0], same_place(request));
 }
 
 /* How to seat, as the form says; a form without it draws. */

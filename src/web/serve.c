@@ -25,12 +25,12 @@ static bool read_listen(const char *text, struct server_plan *plan, char address
 {
     const char *colon = strrchr(text, ':');
     long port;
-    if (!colon || (size_t)(colon - text) >= 64)
+    struct err probe = ERR_INIT(err->lang);
+    if (!colon || (size_t)(colon - text) >= 64 ||
+        !number_read_int(colon + 1, 0, 65535, &port, &probe))
         return err_user(err,
                         "--listen takes an address and a port, such as 0.0.0.0:8420");
     str_format(address, 64, "%.*s", (int)(colon - text), text);
-    if (!number_read_int(colon + 1, 0, 65535, &port, err))
-        return false;
     plan->address = address[0] ? address : "0.0.0.0";
     plan->port = (int)port;
     return true;

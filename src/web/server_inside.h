@@ -28,6 +28,7 @@ struct server {
     atomic_bool stopping;       /* nothing new is taken */
     atomic_int away;            /* requests that are with another thread */
     atomic_int busy;            /* requests that are read and not answered yet */
+    _Atomic int64_t copied;     /* when a backup was last fetched; 0: not yet */
     bool quiet;
     int port;
     char setup[32];
@@ -44,6 +45,10 @@ int server_reply(struct request *request);
 
 /* One line of the log: time, who, method, path, status, milliseconds. */
 void server_log(const struct request *request);
+
+/* The language of the answer: asked for in the address, chosen before, or the
+ * browser's. */
+void server_choose_language(struct request *request);
 
 /* Finds out who is asking and looks for the route, then lets its handler go on. */
 void server_dispatch(struct request *request);

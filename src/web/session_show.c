@@ -338,7 +338,7 @@ static void add_sentences(const struct desk *desk, const struct session_draft *d
     const struct plan_way *way = &draft->plan.way[draft->plan.chosen];
     struct str coefficient = {0};
     number_add_data(&coefficient, draft->coefficient, 6,
-                    html->lang == LANG_FR ? ',' : '.');
+                    lang_is_french(html->lang) ? ',' : '.');
     html_add(html, "<ul class=\"plain\"><li>");
     html_say(html, N_("Session %d opens with the coefficient %s."), next->number,
              str_text(&coefficient));

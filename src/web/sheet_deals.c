@@ -194,7 +194,7 @@ static void add_sums(const struct desk *desk, const struct line *line, int seats
         html_add(html, "</b></td>");
     }
     html_add(html, "<td>");
-    html_say(html, N_("%d of %d deals"), done, line->place.at->count);
+    html_say(html, N_("deals: %d of %d"), done, line->place.at->count);
     html_add(html, "</td>");
 }
 

@@ -282,7 +282,7 @@ static void add_ways(const struct desk *desk, int board)
 static const char *hint(const struct desk *desk, enum lang letters)
 {
     enum lang lang = desk->html->lang;
-    if (bridge_words_are(desk->t->format) && letters == LANG_FR)
+    if (bridge_words_are(desk->t->format) && lang_is_french(letters))
         return tr(lang,
                   N_("Contract, declarer and result, with P, C, K, T, SA for the suits: "
                      "3sa s +1, 4cx e =, 2p n k5 -2 with the card led; passe; or the "

@@ -136,6 +136,7 @@ bool table_open(struct request *request, struct table_view *view)
         table_error(request, &err);
         return false;
     }
+    request_speak_of(request, view->t->format);
     if (!find_place(view)) {
         table_refuse(view, MHD_HTTP_NOT_FOUND,
                      tr(request->lang, N_("Nothing is planned at this table yet. Ask the "
@@ -285,7 +286,7 @@ static void add_call(const struct table_view *view)
 static void add_foot(const struct table_view *view)
 {
     const struct request *request = view->request;
-    bool french = request->lang == LANG_FR;
+    bool french = lang_is_french(request->lang);
     html_add(&view->request->html,
              "<p class=\"table-foot\"><span class=\"muted\">%s</span> <a class=\"quiet\" "
              "lang=\"%s\" hreflang=\"%s\" href=\"/t/%s?lang=%s\">%s</a></p></div>",

@@ -122,6 +122,10 @@ void table_deals_forms(const struct table_view *view, const struct entry_form *f
     struct entry_form here = *form;
     here.address = arena_printf(&view->request->arena, "/t/%s?round=%d&board=%d",
                                 view->token, view->round, form->deal);
+    bool totals = is_untouched(view);
+    bool tried = totals && str_equal(form_text(form->values, "kind"), "totals");
+    if (tried) /* what is wrong with them is seen first */
+        add_totals(view, &place, &here);
     if (entry_is_ready(&place, form->values)) {
         open_form(view, form->deal, "facts");
         (entry_is_whist(view->t->format) ? entry_add_whist : entry_add_free)(html, &place,
@@ -131,7 +135,7 @@ void table_deals_forms(const struct table_view *view, const struct entry_form *f
     } else {
         entry_add_contracts(html, &place, &here);
     }
-    if (is_untouched(view))
+    if (totals && !tried)
         add_totals(view, &place, &here);
     add_not_counted(view, form->deal);
 }
@@ -218,14 +222,14 @@ static void add_deal(const struct table_view *view, const struct entry_place *pl
     else
         html_add(html, "%d", deal_at(view, k));
     html_add(html, scored || open ? "</a></th>" : "</th>");
-    for (int s = 0; s < place->seats; s++) {
+    for (int s = 0; s < place->seats && counts; s++) {
         html_add(html, "<td class=\"num\">");
-        if (counts && place->name[s])
+        if (place->name[s])
             html_score(html, points[s]);
         html_add(html, "</td>");
     }
-    html_add(html, "<td class=\"small\">%s</td></tr>",
-             tr(html->lang, state_of(view, slot)));
+    html_add(html, "<td class=\"small how\" colspan=\"%d\">%s</td></tr>",
+             counts ? 1 : place->seats + 1, tr(html->lang, state_of(view, slot)));
 }
 
 static void add_sums(const struct table_view *view, const struct entry_place *place)

@@ -58,8 +58,8 @@ static void add_member(struct comparison *comparison, int contract, const char *
     if (str_equal(text[0], text[1]))
         return;
     open_line(comparison);
-    html_add(html, "%s: %s", whist_title((enum whist_contract)contract, html->lang),
-             tr(html->lang, title));
+    html_add(html, "%s%s%s", whist_title((enum whist_contract)contract, html->lang),
+             tr(html->lang, N_(": ")), tr(html->lang, title));
     close_line(comparison, text[0], text[1]);
 }
 

@@ -99,8 +99,8 @@ static void add_remarks(struct html *html, const struct whist_row *row)
             html_add(html, "%s%s", said++ ? " · " : "",
                      tr(html->lang, whist_flag_label[i].title));
     if (row->beaten_from != WHIST_NONE)
-        html_add(html, "%s%s: %s", said ? " · " : "",
-                 tr(html->lang, whist_beaten_label.title),
+        html_add(html, "%s%s%s%s", said ? " · " : "",
+                 tr(html->lang, whist_beaten_label.title), tr(html->lang, N_(": ")),
                  whist_title(row->beaten_from, html->lang));
     html_add(html, "</td>");
 }

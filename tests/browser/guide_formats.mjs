@@ -82,7 +82,8 @@ async function bridge(walk) {
   await walk.picture(phone, "phone-bridge");
   await director.goto(`${BRIDGE}/boards/1`);
   const fields = director.locator("input[name^=score-]");
-  for (const [i, text] of ["4h s +1", "3nt n =", "4sx e -2"].entries()) {
+  const typed = walk.say(["4c s +1", "3sa n =", "4px e -2"], ["4h s +1", "3nt n =", "4sx e -2"]);
+  for (const [i, text] of typed.entries()) {
     await fields.nth(i).fill(text);
     await director.waitForFunction((one) =>
       document.querySelectorAll("output.echo")[one].textContent !== "", i);

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after } from "node:test";
+import { fileURLToPath } from "node:url";
 import * as evening from "./evening.mjs";
 
 after(evening.closeBrowser);
@@ -83,7 +84,8 @@ evening.test("names that are markup, or longer than a phone is wide", async (t) 
 /* On a phone a wide table moves in a box of its own, which the keyboard reaches too; on a
  * laptop a travelling sheet fits, whatever is ruled. */
 evening.test("wide tables scroll in their own box", async (t) => {
-  const server = await evening.startServer(t, evening.SAMPLE);
+  const sided = fileURLToPath(new URL("../../examples/attack-defence.json", import.meta.url));
+  const server = await evening.startServer(t, evening.SAMPLE, sided);
   await evening.change(server, "rule", "1", "--kind", "zero", "--board", "1", "--round", "1",
     "--table", "1", "--fault", "attack");
   const page = await evening.director(t, server);
@@ -94,9 +96,16 @@ evening.test("wide tables scroll in their own box", async (t) => {
     assert.equal(bare, 0, page.url());
     for (const width of [1280, 390, 320]) await evening.checkWidth(page, width);
   }
-  await page.goto("/tournaments/1/boards/1");
-  const [needs, has] = await page.locator(".scroll").evaluate((one) => [one.scrollWidth, one.clientWidth]);
-  assert.ok(needs <= has, `the sheet needs ${needs} px and has ${has}`);
+  const fits = async (place) => {
+    await page.goto(place);
+    const [needs, has] = await page.locator(".scroll").evaluate((one) => [one.scrollWidth, one.clientWidth]);
+    assert.ok(needs <= has, `${place} needs ${needs} px and has ${has}`);
+  };
+  await fits("/tournaments/2/boards/1");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fits("/tournaments/1/checkin"); // who is here, and what can be done about it
+  await page.setViewportSize(evening.LAPTOP.viewport);
+  await fits("/tournaments/1/boards/1");
   await page.setViewportSize({ width: 390, height: 844 });
   await evening.tabTo(page, ".scroll");
   await page.keyboard.press("ArrowRight");

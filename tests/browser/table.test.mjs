@@ -94,7 +94,7 @@ evening.test("two phones that disagree are shown to the director", async (t) => 
   await tapResult(pages[1], { made: false, by: 3 });
   await send(pages[0]);
   await send(pages[1]);
-  assert.equal(await pages[1].locator(".note.bad").count(), 1);
+  await pages[1].locator(".note.bad").waitFor();
   await evening.checkPage(pages[1]);
 
   await director.locator("td.conflict a").click();

@@ -30,6 +30,12 @@ for (const [device, lang, script] of [["LAPTOP", "en", true], ["PHONE", "fr", fa
       await page.goto("/");
       await evening.press(page, `a[href='${PAGE}']`);
       await evening.checkPage(page);
+      await page.goto(`${PAGE}?lang=fr`); // its words are longer
+      const end = (one) => one.evaluate((node) => node.getBoundingClientRect().right);
+      const table = page.locator(".whist-edit").first();
+      assert.ok(await end(table) <= await end(page.locator(".card", { has: table }).first()),
+        "the table stays in its card");
+      await page.goto(`${PAGE}?lang=${lang}`);
 
       await at(page, "solo-6.points").fill("7");
       await at(page, "emballage-9.level").fill("1");

@@ -102,7 +102,7 @@ evening.test("30 players: what can be done is said, and two substitute in turn",
   const page = await evening.director(t, server, { lang: "en" });
   await ask(page, 30);
   const words = await page.locator(".note.warn").innerText();
-  assert.match(words, /7 tables of four and 2 players more/);
+  assert.match(words, /tables of four: 7, and 2 over/);
   assert.match(words, /substitute in turn/);
   assert.match(words, /stay empty/);
   const offered = await ways(page);

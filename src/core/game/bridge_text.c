@@ -56,7 +56,7 @@ static bool reader_start(struct reader *r, const char *text, enum lang letters,
                          struct err *err)
 {
     size_t n = 0;
-    *r = (struct reader){.given = text, .french = letters == LANG_FR, .err = err};
+    *r = (struct reader){.given = text, .french = lang_is_french(letters), .err = err};
     while (*text && n < LONGEST) {
         const struct spelling *spelling = find_spelling(text);
         int suit = find_sign(text);
@@ -334,7 +334,7 @@ static void add_card_fr(struct str *out, struct bridge_card card)
 
 void bridge_add_line(struct str *out, const struct bridge_deal *deal, enum lang letters)
 {
-    bool french = letters == LANG_FR;
+    bool french = lang_is_french(letters);
     (french ? add_contract_fr : bridge_add_contract)(out, deal->contract);
     if (deal->contract.level == 0)
         return;

@@ -12,7 +12,7 @@ char seat_letter(enum seat seat)
 
 char seat_shown(enum seat seat, enum lang lang)
 {
-    return (lang == LANG_FR ? "NESOC" : LETTERS)[seat];
+    return (lang_is_french(lang) ? "NESOC" : LETTERS)[seat];
 }
 
 const char *seat_word(enum seat seat, enum lang lang)

@@ -60,6 +60,39 @@ bool tarot_free_check(const struct tarot_free *hand, struct err *err)
     return check_points(hand, err) && check_handfuls(hand, err);
 }
 
+/* In half points, as every card has at least one and at most CARD of them. */
+enum { ALL = 2 * TAROT_POINTS, CARD = 9 };
+
+/* The fewest points, in halves, of a taker who lost no trick. */
+static int slam_fewest(const struct tarot_free *hand)
+{
+    int dog = hand->players == TAROT_FREE_MOST ? 3 : 6;
+    return ALL - CARD - (hand->deal.contract == TAROT_GARDE_CONTRE ? dog * CARD : 0);
+}
+
+bool tarot_free_check_slam(const struct tarot_free *hand, struct err *err)
+{
+    const struct tarot_deal *deal = &hand->deal;
+    int points = 2 * deal->points + hand->half;
+    int fewest = slam_fewest(hand) / 2; /* with four it is whole, rounded either way */
+    int most = ALL - hand->players;     /* a trick has a card of each */
+    if (deal->slam == TAROT_NO_SLAM)
+        return true;
+    if (deal->slam == TAROT_FAILED)
+        return points <= most ||
+               err_user(err,
+                        "a slam that failed lost a trick: the taker then has %d points "
+                        "at most, not %d; correct the points, or the slam",
+                        most / 2, deal->points);
+    if (deal->petit == TAROT_DEFENCE)
+        return err_user(err, "with every trick the petit au bout is not the defence's");
+    return points >= 2 * fewest ||
+           err_user(err,
+                    "a slam takes every trick: in a %s the taker then has %d points or "
+                    "more, not %d; correct the points, or leave the slam out",
+                    tarot_contract_word[deal->contract], fewest, deal->points);
+}
+
 /* What is needed is whole: with half a point more than points that make the contract it
  * is made all the more, and with half a point more than too few it still fails. */
 int tarot_free_whole(const struct tarot_free *hand)

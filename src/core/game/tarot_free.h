@@ -30,6 +30,10 @@ int tarot_free_trumps(int players, enum tarot_handful handful);
 /* Whether the deal can exist; if not, the error says what is possible. */
 bool tarot_free_check(const struct tarot_free *hand, struct err *err);
 
+/* Whether what is said of a slam goes with the rest. Made, it leaves the defence the
+ * Excuse at most, and in a garde contre the dog; failed, it lost a trick. */
+bool tarot_free_check_slam(const struct tarot_free *hand, struct err *err);
+
 /* The taker's points once the half has gone to the side that wins the deal. */
 int tarot_free_whole(const struct tarot_free *hand);
 

@@ -50,6 +50,9 @@ enum whist_suit {
 
 enum {
     WHIST_TRICKS = 13,
+    WHIST_POOLS = 3, /* of an evening */
+    WHIST_POOL_DEALS = 12,
+    WHIST_POOL_MINUTES = 80,
     WHIST_POINTS_MAX = 3000,
     WHIST_TRICK_POINTS_MAX = 100,
     WHIST_LEVEL_MAX = 100,

@@ -18,11 +18,13 @@ struct difference_row {
     const unsigned char (*offset)[DIFFERENCE_MOVERS]; /* of each round */
 };
 
-/* Each ends with a row of no tables: as many rounds as are known; pure shifts; and others
- * that leave room for substitutes. */
+/* Each ends with a row of no tables: as many rounds as are known; pure shifts; others
+ * that leave room for substitutes; and short ones, the shortest first, of steps that can
+ * be called out. */
 extern const struct difference_row difference_full[];
 extern const struct difference_row difference_shift[];
 extern const struct difference_row difference_spare[];
+extern const struct difference_row difference_called[];
 
 /* The row for so many tables, or NULL. */
 const struct difference_row *difference_find(const struct difference_row list[],

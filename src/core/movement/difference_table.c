@@ -321,3 +321,36 @@ const struct difference_row difference_spare[] = {
     {21, 12, {21}, spare_21},
     {0},
 };
+
+/* The same steps in each round, with few exceptions. */
+static const unsigned char called_10_short[][4] = {
+    {0, 0, 0, 0}, {1, 2, 3, 4}, {2, 4, 6, 8}, {3, 6, 9, 2}, {4, 8, 2, 6}};
+
+static const unsigned char called_10[][4] = {{0, 0, 0, 0}, {1, 2, 3, 8}, {2, 4, 6, 3},
+                                             {3, 6, 9, 1}, {4, 8, 5, 9}, {5, 3, 8, 7},
+                                             {6, 5, 1, 2}};
+
+static const unsigned char called_12[][4] = {{0, 0, 0, 0}, {1, 2, 3, 4}, {2, 4, 6, 8},
+                                             {3, 6, 9, 5}, {4, 8, 5, 9}, {5, 10, 8, 1}};
+
+static const unsigned char called_14[][4] = {{0, 0, 0, 0},  {1, 2, 3, 4},  {2, 4, 6, 8},
+                                             {3, 6, 9, 12}, {4, 8, 12, 2}, {5, 10, 1, 6},
+                                             {6, 12, 4, 10}};
+
+static const unsigned char called_16[][4] = {{0, 0, 0, 0},  {1, 2, 3, 4},  {2, 4, 6, 8},
+                                             {3, 6, 9, 12}, {4, 8, 12, 2}, {5, 10, 15, 6},
+                                             {6, 12, 2, 10}};
+
+static const unsigned char called_20[][4] = {
+    {0, 0, 0, 0},   {1, 2, 3, 4},   {2, 4, 6, 8},  {3, 6, 9, 12},
+    {4, 8, 12, 16}, {5, 10, 15, 1}, {6, 12, 18, 5}};
+
+const struct difference_row difference_called[] = {
+    {10, 5, {10}, called_10_short},
+    {10, 7, {10}, called_10},
+    {12, 6, {12}, called_12},
+    {14, 7, {14}, called_14},
+    {16, 7, {16}, called_16},
+    {20, 7, {20}, called_20},
+    {0},
+};

@@ -169,10 +169,28 @@ static bool can_balance(int tables)
     return tables % 2 == 0 && tables <= 30 && tables > 6;
 }
 
+/* The shortest movement of so many rounds whose steps can be called out, where the usual
+ * one has none; or NULL. */
+static const struct difference_row *find_called(const struct movement_plan *plan)
+{
+    const struct difference_row *row = difference_called;
+    if (plan->rounds == 0 || plan->balance || plan->extra > 0)
+        return NULL;
+    while (row->tables > 0 && (row->tables != plan->tables || row->rounds < plan->rounds))
+        row++;
+    return row->tables > 0 ? row : NULL;
+}
+
+bool full_is_called(const struct movement_plan *plan)
+{
+    return find_called(plan) != NULL;
+}
+
 bool full_make(const struct movement_plan *plan, struct movement *movement,
                struct arena *arena, struct err *err)
 {
     struct lines lines;
+    const struct difference_row *called = find_called(plan);
     if (!full_lines(plan->tables, &lines, arena))
         return err_user(err,
                         "full movements are for 5 to %d tables, not %d; more tables play "
@@ -183,6 +201,8 @@ bool full_make(const struct movement_plan *plan, struct movement *movement,
                         "balanced attacks exist for even numbers of 8 to 30 tables, not "
                         "for %d",
                         plan->tables);
+    if (called)
+        difference_lines(called, &lines, arena);
     struct movement made = {0};
     if (plan->balance || plan->extra > 0) {
         try_instead(difference_shift, plan, &made, arena);

@@ -15,6 +15,10 @@ int full_rounds(int tables);
 /* Who stands where; false where full_rounds() is 0. */
 bool full_lines(int tables, struct lines *lines, struct arena *arena);
 
+/* Whether few rounds, as the plan asks for them, have steps that can be called out; the
+ * first rounds of the longest movement would not. */
+bool full_is_called(const struct movement_plan *plan);
+
 /* Its row in the table of kinds. */
 bool full_make(const struct movement_plan *plan, struct movement *movement,
                struct arena *arena, struct err *err);

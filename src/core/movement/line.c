@@ -155,8 +155,8 @@ void line_explain(const struct movement_plan *plan, struct why *why)
         lines_explain_steps(schedule, why);
         if (movement.field->duplication)
             why_line(why, N_("If boards must be duplicated first, everybody duplicates "
-                             "the set they never play: before it S +2, E +1, boards -1; "
-                             "after it S -2, E -1, boards +1."));
+                             "the set they never play: before it S +2, E +1, boards −1; "
+                             "after it S −2, E −1, boards +1."));
         lines_explain(plan, why);
     }
     arena_clear(&scratch);

@@ -124,8 +124,8 @@ bool parallel_make(const struct movement_plan *plan, struct movement *movement,
     int fields = parallel_split(plan->tables, tables);
     if (plan->tables < LINE_TABLES_MIN)
         return err_user(err,
-                        "%d tables are too few for lines, which need 5; 3 or 4 tables "
-                        "play the format tarot-howell",
+                        "lines need 5 tables or more, not %d; with 3 or 4, choose the "
+                        "individual Howell, tarot-howell",
                         plan->tables);
     if (fields == 0)
         return err_user(err,

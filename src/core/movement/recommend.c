@@ -4,6 +4,7 @@
 #include "base/str.h"
 #include "core/game/seat.h"
 #include "core/movement/bridge_evening.h"
+#include "core/movement/full.h"
 #include "core/movement/lines.h"
 #include "core/movement/parallel.h"
 #include "core/movement/sections.h"
@@ -222,8 +223,9 @@ static const char *reason_of_tarot(const struct recommendation *row)
         return N_("five tables in line and four in Howell, everybody plays every board");
     if (row->deals * 100 < ENOUGH_SEEN * row->prepared)
         return N_("one field, but everybody sees only part of the boards");
-    return is(row, "full") ? N_("one field for all; players follow guide cards")
-                           : N_("one field, with steps that can be called out");
+    return is(row, "full") && !full_is_called(&row->plan)
+               ? N_("one field for all; players follow guide cards")
+               : N_("one field, with steps that can be called out");
 }
 
 static const char *reason_of_draw(const struct recommendation *row)
@@ -394,7 +396,8 @@ int recommend(const struct recommend_question *question,
         err_user(
             err,
             "no movement is known for %d players here; tarot needs 12 or more (3 "
-            "tables in Howell, 5 in line), bridge pairs 8, and 4 players are a table",
+            "tables in Howell, 5 in line), bridge pairs 8, individual bridge 8, 9, 12 "
+            "or 16, and 4 players are a table",
             players);
     return finding.count;
 }

@@ -51,6 +51,17 @@ const struct ruling_row ruling_table[RULING_KINDS] = {
     [RULING_PENALTY] = {.name = "penalty", .title = N_("penalty"), .compared = true},
 };
 
+const char *ruling_title(enum ruling_kind kind, bool deals)
+{
+    static const char *const of_points[RULING_KINDS] = {
+        [RULING_NEUTRALISED] = N_("deal annulled: it gives nobody points"),
+        [RULING_ZERO] = N_("0 to those at fault, nothing to the others"),
+        [RULING_ZERO_BOTH] = N_("0 to everybody at the table"),
+        [RULING_MARKS] = N_("points given by the director"),
+    };
+    return deals && of_points[kind] ? of_points[kind] : ruling_table[kind].title;
+}
+
 const char *const ruling_unit_name[RULING_UNITS] = {
     [RULING_PERCENT] = "percent", [RULING_PM] = "pm", [RULING_POINTS] = "points"};
 

@@ -66,6 +66,9 @@ struct ruling_row {
 
 extern const struct ruling_row ruling_table[RULING_KINDS];
 
+/* The kind's title; deals: where each deal gives four players points, not marks. */
+const char *ruling_title(enum ruling_kind kind, bool deals);
+
 struct ruling_effect {
     enum ruling_kind kind;
     ruling_seats fault;

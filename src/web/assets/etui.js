@@ -359,6 +359,7 @@ document.addEventListener("drop", (event) => {
   event.preventDefault();
   form.elements.first.value = event.dataTransfer.getData("text/plain");
   form.elements.second.value = seat.dataset.seat;
+  form.elements.plan.value = "yes";
   if (form.elements.first.value !== form.elements.second.value) form.submit();
 });
 

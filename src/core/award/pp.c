@@ -1,0 +1,89 @@
+/* pp.c - performance points (PP) of a regional championship of individuals. */
+#include "core/award/pp.h"
+
+/* From so many players of the first session on: the points of each place, then zeros. A
+ * table ends with a row of nobody. */
+struct row {
+    int players;
+    int points[PP_PLACES_MOST];
+};
+
+static const struct row serie1[] = {
+    {16, {20, 16, 13, 9, 7, 5}},
+    {20, {21, 17, 14, 10, 7, 5, 4}},
+    {24, {22, 18, 15, 10, 7, 5, 4, 3}},
+    {28, {23, 19, 15, 11, 8, 6, 4, 3, 2, 2}},
+    {32, {24, 20, 16, 11, 8, 6, 4, 3, 2, 2, 1}},
+    {36, {25, 20, 16, 12, 8, 6, 4, 3, 2, 2, 1, 1}},
+    {0},
+};
+
+static const struct row serie2[] = {
+    {16, {10, 8, 7, 5, 4, 3}},
+    {20, {10, 8, 7, 5, 4, 3, 2}},
+    {24, {11, 9, 8, 5, 4, 3, 2, 2}},
+    {28, {11, 9, 8, 5, 4, 3, 2, 2, 1, 1}},
+    {32, {12, 10, 8, 6, 4, 3, 2, 2, 1, 1, 1}},
+    {36, {12, 10, 8, 6, 4, 3, 2, 2, 1, 1, 1, 1}},
+    {40, {13, 11, 9, 6, 5, 3, 2, 2, 1, 1, 1, 1}},
+    {0},
+};
+
+static const struct row promotion[] = {
+    {16, {5, 4, 4, 3, 2, 2}},
+    {20, {5, 4, 4, 3, 2, 2, 1}},
+    {24, {5, 4, 4, 3, 2, 2, 1, 1}},
+    {28, {5, 4, 4, 3, 2, 2, 1, 1, 1, 1}},
+    {32, {6, 5, 4, 3, 2, 2, 1, 1, 1, 1, 1}},
+    {36, {6, 5, 4, 3, 2, 2, 1, 1, 1, 1, 1, 1}},
+    {48, {7, 6, 5, 4, 3, 2, 2, 1, 1, 1, 1, 1}},
+    {0},
+};
+
+static const struct row senior[] = {
+    {16, {3, 3, 2, 2, 1, 1}},
+    {20, {3, 3, 2, 2, 1, 1, 1}},
+    {24, {3, 3, 2, 2, 1, 1, 1, 1}},
+    {28, {3, 3, 2, 2, 1, 1, 1, 1, 1, 1}},
+    {32, {4, 4, 3, 2, 2, 1, 1, 1, 1, 1, 1}},
+    {36, {4, 4, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1}},
+    {48, {5, 4, 4, 3, 2, 2, 1, 1, 1, 1, 1, 1}},
+    {64, {6, 5, 4, 3, 2, 2, 1, 1, 1, 1, 1, 1}},
+    {80, {7, 6, 5, 4, 3, 2, 2, 1, 1, 1, 1, 1}},
+    {0},
+};
+
+static const struct row *const tables[PP_TABLES] = {
+    [PP_SERIE1] = serie1,
+    [PP_SERIE2] = serie2,
+    [PP_PROMOTION] = promotion,
+    [PP_SENIOR] = senior,
+};
+
+/* The row at or below the number of players; below the first row, that one. */
+static const struct row *find(enum pp_table table, int players)
+{
+    const struct row *row = tables[table];
+    while (row[1].players > 0 && row[1].players <= players)
+        row++;
+    return row;
+}
+
+int pp_places(enum pp_table table, int players)
+{
+    if (players < PP_PLAYERS_MIN)
+        return 0;
+    const struct row *row = find(table, players);
+    int places = 0;
+    while (places < PP_PLACES_MOST && row->points[places] > 0 && 3 * places < players)
+        places++;
+    return places;
+}
+
+void pp_values(enum pp_table table, int players, int value[])
+{
+    const struct row *row = find(table, players);
+    int places = pp_places(table, players);
+    for (int place = 1; place <= places; place++)
+        value[place] = row->points[place - 1];
+}
