@@ -296,6 +296,7 @@ class Swiss(Teams):
     def test_the_next_round_is_the_next_action(self):
         self.assertNotIn("Prepare round", self.look(""))
         self.play(1, {1: 100, 2: 0, 3: 0, 4: -100})
+        self.assertRegex(words_of(self.look("")), "rounds over: 1 (?!of)", "how many is not known")
         link = re.search(r'href="/tournaments/\d+(/changes\?what=swiss[^"]*)">Prepare round 2',
                          self.look(""))
         page = self.look(html.unescape(link[1]))

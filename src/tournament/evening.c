@@ -169,9 +169,12 @@ struct evening evening_of(const struct tournament *t, int64_t now)
         evening.calls += !t->call[i].answered;
     if (!session)
         return evening;
-    for (size_t f = 0; f < session->fields; f++)
+    for (size_t f = 0; f < session->fields; f++) {
+        evening.grows = evening.grows || str_equal(session->field[f].movement, "swiss") ||
+                        str_equal(session->field[f].movement, "knock-out");
         if (session->field[f].schedule.rounds > evening.rounds)
             evening.rounds = session->field[f].schedule.rounds;
+    }
     evening.begun = last_begun(session);
     evening.under_way = session->round > 0 && !session->round_closed;
     evening.round = evening.under_way ? session->round : evening.begun + 1;

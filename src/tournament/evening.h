@@ -44,6 +44,7 @@ struct evening {
     int session; /* counted from 1; 0 if there is none */
     int round;   /* under way, or to begin, or the last one */
     int rounds;  /* of the session */
+    bool grows;  /* further rounds come of the results: how many is not known */
     int begun;   /* the last round that has begun, by the director or by a result */
     bool under_way;
     int64_t ends; /* of the round under way, milliseconds since 1970 */

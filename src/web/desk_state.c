@@ -146,7 +146,9 @@ static void add_round(const struct desk *desk)
         return;
     html_add(html, "<span class=\"tag\">");
     if (evening->under_way)
-        html_say(html, N_("Round %d of %d"), evening->round, evening->rounds);
+        page_round(html, evening, evening->round, evening->rounds);
+    else if (evening->grows)
+        html_say(html, N_("rounds over: %d"), evening->begun);
     else
         html_say(html, N_("rounds over: %d of %d"), evening->begun, evening->rounds);
     html_add(html, "</span>");

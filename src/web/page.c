@@ -2,6 +2,7 @@
 #include "web/page.h"
 
 #include "tournament/deals.h"
+#include "tournament/evening.h"
 #include "web/assets.h"
 #include "web/help.h"
 #include <stdarg.h>
@@ -187,6 +188,14 @@ void page_button(struct html *html, bool primary, const char *label)
 {
     html_add(html, "<button class=\"button%s\">%s</button>", primary ? " next" : "",
              label);
+}
+
+void page_round(struct html *html, const struct evening *evening, int round, int rounds)
+{
+    if (evening->grows)
+        html_say(html, N_("Round %d"), round);
+    else
+        html_say(html, N_("Round %d of %d"), round, rounds);
 }
 
 void page_clock_time(struct html *html, int64_t milliseconds)

@@ -47,12 +47,18 @@ static void say_state(struct html *html, const struct evening *evening,
         html_say(html, N_("Players are checking in."));
         break;
     case EVENING_START:
-        html_say(html, N_("Round %d of %d begins soon."), evening->round,
-                 evening->rounds);
+        if (evening->grows)
+            html_say(html, N_("Round %d begins soon."), evening->round);
+        else
+            html_say(html, N_("Round %d of %d begins soon."), evening->round,
+                     evening->rounds);
         break;
     case EVENING_CLOSE:
-        html_say(html, N_("Round %d of %d is being played."), evening->round,
-                 evening->rounds);
+        if (evening->grows)
+            html_say(html, N_("Round %d is being played."), evening->round);
+        else
+            html_say(html, N_("Round %d of %d is being played."), evening->round,
+                     evening->rounds);
         break;
     case EVENING_COMPLETE:
     case EVENING_PUBLISH:

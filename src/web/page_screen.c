@@ -119,7 +119,7 @@ static void add_top(const struct screen *screen)
     if (evening->under_way || screen->choice.room[0]) {
         html_add(html, "<p class=\"muted\">");
         if (evening->under_way)
-            html_say(html, N_("Round %d of %d"), evening->round, evening->rounds);
+            page_round(html, evening, evening->round, evening->rounds);
         html_add(html, "%s%s</p>",
                  evening->under_way && screen->choice.room[0] ? " · " : "",
                  screen->choice.room);

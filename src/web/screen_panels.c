@@ -66,7 +66,7 @@ void screen_add_clock(struct screen *screen)
     const struct evening *evening = &screen->desk->evening;
     screen_part_begin(screen, SCREEN_CLOCK, 1);
     html_add(html, "<div class=\"wall-middle\"><h2>");
-    html_say(html, N_("Round %d of %d"), evening->round, evening->rounds);
+    page_round(html, evening, evening->round, evening->rounds);
     html_add(html, "</h2><p>");
     screen_clock(html, evening, "clock wall-time");
     html_add(html, "</p><p class=\"muted\">%s ", tr(html->lang, N_("until")));

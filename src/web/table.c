@@ -211,7 +211,7 @@ static void add_head(const struct table_view *view)
     html_add(html, "<div class=\"table-head\" data-live=\"head\"><span class=\"tag\">");
     html_say(html, N_("Table %s"), table_label(view, view->table));
     html_add(html, "</span><span class=\"muted grow\">");
-    html_say(html, N_("Round %d of %d"), view->round, view->field->schedule.rounds);
+    page_round(html, &view->evening, view->round, view->field->schedule.rounds);
     html_add(html, "</span>");
     if (view->evening.under_way && view->evening.round == view->round &&
         view->evening.ends > view->session->round_started) {

@@ -282,6 +282,12 @@ export async function checkPage(page, where = page.url()) {
   for (const width of [390, 320]) await checkWidth(page, width);
 }
 
+/* A field gets the focus once its page is drawn, which is after it has loaded. */
+export async function untilFocused(place) {
+  const field = await place.elementHandle();
+  await place.page().waitForFunction((one) => one === document.activeElement, field);
+}
+
 /* Presses Tab until the element has the focus; fails if it cannot be reached so. */
 export async function tabTo(page, selector, most = 200) {
   const place = page.locator(selector).first();

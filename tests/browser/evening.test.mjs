@@ -40,7 +40,7 @@ async function checkIn(page, name) {
 async function checkEverybodyIn(page, players) {
   await evening.checkPage(page, "an empty check-in");
   await checkIn(page, players[0]);
-  assert.equal(await page.locator("#name").evaluate((one) => one === document.activeElement), true);
+  await evening.untilFocused(page.locator("#name"));
   page.allowed.push(/status of 4(09|22)/);
   await checkIn(page, players[0]);
   assert.ok(await page.locator("#name").getAttribute("aria-describedby"));
@@ -129,9 +129,7 @@ async function typeSheet(page, board, start) {
   let first = -1;
   for (let i = n - 1; i >= 0; i--) if ((await inputs.nth(i).inputValue()) === "") first = i;
   if (first < 0) return;
-  const focused = inputs.nth(first);
-  assert.equal(await focused.evaluate((one) => one === document.activeElement), true,
-    "the first empty line has the focus");
+  await evening.untilFocused(inputs.nth(first));
   for (let i = first; i < n; i++) {
     if ((await inputs.nth(i).inputValue()) === "") await page.keyboard.type(String(start + 2 * i));
     const last = i === n - 1;

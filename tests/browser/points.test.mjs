@@ -201,6 +201,7 @@ evening.test("the difference from zero at once, on phone and laptop, light and d
   await page.goto("/tournaments/1/boards");
   await evening.checkPage(page, "the list of sheets");
   await page.goto("/tournaments/1/boards/1");
+  await evening.untilFocused(page.locator("#total-A-1-N"));
   for (const value of ["60", "-20", "-20", "-10"]) {
     await page.keyboard.type(value);
     await page.keyboard.press("Enter");
