@@ -62,7 +62,7 @@ TEST(a_session_that_is_used_goes_on_with_its_forms)
         char renewed[AUTH_COOKIE];
         keep(header, cookie);
         assert_true(
-            auth_read_cookie(&club, cookie, START + day * 24 * HOUR, &who, renewed));
+            auth_read_cookie(&club, cookie, START + 24 * HOUR * day, &who, renewed));
         assert_int_equal(renewed[0] != '\0', day > 0);
         if (day > 0)
             assert_string_equal(who.csrf, csrf);

@@ -31,7 +31,8 @@ static void write_cookie(const struct club *club, int64_t now, const char *nonce
 {
     char text[96];
     char mac[CLUB_MAC];
-    str_format(text, sizeof text, "%lld.%s", (long long)(now + COOKIE_LIFE), nonce);
+    int64_t end = now + COOKIE_LIFE;
+    str_format(text, sizeof text, "%lld.%s", (long long)end, nonce);
     sign_session(club, text, mac);
     str_format(cookie, AUTH_COOKIE,
                "%s=%s.%s; Path=/; Max-Age=%lld; HttpOnly; SameSite=Lax", COOKIE_NAME,

@@ -183,8 +183,7 @@ static void add_fields(const struct ruling_page *page, const struct law *law,
 static void add_adjust(const struct ruling_page *page, const struct law *law)
 {
     static const char *const title[RULING_ADJUSTS] = {
-        [RULING_ARTIFICIAL] = N_("artificial score: average plus, average, average "
-                                 "minus"),
+        [RULING_ARTIFICIAL] = N_("artificial score: average plus, average or minus"),
         [RULING_ASSIGNED] = N_("assigned score: one result"),
         [RULING_WEIGHTED] = N_("weighted score: several results"),
         [RULING_GIVEN] = N_("marks given by the director"),
