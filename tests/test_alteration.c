@@ -1,67 +1,17 @@
 /* test_alteration.c - what happens in mid-tournament: one change each, no result lost,
  * taken back without a trace. */
 #include "document_support.h"
-#include "life.h"
+#include "hall.h"
 #include "support.h"
-#include "tournament/alteration.h"
 #include "tournament/evening.h"
 #include "tournament/marks.h"
 #include "tournament/results.h"
 #include <string.h>
 
-static struct alteration_request ask(enum alteration_kind kind, int round)
-{
-    return (struct alteration_request){
-        .kind = kind, .session = 1, .field = "A", .round = round};
-}
-
-static struct alteration make(struct life *life, const struct alteration_request *request)
-{
-    struct err err = ERR_INIT(LANG_EN);
-    struct alteration made;
-    if (!alteration_make(&life->t, request, &made, &life->arena, &err))
-        fail_msg("%s: %s", alteration_table[request->kind].name, err.text);
-    return made;
-}
-
-/* Makes the change, records it, takes it back: all is as before; then records it. */
-static int64_t happen(struct life *life, const struct alteration_request *request,
-                      struct alteration *made)
-{
-    json_t *before = life_portrait(&life->t);
-    *made = make(life, request);
-    int64_t seq = life_record(life, &made->change);
-    life_undo(life, seq);
-    json_t *after = life_portrait(&life->t);
-    json_object_del(before, "events");
-    json_object_del(after, "events");
-    EXPECT_INT("undone", json_equal(before, after), true);
-    json_decref(before);
-    json_decref(after);
-    *made = make(life, request);
-    return life_record(life, &made->change);
-}
-
-static void refuse(struct life *life, struct alteration_request request,
-                   const char *words)
-{
-    struct err err = ERR_INIT(LANG_EN);
-    struct alteration made;
-    if (alteration_make(&life->t, &request, &made, &life->arena, &err))
-        fail_msg("accepted: %s", words);
-    if (!strstr(err.text, words))
-        fail_msg("\"%s\" does not say \"%s\"", err.text, words);
-}
-
-static const struct field *field_of(const struct life *life)
-{
-    return &life->t.session[0].field[0];
-}
-
 static const char *player_of(const struct life *life, const char *label)
 {
-    int contestant = schedule_find(&field_of(life)->schedule, label);
-    int player = contestant < 0 ? -1 : field_of(life)->player[contestant];
+    int contestant = schedule_find(&hall_field(life)->schedule, label);
+    int player = contestant < 0 ? -1 : hall_field(life)->player[contestant];
     return player < 0 ? "" : life->t.player[player].id;
 }
 
@@ -70,10 +20,11 @@ static int expected(const struct life *life, int round)
 {
     int n = 0;
     struct evening evening = evening_of(&life->t, 0);
-    for (int r = 1; r <= field_of(life)->schedule.rounds; r++)
+    for (int r = 1; r <= hall_field(life)->schedule.rounds; r++)
         for (int table = 1; table <= 5; table++)
             if (round == 0 || r == round)
-                n += evening_cell(&life->t, &evening, field_of(life), r, table).expected;
+                n +=
+                    evening_cell(&life->t, &evening, hall_field(life), r, table).expected;
     return n;
 }
 
@@ -86,9 +37,9 @@ TEST(somebody_late_plays_from_the_next_round_on)
     life_record(&life, &play);
     EXPECT_INT("before", expected(&life, 0), 40);
     EXPECT_INT("next round", alteration_round(&life.t, ALTERATION_LATE), 2);
-    struct alteration_request late = ask(ALTERATION_LATE, 3);
+    struct alteration_request late = hall_ask(ALTERATION_LATE, 3);
     late.player = "p18";
-    happen(&life, &late, &made);
+    made = hall_happen(&life, &late);
     EXPECT_TEXT("seat", player_of(&life, "E5"), "p18");
     EXPECT_INT("rounds 1 and 2", expected(&life, 1) + expected(&life, 2), 16);
     EXPECT_INT("rounds 3 to 5", expected(&life, 0), 46);
@@ -96,12 +47,12 @@ TEST(somebody_late_plays_from_the_next_round_on)
     EXPECT_INT("idle before", made.before.idle, 5);
     EXPECT_INT("idle after", made.after.idle, 2);
     EXPECT_INT("rests", (long)made.rests, 0);
-    refuse(&life, late, "no seat is empty");
+    hall_refuse(&life, late, "no seat is empty");
     late.seat = "E5";
-    refuse(&life, late, "E5 is taken by player p18");
+    hall_refuse(&life, late, "E5 is taken by player p18");
     late.player = "p99";
     late.seat = "E9";
-    refuse(&life, late, "no seat \"E9\"");
+    hall_refuse(&life, late, "no seat \"E9\"");
     life_end(&life);
 }
 
@@ -112,13 +63,13 @@ TEST(somebody_leaves_and_comes_back)
     life_begin(&life);
     struct change play = document_play(1, 1, 1, 56);
     life_record(&life, &play);
-    struct alteration_request leave = ask(ALTERATION_LEAVE, 1);
+    struct alteration_request leave = hall_ask(ALTERATION_LEAVE, 1);
     leave.seat = "N1";
-    refuse(&life, leave, "N1 has a result in round 1 (table 1, board 1)");
+    hall_refuse(&life, leave, "N1 has a result in round 1 (table 1, board 1)");
     leave.round = 6;
-    refuse(&life, leave, "no round 6");
+    hall_refuse(&life, leave, "no round 6");
     leave.round = 2;
-    happen(&life, &leave, &made);
+    made = hall_happen(&life, &leave);
     EXPECT_TEXT("keeps the seat", player_of(&life, "N1"), "p1");
     EXPECT_TEXT("and leaves another", player_of(&life, "N1b"), "");
     EXPECT_INT("round 1", expected(&life, 1), 8);
@@ -126,15 +77,15 @@ TEST(somebody_leaves_and_comes_back)
                made.before.idle + 4 - 1); /* E5 waits there once */
     EXPECT_INT("kept", made.kept, 1);
     leave.round = 3;
-    refuse(&life, leave, "nobody sits as N1 from round 3 on");
-    struct alteration_request back = ask(ALTERATION_LATE, 4);
+    hall_refuse(&life, leave, "nobody sits as N1 from round 3 on");
+    struct alteration_request back = hall_ask(ALTERATION_LATE, 4);
     back.player = "p1";
     back.seat = "N1b";
-    happen(&life, &back, &made);
-    EXPECT_INT("no third label", schedule_find(&field_of(&life)->schedule, "N1c"), -1);
-    int n1 = schedule_find(&field_of(&life)->schedule, "N1");
-    EXPECT_INT("back", schedule_at(&field_of(&life)->schedule, 4, 1)->seat[0], n1);
-    EXPECT_INT("line", field_of(&life)->line[n1], SEAT_N);
+    made = hall_happen(&life, &back);
+    EXPECT_INT("no third label", schedule_find(&hall_field(&life)->schedule, "N1c"), -1);
+    int n1 = schedule_find(&hall_field(&life)->schedule, "N1");
+    EXPECT_INT("back", schedule_at(&hall_field(&life)->schedule, 4, 1)->seat[0], n1);
+    EXPECT_INT("line", hall_field(&life)->line[n1], SEAT_N);
     life_end(&life);
 }
 
@@ -146,17 +97,17 @@ TEST(a_substitute_has_results_of_their_own)
     life_begin(&life);
     for (int round = 1; round <= 2; round++) { /* N1 stays at table 1, boards go down */
         struct change play = document_play(1, round, 1, 56);
-        const struct schedule *schedule = &field_of(&life)->schedule;
+        const struct schedule *schedule = &hall_field(&life)->schedule;
         play.play.facts.value[FACT_BOARD] =
             schedule->board[schedule_at(schedule, round, 1)->first];
         life_record(&life, &play);
     }
-    struct alteration_request take = ask(ALTERATION_SUBSTITUTE, 2);
+    struct alteration_request take = hall_ask(ALTERATION_SUBSTITUTE, 2);
     take.seat = "N1";
     take.player = "p2";
-    refuse(&life, take, "p2 sits at E1 already");
+    hall_refuse(&life, take, "p2 sits at E1 already");
     take.player = "p18";
-    happen(&life, &take, &made);
+    made = hall_happen(&life, &take);
     EXPECT_INT("kept", made.kept, 2);
     EXPECT_INT("moved", made.moved, 1); /* round 2 was played by the substitute */
     EXPECT_TEXT("first", player_of(&life, "N1"), "p1");
@@ -182,31 +133,32 @@ TEST(results_follow_who_really_played)
     life_begin(&life);
     struct change play = document_play(1, 1, 1, 56);
     life_record(&life, &play);
-    struct alteration_request swap = ask(ALTERATION_SWAP, 1);
+    struct alteration_request swap = hall_ask(ALTERATION_SWAP, 1);
     swap.seat = "N1";
     swap.other = "E2";
-    happen(&life, &swap, &made);
+    made = hall_happen(&life, &swap);
     EXPECT_INT("moved", made.moved, 1);
-    const struct schedule *schedule = &field_of(&life)->schedule;
+    const struct schedule *schedule = &hall_field(&life)->schedule;
     EXPECT_TEXT("North", schedule->label[schedule_at(schedule, 1, 1)->seat[0]], "E2");
-    EXPECT_INT("line", field_of(&life)->line[schedule_find(schedule, "E2")], SEAT_E);
+    EXPECT_INT("line", hall_field(&life)->line[schedule_find(schedule, "E2")], SEAT_E);
     swap.other = "N1";
-    refuse(&life, swap, "choose two seats");
+    hall_refuse(&life, swap, "choose two seats");
     swap.other = "N4";
     swap.seat = "E5"; /* is empty: the result would be nobody's */
     struct alteration_request other = swap;
     other.seat = "S1";
     other.other = "E5";
-    refuse(&life, other, "board 1 of round 1, table 1 has a result and would be lost");
-    struct alteration_request turn = ask(ALTERATION_TURN, 1);
+    hall_refuse(&life, other,
+                "board 1 of round 1, table 1 has a result and would be lost");
+    struct alteration_request turn = hall_ask(ALTERATION_TURN, 1);
     turn.table = 1;
     turn.quarters = 4;
-    refuse(&life, turn, "turned by 1 to 3");
+    hall_refuse(&life, turn, "turned by 1 to 3");
     turn.quarters = 2;
-    happen(&life, &turn, &made);
+    made = hall_happen(&life, &turn);
     EXPECT_INT("moved", made.moved, 1);
     turn.table = 6;
-    refuse(&life, turn, "no table 6");
+    hall_refuse(&life, turn, "no table 6");
     life_end(&life);
 }
 
@@ -217,24 +169,24 @@ TEST(the_wrong_movement_noticed_in_round_two)
     life_begin(&life);
     struct change play = document_play(1, 1, 1, 56);
     life_record(&life, &play);
-    struct alteration_request as = ask(ALTERATION_PLAYED_AS, 2);
+    struct alteration_request as = hall_ask(ALTERATION_PLAYED_AS, 2);
     as.as = 2;
-    refuse(&life, as, "choose another round");
+    hall_refuse(&life, as, "choose another round");
     as.as = 3;
-    happen(&life, &as, &made);
+    made = hall_happen(&life, &as);
     EXPECT_INT("anew", made.anew, 3);
     EXPECT_INT("meetings", made.after.meetings, 0);
     EXPECT_INT("boards", made.after.boards, 0);
-    struct alteration_request moved = ask(ALTERATION_MOVED, 2);
-    refuse(&life, moved, "say how far");
+    struct alteration_request moved = hall_ask(ALTERATION_MOVED, 2);
+    hall_refuse(&life, moved, "say how far");
     moved.steps = (struct alter_steps){.given = {[1] = true}, .step = {[1] = 1}};
     moved.round = 1;
-    refuse(&life, moved, "nobody moves into the first round");
+    hall_refuse(&life, moved, "nobody moves into the first round");
     moved.round = 2;
-    made = make(&life, &moved);
+    made = hall_make(&life, &moved);
     struct alter_figures best = made.after;
     moved.planned = true;
-    made = make(&life, &moved);
+    made = hall_make(&life, &moved);
     EXPECT_INT("not anew", made.anew, 0);
     EXPECT_INT("better",
                best.boards * 10 + best.meetings <=
@@ -243,11 +195,11 @@ TEST(the_wrong_movement_noticed_in_round_two)
     moved.steps = (struct alter_steps){.given = {[ALTER_BOARDS] = true},
                                        .step = {[ALTER_BOARDS] = 1}};
     struct change second = document_play(1, 2, 1, 56);
-    const struct schedule *schedule = &field_of(&life)->schedule;
+    const struct schedule *schedule = &hall_field(&life)->schedule;
     second.play.facts.value[FACT_BOARD] =
         schedule->board[schedule_at(schedule, 2, 1)->first];
     life_record(&life, &second);
-    refuse(&life, moved, "of round 2, table 1 has a result and would be lost");
+    hall_refuse(&life, moved, "of round 2, table 1 has a result and would be lost");
     life_end(&life);
 }
 
@@ -256,15 +208,15 @@ TEST(one_too_many_takes_turns)
     struct life life;
     struct alteration made;
     life_begin(&life);
-    struct alteration_request late = ask(ALTERATION_LATE, 1);
+    struct alteration_request late = hall_ask(ALTERATION_LATE, 1);
     struct change entry = {.kind = CHANGE_ENTRY, .entry = {"p21", 21}};
     life_record(&life, &entry);
     late.player = "p18";
-    happen(&life, &late, &made);
+    made = hall_happen(&life, &late);
     EXPECT_INT("whole", made.after.idle, 0);
-    struct alteration_request extra = ask(ALTERATION_EXTRA, 4);
+    struct alteration_request extra = hall_ask(ALTERATION_EXTRA, 4);
     extra.player = "p21";
-    happen(&life, &extra, &made);
+    made = hall_happen(&life, &extra);
     EXPECT_TEXT("label", player_of(&life, "X1"), "p21");
     EXPECT_INT("one rests in each round", (long)made.rests, 2);
     EXPECT_INT("meetings", made.after.meetings, 0);
@@ -302,11 +254,11 @@ TEST(events_of_older_versions_have_no_seats)
 /* Chance: any alteration, with anything asked of it. */
 static struct alteration_request draw(struct life *life, uint64_t *chance)
 {
-    const struct schedule *schedule = &field_of(life)->schedule;
+    const struct schedule *schedule = &hall_field(life)->schedule;
     enum alteration_kind kind =
         (enum alteration_kind)support_between(chance, 0, ALTERATION_KINDS - 1);
     struct alteration_request request =
-        ask(kind, (int)support_between(chance, 1, schedule->rounds));
+        hall_ask(kind, (int)support_between(chance, 1, schedule->rounds));
     request.player =
         life->t.player[support_between(chance, 0, (long)life->t.players - 1)].id;
     request.seat = schedule->label[support_between(chance, 0, schedule->contestants - 1)];
@@ -331,7 +283,7 @@ static struct alteration_request draw(struct life *life, uint64_t *chance)
 
 static void enter_some(struct life *life, uint64_t *chance)
 {
-    const struct field *field = field_of(life);
+    const struct field *field = hall_field(life);
     int rounds = (int)support_between(chance, 1, field->schedule.rounds);
     for (int i = 0; i < field->schedule.slots; i++) {
         int round;
@@ -357,7 +309,7 @@ struct worth {
 static void weigh(const struct life *life, struct worth *worth)
 {
     struct marks marks;
-    const struct field *field = field_of(life);
+    const struct field *field = hall_field(life);
     memset(worth, 0, sizeof *worth);
     marks_compute(&marks, &life->t, &life->t.session[0]);
     for (int i = 0; i < field->schedule.slots; i++) {
@@ -400,7 +352,7 @@ TEST(random_evenings_lose_nothing)
                 continue;
             }
             weigh(&life, &before);
-            happen(&life, &request, &made);
+            made = hall_happen(&life, &request);
             weigh(&life, &after);
             EXPECT_INT("worth", memcmp(&before, &after, sizeof before), 0);
             accepted[request.kind]++;

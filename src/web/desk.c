@@ -251,3 +251,26 @@ int64_t desk_number(const struct form *form, const char *name)
     enum { DIGITS_MOST = 9 }; /* so that it fits into an int as well */
     return form_whole(form_text(form, name), DIGITS_MOST);
 }
+
+int desk_record(struct request *request, struct journal *journal,
+                const struct desk_line line[], size_t lines)
+{
+    struct err err = ERR_INIT(request->lang);
+    struct submission *all = ARENA_ARRAY(&request->arena, struct submission, lines);
+    int recorded = 0;
+    for (size_t i = 0; i < lines; i++)
+        all[i] = (struct submission){.stream = request_number(request, 0),
+                                     .change = line[i].change,
+                                     .author = request->who.author,
+                                     .key = "",
+                                     .time = request_time(request),
+                                     .err = ERR_INIT(request->lang)};
+    if (lines > 0)
+        journal_submit(journal, all, lines, false, &err);
+    for (size_t i = 0; i < lines; i++) {
+        *line[i].err = all[i].err;
+        recorded += all[i].err.kind == ERR_NONE;
+    }
+    request->answer.err = err;
+    return recorded;
+}

@@ -83,6 +83,15 @@ void desk_add_defence(struct html *html, const struct desk_marks *marks);
 /* The evening in one line: round, clock, and the one next action. */
 void desk_state(const struct desk *desk);
 
+/* Lines of a sheet in one transaction; each stands for itself, and has its own error.
+ * Returns how many are recorded. Runs where the journal is. */
+struct desk_line {
+    const struct change *change;
+    struct err *err;
+};
+int desk_record(struct request *request, struct journal *journal,
+                const struct desk_line line[], size_t lines);
+
 /* A message at the top of a page, unless it is NULL or "". */
 void desk_error(struct html *html, const char *text);
 

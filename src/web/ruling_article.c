@@ -348,29 +348,6 @@ static void add_decision(const struct ruling_page *page, const struct code_row *
     html_add(html, "</details>");
 }
 
-/* What follows, before it is confirmed. */
-static void add_outcome(const struct ruling_page *page)
-{
-    struct html *html = page->desk.html;
-    const struct change_ruling *ruling = page->trial->ruling;
-    struct str words = {0};
-    sanction_add_words(&words, page->desk.t, page->desk.roster, ruling, html->lang);
-    html_add(html, "<p class=\"note\"><b>");
-    html_say(html, N_("Article %s:"), ruling->article);
-    html_add(html, "</b> %s", str_text(&words));
-    if (ruling->answers.before > 0) {
-        html_text(html, " – ");
-        html_say(html, N_("it happened before in this tournament: %d"),
-                 ruling->answers.before);
-    }
-    if (ruling->override) {
-        html_text(html, " – ");
-        html_say(html, N_("departing from the code: %s"), ruling->override);
-    }
-    html_add(html, "</p>");
-    str_clear(&words);
-}
-
 static void add_form(const struct ruling_page *page, const struct code_row *row)
 {
     struct html *html = page->desk.html;
@@ -387,7 +364,7 @@ static void add_form(const struct ruling_page *page, const struct code_row *row)
     page_button(html, false, tr(html->lang, N_("Show the effect")));
     html_add(html, "</p></form>");
     if (page->trial)
-        add_outcome(page);
+        ruling_add_outcome(page);
 }
 
 void ruling_add_article(const struct ruling_page *page)

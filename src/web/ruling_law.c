@@ -255,19 +255,6 @@ static void add_penalty(const struct ruling_page *page, const struct law *law)
     html_add(html, "</div></details>");
 }
 
-/* What follows, before it is confirmed. */
-static void add_outcome(const struct ruling_page *page)
-{
-    struct html *html = page->desk.html;
-    const struct change_ruling *ruling = page->trial->ruling;
-    struct str words = {0};
-    sanction_add_words(&words, page->desk.t, page->desk.roster, ruling, html->lang);
-    html_add(html, "<p class=\"note\"><b>");
-    html_say(html, N_("Law %s:"), ruling->article);
-    html_add(html, "</b> %s</p>", str_text(&words));
-    str_clear(&words);
-}
-
 static void add_form(const struct ruling_page *page, const struct law *law,
                      const char *id)
 {
@@ -288,7 +275,7 @@ static void add_form(const struct ruling_page *page, const struct law *law,
     page_button(html, false, tr(html->lang, N_("Show the effect")));
     html_add(html, "</p></form>");
     if (page->trial)
-        add_outcome(page);
+        ruling_add_outcome(page);
 }
 
 void ruling_add_law(const struct ruling_page *page)

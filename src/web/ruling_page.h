@@ -36,6 +36,8 @@ void ruling_add_boxes(const struct ruling_page *page, const char *name,
                       const char *legend);
 void ruling_add_marks(const struct ruling_page *page);
 void ruling_add_text(const struct ruling_page *page, const char *id, const char *label);
+/* What follows of the article or law, before it is confirmed. */
+void ruling_add_outcome(const struct ruling_page *page);
 /* What is taken off, in the unit of the tournament. */
 void ruling_add_percent(const struct ruling_page *page);
 /* Whether marks of this tournament can have that kind of ruling. */

@@ -1,4 +1,6 @@
 /* ruling_parts.c - the fields that the steps of a ruling share. */
+#include "tournament/law_ruling.h"
+#include "tournament/sanction.h"
 #include "web/input.h"
 #include "web/ruling_page.h"
 #include "web/side_show.h"
@@ -159,4 +161,27 @@ void ruling_add_percent(const struct ruling_page *page)
                     arena_printf(&page->desk.request->arena,
                                  tr(lang, N_("Taken off, in %s")),
                                  ruling_unit_word(contest_unit(page->desk.t), lang)));
+}
+
+void ruling_add_outcome(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const struct change_ruling *ruling = page->trial->ruling;
+    struct str words = {0};
+    sanction_add_words(&words, page->desk.t, page->desk.roster, ruling, html->lang);
+    html_add(html, "<p class=\"note\"><b>");
+    html_say(html, law_ruling_is(page->desk.t) ? N_("Law %s:") : N_("Article %s:"),
+             ruling->article);
+    html_add(html, "</b> %s", str_text(&words));
+    if (ruling->answers.before > 0) {
+        html_text(html, " – ");
+        html_say(html, N_("it happened before in this tournament: %d"),
+                 ruling->answers.before);
+    }
+    if (ruling->override) {
+        html_text(html, " – ");
+        html_say(html, N_("departing from the code: %s"), ruling->override);
+    }
+    html_add(html, "</p>");
+    str_clear(&words);
 }

@@ -327,31 +327,16 @@ void sheet_deals_show(struct desk *desk, int64_t round)
         show(desk, &sheet, MHD_HTTP_OK);
 }
 
-/* All lines that say something new, in one transaction; each stands for itself. */
+/* All lines that say something new. */
 static void save_lines(struct request *request, struct journal *journal)
 {
     struct round_sheet *sheet = request->work;
-    struct err err = ERR_INIT(request->lang);
-    struct submission *all =
-        ARENA_ARRAY(&request->arena, struct submission, sheet->lines + 1);
+    struct desk_line *said = ARENA_ARRAY(&request->arena, struct desk_line, sheet->lines);
     size_t n = 0;
     for (size_t i = 0; i < sheet->lines; i++)
         if (sheet->line[i].changes)
-            all[n++] = (struct submission){.stream = request_number(request, 0),
-                                           .change = &sheet->line[i].change,
-                                           .author = request->who.author,
-                                           .key = "",
-                                           .time = request_time(request),
-                                           .err = ERR_INIT(request->lang)};
-    if (n > 0)
-        journal_submit(journal, all, n, false, &err);
-    n = 0;
-    for (size_t i = 0; i < sheet->lines; i++)
-        if (sheet->line[i].changes) {
-            sheet->line[i].err = all[n++].err;
-            sheet->recorded += sheet->line[i].err.kind == ERR_NONE;
-        }
-    request->answer.err = err;
+            said[n++] = (struct desk_line){&sheet->line[i].change, &sheet->line[i].err};
+    sheet->recorded += desk_record(request, journal, said, n);
 }
 
 static void lines_saved(struct request *request)
