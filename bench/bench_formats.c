@@ -6,8 +6,8 @@
  * row with a write-ahead log and full syncs. The correction must never be what a director
  * waits for. */
 #include "bench.h"
-#include "tournament/format_movement.h"
-#include "tournament/results.h"
+#include "tournament/model/format_movement.h"
+#include "tournament/results/results.h"
 
 #include <sqlite3.h>
 #include <stdio.h>

@@ -5,8 +5,8 @@
  * one row for each player and deal, in memory: it is spared the scoring. Beside it, one
  * corrected deal. */
 #include "bench.h"
-#include "tournament/format_movement.h"
-#include "tournament/results.h"
+#include "tournament/model/format_movement.h"
+#include "tournament/results/results.h"
 
 #include <sqlite3.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #include "base/int128.h"
 #include "bench.h"
 #include "big.h"
-#include "tournament/results.h"
+#include "tournament/results/results.h"
 
 #include <sqlite3.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #ifndef BENCH_BIG_H
 #define BENCH_BIG_H
 
-#include "tournament/tournament.h"
+#include "tournament/model/tournament.h"
 
 enum {
     BIG_TABLES = 9,

@@ -2,7 +2,7 @@
  * words, or it is a change that can be recorded, read again and applied. */
 #include "base/jat.h"
 #include "fuzz.h"
-#include "tournament/results.h"
+#include "tournament/results/results.h"
 
 #include <string.h>
 

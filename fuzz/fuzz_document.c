@@ -2,8 +2,8 @@
  * written, and read again as the same. */
 #include "base/jat.h"
 #include "fuzz.h"
-#include "tournament/document.h"
-#include "tournament/explain.h"
+#include "tournament/document/document.h"
+#include "tournament/why/explain.h"
 
 /* What is written of a document that was read. */
 struct read_back {

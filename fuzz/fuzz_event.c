@@ -3,7 +3,7 @@
  * there are results. */
 #include "base/jat.h"
 #include "fuzz.h"
-#include "tournament/results.h"
+#include "tournament/results/results.h"
 
 enum { EVENTS_MOST = 200 };
 

@@ -2,7 +2,7 @@
  * text, and written as a form again they are the same. */
 #include "base/str.h"
 #include "fuzz.h"
-#include "web/form.h"
+#include "web/server/form.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * the same. */
 #include "base/jat.h"
 #include "fuzz.h"
-#include "tournament/movement_json.h"
+#include "tournament/document/movement_json.h"
 
 /* The problems of the field that has them, in words. */
 static void list_problems(const struct movement *movement,

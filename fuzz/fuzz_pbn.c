@@ -1,6 +1,6 @@
 /* fuzz_pbn.c - any bytes as Portable Bridge Notation: read, written, and read again as
  * the same games and boards. */
-#include "doc/pbn.h"
+#include "doc/bridge/pbn.h"
 #include "fuzz.h"
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* fuzz_usebio.c - any bytes as an event of another bridge program, USEBIO XML or PBN:
  * read, scored, compared, written in both formats, and read again with as many lines. */
-#include "doc/pbn_event.h"
-#include "doc/usebio.h"
-#include "doc/xml.h"
+#include "doc/bridge/pbn_event.h"
+#include "doc/bridge/usebio.h"
+#include "doc/bridge/xml.h"
 #include "fuzz.h"
-#include "tournament/results.h"
+#include "tournament/results/results.h"
 
 /* Our own file again; other programs' labels may clash once letters are added to them. */
 static void read_again(const struct bridge_event *event, bool xml)

@@ -4,8 +4,8 @@
 #include "base/jat.h"
 #include "core/game/whist_bid.h"
 #include "fuzz.h"
-#include "tournament/whist_deal.h"
-#include "tournament/whist_grid.h"
+#include "tournament/facts/whist_deal.h"
+#include "tournament/facts/whist_grid.h"
 
 static void try_bids(const struct whist_grid *grid)
 {

@@ -3,7 +3,7 @@
 #ifndef TESTS_DOCUMENT_SUPPORT_H
 #define TESTS_DOCUMENT_SUPPORT_H
 
-#include "tournament/document.h"
+#include "tournament/document/document.h"
 #include <jansson.h>
 
 /* A file of examples/; new reference. Fails the test if it cannot be read. */

@@ -4,8 +4,8 @@
 #include "document_support.h"
 #include "naive_bridge.h"
 #include "support.h"
-#include "tournament/format_movement.h"
-#include "tournament/results.h"
+#include "tournament/model/format_movement.h"
+#include "tournament/results/results.h"
 #include <stdio.h>
 #include <string.h>
 

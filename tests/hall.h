@@ -4,7 +4,7 @@
 #define TESTS_HALL_H
 
 #include "life.h"
-#include "tournament/alteration.h"
+#include "tournament/alteration/alteration.h"
 #include <stdint.h>
 
 /* Players without a seat: the last of all. */

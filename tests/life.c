@@ -3,7 +3,7 @@
 
 #include "core/movement/line.h"
 #include "support.h"
-#include "tournament/document.h"
+#include "tournament/document/document.h"
 #include "written.h"
 #include <string.h>
 

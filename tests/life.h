@@ -3,7 +3,7 @@
 #ifndef TESTS_LIFE_H
 #define TESTS_LIFE_H
 
-#include "tournament/tournament.h"
+#include "tournament/model/tournament.h"
 #include <jansson.h>
 
 /* The tournament, and the memory of its schedules. */

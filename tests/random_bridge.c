@@ -4,8 +4,8 @@
 #include "naive_bridge.h"
 #include "random_tournament.h"
 #include "support.h"
-#include "tournament/format_movement.h"
-#include "tournament/movement_json.h"
+#include "tournament/document/movement_json.h"
+#include "tournament/model/format_movement.h"
 #include <string.h>
 
 /* What is played: format, movement, tables, how many play under a label. */

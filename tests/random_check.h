@@ -3,8 +3,8 @@
 #ifndef TESTS_RANDOM_CHECK_H
 #define TESTS_RANDOM_CHECK_H
 
-#include "tournament/document.h"
-#include "tournament/results.h"
+#include "tournament/document/document.h"
+#include "tournament/results/results.h"
 #include <jansson.h>
 
 /* A random document and what it is about, for the report of a failure. */

@@ -4,7 +4,7 @@
 #include "comparison.h"
 #include "random_tournament.h"
 #include "support.h"
-#include "tournament/evening.h"
+#include "tournament/evening/evening.h"
 #include <stdlib.h>
 #include <string.h>
 

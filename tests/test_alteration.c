@@ -3,9 +3,9 @@
 #include "document_support.h"
 #include "hall.h"
 #include "support.h"
-#include "tournament/evening.h"
-#include "tournament/marks.h"
-#include "tournament/results.h"
+#include "tournament/evening/evening.h"
+#include "tournament/results/marks.h"
+#include "tournament/results/results.h"
 #include <string.h>
 
 static const char *player_of(const struct life *life, const char *label)

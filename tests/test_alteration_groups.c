@@ -2,9 +2,9 @@
  * one change each, no result lost, counted for those who really played. */
 #include "hall.h"
 #include "support.h"
-#include "tournament/evening.h"
-#include "tournament/seated.h"
-#include "tournament/whereabouts.h"
+#include "tournament/evening/evening.h"
+#include "tournament/evening/whereabouts.h"
+#include "tournament/results/seated.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -3,8 +3,8 @@
 #include "document_support.h"
 #include "hall.h"
 #include "support.h"
-#include "tournament/contest.h"
-#include "tournament/results.h"
+#include "tournament/results/contest.h"
+#include "tournament/results/results.h"
 #include <string.h>
 
 /* Chance: any alteration, with anything asked of it. */

@@ -3,8 +3,8 @@
 #include "core/marks/pm.h"
 #include "document_support.h"
 #include "support.h"
-#include "tournament/explain.h"
-#include "tournament/results.h"
+#include "tournament/results/results.h"
+#include "tournament/why/explain.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* test_auth.c - a director's session: how long it lasts, and what ends it. */
-#include "web/auth.h"
+#include "web/server/auth.h"
 
 #include "base/str.h"
 #include "support.h"

@@ -1,10 +1,10 @@
 /* test_bridge_entry.c - a result of bridge as a table tells it, and back into its fields.
  */
-#include "web/bridge_entry.h"
+#include "web/table/bridge_entry.h"
 
 #include "core/game/bridge_text.h"
 #include "support.h"
-#include "tournament/bridge_facts.h"
+#include "tournament/facts/bridge_facts.h"
 #include <string.h>
 
 static bool read_fields(const char *text, int board, struct bridge_entry *entry,

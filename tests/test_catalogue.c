@@ -2,7 +2,7 @@
 #include "store/catalogue.h"
 
 #include "store_support.h"
-#include "tournament/season.h"
+#include "tournament/model/season.h"
 #include <string.h>
 
 /* Refreshes until everything is up to date; the number of calls. */

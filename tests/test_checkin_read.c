@@ -1,5 +1,5 @@
 /* test_checkin_read.c - lists of people as they are pasted. */
-#include "web/checkin.h"
+#include "web/prepare/checkin.h"
 
 #include "support.h"
 

@@ -1,11 +1,11 @@
 /* test_contest_sheet.c - the road sheets of contests, held against the JSON of the same
  * results; and who of a crew sits where. */
-#include "tournament/contest_sheet.h"
+#include "tournament/results/contest_sheet.h"
 
 #include "document_support.h"
 #include "support.h"
-#include "tournament/results.h"
-#include "tournament/whereabouts.h"
+#include "tournament/evening/whereabouts.h"
+#include "tournament/results/results.h"
 #include <math.h>
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* test_deal_words.c - what was played in a deal, in a few words. */
-#include "tournament/deal_words.h"
+#include "tournament/facts/deal_words.h"
 
 #include "support.h"
-#include "tournament/change.h"
+#include "tournament/change/change.h"
 #include <string.h>
 
 /* The words of a play given as JSON; "" where it tells no deal. */

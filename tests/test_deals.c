@@ -1,5 +1,5 @@
 /* test_deals.c - the cards of boards: kept, written, and asked who holds the card led. */
-#include "tournament/deals.h"
+#include "tournament/facts/deals.h"
 
 #include "document_support.h"
 #include "support.h"

@@ -1,5 +1,5 @@
 /* test_document.c - tournament documents: what is read, what is refused, and where. */
-#include "tournament/document.h"
+#include "tournament/document/document.h"
 
 #include "document_support.h"
 #include "support.h"

@@ -1,6 +1,6 @@
 /* test_evening.c - where a tournament stands, and the changes an evening is made of:
  * rounds, calls, agreement between the two sides, the club's own settings. */
-#include "tournament/evening.h"
+#include "tournament/evening/evening.h"
 
 #include "document_support.h"
 #include "life.h"

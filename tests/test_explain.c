@@ -1,5 +1,5 @@
 /* test_explain.c - what is meant by a question, and what is told. */
-#include "tournament/explain.h"
+#include "tournament/why/explain.h"
 
 #include "document_support.h"
 #include "life.h"

@@ -2,11 +2,11 @@
  * rulings, one player more who comes late. */
 #include "document_support.h"
 #include "support.h"
-#include "tournament/alteration.h"
-#include "tournament/format_movement.h"
-#include "tournament/movement_json.h"
-#include "tournament/results.h"
-#include "tournament/sanction.h"
+#include "tournament/alteration/alteration.h"
+#include "tournament/document/movement_json.h"
+#include "tournament/model/format_movement.h"
+#include "tournament/results/results.h"
+#include "tournament/ruling/sanction.h"
 #include <string.h>
 
 enum { DEALS = 3, ROUNDS = 2 };

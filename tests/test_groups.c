@@ -1,11 +1,11 @@
 /* test_groups.c - players who enter together: their labels, draws, and who plays where.
  */
-#include "tournament/groups.h"
+#include "tournament/seats/groups.h"
 
 #include "document_support.h"
 #include "support.h"
-#include "tournament/seated.h"
-#include "tournament/sides.h"
+#include "tournament/results/seated.h"
+#include "tournament/results/sides.h"
 #include <string.h>
 
 /* An example without its results, and with some labels empty. */

@@ -1,9 +1,9 @@
 /* test_guide.c - guide cards, held against where everybody is. */
-#include "tournament/guide.h"
+#include "tournament/evening/guide.h"
 
 #include "document_support.h"
 #include "support.h"
-#include "tournament/whereabouts.h"
+#include "tournament/evening/whereabouts.h"
 
 static void check_example(const char *name)
 {

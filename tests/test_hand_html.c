@@ -1,5 +1,5 @@
 /* test_hand_html.c - the diagram of a deal: every card once, the marks of the board. */
-#include "web/hand_html.h"
+#include "web/html/hand_html.h"
 
 #include "support.h"
 #include <string.h>

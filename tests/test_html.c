@@ -1,5 +1,5 @@
 /* test_html.c - a page being written: every text is escaped. */
-#include "web/html.h"
+#include "web/html/html.h"
 
 #include "support.h"
 

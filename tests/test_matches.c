@@ -2,10 +2,10 @@
  * triplettes. */
 #include "document_support.h"
 #include "support.h"
-#include "tournament/alteration.h"
-#include "tournament/matches.h"
-#include "tournament/results.h"
-#include "tournament/rotation.h"
+#include "tournament/alteration/alteration.h"
+#include "tournament/facts/rotation.h"
+#include "tournament/results/matches.h"
+#include "tournament/results/results.h"
 #include <stdio.h>
 #include <string.h>
 

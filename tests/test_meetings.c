@@ -1,5 +1,5 @@
 /* test_meetings.c - who meets whom, round by round. */
-#include "tournament/meetings.h"
+#include "tournament/evening/meetings.h"
 
 #include "document_support.h"
 #include "life.h"

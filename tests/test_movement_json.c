@@ -1,7 +1,7 @@
 /* test_movement_json.c - movements as JSON: round trips, and what is refused. */
-#include "tournament/movement_json.h"
+#include "tournament/document/movement_json.h"
 
-#include "tournament/format_movement.h"
+#include "tournament/model/format_movement.h"
 
 #include "document_support.h"
 #include "support.h"

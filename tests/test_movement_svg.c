@@ -1,10 +1,10 @@
 /* test_movement_svg.c - pictures of movements: nothing leaves its frame, nobody is left
  * out; and the steps they are made of. */
-#include "web/movement_svg.h"
+#include "web/html/movement_svg.h"
 
 #include "core/movement/steps.h"
 #include "support.h"
-#include "tournament/format_movement.h"
+#include "tournament/model/format_movement.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /* test_new_document.c - tournaments to be made: a document gives its movement again. */
-#include "tournament/new_document.h"
+#include "tournament/document/new_document.h"
 
 #include "core/movement/recommend.h"
 #include "document_support.h"
 #include "support.h"
-#include "tournament/format_movement.h"
-#include "tournament/movement_json.h"
+#include "tournament/document/movement_json.h"
+#include "tournament/model/format_movement.h"
 #include <string.h>
 
 static json_t *rounds_of(const struct schedule *schedule)

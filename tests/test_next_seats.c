@@ -1,5 +1,5 @@
 /* test_next_seats.c - where players and boards of a table go for the next round. */
-#include "tournament/next_seats.h"
+#include "tournament/evening/next_seats.h"
 
 #include "life.h"
 #include "support.h"

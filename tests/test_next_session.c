@@ -1,9 +1,9 @@
 /* test_next_session.c - who goes on to another session, and the changes that open it. */
-#include "tournament/next_session.h"
+#include "tournament/seats/next_session.h"
 
 #include "document_support.h"
 #include "support.h"
-#include "tournament/format_movement.h"
+#include "tournament/model/format_movement.h"
 #include <string.h>
 
 /* A tournament whose first session is over, and what comes next. */

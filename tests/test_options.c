@@ -1,5 +1,5 @@
 /* test_options.c - the choices of a tournament. */
-#include "tournament/options.h"
+#include "tournament/model/options.h"
 
 #include "support.h"
 #include <string.h>

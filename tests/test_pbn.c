@@ -1,6 +1,6 @@
 /* test_pbn.c - Portable Bridge Notation: what is read, what is refused and where, what is
  * written, taken apart by another reader. */
-#include "doc/pbn.h"
+#include "doc/bridge/pbn.h"
 
 #include "support.h"
 #include <string.h>

@@ -1,5 +1,5 @@
 /* test_plot.c - the two pictures: nothing leaves its frame, nothing is left out. */
-#include "web/plot.h"
+#include "web/html/plot.h"
 
 #include "base/arena.h"
 #include "support.h"

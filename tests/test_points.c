@@ -2,9 +2,9 @@
  * bell, a club's own grid. */
 #include "document_support.h"
 #include "support.h"
-#include "tournament/evening.h"
-#include "tournament/results.h"
-#include "tournament/whist_grid.h"
+#include "tournament/evening/evening.h"
+#include "tournament/facts/whist_grid.h"
+#include "tournament/results/results.h"
 #include <string.h>
 
 /* An evening of two tables, two rounds of three deals; the last so many are absent. */

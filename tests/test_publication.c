@@ -1,9 +1,9 @@
 /* test_publication.c - what may be seen of the results, and when. */
-#include "tournament/publication.h"
+#include "tournament/results/publication.h"
 
 #include "document_support.h"
 #include "support.h"
-#include "tournament/results.h"
+#include "tournament/results/results.h"
 #include <string.h>
 
 enum { MINUTE = 60000 };

@@ -1,5 +1,5 @@
 /* test_ranking_columns.c - which columns a ranking has, and what stands in them. */
-#include "tournament/ranking_columns.h"
+#include "tournament/results/ranking_columns.h"
 
 #include "document_support.h"
 #include "support.h"

@@ -1,10 +1,10 @@
 /* test_results.c - what a tournament comes to: marks, rankings, points, and the reasons.
  */
-#include "tournament/results.h"
+#include "tournament/results/results.h"
 
 #include "document_support.h"
 #include "support.h"
-#include "tournament/explain.h"
+#include "tournament/why/explain.h"
 #include <string.h>
 
 #define FIELD "sessions.0.fields.0"

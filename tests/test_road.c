@@ -1,13 +1,13 @@
 /* test_road.c - a player's road and a board's travelling sheet, on random tournaments
  * against the naive computation. */
-#include "tournament/road.h"
+#include "tournament/results/road.h"
 
 #include "naive.h"
 #include "random_check.h"
 #include "random_tournament.h"
 #include "support.h"
-#include "tournament/evening.h"
-#include "tournament/traveller.h"
+#include "tournament/evening/evening.h"
+#include "tournament/results/traveller.h"
 
 enum { SEEDS = 200 };
 

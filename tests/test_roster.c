@@ -1,5 +1,5 @@
 /* test_roster.c - the persons behind a tournament's players. */
-#include "tournament/roster.h"
+#include "tournament/model/roster.h"
 
 #include "support.h"
 

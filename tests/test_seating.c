@@ -1,10 +1,10 @@
 /* test_seating.c - the start seats of a session in every way, and their figures. */
-#include "tournament/seating.h"
+#include "tournament/seats/seating.h"
 
 #include "document_support.h"
 #include "support.h"
-#include "tournament/results.h"
-#include "tournament/seating_figures.h"
+#include "tournament/results/results.h"
+#include "tournament/seats/seating_figures.h"
 #include <string.h>
 
 /* A tournament, and the seats made for it. */

@@ -2,8 +2,8 @@
  * and damaged. */
 #include "second_checker.h"
 #include "support.h"
-#include "tournament/format_movement.h"
-#include "tournament/movement_json.h"
+#include "tournament/document/movement_json.h"
+#include "tournament/model/format_movement.h"
 #include <stdio.h>
 #include <string.h>
 

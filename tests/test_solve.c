@@ -1,6 +1,6 @@
 /* test_solve.c - makeable tricks and par: deals whose result is plain, and an auction
  * played out call by call. */
-#include "doc/solver.h"
+#include "doc/solve/solver.h"
 
 #include "support.h"
 #include <pthread.h>

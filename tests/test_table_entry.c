@@ -1,5 +1,5 @@
 /* test_table_entry.c - a result as a table tells it, and the score it makes. */
-#include "web/table_entry.h"
+#include "web/table/table_entry.h"
 
 #include "support.h"
 #include <string.h>

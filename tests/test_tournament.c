@@ -1,5 +1,5 @@
 /* test_tournament.c - what a tournament accepts and refuses. */
-#include "tournament/tournament.h"
+#include "tournament/model/tournament.h"
 
 #include "document_support.h"
 #include "life.h"

@@ -1,10 +1,10 @@
 /* test_typed_result.c - a result as a director types it, and in words. */
-#include "tournament/typed_result.h"
+#include "tournament/facts/typed_result.h"
 
 #include "core/game/bridge_text.h"
 #include "support.h"
-#include "tournament/bridge_facts.h"
-#include "tournament/bridge_words.h"
+#include "tournament/facts/bridge_facts.h"
+#include "tournament/facts/bridge_words.h"
 #include <string.h>
 
 static const struct format *bridge(void)

@@ -1,11 +1,11 @@
 /* test_usebio.c - events of other bridge programs: what is read however it is written,
  * what is refused and where, and how printed figures are compared. */
-#include "doc/pbn_event.h"
-#include "doc/usebio.h"
-#include "doc/xml.h"
+#include "doc/bridge/pbn_event.h"
+#include "doc/bridge/usebio.h"
+#include "doc/bridge/xml.h"
 
 #include "support.h"
-#include "tournament/results.h"
+#include "tournament/results/results.h"
 #include <string.h>
 
 #define LINE(ns, ew, rest)                                                       \

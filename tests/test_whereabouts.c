@@ -1,5 +1,5 @@
 /* test_whereabouts.c - where a player is in a round, held against the schedule. */
-#include "tournament/whereabouts.h"
+#include "tournament/evening/whereabouts.h"
 
 #include "document_support.h"
 #include "life.h"

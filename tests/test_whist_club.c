@@ -3,7 +3,7 @@
 #include "core/game/whist.h"
 #include "life.h"
 #include "support.h"
-#include "tournament/whist_grid.h"
+#include "tournament/facts/whist_grid.h"
 #include <string.h>
 
 static struct change grid_change(const struct whist_grid *grid)

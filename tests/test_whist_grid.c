@@ -1,8 +1,8 @@
 /* test_whist_grid.c - a club's own grid, and deals of whist, as JSON. */
-#include "tournament/whist_grid.h"
+#include "tournament/facts/whist_grid.h"
 
 #include "support.h"
-#include "tournament/whist_deal.h"
+#include "tournament/facts/whist_deal.h"
 #include <string.h>
 
 static bool same_row(const struct whist_row *a, const struct whist_row *b)

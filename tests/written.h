@@ -3,7 +3,7 @@
 #define TESTS_WRITTEN_H
 
 #include "base/str.h"
-#include "tournament/tournament.h"
+#include "tournament/model/tournament.h"
 
 struct written {
     json_t *json; /* the payload */

@@ -17,7 +17,7 @@ TYPES = {
 def main():
     out, *names = sys.argv[1:]
     paths = sorted(pathlib.Path(name) for name in names)
-    lines = ['#include "web/assets.h"', ""]
+    lines = ['#include "web/server/assets.h"', ""]
     digest = hashlib.sha256()
     rows = []
     for number, path in enumerate(paths):

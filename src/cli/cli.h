@@ -8,7 +8,7 @@
 #include "base/jat.h"
 #include "base/why.h"
 #include "cli/args.h"
-#include "tournament/tournament.h"
+#include "tournament/model/tournament.h"
 
 /* Exit statuses. */
 enum cli_status { CLI_DONE, CLI_WRONG_INPUT, CLI_WRONG_USAGE, CLI_ENVIRONMENT };

@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "cli/table.h"
 #include "cli/wording.h"
-#include "tournament/contest_money.h"
+#include "tournament/results/contest_money.h"
 
 static const struct field *field_of(const struct contest *contest,
                                     const struct contest_performance *performance)

@@ -4,7 +4,7 @@
 
 #include "cli/cli.h"
 #include "doc/csv.h"
-#include "tournament/contest.h"
+#include "tournament/results/contest.h"
 
 /* Adds all rankings, or the one of that name (NULL or "all": all), each with its title.
  * False with what there is if there is none of that name. */

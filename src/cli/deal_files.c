@@ -3,7 +3,7 @@
 
 #include "cli/progress.h"
 #include "cli/system.h"
-#include "doc/solver.h"
+#include "doc/solve/solver.h"
 
 struct deal_board *deal_boards_add(struct deal_boards *boards, struct cli *cli)
 {

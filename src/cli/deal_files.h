@@ -3,7 +3,7 @@
 #define CLI_DEAL_FILES_H
 
 #include "cli/cli.h"
-#include "doc/pbn.h"
+#include "doc/bridge/pbn.h"
 
 /* A board with its deal, from a file or dealt here. */
 struct deal_board {

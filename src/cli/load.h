@@ -4,7 +4,7 @@
 
 #include "cli/cli.h"
 #include "store/journal.h"
-#include "tournament/document.h"
+#include "tournament/document/document.h"
 
 struct bridge_event;
 

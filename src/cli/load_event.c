@@ -2,10 +2,10 @@
 #include "cli/load_event.h"
 
 #include "cli/system.h"
-#include "doc/pbn_event.h"
-#include "doc/usebio.h"
-#include "doc/xml.h"
-#include "tournament/results.h"
+#include "doc/bridge/pbn_event.h"
+#include "doc/bridge/usebio.h"
+#include "doc/bridge/xml.h"
+#include "tournament/results/results.h"
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #define CLI_LOAD_EVENT_H
 
 #include "cli/load.h"
-#include "doc/bridge_event.h"
+#include "doc/bridge/bridge_event.h"
 
 /* Reads the file: its document, which lives as long as the run, or NULL. *event is NULL
  * for a document of ours. From here on errors are about that file. */

@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "cli/table.h"
 #include "core/movement/recommend.h"
-#include "tournament/format_movement.h"
+#include "tournament/model/format_movement.h"
 
 enum { DECIMALS = 4 };
 

@@ -3,7 +3,7 @@
 #define CLI_OVERVIEW_H
 
 #include "cli/load.h"
-#include "tournament/results.h"
+#include "tournament/results/results.h"
 
 /* Name, date and format. */
 void overview_title(struct cli *cli, const struct tournament *t);

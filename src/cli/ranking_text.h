@@ -3,7 +3,7 @@
 #define CLI_RANKING_TEXT_H
 
 #include "cli/load.h"
-#include "tournament/ranking_columns.h"
+#include "tournament/results/ranking_columns.h"
 
 /* Adds a ranking, with its title; RANKING_LINE: those of the four lines. */
 void ranking_text_add(struct cli *cli, const struct results *results,

@@ -3,8 +3,8 @@
 
 #include "base/number.h"
 #include "cli/table.h"
-#include "tournament/contest.h"
-#include "tournament/sanction.h"
+#include "tournament/results/contest.h"
+#include "tournament/ruling/sanction.h"
 
 /* "A3, round 2, board 5"; the session where there are several. */
 static const char *place_of(struct cli *cli, const struct tournament *t,

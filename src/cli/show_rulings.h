@@ -3,8 +3,8 @@
 #define CLI_SHOW_RULINGS_H
 
 #include "cli/cli.h"
-#include "tournament/roster.h"
-#include "tournament/tournament.h"
+#include "tournament/model/roster.h"
+#include "tournament/model/tournament.h"
 
 /* Prints the rulings in force and what they come to for each player, as tables or JSON.
  */

@@ -8,7 +8,7 @@
 #define STORE_DRAFT_H
 
 #include "store/store.h"
-#include "tournament/tournament.h"
+#include "tournament/model/tournament.h"
 
 struct draft {
     const char *kind;

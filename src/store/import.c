@@ -3,7 +3,7 @@
 
 #include "store/draft.h"
 #include "store/people.h"
-#include "tournament/sanction.h"
+#include "tournament/ruling/sanction.h"
 
 struct import {
     const struct journal_source *source;

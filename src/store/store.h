@@ -8,8 +8,8 @@
 
 #include "base/err.h"
 #include "base/str.h"
-#include "tournament/event.h"
-#include "tournament/roster.h"
+#include "tournament/model/event.h"
+#include "tournament/model/roster.h"
 
 enum store_mode {
     STORE_READ,  /* must exist; nothing is recorded */

@@ -82,7 +82,7 @@ evening.test("the English guide has the chapters of the French one", () => {
 
 /* The pages of directors, as the table of addresses has them, in the sample tournament. */
 function directorPages() {
-  const routes = readFileSync(path.join(ROOT, "src/web/routes.c"), "utf8");
+  const routes = readFileSync(path.join(ROOT, "src/web/server/routes.c"), "utf8");
   const patterns = [...routes.matchAll(/"GET", "([^"]+)", ACCESS_DIRECTOR/g)].map(([, one]) => one)
     .filter((one) => !/^\/api\/|\/echo$|\/files\/|^\/backup$/.test(one)); // for programs and scripts, files
   const places = [["/tournaments/:", "/tournaments/1"], ["/boards/:", "/boards/1"],

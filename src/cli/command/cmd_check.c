@@ -1,0 +1,100 @@
+/* cmd_check.c - `etui check`: verify a movement, ours or anyone's. */
+#include "cli/command/commands.h"
+#include "cli/load.h"
+#include "core/movement/comparison.h"
+#include "tournament/document/movement_json.h"
+
+/* The problems that the verifier lists, in words; new reference. */
+static json_t *list_problems(const struct cli *cli, const struct schedule *schedule,
+                             const struct verify_report *report)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < report->problems && i < VERIFY_PROBLEMS_MOST; i++) {
+        struct str words = {0};
+        verify_problem_add(&words, schedule, &report->problem[i], cli->lang);
+        json_array_append_new(list, json_string(str_text(&words)));
+        str_clear(&words);
+    }
+    return list;
+}
+
+/* What a valid movement of the format keeps. */
+static void print_valid(struct cli *cli, const struct format *format)
+{
+    if (format->deals)
+        cli_line(cli, N_("valid: nobody is in two places"));
+    else if (format->partners)
+        cli_line(cli,
+                 N_("valid: nobody and nothing is in two places, nobody has the same "
+                    "partner twice, no board is played twice"));
+    else
+        cli_line(cli, N_("valid: nobody and nothing is in two places, nobody meets "
+                         "twice, no board is played twice"));
+}
+
+static void print_figures(struct cli *cli, const struct movement_document *document,
+                          const struct verify_report *report)
+{
+    cli_line(cli,
+             N_("meetings of the same two players: %d at most; boards played again: %d"),
+             report->max_meetings, report->replayed_boards);
+    cli_line(cli, N_("others met: %d to %d; rounds of rest: %d to %d"), report->min_met,
+             report->max_met, report->min_sit_outs, report->max_sit_outs);
+    if (report->max_partners > 0)
+        cli_line(cli,
+                 N_("same partner: %d times at most; same opponent: %d times at most"),
+                 report->max_partners, report->max_opponents);
+    if (document->format->taker)
+        cli_line(cli, N_("attacks of a player: %d to %d"), report->min_attacks,
+                 report->max_attacks);
+    struct comparison comparison;
+    struct verify_rules rules = format_rules(document->format);
+    movement_compare(&document->movement, &rules, &comparison);
+    if (comparison.pairs > 0)
+        cli_line(cli, N_("balance of the comparisons: %ld of 100"),
+                 (long)ratio_round(comparison_balance(&comparison), 0));
+}
+
+static void print(struct cli *cli, const struct movement_document *document,
+                  const char *field, const struct verify_report *report,
+                  const json_t *problems)
+{
+    if (report->valid)
+        print_valid(cli, document->format);
+    else
+        cli_line(cli, N_("not valid:"));
+    for (size_t i = 0; i < json_array_size(problems); i++)
+        str_printf(&cli->out, "  %s: %s\n", field,
+                   json_string_value(json_array_get(problems, i)));
+    int more = report->problems - (int)json_array_size(problems);
+    if (more > 0)
+        cli_line(cli, N_("  and %d more"), more);
+    print_figures(cli, document, report);
+}
+
+bool cmd_check(struct cli *cli)
+{
+    struct movement_document document;
+    struct verify_report report;
+    const json_t *json = load_json(cli, cli->args.operand[0]);
+    if (!json)
+        return false;
+    struct jat top = JAT_TOP(json);
+    if (!movement_read(&top, &document, &cli->arena, &cli->err))
+        return false;
+    const struct movement *movement = &document.movement;
+    struct verify_rules rules = format_rules(document.format);
+    size_t at = movement_verify(movement, &rules, &report);
+    json_t *problems =
+        cli_keep(cli, list_problems(cli, &movement->field[at].schedule, &report));
+    if (!report.valid)
+        cli->status = CLI_WRONG_INPUT;
+    if (!cli_wants_json(cli)) {
+        print(cli, &document, movement->field[at].name, &report, problems);
+        return true;
+    }
+    json_t *answer = movement_write_report(&document, &report);
+    json_object_set(answer, "problems", problems);
+    cli_json(cli, answer);
+    return true;
+}

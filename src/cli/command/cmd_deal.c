@@ -1,0 +1,156 @@
+/* cmd_deal.c - `etui deal`: a file of deals for a dealing machine, or the check of one.
+ */
+#include "base/number.h"
+#include "cli/command/commands.h"
+#include "cli/deal_files.h"
+#include "cli/system.h"
+#include <string.h>
+#include <sys/random.h>
+
+/* Long enough that nobody finds the other boards by trying seeds against the first. */
+static const int64_t SEED_MOST = 999999999999999;
+
+enum { BOARDS_MOST = 1000 };
+
+static bool find_seed(struct cli *cli, int64_t *seed)
+{
+    long given = 0;
+    uint64_t bits = 0;
+    if (!cli_get_int(cli, "seed", (struct jat_range){0, SEED_MOST}, &given))
+        return false;
+    *seed = given;
+    if (args_has(&cli->args, "seed"))
+        return true;
+    if (getrandom(&bits, sizeof bits, 0) != (ssize_t)sizeof bits)
+        return err_set(&cli->err, ERR_STORE,
+                       "this machine gives no random numbers; choose a seed with --seed");
+    *seed = (int64_t)(bits % ((uint64_t)SEED_MOST + 1));
+    cli_remark(
+        cli,
+        N_("dealt from seed %lld; whoever knows it knows every card, so keep it to "
+           "yourself"),
+        (long long)*seed);
+    return true;
+}
+
+/* Reads "1-24", or "24" for the same. */
+static bool read_range(struct cli *cli, int *first, int *last)
+{
+    const char *text = args_get(&cli->args, "boards");
+    if (!text)
+        return cli_usage(cli, "--%s is missing: --%s %s", "boards", "boards", "1-24");
+    struct err unsaid = ERR_INIT(cli->lang);
+    const char *dash = strchr(text, '-');
+    const char *from =
+        dash ? arena_strndup(&cli->arena, text, (size_t)(dash - text)) : "1";
+    long low = 0;
+    long high = 0;
+    if (!number_read_int(from, 1, PBN_BOARD_MOST, &low, &unsaid) ||
+        !number_read_int(dash ? dash + 1 : text, 1, PBN_BOARD_MOST, &high, &unsaid) ||
+        high < low || high - low >= BOARDS_MOST) {
+        err_user(&cli->err,
+                 "\"%.20s\" are no boards; write the first and the last, as in 1-24, %d "
+                 "boards at most",
+                 text, BOARDS_MOST);
+        return err_at(&cli->err, "--boards");
+    }
+    *first = (int)low;
+    *last = (int)high;
+    return true;
+}
+
+static void deal_all(struct deal_boards *boards, struct cli *cli, const int range[2],
+                     int64_t seed)
+{
+    for (int number = range[0]; number <= range[1]; number++) {
+        struct pbn_board *board = &deal_boards_add(boards, cli)->board;
+        *board = (struct pbn_board){.number = number,
+                                    .has_dealer = true,
+                                    .dealer = bridge_board_dealer(number),
+                                    .has_vulnerable = true,
+                                    .vulnerable = bridge_board_vulnerable(number),
+                                    .has_deal = true};
+        deal_draw(&board->deal, (uint64_t)seed, number);
+    }
+}
+
+static void write_file(const struct deal_boards *boards, struct str *out)
+{
+    struct pbn_event event = {0};
+    struct pbn_writer writer = pbn_start(out);
+    for (size_t i = 0; i < boards->count; i++) {
+        const struct deal_board *board = &boards->board[i];
+        pbn_deal(&writer, &event, &board->board);
+        if (boards->analysed)
+            pbn_makeable(&writer, &board->tricks, &board->par);
+        pbn_end_game(&writer);
+    }
+    pbn_end(&writer);
+}
+
+/* Where -o says, else to standard output. */
+static bool send(struct cli *cli, const struct deal_boards *boards)
+{
+    const char *path = args_get(&cli->args, "output");
+    struct str out = {0};
+    bool good = true;
+    write_file(boards, &out);
+    if (path && !str_equal(path, "-")) {
+        cli->subject = path;
+        good = system_replace(path, &out, &cli->err);
+    } else
+        str_add_n(&cli->out, str_text(&out), out.length);
+    str_clear(&out);
+    return good;
+}
+
+/* Whether the options go together. */
+static bool check_options(struct cli *cli)
+{
+    bool check = args_has(&cli->args, "check");
+    if (check && cli->args.operands == 0)
+        return cli_usage(cli, N_("--check needs the files to check"));
+    if (!check && cli->args.operands > 0)
+        return cli_usage(cli, N_("files are read with --check; dealing needs none"));
+    if (check && (args_has(&cli->args, "boards") || args_has(&cli->args, "seed")))
+        return cli_usage(cli, N_("--check reads deals, --boards and --seed make them"));
+    if (cli_wants_json(cli) && args_has(&cli->args, "output"))
+        return cli_usage(cli, N_("--json goes to standard output, -o writes PBN; choose "
+                                 "one of them"));
+    return true;
+}
+
+static bool check_files(struct cli *cli)
+{
+    struct deal_boards boards = {0};
+    if (!deal_boards_read(&boards, cli, cli->args.operand, cli->args.operands) ||
+        (args_has(&cli->args, "analyse") && !deal_boards_analyse(&boards, cli)))
+        return false;
+    if (args_has(&cli->args, "output") && cli->status == CLI_DONE)
+        return send(cli, &boards);
+    if (cli_wants_json(cli))
+        deal_boards_json(&boards, cli, NULL);
+    else
+        deal_boards_print(&boards, cli);
+    return true;
+}
+
+bool cmd_deal(struct cli *cli)
+{
+    struct deal_boards boards = {0};
+    int range[2] = {0};
+    int64_t seed = 0;
+    if (!check_options(cli))
+        return false;
+    if (args_has(&cli->args, "check"))
+        return check_files(cli);
+    if (!read_range(cli, &range[0], &range[1]) || !find_seed(cli, &seed))
+        return false;
+    deal_all(&boards, cli, range, seed);
+    if (args_has(&cli->args, "analyse") && !deal_boards_analyse(&boards, cli))
+        return false;
+    if (!cli_wants_json(cli))
+        return send(cli, &boards);
+    deal_boards_json(&boards, cli, &seed);
+    return true;
+}

@@ -1,0 +1,200 @@
+/* cmd_export.c - `etui export`: the document, the ranking or the plays, for other
+ * programs. */
+#include "cli/command/commands.h"
+#include "cli/contest_text.h"
+#include "cli/load.h"
+#include "cli/system.h"
+#include "doc/bridge/pbn_event.h"
+#include "doc/bridge/usebio.h"
+#include "doc/csv.h"
+#include "tournament/results/results.h"
+
+static void add_rank(struct csv_writer *writer, int rank)
+{
+    if (rank > 0)
+        csv_integer(writer, rank);
+    else
+        csv_empty(writer);
+}
+
+static void add_percent(struct csv_writer *writer, struct ratio percent, bool known)
+{
+    if (known)
+        csv_decimal(writer, percent);
+    else
+        csv_empty(writer);
+}
+
+static void add_person(struct csv_writer *writer, const struct results *results,
+                       const struct roster *roster, const struct standing *standing)
+{
+    const struct player *player = &results->t->player[standing->player];
+    const struct person *person = roster_find(roster, player->person);
+    csv_text(writer, player->id);
+    csv_text(writer, roster_name(roster, player->person, player->id));
+    csv_text(writer, person ? person->licence : "");
+    csv_text(writer, person ? person->club : "");
+}
+
+static void add_marks(struct csv_writer *writer, const struct results *results,
+                      const struct standing *standing)
+{
+    const struct performance *last = standing->last;
+    const struct field *field =
+        last ? &results->t->session[last->session].field[last->field] : NULL;
+    csv_text(writer, field ? field->name : "");
+    csv_text(writer, field ? field->schedule.label[last->contestant] : "");
+    add_percent(writer, last ? last->total.attack : RATIO_ZERO,
+                last && last->tally.attack_count > 0);
+    add_percent(writer, last ? last->total.defence : RATIO_ZERO,
+                last && last->tally.defence_count > 0);
+    add_percent(writer, last ? last->total.penalty : RATIO_ZERO, last != NULL);
+    add_percent(writer, standing->row.total, standing->row.rank > 0);
+    csv_integer(writer, standing->row.tops);
+}
+
+static void write_ranking(struct cli *cli, const struct loaded *loaded, struct str *out)
+{
+    static const char *const headings[] = {
+        "rank", "alternate", "line",    "player",  "name",  "licence", "club", "field",
+        "seat", "attack",    "defence", "penalty", "total", "tops",    "pcn",  "pp"};
+    struct csv_writer writer = csv_start(out, cli->lang);
+    struct results results;
+    results_compute(&results, loaded->t, &loaded->roster);
+    if (results.contest) {
+        contest_csv(&writer, results.contest, &cli->arena);
+        results_clear(&results);
+        return;
+    }
+    for (size_t i = 0; i < sizeof headings / sizeof headings[0]; i++)
+        csv_text(&writer, headings[i]);
+    csv_end_row(&writer);
+    for (size_t i = 0; i < results.standings; i++) {
+        const struct standing *standing = &results.standing[i];
+        add_rank(&writer, standing->row.rank);
+        add_rank(&writer, results.lines ? standing->row.alternate_rank : 0);
+        add_rank(&writer, results.lines ? standing->row.line_rank : 0);
+        add_person(&writer, &results, &loaded->roster, standing);
+        add_marks(&writer, &results, standing);
+        csv_integer(&writer, standing->pcn);
+        csv_integer(&writer, standing->pp);
+        csv_end_row(&writer);
+    }
+    results_clear(&results);
+}
+
+/* A fact as the document writes it; a list or an object as its text. */
+static void add_fact(struct csv_writer *writer, const json_t *value)
+{
+    if (!value)
+        csv_empty(writer);
+    else if (json_is_integer(value))
+        csv_integer(writer, json_integer_value(value));
+    else if (json_is_boolean(value))
+        csv_integer(writer, json_is_true(value));
+    else if (json_is_string(value))
+        csv_text(writer, json_string_value(value));
+    else {
+        struct str text = {0};
+        jat_write(&text, value, false);
+        csv_text(writer, str_text(&text));
+        str_clear(&text);
+    }
+}
+
+static void write_play(struct csv_writer *writer, const struct tournament *t,
+                       size_t session, int slot)
+{
+    const struct field *field = session_field_of(&t->session[session], slot);
+    const struct play *play = &t->session[session].play[slot];
+    unsigned wanted = t->format->required | t->format->optional;
+    struct facts facts = play->facts ? *play->facts : (struct facts){0};
+    json_t *object = json_object();
+    field_table(field, slot, &facts.value[FACT_ROUND], &facts.value[FACT_TABLE]);
+    facts.value[FACT_BOARD] = field->schedule.board[slot - field->first_slot];
+    facts.value[FACT_SCORE] = play->score;
+    facts.value[FACT_NOT_PLAYED] = play->state == PLAY_NOT_PLAYED;
+    facts.given |= t->format->required | FACT_BIT(FACT_NOT_PLAYED);
+    if (play_has_totals(play))
+        facts.given &= ~FACT_BIT(FACT_BOARD);
+    if (play->state == PLAY_SCORED && (wanted & FACT_BIT(FACT_SCORE)))
+        facts.given |= FACT_BIT(FACT_SCORE);
+    change_write_facts(object, &facts);
+    csv_integer(writer, (int64_t)session + 1);
+    csv_text(writer, field->name);
+    for (int f = 0; f < FACT_COUNT; f++)
+        if (wanted & FACT_BIT(f))
+            add_fact(writer, json_object_get(object, fact_table[f].name));
+    csv_end_row(writer);
+    json_decref(object);
+}
+
+static void write_plays(struct cli *cli, const struct tournament *t, struct str *out)
+{
+    struct csv_writer writer = csv_start(out, cli->lang);
+    csv_text(&writer, "session");
+    csv_text(&writer, "field");
+    for (int f = 0; f < FACT_COUNT; f++)
+        if ((t->format->required | t->format->optional) & FACT_BIT(f))
+            csv_text(&writer,
+                     f == FACT_BOARD ? format_number_key(t->format) : fact_table[f].name);
+    csv_end_row(&writer);
+    for (size_t s = 0; s < t->sessions; s++)
+        for (int slot = 0; slot < t->session[s].slots; slot++)
+            if (t->session[s].play[slot].state != PLAY_MISSING)
+                write_play(&writer, t, s, slot);
+}
+
+static void write_document(const struct loaded *loaded, struct str *out)
+{
+    json_t *document = document_write(loaded->t, &loaded->roster);
+    jat_write(out, document, true);
+    str_add_char(out, '\n');
+    json_decref(document);
+}
+
+/* For other programs of bridge. */
+static bool write_event(struct cli *cli, const struct loaded *loaded, bool usebio,
+                        struct str *out)
+{
+    struct bridge_event event = bridge_event_start(&cli->arena);
+    struct results results;
+    results_compute(&results, loaded->t, &loaded->roster);
+    bool good = bridge_event_take(&event, &results, &loaded->roster, &cli->err);
+    if (good && usebio)
+        good = usebio_write(&event, out, &cli->err);
+    else if (good)
+        pbn_event_write(&event, out);
+    results_clear(&results);
+    return good;
+}
+
+bool cmd_export(struct cli *cli)
+{
+    const char *kind = cli->args.operand[0];
+    const char *path = args_get(&cli->args, "output");
+    struct loaded loaded;
+    struct str out = {0};
+    if (!load_tournament(cli, cli->args.operand[1], STORE_READ, &loaded))
+        return false;
+    load_tell_notes(cli, &loaded.notes);
+    if (str_equal(kind, "json"))
+        write_document(&loaded, &out);
+    else if (str_equal(kind, "csv"))
+        write_ranking(cli, &loaded, &out);
+    else if (str_equal(kind, "plays"))
+        write_plays(cli, loaded.t, &out);
+    else if (!write_event(cli, &loaded, str_equal(kind, "usebio"), &out)) {
+        str_clear(&out);
+        return false;
+    }
+    if (!path || str_equal(path, "-")) {
+        str_add_n(&cli->out, str_text(&out), out.length);
+        str_clear(&out);
+        return true;
+    }
+    cli->subject = path;
+    bool good = system_replace(path, &out, &cli->err);
+    str_clear(&out);
+    return good;
+}

@@ -1,0 +1,75 @@
+/* cmd_list.c - `etui list`: the tournaments of a database. */
+#include "cli/command/commands.h"
+
+#include "base/number.h"
+#include "cli/overview.h"
+#include "cli/table.h"
+#include "cli/wording.h"
+
+static json_t *describe(const struct tournament *t, int64_t stream)
+{
+    struct results results;
+    results_compute(&results, t, NULL);
+    json_t *row =
+        json_pack("{s:I, s:s, s:s, s:s, s:I, s:i, s:I, s:b}", "id", (json_int_t)stream,
+                  "name", t->name, "date", t->date, "format", t->format->name, "players",
+                  (json_int_t)t->players, "plays", overview_recorded(t), "missing",
+                  (json_int_t)results.missings, "published", t->published);
+    results_clear(&results);
+    return row;
+}
+
+static long number_of(const json_t *row, const char *key)
+{
+    return (long)json_integer_value(json_object_get(row, key));
+}
+
+static void print(struct cli *cli, const json_t *rows)
+{
+    struct table table = {.arena = &cli->arena};
+    table_column(&table, tr(cli->lang, "Number"), TABLE_RIGHT);
+    table_column(&table, tr(cli->lang, "Date"), TABLE_LEFT);
+    table_column(&table, tr(cli->lang, "Name"), TABLE_REST);
+    table_column(&table, tr(cli->lang, "Players"), TABLE_RIGHT);
+    table_column(&table, tr(cli->lang, "Results"), TABLE_RIGHT);
+    table_column(&table, tr(cli->lang, "Missing"), TABLE_RIGHT);
+    for (size_t i = 0; i < json_array_size(rows); i++) {
+        const json_t *row = json_array_get(rows, i);
+        struct str date = {0};
+        number_add_date(&date, json_string_value(json_object_get(row, "date")),
+                        cli->lang);
+        table_add_number(&table, number_of(row, "id"));
+        table_add(&table, str_text(&date));
+        table_add(&table, json_string_value(json_object_get(row, "name")));
+        table_add_number(&table, number_of(row, "players"));
+        table_add_number(&table, number_of(row, "plays"));
+        table_add_number(&table, number_of(row, "missing"));
+        str_clear(&date);
+    }
+    table_print(&table, &cli->out);
+}
+
+bool cmd_list(struct cli *cli)
+{
+    int64_t stream = 0;
+    if (!load_database(cli, STORE_READ))
+        return false;
+    json_t *rows = cli_keep(cli, json_array());
+    for (;;) {
+        if (!journal_next(cli->journal, stream, &stream, &cli->err))
+            return false;
+        if (stream == STORE_NO_STREAM)
+            break;
+        const struct tournament *t = journal_tournament(cli->journal, stream, &cli->err);
+        if (!t)
+            return false;
+        json_array_append_new(rows, describe(t, stream));
+    }
+    if (cli_wants_json(cli))
+        cli_json(cli, json_incref(rows));
+    else if (json_array_size(rows) == 0)
+        cli_line(cli, N_("no tournament yet; `etui import FILE` records one"));
+    else
+        print(cli, rows);
+    return true;
+}

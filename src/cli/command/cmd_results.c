@@ -1,0 +1,108 @@
+/* cmd_results.c - `etui results`: marks, rankings and awards, and why. */
+#include "cli/command/commands.h"
+#include "cli/contest_text.h"
+#include "cli/load_event.h"
+#include "cli/overview.h"
+#include "cli/plays.h"
+#include "cli/ranking_text.h"
+#include "tournament/why/explain.h"
+
+static bool explain_what(struct cli *cli, const struct results *results,
+                         const struct roster *roster, const char *what, struct why *why)
+{
+    struct explain explain = {.results = results, .roster = roster, .session = 1};
+    struct explain_question question;
+    bool any = explain_is_of_player(results->t, what);
+    if (!any && !plays_session(cli, results->t, &explain.session))
+        return false;
+    if (!explain_find(&explain, what, &question, &cli->err))
+        return cli->err.kind == ERR_USER ? err_at(&cli->err, "--why") : false;
+    explain_answer(&explain, &question, why);
+    return true;
+}
+
+static bool print_why(struct cli *cli, const struct results *results,
+                      const struct roster *roster, const char *what)
+{
+    struct why why = {.lang = cli->lang};
+    bool good = explain_what(cli, results, roster, what, &why);
+    if (good && cli_wants_json(cli))
+        cli_json(cli, json_pack("{s:o}", "why", cli_why_json(&why)));
+    else if (good)
+        str_add(&cli->out, str_text(&why.out));
+    why_clear(&why);
+    return good;
+}
+
+static void print_json(struct cli *cli, const struct results *results,
+                       const struct loaded *loaded)
+{
+    json_t *value = results_write(results, &loaded->roster, NULL, cli->lang);
+    json_t *warnings = json_object_get(value, "warnings");
+    for (size_t i = 0; i < loaded->notes.count; i++)
+        json_array_append_new(warnings, json_string(loaded->notes.note[i]));
+    cli_json(cli, value);
+}
+
+static bool print_tables(struct cli *cli, const struct results *results,
+                         const struct loaded *loaded)
+{
+    const char *which = args_get(&cli->args, "ranking");
+    bool all = which && str_equal(which, "all");
+    overview_title(cli, loaded->t);
+    overview_state(cli, results);
+    if (results->contest) {
+        bool found = contest_text_add(cli, results->contest, which);
+        contest_text_prizes(cli, results->contest);
+        overview_warnings(cli, results, &loaded->notes);
+        return found;
+    }
+    for (int list = 0; list < RANKING_LISTS; list++) {
+        const char *name = ranking_list_name[list];
+        bool exists = ranking_list_exists(results, (enum ranking_list)list);
+        if (!all && !str_equal(which ? which : ranking_list_name[RANKING_GENERAL], name))
+            continue;
+        if (exists)
+            ranking_text_add(cli, results, &loaded->roster, (enum ranking_list)list);
+        else if (!all)
+            return err_user(&cli->err, "lines, and the ranking that alternates them, are "
+                                       "of tournaments in line of one session; ask for "
+                                       "the general ranking");
+    }
+    overview_warnings(cli, results, &loaded->notes);
+    return true;
+}
+
+/* What another program's file says of its results, where it is all the same. */
+static void tell_agreement(struct cli *cli,
+                           const struct bridge_event_comparison *compared)
+{
+    if (compared->marks + compared->totals == 0 ||
+        compared->marks_differ + compared->totals_differ > 0)
+        return;
+    str_add_char(&cli->out, '\n');
+    cli_line(cli, N_("The file's own results are the same: %d marks, %d totals."),
+             compared->marks, compared->totals);
+}
+
+bool cmd_results(struct cli *cli)
+{
+    struct loaded loaded;
+    struct results results;
+    bool good = true;
+    if (!load_tournament(cli, cli->args.operand[0], STORE_READ, &loaded))
+        return false;
+    const char *what = args_get(&cli->args, "why");
+    results_compute(&results, loaded.t, &loaded.roster);
+    struct bridge_event_comparison compared = load_event_compare(cli, &loaded, &results);
+    if (what)
+        good = print_why(cli, &results, &loaded.roster, what);
+    else if (cli_wants_json(cli))
+        print_json(cli, &results, &loaded);
+    else
+        good = print_tables(cli, &results, &loaded);
+    if (good && !what && !cli_wants_json(cli))
+        tell_agreement(cli, &compared);
+    results_clear(&results);
+    return good;
+}

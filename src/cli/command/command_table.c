@@ -1,0 +1,391 @@
+/* command_table.c - the commands of `etui`, one row each. */
+#include "cli/command/command.h"
+
+#include "cli/command/command_options.h"
+#include "cli/command/commands.h"
+#include "cli/command/score.h"
+
+/* The only values of some operands. */
+static const char *const shells[] = {"bash", "zsh", "fish", NULL};
+static const char *const exports[] = {"json", "csv", "plays", "usebio", "pbn", NULL};
+static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
+
+const struct command command_table[] = {
+    {
+        .name = "serve",
+        .operands = "",
+        .summary = N_("the club night: pages for the director and for phones"),
+        .more = N_("Without --db or ETUI_DB the database is etui.db in this folder; it "
+                   "is made if there is none. Ctrl-C stops; whatever was answered is on "
+                   "disk."),
+        .group = {options_of_serve, options_db},
+        .example = {"etui serve --db club.db",
+                    "etui serve --db club.db --listen 127.0.0.1:8420"},
+        .run = cmd_serve,
+    },
+    {
+        .name = "formats",
+        .operands = "",
+        .summary = N_("what can be played, one line each"),
+        .group = {options_json},
+        .example = {"etui formats"},
+        .run = cmd_formats,
+    },
+    {
+        .name = "movement",
+        .operands = N_("FORMAT --tables N"),
+        .summary = N_("who sits where, with which boards, in each round"),
+        .group = {options_of_movement, options_json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui movement tarot-line --tables 5",
+                    "etui movement tarot-line --tables 10 --missing B:E3 --json"},
+        .run = cmd_movement,
+    },
+    {
+        .name = "check",
+        .operands = N_("FILE"),
+        .summary = N_("verify a movement, ours or anyone's"),
+        .more = N_("FILE is what `etui movement --json` writes. The status is 1 if "
+                   "somebody or a board is in two places, two players meet twice, or "
+                   "somebody plays a board twice."),
+        .group = {options_json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui movement tarot-line --tables 9 --json | etui check -"},
+        .run = cmd_check,
+    },
+    {
+        .name = "results",
+        .operands = N_("FILE|ID"),
+        .summary = N_("marks, rankings and awards of a tournament"),
+        .more = N_("Results exist at any moment, from whatever has been entered."),
+        .group = {options_of_results, options_session, options_db, options_json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui results examples/sample.json",
+                    "etui results 1 --db club.db --ranking all",
+                    "etui results examples/sample.json --why N3"},
+        .run = cmd_results,
+    },
+    {
+        .name = "score",
+        .operands = N_("WHAT"),
+        .summary = N_("the score of one deal"),
+        .more = N_("`etui score WHAT --help` shows the options of each:"),
+        .group = {score_common},
+        .most = 1,
+        .variant = score_variants,
+        .example = {"etui score tarot --contract garde --points 45 --oudlers 2 --why",
+                    "etui score bridge --contract 4SX --declarer S --tricks 10 "
+                    "--vulnerable none"},
+        .run = cmd_score,
+    },
+    {
+        .name = "deal",
+        .operands = N_("--boards 1-24 | --check FILE…"),
+        .summary = N_("deal bridge boards for a dealing machine, or check files of them"),
+        .more = N_("Deals are written as PBN, with the dealer and the vulnerability of "
+                   "each board. The same seed gives the same cards for ever. --check "
+                   "reads PBN files of other programs too; with -o they become one."),
+        .group = {options_of_deal, options_json},
+        .most = COMMAND_ANY,
+        .example = {"etui deal --boards 1-24 -o tuesday.pbn",
+                    "etui deal --boards 1-24 --seed 7 --analyse -o tuesday.pbn",
+                    "etui deal --check tuesday.pbn"},
+        .run = cmd_deal,
+    },
+    {
+        .name = "solve",
+        .operands = "",
+        .summary = N_("what can be made of deals, line by line"),
+        .more = N_("Reads deals as PBN writes them, N:AK2.Q… … … …, a line each, and "
+                   "answers each with a line of twenty digits: the tricks of N, E, S and "
+                   "W, each in no trumps, spades, hearts, diamonds, clubs; a is 10, d is "
+                   "13, and ? what was not found for lack of memory. The server and "
+                   "--analyse have it done by this command. It needs libdds."),
+        .example = {"etui solve < deals.txt"},
+        .run = cmd_solve,
+    },
+    {
+        .name = "rulings",
+        .operands = N_("[WORDS]"),
+        .summary = N_("the code of rulings, searchable"),
+        .more = N_("Every word must begin a word of the incident, in French or in "
+                   "English; accents and capitals do not matter. An abbreviation in "
+                   "capitals (MR, CO, FE, CE, PO, RC, SO, CM) finds its articles."),
+        .group = {options_of_rulings, options_json},
+        .most = COMMAND_ANY,
+        .example = {"etui rulings renonce", "etui rulings --format tarot-teams RC",
+                    "etui rulings --json --format free carte exposée"},
+        .run = cmd_rulings,
+    },
+    {
+        .name = "seat",
+        .operands = N_("FILE|ID"),
+        .summary = N_("draw or balance the start seats"),
+        .more =
+            N_("Those without a seat get one of the empty seats. From a FILE the "
+               "document with its seats is printed; an ID is changed in its database. "
+               "The same seed gives the same seats. Figures say how often players of "
+               "one club meet, how often they must, and how strong the lines are."),
+        .group = {options_of_seat, options_session, options_db, options_json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui seat evening.json --seed 42 > seated.json",
+                    "etui seat evening.json --how clubs --json",
+                    "etui seat 1 --db club.db --how snake --all --champion p7"},
+        .run = cmd_seat,
+    },
+    {
+        .name = "import",
+        .operands = N_("FILE"),
+        .summary = N_("record a tournament document; prints the tournament's number"),
+        .more = N_("All of it is recorded, or nothing. The database is made if there is "
+                   "none. An event of another bridge program, USEBIO XML or PBN with its "
+                   "ScoreTable, is scored anew and compared with what the file says."),
+        .group = {options_db, options_json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui import examples/sample.json --db club.db"},
+        .run = cmd_import,
+    },
+    {
+        .name = "export",
+        .operands = N_("json|csv|plays|usebio|pbn FILE|ID"),
+        .summary = N_("the document, the ranking or the plays, for other programs"),
+        .more = N_("json is the whole document. csv is the general ranking for "
+                   "spreadsheets. plays are the results as a table that `etui enter` "
+                   "reads. usebio and pbn are events of bridge with their results, for "
+                   "other bridge programs."),
+        .group = {options_of_export, options_db},
+        .least = 2,
+        .most = 2,
+        .first_words = exports,
+        .example = {"etui export csv 1 --db club.db -o ranking.csv",
+                    "etui export json 1 --db club.db -o evening.json"},
+        .run = cmd_export,
+    },
+    {
+        .name = "list",
+        .operands = "",
+        .summary = N_("the tournaments of a database"),
+        .group = {options_db, options_json},
+        .example = {"etui list --db club.db"},
+        .run = cmd_list,
+    },
+    {
+        .name = "show",
+        .operands = N_("ID"),
+        .summary = N_("one tournament: what is entered, what is missing, its journal"),
+        .more = N_("With --json, its document; with --journal as well, its events; with "
+                   "--rulings, its rulings."),
+        .group = {options_of_show, options_db, options_json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui show 1 --db club.db", "etui show 1 --db club.db --journal"},
+        .run = cmd_show,
+    },
+    {
+        .name = "enter",
+        .operands = N_("ID [FILE]"),
+        .summary = N_("record a result, or a file of them"),
+        .more =
+            N_("FILE is a JSON list of plays, one JSON play a line, or a table with a "
+               "heading (session, field, board, round, table, score, not_played); all "
+               "of it is recorded, or nothing. From - each line is a JSON play and is "
+               "answered by a line, {\"seq\":…} or {\"error\":…}, once it is on "
+               "disk."),
+        .group = {options_play, options_result, options_deal_result, options_key,
+                  options_db, options_json},
+        .least = 1,
+        .most = 2,
+        .example = {"etui enter 1 --db club.db --board 1 --round 1 --table 1 --score 56",
+                    "etui enter 1 plays.csv --db club.db"},
+        .run = cmd_enter,
+    },
+    {
+        .name = "correct",
+        .operands = N_("ID --board N --round N --table N --score N --reason TEXT"),
+        .summary = N_("another result for a recorded play, with a reason"),
+        .group = {options_of_correct, options_play, options_result, options_deal_result,
+                  options_db, options_json},
+        .least = 1,
+        .most = 1,
+        .example =
+            {"etui correct 1 --db club.db --board 1 --round 1 --table 1 --score -52 "
+             "--reason \"sign forgotten\""},
+        .run = cmd_correct,
+    },
+    {
+        .name = "rule",
+        .operands = N_("ID --kind KIND | --article ARTICLE"),
+        .summary = N_("record a ruling or a penalty"),
+        .more = N_("With an article the code says what follows; a kind or an amount that "
+                   "is something else needs --override. `etui undo` takes a ruling back, "
+                   "`etui show ID --rulings` lists them all."),
+        .group = {options_of_rule, options_play, options_db, options_json},
+        .least = 1,
+        .most = 1,
+        .example =
+            {"etui rule 1 --db club.db --kind forty-sixty --board 3 --round 2 "
+             "--table 4 --fault attack",
+             "etui rule 1 --db club.db --article I17a --answer playable=no --board "
+             "3 --round 2 --table 4 --fault N",
+             "etui rule 1 --db club.db --kind penalty --player p3 --percent 0.5 "
+             "--reason late"},
+        .run = cmd_rule,
+    },
+    {
+        .name = "edit",
+        .operands =
+            N_("ID set|player|person|withdraw|seat|schedule|session|late|leave|… …"),
+        .summary = N_("change settings, players, seats or a schedule"),
+        .more = N_(
+            "set NAME=VALUE…: name, date and the options of the document. "
+            "player PLAYER name=… licence=…: a player enters; what is known of the "
+            "person is name, licence, rank, club, committee, born. "
+            "person PLAYER name=…: that is corrected, in every tournament. "
+            "withdraw PLAYER: a player without a seat leaves the list. "
+            "seat SEAT=PLAYER…: B:N3=p5 in field B, T1=p1,p2,p3,p4 for a team, nothing "
+            "after = empties the seat. lineup SEAT --round N --attack p1 --defence "
+            "p2,p3,p4: who of a team does what. schedule FILE: a movement as JSON. "
+            "session: the next session "
+            "opens. deals FILE…: the cards of the boards of bridge, from PBN files, with "
+            "--analyse what can be made of them; deals --analyse without files: of "
+            "the cards that are known."),
+        .moreover = N_(
+            "What happens in mid-tournament, with its consequences: "
+            "late [SEAT=]PLAYER: somebody arrives and takes an empty seat; late SEAT=: "
+            "who has the seat comes only now. leave "
+            "SEAT: somebody leaves. substitute SEAT=PLAYER: somebody takes over; "
+            "SEAT/MEMBER=PLAYER for one of a group. "
+            "extra PLAYER: one too many takes turns. A pair or team is named whole: "
+            "NS3=p21,p22. swap SEAT SEAT: two sat in each "
+            "other's place. turn TABLE|all [SEATS]: sat turned. moved S=2 boards=-1…: "
+            "wrong steps were made into the round, EW=2 of pairs. played-as ROUND: "
+            "the round was played as another one. end --round N: from round N on "
+            "what has no result is not played. swiss: teams play a round "
+            "more by the ranking. knock-out [SEAT…]: the winners play a round more; "
+            "name who goes on after a draw."),
+        .group = {options_of_edit, options_db, options_json},
+        .least = 2,
+        .most = COMMAND_ANY,
+        .example = {"etui edit 1 set event=regional ties=tops --db club.db",
+                    ("etui edit 1 player p21 name=\"DURAND Anne\" licence=1001001 --db "
+                     "club.db"),
+                    "etui edit 1 person p21 name=\"DURAND Anne\" --db club.db",
+                    "etui edit 1 seat N1=p21 W3= --db club.db",
+                    "etui edit 1 schedule movement.json --db club.db",
+                    "etui edit 1 leave N3 --round 4 --dry-run --db club.db"},
+        .run = cmd_edit,
+    },
+    {
+        .name = "undo",
+        .operands = N_("ID EVENT"),
+        .summary = N_("take an event back, by another event"),
+        .more =
+            N_("`etui show ID --journal` numbers the events. An event that later ones "
+               "need stays."),
+        .group = {options_db, options_json},
+        .least = 2,
+        .most = 2,
+        .example = {"etui undo 1 57 --db club.db"},
+        .run = cmd_undo,
+    },
+    {
+        .name = "publish",
+        .operands = N_("ID"),
+        .summary = N_("the results are official, or provisional again"),
+        .group = {options_of_publish, options_db, options_json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui publish 1 --db club.db"},
+        .run = cmd_publish,
+    },
+    {
+        .name = "club",
+        .operands = "",
+        .summary = N_("the club's name, and its grid of whist"),
+        .more = N_("Without an option, what they are. A tournament keeps the grid it was "
+                   "made with; `etui edit ID set whist_grid=FILE` changes that of one."),
+        .group = {options_of_club, options_db, options_json},
+        .example = {"etui club --db club.db",
+                    "etui club --export-grid --db club.db > grid.json",
+                    "etui club --whist-grid grid.json --db club.db"},
+        .run = cmd_club,
+    },
+    {
+        .name = "password",
+        .operands = "",
+        .summary = N_("set the director's password"),
+        .more = N_("It is asked for twice, or read from standard input where that is no "
+                   "terminal. Whoever was signed in has to sign in again."),
+        .group = {options_of_password, options_db},
+        .example = {"etui password --db club.db"},
+        .run = cmd_password,
+    },
+    {
+        .name = "token",
+        .operands = N_("create|list|revoke [TOKEN]"),
+        .summary = N_("tokens with which programs and phones say who they are"),
+        .more = N_("create prints the token alone; of a director's or reader's token "
+                   "only a hash is kept. A table's token stays the same and can be "
+                   "printed again. revoke takes the name that list shows, or the token "
+                   "itself."),
+        .group = {options_of_token, options_db, options_json},
+        .least = 1,
+        .most = 2,
+        .first_words = token_verbs,
+        .example = {"etui token create --role director --db club.db",
+                    "etui token create --role table --tournament 1 --table A3 --db "
+                    "club.db --qr --address http://192.168.1.20:8420",
+                    "etui token list --db club.db"},
+        .run = cmd_token,
+    },
+    {
+        .name = "verify",
+        .operands = "",
+        .summary = N_("replay the journal, check every hash"),
+        .group = {options_db, options_json},
+        .example = {"etui verify --db club.db"},
+        .run = cmd_verify,
+    },
+    {
+        .name = "backup",
+        .operands = N_("OUT"),
+        .summary = N_("copy a database, which may be in use"),
+        .group = {options_of_backup, options_db, options_json},
+        .least = 1,
+        .most = 1,
+        .example = {"etui backup --db club.db club-tuesday.db"},
+        .run = cmd_backup,
+    },
+    {
+        .name = "completion",
+        .operands = "bash|zsh|fish",
+        .summary = N_("completion of commands and options for a shell"),
+        .least = 1,
+        .most = 1,
+        .first_words = shells,
+        .example = {"source <(etui completion bash)",
+                    "etui completion fish > ~/.config/fish/completions/etui.fish"},
+        .run = cmd_completion,
+    },
+    {
+        .name = "man",
+        .operands = "",
+        .summary = N_("the manual page"),
+        .example = {"etui man | man -l -"},
+        .run = cmd_man,
+    },
+    {
+        .name = "help",
+        .operands = N_("[COMMAND]"),
+        .summary = N_("what a command does and takes"),
+        .most = 2,
+        .example = {"etui help results"},
+        .run = cmd_help,
+    },
+};
+const size_t command_count = sizeof command_table / sizeof command_table[0];

@@ -1,0 +1,127 @@
+/* edit_settings.c - `etui edit ID set`, `schedule` and `session`. */
+#include "cli/command/edit.h"
+
+#include "cli/plays.h"
+#include "cli/submit.h"
+#include "cli/system.h"
+#include "tournament/document/movement_json.h"
+#include "tournament/facts/whist_grid.h"
+#include <stdlib.h>
+
+/* A club's own grid of whist, from a file. */
+static bool set_grid(struct cli *cli, const char *path, const struct whist_grid **grid)
+{
+    struct str bytes = {0};
+    struct whist_grid *own = ARENA_NEW(&cli->arena, struct whist_grid);
+    cli->subject = path;
+    bool good = system_read(path, &bytes, &cli->err);
+    const json_t *json =
+        good ? cli_keep(cli, jat_parse(str_text(&bytes), bytes.length, &cli->err)) : NULL;
+    struct jat top = JAT_TOP(json);
+    str_clear(&bytes);
+    *grid = own;
+    return json && whist_grid_read(&top, own, &cli->err);
+}
+
+/* A scale of victory points can be in a file, as a list of steps. */
+static bool set_option(const struct edit *edit, const char *name, const char *value,
+                       struct change_settings *settings)
+{
+    struct cli *cli = edit->cli;
+    bool file = str_equal(name, "vp") && !str_equal(value, "wbf") && value[0] != '[';
+    const json_t *json = file ? load_json(cli, value) : NULL;
+    if (file && !json)
+        return false;
+    char *text = file ? json_dumps(json, JSON_COMPACT) : NULL;
+    bool good = options_set(&settings->options, name, text ? text : value, &cli->err);
+    free(text);
+    return good || err_at(&cli->err, "%s", name);
+}
+
+static bool set_one(const struct edit *edit, const char *word,
+                    struct change_settings *settings)
+{
+    const char *name;
+    const char *value;
+    if (!edit_split(edit, word, &name, &value))
+        return false;
+    if (str_equal(name, "name"))
+        settings->name = value;
+    else if (str_equal(name, "date"))
+        settings->date = value;
+    else if (str_equal(name, "whist_grid"))
+        return set_grid(edit->cli, value, &settings->grid);
+    else
+        return set_option(edit, name, value, settings);
+    return true;
+}
+
+bool edit_set(const struct edit *edit)
+{
+    const struct tournament *t = edit->loaded->t;
+    struct change change = {.kind = CHANGE_SETTINGS,
+                            .settings = {.format = t->format,
+                                         .name = t->name,
+                                         .date = t->date,
+                                         .options = t->options}};
+    edit->cli->subject = NULL;
+    for (size_t i = 0; i < edit->words; i++)
+        if (!set_one(edit, edit->word[i], &change.settings))
+            return false;
+    return submit_one(edit->cli, edit->loaded->stream, &change);
+}
+
+/* The field of the movement that --field names, or its only one. */
+static const struct movement_field *choose_field(struct cli *cli,
+                                                 const struct movement *movement)
+{
+    const char *name = args_get(&cli->args, "field");
+    if (!name && movement->fields == 1)
+        return &movement->field[0];
+    for (size_t i = 0; name && i < movement->fields; i++)
+        if (str_equal(movement->field[i].name, name))
+            return &movement->field[i];
+    if (name)
+        err_set(&cli->err, ERR_NOT_FOUND, "the movement has no field \"%.20s\"", name);
+    else
+        err_user(&cli->err, "the movement has %zu fields; choose one with --field",
+                 movement->fields);
+    return NULL;
+}
+
+bool edit_schedule(const struct edit *edit)
+{
+    struct cli *cli = edit->cli;
+    struct movement_document document;
+    long from = 1;
+    struct change change = {.kind = CHANGE_SCHEDULE};
+    struct change_schedule *schedule = &change.schedule;
+    if (!plays_session(cli, edit->loaded->t, &schedule->session) ||
+        !cli_get_int(cli, "from", (struct jat_range){1, SCHEDULE_ROUNDS_MAX}, &from))
+        return false;
+    const json_t *json = load_json(cli, edit->word[0]);
+    if (!json)
+        return false;
+    struct jat top = JAT_TOP(json);
+    if (!movement_read(&top, &document, &cli->arena, &cli->err))
+        return false;
+    const struct movement_field *field = choose_field(cli, &document.movement);
+    if (!field)
+        return false;
+    schedule->field = field->name;
+    schedule->movement = "own";
+    schedule->from = (int)from;
+    schedule->schedule = field->schedule;
+    schedule->copy = field->copy;
+    schedule->copies = field->copies;
+    return submit_one(cli, edit->loaded->stream, &change);
+}
+
+bool edit_session(const struct edit *edit)
+{
+    struct change change = {.kind = CHANGE_SESSION,
+                            .session = {.session = (int)edit->loaded->t->sessions + 1,
+                                        .coefficient = ratio_of(1, 1)}};
+    return cli_get_decimal(edit->cli, "coefficient", &change.session.coefficient) &&
+           submit_one(edit->cli, edit->loaded->stream, &change);
+}

@@ -1,0 +1,118 @@
+/* score_tarot.c - `etui score tarot`. */
+#include "cli/command/score.h"
+#include "core/game/tarot_free.h"
+
+static const char *const contracts[] = {"prise", "garde", "garde-sans", "garde-contre",
+                                        NULL};
+static const char *const sides[] = {"attack", "defence", NULL};
+static const char *const handfuls[] = {"single", "double", "triple", NULL};
+static const char *const slams[] = {"announced", "unannounced", "failed", NULL};
+
+static const struct option options[] = {
+    {.name = "contract",
+     .value = N_("NAME"),
+     .words = contracts,
+     .needed = true,
+     .help = N_("prise, garde, garde-sans or garde-contre")},
+    {.name = "points",
+     .value = "N",
+     .needed = true,
+     .help = N_("points of the taker, 0 to 91")},
+    {.name = "oudlers",
+     .value = "N",
+     .needed = true,
+     .help = N_("oudlers of the taker, 0 to 3")},
+    {.name = "petit",
+     .value = N_("SIDE"),
+     .words = sides,
+     .help = N_("petit au bout for attack or defence")},
+    {.name = "handful",
+     .value = N_("SIZE"),
+     .words = handfuls,
+     .many = true,
+     .help = N_("single, double or triple; twice at most")},
+    {.name = "slam",
+     .value = N_("HOW"),
+     .words = slams,
+     .help = N_("announced, unannounced or failed")},
+    {0},
+};
+
+/* The index of an option's word, which the parser has checked; 0 without the option. */
+static int find_word(const struct cli *cli, const char *option, size_t nth,
+                     const char *const words[], int n)
+{
+    const char *text = args_nth(&cli->args, option, nth);
+    for (int i = 0; text && i < n; i++)
+        if (words[i] && str_equal(words[i], text))
+            return i;
+    return 0;
+}
+
+static bool read_deal(struct cli *cli, struct tarot_deal *deal)
+{
+    static const char *const side[] = {NULL, "attack", "defence"};
+    long points = 0;
+    long oudlers = 0;
+    if (!cli_get_int(cli, "points", (struct jat_range){0, TAROT_POINTS}, &points) ||
+        !cli_get_int(cli, "oudlers", (struct jat_range){0, TAROT_OUDLERS}, &oudlers))
+        return false;
+    if (args_nth(&cli->args, "handful", 2))
+        return cli_usage(cli, N_("two handfuls at most can be shown in one deal"));
+    *deal = (struct tarot_deal){
+        .contract = (enum tarot_contract)find_word(cli, "contract", 0,
+                                                   tarot_contract_word, TAROT_CONTRACTS),
+        .points = (int)points,
+        .oudlers = (int)oudlers,
+        .petit = (enum tarot_side)find_word(cli, "petit", 0, side, 3),
+        .slam = (enum tarot_slam)find_word(cli, "slam", 0, tarot_slam_word, TAROT_SLAMS)};
+    for (size_t i = 0; i < 2; i++)
+        deal->handful[i] = (enum tarot_handful)find_word(
+            cli, "handful", i, tarot_handful_word, TAROT_HANDFULS);
+    return true;
+}
+
+static void print(struct cli *cli, struct tarot_result result)
+{
+    struct why_figure figure;
+    if (result.made)
+        cli_line(cli, N_("made by %d: %s"), result.margin,
+                 why_score(result.score, &figure));
+    else
+        cli_line(cli, N_("down by %d: %s"), -result.margin,
+                 why_score(result.score, &figure));
+}
+
+/* What was asked is scored; a slam that cannot be is said so beside it. */
+static void doubt_slam(const struct cli *cli, const struct tarot_deal *deal)
+{
+    struct err doubt = ERR_INIT(cli->lang);
+    struct tarot_free hand = {.players = SEAT_COUNT, .deal = *deal};
+    if (!tarot_free_check_slam(&hand, &doubt))
+        cli_remark(cli, "%s", doubt.text);
+}
+
+static bool run(struct cli *cli)
+{
+    struct tarot_deal deal;
+    if (!read_deal(cli, &deal))
+        return false;
+    doubt_slam(cli, &deal);
+    struct why why = {.lang = cli->lang};
+    struct tarot_result result = tarot_score(&deal, score_wants_why(cli) ? &why : NULL);
+    json_t *value = json_pack("{s:b, s:i, s:i}", "made", result.made, "margin",
+                              result.margin, "score", result.score);
+    if (!score_print(cli, value, &why))
+        print(cli, result);
+    why_clear(&why);
+    return true;
+}
+
+const struct command score_tarot = {
+    .name = "score tarot",
+    .operands = N_("--contract NAME --points N --oudlers N"),
+    .summary = N_("the score of one deal of tarot"),
+    .group = {options, score_common},
+    .example = {"etui score tarot --contract garde --points 45 --oudlers 2 --why"},
+    .run = run,
+};

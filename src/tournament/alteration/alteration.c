@@ -1,0 +1,360 @@
+/* alteration.c - what a change in mid-tournament comes to, in words and figures. */
+#include "tournament/alteration/alteration.h"
+
+#include "tournament/results/contest_bridge.h"
+#include "tournament/results/matches.h"
+#include "tournament/results/sides.h"
+#include "tournament/seats/groups.h"
+
+enum { LINES_MOST = 20 };
+
+/* What the lines are told with. */
+struct telling {
+    const struct alteration *made;
+    const struct tournament *t;
+    const struct roster *roster;
+    struct why *why;
+};
+
+static const char *name_of(const struct telling *telling, int player)
+{
+    if (player < 0)
+        return "–";
+    const struct player *one = &telling->t->player[player];
+    return roster_name(telling->roster, one->person, one->id);
+}
+
+/* All who play under a label, in one text. */
+static const char *crew_of(const struct telling *telling, const struct crew *crew,
+                           struct str *text)
+{
+    str_clear(text);
+    for (int i = 0; i < crew->count; i++)
+        str_printf(text, "%s%s", i ? ", " : "", name_of(telling, crew->player[i]));
+    return crew->count > 0 ? str_text(text) : name_of(telling, -1);
+}
+
+/* The matches of the round that a knock-out goes on with. */
+static void tell_matches(const struct telling *telling)
+{
+    const struct schedule *next = &telling->made->change.schedule.schedule;
+    for (int table = 1; table < next->tables; table += 2) {
+        const struct schedule_table *at = schedule_at(next, next->rounds, table);
+        if (at->count > 0)
+            why_line(telling->why, N_("Round %d, tables %d and %d: %s against %s."),
+                     next->rounds, table, table + 1, next->label[at->seat[0]],
+                     next->label[at->seat[1]]);
+    }
+}
+
+/* Somebody takes a whole seat, or a place in a group. */
+static void tell_substitute(const struct telling *telling, const char *who,
+                            const char *before, const char *label)
+{
+    const struct alteration *made = telling->made;
+    if (made->joins)
+        why_line(telling->why,
+                 N_("From round %d on %s plays for %s too; nobody is taken off its "
+                    "list, and its results stay together."),
+                 made->round, who, label);
+    else if (made->replaced >= 0)
+        why_line(telling->why,
+                 N_("From round %d on %s plays in place of %s, as one of %s; its results "
+                    "stay together, under the names of those who play on."),
+                 made->round, who, name_of(telling, made->replaced), label);
+    else
+        why_line(telling->why,
+                 made->newcomers.count > 1
+                     ? N_("From round %d on %s play in place of %s, as %s.")
+                     : N_("From round %d on %s plays in place of %s, as %s."),
+                 made->round, who, before, label);
+}
+
+/* A contestant, by label and names; in buffer. */
+static const char *show_group(const struct telling *telling, int contestant,
+                              struct str *buffer)
+{
+    struct schedule_shown shown;
+    struct str names = {0};
+    const char *label = telling->made->change.schedule.schedule.label[contestant];
+    str_clear(buffer);
+    str_printf(buffer, "%s (%s)", schedule_show(label, telling->why->lang, &shown),
+               crew_of(telling, &telling->made->crew[contestant], &names));
+    str_clear(&names);
+    return str_text(buffer);
+}
+
+/* Who sat on which side, at the tables of the round where that has changed. */
+static void tell_sides(const struct telling *telling)
+{
+    const struct alteration *made = telling->made;
+    const struct schedule *now = &made->field->schedule;
+    const struct schedule *next = &made->change.schedule.schedule;
+    struct str first = {0};
+    struct str second = {0};
+    int lines = 0;
+    for (int table = 1; table <= next->tables && lines < LINES_MOST; table++) {
+        const int *seat = schedule_at(next, made->round, table)->seat;
+        const int *was = schedule_at(now, made->round, table)->seat;
+        if (seat[0] == SCHEDULE_EMPTY || seat[1] == SCHEDULE_EMPTY ||
+            was[0] == SCHEDULE_EMPTY || was[1] == SCHEDULE_EMPTY ||
+            (str_equal(next->label[seat[0]], now->label[was[0]]) &&
+             str_equal(next->label[seat[1]], now->label[was[1]])))
+            continue;
+        why_line(telling->why,
+                 sides_attack(telling->t->format)
+                     ? N_("Round %d, table %d: %s attacked, %s defended.")
+                     : N_("Round %d, table %d: %s sat North-South, %s East-West."),
+                 made->round, table, show_group(telling, seat[0], &first),
+                 show_group(telling, seat[1], &second));
+        lines++;
+    }
+    str_clear(&first);
+    str_clear(&second);
+}
+
+/* Somebody comes, or goes: who, and who was there. */
+static void tell_people(const struct telling *telling, struct str *who,
+                        struct str *before)
+{
+    const struct alteration *made = telling->made;
+    struct why *why = telling->why;
+    struct schedule_shown shown;
+    static const struct crew nobody;
+    const struct crew *there =
+        made->seat == SCHEDULE_EMPTY ? &nobody : &made->field->crew[made->seat];
+    bool several = made->newcomers.count > 1;
+    const char *label =
+        schedule_show(made->label ? made->label : made->field->schedule.label[made->seat],
+                      why->lang, &shown);
+    crew_of(telling, &made->newcomers, who);
+    crew_of(telling, there, before);
+    if (made->kind == ALTERATION_LATE)
+        why_line(why,
+                 several ? N_("%s play from round %d on, as %s.")
+                         : N_("%s plays from round %d on, as %s."),
+                 str_text(who), made->round, label);
+    else if (made->kind == ALTERATION_LEAVE)
+        why_line(why,
+                 there->count > 1
+                     ? N_("%s leave; from round %d on the seat %s is empty.")
+                     : N_("%s leaves; from round %d on the seat %s is empty."),
+                 str_text(before), made->round, label);
+    else if (made->kind == ALTERATION_SUBSTITUTE)
+        tell_substitute(telling, str_text(who), str_text(before), label);
+    else
+        why_line(
+            why,
+            several
+                ? N_("From round %d on %s play in place of others in each round, as %s.")
+                : N_("From round %d on %s plays in place of somebody else in "
+                     "each round, as %s."),
+            made->round, str_text(who), label);
+}
+
+/* Whether the change is about one round, and a few who sat at its tables. */
+static bool is_of_one_round(enum alteration_kind kind)
+{
+    return kind == ALTERATION_SWAP || kind == ALTERATION_TURN;
+}
+
+/* What happens to whom. */
+static void tell_event(const struct telling *telling)
+{
+    const struct alteration *made = telling->made;
+    struct str who = {0};
+    struct str before = {0};
+    switch (made->kind) {
+    case ALTERATION_LATE:
+    case ALTERATION_LEAVE:
+    case ALTERATION_SUBSTITUTE:
+    case ALTERATION_EXTRA:
+        tell_people(telling, &who, &before);
+        break;
+    case ALTERATION_END:
+        why_line(
+            telling->why,
+            N_("From round %d on, boards without a result are not played; nothing is "
+               "missing there."),
+            made->round);
+        why_line(telling->why, N_("Rounds of the evening: %d (planned: %d)."),
+                 made->change.schedule.schedule.rounds, made->field->schedule.rounds);
+        break;
+    case ALTERATION_KNOCK_OUT:
+    case ALTERATION_SWISS:
+        tell_matches(telling);
+        break;
+    case ALTERATION_SWAP:
+    case ALTERATION_TURN:
+    case ALTERATION_MOVED:
+    case ALTERATION_PLAYED_AS:
+    case ALTERATION_KINDS:
+        why_line(telling->why, N_("Round %d is put down as it was really played."),
+                 made->round);
+        if (made->field->schedule.sides == 2 && is_of_one_round(made->kind))
+            tell_sides(telling);
+        break;
+    }
+    str_clear(&who);
+    str_clear(&before);
+}
+
+static void tell_results(const struct telling *telling)
+{
+    const struct alteration *made = telling->made;
+    struct why *why = telling->why;
+    if (made->kept == 0)
+        why_line(why, N_("No result is entered yet."));
+    else
+        why_line(why, N_("All results stay: %d."), made->kept);
+    if (made->moved > 0)
+        why_line(why, N_("Results that now count for those who really played: %d."),
+                 made->moved);
+}
+
+static void tell_repeats(const struct telling *telling)
+{
+    const struct alteration *made = telling->made;
+    const struct alter_figures *after = &made->after;
+    struct why *why = telling->why;
+    if (made->anew > 0)
+        why_line(why,
+                 N_("The rounds from %d on are chosen anew, with as few repetitions "
+                    "as possible."),
+                 made->anew);
+    if (after->meetings == 0 && after->boards == 0)
+        why_line(why, N_("Nobody meets anybody twice, nobody plays a board twice."));
+    if (after->meetings > 0)
+        why_line(why, N_("Meetings of two who have met before: %d (before: %d)."),
+                 after->meetings, made->before.meetings);
+    if (after->boards > 0)
+        why_line(why, N_("Boards that somebody plays a second time: %d (before: %d)."),
+                 after->boards, made->before.boards);
+}
+
+/* Whether half of the contestants or more sit on both sides. */
+static bool is_one_field(const struct schedule *schedule)
+{
+    int changing = 0;
+    for (int c = 0; c < schedule->contestants; c++) {
+        bool sits[2] = {false, false};
+        for (int i = 0; i < 2 * schedule->rounds * schedule->tables; i++)
+            sits[i % 2] = sits[i % 2] || schedule->table[i / 2].seat[i % 2] == c;
+        changing += sits[0] && sits[1];
+    }
+    return 2 * changing >= schedule->contestants;
+}
+
+/* North-South and East-West are ranked apart as long as most pairs keep their side. */
+static void tell_winners(const struct telling *telling)
+{
+    const struct tournament *t = telling->t;
+    if (t->format->game == MOVEMENT_BRIDGE_PAIRS && bridge_winners(t) == 2 &&
+        t->sessions == 1 && t->session[0].fields == 1 &&
+        is_one_field(&telling->made->change.schedule.schedule))
+        why_line(telling->why, N_("Half of the pairs or more now sit in both directions: "
+                                  "there is one ranking in place of two."));
+}
+
+/* The rest of a table in a round, in one line; how many of the list it is. */
+static size_t tell_rest(const struct telling *telling, size_t first)
+{
+    const struct alteration *made = telling->made;
+    const struct alteration_rest *rest = &made->rest[first];
+    struct str names = {0};
+    struct str crew = {0};
+    size_t n = 0;
+    while (first + n < made->rests && rest[n].round == rest->round &&
+           rest[n].table == rest->table) {
+        int who = rest[n++].contestant;
+        bool groups = groups_are(telling->t->format);
+        str_printf(&names, "%s%s", n > 1 ? ", " : "",
+                   groups ? show_group(telling, who, &crew)
+                          : crew_of(telling, &made->crew[who], &crew));
+    }
+    if (rest->table > 0)
+        why_line(telling->why, N_("Round %d: table %d does not play, these rest: %s."),
+                 rest->round, rest->table, str_text(&names));
+    else
+        why_line(telling->why, N_("Round %d: these rest: %s."), rest->round,
+                 str_text(&names));
+    str_clear(&names);
+    str_clear(&crew);
+    return n;
+}
+
+void alteration_tell(const struct alteration *made, const struct tournament *t,
+                     const struct roster *roster, struct why *why)
+{
+    struct telling telling = {made, t, roster, why};
+    int lines = 0;
+    tell_event(&telling);
+    tell_results(&telling);
+    tell_repeats(&telling);
+    tell_winners(&telling);
+    for (size_t i = 0; i < made->rests && lines < LINES_MOST; lines++)
+        i += tell_rest(&telling, i);
+    if (lines == LINES_MOST)
+        why_line(why, N_("… and so on."));
+    if (made->rests == 0 && made->kind != ALTERATION_END && !is_of_one_round(made->kind))
+        why_line(why, N_("From round %d on nobody rests."), made->round);
+}
+
+int alteration_figures(const struct alteration *made, const struct format *format,
+                       struct alteration_figure figure[ALTERATION_FIGURES])
+{
+    const char *title = !groups_are(format)        ? N_("Deals for each player")
+                        : format->crew[0].max == 2 ? N_("Boards for each pair")
+                        : matches_are(format)      ? N_("Boards for each team")
+                                                   : N_("Boards for each group");
+    const struct alter_figures *a = &made->before;
+    const struct alter_figures *b = &made->after;
+    const struct alteration_figure all[ALTERATION_FIGURES] = {
+        {N_("Tables that do not play, over all rounds"),
+         {a->idle, a->idle},
+         {b->idle, b->idle}},
+        {N_("Meetings again"), {a->meetings, a->meetings}, {b->meetings, b->meetings}},
+        {N_("Boards again"), {a->boards, a->boards}, {b->boards, b->boards}},
+        {title, {a->least_deals, a->most_deals}, {b->least_deals, b->most_deals}},
+        {N_("Attacks for each player"),
+         {a->least_attacks, a->most_attacks},
+         {b->least_attacks, b->most_attacks}},
+    };
+    for (int i = 0; i < ALTERATION_FIGURES; i++)
+        figure[i] = all[i];
+    return format->taker ? ALTERATION_FIGURES : ALTERATION_FIGURES - 1;
+}
+
+static json_t *write_figures(const struct alter_figures *figures)
+{
+    return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "idle_tables", figures->idle,
+                     "meetings_again", figures->meetings, "boards_again", figures->boards,
+                     "min_deals", figures->least_deals, "max_deals", figures->most_deals,
+                     "min_attacks", figures->least_attacks, "max_attacks",
+                     figures->most_attacks);
+}
+
+json_t *alteration_write(const struct alteration *made)
+{
+    json_t *rests = json_array();
+    const struct schedule *next = &made->change.schedule.schedule;
+    for (size_t i = 0; i < made->rests; i++) {
+        const struct alteration_rest *rest = &made->rest[i];
+        json_t *one = json_pack("{s:i, s:s}", "round", rest->round, "seat",
+                                next->label[rest->contestant]);
+        if (rest->table > 0)
+            json_object_set_new(one, "table", json_integer(rest->table));
+        json_array_append_new(rests, one);
+    }
+    json_t *object =
+        json_pack("{s:s, s:s, s:i, s:o, s:o, s:i, s:i, s:o}", "kind",
+                  alteration_table[made->kind].name, "field", made->field->name, "round",
+                  made->round, "before", write_figures(&made->before), "after",
+                  write_figures(&made->after), "results", made->kept, "moved_results",
+                  made->moved, "rests", rests);
+    if (made->label)
+        json_object_set_new(object, "seat", json_string(made->label));
+    if (made->anew > 0)
+        json_object_set_new(object, "anew_from", json_integer(made->anew));
+    return object;
+}

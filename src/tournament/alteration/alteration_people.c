@@ -1,0 +1,446 @@
+/* alteration_people.c - who comes and goes in mid-tournament: whose seats they take.
+ *
+ * Players or groups alike: a group is all who play under one label. */
+#include "tournament/alteration/alteration_inside.h"
+
+#include "tournament/change/check_inside.h"
+#include "tournament/results/contest_bridge.h"
+#include "tournament/results/seated.h"
+#include "tournament/seats/groups.h"
+
+static const char *shown(const struct alteration_making *making, int contestant,
+                         struct schedule_shown *buffer)
+{
+    return schedule_show(making->now->label[contestant], making->err->lang, buffer);
+}
+
+bool alteration_sits(const struct schedule *schedule, int contestant, int from, int to)
+{
+    for (int i = (from - 1) * schedule->tables; i < to * schedule->tables; i++)
+        for (int s = 0; s < schedule->sides; s++)
+            if (schedule->table[i].seat[s] == contestant)
+                return true;
+    return false;
+}
+
+/* Whether they sit from the round on that is asked about. */
+static bool is_used(const struct alteration_making *making, int contestant)
+{
+    return alteration_sits(making->now, contestant, making->request->round,
+                           making->now->rounds);
+}
+
+int alteration_need_seat(const struct alteration_making *making, const char *label)
+{
+    struct schedule_shown a;
+    struct schedule_shown b;
+    int contestant = label ? schedule_find(making->now, label) : SCHEDULE_EMPTY;
+    if (contestant == SCHEDULE_EMPTY)
+        err_set(making->err, ERR_NOT_FOUND,
+                "field %s has no seat \"%.20s\"; its seats are %s to %s",
+                making->field->name, label ? label : "", shown(making, 0, &a),
+                shown(making, making->now->contestants - 1, &b));
+    return contestant;
+}
+
+/* A seat that is used from the round on, with or without somebody in it. */
+static bool need_used(const struct alteration_making *making, int contestant, bool empty)
+{
+    struct schedule_shown label;
+    int player = making->field->player[contestant];
+    const char *name = shown(making, contestant, &label);
+    if (!is_used(making, contestant))
+        return err_user(making->err,
+                        "nobody sits as %s from round %d on; choose another seat", name,
+                        making->request->round);
+    if (empty && player >= 0)
+        return err_set(making->err, ERR_CONFLICT,
+                       "%s is taken by player %s; choose an empty seat, or let the "
+                       "newcomer take over from somebody",
+                       name, making->t->player[player].id);
+    return empty || player >= 0 ||
+           err_user(making->err, "%s is empty; whoever comes there arrives late", name);
+}
+
+/* Those who come, as the list knows them. */
+static bool find_newcomers(struct alteration_making *making)
+{
+    const struct alteration_request *request = making->request;
+    struct crew *crew = &making->made->newcomers;
+    for (int i = 0; i <= request->mates; i++) {
+        const char *id = i == 0 ? request->player : request->mate[i - 1];
+        int player = id ? tournament_player(making->t, id) : -1;
+        if (player < 0)
+            return err_set(making->err, ERR_NOT_FOUND,
+                           "there is no player \"%.40s\"; enter them first",
+                           id ? id : "");
+        if (crew_has(crew, player))
+            return err_user(making->err,
+                            "player %s is named twice; name each of them "
+                            "once",
+                            id);
+        crew->player[crew->count++] = player;
+    }
+    return true;
+}
+
+static bool is_same_crew(const struct crew *a, const struct crew *b)
+{
+    for (int i = 0; i < b->count; i++)
+        if (!crew_has(a, b->player[i]))
+            return false;
+    return a->count == b->count;
+}
+
+/* Where those who come have sat before: all of them in one seat of this field that is not
+ * used any more, or nowhere. */
+static bool need_unseated(const struct alteration_making *making, int *own)
+{
+    const struct crew *crew = &making->made->newcomers;
+    const struct session *session =
+        tournament_session(making->t, making->request->session);
+    *own = SCHEDULE_EMPTY;
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        for (int c = 0; c < field->schedule.contestants; c++) {
+            struct schedule_shown label;
+            int i = 0;
+            while (i < crew->count && !field_has_player(field, c, crew->player[i]))
+                i++;
+            if (i == crew->count)
+                continue;
+            if (field != making->field || is_used(making, c) ||
+                !is_same_crew(&field->crew[c], crew))
+                return err_set(
+                    making->err, ERR_CONFLICT,
+                    "player %s sits at %s already; choose somebody without a seat",
+                    making->t->player[crew->player[i]].id,
+                    schedule_show(field->schedule.label[c], making->err->lang, &label));
+            *own = c;
+        }
+    }
+    return true;
+}
+
+static const struct crew nobody;
+
+/* The label is of these from now on. */
+static void put(struct alteration_making *making, const char *label,
+                const struct crew *crew)
+{
+    struct change_seat *seat = ARENA_NEW(making->arena, struct change_seat);
+    *seat = (struct change_seat){.label = arena_strdup(making->arena, label)};
+    for (int i = 0; i < crew->count; i++)
+        *(i == 0 ? &seat->player : &seat->mate[i - 1]) =
+            making->t->player[crew->player[i]].id;
+    seat->mates = crew->count > 0 ? crew->count - 1 : 0;
+    making->seat = seat;
+    making->seats = 1;
+    making->made->label = crew->count > 0 ? seat->label : NULL;
+}
+
+/* From the round on the seat is of those who come, or nobody's. Who has sat before
+ * keeps the own label; from the first round on, a seat keeps its label. */
+static bool hand_over(struct alteration_making *making, int contestant, int own,
+                      const struct crew *crew)
+{
+    char label[SCHEDULE_LABEL];
+    int from = making->request->round;
+    if (from == 1 && own == SCHEDULE_EMPTY) {
+        put(making, making->now->label[contestant], crew);
+        return true;
+    }
+    if (own != SCHEDULE_EMPTY)
+        str_format(label, sizeof label, "%s", making->now->label[own]);
+    else
+        alter_label(making->now, contestant, label);
+    making->next = alter_hand_over(making->now, contestant, from, label, making->arena);
+    put(making, label, crew);
+    return true;
+}
+
+/* Tables that do not play from the round on, with that seat filled. */
+static int idle_with(const struct alteration_making *making, int contestant)
+{
+    int idle = 0;
+    bool *absent = alteration_absent(making);
+    absent[contestant] = false;
+    for (int i = (making->request->round - 1) * making->now->tables;
+         i < making->now->rounds * making->now->tables; i++)
+        idle += !schedule_plays(making->now, &making->now->table[i], absent);
+    return idle;
+}
+
+/* Whether as many play under the label as come. */
+static bool has_size(const struct alteration_making *making, int contestant)
+{
+    struct format_crew size =
+        format_crew(making->t->format, making->now->label[contestant]);
+    int count = making->made->newcomers.count;
+    return count >= size.min && count <= size.max;
+}
+
+static bool is_better(const struct alteration_making *making, int contestant, int best)
+{
+    if (best == SCHEDULE_EMPTY || has_size(making, contestant) != has_size(making, best))
+        return best == SCHEDULE_EMPTY || has_size(making, contestant);
+    return idle_with(making, contestant) < idle_with(making, best);
+}
+
+/* The empty seat with which most tables play, or SCHEDULE_EMPTY. */
+static int best_empty(const struct alteration_making *making)
+{
+    int best = SCHEDULE_EMPTY;
+    for (int c = 0; c < making->now->contestants; c++)
+        if (making->field->player[c] < 0 && is_used(making, c) &&
+            is_better(making, c, best))
+            best = c;
+    return best;
+}
+
+/* They have their seat and come to it now: what waited for them is not played. */
+static bool come_late(struct alteration_making *making, int contestant)
+{
+    struct schedule_shown label;
+    making->next =
+        alter_arrive(making->now, contestant, making->request->round, making->arena);
+    making->made->newcomers = making->field->crew[contestant];
+    making->made->label = making->now->label[contestant];
+    return making->next.slots != making->now->slots ||
+           err_user(making->err,
+                    "no table waited for %s before round %d; choose the round in which "
+                    "they begin to play",
+                    shown(making, contestant, &label), making->request->round);
+}
+
+/* The seat that they take; SCHEDULE_EMPTY with what is wrong. */
+static int find_place(struct alteration_making *making)
+{
+    const char *label = making->request->seat;
+    int contestant = label ? alteration_need_seat(making, label) : SCHEDULE_EMPTY;
+    if (label && (contestant == SCHEDULE_EMPTY || !need_used(making, contestant, true)))
+        return SCHEDULE_EMPTY;
+    if (!find_newcomers(making))
+        return SCHEDULE_EMPTY;
+    if (!label)
+        contestant = best_empty(making);
+    if (contestant != SCHEDULE_EMPTY)
+        return contestant;
+    if (alteration_fits(ALTERATION_EXTRA, making->t->format))
+        err_user(making->err,
+                 "no seat is empty from round %d on; the newcomer can take turns with "
+                 "the others, or take over from somebody",
+                 making->request->round);
+    else
+        err_user(making->err,
+                 "no seat is empty from round %d on; the newcomers can take over from "
+                 "somebody",
+                 making->request->round);
+    return SCHEDULE_EMPTY;
+}
+
+/* Where tables may have five and no seat is empty, one more joins a table of each round.
+ */
+static bool joins_tables(const struct alteration_making *making)
+{
+    const struct format *format = making->t->format;
+    return format_seats(format) > format->sides && !making->request->seat &&
+           best_empty(making) == SCHEDULE_EMPTY;
+}
+
+static bool join_tables(struct alteration_making *making)
+{
+    int own;
+    char label[SCHEDULE_LABEL];
+    int n = making->now->contestants;
+    making->made->seat = SCHEDULE_EMPTY;
+    if (!find_newcomers(making) || !need_unseated(making, &own))
+        return false;
+    if (own != SCHEDULE_EMPTY)
+        str_format(label, sizeof label, "%s", making->now->label[own]);
+    else
+        do
+            str_format(label, sizeof label, "%d", ++n);
+        while (schedule_find(making->now, label) != SCHEDULE_EMPTY);
+    making->next = alter_join(making->now, making->request->round, label,
+                              alteration_absent(making), making->arena);
+    if (schedule_find(&making->next, label) == SCHEDULE_EMPTY)
+        return err_user(making->err, "no table has room from round %d on",
+                        making->request->round);
+    put(making, label, &making->made->newcomers);
+    return true;
+}
+
+bool alteration_late(struct alteration_making *making)
+{
+    int own;
+    if (joins_tables(making))
+        return join_tables(making);
+    if (making->request->seat && !making->request->player) {
+        int there = alteration_need_seat(making, making->request->seat);
+        making->made->seat = there;
+        return there != SCHEDULE_EMPTY && need_used(making, there, false) &&
+               come_late(making, there);
+    }
+    int contestant = find_place(making);
+    making->made->seat = contestant;
+    if (contestant == SCHEDULE_EMPTY || !need_unseated(making, &own))
+        return false;
+    if (own != SCHEDULE_EMPTY) /* they are back */
+        return hand_over(making, contestant, own, &making->made->newcomers);
+    making->next =
+        alter_arrive(making->now, contestant, making->request->round, making->arena);
+    put(making, making->now->label[contestant], &making->made->newcomers);
+    return true;
+}
+
+/* A result at a table of the contestant from the round on. */
+static bool check_left(const struct alteration_making *making, int contestant)
+{
+    const struct schedule *now = making->now;
+    struct schedule_shown label;
+    for (int i = (making->request->round - 1) * now->tables;
+         i < now->rounds * now->tables; i++) {
+        const struct schedule_table *at = &now->table[i];
+        bool here = false;
+        for (int s = 0; s < now->sides; s++)
+            here = here || at->seat[s] == contestant;
+        for (int k = at->first; here && k < at->first + at->count; k++)
+            if (check_is_entered(making->t, making->request->session - 1,
+                                 making->field->first_slot + k))
+                return err_set(making->err, ERR_CONFLICT,
+                               "%s has a result in round %d (table %d, board %d); let "
+                               "them leave after that round, and enter what they did not "
+                               "play as not played",
+                               shown(making, contestant, &label), i / now->tables + 1,
+                               i % now->tables + 1, now->board[k]);
+    }
+    return true;
+}
+
+bool alteration_leave(struct alteration_making *making)
+{
+    int contestant = alteration_need_seat(making, making->request->seat);
+    making->made->seat = contestant;
+    return contestant != SCHEDULE_EMPTY && need_used(making, contestant, false) &&
+           check_left(making, contestant) &&
+           hand_over(making, contestant, SCHEDULE_EMPTY, &nobody);
+}
+
+/* A ruling that names nobody else of the group would be forgotten. */
+static bool check_rulings(const struct alteration_making *making, const struct crew *crew,
+                          int leaves)
+{
+    for (size_t i = 0; i < making->t->rulings; i++) {
+        const struct ruling *ruling = &making->t->ruling[i];
+        bool named = false;
+        bool others = false;
+        for (size_t p = 0; p < ruling->change.players; p++) {
+            named = named || ruling->player[p] == leaves;
+            others = others ||
+                     (ruling->player[p] != leaves && crew_has(crew, ruling->player[p]));
+        }
+        if (named && !others)
+            return err_set(making->err, ERR_CONFLICT,
+                           "a ruling names player %s alone and would be forgotten; undo "
+                           "it, and enter it again for the whole group",
+                           making->t->player[leaves].id);
+    }
+    return true;
+}
+
+/* Who of the group leaves it, for one newcomer: an index of its crew; -1 with what is
+ * wrong. */
+static int find_member(const struct alteration_making *making, const struct crew *crew,
+                       const char *label)
+{
+    const char *id = making->request->member;
+    int member = id ? tournament_player(making->t, id) : -1;
+    for (int i = 0; i < crew->count && member >= 0; i++)
+        if (crew->player[i] == member)
+            return check_rulings(making, crew, member) ? i : -1;
+    if (id)
+        err_set(making->err, ERR_NOT_FOUND,
+                "\"%.40s\" does not play for %s; name one of those who do", id, label);
+    else
+        err_user(making->err,
+                 "%s has %d players: say whose place the newcomer takes, or name %d who "
+                 "take over together",
+                 label, crew->count, crew->count);
+    return -1;
+}
+
+/* One newcomer for one of the group, which keeps its label and its results; where a team
+ * may have more players they are one more of it. */
+static bool join_group(struct alteration_making *making, int contestant)
+{
+    struct schedule_shown buffer;
+    struct alteration *made = making->made;
+    const char *label = making->now->label[contestant];
+    struct crew crew = making->field->crew[contestant];
+    int newcomer = made->newcomers.player[0];
+    made->joins = crew.count < format_crew(making->t->format, label).max;
+    if (made->joins) {
+        crew.player[crew.count++] = newcomer;
+    } else {
+        int i = find_member(making, &crew, shown(making, contestant, &buffer));
+        if (i < 0)
+            return false;
+        made->replaced = crew.player[i];
+        crew.player[i] = newcomer;
+    }
+    put(making, label, &crew);
+    return true;
+}
+
+bool alteration_substitute(struct alteration_making *making)
+{
+    int own;
+    int contestant = alteration_need_seat(making, making->request->seat);
+    const struct crew *newcomers = &making->made->newcomers;
+    making->made->seat = contestant;
+    if (contestant == SCHEDULE_EMPTY || !need_used(making, contestant, false) ||
+        !find_newcomers(making) || !need_unseated(making, &own))
+        return false;
+    int size = format_crew(making->t->format, making->now->label[contestant]).min;
+    if (size == 1 || (newcomers->count > 1 && !making->request->member))
+        return hand_over(making, contestant, own, newcomers);
+    if (newcomers->count > 1)
+        return err_user(making->err,
+                        "one newcomer takes one player's place; name one, or "
+                        "let all of a group take over");
+    return join_group(making, contestant);
+}
+
+bool alteration_extra(struct alteration_making *making)
+{
+    int own;
+    struct schedule_shown shown_label;
+    char label[SCHEDULE_LABEL] = "X1";
+    const struct tournament *t = making->t;
+    if (!find_newcomers(making) || !need_unseated(making, &own))
+        return false;
+    int empty = groups_are(t->format) ? best_empty(making) : SCHEDULE_EMPTY;
+    if (empty != SCHEDULE_EMPTY)
+        return err_set(
+            making->err, ERR_CONFLICT,
+            "%s is empty from round %d on; let the newcomers arrive late there",
+            shown(making, empty, &shown_label), making->request->round);
+    if (own != SCHEDULE_EMPTY)
+        str_format(label, sizeof label, "%s", making->now->label[own]);
+    for (int n = 2;
+         own == SCHEDULE_EMPTY && schedule_find(making->now, label) != SCHEDULE_EMPTY;
+         n++)
+        str_format(label, sizeof label, "X%d", n);
+    bool two_winners = t->format->game == MOVEMENT_BRIDGE_PAIRS && bridge_winners(t) == 2;
+    struct alter_turns turns = {.from = making->request->round,
+                                .label = label,
+                                .absent = alteration_absent(making),
+                                .side = two_winners ? 0 : ALTER_ANY_SIDE};
+    making->next = alter_take_turns(making->now, &turns, making->arena);
+    if (schedule_find(&making->next, label) == SCHEDULE_EMPTY)
+        return err_user(making->err, "no table plays from round %d on",
+                        making->request->round);
+    put(making, label, &making->made->newcomers);
+    return true;
+}

@@ -1,0 +1,138 @@
+/* alteration_table.c - what can happen in mid-tournament, and in which formats. */
+#include "tournament/alteration/alteration.h"
+
+#include "tournament/results/matches.h"
+#include "tournament/seats/groups.h"
+
+const struct alteration_row alteration_table[ALTERATION_KINDS] = {
+    [ALTERATION_LATE] = {.name = "late",
+                         .title = N_("Somebody arrives late"),
+                         .hint = N_("They take an empty seat from a round on, or come to "
+                                    "their own; what was played before stays as it is."),
+                         .asks = ALTERATION_PLAYER | ALTERATION_SEAT | ALTERATION_NEXT},
+    [ALTERATION_LEAVE] = {.name = "leave",
+                          .title = N_("Somebody leaves"),
+                          .hint = N_("Their seat is empty from a round on; its tables do "
+                                     "not play. They keep what they have played."),
+                          .deals_hint = N_(
+                              "Their seat is empty from a round on; its tables play on "
+                              "if the game can be played with those who are left. "
+                              "They keep what they have played."),
+                          .asks = ALTERATION_SEAT | ALTERATION_NEXT},
+    [ALTERATION_SUBSTITUTE] =
+        {.name = "substitute",
+         .title = N_("Somebody takes over"),
+         .hint = N_("A newcomer plays on in another one's seat; each keeps their own "
+                    "results."),
+         .group_hint = N_("One of a pair or team is replaced, and its results stay "
+                          "together; or all of them, and each group keeps its own."),
+         .asks = ALTERATION_SEAT | ALTERATION_PLAYER | ALTERATION_NEXT},
+    [ALTERATION_EXTRA] =
+        {.name = "extra",
+         .title = N_("One too many"),
+         .hint = N_("No seat is free: in each round the newcomer plays in place of "
+                    "somebody else, who rests."),
+         .group_hint = N_("No seat is free: in each round the newcomers play in place of "
+                          "others, who rest."),
+         .otherwise = N_("nobody can take turns in this format; let the newcomers take "
+                         "over from those who leave, or begin again with a table more"),
+         .asks = ALTERATION_PLAYER | ALTERATION_NEXT},
+    [ALTERATION_SWAP] = {.name = "swap",
+                         .title = N_("Two sat in each other's place"),
+                         .hint = N_("For one round; the results count for those who "
+                                    "really played them."),
+                         .asks = ALTERATION_SEAT | ALTERATION_OTHER},
+    [ALTERATION_TURN] =
+        {.name = "turn",
+         .title = N_("A table sat in the wrong direction"),
+         .hint = N_("For one round; the results count for those who really played them."),
+         .otherwise =
+             N_("a table cannot be turned in this format; where both tables of a "
+                "match sat the wrong way, the two sat in each other's place; "
+                "where one did, its boards are for a ruling"),
+         .asks = ALTERATION_TABLE},
+    [ALTERATION_MOVED] =
+        {.name = "moved",
+         .title = N_("The wrong steps were made"),
+         .hint = N_("Lines or boards went to other tables than planned; say how far they "
+                    "went."),
+         .otherwise =
+             N_("nobody moves by steps in this format; say as which round it was "
+                "played, or who sat in each other's place"),
+         .asks = ALTERATION_STEPS | ALTERATION_GO_ON},
+    [ALTERATION_PLAYED_AS] = {.name = "played-as",
+                              .title = N_("A round was played as another one"),
+                              .hint = N_("A step too many or too few: everybody and all "
+                                         "boards sat as in another round."),
+                              .deals_hint = N_("Everybody sat as in another round."),
+                              .asks = ALTERATION_AS | ALTERATION_GO_ON},
+    [ALTERATION_END] = {.name = "end",
+                        .title = N_("The evening ends early"),
+                        .hint = N_("From a round on, what has no result is not played, "
+                                   "and nothing is missing; what was played counts."),
+                        .asks = ALTERATION_NEXT},
+    [ALTERATION_KNOCK_OUT] =
+        {.name = "knock-out",
+         .title = N_("Next round of the knock-out"),
+         .hint = N_("When all matches of a round are over: the winners meet in a new "
+                    "round, over new boards."),
+         .otherwise = N_("such rounds are of teams or quadrettes; this format has its "
+                         "whole movement from the start")},
+    [ALTERATION_SWISS] =
+        {.name = "swiss",
+         .title = N_("Next round of the Swiss tournament"),
+         .hint = N_("When all matches of a round are over: teams that stand close in the "
+                    "ranking meet, over new boards."),
+         .otherwise = N_("such rounds are of teams or quadrettes; this format has its "
+                         "whole movement from the start")},
+};
+
+/* What sits at the tables of a format: players; players whose tables are drawn and deal
+ * their own cards; pairs and triplettes; attackers and defences, who never change sides;
+ * teams and quadrettes, who are at two tables at once. */
+enum { PLAYERS = 1, DEALS = 2, PAIRS = 4, TWO_SIDES = 8, MATCHES = 16, ALL = 31 };
+
+static const unsigned fits[ALTERATION_KINDS] = {
+    [ALTERATION_LATE] = ALL,
+    [ALTERATION_LEAVE] = ALL,
+    [ALTERATION_SUBSTITUTE] = ALL,
+    [ALTERATION_EXTRA] = PLAYERS | DEALS | PAIRS,
+    [ALTERATION_SWAP] = ALL,
+    [ALTERATION_TURN] = PLAYERS | DEALS | PAIRS,
+    [ALTERATION_MOVED] = PLAYERS | PAIRS | TWO_SIDES,
+    [ALTERATION_PLAYED_AS] = ALL,
+    [ALTERATION_END] = ALL,
+    [ALTERATION_KNOCK_OUT] = MATCHES,
+    [ALTERATION_SWISS] = MATCHES,
+};
+
+static unsigned sitters_of(const struct format *format)
+{
+    if (!groups_are(format))
+        return format->deals ? DEALS : PLAYERS;
+    if (matches_are(format))
+        return MATCHES;
+    bool letters = format->label[0] && !str_equal(format->label[0], format->label[1]);
+    return letters ? TWO_SIDES : PAIRS;
+}
+
+bool alteration_fits(enum alteration_kind kind, const struct format *format)
+{
+    return fits[kind] & sitters_of(format);
+}
+
+const char *alteration_hint(enum alteration_kind kind, const struct format *format)
+{
+    const struct alteration_row *row = &alteration_table[kind];
+    if (format->deals && row->deals_hint)
+        return row->deals_hint;
+    return groups_are(format) && row->group_hint ? row->group_hint : row->hint;
+}
+
+enum alteration_kind alteration_find(const char *name)
+{
+    int kind = 0;
+    while (kind < ALTERATION_KINDS && !str_equal(alteration_table[kind].name, name))
+        kind++;
+    return (enum alteration_kind)kind;
+}

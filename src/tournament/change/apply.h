@@ -1,0 +1,12 @@
+/* apply.h - the inside of tournament_apply(): one change, without its event. */
+#ifndef TOURNAMENT_APPLY_H
+#define TOURNAMENT_APPLY_H
+
+#include "tournament/model/tournament.h"
+
+/* Carries out the change, which is number t->seq; an undo does nothing here. */
+void apply_change(struct tournament *t, const struct change *change);
+
+/* apply_ruling.c */
+void apply_ruling(struct tournament *t, const struct change_ruling *change);
+#endif

@@ -1,0 +1,301 @@
+/* change.h - the changes a tournament can undergo, and their form in the journal.
+ *
+ * Every change is an event whose payload is JSON. Here it is a typed value: the command
+ * line, the pages, a document and the journal all make one of these; tournament_check()
+ * accepts or refuses it, tournament_apply() carries it out. Changes hold outcomes (the
+ * schedule, the seats), never recipes, and ids of persons, never names. */
+#ifndef TOURNAMENT_CHANGE_H
+#define TOURNAMENT_CHANGE_H
+
+#include "core/movement/schedule.h"
+#include "core/ruling/code_propose.h"
+#include "tournament/model/format.h"
+#include "tournament/model/options.h"
+
+enum change_kind {
+    CHANGE_CREATE,   /* the first event: format, name, date, options */
+    CHANGE_SETTINGS, /* name, date, options anew */
+    CHANGE_ENTRY,    /* a player enters */
+    CHANGE_WITHDRAW, /* a player who sits nowhere is taken off the list again */
+    CHANGE_SESSION,  /* a session opens, with its coefficient */
+    CHANGE_SCHEDULE, /* a field's schedule, from a round on */
+    CHANGE_SEATS,    /* who sits in which start seat of a field */
+    CHANGE_PLAY,     /* a result */
+    CHANGE_CORRECT,  /* another result for a recorded play, with a reason */
+    CHANGE_CONFIRM,  /* the other side agrees with a recorded play */
+    CHANGE_RULING,   /* a ruling on a play, or a penalty */
+    CHANGE_PUBLISH,  /* the results are official, or provisional again */
+    CHANGE_UNDO,     /* takes another event back */
+    CHANGE_ROUND,    /* a round begins, or is closed */
+    CHANGE_CALL,     /* a table calls the director */
+    CHANGE_ANSWER,   /* the director has dealt with a call */
+    CHANGE_REFUSE,   /* the other side does not agree with a recorded play */
+    CHANGE_DISPUTE,  /* another phone says something else about a recorded play */
+    CHANGE_LINEUP,   /* who of a team plays in a round, and on which side */
+    CHANGE_DEALS,    /* the cards of boards */
+    CHANGE_CLUB,     /* the club's own: password, secret, tokens, address, grid of whist;
+                        stream 0 */
+    CHANGE_KINDS
+};
+
+extern const char *const change_name[CHANGE_KINDS]; /* in the journal */
+
+enum {
+    CHANGE_ID_MOST = 32, /* characters of a player's id */
+    CHANGE_FIELD = 8,    /* bytes of a field's name with its end */
+    CHANGE_TEXT_MOST = 500,
+    CHANGE_SESSIONS_MOST = 20,
+    CHANGE_FIELDS_MOST = 5000,
+    CHANGE_SLOTS_MOST = 1000000,      /* plays of all sessions */
+    CHANGE_TABLES_MOST = 1000000,     /* of all rounds of all sessions */
+    CHANGE_CONTESTANTS_MOST = 150000, /* of all fields of all sessions */
+    CHANGE_PENALISED_MOST = 100,      /* players of one penalty */
+    CHANGE_CREW_MOST = 6,             /* players of one contestant: a team */
+    CHANGE_LINEUP_PLAYERS = 4,        /* of a team in a round */
+    CHANGE_BEFORE_UNSAID = -1 /* answers.before: the tournament's own memory counts */
+};
+
+/* Texts are borrowed: from the document, or from the arena that a payload was read into.
+ */
+
+struct change_settings {
+    const struct format *format; /* of CHANGE_CREATE */
+    const char *name;
+    const char *date; /* YYYY-MM-DD, or "" */
+    struct options options;
+    const struct whist_grid *grid; /* of whist: the club's; NULL: as it was */
+};
+
+struct change_entry {
+    const char *player;
+    int64_t person; /* in the store, or of the document's roster */
+};
+
+struct change_session {
+    int session; /* counted from 1 */
+    struct ratio coefficient;
+};
+
+struct change_seat {
+    const char *label;
+    const char *player;                     /* the first of them; NULL: empty */
+    const char *mate[CHANGE_CREW_MOST - 1]; /* those who play under the label with them */
+    int mates;
+};
+
+/* Who of a team plays in a round: who attacks, then the three who defend; of bridge the
+ * two who sit North-South, then the two who sit East-West. */
+struct change_lineup {
+    int session;
+    const char *field;
+    int round;
+    const char *label;
+    int first; /* how many of them are on the first side: 1, of bridge 2 */
+    const char *player[CHANGE_LINEUP_PLAYERS];
+};
+
+struct deal;
+struct par_tricks;
+
+/* The cards of a board, borrowed. */
+struct board_deal {
+    int board;
+    const struct deal *deal;
+    const struct par_tricks *tricks; /* what can be made of them; NULL: not known */
+};
+
+struct change_deals {
+    int session;
+    const struct board_deal *deal;
+    size_t count;
+};
+
+struct change_schedule {
+    int session;
+    const char *field;
+    const char *movement; /* the kind that made it, or "own" */
+    int from;             /* round from which it replaces the one before */
+    struct schedule schedule;
+    const struct movement_copy *copy; /* boards that are copies of others */
+    size_t copies;
+    const struct change_seat *seat; /* who sits where in it, where that changes too */
+    size_t seats;
+    const char *cause; /* what happened, a name of alteration_table; or NULL */
+};
+
+struct change_seats {
+    int session;
+    const char *field;
+    const struct change_seat *seat;
+    size_t count;
+    const char *how; /* they were found, and the seed, for whoever asks why; NULL: by */
+    int64_t seed;    /* hand, or from a document */
+};
+
+/* Which play: session and field, and the facts board, round and table. */
+struct change_play {
+    int session;
+    const char *field;
+    struct facts facts;
+    bool sure;          /* an unlikely score was confirmed */
+    const char *reason; /* of CHANGE_CORRECT; else NULL */
+};
+
+struct change_ruling {
+    int session;
+    const char *field;  /* NULL, with no facts: not about a play */
+    struct facts facts; /* board, round, table of the play; score: compared instead */
+    struct ruling_effect effect;
+    struct ruling_weight weight[RULING_WEIGHTS_MOST]; /* compared instead, mixed */
+    int weights;                                      /* 0: none */
+    const char *fault; /* as written: "attack", "defence"; NULL if given by seats */
+    const char *const *player; /* whom the penalty concerns */
+    size_t players;
+    bool has_amount;
+    struct ratio amount; /* taken off; negative: a compensation */
+    enum ruling_unit unit;
+    const struct ratio *each;      /* of every player, where they differ; NULL: amount */
+    enum ruling_sanction sanction; /* of these players */
+    bool replayed;    /* the deal is dealt anew: its result is missing again */
+    const char *code; /* these four: as written, or NULL */
+    const char *article;
+    const char *reason;
+    const char *by;
+    /* Of a ruling by an article of the code; the rest is what followed from it. Before
+     * sanction_settle() has worked that out, effect.kind may be RULING_KINDS. */
+    const char *edition;         /* NULL: the article is only a reference */
+    struct code_answers answers; /* its fault: seats, where a table has four */
+    const char *fault_answer;    /* as written: a side, "both"; NULL: answers.fault */
+    bool has_taker;              /* answers.taker was said: of free deals */
+    const char *override;        /* why the director departs from the code; or NULL */
+};
+
+struct change_round {
+    int session;
+    int round;
+    bool closed;
+    int minutes; /* that the round should take, where it begins */
+};
+
+struct change_call {
+    int session;
+    const char *field;
+    int table;
+    const char *text; /* what it is about, or NULL */
+    int wrong_way;    /* the board on which they sat the wrong way; 0: something else */
+};
+
+/* What is not NULL changes. */
+struct change_club {
+    const char *name;
+    const char *address;    /* numeric, as phones reach the server */
+    const char *password;   /* hashed */
+    const char *secret;     /* signs cookies and tables' tokens; 64 hexadecimal digits */
+    const char *token;      /* id of a new token */
+    const char *token_role; /* "director" or "reader" */
+    const char *token_hash;
+    const char *revoke;            /* id of a token */
+    const struct whist_grid *grid; /* of whist; the built-in one: back to it */
+};
+
+struct change {
+    enum change_kind kind;
+    union {
+        struct change_settings settings; /* CREATE, SETTINGS */
+        struct change_entry entry;       /* ENTRY, WITHDRAW */
+        struct change_session session;
+        struct change_schedule schedule;
+        struct change_seats seats;
+        struct change_lineup lineup;
+        struct change_deals deals;
+        struct change_play play; /* PLAY, CORRECT, DISPUTE */
+        struct change_ruling ruling;
+        bool publish;
+        int64_t seq; /* of the event that is CONFIRMed, REFUSEd, ANSWERed or UNDOne */
+        struct change_round round;
+        struct change_call call;
+        struct change_club club;
+    };
+};
+
+/* The payload; new reference. */
+json_t *change_write(const struct change *change);
+
+/* Reads a payload of that kind. Texts and schedules live in the arena, texts also in the
+ * payload, which the caller keeps as long as the change. */
+bool change_read(enum change_kind kind, const struct jat *payload, struct change *change,
+                 struct arena *arena, struct err *err);
+
+/* The kind of that name, or CHANGE_KINDS. */
+enum change_kind change_kind_find(const char *name);
+
+/* A play's address and facts from JSON, by the format's table; session and field are
+ * taken from the object where it has them. Shared by documents, payloads and plays that
+ * are posted. */
+bool change_read_play(const struct jat *object, const struct format *format,
+                      struct change_play *play, struct err *err);
+
+/* The seats of an object, {"N3":"p5","E1":null,"D1":["p1","p2","p3"]}. */
+bool change_read_labels(const struct jat *seats, struct change_seats *change,
+                        struct arena *arena, struct err *err);
+
+/* A line-up, as in a document or a payload; session and field where they are given. */
+bool change_read_lineup(const struct jat *object, struct change_lineup *lineup,
+                        struct err *err);
+json_t *change_write_lineup(const struct change_lineup *lineup);
+
+/* The copies of boards, {"25":1}, in the member "boards" of a payload or a field. */
+bool change_read_copies(const struct jat *object, struct change_schedule *change,
+                        struct arena *arena, struct err *err);
+
+/* The amount of a penalty, in whichever unit it is given. */
+bool change_read_amount(const struct jat *object, struct change_ruling *ruling,
+                        struct err *err);
+
+/* What is taken off the k-th player of a ruling that has an amount. */
+struct ratio change_amount(const struct change_ruling *ruling, size_t k);
+
+/* What a ruling says about itself: its reason, article and override; "—" if nothing. Into
+ * the arena. */
+const char *change_reason(const struct change_ruling *ruling, enum lang lang,
+                          struct arena *arena);
+
+/* The members of a ruling by the code: edition, answers, override, and what else only the
+ * code rules. Shared by change_read_ruling() and change_write_ruling(). */
+/* How many of its first players pay the same as the first; without an amount, all. */
+size_t change_first_charge(const struct change_ruling *ruling);
+bool change_read_code(const struct jat *object, struct change_ruling *ruling,
+                      struct arena *arena, struct err *err);
+void change_write_code(json_t *object, const struct change_ruling *ruling);
+
+/* A ruling from JSON, as in a document or a payload. Without a kind it needs an article,
+ * and sanction_settle() before it is a change. */
+bool change_read_ruling(const struct jat *object, struct change_ruling *ruling,
+                        struct arena *arena, struct err *err);
+
+/* Parts of these: session and field where the object has them, the facts that are wanted,
+ * one of them, and a seat: up to the last one, or any, where the format is not known. */
+bool change_read_address(const struct jat *object, int *session, const char **field,
+                         struct err *err);
+bool change_read_facts(const struct jat *object, unsigned wanted, struct facts *facts,
+                       struct err *err);
+bool change_read_fact(const struct jat *at, enum fact fact, struct facts *facts,
+                      struct err *err);
+bool change_read_seat(const struct jat *at, const char *text, enum seat last,
+                      enum seat *seat, struct err *err);
+bool change_read_any_seat(const struct jat *at, const char *text, enum seat *seat,
+                          struct err *err);
+
+/* The grid of whist among the options, in full or by the edition of the built-in one;
+ * NULL where there is none. It lives in the arena. And back, if it is not NULL. */
+bool change_read_grid(const struct jat *options, const struct whist_grid **grid,
+                      struct arena *arena, struct err *err);
+void change_write_grid(json_t *options, const struct whist_grid *grid);
+
+/* Writes the facts that are given as members. */
+void change_write_facts(json_t *object, const struct facts *facts);
+json_t *change_write_ruling(const struct change_ruling *ruling);
+
+/* The parts of a weighted score; new reference. */
+json_t *change_write_weights(const struct change_ruling *ruling);
+#endif

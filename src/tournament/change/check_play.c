@@ -1,0 +1,208 @@
+/* check_play.c - the part of tournament_check() that concerns results. */
+#include "tournament/change/check_inside.h"
+
+#include "tournament/facts/bridge_words.h"
+#include "tournament/facts/deals.h"
+#include "tournament/facts/rotation.h"
+
+/* The boards of a table in words: "5, 6, 7, 8". */
+static void list_boards(const struct field *field, const struct schedule_table *at,
+                        struct str *out)
+{
+    for (int i = 0; i < at->count; i++)
+        str_printf(out, "%s%d", i ? ", " : "", field->schedule.board[at->first + i]);
+}
+
+static bool refuse_address(const struct format *format, const struct field *field,
+                           const struct facts *facts, struct err *err)
+{
+    const struct schedule *schedule = &field->schedule;
+    int round = facts->value[FACT_ROUND];
+    int table = facts->value[FACT_TABLE];
+    if (round < 1 || round > schedule->rounds)
+        return err_set(err, ERR_NOT_FOUND, "there is no round %d; field %s plays 1 to %d",
+                       round, field->name, schedule->rounds);
+    if (table < 1 || table > schedule->tables)
+        return err_set(err, ERR_NOT_FOUND, "there is no table %d; field %s has 1 to %d",
+                       table, field->name, schedule->tables);
+    struct str boards = {0};
+    const struct schedule_table *at = schedule_at(schedule, round, table);
+    list_boards(field, at, &boards);
+    if (at->count == 0)
+        err_user(err, "table %d does not play in round %d", table, round);
+    else if (format->deals)
+        err_set(err, ERR_NOT_FOUND,
+                "there is no deal %d at table %d in round %d; its deals are %s",
+                facts->value[FACT_BOARD], table, round, str_text(&boards));
+    else
+        err_set(err, ERR_NOT_FOUND,
+                "board %d is not played at table %d in round %d; boards %s are",
+                facts->value[FACT_BOARD], table, round, str_text(&boards));
+    str_clear(&boards);
+    return false;
+}
+
+/* The slot of a play's address, or -1 with the reason. */
+int check_need_slot(const struct tournament *t, int number, const char *name,
+                    const struct facts *facts, struct err *err)
+{
+    const struct field *field = check_need_field(t, number, name, err);
+    if (!field)
+        return -1;
+    int slot = field_slot(field, facts);
+    if (slot < 0) {
+        refuse_address(t->format, field, facts, err);
+        return -1;
+    }
+    int round;
+    int table;
+    struct schedule_shown shown;
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    if (field_table_plays(field, at))
+        return slot;
+    for (int s = 0; s < schedule_places(&field->schedule, at); s++)
+        if (at->seat[s] == SCHEDULE_EMPTY || field->player[at->seat[s]] < 0)
+            err_user(err, "table %d does not play in round %d: %s is empty", table, round,
+                     at->seat[s] == SCHEDULE_EMPTY
+                         ? tr(err->lang, N_("a seat"))
+                         : schedule_show(field->schedule.label[at->seat[s]], err->lang,
+                                         &shown));
+    return -1;
+}
+
+bool check_result(const struct tournament *t, const struct format_result *result,
+                  struct err *err)
+{
+    if (t->format->check)
+        return t->format->check(result, err);
+    int score = result->facts->value[FACT_SCORE];
+    bool sure = result->sure;
+    enum tarot_contract contract = format_contract(t->format, result->board);
+    const char *word = tarot_contract_word[contract];
+    struct why_figure given;
+    if (!tarot_check(contract, score, err))
+        return false;
+    if (!sure && tarot_is_unlikely(contract, score))
+        return err_user(err,
+                        "%s is unlikely for a %s; send it again as sure if it is right",
+                        why_score(score, &given), word);
+    return true;
+}
+
+/* Deals and the totals of their round stand in each other's way: the totals are kept with
+ * the first deal of the table. */
+static bool check_deals(const struct tournament *t, const struct change_play *change,
+                        int slot, struct err *err)
+{
+    int round;
+    int table;
+    const struct session *session = tournament_session(t, change->session);
+    const struct field *field = session_field_of(session, slot);
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    const struct play *first = &session->play[field->first_slot + at->first];
+    bool totals = change->facts.given & FACT_BIT(FACT_TOTALS);
+    if (!totals && slot != field->first_slot + at->first && play_has_totals(first))
+        return err_set(err, ERR_CONFLICT,
+                       "table %d has its totals of round %d, which hold for all its "
+                       "deals; correct the totals, or undo them first",
+                       table, round);
+    for (int k = 1; totals && k < at->count; k++)
+        if (first[k].state != PLAY_MISSING)
+            return err_set(err, ERR_CONFLICT,
+                           "table %d has deal %d of round %d recorded already; enter its "
+                           "other deals too, or undo that one first",
+                           table, field->schedule.board[at->first + k], round);
+    return true;
+}
+
+static bool refuse_recorded(const struct format *format, const struct play *play,
+                            const struct facts *facts, struct err *err)
+{
+    struct why_figure recorded;
+    if (format->deals && (facts->given & FACT_BIT(FACT_TOTALS)))
+        return err_set(err, ERR_CONFLICT,
+                       "table %d has a result in round %d already; to put totals in its "
+                       "place, correct it, with a reason",
+                       facts->value[FACT_TABLE], facts->value[FACT_ROUND]);
+    if (format->deals)
+        return err_set(err, ERR_CONFLICT,
+                       "deal %d of table %d in round %d is recorded already; to change "
+                       "it, correct it, with a reason",
+                       facts->value[FACT_BOARD], facts->value[FACT_TABLE],
+                       facts->value[FACT_ROUND]);
+    if (play->state == PLAY_NOT_PLAYED)
+        return err_set(err, ERR_CONFLICT,
+                       "board %d is recorded as not played; correct that, with a reason",
+                       facts->value[FACT_BOARD]);
+    return err_set(
+        err, ERR_CONFLICT,
+        "board %d has the score %s already at table %d in round %d; to change it, "
+        "correct it, with a reason",
+        facts->value[FACT_BOARD], why_score(play->score, &recorded),
+        facts->value[FACT_TABLE], facts->value[FACT_ROUND]);
+}
+
+static bool check_correction(const struct tournament *t, const struct play *play,
+                             const struct change_play *change, struct err *err)
+{
+    if (play->state == PLAY_MISSING)
+        return err_set(
+            err, ERR_NOT_FOUND,
+            "board %d has no result there yet; enter it instead of correcting it",
+            change->facts.value[FACT_BOARD]);
+    if (!change->reason || change->reason[0] == '\0')
+        return err_user(err, "a correction needs a reason");
+    if (play_says(t->format, play, &change->facts))
+        return err_user(err, "that is what is recorded already; nothing to correct");
+    return check_text(tr(err->lang, N_("reason")), change->reason, err);
+}
+
+/* Nothing was said of the result, or too much. */
+static bool refuse_empty(const struct format *format, struct err *err)
+{
+    if (bridge_words_are(format))
+        return err_user(err, "a play has a contract with its declarer and tricks, or a "
+                             "score, \"passed\", \"adjusted\" or \"not_played\"");
+    if (format->optional & FACT_BIT(FACT_CONTRACTS))
+        return err_user(err,
+                        "a deal of whist has its \"contracts\", or \"not_played\"; a "
+                        "table may have its \"totals\" instead");
+    if (format->deals)
+        return err_user(err, "a free deal has taker, contract, points and oudlers, or "
+                             "\"not_played\"; a table may have its \"totals\" instead");
+    return err_user(err, "a play has either a score, or \"not_played\"");
+}
+
+bool check_play(const struct tournament *t, const struct change_play *change,
+                bool correct, struct err *err)
+{
+    int slot = check_need_slot(t, change->session, change->field, &change->facts, err);
+    if (slot < 0)
+        return false;
+    unsigned result = change->facts.given & format_results(t->format);
+    bool scored = result & ~FACT_BIT(FACT_NOT_PLAYED);
+    if (scored == !!(result & FACT_BIT(FACT_NOT_PLAYED)))
+        return refuse_empty(t->format, err);
+    struct format_result asked =
+        tournament_asked(t, change->session - 1, slot, &change->facts);
+    asked.sure = true;
+    if (scored && !check_result(t, &asked, err))
+        return false; /* what cannot be is said first, whatever is recorded */
+    if (!deals_check_lead(t, change->session - 1, slot, &change->facts, err))
+        return false;
+    if (t->format->deals && !check_deals(t, change, slot, err))
+        return false;
+    if ((change->facts.given & t->format->checked & FACT_BIT(FACT_ATTACKER)) &&
+        !rotation_check(t, tournament_session(t, change->session), slot,
+                        change->facts.text, err))
+        return false;
+    const struct play *play = &tournament_session(t, change->session)->play[slot];
+    if (!correct && play->state != PLAY_MISSING)
+        return play_says(t->format, play,
+                         &change->facts) || /* twice the same counts once */
+               refuse_recorded(t->format, play, &change->facts, err);
+    if (correct && !check_correction(t, play, change, err))
+        return false;
+    asked.sure = change->sure;
+    return !scored || check_result(t, &asked, err);
+}

@@ -1,0 +1,187 @@
+/* evening.c - where a tournament stands: table by table, and what comes next. */
+#include "tournament/evening/evening.h"
+
+enum { DEALS_PER_HOUR = 8 };
+
+int evening_minutes(int deals)
+{
+    return (deals * 60 + DEALS_PER_HOUR - 1) / DEALS_PER_HOUR;
+}
+
+bool evening_is_closed(const struct tournament *t, const struct play *play)
+{
+    return play->state != PLAY_MISSING ||
+           (play->ruling >= 0 && ruling_closes(&t->ruling[play->ruling].change.effect));
+}
+
+bool evening_is_covered(const struct session *session, int slot)
+{
+    int round;
+    int table;
+    const struct field *field = session_field_of(session, slot);
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    int first = field->first_slot + at->first;
+    return slot != first && play_has_totals(&session->play[first]);
+}
+
+bool evening_is_rung_out(const struct tournament *t, const struct session *session,
+                         int slot)
+{
+    int round;
+    int table;
+    if (!t->format->deals)
+        return false;
+    const struct field *field = session_field_of(session, slot);
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    const struct play *play = &session->play[field->first_slot + at->first];
+    if (round > session->round || (round == session->round && !session->round_closed))
+        return false;
+    for (int k = 0; k < at->count; k++)
+        if (play[k].state != PLAY_MISSING)
+            return true;
+    return false;
+}
+
+bool evening_is_over(const struct tournament *t, const struct session *session, int slot)
+{
+    return evening_is_closed(t, &session->play[slot]) ||
+           (t->format->deals &&
+            (evening_is_covered(session, slot) || evening_is_rung_out(t, session, slot)));
+}
+
+static bool has_conflict(const struct play *play)
+{
+    return play->state != PLAY_MISSING && (play->refused || play->disputed);
+}
+
+/* The last round that has begun: by the director or, where no round was ever begun, as in
+ * an imported tournament, the last one with a result. */
+static int last_begun(const struct session *session)
+{
+    int last = session->round;
+    if (last > 0)
+        return last;
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        const struct schedule *schedule = &field->schedule;
+        for (int i = last * schedule->tables; i < schedule->rounds * schedule->tables;
+             i++)
+            for (int k = 0; k < schedule->table[i].count; k++) {
+                int slot = field->first_slot + schedule->table[i].first + k;
+                if (session->play[slot].state != PLAY_MISSING)
+                    last = i / schedule->tables + 1;
+            }
+    }
+    return last;
+}
+
+static enum evening_state state_of(const struct evening *evening, int round,
+                                   const struct evening_cell *cell)
+{
+    if (cell->expected == 0)
+        return EVENING_REST;
+    if (cell->conflict > 0)
+        return EVENING_CONFLICT;
+    if (cell->done == cell->expected)
+        return EVENING_DONE;
+    if (evening->under_way && round == evening->round)
+        return evening->now > evening->ends ? EVENING_LATE : EVENING_PLAYING;
+    return round <= evening->begun ? EVENING_MISSING : EVENING_FUTURE;
+}
+
+struct evening_cell evening_cell(const struct tournament *t,
+                                 const struct evening *evening, const struct field *field,
+                                 int round, int table)
+{
+    struct evening_cell cell = {0};
+    const struct session *in = tournament_session(t, evening->session);
+    if (round > field->schedule.rounds || table > field->schedule.tables)
+        return cell;
+    const struct schedule_table *at = schedule_at(&field->schedule, round, table);
+    if (!field_table_plays(field, at))
+        return cell;
+    for (int k = at->first; k < at->first + at->count; k++) {
+        const struct play *play = &in->play[field->first_slot + k];
+        bool over = evening_is_over(t, in, field->first_slot + k);
+        cell.expected++;
+        cell.done += over;
+        cell.rung_out += over && !evening_is_closed(t, play) &&
+                         !evening_is_covered(in, field->first_slot + k);
+        cell.unconfirmed += play->state == PLAY_SCORED && !play->confirmed;
+        if (!over && cell.missing == 0)
+            cell.missing = field->schedule.board[k];
+        if (has_conflict(play) && cell.conflict == 0)
+            cell.conflict = field->schedule.board[k];
+    }
+    cell.state = state_of(evening, round, &cell);
+    return cell;
+}
+
+static void count_session(const struct tournament *t, struct evening *evening)
+{
+    const struct session *session = tournament_session(t, evening->session);
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        for (int round = 1; round <= field->schedule.rounds; round++)
+            for (int table = 1; table <= field->schedule.tables; table++) {
+                struct evening_cell cell = evening_cell(t, evening, field, round, table);
+                evening->done += cell.done;
+                evening->expected += cell.expected;
+                evening->rung_out += cell.rung_out;
+                evening->conflicts += cell.conflict > 0;
+                if (round <= evening->begun)
+                    evening->due += cell.expected - cell.done;
+            }
+    }
+}
+
+static bool is_seated(const struct session *session)
+{
+    for (size_t f = 0; f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++)
+            if (session->field[f].player[c] >= 0)
+                return true;
+    return false;
+}
+
+static enum evening_next next_of(const struct tournament *t,
+                                 const struct session *session,
+                                 const struct evening *evening)
+{
+    if (t->published)
+        return EVENING_OVER;
+    if (t->players == 0)
+        return EVENING_ENTER;
+    if (!is_seated(session))
+        return EVENING_SEAT;
+    if (evening->under_way)
+        return EVENING_CLOSE;
+    if (evening->begun < evening->rounds)
+        return EVENING_START;
+    return evening->done < evening->expected ? EVENING_COMPLETE : EVENING_PUBLISH;
+}
+
+struct evening evening_of(const struct tournament *t, int64_t now)
+{
+    struct evening evening = {.session = (int)t->sessions, .now = now};
+    const struct session *session = tournament_session(t, evening.session);
+    for (size_t i = 0; i < t->calls; i++)
+        evening.calls += !t->call[i].answered;
+    if (!session)
+        return evening;
+    for (size_t f = 0; f < session->fields; f++) {
+        evening.grows = evening.grows || str_equal(session->field[f].movement, "swiss") ||
+                        str_equal(session->field[f].movement, "knock-out");
+        if (session->field[f].schedule.rounds > evening.rounds)
+            evening.rounds = session->field[f].schedule.rounds;
+    }
+    evening.begun = last_begun(session);
+    evening.under_way = session->round > 0 && !session->round_closed;
+    evening.round = evening.under_way ? session->round : evening.begun + 1;
+    if (evening.round > evening.rounds)
+        evening.round = evening.rounds;
+    evening.ends = session->round_started + (int64_t)session->round_minutes * 60000;
+    count_session(t, &evening);
+    evening.next = next_of(t, session, &evening);
+    return evening;
+}

@@ -1,0 +1,81 @@
+/* evening.h - where a tournament stands: table by table, and what comes next.
+ *
+ * What the follow-up grid, the phones and the room's screen show. Pure: the time of day
+ * is an argument. */
+#ifndef TOURNAMENT_EVENING_H
+#define TOURNAMENT_EVENING_H
+
+#include "tournament/model/tournament.h"
+
+enum evening_state {
+    EVENING_REST,    /* nobody plays there in that round */
+    EVENING_FUTURE,  /* the round has not begun, nothing is entered */
+    EVENING_PLAYING, /* the round is under way */
+    EVENING_LATE,    /* it is under way and its time is over */
+    EVENING_DONE,    /* every board has its result */
+    EVENING_MISSING, /* the round is over and a result is missing */
+    EVENING_CONFLICT /* the two sides, or two phones, do not agree */
+};
+
+/* A table in a round. */
+struct evening_cell {
+    enum evening_state state;
+    int done;     /* boards with a result or a ruling that closes them */
+    int expected; /* boards to be played */
+    int rung_out; /* of those done: deals that the bell has cut off */
+    int missing;  /* the first board without a result, or 0 */
+    int conflict; /* the first board that is disputed, or 0 */
+    int unconfirmed;
+};
+
+/* What the director does next. */
+enum evening_next {
+    EVENING_ENTER,    /* there are no players yet */
+    EVENING_SEAT,     /* players have no seats */
+    EVENING_START,    /* a round can begin */
+    EVENING_CLOSE,    /* a round is under way */
+    EVENING_COMPLETE, /* all rounds are over, results are missing */
+    EVENING_PUBLISH,  /* everything is there */
+    EVENING_OVER      /* published */
+};
+
+struct evening {
+    enum evening_next next;
+    int session; /* counted from 1; 0 if there is none */
+    int round;   /* under way, or to begin, or the last one */
+    int rounds;  /* of the session */
+    bool grows;  /* further rounds come of the results: how many is not known */
+    int begun;   /* the last round that has begun, by the director or by a result */
+    bool under_way;
+    int64_t ends; /* of the round under way, milliseconds since 1970 */
+    int64_t now;  /* the time asked for */
+    int done;     /* results there, of the session */
+    int expected; /* results in all */
+    int rung_out; /* of those done: deals that the bell has cut off */
+    int due;      /* results missing of rounds that have begun */
+    int conflicts;
+    int calls; /* not answered */
+};
+
+struct evening evening_of(const struct tournament *t, int64_t now);
+
+/* A table of the evening's session in a round. */
+struct evening_cell evening_cell(const struct tournament *t,
+                                 const struct evening *evening, const struct field *field,
+                                 int round, int table);
+
+/* Whether nobody waits for that play any more: a score, not played, or a ruling. */
+bool evening_is_closed(const struct tournament *t, const struct play *play);
+
+/* Deals have two more ends: the totals of their table, and, where at least one deal of
+ * the table is there, the end of the round, since what was played counts. */
+bool evening_is_covered(const struct session *session, int slot);
+bool evening_is_rung_out(const struct tournament *t, const struct session *session,
+                         int slot);
+
+/* Whether nobody waits for the play at that slot any more, for any of these reasons. */
+bool evening_is_over(const struct tournament *t, const struct session *session, int slot);
+
+/* Minutes that a round of so many deals takes, at eight deals an hour. */
+int evening_minutes(int deals);
+#endif

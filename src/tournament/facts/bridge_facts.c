@@ -1,0 +1,219 @@
+/* bridge_facts.c - the facts of a result of bridge. */
+#include "tournament/facts/bridge_facts.h"
+
+#include "core/game/bridge_text.h"
+
+enum { MILLION = 1000000 }; /* an adjusted score is kept in millionths of a percent */
+enum { CARD_RANKS = 16 };   /* a lead is its suit times that, and its rank */
+
+static bool has(const struct facts *facts, enum fact fact)
+{
+    return facts->given & FACT_BIT(fact);
+}
+
+static struct bridge_contract contract_of(int value)
+{
+    return (struct bridge_contract){
+        .level = value / (BRIDGE_DOUBLINGS * BRIDGE_STRAINS),
+        .strain = (enum bridge_strain)(value / BRIDGE_DOUBLINGS % BRIDGE_STRAINS),
+        .doubled = (enum bridge_doubled)(value % BRIDGE_DOUBLINGS)};
+}
+
+static int contract_value(struct bridge_contract contract)
+{
+    if (contract.level == 0)
+        return 0;
+    return (contract.level * BRIDGE_STRAINS + (int)contract.strain) * BRIDGE_DOUBLINGS +
+           (int)contract.doubled;
+}
+
+static struct bridge_card card_of(int value)
+{
+    return (struct bridge_card){.suit = (enum bridge_strain)(value / CARD_RANKS),
+                                .rank = value % CARD_RANKS};
+}
+
+bool bridge_facts_read_contract(const struct jat *at, struct facts *facts,
+                                struct err *err)
+{
+    const char *text;
+    struct bridge_contract contract;
+    if (!jat_is_text(at, &text, err))
+        return false;
+    if (!bridge_read_contract(text, &contract, err))
+        return jat_err_at(at, err);
+    facts->value[FACT_CONTRACT] = contract_value(contract);
+    return true;
+}
+
+json_t *bridge_facts_write_contract(const struct facts *facts)
+{
+    struct str text = {0};
+    bridge_add_contract(&text, contract_of(facts->value[FACT_CONTRACT]));
+    json_t *written = json_string(str_text(&text));
+    str_clear(&text);
+    return written;
+}
+
+bool bridge_facts_read_lead(const struct jat *at, struct facts *facts, struct err *err)
+{
+    const char *text;
+    struct bridge_card card;
+    if (!jat_is_text(at, &text, err))
+        return false;
+    if (!bridge_read_card(text, &card, err))
+        return jat_err_at(at, err);
+    facts->value[FACT_LEAD] = (int)card.suit * CARD_RANKS + card.rank;
+    return true;
+}
+
+json_t *bridge_facts_write_lead(const struct facts *facts)
+{
+    struct str text = {0};
+    bridge_add_card(&text, card_of(facts->value[FACT_LEAD]));
+    json_t *written = json_string(str_text(&text));
+    str_clear(&text);
+    return written;
+}
+
+bool bridge_facts_read_adjusted(const struct jat *at, struct facts *facts,
+                                struct err *err)
+{
+    int list[2] = {0};
+    if (!json_is_array(at->value) || json_array_size(at->value) != 2)
+        return jat_err(at, err,
+                       N_("an adjusted score is the percent of NS and of EW, such as "
+                          "[60,40]"));
+    for (size_t i = 0; i < 2; i++) {
+        struct jat element = jat_element(at, i);
+        struct ratio percent;
+        if (!jat_is_decimal(&element, &percent, err))
+            return false;
+        if (ratio_compare(percent, RATIO_ZERO) < 0 ||
+            ratio_compare(percent, ratio_of(100, 1)) > 0)
+            return jat_err(&element, err, N_("an adjusted score is 0 to 100 percent"));
+        list[i] = (int)ratio_round(percent, 6);
+    }
+    facts->list[0] = list[0];
+    facts->list[1] = list[1];
+    facts->value[FACT_ADJUSTED] = 1;
+    return true;
+}
+
+struct ratio bridge_facts_adjusted(const struct facts *facts, int side)
+{
+    return ratio_of(facts->list[side], MILLION);
+}
+
+json_t *bridge_facts_write_adjusted(const struct facts *facts)
+{
+    return json_pack("[o, o]", jat_number(bridge_facts_adjusted(facts, 0), 6),
+                     jat_number(bridge_facts_adjusted(facts, 1), 6));
+}
+
+bool bridge_facts_deal(const struct facts *facts, struct bridge_deal *deal)
+{
+    *deal = (struct bridge_deal){.declarer = SEAT_N};
+    if (has(facts, FACT_PASSED))
+        return true;
+    if (!has(facts, FACT_CONTRACT))
+        return false;
+    deal->contract = contract_of(facts->value[FACT_CONTRACT]);
+    if (has(facts, FACT_DECLARER))
+        deal->declarer = (enum seat)facts->value[FACT_DECLARER];
+    if (has(facts, FACT_TRICKS))
+        deal->tricks = facts->value[FACT_TRICKS];
+    if (has(facts, FACT_LEAD))
+        deal->lead = card_of(facts->value[FACT_LEAD]);
+    return true;
+}
+
+static void give(struct facts *facts, enum fact fact, int value)
+{
+    facts->given |= FACT_BIT(fact);
+    facts->value[fact] = value;
+}
+
+void bridge_facts_set(struct facts *facts, const struct bridge_deal *deal)
+{
+    if (deal->contract.level == 0) {
+        give(facts, FACT_PASSED, 1);
+        return;
+    }
+    give(facts, FACT_CONTRACT, contract_value(deal->contract));
+    give(facts, FACT_DECLARER, (int)deal->declarer);
+    give(facts, FACT_TRICKS, deal->tricks);
+    if (deal->lead.rank > 0)
+        give(facts, FACT_LEAD, (int)deal->lead.suit * CARD_RANKS + deal->lead.rank);
+}
+
+int bridge_facts_score(const struct format_result *result)
+{
+    struct bridge_deal deal;
+    if (bridge_facts_deal(result->facts, &deal))
+        return bridge_score(&deal, bridge_board_vulnerable(result->board), NULL);
+    return has(result->facts, FACT_SCORE) ? result->facts->value[FACT_SCORE] : 0;
+}
+
+/* Facts that say the same thing twice, or something else. */
+static bool check_one_way(const struct facts *facts, struct err *err)
+{
+    unsigned hand = FACT_BIT(FACT_CONTRACT) | FACT_BIT(FACT_DECLARER) |
+                    FACT_BIT(FACT_TRICKS) | FACT_BIT(FACT_LEAD);
+    unsigned result = hand | FACT_BIT(FACT_PASSED) | FACT_BIT(FACT_SCORE);
+    bool pass = has(facts, FACT_CONTRACT) && facts->value[FACT_CONTRACT] == 0;
+    if (has(facts, FACT_ADJUSTED) && (facts->given & result))
+        return err_user(err, "a board has a result, or an adjusted score; to adjust a "
+                             "result that was obtained, make a ruling");
+    if (has(facts, FACT_PASSED) && (facts->given & hand) && !pass)
+        return err_user(err, "a passed board has no contract, declarer, tricks or lead; "
+                             "leave \"passed\" or these out");
+    if (pass && (facts->given & hand & ~FACT_BIT(FACT_CONTRACT)))
+        return err_user(err, "a passed board has no declarer, tricks or lead; leave them "
+                             "out");
+    return true;
+}
+
+static bool check_whole(const struct facts *facts, struct err *err)
+{
+    static const enum fact needed[] = {FACT_CONTRACT, FACT_DECLARER, FACT_TRICKS};
+    for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
+        if (!has(facts, needed[i]))
+            return err_user(err,
+                            "a result has contract, declarer and tricks, or a score "
+                            "alone; \"%s\" is missing",
+                            fact_table[needed[i]].name);
+    return true;
+}
+
+static bool check_agreement(const struct format_result *result, struct err *err)
+{
+    struct why_figure given;
+    struct why_figure right;
+    int written = result->facts->value[FACT_SCORE];
+    int score = bridge_facts_score(result);
+    return written == score ||
+           err_user(err,
+                    "the contract and the tricks give %s to North-South on board %d, not "
+                    "%s; correct one of the two",
+                    why_score(score, &right), result->board, why_score(written, &given));
+}
+
+bool bridge_facts_check(const struct format_result *result, struct err *err)
+{
+    const struct facts *facts = result->facts;
+    unsigned hand = FACT_BIT(FACT_CONTRACT) | FACT_BIT(FACT_DECLARER) |
+                    FACT_BIT(FACT_TRICKS) | FACT_BIT(FACT_LEAD);
+    struct bridge_deal deal;
+    if (!check_one_way(facts, err))
+        return false;
+    bool passed = bridge_facts_deal(facts, &deal) && deal.contract.level == 0;
+    if ((facts->given & hand) && !passed && !check_whole(facts, err))
+        return false;
+    if (!has(facts, FACT_SCORE))
+        return true;
+    if (passed || (facts->given & hand))
+        return check_agreement(result, err);
+    return bridge_check(bridge_board_vulnerable(result->board), facts->value[FACT_SCORE],
+                        err);
+}

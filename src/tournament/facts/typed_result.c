@@ -1,0 +1,145 @@
+/* typed_result.c - a result as a director types it into one field, by the format. */
+#include "tournament/facts/typed_result.h"
+
+#include "base/number.h"
+#include "core/game/bridge_text.h"
+#include "tournament/facts/bridge_facts.h"
+#include "tournament/facts/bridge_words.h"
+#include <string.h>
+
+static void give(struct facts *facts, enum fact fact, int value)
+{
+    facts->given |= FACT_BIT(fact);
+    facts->value[fact] = value;
+}
+
+static bool means_not_played(const char *text)
+{
+    return strcmp(text, "np") == 0 || strcmp(text, "NP") == 0 || strcmp(text, "-") == 0;
+}
+
+static bool read_score(const char *text, int most, struct facts *facts, struct err *err)
+{
+    long score;
+    if (!number_read_int(text, -most, most, &score, err))
+        return false;
+    give(facts, FACT_SCORE, (int)score);
+    return true;
+}
+
+/* "60/40": the percent of either side. */
+static bool read_adjusted(const char *text, struct facts *facts, struct err *err)
+{
+    char part[2][TYPED_RESULT_MOST + 1] = {{0}};
+    struct err ignored = ERR_INIT(err->lang); /* what follows says more */
+    struct ratio percent[2];
+    const char *stroke = strchr(text, '/');
+    if (strlen(text) > TYPED_RESULT_MOST)
+        return err_user(err, "an adjusted score is two percentages, such as 60/40");
+    memcpy(part[0], text, (size_t)(stroke - text));
+    str_format(part[1], sizeof part[1], "%s", stroke + 1);
+    for (int i = 0; i < 2; i++) {
+        char *figure = part[i] + strspn(part[i], " ");
+        figure[strcspn(figure, " %")] = '\0';
+        if (!number_read_decimal(figure, &percent[i], &ignored) ||
+            ratio_compare(percent[i], RATIO_ZERO) < 0 ||
+            ratio_compare(percent[i], ratio_of(100, 1)) > 0)
+            return err_user(err, "an adjusted score is the percent of North-South and of "
+                                 "East-West, each from 0 to 100, such as 60/40");
+        facts->list[i] = (int)ratio_round(percent[i], 6);
+    }
+    give(facts, FACT_ADJUSTED, 1);
+    return true;
+}
+
+/* Whether it is nothing but a number with its sign. */
+static bool is_number(const char *text)
+{
+    if (text[0] == '+' || text[0] == '-')
+        text++;
+    else if (strncmp(text, "−", strlen("−")) == 0)
+        text += strlen("−");
+    return text[0] != '\0' && text[strspn(text, "0123456789")] == '\0';
+}
+
+static bool read_bridge(const char *text, enum lang letters, struct facts *facts,
+                        struct err *err)
+{
+    struct bridge_deal deal;
+    if (is_number(text))
+        return read_score(text[0] == '+' ? text + 1 : text, BRIDGE_SCORE_MOST, facts,
+                          err);
+    if (strchr(text, '/'))
+        return read_adjusted(text, facts, err);
+    if (!bridge_read_line(text, letters, &deal, err))
+        return false;
+    bridge_facts_set(facts, &deal);
+    return true;
+}
+
+bool typed_result_read(const struct format *format, const char *text, enum lang letters,
+                       struct facts *facts, struct err *err)
+{
+    if (means_not_played(text)) {
+        give(facts, FACT_NOT_PLAYED, 1);
+        return true;
+    }
+    if (bridge_words_are(format))
+        return read_bridge(text, letters, facts, err);
+    return read_score(text, TAROT_SCORE_LIMIT, facts, err);
+}
+
+void typed_result_write(struct str *out, const struct format *format,
+                        const struct play *play, enum lang letters)
+{
+    struct bridge_deal deal;
+    if (play->state == PLAY_NOT_PLAYED) {
+        str_add(out, "np");
+    } else if (bridge_words_are(format) && play->facts &&
+               bridge_facts_deal(play->facts, &deal)) {
+        bridge_add_line(out, &deal, letters);
+    } else if (play->state == PLAY_ADJUSTED) {
+        number_add_data(out, bridge_facts_adjusted(play->facts, 0), 6, '.');
+        str_add_char(out, '/');
+        number_add_data(out, bridge_facts_adjusted(play->facts, 1), 6, '.');
+    } else if (play->state == PLAY_SCORED) {
+        str_printf(out, "%d", (int)play->score);
+    }
+}
+
+bool typed_result_echo(struct str *out, const struct format_result *result,
+                       enum lang lang)
+{
+    const struct facts *facts = result->facts;
+    struct err unused = ERR_INIT(lang);
+    if (facts->given & FACT_BIT(FACT_NOT_PLAYED)) {
+        str_add(out, tr(lang, N_("not played")));
+        return true;
+    }
+    if (!bridge_facts_check(result, &unused))
+        return false;
+    if (facts->given & FACT_BIT(FACT_ADJUSTED))
+        return bridge_words_facts(out, facts, lang);
+    struct bridge_deal deal;
+    struct bridge_card none = {0};
+    bool said = bridge_facts_deal(facts, &deal);
+    struct bridge_deal whole = deal;
+    deal.lead = none; /* the score stands before it */
+    if (said) {
+        bridge_words_deal(out, &deal, lang);
+        str_add(out, " · ");
+    }
+    number_add_signed(out, bridge_facts_score(result));
+    if (said && whole.lead.rank > 0) {
+        str_add(out, ", ");
+        bridge_words_lead(out, &whole, lang);
+    }
+    return true;
+}
+
+bool typed_result_unlikely(const struct format *format, int board, int score)
+{
+    enum tarot_contract contract = format_contract(format, board);
+    return !format->check && tarot_is_possible(contract, score) &&
+           tarot_is_unlikely(contract, score);
+}

@@ -1,0 +1,73 @@
+/* format_movement.c - the movement of a format, with the labels of its contestants.
+ *
+ * Kinds name pairs NS3, EW3 or 3. Formats whose sides have other names put their own
+ * letters in front of the numbers; where both sides have the same letter, those of the
+ * second side are counted on behind those of the first. */
+#include "tournament/model/format_movement.h"
+
+#include "core/game/whist.h"
+#include "tournament/evening/evening.h"
+#include <stdlib.h>
+#include <string.h>
+
+static void name_sides(const struct format *format, struct schedule *schedule)
+{
+    bool same = strcmp(format->label[0], format->label[1]) == 0;
+    int first_side = 0;
+    for (int i = 0; i < schedule->contestants; i++)
+        first_side += strncmp(schedule->label[i], "NS", 2) == 0;
+    for (int i = 0; i < schedule->contestants; i++) {
+        char *label = schedule->label[i];
+        bool second = strncmp(label, "EW", 2) == 0;
+        size_t letters = strcspn(label, "0123456789");
+        long number = strtol(label + letters, NULL, 10);
+        if (second && same)
+            number += first_side;
+        str_format(label, SCHEDULE_LABEL, "%s%ld", format->label[second], number);
+    }
+}
+
+/* A label has zeros behind its end, whatever was there before. */
+static void clean_labels(struct schedule *schedule)
+{
+    for (int i = 0; i < schedule->contestants; i++) {
+        size_t n = strlen(schedule->label[i]);
+        memset(schedule->label[i] + n, 0, SCHEDULE_LABEL - n);
+    }
+}
+
+static bool has_pools(const struct format *format)
+{
+    return format->optional & FACT_BIT(FACT_CONTRACTS);
+}
+
+int format_minutes(const struct format *format, int deals)
+{
+    if (!has_pools(format))
+        return evening_minutes(deals);
+    return (deals * WHIST_POOL_MINUTES + WHIST_POOL_DEALS - 1) / WHIST_POOL_DEALS;
+}
+
+struct movement_plan format_plan(const struct format *format, struct movement_plan plan)
+{
+    if (!has_pools(format))
+        return plan;
+    plan.rounds = plan.rounds > 0 ? plan.rounds : WHIST_POOLS;
+    plan.boards = plan.boards > 0 ? plan.boards : WHIST_POOL_DEALS;
+    return plan;
+}
+
+bool format_movement(const struct format_request *request, struct movement *movement,
+                     struct arena *arena, struct err *err)
+{
+    const struct format *format = request->format;
+    struct movement_request asked = {format->game, request->kind,
+                                     format_plan(format, request->plan)};
+    if (!movement_make(&asked, movement, arena, err))
+        return false;
+    for (size_t i = 0; format->label[0] && i < movement->fields; i++) {
+        name_sides(format, &movement->field[i].schedule);
+        clean_labels(&movement->field[i].schedule);
+    }
+    return true;
+}

@@ -1,0 +1,23 @@
+/* format_movement.h - the movement of a format, with the labels of its contestants. */
+#ifndef TOURNAMENT_FORMAT_MOVEMENT_H
+#define TOURNAMENT_FORMAT_MOVEMENT_H
+
+#include "core/movement/movement.h"
+#include "tournament/model/format.h"
+
+/* Makes the movement that a format, a kind (NULL: the usual one) and a plan ask for. */
+struct format_request {
+    const struct format *format;
+    const char *kind;
+    struct movement_plan plan;
+};
+bool format_movement(const struct format_request *request, struct movement *movement,
+                     struct arena *arena, struct err *err);
+
+/* The plan with what it leaves open and the rules of the game say: whist is three pools
+ * of twelve deals. Rule: docs/rules.md, Whist. */
+struct movement_plan format_plan(const struct format *format, struct movement_plan plan);
+
+/* How long so many deals take: 1 h 20 for a pool of whist, else eight an hour. */
+int format_minutes(const struct format *format, int deals);
+#endif

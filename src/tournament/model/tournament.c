@@ -1,0 +1,430 @@
+/* tournament.c - a tournament in memory: the fold of its events. */
+#include "tournament/model/tournament.h"
+
+#include "tournament/change/apply.h"
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+
+void tournament_clear(struct tournament *t)
+{
+    arena_clear(&t->arena);
+    *t = (struct tournament){0};
+}
+
+int tournament_player(const struct tournament *t, const char *id)
+{
+    return map_find(&t->player_by_id, id);
+}
+
+struct session *tournament_session(const struct tournament *t, int session)
+{
+    bool there = session >= 1 && (size_t)session <= t->sessions;
+    return there ? &t->session[session - 1] : NULL;
+}
+
+bool tournament_settle_field(const struct tournament *t, int session, const char **field,
+                             struct err *err)
+{
+    const struct session *there = tournament_session(t, session);
+    if (*field || !there)
+        return true; /* what does not exist is refused with the rest */
+    if (there->fields > 1)
+        return err_user(err, "there are %zu fields, %s to %s; say which field",
+                        there->fields, there->field[0].name,
+                        there->field[there->fields - 1].name);
+    *field = there->fields ? there->field[0].name : "A";
+    return true;
+}
+
+int session_field(const struct session *session, const char *name)
+{
+    return map_find(&session->field_by_name, name);
+}
+
+const struct field *session_field_of(const struct session *session, int slot)
+{
+    size_t low = 0;
+    size_t high = session->fields;
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        if (session->field[middle].first_slot <= slot)
+            low = middle;
+        else
+            high = middle;
+    }
+    return &session->field[low];
+}
+
+int field_slot(const struct field *field, const struct facts *facts)
+{
+    const struct schedule *schedule = &field->schedule;
+    int round = facts->value[FACT_ROUND];
+    int table = facts->value[FACT_TABLE];
+    if ((facts->given & FACT_BIT(FACT_TOTALS)) && round >= 1 &&
+        round <= schedule->rounds && table >= 1 && table <= schedule->tables) {
+        const struct schedule_table *at = schedule_at(schedule, round, table);
+        return at->count > 0 ? field->first_slot + at->first : -1;
+    }
+    int slot = schedule_slot(schedule, round, table, facts->value[FACT_BOARD]);
+    return slot < 0 ? -1 : field->first_slot + slot;
+}
+
+struct play *tournament_play(const struct tournament *t, int64_t seq)
+{
+    if (seq < 1 || (size_t)seq > t->addresses)
+        return NULL;
+    const struct play_address *at = &t->address[seq - 1];
+    const struct session *session = tournament_session(t, at->session);
+    if (!session)
+        return NULL;
+    const struct field *field = &session->field[at->field];
+    int slot = schedule_slot(&field->schedule, at->round, at->table, at->board);
+    struct play *play = slot < 0 ? NULL : &session->play[field->first_slot + slot];
+    return play && play->seq == seq ? play : NULL;
+}
+
+const struct schedule_table *field_table(const struct field *field, int slot, int *round,
+                                         int *table)
+{
+    const struct schedule *schedule = &field->schedule;
+    int own = slot - field->first_slot;
+    int low = 0;
+    int high = schedule->rounds * schedule->tables;
+    while (high - low > 1) { /* the last table whose run begins at or before the slot */
+        int middle = (low + high) / 2;
+        if (schedule->table[middle].first <= own)
+            low = middle;
+        else
+            high = middle;
+    }
+    while (schedule->table[low].count == 0) /* tables without boards share a beginning */
+        low--;
+    *round = low / schedule->tables + 1;
+    *table = low % schedule->tables + 1;
+    return &schedule->table[low];
+}
+
+const bool *tournament_admitted(const struct tournament *t, int session,
+                                struct arena *arena)
+{
+    const struct session *before = tournament_session(t, session - 1);
+    bool *admitted = before ? ARENA_ARRAY(arena, bool, t->players + 1) : NULL;
+    bool anybody = false;
+    for (size_t f = 0; before && f < before->fields; f++)
+        for (int c = 0; c < before->field[f].schedule.contestants; c++) {
+            const struct crew *crew = &before->field[f].crew[c];
+            for (int i = 0; i < crew->count; i++)
+                anybody = admitted[crew->player[i]] = true;
+        }
+    return anybody ? admitted : NULL;
+}
+
+bool field_has_player(const struct field *field, int contestant, int player)
+{
+    const struct crew *crew = &field->crew[contestant];
+    for (int i = 0; i < crew->count; i++)
+        if (crew->player[i] == player)
+            return true;
+    return false;
+}
+
+const struct lineup *field_lineup(const struct field *field, int contestant, int round)
+{
+    for (size_t i = field->lineups; i-- > 0;)
+        if (field->lineup[i].contestant == contestant && field->lineup[i].round == round)
+            return &field->lineup[i];
+    return NULL;
+}
+
+bool field_is_numbered(const struct field *field)
+{
+    for (int c = 0; c < field->schedule.contestants; c++)
+        if (isdigit((unsigned char)field->schedule.label[c][0]))
+            return true;
+    return false;
+}
+
+bool field_table_plays(const struct field *field, const struct schedule_table *table)
+{
+    int taken = 0;
+    for (int s = 0; s < field->schedule.sides; s++)
+        taken += table->seat[s] != SCHEDULE_EMPTY && field->player[table->seat[s]] >= 0;
+    int fewest = field->schedule.fewest;
+    return taken >= (fewest > 0 ? fewest : field->schedule.sides);
+}
+
+unsigned field_seats(const struct field *field, const struct schedule_table *table)
+{
+    unsigned seats = 0;
+    for (int s = 0; s < field->schedule.sides; s++)
+        if (table->seat[s] != SCHEDULE_EMPTY && field->player[table->seat[s]] >= 0)
+            seats |= 1U << s;
+    return seats;
+}
+
+struct format_result tournament_asked(const struct tournament *t, int session, int slot,
+                                      const struct facts *facts)
+{
+    int round;
+    int table;
+    const struct field *field = session_field_of(&t->session[session], slot);
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    return (struct format_result){.board =
+                                      field->schedule.board[slot - field->first_slot],
+                                  .facts = facts,
+                                  .seats = field_seats(field, at),
+                                  .grid = t->grid};
+}
+
+bool play_says(const struct format *format, const struct play *play,
+               const struct facts *facts)
+{
+    if (facts->given & FACT_BIT(FACT_NOT_PLAYED))
+        return play->state == PLAY_NOT_PLAYED;
+    if (play->facts)
+        return facts_same_result(format, play->facts, facts);
+    return play->state == PLAY_SCORED &&
+           facts_result(format, facts) == FACT_BIT(FACT_SCORE) &&
+           play->score == facts->value[FACT_SCORE];
+}
+
+bool play_has_totals(const struct play *play)
+{
+    return play->facts && (play->facts->given & FACT_BIT(FACT_TOTALS));
+}
+
+int ruling_concerns(const struct ruling *ruling, const struct field *field,
+                    int contestant)
+{
+    for (size_t p = 0; p < ruling->change.players; p++)
+        if (field_has_player(field, contestant, ruling->player[p]))
+            return (int)p;
+    return -1;
+}
+
+struct ratio ruling_charge(const struct ruling *ruling, const struct field *field,
+                           int contestant)
+{
+    int player =
+        ruling->change.has_amount ? ruling_concerns(ruling, field, contestant) : -1;
+    return player < 0 ? RATIO_ZERO : change_amount(&ruling->change, (size_t)player);
+}
+
+bool tournament_disqualified(const struct tournament *t, int player)
+{
+    for (size_t i = 0; i < t->rulings; i++) {
+        const struct ruling *ruling = &t->ruling[i];
+        if (ruling->change.sanction != RULING_DISQUALIFIED)
+            continue;
+        for (size_t p = 0; p < ruling->change.players; p++)
+            if (ruling->player[p] == player)
+                return true;
+    }
+    return false;
+}
+
+bool field_disqualified(const struct tournament *t, const struct field *field,
+                        int contestant)
+{
+    const struct crew *crew = &field->crew[contestant];
+    for (int i = 0; i < crew->count; i++)
+        if (tournament_disqualified(t, crew->player[i]))
+            return true;
+    return false;
+}
+
+ruling_seats ruling_fault(const struct format *format, const struct change_ruling *ruling,
+                          int board)
+{
+    if (!ruling->fault)
+        return ruling->effect.fault;
+    int side = format_side(format, ruling->fault);
+    if (side >= 0)
+        return 1U << side;
+    bool first = strcmp(ruling->fault, "NS") == 0;
+    if (first || strcmp(ruling->fault, "EW") == 0) {
+        ruling_seats ns = 1U << SEAT_N | 1U << SEAT_S;
+        return first ? ns : RULING_ALL_SEATS & ~ns;
+    }
+    ruling_seats attack = 1U << format_taker(format, board);
+    ruling_seats all = (1U << format_seats(format)) - 1;
+    return strcmp(ruling->fault, "attack") == 0 ? attack : all & ~attack;
+}
+
+/* Copies the texts of an event, in one piece. */
+static void keep_texts(struct event *event, struct arena *arena)
+{
+    const char **text[] = {&event->author, &event->key, &event->kind, &event->payload};
+    enum { TEXTS = sizeof text / sizeof text[0] };
+    size_t size[TEXTS];
+    size_t all = 0;
+    for (int i = 0; i < TEXTS; i++)
+        all += size[i] = strlen(*text[i]) + 1;
+    char *room = arena_alloc(arena, all, 1);
+    for (int i = 0; i < TEXTS; i++) {
+        *text[i] = memcpy(room, *text[i], size[i]);
+        room += size[i];
+    }
+}
+
+static void record(struct tournament *t, const struct event *event)
+{
+    assert(event->seq == (int64_t)t->events + 1);
+    t->event =
+        arena_grow(&t->arena, t->event, t->events, &t->events_capacity, sizeof *t->event);
+    struct event *kept = &t->event[t->events].event;
+    *kept = *event;
+    keep_texts(kept, &t->arena);
+    if (kept->key[0] != '\0' && map_find(&t->event_by_key, kept->key) == MAP_NONE)
+        map_add(&t->event_by_key, kept->key, (int)t->events, &t->arena);
+    t->events++;
+}
+
+const struct event *tournament_find_key(const struct tournament *t, const char *key)
+{
+    int index = key[0] == '\0' ? MAP_NONE : map_find(&t->event_by_key, key);
+    return index == MAP_NONE ? NULL : &t->event[index].event;
+}
+
+bool tournament_in_force(const struct tournament *t, int64_t seq)
+{
+    return seq >= 1 && (size_t)seq <= t->events && !t->event[seq - 1].undone;
+}
+
+/* An event's payload as a change. The texts of the change are in *json, which the caller
+ * gives back. */
+static bool read_event(const struct event *event, struct change *change, json_t **json,
+                       struct arena *arena, struct err *err)
+{
+    enum change_kind kind = change_kind_find(event->kind);
+    if (kind == CHANGE_KINDS)
+        return err_set(err, ERR_STORE,
+                       "event %lld is of the kind \"%.40s\", which this version does not "
+                       "know; use a newer Étui",
+                       (long long)event->seq, event->kind);
+    *json = jat_parse(event->payload, strlen(event->payload), err);
+    if (!*json)
+        return false;
+    struct jat top = JAT_TOP(*json);
+    return change_read(kind, &top, change, arena, err);
+}
+
+/* Which events an undo of the target leaves in force: undos are looked at from the last
+ * to the first, since an undo can itself be undone. target 0: as they stand. */
+static bool *undone_events(const struct tournament *t, int64_t target,
+                           struct arena *arena)
+{
+    bool *undone = ARENA_ARRAY(arena, bool, t->events + 1);
+    if (target > 0)
+        undone[target - 1] = true;
+    for (size_t i = t->events; i-- > 0;) {
+        const struct event *event = &t->event[i].event;
+        if (undone[i] || strcmp(event->kind, change_name[CHANGE_UNDO]) != 0)
+            continue;
+        struct err ignored = ERR_INIT(LANG_EN);
+        struct change change;
+        json_t *json = NULL;
+        if (read_event(event, &change, &json, arena, &ignored) && change.seq >= 1 &&
+            change.seq <= (int64_t)i)
+            undone[change.seq - 1] = true;
+        json_decref(json);
+    }
+    return undone;
+}
+
+/* The first event that begins or ceases to count; an undo brings one back when it is
+ * itself undone. */
+static size_t first_changed(const struct tournament *t, const bool undone[])
+{
+    size_t i = 0;
+    while (i < t->events && t->event[i].undone == undone[i])
+        i++;
+    return i;
+}
+
+/* Folds the events that are in force into an empty tournament; with an err, each event
+ * from the first change on is checked again, and the first that fails stops the fold. */
+static bool refold(const struct tournament *t, int64_t target, struct tournament *next,
+                   struct err *err)
+{
+    struct arena scratch = {0};
+    const bool *undone = undone_events(t, target, &scratch);
+    size_t first = first_changed(t, undone);
+    bool good = true;
+    for (size_t i = 0; i < t->events && good; i++) {
+        const struct event *event = &t->event[i].event;
+        struct err check = ERR_INIT(err ? err->lang : LANG_EN);
+        struct change change = {.kind = CHANGE_KINDS};
+        json_t *json = NULL;
+        bool read = read_event(event, &change, &json, &scratch, &check);
+        bool settled = undone[i] || (read && change.kind == CHANGE_UNDO);
+        if (read && !settled && err && i >= first)
+            good = tournament_check(next, &change, &check);
+        if (!good)
+            err_set(
+                err, ERR_CONFLICT,
+                "event %lld cannot be undone: event %lld (%s) needs it (%s); undo that "
+                "one first",
+                (long long)target, (long long)event->seq, event->kind, check.text);
+        record(next, event);
+        next->event[i].undone = undone[i];
+        next->seq = event->seq;
+        next->time = event->time;
+        if (read && good && !undone[i])
+            apply_change(next, &change);
+        json_decref(json);
+    }
+    arena_clear(&scratch);
+    return good;
+}
+
+bool tournament_check_undo(const struct tournament *t, int64_t seq, struct err *err)
+{
+    if (seq < 1 || (size_t)seq > t->events)
+        return err_set(err, ERR_NOT_FOUND, "there is no event %lld; the last is %zu",
+                       (long long)seq, t->events);
+    if (t->event[seq - 1].undone)
+        return err_set(err, ERR_CONFLICT, "event %lld is undone already", (long long)seq);
+    if (seq == 1)
+        return err_user(err, "the creation of the tournament cannot be undone");
+    struct tournament trial = {0};
+    bool good = refold(t, seq, &trial, err);
+    tournament_clear(&trial);
+    return good;
+}
+
+static void apply_undo(struct tournament *t)
+{
+    struct tournament next = {0};
+    refold(t, 0, &next, NULL);
+    tournament_clear(t);
+    *t = next;
+}
+
+void tournament_apply(struct tournament *t, const struct change *change,
+                      const struct event *event)
+{
+    t->seq++;
+    if (event) {
+        t->time = event->time;
+        record(t, event);
+    }
+    if (change->kind == CHANGE_UNDO)
+        apply_undo(t);
+    else
+        apply_change(t, change);
+}
+
+bool tournament_fold(struct tournament *t, const struct event *event, struct err *err)
+{
+    struct arena scratch = {0};
+    struct change change = {.kind = CHANGE_KINDS};
+    json_t *json = NULL;
+    bool good = read_event(event, &change, &json, &scratch, err);
+    if (good)
+        tournament_apply(t, &change, event);
+    json_decref(json);
+    arena_clear(&scratch);
+    return good;
+}

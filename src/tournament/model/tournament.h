@@ -1,0 +1,291 @@
+/* tournament.h - a tournament in memory: the fold of its events.
+ *
+ * tournament_check() is the one place that accepts or refuses a change, so the command
+ * line, the pages and an import obey the same rules. tournament_apply() then changes
+ * memory and never refuses, so a journal accepted once folds for ever. The structures are
+ * open to read; only tournament_apply() writes them. */
+#ifndef TOURNAMENT_TOURNAMENT_H
+#define TOURNAMENT_TOURNAMENT_H
+
+#include "base/map.h"
+#include "tournament/change/change.h"
+#include "tournament/model/event.h"
+
+struct player {
+    char id[CHANGE_ID_MOST + 1];
+    int64_t person;
+};
+
+enum play_state {
+    PLAY_MISSING,
+    PLAY_SCORED,
+    PLAY_NOT_PLAYED,
+    PLAY_ADJUSTED /* the play has marks in place of a score: its facts say which */
+};
+
+struct play {
+    int32_t score;
+    enum play_state state;
+    bool confirmed; /* by the other side */
+    bool sure;      /* whoever sent it insisted */
+    bool refused;   /* by the other side: the director decides */
+    bool disputed;  /* another phone sent other_score */
+    int32_t other_score;
+    const struct facts *facts; /* of its result, where it is more than a score; or NULL */
+    const struct facts *other; /* likewise, what the other phone said */
+    int ruling;                /* index of the ruling that changes its marks, or -1 */
+    int score_ruling; /* index of the ruling that has another score compared, or -1 */
+    int64_t seq;      /* of the event that recorded it last */
+};
+
+/* Those who play under one label: a pair, a defence, a team. */
+struct crew {
+    int player[CHANGE_CREW_MOST]; /* indices; the first is field.player[c] */
+    int count;
+};
+
+/* Who of a team plays in a round; the first format.lineups of them on the first side. */
+struct lineup {
+    int contestant;
+    int round;
+    int player[CHANGE_LINEUP_PLAYERS];
+    int64_t seq;
+};
+
+/* Somebody who took a place in a crew for the rest (tournament/results/relief.h). */
+struct relief {
+    int contestant;
+    int place;  /* in its crew */
+    int from;   /* round */
+    int before; /* who had the place; -1: nobody, the team has one more since */
+};
+
+struct field {
+    char name[CHANGE_FIELD];
+    char movement[16];
+    struct schedule schedule;
+    int *player; /* of each contestant: index of the first, or -1 for an empty seat */
+    struct crew *crew;     /* of each contestant: all of them */
+    struct lineup *lineup; /* in the order in which they were given: the last counts */
+    size_t lineups;
+    size_t lineups_capacity;
+    struct relief *relief; /* in the order in which they came */
+    size_t reliefs;
+    size_t reliefs_capacity;
+    int *line; /* of each contestant: the seat they first sit in, or -1 */
+    struct movement_copy *copy;
+    size_t copies;
+    int first_slot; /* of its slots in the session */
+};
+
+struct session {
+    struct ratio coefficient;
+    struct field *field;
+    size_t fields;
+    size_t fields_capacity;
+    struct map field_by_name;
+    int round;             /* the latest that has begun, 0 before the first */
+    bool round_closed;     /* it is over */
+    int64_t round_started; /* milliseconds since 1970 */
+    int round_minutes;     /* that it should take */
+    struct play *play;     /* of every slot of every field, field after field */
+    int slots;
+    size_t plays_capacity;
+    int contestants;         /* of all fields */
+    int tables;              /* of all rounds of all fields */
+    struct board_deal *deal; /* the cards of boards, where they are known, by number */
+    size_t deals;
+    size_t deals_capacity;
+};
+
+struct ruling {
+    int64_t seq;
+    int session;                 /* index */
+    int field;                   /* index, or -1: not about a play */
+    int slot;                    /* in the session, or -1 */
+    struct change_ruling change; /* texts in the tournament's arena */
+    int *player;                 /* indices, as change.players */
+};
+
+/* A table's call for the director. */
+struct call {
+    int64_t seq;
+    int64_t time;
+    int session; /* index */
+    int field;   /* index */
+    int table;
+    const char *text; /* or NULL */
+    int wrong_way;    /* the board on which they sat the wrong way; 0: something else */
+    bool answered;
+};
+
+struct club_token {
+    const char *id;
+    const char *role; /* "director" or "reader" */
+    const char *hash; /* hexadecimal */
+    bool revoked;
+};
+
+/* The club's own: what stream 0 folds to. */
+struct club {
+    const char *name;     /* NULL until it is said */
+    const char *address;  /* likewise */
+    const char *password; /* hashed; likewise */
+    unsigned char secret[32];
+    bool has_secret;
+    struct club_token *token;
+    size_t tokens;
+    size_t tokens_capacity;
+    const struct whist_grid *grid; /* of whist; NULL: the built-in one */
+    int64_t grid_seq;              /* of the change that set it; 0: none has */
+};
+
+struct recorded {
+    struct event event; /* texts in the tournament's arena */
+    bool undone;
+};
+
+/* Where a change recorded a play: a slot moves when a schedule is replaced, an address
+ * does not. */
+struct play_address {
+    int session; /* 0: it recorded none */
+    int field;   /* index */
+    int round;
+    int table;
+    int board;
+};
+
+struct tournament {
+    struct arena arena;
+    const struct format *format; /* NULL before its first event */
+    const char *name;
+    const char *date;
+    struct options options;
+    const struct whist_grid *grid; /* the club's own; NULL: the built-in one */
+    bool published;
+    int64_t published_time; /* when that was said, in milliseconds since 1970 */
+    struct player *player;
+    size_t players;
+    size_t players_capacity;
+    struct map player_by_id;
+    struct session *session;
+    size_t sessions;
+    struct ruling *ruling;
+    size_t rulings;
+    size_t rulings_capacity;
+    struct recorded *event; /* all of them, in order: event[i].event.seq is i + 1 */
+    size_t events;
+    size_t events_capacity;
+    struct map event_by_key;
+    struct play_address *address; /* of the change of each number, from 1 */
+    size_t addresses;
+    size_t addresses_capacity;
+    int64_t seq;  /* of the last change */
+    int64_t time; /* of the last change */
+    struct call *call;
+    size_t calls;
+    size_t calls_capacity;
+    struct club club;
+};
+
+/* {0} is a tournament before its first event. */
+void tournament_clear(struct tournament *t);
+
+/* Whether the change can be made now; if not, why and what to do. ERR_CONFLICT if a
+ * different result is recorded already. Changes nothing. */
+bool tournament_check(const struct tournament *t, const struct change *change,
+                      struct err *err);
+
+/* Makes a change that was checked, or that the journal holds. The event is copied and
+ * its seq must be the next one; it is NULL where there is no journal, as for a document
+ * that is only looked at (which cannot undo, then). */
+void tournament_apply(struct tournament *t, const struct change *change,
+                      const struct event *event);
+
+/* Reads the event's payload and applies it: one step of the fold. Fails only on a payload
+ * that cannot be read. */
+bool tournament_fold(struct tournament *t, const struct event *event, struct err *err);
+
+/* The event that has the key, or NULL. */
+const struct event *tournament_find_key(const struct tournament *t, const char *key);
+
+/* Whether the event of that number is in force: it exists and was not undone. */
+bool tournament_in_force(const struct tournament *t, int64_t seq);
+
+/* The part of tournament_check() that concerns undo: the tournament folded without the
+ * event must still accept everything that came after it. */
+bool tournament_check_undo(const struct tournament *t, int64_t seq, struct err *err);
+
+/* Look-ups: indices, or -1. Sessions are counted from 1. */
+int tournament_player(const struct tournament *t, const char *id);
+struct session *tournament_session(const struct tournament *t, int session);
+int session_field(const struct session *session, const char *name);
+
+/* The field of who names none: the only one of the session (from 1). */
+bool tournament_settle_field(const struct tournament *t, int session, const char **field,
+                             struct err *err);
+
+/* Who (by index) may sit in that session: of a later session, those who sit in the one
+ * before. NULL: everybody, as in the first, or while nobody sits in the one before. */
+const bool *tournament_admitted(const struct tournament *t, int session,
+                                struct arena *arena);
+
+/* Whether the player (index) is one of those who play under the contestant's label. */
+bool field_has_player(const struct field *field, int contestant, int player);
+
+/* Who of the contestant's crew attacks and defends in a round, or NULL if it was not
+ * said. */
+const struct lineup *field_lineup(const struct field *field, int contestant, int round);
+
+/* The play whose latest result the change of that number recorded, or NULL. */
+struct play *tournament_play(const struct tournament *t, int64_t seq);
+
+/* The slot (in its session) of a play's address, or -1. */
+int field_slot(const struct field *field, const struct facts *facts);
+
+/* The seats at fault of a ruling on a board; of two sides, the first two seats. */
+ruling_seats ruling_fault(const struct format *format, const struct change_ruling *ruling,
+                          int board);
+
+/* The first of the contestant's players whom the ruling names, counted among its players,
+ * or -1. And what it takes off that contestant: once, however many of them it names. */
+int ruling_concerns(const struct ruling *ruling, const struct field *field,
+                    int contestant);
+struct ratio ruling_charge(const struct ruling *ruling, const struct field *field,
+                           int contestant);
+
+/* Whether a ruling has struck the player (index) out of the tournament; and whether one
+ * of those who play under the contestant's label. */
+bool tournament_disqualified(const struct tournament *t, int player);
+bool field_disqualified(const struct tournament *t, const struct field *field,
+                        int contestant);
+
+/* The table of a slot of the session; fills round and table, counted from 1. */
+const struct schedule_table *field_table(const struct field *field, int slot, int *round,
+                                         int *table);
+/* The field that a slot of the session belongs to. */
+const struct field *session_field_of(const struct session *session, int slot);
+
+/* Whether players of the field are known by numbers, as in a Howell: then the seat in
+ * which they begin is not their line. */
+bool field_is_numbered(const struct field *field);
+
+/* Whether everybody who should sit at the table is there: an empty seat, and the table
+ * does not play; but free deals of tarot can be played by three. */
+bool field_table_plays(const struct field *field, const struct schedule_table *table);
+
+/* Where somebody sits at the table, as 1 << seat. */
+unsigned field_seats(const struct field *field, const struct schedule_table *table);
+
+/* What a format is asked about the facts of a result at a slot of the session (index). */
+struct format_result tournament_asked(const struct tournament *t, int session, int slot,
+                                      const struct facts *facts);
+
+/* Whether the result recorded is the one that the facts give. */
+bool play_says(const struct format *format, const struct play *play,
+               const struct facts *facts);
+
+/* Whether the result is the totals of a table in a round: of all its deals. */
+bool play_has_totals(const struct play *play);
+
+#endif

@@ -1,0 +1,447 @@
+/* contest.c - what a tournament of two sides, of matches or of points comes to. */
+#include "tournament/results/contest.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+int contest_decimals(const struct contest_column *column, struct ratio value)
+{
+    return column->whole && value.num % value.den == 0 ? 0 : column->decimals;
+}
+
+void figures_set(struct figures *figures, int column, struct ratio value)
+{
+    assert(column >= 0 && column < CONTEST_FIGURES);
+    figures->given |= 1U << column;
+    figures->value[column] = value;
+}
+
+struct figures *contest_side(const struct contest *contest, int session, int slot,
+                             int side)
+{
+    assert(side >= 0 && side < contest->sides);
+    return &contest->session[session].side[slot * contest->sides + side];
+}
+
+bool contest_score(const struct contest *contest, int session, int slot, int *score)
+{
+    const struct play *play = &contest->t->session[session].play[slot];
+    if (!marks_is_compared(contest->t, play))
+        return false;
+    *score = marks_score(contest->t, play);
+    return true;
+}
+
+const struct ruling_effect *contest_ruling(const struct contest *contest, int session,
+                                           int slot)
+{
+    int ruling = contest->t->session[session].play[slot].ruling;
+    return ruling < 0 ? NULL : &contest->t->ruling[ruling].change.effect;
+}
+
+int contest_board(const struct contest *contest, int session, int slot)
+{
+    const struct field *field = session_field_of(&contest->t->session[session], slot);
+    return field->schedule.board[slot - field->first_slot];
+}
+
+int contest_places(const struct contest *contest, int session, int slot)
+{
+    int round;
+    int table;
+    const struct field *field = session_field_of(&contest->t->session[session], slot);
+    return schedule_places(&field->schedule, field_table(field, slot, &round, &table));
+}
+
+int contest_at(const struct contest *contest, int session, int slot, int side)
+{
+    int round;
+    int table;
+    const struct field *field = session_field_of(&contest->t->session[session], slot);
+    return field_table(field, slot, &round, &table)->seat[side];
+}
+
+static void mark_group(struct contest *contest, int session, size_t group)
+{
+    struct contest_session *own = &contest->session[session];
+    const struct marks_group *plays = &own->marks->group[group];
+    own->board[group] = (struct figures){0};
+    for (int i = 0; i < plays->slots; i++)
+        for (int s = 0; s < contest->sides; s++)
+            *contest_side(contest, session, plays->slot[i], s) = (struct figures){0};
+    contest->kind->mark(contest, session, group);
+}
+
+static void mark_session(struct contest *contest, int session)
+{
+    struct contest_session *own = &contest->session[session];
+    for (size_t g = 0; g < own->marks->groups; g++)
+        mark_group(contest, session, g);
+}
+
+/* The field that the plays of a group are in, where each field is compared apart. */
+static size_t field_of_group(const struct contest *contest, int session, size_t group)
+{
+    const struct session *played = &contest->t->session[session];
+    const struct marks_group *plays = &contest->session[session].marks->group[group];
+    if (!contest->t->options.compare_field || plays->slots == 0)
+        return 0;
+    return (size_t)(session_field_of(played, plays->slot[0]) - played->field);
+}
+
+int contest_most(const struct contest *contest, int session, size_t group)
+{
+    return contest->session[session].most_of[field_of_group(contest, session, group)];
+}
+
+/* The plays of the board that was played most often; true if that has changed. */
+static bool count_most(const struct contest *contest, int s)
+{
+    struct contest_session *session = &contest->session[s];
+    size_t fields = contest->t->session[s].fields;
+    struct arena scratch = {0};
+    int *before = ARENA_ARRAY(&scratch, int, fields + 1);
+    memcpy(before, session->most_of, fields * sizeof *before);
+    memset(session->most_of, 0, fields * sizeof *before);
+    session->most = 0;
+    for (size_t g = 0; g < session->marks->groups; g++) {
+        int compared = session->marks->group[g].compared;
+        int *most = &session->most_of[field_of_group(contest, s, g)];
+        *most = compared > *most ? compared : *most;
+        session->most = compared > session->most ? compared : session->most;
+    }
+    bool changed = memcmp(before, session->most_of, fields * sizeof *before) != 0;
+    arena_clear(&scratch);
+    return changed;
+}
+
+struct ratio contest_penalty(const struct contest *contest,
+                             const struct contest_performance *performance)
+{
+    const struct tournament *t = contest->t;
+    const struct field *field =
+        &t->session[performance->session].field[performance->field];
+    struct ratio penalty = RATIO_ZERO;
+    for (size_t i = 0; i < t->rulings; i++)
+        if (t->ruling[i].session == performance->session)
+            penalty = ratio_add(
+                penalty, ruling_charge(&t->ruling[i], field, performance->contestant));
+    return penalty;
+}
+
+void contest_tell_penalties(const struct contest *contest,
+                            const struct contest_performance *performance,
+                            struct why *why)
+{
+    const struct tournament *t = contest->t;
+    const struct contest_column *total = &contest->kind->row[contest->kind->total];
+    const struct field *field =
+        &t->session[performance->session].field[performance->field];
+    struct arena scratch = {0};
+    struct why_figure figure;
+    for (size_t i = 0; i < t->rulings; i++) {
+        struct ratio charge =
+            ruling_charge(&t->ruling[i], field, performance->contestant);
+        if (t->ruling[i].session != performance->session || charge.num == 0)
+            continue;
+        why_line(why, N_("penalty of %s: %s"),
+                 total->percent ? why_percent(why, charge, &figure)
+                                : why_number(why, charge, total->decimals, &figure),
+                 change_reason(&t->ruling[i].change, why->lang, &scratch));
+    }
+    arena_clear(&scratch);
+}
+
+void contest_each_play(const struct contest *contest,
+                       const struct contest_performance *performance,
+                       contest_visit *visit, void *context)
+{
+    const struct session *session = &contest->t->session[performance->session];
+    const struct field *field = &session->field[performance->field];
+    const struct schedule *schedule = &field->schedule;
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
+        const struct schedule_table *at = &schedule->table[i];
+        for (int s = 0; s < schedule->sides; s++) {
+            if (at->seat[s] != performance->contestant || !field_table_plays(field, at))
+                continue; /* most tables are others' */
+            for (int k = 0; k < at->count; k++)
+                visit(context, field->first_slot + at->first + k, s);
+        }
+    }
+}
+
+/* Room for a performance of everybody who is seated in a session. */
+static void list_performances(struct contest *contest)
+{
+    const struct tournament *t = contest->t;
+    size_t most = 0;
+    for (size_t s = 0; s < t->sessions; s++)
+        most += (size_t)t->session[s].contestants;
+    contest->performance =
+        ARENA_ARRAY(&contest->arena, struct contest_performance, most + 1);
+    contest->performances = 0;
+    for (size_t s = 0; s < t->sessions; s++)
+        for (size_t f = 0; f < t->session[s].fields; f++) {
+            const struct field *field = &t->session[s].field[f];
+            for (int c = 0; c < field->schedule.contestants; c++)
+                if (field->player[c] >= 0)
+                    contest->performance[contest->performances++] =
+                        (struct contest_performance){
+                            .session = (int)s, .field = (int)f, .contestant = c};
+        }
+}
+
+static int first_player(const struct contest *contest,
+                        const struct contest_performance *performance)
+{
+    return contest->t->session[performance->session]
+        .field[performance->field]
+        .player[performance->contestant];
+}
+
+static int ranking_of(const struct contest *contest,
+                      const struct contest_performance *performance)
+{
+    const struct contest_kind *kind = contest->kind;
+    return kind->ranking_of
+               ? kind->ranking_of(contest, performance->session, performance->field,
+                                  performance->contestant)
+               : 0;
+}
+
+/* What a contestant is known by: the first player, and the ranking where rankings are
+ * apart; below players * rankings. */
+static size_t known_by(const struct contest *contest,
+                       const struct contest_performance *performance)
+{
+    const struct contest_kind *kind = contest->kind;
+    size_t player = (size_t)first_player(contest, performance);
+    size_t ranking = kind->apart ? (size_t)ranking_of(contest, performance) : 0;
+    return player * (size_t)kind->rankings + ranking;
+}
+
+/* The performances of each contestant side by side: whoever is known by the same is the
+ * same in every session. Rows keep the order of the first session. */
+static void gather_rows(struct contest *contest)
+{
+    struct arena scratch = {0};
+    size_t n = contest->performances;
+    size_t most = contest->t->players * (size_t)contest->kind->rankings;
+    int *row_of = ARENA_ARRAY(&scratch, int, most + 1);
+    struct contest_performance *sorted =
+        ARENA_ARRAY(&contest->arena, struct contest_performance, n + 1);
+    contest->row = ARENA_ARRAY(&contest->arena, struct contest_row, n + 1);
+    contest->rows = 0;
+    for (size_t i = 0; i < n; i++) {
+        size_t known = known_by(contest, &contest->performance[i]);
+        if (row_of[known] == 0)
+            row_of[known] = (int)++contest->rows;
+        contest->row[row_of[known] - 1].performances++;
+    }
+    const struct contest_performance *next = sorted;
+    for (size_t r = 0; r < contest->rows; r++) {
+        contest->row[r].first = next;
+        next += contest->row[r].performances;
+        contest->row[r].performances = 0;
+    }
+    for (size_t i = 0; i < n; i++) {
+        const struct contest_performance *from = &contest->performance[i];
+        struct contest_row *row = &contest->row[row_of[known_by(contest, from)] - 1];
+        struct contest_performance *to = &sorted[row->first - sorted];
+        to += row->performances++;
+        *to = *from;
+        row->last = to;
+    }
+    arena_clear(&scratch);
+}
+
+/* Sessions count by their coefficients in the total; other figures are added up. */
+static void sum_row(const struct contest *contest, struct contest_row *row)
+{
+    row->total = RATIO_ZERO;
+    for (int i = 0; i < row->performances; i++) {
+        const struct contest_performance *one = &row->first[i];
+        struct ratio coefficient = contest->t->session[one->session].coefficient;
+        row->ranked = row->ranked || one->ranked;
+        row->disqualified =
+            row->disqualified ||
+            field_disqualified(contest->t,
+                               &contest->t->session[one->session].field[one->field],
+                               one->contestant);
+        for (int k = 0; k < contest->kind->rows; k++)
+            if (one->figures.given & (1U << k)) {
+                struct ratio value = one->figures.value[k];
+                if (k == contest->kind->total)
+                    value = ratio_mul(value, coefficient);
+                bool has = !contest->kind->row[k].last && row->figures.given & (1U << k);
+                figures_set(&row->figures, k,
+                            has ? ratio_add(row->figures.value[k], value) : value);
+            }
+    }
+    row->ranked = row->ranked && !row->disqualified;
+    if (row->figures.given & (1U << contest->kind->total))
+        row->total = row->figures.value[contest->kind->total];
+    row->ranking = ranking_of(contest, row->last);
+}
+
+/* Ranking by ranking; who reached a later session first; then by total. */
+static int compare_rows(const void *left, const void *right)
+{
+    const struct contest_row *a = left;
+    const struct contest_row *b = right;
+    if (a->ranking != b->ranking)
+        return a->ranking - b->ranking;
+    if (a->ranked != b->ranked)
+        return a->ranked ? -1 : 1;
+    if (a->last->session != b->last->session)
+        return b->last->session - a->last->session;
+    int order = a->ranked ? ratio_compare(b->total, a->total) : 0;
+    if (order != 0)
+        return order;
+    if (a->last->field != b->last->field)
+        return a->last->field - b->last->field;
+    return a->last->contestant - b->last->contestant;
+}
+
+static bool share_rank(const struct contest_row *a, const struct contest_row *b)
+{
+    return a->ranking == b->ranking && a->last->session == b->last->session &&
+           ratio_compare(a->total, b->total) == 0;
+}
+
+static void rank_rows(struct contest *contest)
+{
+    if (contest->rows > 0)
+        qsort(contest->row, contest->rows, sizeof *contest->row, compare_rows);
+    size_t first = 0; /* of its ranking */
+    for (size_t i = 0; i < contest->rows; i++) {
+        struct contest_row *row = &contest->row[i];
+        if (i > 0 && row->ranking != row[-1].ranking)
+            first = i;
+        if (!row->ranked)
+            continue;
+        bool shared = i > first && share_rank(&row[-1], row);
+        row->rank = shared ? row[-1].rank : (int)(i - first) + 1;
+    }
+}
+
+/* Everything but the marks. */
+static void add_up(struct contest *contest)
+{
+    arena_clear(&contest->arena);
+    list_performances(contest);
+    for (size_t i = 0; i < contest->performances; i++)
+        contest->kind->add_up(contest, &contest->performance[i]);
+    for (size_t s = 0; contest->kind->finish && s < contest->t->sessions; s++)
+        contest->kind->finish(contest, (int)s);
+    gather_rows(contest);
+    for (size_t i = 0; i < contest->rows; i++)
+        sum_row(contest, &contest->row[i]);
+    rank_rows(contest);
+}
+
+struct ratio contest_shown(const struct contest_column *column, struct ratio value)
+{
+    return column->halved ? ratio_mul(value, ratio_of(1, 2)) : value;
+}
+
+const struct contest_kind *contest_kind_of(const struct tournament *t)
+{
+    return t->format->contest_of ? t->format->contest_of(t) : t->format->contest;
+}
+
+enum ruling_unit contest_unit(const struct tournament *t)
+{
+    return t->format->unit_of ? t->format->unit_of(t) : t->format->unit;
+}
+
+static int most_sides(const struct tournament *t)
+{
+    int most = t->format->sides;
+    for (size_t s = 0; s < t->sessions; s++)
+        for (size_t f = 0; f < t->session[s].fields; f++)
+            if (t->session[s].field[f].schedule.sides > most)
+                most = t->session[s].field[f].schedule.sides;
+    return most;
+}
+
+void contest_compute(struct contest *contest, const struct tournament *t,
+                     const struct roster *roster, const struct marks marks[])
+{
+    *contest = (struct contest){
+        .t = t, .roster = roster, .kind = contest_kind_of(t), .sides = most_sides(t)};
+    struct arena *arena = &contest->marked;
+    contest->session = ARENA_ARRAY(arena, struct contest_session, t->sessions + 1);
+    for (size_t s = 0; s < t->sessions; s++) {
+        struct contest_session *own = &contest->session[s];
+        size_t sides = (size_t)t->session[s].slots * (size_t)contest->sides;
+        own->marks = &marks[s];
+        own->board = ARENA_ARRAY(arena, struct figures, marks[s].groups + 1);
+        own->side = ARENA_ARRAY(arena, struct figures, sides + 1);
+        own->most_of = ARENA_ARRAY(arena, int, t->session[s].fields + 1);
+        count_most(contest, (int)s);
+        mark_session(contest, (int)s);
+    }
+    add_up(contest);
+}
+
+void contest_update(struct contest *contest, size_t session, int slot)
+{
+    struct contest_session *own = &contest->session[session];
+    if (count_most(contest, (int)session))
+        mark_session(contest, (int)session);
+    else
+        mark_group(contest, (int)session, (size_t)own->marks->group_of[slot]);
+    add_up(contest);
+}
+
+void contest_clear(struct contest *contest)
+{
+    arena_clear(&contest->arena);
+    arena_clear(&contest->marked);
+    *contest = (struct contest){0};
+}
+
+const struct contest_row *contest_player(const struct contest *contest, int player)
+{
+    for (size_t i = 0; i < contest->rows; i++) {
+        const struct contest_performance *last = contest->row[i].last;
+        const struct field *field =
+            &contest->t->session[last->session].field[last->field];
+        if (field_has_player(field, last->contestant, player))
+            return &contest->row[i];
+    }
+    return NULL;
+}
+
+const struct contest_row *contest_find(const struct contest *contest, int session,
+                                       int field, int contestant)
+{
+    for (size_t i = 0; i < contest->rows; i++)
+        for (int k = 0; k < contest->row[i].performances; k++) {
+            const struct contest_performance *one = &contest->row[i].first[k];
+            if (one->session == session && one->field == field &&
+                one->contestant == contestant)
+                return &contest->row[i];
+        }
+    return NULL;
+}
+
+const char *contest_names(const struct contest *contest, const struct roster *roster,
+                          const struct contest_performance *performance,
+                          struct arena *arena)
+{
+    const struct tournament *t = contest->t;
+    const struct field *field =
+        &t->session[performance->session].field[performance->field];
+    const struct crew *crew = &field->crew[performance->contestant];
+    const char *names = "";
+    for (int i = 0; i < crew->count; i++) {
+        const struct player *player = &t->player[crew->player[i]];
+        names = arena_printf(arena, "%s%s%s", names, i > 0 ? " · " : "",
+                             roster ? roster_name(roster, player->person, player->id)
+                                    : player->id);
+    }
+    return names;
+}

@@ -1,0 +1,364 @@
+/* contest_quadrettes.c - quadrettes and tarot teams: matches in match points.
+ *
+ * The two plays of a board in a match are compared with each other; both show what the
+ * board is worth to either side, and it counts once. What a ruling on one of them gives
+ * holds for the board. Rule: docs/rules.md, Quadrettes and teams. */
+#include "tournament/results/contest.h"
+
+#include "core/marks/duel.h"
+#include "core/marks/pm.h"
+#include "tournament/results/matches.h"
+
+enum { SIDE_PM, SIDE_FIGURES };
+enum { ROW_PM, ROW_WON, ROW_DRAWN, ROW_LOST, ROW_PENALTY, ROW_TOTAL, ROW_FIGURES };
+enum { FOUR = 4, SIX = 6 };
+
+static const struct contest_column side_columns[SIDE_FIGURES] = {
+    [SIDE_PM] = {.key = "pm", .title = N_("PM"), .decimals = 3, .match = true},
+};
+
+static const struct contest_column row_columns[ROW_FIGURES] = {
+    [ROW_PM] = {.key = "pm", .title = N_("PM"), .decimals = 3},
+    [ROW_WON] = {.key = "won", .title = N_("Won")},
+    [ROW_DRAWN] = {.key = "drawn", .title = N_("Drawn")},
+    [ROW_LOST] = {.key = "lost", .title = N_("Lost")},
+    [ROW_PENALTY] = {.key = "penalty", .title = N_("Penalty"), .decimals = 3},
+    [ROW_TOTAL] = {.key = "total", .title = N_("Total"), .decimals = 3},
+};
+
+static const struct contest_ranking rankings[] = {
+    {.name = "general", .title = N_("General ranking")},
+};
+
+static enum duel_rule rule_of(const struct contest *contest)
+{
+    return contest->kind == &contest_tarot_teams ? DUEL_TEAMS : DUEL_QUADRETTES;
+}
+
+/* A board of a match: side 0 attacks on the first of the two slots, side 1 on the other
+ * one. */
+struct bout {
+    const struct contest *contest;
+    int session;
+    int slot[MATCH_SIDES]; /* MATCH_NONE: it is not played there */
+    struct duel duel;
+    bool settled; /* both results are there, or will not come any more */
+};
+
+static struct bout bout_of(const struct contest *contest, int session, int slot,
+                           int other)
+{
+    struct bout bout = {.contest = contest, .session = session, .slot = {slot, other}};
+    bout.settled = other != MATCH_NONE;
+    for (int side = 0; side < MATCH_SIDES; side++) {
+        int own = bout.slot[side];
+        if (own == MATCH_NONE)
+            continue;
+        bout.duel.played[side] =
+            contest_score(contest, session, own, &bout.duel.score[side]);
+        bout.settled = bout.settled && matches_settled(contest, session, own);
+    }
+    return bout;
+}
+
+/* What a board is worth, in thousandths. */
+struct worth {
+    bool given[MATCH_SIDES];
+    int64_t pm[MATCH_SIDES];
+};
+
+static void give(struct worth *worth, int side, int64_t pm)
+{
+    worth->given[side] = true;
+    worth->pm[side] = pm;
+}
+
+/* The ruling on the play of that side's attacker, or NULL. */
+static const struct ruling_effect *ruling_of(const struct bout *bout, int attacker)
+{
+    int slot = bout->slot[attacker];
+    return slot == MATCH_NONE ? NULL : contest_ruling(bout->contest, bout->session, slot);
+}
+
+/* The seat in which a ruling on the play of that side's attacker names a side. */
+static int seat_of(int side, int attacker)
+{
+    return side == attacker ? 0 : 1;
+}
+
+/* Marks that the director gives in place of a comparison. */
+static void give_marks(const struct ruling_effect *effect, int attacker,
+                       struct worth *worth)
+{
+    for (int side = 0; side < MATCH_SIDES; side++) {
+        int seat = seat_of(side, attacker);
+        bool fault = effect->fault & (1U << seat);
+        bool zero =
+            effect->kind == RULING_ZERO_BOTH || (effect->kind == RULING_ZERO && fault);
+        if (zero)
+            give(worth, side, 0);
+        else if (effect->kind == RULING_MARKS && (effect->named & (1U << seat)))
+            give(worth, side, ratio_round(effect->percent[seat], PM_DUEL_DECIMALS));
+    }
+}
+
+static int64_t bound_of(const struct ruling_effect *effect)
+{
+    return effect->kind == RULING_FOUR  ? FOUR * PM_UNIT
+           : effect->kind == RULING_SIX ? SIX * PM_UNIT
+                                        : 0;
+}
+
+/* At most -n to a side at fault, in teams 0; at least +n to the other one. A board that
+ * will have no difference is worth just that. */
+static void bound(const struct bout *bout, int side, struct worth *worth)
+{
+    int64_t at_fault = 0; /* the largest n of rulings against the side */
+    int64_t wronged = 0;
+    for (int attacker = 0; attacker < MATCH_SIDES; attacker++) {
+        const struct ruling_effect *effect = ruling_of(bout, attacker);
+        int64_t n = effect && !effect->fixed ? bound_of(effect) : 0;
+        bool fault = n > 0 && effect->fault & (1U << seat_of(side, attacker));
+        int64_t *most = fault ? &at_fault : &wronged;
+        *most = n > *most ? n : *most;
+    }
+    if (!bout->settled || (at_fault == 0 && wronged == 0))
+        return;
+    bool pays = rule_of(bout->contest) == DUEL_QUADRETTES;
+    int64_t limit = at_fault == 0 ? wronged : pays ? -at_fault : 0;
+    int64_t pm = worth->given[side] ? worth->pm[side] : limit;
+    bool kept = at_fault > 0 ? pm < limit : pm > limit;
+    give(worth, side, kept ? pm : limit);
+}
+
+/* Exactly -n to the side at fault, in teams 0, and +n to the other one. */
+static void fix_marks(const struct bout *bout, int attacker, struct worth *worth)
+{
+    const struct ruling_effect *effect = ruling_of(bout, attacker);
+    bool pays = rule_of(bout->contest) == DUEL_QUADRETTES;
+    for (int side = 0; effect && effect->fixed && side < MATCH_SIDES; side++) {
+        bool fault = effect->fault & (1U << seat_of(side, attacker));
+        int64_t n = bound_of(effect);
+        give(worth, side, !fault ? n : pays ? -n : 0);
+    }
+}
+
+static struct worth worth_of(const struct bout *bout)
+{
+    struct worth worth = {{false}, {0}};
+    if (duel_marks(&bout->duel, rule_of(bout->contest), worth.pm))
+        worth.given[0] = worth.given[1] = true;
+    for (int attacker = 0; attacker < MATCH_SIDES; attacker++) {
+        const struct ruling_effect *effect = ruling_of(bout, attacker);
+        if (effect)
+            give_marks(effect, attacker, &worth);
+    }
+    for (int side = 0; side < MATCH_SIDES; side++)
+        bound(bout, side, &worth);
+    for (int attacker = 0; attacker < MATCH_SIDES; attacker++)
+        fix_marks(bout, attacker, &worth);
+    return worth;
+}
+
+/* Both plays show the board's match points, each from its own attacker's side. */
+static void show(const struct bout *bout, const struct worth *worth)
+{
+    for (int attacker = 0; attacker < MATCH_SIDES; attacker++)
+        for (int side = 0; side < MATCH_SIDES && bout->slot[attacker] != MATCH_NONE;
+             side++)
+            if (worth->given[side])
+                figures_set(contest_side(bout->contest, bout->session,
+                                         bout->slot[attacker], side == attacker ? 0 : 1),
+                            SIDE_PM, ratio_of(worth->pm[side], PM_UNIT));
+}
+
+static void mark(struct contest *contest, int session, size_t group)
+{
+    const struct marks_group *plays = &contest->session[session].marks->group[group];
+    struct arena scratch = {0};
+    int *other = ARENA_ARRAY(&scratch, int, (size_t)plays->slots);
+    matches_pair(contest, session, group, other);
+    for (int i = 0; i < plays->slots; i++) {
+        if (other[i] != MATCH_NONE && other[i] < plays->slot[i])
+            continue; /* done with the play before it */
+        struct bout bout = bout_of(contest, session, plays->slot[i], other[i]);
+        struct worth worth = worth_of(&bout);
+        show(&bout, &worth);
+    }
+    arena_clear(&scratch);
+}
+
+/* A match tells about both sides: finish() adds them up. */
+static void add_up(const struct contest *contest, struct contest_performance *performance)
+{
+    for (int k = 0; k < ROW_FIGURES; k++)
+        figures_set(&performance->figures, k, RATIO_ZERO);
+    figures_set(&performance->figures, ROW_PENALTY,
+                contest_penalty(contest, performance));
+}
+
+static void increase(struct figures *figures, int column, struct ratio by)
+{
+    figures->value[column] = ratio_add(figures->value[column], by);
+}
+
+static void add_match(struct contest_performance *performance, const struct match *match,
+                      int side)
+{
+    struct figures *figures = &performance->figures;
+    increase(figures, ROW_PM, match->marks[side]);
+    for (size_t b = 0; b < match->boards; b++)
+        performance->plays += match->board[b].given[side];
+    performance->ranked = performance->plays > 0;
+    if (!match->complete)
+        return;
+    int column = match->winner == MATCH_NONE ? ROW_DRAWN
+                 : match->winner == side     ? ROW_WON
+                                             : ROW_LOST;
+    increase(figures, column, ratio_of(1, 1));
+}
+
+/* The performances of a session stand field by field, in the order of contestants. */
+static struct contest_performance *performance_of(const struct contest *contest,
+                                                  const struct match *match, int side)
+{
+    size_t low = 0;
+    size_t high = contest->performances;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        const struct contest_performance *one = &contest->performance[middle];
+        int order = one->session - match->session;
+        if (order == 0)
+            order = one->field - match->field;
+        if (order == 0)
+            order = one->contestant - match->contestant[side];
+        if (order == 0)
+            return &contest->performance[middle];
+        if (order < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return NULL;
+}
+
+static void finish(struct contest *contest, int session)
+{
+    struct arena scratch = {0};
+    struct matches matches;
+    matches_list(contest, session, &matches, &scratch);
+    for (size_t i = 0; i < matches.count; i++)
+        for (int side = 0; side < MATCH_SIDES; side++) {
+            struct contest_performance *performance =
+                performance_of(contest, &matches.match[i], side);
+            if (performance)
+                add_match(performance, &matches.match[i], side);
+        }
+    for (size_t i = 0; i < contest->performances; i++) {
+        struct contest_performance *one = &contest->performance[i];
+        struct figures *figures = &one->figures;
+        figures->value[ROW_TOTAL] =
+            ratio_sub(figures->value[ROW_PM], figures->value[ROW_PENALTY]);
+        if (!one->ranked && one->session == session)
+            figures->given = 1U << ROW_PENALTY;
+    }
+    arena_clear(&scratch);
+}
+
+static void tell_rule(const struct contest *contest, struct why *why)
+{
+    if (rule_of(contest) == DUEL_TEAMS)
+        why_line(why, N_("rule: PM are the square root of the difference of the two "
+                         "scores, rounded to 0.001, for the team that wins the board"));
+    else
+        why_line(why, N_("rule: PM are the square root of the difference of the two "
+                         "scores, rounded to 0.001, with the sign of the difference"));
+}
+
+static void explain_play(const struct contest *contest, int session, int slot,
+                         struct why *why)
+{
+    int other = matches_other(contest, session, slot);
+    struct bout bout = bout_of(contest, session, slot, other);
+    const struct field *field = session_field_of(&contest->t->session[session], slot);
+    struct worth worth = worth_of(&bout);
+    struct why_figure figure;
+    for (int side = 0; side < MATCH_SIDES; side++) {
+        int contestant = contest_at(contest, session, slot, side);
+        if (contestant == SCHEDULE_EMPTY)
+            continue;
+        why_line(why, N_("%s: %s PM"), field->schedule.label[contestant],
+                 worth.given[side]
+                     ? pm_figure(why, worth.pm[side], PM_DUEL_DECIMALS, &figure)
+                     : "–");
+        why_begin(why);
+        duel_explain(&bout.duel, rule_of(contest), side, why);
+        why_end(why);
+    }
+    for (int side = 0; side < MATCH_SIDES; side++) {
+        const struct ruling_effect *effect = ruling_of(&bout, side);
+        if (effect)
+            ruling_explain(effect, why);
+    }
+    tell_rule(contest, why);
+}
+
+static void tell_match(const struct contest *contest, const struct match *match, int side,
+                       struct why *why)
+{
+    const struct field *field = &contest->t->session[match->session].field[match->field];
+    struct why_figure own;
+    struct why_figure others;
+    why_line(why, N_("round %d, against %s: %s to %s PM%s"), match->round,
+             field->schedule.label[match->contestant[1 - side]],
+             why_number(why, match->total[side], PM_DUEL_DECIMALS, &own),
+             why_number(why, match->total[1 - side], PM_DUEL_DECIMALS, &others),
+             match->complete ? "" : tr(why->lang, N_(", not over yet")));
+}
+
+static void explain_row(const struct contest *contest, const struct contest_row *row,
+                        struct why *why)
+{
+    struct why_figure figure[3];
+    for (int i = 0; i < row->performances; i++) {
+        const struct contest_performance *one = &row->first[i];
+        matches_tell(contest, one, tell_match, why);
+        contest_tell_penalties(contest, one, why);
+        const struct ratio *value = one->figures.value;
+        why_line(why, N_("total: %s PM, less penalties of %s = %s"),
+                 why_number(why, value[ROW_PM], PM_DUEL_DECIMALS, &figure[0]),
+                 why_number(why, value[ROW_PENALTY], PM_DUEL_DECIMALS, &figure[1]),
+                 why_number(why, value[ROW_TOTAL], PM_DUEL_DECIMALS, &figure[2]));
+    }
+    tell_rule(contest, why);
+}
+
+const struct contest_kind contest_quadrettes = {
+    .side = side_columns,
+    .sides = SIDE_FIGURES,
+    .row = row_columns,
+    .rows = ROW_FIGURES,
+    .total = ROW_TOTAL,
+    .ranking = rankings,
+    .rankings = 1,
+    .mark = mark,
+    .add_up = add_up,
+    .finish = finish,
+    .explain_play = explain_play,
+    .explain_row = explain_row,
+};
+
+const struct contest_kind contest_tarot_teams = {
+    .side = side_columns,
+    .sides = SIDE_FIGURES,
+    .row = row_columns,
+    .rows = ROW_FIGURES,
+    .total = ROW_TOTAL,
+    .ranking = rankings,
+    .rankings = 1,
+    .mark = mark,
+    .add_up = add_up,
+    .finish = finish,
+    .explain_play = explain_play,
+    .explain_row = explain_row,
+};

@@ -1,0 +1,272 @@
+/* marks.c - the marks of every play of a session: the one cache of the results. */
+#include "tournament/results/marks.h"
+
+#include "core/marks/topage.h"
+#include <string.h>
+
+int marks_score(const struct tournament *t, const struct play *play)
+{
+    if (play->score_ruling < 0)
+        return play->score;
+    const struct change_ruling *ruling = &t->ruling[play->score_ruling].change;
+    if (ruling->weights == 0)
+        return ruling->facts.value[FACT_SCORE];
+    int64_t sum = 0; /* of a weighted score the mean */
+    for (int i = 0; i < ruling->weights; i++)
+        sum += (int64_t)ruling->weight[i].score * ruling->weight[i].percent;
+    return (int)ratio_round(ratio_of(sum, 100), 0);
+}
+
+bool marks_is_compared(const struct tournament *t, const struct play *play)
+{
+    if (play->state != PLAY_SCORED)
+        return false;
+    return play->ruling < 0 || ruling_is_compared(&t->ruling[play->ruling].change.effect);
+}
+
+static int board_limit(const struct session *session)
+{
+    int limit = 0;
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        int last = schedule_last_board(&field->schedule);
+        for (size_t i = 0; i < field->copies; i++)
+            last = field->copy[i].of > last ? field->copy[i].of : last;
+        limit = last > limit ? last : limit;
+    }
+    return limit + 1;
+}
+
+/* What numbering the groups needs: of each board, its original and its group + 1. */
+struct numbering {
+    int boards;
+    int *original;
+    int *group;
+    int *board; /* of each group, as numbered */
+    size_t board_capacity;
+    struct arena scratch;
+};
+
+/* Copies are compared with their originals; of two that say so, the first counts. */
+static void find_originals(struct numbering *number, const struct field *field)
+{
+    for (int board = 0; board < number->boards; board++)
+        number->original[board] = board;
+    for (size_t i = field->copies; i-- > 0;)
+        if (field->copy[i].board < number->boards)
+            number->original[field->copy[i].board] = field->copy[i].of;
+}
+
+static void number_field(struct marks *marks, const struct field *field,
+                         struct numbering *number)
+{
+    for (int i = 0; i < field->schedule.slots; i++) {
+        int board = number->original[field->schedule.board[i]];
+        int *group = &number->group[board];
+        if (*group == 0) {
+            number->board = arena_grow(&number->scratch, number->board, marks->groups,
+                                       &number->board_capacity, sizeof *number->board);
+            number->board[marks->groups] = board;
+            *group = (int)++marks->groups;
+        }
+        marks->group_of[field->first_slot + i] = *group - 1;
+    }
+}
+
+/* Numbers the groups as their first slots come: one for each board, or one for each
+ * board of a field where fields are apart. */
+static void number_groups(struct marks *marks, const struct tournament *t,
+                          struct numbering *number)
+{
+    const struct session *session = marks->session;
+    size_t boards = (size_t)board_limit(session);
+    number->boards = (int)boards;
+    number->original = ARENA_ARRAY(&number->scratch, int, boards);
+    number->group = ARENA_ARRAY(&number->scratch, int, boards);
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        if (t->options.compare_field)
+            memset(number->group, 0, boards * sizeof *number->group);
+        if (f == 0 || field->copies > 0 || session->field[f - 1].copies > 0)
+            find_originals(number, field);
+        number_field(marks, field, number);
+    }
+}
+
+/* Puts the groups in the order of their boards, by counting; those of one board stay in
+ * the order of the fields. */
+static void sort_groups(struct marks *marks, struct numbering *number)
+{
+    size_t boards = (size_t)number->boards;
+    int *start = ARENA_ARRAY(&number->scratch, int, boards + 1);
+    int *place = ARENA_ARRAY(&number->scratch, int, marks->groups);
+    for (size_t g = 0; g < marks->groups; g++)
+        start[number->board[g] + 1]++;
+    for (size_t board = 0; board < boards; board++)
+        start[board + 1] += start[board];
+    marks->group = ARENA_ARRAY(&marks->arena, struct marks_group, marks->groups);
+    for (size_t g = 0; g < marks->groups; g++) {
+        place[g] = start[number->board[g]]++;
+        marks->group[place[g]].board = number->board[g];
+    }
+    for (int i = 0; i < marks->session->slots; i++) {
+        marks->group_of[i] = place[marks->group_of[i]];
+        marks->group[marks->group_of[i]].slots++;
+    }
+}
+
+/* Sorts the slots into groups by counting. */
+static void index_groups(struct marks *marks, const struct tournament *t)
+{
+    const struct session *session = marks->session;
+    struct numbering number = {0};
+    number_groups(marks, t, &number);
+    sort_groups(marks, &number);
+    arena_clear(&number.scratch);
+    int *slot = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
+    for (size_t g = 0; g < marks->groups; g++) {
+        marks->group[g].slot = slot;
+        slot += marks->group[g].slots;
+        marks->group[g].slots = 0;
+    }
+    for (int i = 0; i < session->slots; i++) {
+        struct marks_group *group = &marks->group[marks->group_of[i]];
+        group->slot[group->slots++] = i;
+    }
+}
+
+/* The scores of a group that meet each other, and where they come from. */
+static int gather(const struct marks *marks, const struct tournament *t,
+                  const struct marks_group *group, int score[], int slot[])
+{
+    int n = 0;
+    for (int i = 0; i < group->slots; i++) {
+        const struct play *play = &marks->session->play[group->slot[i]];
+        bool ruled = play->ruling >= 0 || play->score_ruling >= 0;
+        if (ruled ? !marks_is_compared(t, play) : play->state != PLAY_SCORED)
+            continue;
+        score[n] = ruled ? marks_score(t, play) : play->score;
+        slot[n++] = group->slot[i];
+    }
+    return n;
+}
+
+static int64_t common_denominator(const struct marks *marks, const struct tournament *t,
+                                  const struct marks_group *group)
+{
+    int64_t den = group->top;
+    for (int i = 0; t->rulings > 0 && i < group->slots; i++) {
+        int ruling = marks->session->play[group->slot[i]].ruling;
+        if (ruling < 0)
+            continue;
+        int64_t own = ruling_denominator(&t->ruling[ruling].change.effect);
+        den = int_lcm(den, own, INT64_MAX);
+    }
+    return den;
+}
+
+/* Room for the scores of one group at a time. */
+struct room {
+    int *score;
+    int *slot;
+    int *points;
+};
+
+static struct room make_room(int slots, struct arena *arena)
+{
+    size_t n = (size_t)slots;
+    return (struct room){ARENA_ARRAY(arena, int, n), ARENA_ARRAY(arena, int, n),
+                         ARENA_ARRAY(arena, int, n)};
+}
+
+static void mark_group(struct marks *marks, const struct tournament *t,
+                       struct marks_group *group, const struct room *room)
+{
+    struct arena scratch = {0};
+    int n = gather(marks, t, group, room->score, room->slot);
+    group->compared = n;
+    group->top = topage_top((size_t)n);
+    group->den = common_denominator(marks, t, group);
+    if (n > 0)
+        topage_points(room->score, (size_t)n, room->points, &scratch);
+    for (int i = 0; n < group->slots && i < group->slots; i++)
+        marks->points[group->slot[i]] = MARKS_NONE;
+    for (int i = 0; i < n; i++)
+        marks->points[room->slot[i]] = room->points[i];
+    arena_clear(&scratch);
+}
+
+void marks_compute(struct marks *marks, const struct tournament *t,
+                   const struct session *session)
+{
+    *marks = (struct marks){.session = session};
+    marks->points = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
+    marks->group_of = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
+    index_groups(marks, t);
+    int most = 0;
+    for (size_t g = 0; g < marks->groups; g++)
+        most = marks->group[g].slots > most ? marks->group[g].slots : most;
+    struct arena scratch = {0};
+    struct room room = make_room(most, &scratch);
+    for (size_t g = 0; g < marks->groups; g++)
+        mark_group(marks, t, &marks->group[g], &room);
+    arena_clear(&scratch);
+}
+
+void marks_update(struct marks *marks, const struct tournament *t, int slot)
+{
+    struct marks_group *group = &marks->group[marks->group_of[slot]];
+    struct arena scratch = {0};
+    struct room room = make_room(group->slots, &scratch);
+    mark_group(marks, t, group, &room);
+    arena_clear(&scratch);
+}
+
+void marks_of_slot(const struct marks *marks, const struct tournament *t, int slot,
+                   int64_t mark[SEAT_COUNT])
+{
+    static const struct ruling_effect none = {.kind = RULING_PENALTY};
+    const struct marks_group *group = &marks->group[marks->group_of[slot]];
+    const struct field *field = session_field_of(marks->session, slot);
+    enum seat taker =
+        format_taker(t->format, field->schedule.board[slot - field->first_slot]);
+    int ruling = marks->session->play[slot].ruling;
+    int points = marks->points[slot];
+    int64_t attack =
+        points == MARKS_NONE ? RULING_NO_MARK : points * (group->den / group->top);
+    const struct ruling_effect *effect =
+        ruling < 0 ? &none : &t->ruling[ruling].change.effect;
+    for (int s = 0; s < SEAT_COUNT; s++)
+        mark[s] = attack;
+    if (ruling >= 0 || attack != RULING_NO_MARK)
+        ruling_apply(effect, taker, group->den, attack, mark);
+}
+
+void marks_explain(const struct marks *marks, const struct tournament *t, int slot,
+                   struct why *why)
+{
+    const struct marks_group *group = &marks->group[marks->group_of[slot]];
+    const struct play *play = &marks->session->play[slot];
+    struct why_figure figure;
+    struct arena scratch = {0};
+    int *score = ARENA_ARRAY(&scratch, int, (size_t)group->slots);
+    int *from = ARENA_ARRAY(&scratch, int, (size_t)group->slots);
+    int n = gather(marks, t, group, score, from);
+    if (play->state == PLAY_NOT_PLAYED)
+        why_line(why, N_("the board was not played"));
+    if (play->score_ruling >= 0)
+        why_line(why, N_("by a ruling, %s is compared instead of the written score"),
+                 why_score(marks_score(t, play), &figure));
+    for (int i = 0; i < n; i++)
+        if (from[i] == slot)
+            topage_explain(score, (size_t)n, (size_t)i, why);
+    if (play->ruling >= 0)
+        ruling_explain(&t->ruling[play->ruling].change.effect, why);
+    arena_clear(&scratch);
+}
+
+void marks_clear(struct marks *marks)
+{
+    arena_clear(&marks->arena);
+    *marks = (struct marks){0};
+}

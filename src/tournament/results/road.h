@@ -1,0 +1,47 @@
+/* road.h - a player's road through a tournament: round by round where they sat and with
+ * whom, board by board what it brought.
+ *
+ * The rows add up to the player's total: the last running mean of a session is its total
+ * before penalties. What may be shown of it is for the pages to decide. Pure. */
+#ifndef TOURNAMENT_ROAD_H
+#define TOURNAMENT_ROAD_H
+
+#include "tournament/results/results.h"
+
+/* One board that the player plays. */
+struct road_row {
+    int slot;     /* of the session */
+    int board;    /* the number on it */
+    int compared; /* the number it is compared under: another one for a copy */
+    enum seat taker;
+    const struct play *play;
+    bool closed; /* nobody waits for its result any more */
+    bool marked;
+    bool top;             /* 100 % */
+    struct ratio mark;    /* in percent; counts where it is marked */
+    bool has_running;     /* a mark has counted so far in this session */
+    struct ratio running; /* a quarter of the attack, three of the defence, so far */
+};
+
+/* One round of a session. */
+struct road_round {
+    int session; /* index */
+    const struct field *field;
+    int round; /* counted from 1, as tables */
+    int table; /* 0: the player rests */
+    enum seat seat;
+    int player[SEAT_MOST]; /* at the table, the player among them; -1 where they rest */
+    const struct road_row *row;
+    size_t rows;
+};
+
+struct road {
+    struct road_round *round; /* session after session */
+    size_t rounds;
+};
+
+/* The road of a player (index), in the arena; as long as the results live. Empty for
+ * somebody who has no seat. */
+void road_compute(struct road *road, const struct results *results, int player,
+                  struct arena *arena);
+#endif

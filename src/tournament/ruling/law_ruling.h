@@ -1,0 +1,37 @@
+/* law_ruling.h - a ruling of bridge by its law: what usually follows from it.
+ *
+ * Whoever rules names the law, and what becomes of the score: marks, another score or
+ * several weighted ones, a penalty. Where nothing is said but who was at fault, the usual
+ * remedy follows: average plus and minus where no result can be had, a tenth of a top for
+ * a procedural penalty. The event holds the outcome beside the law and its edition.
+ * Rule: docs/rules.md, the laws of bridge. */
+#ifndef TOURNAMENT_LAW_RULING_H
+#define TOURNAMENT_LAW_RULING_H
+
+#include "core/ruling/law.h"
+#include "tournament/model/tournament.h"
+
+/* Whether rulings of the tournament name laws of bridge. */
+bool law_ruling_is(const struct tournament *t);
+
+/* The law that a ruling of the tournament names, or NULL. */
+const struct law *law_ruling_of(const struct tournament *t,
+                                const struct change_ruling *ruling);
+
+/* Completes a ruling that names a law. Without a kind, an edition or a known law it is
+ * left as it is: a reference that somebody else wrote. Refused with what is missing or
+ * wrong. Texts and lists live in the arena, in the ruling or in the tournament. */
+bool law_ruling_settle(const struct tournament *t, struct change_ruling *ruling,
+                       struct arena *arena, struct err *err);
+
+/* The part of tournament_check() that concerns rulings by a law. */
+bool law_ruling_check(const struct change_ruling *ruling, struct err *err);
+
+/* A penalty in percent of a board's top as percent of the session (index): what the
+ * boards that the player (index) has in it make of it. 0 where the player has none. */
+struct ratio law_ruling_of_session(const struct tournament *t, int session, int player,
+                                   struct ratio of_a_top);
+
+/* What penalties are counted in, as people say it: "IMP", "VP", "percent". */
+const char *law_ruling_unit(const struct tournament *t, bool on_play, enum lang lang);
+#endif

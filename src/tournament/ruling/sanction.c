@@ -1,0 +1,426 @@
+/* sanction.c - an article of the code applied to a tournament: what follows from it. */
+#include "tournament/ruling/sanction_inside.h"
+
+#include "core/ruling/code_words.h"
+#include "tournament/change/check_inside.h"
+#include "tournament/results/marks.h"
+#include "tournament/ruling/law_ruling.h"
+#include <assert.h>
+#include <string.h>
+
+bool sanction_is_by_code(const struct change_ruling *asked)
+{
+    const struct code_answers *said = &asked->answers;
+    return asked->article &&
+           (asked->effect.kind == RULING_KINDS || asked->edition || asked->override ||
+            asked->fault_answer || asked->has_taker || said->fault || said->yes ||
+            said->no || said->minutes || said->optional);
+}
+
+bool sanction_row(const struct tournament *t, const char *article, const char *edition,
+                  struct code_row *row, struct err *err)
+{
+    enum code_format format;
+    enum code_edition in = CODE_2022;
+    if (!code_format_find(t->format->name, &format))
+        return err_user(err,
+                        "the code of rulings is that of tarot, not of %s; rule by a kind "
+                        "or a penalty",
+                        t->format->name);
+    if (edition && !code_edition_find(edition, &in))
+        return err_user(err, "there is no edition \"%.20s\" of the code; use 2022 or 003",
+                        edition);
+    if (code_find(article, format, in, row))
+        return true;
+    if (code_has_article(article))
+        return err_user(err,
+                        "article %s is not for %s in the edition %s; `etui rulings "
+                        "--format %s` shows those that are",
+                        article, code_format_name(format), code_edition_name(in),
+                        code_format_name(format));
+    return err_user(err, "there is no article \"%.20s\"; `etui rulings` shows them",
+                    article);
+}
+
+int scene_seats(const struct scene *scene)
+{
+    return scene->table ? schedule_places(&scene->field->schedule, scene->table)
+                        : scene->t->format->sides;
+}
+
+/* All seats of the code that are at the table. */
+static ruling_seats all_seats(const struct scene *scene)
+{
+    return scene->sides ? RULING_ALL_SEATS : (1U << scene_seats(scene)) - 1;
+}
+
+int scene_place(const struct scene *scene, int player)
+{
+    for (int s = 0; scene->table && s < scene_seats(scene); s++) {
+        int contestant = scene->table->seat[s];
+        if (contestant != SCHEDULE_EMPTY &&
+            field_has_player(scene->field, contestant, player))
+            return s;
+    }
+    return -1;
+}
+
+/* The seats of the code in which somebody at a place of the table is. */
+static ruling_seats seats_at(const struct scene *scene, int place)
+{
+    if (!scene->sides)
+        return 1U << place;
+    return place == 0 ? 1U : RULING_ALL_SEATS & ~1U;
+}
+
+bool scene_is_meant(const struct scene *scene, int place, ruling_seats seats)
+{
+    return seats_at(scene, place) & seats;
+}
+
+static bool set_scene(struct scene *scene, struct err *err)
+{
+    const struct change_ruling *asked = scene->asked;
+    struct session *session = check_need_session(scene->t, asked->session, err);
+    if (!session)
+        return false;
+    scene->sides = scene->t->format->sides == 2;
+    scene->answers = asked->answers;
+    scene->answers.no_play = !(asked->facts.given & FACT_BIT(FACT_BOARD));
+    if (scene->answers.no_play)
+        return true;
+    int slot = asked->field ? check_need_slot(scene->t, asked->session, asked->field,
+                                              &asked->facts, err)
+                            : -1;
+    if (slot < 0) /* said already where the field is known */
+        return err_user(err, "a ruling on a play names its field");
+    int round;
+    int table;
+    scene->field = session_field_of(session, slot);
+    scene->table = field_table(scene->field, slot, &round, &table);
+    scene->play = &session->play[slot];
+    scene->answers.seats = all_seats(scene);
+    return true;
+}
+
+/* Who took: imposed by the board, the first side, or what the deal says. */
+static void find_taker(struct scene *scene)
+{
+    const struct format *format = scene->t->format;
+    const struct facts *facts = scene->play ? scene->play->facts : NULL;
+    scene->has_taker = scene->asked->has_taker;
+    if (!scene->play || scene->has_taker)
+        return;
+    scene->has_taker = !format->deals;
+    scene->answers.taker = format_taker(format, scene->asked->facts.value[FACT_BOARD]);
+    if (!format->deals || !facts || !(facts->given & FACT_BIT(FACT_TAKER)))
+        return;
+    scene->has_taker = true;
+    scene->answers.taker = (enum seat)facts->value[FACT_TAKER];
+}
+
+static bool asks(const struct code_row *row, enum code_question wanted)
+{
+    enum code_question question[CODE_ROW_QUESTIONS];
+    size_t n = code_questions(row, question);
+    for (size_t i = 0; i < n; i++)
+        if (question[i] == wanted)
+            return true;
+    return false;
+}
+
+static bool need_taker(const struct scene *scene, struct err *err)
+{
+    bool needed =
+        scene->row.article->by != CODE_BY_ANYONE || asks(&scene->row, CODE_ASK_TAKER_WON);
+    return scene->has_taker || !needed || !scene->play ||
+           err_user(err,
+                    "article %s depends on who took the deal; enter the deal first, or "
+                    "answer \"taker\" with a seat",
+                    scene->row.article->id);
+}
+
+static bool seats_of_word(const struct scene *scene, const char *word,
+                          ruling_seats *seats, struct err *err)
+{
+    ruling_seats taker = 1U << scene->answers.taker;
+    if (strcmp(word, "both") == 0) {
+        *seats = all_seats(scene);
+        return true;
+    }
+    bool attack = strcmp(word, "attack") == 0;
+    if (!attack && strcmp(word, "defence") != 0)
+        return err_user(err, "at fault is attack, defence or both in article %s",
+                        scene->row.article->id);
+    if (!scene->has_taker)
+        return err_user(err,
+                        "the deal has no result that says who attacks; name the seats at "
+                        "fault, or enter it first");
+    *seats = attack ? taker : all_seats(scene) & ~taker;
+    return true;
+}
+
+/* The seats of the players who are named: all of them were at the table. */
+static bool seats_of_players(const struct scene *scene, ruling_seats *seats,
+                             struct err *err)
+{
+    const struct change_ruling *asked = scene->asked;
+    for (size_t i = 0; i < asked->players; i++) {
+        int player = tournament_player(scene->t, asked->player[i]);
+        int place = player < 0 ? -1 : scene_place(scene, player);
+        if (player < 0)
+            return err_set(err, ERR_NOT_FOUND,
+                           "there is no player \"%.40s\"; use the id of one who has "
+                           "entered",
+                           asked->player[i]);
+        if (place < 0)
+            return err_user(err,
+                            "%s was not at table %d in round %d: article %s is about "
+                            "those who were",
+                            asked->player[i], asked->facts.value[FACT_TABLE],
+                            asked->facts.value[FACT_ROUND], scene->row.article->id);
+        *seats |= seats_at(scene, place);
+    }
+    return true;
+}
+
+static bool find_fault(struct scene *scene, struct err *err)
+{
+    const struct change_ruling *asked = scene->asked;
+    ruling_seats named = 0;
+    ruling_seats *fault = &scene->answers.fault;
+    bool by_hand = asked->effect.kind != RULING_KINDS; /* the outcome names players */
+    *fault = asked->answers.fault;
+    if (!scene->play)
+        return true;
+    if (!by_hand && !seats_of_players(scene, &named, err))
+        return false;
+    if (asked->fault_answer)
+        return seats_of_word(scene, asked->fault_answer, fault, err);
+    if (scene->sides && (*fault || asked->effect.fault) && !asked->fault)
+        return err_user(err, "at fault is %s or %s here, not a seat",
+                        scene->t->format->seat_key[0], scene->t->format->seat_key[1]);
+    if (*fault)
+        return true;
+    if (asked->fault)
+        return seats_of_word(scene, asked->fault, fault, err);
+    *fault = asked->effect.fault ? asked->effect.fault : named;
+    return true;
+}
+
+static void find_winner(struct scene *scene)
+{
+    unsigned bit = 1U << CODE_ASK_TAKER_WON;
+    bool known = scene->play && scene->play->state == PLAY_SCORED && scene->has_taker;
+    if (!known || ((scene->answers.yes | scene->answers.no) & bit))
+        return;
+    if (marks_score(scene->t, scene->play) > 0)
+        scene->answers.yes |= bit;
+    else
+        scene->answers.no |= bit;
+}
+
+static bool remembers(const struct code_row *row)
+{
+    for (int i = 0; i < CODE_PENALTIES; i++) {
+        enum code_when when = code_row_cell(row)->penalty[i].when;
+        if (when == CODE_FIRST || when == CODE_REPEAT || when == CODE_FURTHER)
+            return true;
+    }
+    return false;
+}
+
+int sanction_before(const struct tournament *t, const char *article, int session,
+                    int player)
+{
+    int before = 0;
+    for (size_t i = 0; i < t->rulings; i++) {
+        const struct ruling *ruling = &t->ruling[i];
+        bool same =
+            ruling->change.edition && strcmp(ruling->change.article, article) == 0;
+        bool concerned = false;
+        for (size_t p = 0; same && p < ruling->change.players; p++)
+            concerned = concerned || ruling->player[p] == player;
+        for (size_t f = 0; same && !concerned && f < t->session[session].fields; f++) {
+            const struct field *field = &t->session[session].field[f];
+            for (int c = 0; c < field->schedule.contestants && !concerned; c++)
+                concerned = field_has_player(field, c, player) &&
+                            ruling_concerns(ruling, field, c) >= 0;
+        }
+        before += concerned;
+    }
+    return before;
+}
+
+/* How often those who pay did the same before: the same for all of them. */
+static bool count_before(struct scene *scene, const struct change_ruling *outcome,
+                         const char *article, struct err *err)
+{
+    int first = -1;
+    for (size_t i = 0; i < outcome->players; i++) {
+        int player = tournament_player(scene->t, outcome->player[i]);
+        int before =
+            sanction_before(scene->t, article, scene->asked->session - 1, player);
+        if (first >= 0 && (first > 0) != (before > 0))
+            return err_user(err,
+                            "article %s costs more when repeated, and only some of these "
+                            "players did it before; rule on them one by one",
+                            article);
+        first = before;
+    }
+    scene->answers.before = first > 0 ? first : 0;
+    return true;
+}
+
+static bool refuse_missing(const struct scene *scene,
+                           const struct code_proposal *proposal, struct err *err)
+{
+    const char *id = proposal->row.article->id;
+    enum code_format format = code_row_format(&proposal->row);
+    const char *question = code_question_words(proposal->missing, format, err->lang);
+    if (proposal->missing == CODE_ASK_FAULT && scene->answers.fault != 0)
+        return err_user(err, "those cannot be at fault in article %s", id);
+    return err_user(err, "article %s asks: %s (answer \"%s\")", id, question,
+                    code_question_name(proposal->missing));
+}
+
+/* What the code says, with those who pay. */
+static bool propose(struct scene *scene, struct sanction *sanction,
+                    struct change_ruling *outcome, struct err *err)
+{
+    struct code_proposal *proposal = &sanction->proposal;
+    bool counted = scene->answers.before != CHANGE_BEFORE_UNSAID;
+    if (!counted)
+        scene->answers.before = 0;
+    if (!code_propose(&scene->row, &scene->answers, proposal))
+        return refuse_missing(scene, proposal, err);
+    if (!scene_outcome(scene, proposal, outcome, err))
+        return false;
+    if (!remembers(&proposal->row))
+        scene->answers.before = 0;
+    if (counted || !remembers(&proposal->row))
+        return true;
+    if (!count_before(scene, outcome, proposal->row.article->id, err))
+        return false;
+    if (scene->answers.before == 0)
+        return true;
+    return code_propose(&scene->row, &scene->answers, proposal) &&
+           scene_outcome(scene, proposal, outcome, err);
+}
+
+/* What was asked in place of what the code says; whether that is something else. */
+static bool take_asked(const struct scene *scene, struct change_ruling *outcome)
+{
+    const struct change_ruling *asked = scene->asked;
+    struct change_ruling proposed = *outcome;
+    if (asked->effect.kind != RULING_KINDS) {
+        *outcome = *asked;
+        return !scene_same(scene, outcome, &proposed);
+    }
+    if (asked->has_amount) {
+        outcome->has_amount = true;
+        outcome->unit = asked->unit;
+        outcome->amount = asked->amount;
+        outcome->each = asked->each;
+        outcome->player = asked->players > 0 ? asked->player : outcome->player;
+        outcome->players = asked->players > 0 ? asked->players : outcome->players;
+    }
+    if (asked->sanction != RULING_NO_SANCTION)
+        outcome->sanction = asked->sanction;
+    return outcome->sanction != proposed.sanction ||
+           !scene_same_charges(scene, outcome, &proposed);
+}
+
+static bool score_is_free(const struct sanction *sanction)
+{
+    return sanction->proposal.asks_score ||
+           code_row_cell(&sanction->row)->effect == CODE_PLAYED_AS_GARDE;
+}
+
+/* The answers as they were understood, so that the ruling can be worked out again. */
+static void keep_answers(const struct scene *scene, const struct code_row *row,
+                         struct change_ruling *outcome)
+{
+    ruling_seats fault = scene->answers.fault;
+    enum code_edition edition = CODE_2022;
+    if (scene->asked->edition)
+        code_edition_find(scene->asked->edition, &edition);
+    outcome->edition = code_edition_name(edition);
+    outcome->article = row->article->id;
+    outcome->answers = scene->answers;
+    if (!asks(row, CODE_ASK_TAKER_WON)) { /* only what was asked is worth keeping */
+        outcome->answers.yes = scene->asked->answers.yes;
+        outcome->answers.no = scene->asked->answers.no;
+    }
+    outcome->has_taker = scene->t->format->deals && scene->play && scene->has_taker;
+    outcome->fault_answer = NULL;
+    if (!scene->sides || fault == 0)
+        return;
+    outcome->answers.fault = 0;
+    outcome->fault_answer = !(fault & 1U) ? "defence" : (fault & ~1U) ? "both" : "attack";
+}
+
+static bool refuse_departure(const struct sanction *sanction, struct err *err)
+{
+    struct str words = {0};
+    code_add_sanction(&words, &sanction->row, err->lang);
+    err_user(err,
+             "article %s says: %s; leave kind and amounts to it, or say in \"override\" "
+             "why you depart from it",
+             sanction->row.article->id, str_text(&words));
+    str_clear(&words);
+    return false;
+}
+
+bool sanction_settle(const struct tournament *t, const struct change_ruling *asked,
+                     struct arena *arena, struct sanction *sanction, struct err *err)
+{
+    struct scene scene = {.t = t, .asked = asked, .arena = arena};
+    *sanction = (struct sanction){.ruling = *asked};
+    struct change_ruling *outcome = &sanction->ruling;
+    bool by_hand = asked->override && asked->effect.kind != RULING_KINDS;
+    if (!sanction_row(t, asked->article, asked->edition, &scene.row, err) ||
+        !set_scene(&scene, err))
+        return false;
+    assert(scene.row.article);
+    find_taker(&scene);
+    sanction->row = scene.row;
+    struct err refused = ERR_INIT(err->lang);
+    bool good = need_taker(&scene, &refused) && find_fault(&scene, &refused);
+    if (good)
+        find_winner(&scene);
+    if (good && propose(&scene, sanction, outcome, &refused)) {
+        sanction->row = sanction->proposal.row;
+        sanction->departs = take_asked(&scene, outcome);
+    } else if (by_hand) { /* whatever the code would say */
+        *outcome = *asked;
+        sanction->departs = true;
+    } else {
+        *err = refused;
+        return false;
+    }
+    if ((asked->facts.given & FACT_BIT(FACT_SCORE)) && !score_is_free(sanction))
+        sanction->departs = true;
+    bool open =
+        sanction->proposal.open || (sanction->proposal.asks_score && t->format->deals);
+    if (sanction->departs && !open && !asked->override)
+        return refuse_departure(sanction, err);
+    keep_answers(&scene, &sanction->row, outcome);
+    return true;
+}
+
+bool sanction_settle_change(const struct tournament *t, struct change *change,
+                            struct arena *arena, struct err *err)
+{
+    struct sanction sanction;
+    if (change->kind != CHANGE_RULING || !t->format || !change->ruling.article)
+        return true;
+    if (law_ruling_is(t))
+        return law_ruling_settle(t, &change->ruling, arena, err);
+    if (!sanction_is_by_code(&change->ruling))
+        return true;
+    if (!sanction_settle(t, &change->ruling, arena, &sanction, err))
+        return false;
+    change->ruling = sanction.ruling;
+    return true;
+}

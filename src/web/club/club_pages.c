@@ -1,0 +1,89 @@
+/* club_pages.c - what the club's own pages share: the catalogue as a request reads it. */
+#include "web/club/club_pages.h"
+
+#include "tournament/model/season.h"
+#include "web/server/server_inside.h"
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static void write_date(int64_t milliseconds, char date[16])
+{
+    time_t seconds = (time_t)(milliseconds / 1000);
+    struct tm parts;
+    localtime_r(&seconds, &parts);
+    strftime(date, 16, "%Y-%m-%d", &parts);
+}
+
+/* The latest first; of one date, the last made first. */
+static int compare_rows(const void *a, const void *b)
+{
+    const struct catalogue_row *one = a;
+    const struct catalogue_row *other = b;
+    int order = strcmp(other->date, one->date);
+    if (order != 0)
+        return order;
+    return one->stream < other->stream ? 1 : -1;
+}
+
+static void copy_rows(struct club_list *list, const struct catalogue *catalogue,
+                      struct arena *arena)
+{
+    list->row = ARENA_ARRAY(arena, struct catalogue_row, catalogue->rows);
+    for (size_t i = 0; i < catalogue->rows; i++) {
+        const struct catalogue_row *row = &catalogue->row[i];
+        if (!row->name)
+            continue;
+        struct catalogue_row *copy = &list->row[list->rows++];
+        *copy = *row;
+        copy->arena = (struct arena){0};
+        copy->name = arena_strdup(arena, row->name);
+        copy->date = arena_strdup(arena, row->date);
+        copy->entry = ARENA_ARRAY(arena, struct catalogue_entry, row->entries);
+        if (row->entries > 0)
+            memcpy(copy->entry, row->entry, row->entries * sizeof *row->entry);
+    }
+    if (list->rows > 0)
+        qsort(list->row, list->rows, sizeof *list->row, compare_rows);
+}
+
+/* One step on the writer's thread: plays that wait go first between two of them. */
+static void read_step(struct request *request, struct journal *journal)
+{
+    struct club_list *list = request->work;
+    struct catalogue *catalogue = &request->server->catalogue;
+    if (!catalogue_refresh(catalogue, journal_store(journal), &list->done, &list->err))
+        return;
+    if (list->done)
+        copy_rows(list, catalogue, &request->arena);
+}
+
+static void go_on(struct request *request)
+{
+    struct club_list *list = request->work;
+    if (list->err.kind != ERR_NONE)
+        request_error(request, &list->err);
+    else if (list->done)
+        list->then(request);
+    else
+        request_with_journal(request, read_step, go_on);
+}
+
+void club_list_read(struct request *request, request_step *then)
+{
+    struct club_list *list = ARENA_NEW(&request->arena, struct club_list);
+    int64_t now = request_time(request);
+    list->err = ERR_INIT(request->lang);
+    list->then = then;
+    write_date(now, list->today);
+    write_date(now - (int64_t)24 * 3600 * 1000, list->yesterday);
+    request->work = list;
+    request_with_journal(request, read_step, go_on);
+}
+
+const char *club_season(int season, enum lang lang, struct arena *arena)
+{
+    if (season == SEASON_NONE)
+        return tr(lang, N_("Without a date"));
+    return arena_printf(arena, "%d–%d", season, season + 1);
+}

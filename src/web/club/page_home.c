@@ -1,0 +1,335 @@
+/* page_home.c - the club's home: tonight, what comes, and what came before. */
+#include "tournament/evening/evening.h"
+#include "tournament/model/season.h"
+#include "tournament/results/publication.h"
+#include "web/club/club_pages.h"
+#include "web/club/place.h"
+#include "web/desk/desk.h"
+#include "web/html/qr_svg.h"
+#include "web/server/handlers.h"
+#include "web/server/server_inside.h"
+#include <microhttpd.h>
+#include <string.h>
+
+enum when { PAST, TONIGHT, COMING };
+
+/* An evening that began yesterday and is not published is still tonight's. */
+static enum when when_is(const struct club_list *list, const struct catalogue_row *row)
+{
+    if (strcmp(row->date, list->today) > 0)
+        return COMING;
+    bool tonight = strcmp(row->date, list->today) == 0 ||
+                   (!row->published && strcmp(row->date, list->yesterday) == 0);
+    return tonight ? TONIGHT : PAST;
+}
+
+static const char *name_of(const struct request *request, const struct catalogue_row *row)
+{
+    return row->name[0] ? row->name : tr(request->lang, N_("Tournament"));
+}
+
+static void add_link(struct html *html, const struct catalogue_row *row,
+                     const char *place, const char *label)
+{
+    html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/%s\">%s</a>",
+             (long long)row->stream, place, label);
+}
+
+/* Where an evening stands, in words for everybody. */
+static void say_state(struct html *html, const struct evening *evening,
+                      const struct format *format)
+{
+    enum lang lang = html->lang;
+    html->lang = format_lang(format, lang);
+    switch (evening->next) {
+    case EVENING_ENTER:
+    case EVENING_SEAT:
+        html_say(html, N_("Players are checking in."));
+        break;
+    case EVENING_START:
+        if (evening->grows)
+            html_say(html, N_("Round %d begins soon."), evening->round);
+        else
+            html_say(html, N_("Round %d of %d begins soon."), evening->round,
+                     evening->rounds);
+        break;
+    case EVENING_CLOSE:
+        if (evening->grows)
+            html_say(html, N_("Round %d is being played."), evening->round);
+        else
+            html_say(html, N_("Round %d of %d is being played."), evening->round,
+                     evening->rounds);
+        break;
+    case EVENING_COMPLETE:
+    case EVENING_PUBLISH:
+        html_say(html, N_("Play is over; the results come soon."));
+        break;
+    case EVENING_OVER:
+        html_say(html, N_("The results are there."));
+        break;
+    }
+    html->lang = lang;
+}
+
+static void add_tonight(struct request *request, const struct catalogue_row *row)
+{
+    struct html *html = &request->html;
+    struct err err = ERR_INIT(request->lang);
+    bool director = request->who.role == ROLE_DIRECTOR;
+    const struct tournament *t = writer_read(request->server->writer, row->stream, &err);
+    if (!t)
+        return;
+    struct evening evening = evening_of(t, request_time(request));
+    struct publication shown = publication_of(t, request_time(request));
+    const struct format *format = t->format;
+    writer_release(request->server->writer);
+    html_add(html,
+             "<section class=\"card\"><h2><a href=\"/tournaments/%lld\">%s</a></h2><p>",
+             (long long)row->stream, name_of(request, row));
+    say_state(html, &evening, format);
+    html_add(html, " <span class=\"muted\">");
+    html_say(html, N_("players: %zu"), row->entries);
+    html_add(html, "</span></p><div class=\"row\">");
+    if (director)
+        html_add(html, "<a class=\"button next\" href=\"/tournaments/%lld\">%s</a>",
+                 (long long)row->stream, tr(html->lang, N_("Follow-up")));
+    add_link(html, row, "where", tr(html->lang, N_("Where do I go?")));
+    if (director || shown.ranking)
+        add_link(html, row, "ranking", tr(html->lang, N_("Ranking")));
+    html_add(html, "</div></section>");
+}
+
+static void add_row(struct request *request, const struct catalogue_row *row)
+{
+    struct html *html = &request->html;
+    html_add(html,
+             "<tr><td><a href=\"/tournaments/%lld\">%s</a><br><span class=\"muted "
+             "small\">",
+             (long long)row->stream, name_of(request, row));
+    html_date(html, row->date);
+    html_add(html, "</span></td>");
+    html_add(html, "<td class=\"num\">%zu</td><td><span class=\"tag%s\">%s</span></td>",
+             row->entries, row->published ? "" : " warn",
+             row->published ? tr(html->lang, N_("published"))
+                            : tr(html->lang, N_("not published")));
+    html_add(html, "</tr>");
+}
+
+static void open_table(struct html *html, const char *label)
+{
+    page_scroll(html, label);
+    html_add(html,
+             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\" "
+             "class=\"num\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
+             tr(html->lang, N_("Tournament")), tr(html->lang, N_("Players")),
+             tr(html->lang, N_("State")));
+}
+
+static void close_table(struct html *html)
+{
+    html_add(html, "</tbody></table></div>");
+}
+
+static void add_coming(struct request *request, const struct club_list *list)
+{
+    struct html *html = &request->html;
+    bool any = false;
+    for (size_t i = list->rows; i-- > 0;) { /* the next one first */
+        if (when_is(list, &list->row[i]) != COMING)
+            continue;
+        if (!any) {
+            html_add(html, "<section class=\"card\"><h2>%s</h2>",
+                     tr(html->lang, N_("Coming")));
+            open_table(html, tr(html->lang, N_("Coming")));
+        }
+        any = true;
+        add_row(request, &list->row[i]);
+    }
+    if (!any)
+        return;
+    close_table(html);
+    html_add(html, "</section>");
+}
+
+/* Seasons are folded away but for the latest. */
+static void open_season(struct request *request, int season, bool first)
+{
+    struct html *html = &request->html;
+    const char *label = club_season(season, html->lang, &request->arena);
+    html_add(html, "<details%s><summary>%s</summary>", first ? " open" : "", label);
+    open_table(html, label);
+}
+
+static void close_season(struct html *html)
+{
+    close_table(html);
+    html_add(html, "</details>");
+}
+
+static void add_past(struct request *request, const struct club_list *list)
+{
+    struct html *html = &request->html;
+    int season = -1;
+    html_add(html, "<section class=\"card\"><h2>%s</h2>",
+             tr(html->lang, N_("Past tournaments")));
+    for (size_t i = 0; i < list->rows; i++) {
+        const struct catalogue_row *row = &list->row[i];
+        if (when_is(list, row) != PAST)
+            continue;
+        int own = season_of(row->date);
+        if (own != season) {
+            if (season >= 0)
+                close_season(html);
+            open_season(request, own, season < 0);
+            season = own;
+        }
+        add_row(request, row);
+    }
+    if (season >= 0)
+        close_season(html);
+    else
+        html_add(html, "<p>%s</p>", tr(html->lang, N_("None yet.")));
+    html_add(html, "</section>");
+}
+
+/* The club's own, copied while it is locked. */
+struct ours {
+    const char *name;
+    char address[ADDRESS_TEXT];
+};
+
+static struct ours read_club(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    struct ours ours = {.name = ""};
+    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    place_for_phones(request, t ? t->club.address : NULL, ours.address);
+    if (t && t->club.name)
+        ours.name = arena_strdup(&request->arena, t->club.name);
+    if (t)
+        writer_release(request->server->writer);
+    return ours;
+}
+
+/* For the director: how players get to this page, and the name that stands above it. */
+static void add_club(struct request *request, const struct ours *ours)
+{
+    struct html *html = &request->html;
+    const char *address = arena_printf(&request->arena, "http://%s:%d/", ours->address,
+                                       request->server->port);
+    html_add(html, "<section class=\"card\"><h2>%s</h2>",
+             tr(html->lang, N_("This page on a phone")));
+    qr_svg_add(html, address, tr(html->lang, N_("QR code of this page")));
+    html_add(html,
+             "<p class=\"address\">%s</p><p><a class=\"button\" href=\"/network\">%s</a>"
+             "</p></section>",
+             address, tr(html->lang, N_("Test it with a phone")));
+    html_add(html, "<section class=\"card\"><h2>%s</h2>", tr(html->lang, N_("The club")));
+    page_form(request, "/club");
+    html_add(html,
+             "<div class=\"field\"><label for=\"club\">%s</label><input id=\"club\" "
+             "name=\"name\" value=\"%s\" maxlength=\"100\" autocomplete=\"off\"></div>",
+             tr(html->lang, N_("Name of the club")), ours->name);
+    page_button(html, false, tr(html->lang, N_("Save")));
+    html_add(html,
+             "</form><p><a class=\"button\" href=\"/club/whist\">%s</a></p></section>",
+             tr(html->lang, N_("The club's grid of whist")));
+}
+
+/* For the director: what to take home, and when that was last done. */
+static void add_backup(struct request *request)
+{
+    struct html *html = &request->html;
+    int64_t last = atomic_load(&request->server->copied);
+    html_add(html, "<section class=\"card\"><h2>%s</h2><p>%s</p><p class=\"muted\">",
+             tr(html->lang, N_("Backup")),
+             tr(html->lang, N_("Everything is in one file. Put a copy of it on a USB "
+                               "stick: another computer can go on from it.")));
+    if (last > 0) {
+        html_add(html, "%s ", tr(html->lang, N_("Last copy:")));
+        page_date_time(html, last);
+    } else {
+        html_add(html, "%s",
+                 tr(html->lang, N_("No copy yet since the program was started.")));
+    }
+    html_add(html, "</p><p><a class=\"button\" href=\"/backup\" download>%s</a></p>",
+             tr(html->lang, N_("Download a copy")));
+    html_add(html, "</section>");
+}
+
+static void add_head(struct request *request, const char *title)
+{
+    struct html *html = &request->html;
+    html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>", title);
+    html_add(html, "<a class=\"button\" href=\"/players\">%s</a>",
+             tr(html->lang, N_("Players")));
+    if (request->who.role == ROLE_DIRECTOR)
+        html_add(html, "<a class=\"button next\" href=\"/new\">%s</a>",
+                 tr(html->lang, N_("New tournament")));
+    else
+        html_add(html, "<a class=\"button\" href=\"/login\">%s</a>",
+                 tr(html->lang, N_("Director")));
+    html_add(html, "</div>");
+}
+
+static void show(struct request *request)
+{
+    const struct club_list *list = request->work;
+    struct html *html = &request->html;
+    struct ours ours = read_club(request);
+    const char *title =
+        ours.name[0] ? ours.name : tr(request->lang, N_("Our tournaments"));
+    struct page_frame frame = {.title = title};
+    int tonight = 0;
+    page_open(request, &frame);
+    add_head(request, title);
+    for (size_t i = 0; i < list->rows; i++)
+        if (when_is(list, &list->row[i]) == TONIGHT) {
+            if (tonight++ == 0)
+                html_add(html, "<div class=\"side\" aria-label=\"%s\">",
+                         tr(html->lang, N_("Tonight")));
+            add_tonight(request, &list->row[i]);
+        }
+    if (tonight > 0)
+        html_add(html, "</div>");
+    else
+        html_add(html, "<p class=\"note\">%s</p>",
+                 tr(html->lang, N_("There is no tournament tonight.")));
+    add_coming(request, list);
+    add_past(request, list);
+    if (request->who.role == ROLE_DIRECTOR) {
+        html_add(html, "<div class=\"side\">");
+        add_club(request, &ours);
+        add_backup(request);
+        html_add(html, "</div>");
+    }
+    page_close(request, MHD_HTTP_OK);
+}
+
+void page_home(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    bool ready = t && t->club.password;
+    if (t)
+        writer_release(request->server->writer);
+    if (ready)
+        club_list_read(request, show);
+    else
+        request_redirect(request, "/setup");
+}
+
+static void named(struct request *request)
+{
+    if (request->answer.err.kind != ERR_NONE)
+        request_error(request, &request->answer.err);
+    else
+        request_redirect(request, "/");
+}
+
+void post_club(struct request *request)
+{
+    struct change change = {.kind = CHANGE_CLUB,
+                            .club = {.name = form_text(&request->form, "name")}};
+    request_submit(request, 0, &change, NULL, named);
+}

@@ -1,0 +1,173 @@
+/* page_network.c - the address for the phones: chosen by the director, tested by a phone.
+ *
+ * The page asks again every few seconds until a phone has come. */
+#include "web/club/place.h"
+#include "web/html/input.h"
+#include "web/html/page.h"
+#include "web/html/qr_svg.h"
+#include "web/server/auth.h"
+#include "web/server/handlers.h"
+#include "web/server/server_inside.h"
+#include <arpa/inet.h>
+#include <microhttpd.h>
+#include <string.h>
+
+/* The address the club has chosen, "" for none; a failing store counts as none. */
+static const char *chosen_address(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const char *copy = "";
+    if (!t)
+        return copy;
+    if (t->club.address)
+        copy = arena_strdup(&request->arena, t->club.address);
+    writer_release(request->server->writer);
+    return copy;
+}
+
+static void add_state(struct request *request, const char *address, bool chosen)
+{
+    struct html *html = &request->html;
+    bool reached = phone_test_has_reached(request->server->phone_test, address);
+    html_add(html, "<p class=\"row\" data-live=\"%s\"><span class=\"tag%s\">%s</span>",
+             address, reached ? "" : " warn",
+             reached ? tr(request->lang, N_("✓ reached by a phone"))
+                     : tr(request->lang, N_("not tested yet")));
+    if (chosen)
+        html_add(html, " <span class=\"tag\">%s</span>",
+                 tr(request->lang, N_("✓ on the cards")));
+    html_add(html, "</p>");
+}
+
+static void add_address(struct request *request, const char *interface,
+                        const char *address, bool chosen)
+{
+    struct html *html = &request->html;
+    const char *test =
+        arena_printf(&request->arena, "http://%s:%d/phone-test/%s", address,
+                     request->server->port, phone_test_code(request->server->phone_test));
+    html_add(html, "<section class=\"card\"><h2>%s</h2><p class=\"muted\">%s</p>",
+             address, interface);
+    qr_svg_add(html, test,
+               arena_printf(&request->arena, tr(request->lang, N_("QR code to test %s")),
+                            address));
+    html_add(html, "<p class=\"small address\">%s</p>", test);
+    add_state(request, address, chosen);
+    if (!chosen) {
+        page_form(request, "/network");
+        input_hidden(html, "address", address);
+        html_add(html,
+                 "<button class=\"button\">%s<span class=\"hidden\"> %s</span>"
+                 "</button></form>",
+                 tr(request->lang, N_("Put it on the cards")), address);
+    }
+    html_add(html, "</section>");
+}
+
+static void add_addresses(struct request *request)
+{
+    struct html *html = &request->html;
+    struct address_list list;
+    const char *chosen = chosen_address(request);
+    addresses_find(&list);
+    if (chosen[0] != '\0' && !place_is_ours(&list, chosen)) {
+        html_add(html, "<p class=\"note bad\">");
+        html_say(html,
+                 N_("The cards say %s, which is not an address of this computer any "
+                    "more. Choose another."),
+                 chosen);
+        html_add(html, "</p>");
+    }
+    if (list.count == 0)
+        html_add(html, "<p class=\"note warn\">%s</p>",
+                 tr(request->lang, N_("This computer is in no network. Connect it to the "
+                                      "hall's Wi-Fi, then load this page again.")));
+    html_add(html, "<div class=\"cards\">");
+    for (int i = 0; i < list.count; i++)
+        add_address(request, list.interface[i], list.address[i],
+                    str_equal(list.address[i], chosen));
+    html_add(html, "</div>");
+}
+
+static void show(struct request *request, int status, const char *error)
+{
+    struct html *html = &request->html;
+    struct page_frame frame = {.title = tr(request->lang, N_("Address for the phones"))};
+    page_open(request, &frame);
+    html_add(html, "<h1>%s</h1><p data-poll>%s</p>", frame.title,
+             tr(request->lang,
+                N_("Scan a code with a phone that is in the hall's Wi-Fi. The address "
+                   "that the phone reaches is the right one for the cards.")));
+    if (error)
+        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", error);
+    add_addresses(request);
+    html_add(html,
+             "<div class=\"row\"><a class=\"button\" href=\"/network\">%s</a>"
+             "<a class=\"button\" href=\"/\">%s</a></div>",
+             tr(request->lang, N_("Look again")), tr(request->lang, N_("Home")));
+    page_close(request, status);
+}
+
+void page_network(struct request *request)
+{
+    show(request, MHD_HTTP_OK, NULL);
+}
+
+static void recorded(struct request *request)
+{
+    if (request->answer.err.kind != ERR_NONE)
+        request_error(request, &request->answer.err);
+    else
+        request_redirect(request, "/network");
+}
+
+void post_network(struct request *request)
+{
+    const char *address = form_text(&request->form, "address");
+    struct in_addr number;
+    struct change change = {.kind = CHANGE_CLUB, .club = {.address = address}};
+    if (inet_pton(AF_INET, address, &number) != 1)
+        show(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+             tr(request->lang,
+                N_("that is not a numeric address; choose one of those below")));
+    else
+        request_submit(request, 0, &change, NULL, recorded);
+}
+
+static void say(struct request *request, int status, const char *title, const char *text)
+{
+    struct page_frame frame = {.title = title, .phone = true};
+    page_open(request, &frame);
+    html_add(&request->html, "<section class=\"card\"><h1>%s</h1><p>%s</p></section>",
+             title, text);
+    page_close(request, status);
+}
+
+/* Whether the request comes from this very computer: that proves nothing. */
+static bool is_own(const struct request *request, const char *address)
+{
+    struct in_addr number;
+    return inet_pton(AF_INET, address, &number) != 1 ||
+           auth_client(request) == ntohl(number.s_addr);
+}
+
+void page_phone_test(struct request *request)
+{
+    enum lang lang = request->lang;
+    char address[ADDRESS_TEXT];
+    place_of_request(request, address);
+    if (!str_equal(request->parameter[0], phone_test_code(request->server->phone_test))) {
+        say(request, MHD_HTTP_NOT_FOUND, tr(lang, N_("An old code")),
+            tr(lang, N_("Scan the code that the director's page shows now.")));
+    } else if (is_own(request, address)) {
+        say(request, MHD_HTTP_OK, tr(lang, N_("This is the same computer")),
+            tr(lang, N_("Open this address with a phone: that shows whether phones get "
+                        "here.")));
+    } else {
+        phone_test_reached(request->server->phone_test, address);
+        say(request, MHD_HTTP_OK, tr(lang, N_("✓ It works")),
+            tr(lang, N_("This phone reaches the tournament. The director's page says so "
+                        "too.")));
+    }
+}

@@ -1,0 +1,211 @@
+/* deals_page.c - the director's page of deals: its frame, and what is known already. */
+#include "web/deals/deals_page.h"
+
+#include "doc/solve/solver.h"
+#include "tournament/facts/deals.h"
+#include "web/html/input.h"
+#include "web/server/handlers.h"
+#include "web/server/server_inside.h"
+#include <microhttpd.h>
+
+bool deals_page_open(struct request *request, struct deals_page *page)
+{
+    const struct form *form = request->form.count > 0 ? &request->form : &request->query;
+    const char *asked = form_get(form, "session");
+    *page = (struct deals_page){.request = request, .html = &request->html};
+    if (!desk_open(request, &page->desk))
+        return false;
+    page->t = page->desk.t;
+    page->number = asked ? (int)form_whole(asked, 3) : (int)page->t->sessions;
+    page->session = tournament_session(page->t, page->number);
+    bool bridge = deals_are(page->t->format);
+    if (page->session && bridge)
+        return true;
+    desk_close(&page->desk);
+    request_fail(request, MHD_HTTP_NOT_FOUND,
+                 bridge ? N_("there is no such session")
+                        : N_("only tournaments of bridge have deals that are known"));
+    return false;
+}
+
+void deals_page_start(const struct deals_page *page)
+{
+    struct request *request = page->request;
+    struct page_frame frame = {.title = tr(request->lang, N_("Deals")),
+                               .t = page->t,
+                               .stream = request_number(request, 0),
+                               .live = true};
+    page_open(request, &frame);
+    html_add(page->html, "<h1>%s</h1>", frame.title);
+    desk_error(page->html, page->error);
+    if (page->t->sessions < 2)
+        return;
+    html_add(page->html, "<p class=\"row\">");
+    for (size_t i = 1; i <= page->t->sessions; i++) {
+        html_add(page->html,
+                 "<a class=\"button\"%s href=\"/tournaments/%s/deals?session=%zu\">",
+                 (int)i == page->number ? " aria-current=\"page\"" : "",
+                 request->parameter[0], i);
+        html_say(page->html, N_("Session %zu"), i);
+        html_add(page->html, "</a>");
+    }
+    html_add(page->html, "</p>");
+}
+
+void deals_page_form(const struct deals_page *page, const char *where)
+{
+    char number[16];
+    str_format(number, sizeof number, "%d", page->number);
+    page_form(page->request, "/tournaments/%s/deals%s", page->request->parameter[0],
+              where);
+    input_hidden(page->html, "session", number);
+}
+
+void deals_page_ranges(struct html *html, const int board[], size_t boards)
+{
+    for (size_t i = 0; i < boards;) {
+        size_t end = i + 1;
+        while (end < boards && board[end] == board[end - 1] + 1)
+            end++;
+        html_add(html, "%s%d", i > 0 ? ", " : "", board[i]);
+        if (end > i + 1)
+            html_add(html, "–%d", board[end - 1]);
+        i = end;
+    }
+}
+
+void deals_page_end(struct deals_page *page, int status)
+{
+    desk_close(&page->desk);
+    page_close(page->request, status);
+}
+
+void deals_page_show(struct deals_page *page, int status)
+{
+    deals_page_start(page);
+    deals_page_known(page);
+    deals_page_paste(page, false);
+    deals_page_draw(page);
+    deals_page_end(page, status);
+}
+
+void page_deals(struct request *request)
+{
+    struct deals_page page;
+    if (deals_page_open(request, &page))
+        deals_page_show(&page, MHD_HTTP_OK);
+}
+
+/* Why it was given up, as a sentence. */
+static const char *why_not(const struct deals_page *page, enum solving_state state)
+{
+    struct err err = ERR_INIT(page->request->lang);
+    if (state == SOLVING_UNRECORDED)
+        return tr(page->request->lang,
+                  N_("what can be made was found and could not be recorded; look whether "
+                     "the disk is full, then ask again"));
+    solver_explain(state == SOLVING_NO_LIBRARY ? SOLVER_NO_LIBRARY : SOLVER_BROKEN, &err);
+    return arena_strdup(&page->request->arena, err.text);
+}
+
+/* How far it is; the page asks again by itself, and by its link without a script. */
+static void add_progress(const struct deals_page *page, long done, long all)
+{
+    struct html *html = page->html;
+    html_add(html, "<div class=\"stack\" data-poll><p id=\"far\">");
+    html_say(html,
+             tr_n(html->lang,
+                  "What can be made is being found: %ld of %ld board is done.",
+                  "What can be made is being found: %ld of %ld boards are done.", all),
+             done, all);
+    html_add(html,
+             "</p><progress aria-labelledby=\"far\" max=\"%ld\" value=\"%ld\"></progress>"
+             "<p class=\"small\"><a class=\"target\" "
+             "href=\"/tournaments/%s/deals?session=%d\">%s</a></p></div>",
+             all, done, page->request->parameter[0], page->number,
+             tr(html->lang, N_("See how far it is")));
+}
+
+/* Whether it is known what can be made; if not, how that is done. */
+static void add_analysis(const struct deals_page *page, long left, long all)
+{
+    struct html *html = page->html;
+    enum solving_state state =
+        solving_look(page->request->server->solving, page->desk.stream, page->number);
+    if (left == 0) {
+        html_add(html, "<p>%s</p>",
+                 tr(html->lang, N_("✓ It is known of all what can be made.")));
+        return;
+    }
+    if (state == SOLVING_UNDER_WAY) {
+        add_progress(page, all - left, all);
+        return;
+    }
+    if (state != SOLVING_IDLE)
+        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>",
+                 why_not(page, state));
+    html_add(html, "<p>");
+    html_say(
+        html,
+        tr_n(html->lang,
+             "Of %ld board it is not known what can be made. It takes about a second "
+             "a board, and players see it with par.",
+             "Of %ld boards it is not known what can be made. It takes about a second "
+             "a board, and players see it with par.",
+             left),
+        left);
+    html_add(html, "</p>");
+    deals_page_form(page, "/solve");
+    html_add(html, "<p>");
+    page_button(html, true, tr(html->lang, N_("Compute the makeable contracts")));
+    html_add(html, "</p></form>");
+}
+
+void deals_page_known(const struct deals_page *page)
+{
+    struct html *html = page->html;
+    size_t n = page->session->deals;
+    int *board = ARENA_ARRAY(&page->request->arena, int, n + 1);
+    long left = 0;
+    for (size_t i = 0; i < n; i++) {
+        board[i] = page->session->deal[i].board;
+        left += !page->session->deal[i].tricks;
+    }
+    html_add(html, "<section class=\"card\" data-live=\"known\"><h2>%s</h2>",
+             tr(html->lang, N_("Boards whose cards are known")));
+    if (n == 0) {
+        html_add(html, "<p class=\"muted\">%s</p></section>",
+                 tr(html->lang, N_("None yet: bring a file of deals, or deal here.")));
+        return;
+    }
+    html_add(html, "<p><b>");
+    html_say(html, tr_n(html->lang, "%ld board", "%ld boards", (long)n), (long)n);
+    html_add(html, "</b>%s", tr(html->lang, N_(": ")));
+    deals_page_ranges(html, board, n);
+    html_add(html, "</p>");
+    add_analysis(page, left, (long)n);
+    html_add(html, "</section>");
+}
+
+bool deals_page_solve(struct request *request, int session)
+{
+    struct solving_task task = {.stream = request_number(request, 0), .session = session};
+    str_format(task.author, sizeof task.author, "%s", request->who.author);
+    return solving_ask(request->server->solving, &task);
+}
+
+void post_deals_solve(struct request *request)
+{
+    struct deals_page page;
+    if (!deals_page_open(request, &page))
+        return;
+    int number = page.number;
+    desk_close(&page.desk);
+    if (deals_page_solve(request, number))
+        request_redirect(request, "/tournaments/%s/deals?session=%d",
+                         request->parameter[0], number);
+    else
+        request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                     N_("too many tournaments wait for what can be made; ask again when "
+                        "one of them is done"));
+}

@@ -1,0 +1,48 @@
+/* deals_page.h - the parts of the director's page of deals, and what they share.
+ *
+ * The cards of the boards are brought from files or dealt here from a seed; then it is
+ * found what can be made of them. No card is shown: the director may be a player. */
+#ifndef WEB_DEALS_PAGE_H
+#define WEB_DEALS_PAGE_H
+
+#include "web/desk/desk.h"
+
+struct deals_page {
+    struct request *request;
+    struct html *html;
+    struct desk desk;
+    const struct tournament *t;
+    const struct session *session;
+    int number;              /* of the session, from 1 */
+    const char *text_error;  /* of the text that was brought; or NULL; likewise: */
+    const char *range_error; /* of the boards to deal */
+    const char *seed_error;
+    const char *error; /* of the whole */
+};
+
+/* Opens what the page is about; false with the answer given where there is none. */
+bool deals_page_open(struct request *request, struct deals_page *page);
+
+/* The frame, its heading and the sessions to choose from. */
+void deals_page_start(const struct deals_page *page);
+
+/* A form of the session that posts there: "", "/solve", "/draw". Close it with </form>.
+ */
+void deals_page_form(const struct deals_page *page, const char *where);
+
+/* The whole page, and the end of it: nothing is locked any more. */
+void deals_page_show(struct deals_page *page, int status);
+void deals_page_end(struct deals_page *page, int status);
+
+/* Its parts: what is known, a file to bring, boards to deal. */
+void deals_page_known(const struct deals_page *page);
+void deals_page_paste(const struct deals_page *page, bool again);
+void deals_page_draw(const struct deals_page *page);
+
+/* "1–6, 9" of boards in order. */
+void deals_page_ranges(struct html *html, const int board[], size_t boards);
+
+/* Asks for what can be made of the session's boards, in the name of who is signed in;
+ * false if too much is waiting. */
+bool deals_page_solve(struct request *request, int session);
+#endif

@@ -1,0 +1,316 @@
+/* page_deals_draw.c - the director deals boards from a seed: a PBN file for the dealing
+ * machine, kept with the tournament too if that is wanted.
+ *
+ * Whoever has the seed or the file knows every card. So a director who has still to play
+ * some of the boards is asked twice, and is not shown the seed. */
+#include "base/number.h"
+#include "doc/bridge/pbn.h"
+#include "tournament/facts/deals.h"
+#include "web/deals/deals_page.h"
+#include "web/html/input.h"
+#include "web/server/handlers.h"
+#include <microhttpd.h>
+#include <sodium.h>
+
+/* Long enough that nobody finds the other boards by trying seeds against the first. */
+static const long SEED_MOST = 999999999999999;
+
+enum { BOARDS_MOST = 200, SEED_BITS = 32 };
+
+/* What is to be dealt, as the form has it. */
+struct draw {
+    struct deals_page page;
+    long first;
+    long last;
+    long seed;
+    bool keep; /* with the tournament */
+    struct board_deal *deal;
+    size_t deals;
+};
+
+static long draw_seed(void)
+{
+    uint64_t high = randombytes_random();
+    return (long)((high << SEED_BITS | randombytes_random()) % ((uint64_t)SEED_MOST + 1));
+}
+
+/* The boards that the session plays, else those of an evening. */
+static int last_board(const struct session *session)
+{
+    enum { USUAL = 24 };
+    int last = 0;
+    for (size_t f = 0; f < session->fields; f++) {
+        int board = schedule_last_board(&session->field[f].schedule);
+        last = board > last ? board : last;
+    }
+    return last > 0 ? last : USUAL;
+}
+
+static void add_number(const struct deals_page *page, struct input input, long usual)
+{
+    const char *typed = form_get(&page->request->form, input.id);
+    input.type = "number";
+    input.value = typed ? typed : arena_printf(&page->request->arena, "%ld", usual);
+    input.more = " required min=\"1\" max=\"9999\"";
+    input_add(page->html, &input);
+}
+
+/* The seed: proposed, but not to somebody who plays. */
+static void add_seed(const struct deals_page *page)
+{
+    struct html *html = page->html;
+    bool plays = page->desk.me >= 0;
+    const char *typed = form_get(&page->request->form, "seed");
+    struct input seed = {
+        .id = "seed",
+        .label = tr(html->lang, N_("Seed")),
+        .hint = plays ? tr(html->lang, N_("leave it empty: one is chosen and not shown, "
+                                          "since you play too"))
+                      : tr(html->lang, N_("the same seed gives the same cards; whoever "
+                                          "knows it knows them all")),
+        .value = typed   ? typed
+                 : plays ? ""
+                         : arena_printf(&page->request->arena, "%ld", draw_seed()),
+        .error = page->seed_error,
+        .more = " inputmode=\"numeric\" autocomplete=\"off\" maxlength=\"15\""};
+    input_add(html, &seed);
+}
+
+void deals_page_draw(const struct deals_page *page)
+{
+    struct html *html = page->html;
+    html_add(html, "<section class=\"card\"><h2>%s</h2><p>%s</p>",
+             tr(html->lang, N_("Deal here")),
+             tr(html->lang, N_("The file is for a dealing machine, or to be printed. No "
+                               "card of it is shown here.")));
+    deals_page_form(page, "/draw");
+    html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
+    add_number(page,
+               (struct input){.id = "first",
+                              .label = tr(html->lang, N_("First board")),
+                              .error = page->range_error},
+               1);
+    add_number(page,
+               (struct input){.id = "last", .label = tr(html->lang, N_("Last board"))},
+               last_board(page->session));
+    add_seed(page);
+    html_add(html,
+             "</div><p><label><input type=\"checkbox\" name=\"keep\" value=\"yes\"%s> "
+             "%s</label></p><p>",
+             form_get(&page->request->form, "keep") ? " checked" : "",
+             tr(html->lang, N_("Keep the deals with the tournament too: hand records, "
+                               "makeable contracts, leads that are checked")));
+    page_button(html, false, tr(html->lang, N_("Deal and download the PBN file")));
+    html_add(html, "</p></div></form></section>");
+}
+
+static bool read_draw(struct draw *draw)
+{
+    struct deals_page *page = &draw->page;
+    const struct form *form = &page->request->form;
+    const char *seed = form_text(form, "seed");
+    struct err err = ERR_INIT(page->request->lang);
+    draw->keep = form_get(form, "keep") != NULL;
+    if (!number_read_int(form_text(form, "first"), 1, PBN_BOARD_MOST, &draw->first,
+                         &err) ||
+        !number_read_int(form_text(form, "last"), 1, PBN_BOARD_MOST, &draw->last, &err) ||
+        draw->last < draw->first || draw->last - draw->first >= BOARDS_MOST)
+        page->range_error =
+            arena_printf(&page->request->arena,
+                         tr(page->request->lang,
+                            N_("write the first and the last board, %d boards at most")),
+                         (int)BOARDS_MOST);
+    struct err wrong = ERR_INIT(page->request->lang);
+    draw->seed = draw_seed();
+    if (seed[0] && !number_read_int(seed, 0, SEED_MOST, &draw->seed, &wrong))
+        page->seed_error = arena_strdup(&page->request->arena, wrong.text);
+    return !page->range_error && !page->seed_error;
+}
+
+static void deal_all(struct draw *draw)
+{
+    struct arena *arena = &draw->page.request->arena;
+    draw->deals = (size_t)(draw->last - draw->first + 1);
+    draw->deal = ARENA_ARRAY(arena, struct board_deal, draw->deals);
+    for (size_t i = 0; i < draw->deals; i++) {
+        int board = (int)draw->first + (int)i;
+        struct deal *deal = ARENA_NEW(arena, struct deal);
+        deal_draw(deal, (uint64_t)draw->seed, board);
+        draw->deal[i] = (struct board_deal){board, deal, NULL};
+    }
+}
+
+/* Why somebody might not want it: boards in order, of which a question is true. */
+typedef bool draw_question(const struct draw *draw, const struct board_deal *deal);
+
+static bool is_mine(const struct draw *draw, const struct board_deal *deal)
+{
+    const struct desk *desk = &draw->page.desk;
+    return draw->page.session == desk->session && desk_hides(desk, deal->board, NULL);
+}
+
+static bool is_other(const struct draw *draw, const struct board_deal *deal)
+{
+    const struct deal *known = deals_find(draw->page.session, deal->board);
+    return draw->keep && known && !deals_same(known, deal->deal);
+}
+
+static bool is_played(const struct draw *draw, const struct board_deal *deal)
+{
+    const struct session *session = draw->page.session;
+    bool same = deals_find(session, deal->board) && !is_other(draw, deal);
+    for (int slot = 0; draw->keep && !same && slot < session->slots; slot++) {
+        const struct field *field = session_field_of(session, slot);
+        if (field->schedule.board[slot - field->first_slot] == deal->board &&
+            session->play[slot].state != PLAY_MISSING)
+            return true;
+    }
+    return false;
+}
+
+static const struct {
+    draw_question *question;
+    const char *sentence;
+} doubts[] = {
+    {is_mine,
+     N_("You have still to play these boards, and the file has their cards; give "
+        "it to the machine unread:")},
+    {is_other, N_("These boards have other cards, which would be replaced:")},
+    {is_played, N_("These boards have results; keep cards only that they were played "
+                   "with:")},
+};
+enum { DOUBTS = sizeof doubts / sizeof doubts[0] };
+
+/* The boards that give rise to a doubt. */
+static size_t find_doubt(const struct draw *draw, size_t doubt, int board[])
+{
+    size_t n = 0;
+    for (size_t i = 0; i < draw->deals; i++)
+        if (doubts[doubt].question(draw, &draw->deal[i]))
+            board[n++] = draw->deal[i].board;
+    return n;
+}
+
+static bool is_doubtful(const struct draw *draw)
+{
+    int board[BOARDS_MOST];
+    for (size_t i = 0; i < DOUBTS; i++)
+        if (find_doubt(draw, i, board) > 0)
+            return true;
+    return false;
+}
+
+/* Asks once more; the same form, and sure. */
+static void ask_again(struct draw *draw)
+{
+    static const char *const fields[] = {"first", "last", "seed", "keep"};
+    struct deals_page *page = &draw->page;
+    struct html *html = page->html;
+    int board[BOARDS_MOST];
+    deals_page_start(page);
+    html_add(html, "<section class=\"card\"><h2>%s</h2>",
+             tr(html->lang, N_("Deal all the same?")));
+    for (size_t i = 0; i < DOUBTS; i++) {
+        size_t n = find_doubt(draw, i, board);
+        if (n == 0)
+            continue;
+        html_add(html, "<p class=\"note warn\">%s ", tr(html->lang, doubts[i].sentence));
+        deals_page_ranges(html, board, n);
+        html_add(html, "</p>");
+    }
+    deals_page_form(page, "/draw");
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
+        if (form_get(&page->request->form, fields[i]))
+            input_hidden(html, fields[i], form_text(&page->request->form, fields[i]));
+    input_hidden(html, "sure", "yes");
+    html_add(html, "<div class=\"row\">");
+    page_button(html, false, tr(html->lang, N_("Deal and download the PBN file")));
+    html_add(html, "<a class=\"button\" href=\"/tournaments/%s/deals?session=%d\">%s</a>",
+             page->request->parameter[0], page->number, tr(html->lang, N_("Back")));
+    html_add(html, "</div></form></section>");
+    deals_page_end(page, MHD_HTTP_CONFLICT);
+}
+
+/* The file as the answer. */
+static void answer_file(struct request *request, const struct draw *draw)
+{
+    struct pbn_event event = {0};
+    str_reset(&request->html.out);
+    struct pbn_writer writer = pbn_start(&request->html.out);
+    for (size_t i = 0; i < draw->deals; i++) {
+        int number = draw->deal[i].board;
+        struct pbn_board board = {.number = number,
+                                  .has_dealer = true,
+                                  .dealer = bridge_board_dealer(number),
+                                  .has_vulnerable = true,
+                                  .vulnerable = bridge_board_vulnerable(number),
+                                  .has_deal = true,
+                                  .deal = *draw->deal[i].deal};
+        pbn_deal(&writer, &event, &board);
+        pbn_end_game(&writer);
+    }
+    pbn_end(&writer);
+    request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
+                   arena_printf(&request->arena,
+                                "attachment; filename=\"deals-%ld-%ld.pbn\"", draw->first,
+                                draw->last));
+    request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
+    request->status = MHD_HTTP_OK;
+    request->type = "application/x-pbn";
+}
+
+static void kept(struct request *request)
+{
+    const struct draw *draw = request->work;
+    if (request->answer.seq == 0) {
+        request_error(request, &request->answer.err);
+        return;
+    }
+    deals_page_solve(request, draw->page.number);
+    answer_file(request, draw);
+}
+
+/* Whether the tournament has exactly these cards: sent again, they are not recorded
+ * again. */
+static bool is_kept(const struct draw *draw)
+{
+    for (size_t i = 0; i < draw->deals; i++) {
+        const struct deal *known = deals_find(draw->page.session, draw->deal[i].board);
+        if (!known || !deals_same(known, draw->deal[i].deal))
+            return false;
+    }
+    return true;
+}
+
+/* Records the deals, then answers with the file. */
+static void keep(struct request *request, const struct draw *draw)
+{
+    struct change change = {.kind = CHANGE_DEALS,
+                            .deals = {.session = draw->page.number,
+                                      .deal = draw->deal,
+                                      .count = draw->deals}};
+    request_submit(request, request_number(request, 0), &change, "", kept);
+}
+
+void post_deals_draw(struct request *request)
+{
+    struct draw *draw = ARENA_NEW(&request->arena, struct draw);
+    if (!deals_page_open(request, &draw->page))
+        return;
+    request->work = draw;
+    if (!read_draw(draw)) {
+        deals_page_show(&draw->page, MHD_HTTP_UNPROCESSABLE_CONTENT);
+        return;
+    }
+    deal_all(draw);
+    if (!form_get(&request->form, "sure") && is_doubtful(draw)) {
+        ask_again(draw);
+        return;
+    }
+    bool wanted = draw->keep && !is_kept(draw);
+    desk_close(&draw->page.desk);
+    if (wanted)
+        keep(request, draw);
+    else
+        answer_file(request, draw);
+}

@@ -1,0 +1,82 @@
+/* page_hands.c - the hand records: all boards with their cards that this visitor may see,
+ * to read or to print. */
+#include "tournament/facts/deals.h"
+#include "web/deals/hand_records.h"
+#include "web/html/hand_html.h"
+#include "web/server/handlers.h"
+#include <microhttpd.h>
+
+/* What is known of the board of a group, if it may be seen and is the first of that
+ * number; else NULL. */
+static const struct board_deal *find_record(const struct shown *shown, size_t session,
+                                            size_t group)
+{
+    const struct marks *marks = &shown->results.marks[session];
+    int board = marks->group[group].board;
+    bool again = group > 0 && marks->group[group - 1].board == board;
+    if (again || !shown_board(shown, session, board))
+        return NULL;
+    return deals_find_board(&shown->desk.t->session[session], board);
+}
+
+size_t hand_records_count(const struct shown *shown)
+{
+    size_t n = 0;
+    for (size_t s = 0; s < shown->results.sessions; s++)
+        for (size_t g = 0; g < shown->results.marks[s].groups; g++)
+            n += find_record(shown, s, g) != NULL;
+    return n;
+}
+
+static void add_record(const struct shown *shown, const struct board_deal *known)
+{
+    struct html *html = shown->desk.html;
+    struct par_board how = {bridge_board_dealer(known->board),
+                            bridge_board_vulnerable(known->board)};
+    html_add(html, "<li class=\"card hand-record\">");
+    hand_html_deal(html, known->board, how, known->deal);
+    if (known->tricks) {
+        struct par par;
+        par_find(known->tricks, how, &par);
+        hand_html_makeable(html, known->tricks, &par);
+    }
+    html_add(html, "</li>");
+}
+
+static void add_session(const struct shown *shown, size_t session)
+{
+    struct html *html = shown->desk.html;
+    if (shown->results.sessions > 1) {
+        html_add(html, "<h2>");
+        html_say(html, N_("Session %d"), (int)session + 1);
+        html_add(html, "</h2>");
+    }
+    html_add(html, "<ul class=\"hand-records\">");
+    for (size_t g = 0; g < shown->results.marks[session].groups; g++) {
+        const struct board_deal *known = find_record(shown, session, g);
+        if (known)
+            add_record(shown, known);
+    }
+    html_add(html, "</ul>");
+}
+
+void page_hands(struct request *request)
+{
+    struct shown shown;
+    const struct shown_page page = {.title = tr(request->lang, N_("Hand records"))};
+    if (!shown_open(request, &page, &shown))
+        return;
+    if (hand_records_count(&shown) == 0) {
+        shown_missing(&shown,
+                      N_("there are no cards to see here; a board is seen with its "
+                         "results, if the director has brought its deal"));
+        return;
+    }
+    html_add(&request->html,
+             "<p class=\"noprint\"><button class=\"button\" type=\"button\" data-print>%s"
+             "</button></p>",
+             tr(request->lang, N_("Print")));
+    for (size_t s = 0; s < shown.results.sessions; s++)
+        add_session(&shown, s);
+    shown_close(&shown, MHD_HTTP_OK);
+}

@@ -1,0 +1,69 @@
+/* changes_through.c - who goes on in a knock-out where the last match was a draw.
+ *
+ * The form asks once for each drawn match of the last round; the names of its fields say
+ * the field and the table, as labels are the same in every field. */
+#include "tournament/results/matches.h"
+#include "tournament/results/results.h"
+#include "web/desk/changes.h"
+#include "web/html/labels.h"
+#include <string.h>
+
+static const char *name_of(const struct session *session, const struct match *match,
+                           struct arena *arena)
+{
+    return arena_printf(arena, "through-%s-%d", session->field[match->field].name,
+                        match->table);
+}
+
+static bool is_draw(const struct session *session, const struct match *match)
+{
+    return match->complete && match->winner == MATCH_NONE &&
+           match->round == session->field[match->field].schedule.rounds;
+}
+
+static void add_draw(const struct desk *desk, const struct match *match,
+                     const struct form *said)
+{
+    struct html *html = desk->html;
+    struct arena *arena = &desk->request->arena;
+    const struct field *field = &desk->session->field[match->field];
+    const char *name = name_of(desk->session, match, arena);
+    html_add(html, "<fieldset><legend>");
+    html_say(html, N_("A draw in round %d: who goes on?"), match->round);
+    html_add(html, "</legend><div class=\"choice\">");
+    for (int side = 0; side < MATCH_SIDES; side++) {
+        int who = match->contestant[side];
+        const char *label = field->schedule.label[who];
+        html_add(html,
+                 "<label><input type=\"radio\" name=\"%s\" value=\"%s\"%s><span>%s · "
+                 "%s</span></label>",
+                 name, label, str_equal(form_text(said, name), label) ? " checked" : "",
+                 label_seat(desk->session, field, who, html->lang, arena),
+                 label_isolated(desk_crew_names(desk, &field->crew[who]), arena));
+    }
+    html_add(html, "</div></fieldset>");
+}
+
+void changes_add_through(const struct desk *desk, const struct form *said)
+{
+    struct results results;
+    struct matches matches;
+    int session = (int)desk->t->sessions - 1;
+    results_compute(&results, desk->t, NULL);
+    matches_list(results.contest, session, &matches, &desk->request->arena);
+    for (size_t i = 0; i < matches.count; i++)
+        if (is_draw(desk->session, &matches.match[i]))
+            add_draw(desk, &matches.match[i], said);
+    results_clear(&results);
+}
+
+void changes_read_through(const struct form *said, struct alteration_request *asked,
+                          struct arena *arena)
+{
+    const char **label = ARENA_ARRAY(arena, const char *, said->count + 1);
+    const char *start = arena_printf(arena, "through-%s-", asked->field);
+    for (size_t i = 0; i < said->count; i++)
+        if (strncmp(said->field[i].name, start, strlen(start)) == 0)
+            label[asked->throughs++] = said->field[i].value;
+    asked->through = label;
+}

@@ -1,0 +1,100 @@
+/* desk.h - what the director's pages of an evening share: the tournament as it stands,
+ * and its tables, names and marks as they are shown. */
+#ifndef WEB_DESK_H
+#define WEB_DESK_H
+
+#include "tournament/evening/evening.h"
+#include "tournament/model/roster.h"
+#include "tournament/results/marks.h"
+#include "web/html/page.h"
+
+/* The tournament of a request, locked from desk_open() to desk_close(). */
+struct desk {
+    struct request *request;
+    struct html *html;
+    const struct tournament *t;
+    const struct roster *roster;
+    int64_t stream;
+    struct evening evening;
+    const struct session *session; /* the evening's, or NULL */
+    int me;                        /* the director's own player (index), or -1 */
+    bool at_play;                  /* events in words need not say of which play */
+};
+
+/* False with the answer given where there is no such tournament. */
+bool desk_open(struct request *request, struct desk *desk);
+void desk_close(struct desk *desk);
+
+/* A table in a round, as an address names it: "A3" and 2. */
+struct desk_place {
+    const struct field *field;
+    int round;
+    int table;
+    const struct schedule_table *at;
+};
+
+/* The place that the second and third parameter of the path name; false with the answer
+ * given, and the desk closed, where there is none. */
+bool desk_place(struct desk *desk, struct desk_place *place);
+
+/* Whether the text is written as a table of an address is: "A3". */
+bool desk_is_table(const char *text);
+
+/* A table's name: "3", or "B3" where there are several fields. */
+struct desk_table {
+    char text[24];
+};
+const char *desk_table(const struct desk *desk, const struct field *field, int table,
+                       struct desk_table *buffer);
+
+/* Name of the player (index), and of who sits there; "–" for nobody. */
+const char *desk_player(const struct desk *desk, int player);
+
+/* The names of all who play under a label, in one text, in the request's arena; and each
+ * of them written apart. Whoever is alone is just their name. */
+const char *desk_crew_names(const struct desk *desk, const struct crew *crew);
+void desk_add_crew(const struct desk *desk, const struct crew *crew);
+const char *desk_seated(const struct desk *desk, const struct desk_place *place,
+                        enum seat seat);
+
+/* The number that a board is compared under: its own, or that of which it is a copy. */
+int desk_board(const struct field *field, int board);
+
+/* Whether the director plays, and has still to play that board of the session: its
+ * results are not for them yet. Boards are meant by the number they are compared under.
+ * The place where they will play it is filled in, unless it is NULL. */
+bool desk_hides(const struct desk *desk, int board, struct desk_place *where);
+
+/* The seats of the table, or its sides. */
+int desk_seats(const struct desk_place *place);
+
+/* The marks of a play. Defence is of one mark where the three have the same. */
+struct desk_marks {
+    struct ratio percent[SEAT_COUNT];
+    bool known[SEAT_COUNT];
+    bool same; /* of the three defenders */
+    enum seat taker;
+};
+struct desk_marks desk_marks(const struct marks *marks, const struct tournament *t,
+                             int slot);
+void desk_add_attack(struct html *html, const struct desk_marks *marks);
+void desk_add_defence(struct html *html, const struct desk_marks *marks);
+
+/* The evening in one line: round, clock, and the one next action. */
+void desk_state(const struct desk *desk);
+
+/* Lines of a sheet in one transaction; each stands for itself, and has its own error.
+ * Returns how many are recorded. Runs where the journal is. */
+struct desk_line {
+    const struct change *change;
+    struct err *err;
+};
+int desk_record(struct request *request, struct journal *journal,
+                const struct desk_line line[], size_t lines);
+
+/* A message at the top of a page, unless it is NULL or "". */
+void desk_error(struct html *html, const char *text);
+
+/* A whole number of a form, of nine digits at most; 0 where it is none. */
+int64_t desk_number(const struct form *form, const char *name);
+#endif

@@ -1,0 +1,254 @@
+/* page_changes.c - something happened: what, its consequences, then one event.
+ *
+ * Choosing and looking change nothing and have addresses of their own; only the last
+ * button records. It works the change out again, from the tournament as it is then. */
+#include "web/desk/changes.h"
+#include "web/html/input.h"
+#include "web/server/handlers.h"
+#include <microhttpd.h>
+#include <string.h>
+
+/* What a change that is to be recorded came to. */
+struct work {
+    int64_t seq;
+    struct err err;
+};
+
+static void add_kinds(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    html_add(html, "<ul class=\"happenings\">");
+    for (int kind = 0; kind < ALTERATION_KINDS; kind++) {
+        const struct alteration_row *row = &alteration_table[kind];
+        if (!alteration_fits((enum alteration_kind)kind, desk->t->format))
+            continue;
+        html_add(
+            html,
+            "<li class=\"card\"><h2><a href=\"/tournaments/%lld/changes?what=%s\">"
+            "%s</a></h2><p>%s</p></li>",
+            (long long)desk->stream, row->name, tr(html->lang, row->title),
+            tr(html->lang, alteration_hint((enum alteration_kind)kind, desk->t->format)));
+    }
+    html_add(html, "</ul>");
+}
+
+static void add_range(struct html *html, const int figure[2])
+{
+    if (figure[0] == figure[1])
+        html_add(html, "<td class=\"num\">%d</td>", figure[0]);
+    else
+        html_add(html, "<td class=\"num\">%d–%d</td>", figure[0], figure[1]);
+}
+
+static void add_figures(const struct desk *desk, const struct alteration *made)
+{
+    struct html *html = desk->html;
+    struct alteration_figure figure[ALTERATION_FIGURES];
+    int figures = alteration_figures(made, desk->t->format, figure);
+    page_scroll(html, tr(html->lang, N_("Before and after")));
+    html_add(html,
+             "<table><thead><tr><td></td><th scope=\"col\" class=\"num\">%s</th>"
+             "<th scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
+             tr(html->lang, N_("before")), tr(html->lang, N_("after")));
+    for (int i = 0; i < figures; i++) {
+        html_add(html, "<tr><th scope=\"row\">%s</th>", tr(html->lang, figure[i].title));
+        add_range(html, figure[i].before);
+        add_range(html, figure[i].after);
+        html_add(html, "</tr>");
+    }
+    html_add(html, "</tbody></table></div>");
+}
+
+/* Everything that was said, in a form that records it. */
+static void add_confirm(const struct desk *desk, const struct form *said)
+{
+    struct html *html = desk->html;
+    page_form(desk->request, "/tournaments/%lld/changes", (long long)desk->stream);
+    for (size_t i = 0; i < said->count; i++)
+        if (!str_equal(said->field[i].name, "csrf") &&
+            !str_equal(said->field[i].name, "lang") &&
+            !str_equal(said->field[i].name, "key"))
+            input_hidden(html, said->field[i].name, said->field[i].value);
+    input_key(html);
+    html_add(html, "<div class=\"row\">");
+    page_button(html, true, tr(html->lang, N_("Record this")));
+    html_add(html, "<a class=\"button\" href=\"/tournaments/%lld\">%s</a></div></form>",
+             (long long)desk->stream, tr(html->lang, N_("Change nothing")));
+}
+
+static void add_consequences(const struct desk *desk, const struct alteration *made,
+                             const struct form *said)
+{
+    struct html *html = desk->html;
+    struct why why = {.lang = html->lang};
+    alteration_tell(made, desk->t, desk->roster, &why);
+    html_add(html,
+             "<section class=\"card\" id=\"consequences\"><h2>%s</h2>"
+             "<ul class=\"plain\">",
+             tr(html->lang, N_("What this does")));
+    for (const char *line = str_text(&why.out); *line;) {
+        size_t n = strcspn(line, "\n");
+        html_add(html, "<li>%s</li>", arena_strndup(&desk->request->arena, line, n));
+        line += n + (line[n] == '\n');
+    }
+    html_add(html, "</ul>");
+    why_clear(&why);
+    add_figures(desk, made);
+    add_confirm(desk, said);
+    html_add(html, "</section>");
+}
+
+/* What was recorded, and the way back. */
+static void add_done(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    int64_t seq = desk_number(&desk->request->query, "done");
+    if (seq < 1 || !tournament_in_force(desk->t, seq))
+        return;
+    html_add(
+        html, "<div class=\"note\" role=\"status\"><p>%s</p>",
+        tr(html->lang, N_("✓ Recorded. The plan, the cards and the phones follow.")));
+    page_form(desk->request, "/tournaments/%lld/undo", (long long)desk->stream);
+    html_add(html, "<input type=\"hidden\" name=\"seq\" value=\"%lld\">", (long long)seq);
+    page_button(html, false, tr(html->lang, N_("Take it back")));
+    html_add(html, "</form></div>");
+}
+
+static void add_kind(const struct desk *desk, enum alteration_kind kind,
+                     const struct form *said)
+{
+    struct html *html = desk->html;
+    const struct alteration_row *row = &alteration_table[kind];
+    html_add(html,
+             "<section class=\"card\"><div class=\"row\"><h2 class=\"grow\">%s</h2>"
+             "<a class=\"button\" href=\"/tournaments/%lld/changes\">%s</a></div>"
+             "<p>%s</p>",
+             tr(html->lang, row->title), (long long)desk->stream,
+             tr(html->lang, N_("Something else")),
+             tr(html->lang, alteration_hint(kind, desk->t->format)));
+    changes_form(desk, kind, said);
+    html_add(html, "</section>");
+}
+
+/* Another round is no accident. */
+static const char *title_of(const struct desk *desk, enum alteration_kind kind)
+{
+    enum lang lang = desk->html->lang;
+    if (kind != ALTERATION_SWISS && kind != ALTERATION_KNOCK_OUT)
+        return tr(lang, N_("Something happened"));
+    return arena_printf(&desk->request->arena, tr(lang, N_("Prepare round %d")),
+                        desk->evening.rounds + 1);
+}
+
+void changes_show(struct request *request, const struct form *said, struct err *err)
+{
+    struct desk desk;
+    struct alteration made;
+    struct alteration_request asked;
+    if (!desk_open(request, &desk))
+        return;
+    enum alteration_kind kind = changes_kind(said);
+    if (kind != ALTERATION_KINDS && !alteration_fits(kind, desk.t->format))
+        kind = ALTERATION_KINDS;
+    bool tables = desk.session && desk.session->fields > 0;
+    bool tried = tables && kind != ALTERATION_KINDS && form_get(said, "show") &&
+                 err->kind == ERR_NONE;
+    bool good = tried && changes_read(request, desk.t, said, &asked, err) &&
+                alteration_make(desk.t, &asked, &made, &request->arena, err);
+    struct page_frame frame = {
+        .title = title_of(&desk, kind), .t = desk.t, .stream = desk.stream};
+    page_open(request, &frame);
+    desk_state(&desk);
+    html_add(desk.html, "<h1>%s</h1>", frame.title);
+    desk_error(desk.html, err->text);
+    add_done(&desk);
+    if (!tables)
+        html_add(desk.html, "<p>%s</p>",
+                 tr(request->lang, N_("There are no tables yet: check the players in, "
+                                      "then draw the seats.")));
+    else if (kind == ALTERATION_KINDS)
+        add_kinds(&desk);
+    else
+        add_kind(&desk, kind, said);
+    if (good)
+        add_consequences(&desk, &made, said);
+    desk_close(&desk);
+    page_close(request, request_status(err));
+}
+
+void page_changes(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    changes_show(request, &request->query, &err);
+}
+
+/* Whether the form comes from a call that nobody has answered yet. */
+static bool is_waiting(const struct tournament *t, int64_t call)
+{
+    for (size_t i = 0; i < t->calls; i++)
+        if (t->call[i].seq == call)
+            return !t->call[i].answered;
+    return false;
+}
+
+/* The change; and with it the call that told of it is dealt with. */
+static bool record(struct request *request, struct journal *journal,
+                   const struct change *change, const struct change *answer)
+{
+    struct work *work = request->work;
+    const char *key = form_text(&request->form, "key");
+    struct submission both[2];
+    for (int i = 0; i < 2; i++)
+        both[i] = (struct submission){.stream = request_number(request, 0),
+                                      .change = i == 0 ? change : answer,
+                                      .author = request->who.author,
+                                      .key = i == 0 && input_is_key(key) ? key : "",
+                                      .time = request_time(request),
+                                      .err = ERR_INIT(request->lang)};
+    bool good = journal_submit(journal, both, answer ? 2 : 1, true, &work->err);
+    work->seq = both[0].seq;
+    return good;
+}
+
+static void do_work(struct request *request, struct journal *journal)
+{
+    struct work *work = request->work;
+    struct alteration made;
+    struct alteration_request asked;
+    const struct form *said = &request->form;
+    const char *key = form_text(said, "key");
+    const struct tournament *t =
+        journal_tournament(journal, request_number(request, 0), &work->err);
+    if (!t)
+        return;
+    const struct event *before = input_is_key(key) ? tournament_find_key(t, key) : NULL;
+    if (before) { /* sent twice: done already */
+        work->seq = before->seq;
+        return;
+    }
+    struct change answer = {.kind = CHANGE_ANSWER, .seq = desk_number(said, "call")};
+    if (changes_read(request, t, said, &asked, &work->err) &&
+        alteration_make(t, &asked, &made, &request->arena, &work->err))
+        record(request, journal, &made.change,
+               is_waiting(t, answer.seq) ? &answer : NULL);
+}
+
+static void done(struct request *request)
+{
+    struct work *work = request->work;
+    if (work->err.kind == ERR_STORE || work->err.kind == ERR_BUG)
+        request_error(request, &work->err);
+    else if (work->err.kind != ERR_NONE)
+        changes_show(request, &request->form, &work->err);
+    else
+        request_redirect(request, "/tournaments/%lld/changes?done=%lld",
+                         (long long)request_number(request, 0), (long long)work->seq);
+}
+
+void post_changes(struct request *request)
+{
+    struct work *work = ARENA_NEW(&request->arena, struct work);
+    work->err = ERR_INIT(request->lang);
+    request->work = work;
+    request_with_journal(request, do_work, done);
+}

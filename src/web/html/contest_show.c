@@ -1,0 +1,124 @@
+/* contest_show.c - what the pages of a contest share: figures, labels, sides. */
+#include "web/html/contest_show.h"
+
+#include "base/number.h"
+#include "tournament/facts/bridge_facts.h"
+#include "tournament/facts/bridge_words.h"
+#include "web/html/labels.h"
+#include "web/html/plot.h"
+#include "web/html/side_show.h"
+
+void contest_show_number(struct html *html, struct ratio value, bool percent,
+                         int decimals)
+{
+    if (percent)
+        number_add_percent(&html->out, value, decimals, html->lang);
+    else
+        number_add(&html->out, value, decimals, html->lang);
+}
+
+void contest_show_figure(struct html *html, const struct contest_column *column,
+                         const struct figures *figures, int k)
+{
+    if (!(figures->given & (1U << k))) {
+        html_text(html, "–");
+        return;
+    }
+    struct ratio value = contest_shown(column, figures->value[k]);
+    contest_show_number(html, value, column->percent, contest_decimals(column, value));
+}
+
+const struct field *contest_show_field(const struct shown *shown,
+                                       const struct contest_performance *performance)
+{
+    return &shown->desk.t->session[performance->session].field[performance->field];
+}
+
+void contest_show_label(const struct shown *shown,
+                        const struct contest_performance *performance)
+{
+    struct html *html = shown->desk.html;
+    struct schedule_shown buffer;
+    const struct field *field = contest_show_field(shown, performance);
+    html_add(html, "%s",
+             schedule_show(field->schedule.label[performance->contestant], html->lang,
+                           &buffer));
+    if (shown->desk.t->session[performance->session].fields > 1)
+        html_add(html, " <span class=\"small muted\">%s</span>",
+                 label_field(field->name, html->lang));
+}
+
+void contest_show_side(struct html *html, const struct format *format, int side)
+{
+    const char *key = format->seat_key[side];
+    html_add(html, "<span class=\"who\">");
+    if (format->sides == SEAT_COUNT) {
+        page_seat(html, (enum seat)side);
+    } else if (sides_attack(format)) {
+        plot_sign(html, side == 0 ? PLOT_ATTACK : PLOT_DEFENCE);
+        html_add(html, " %s", side_word(format, side, html->lang));
+    } else { /* the letters of the two who play together */
+        for (const char *letter = key; *letter; letter++)
+            html_add(html, "%c",
+                     *letter == 'W' ? seat_shown(SEAT_W, html->lang) : *letter);
+    }
+    html_add(html, "</span>");
+}
+
+struct crew contest_show_seated(const struct shown *shown, int session, int slot,
+                                int side)
+{
+    const struct tournament *t = shown->desk.t;
+    struct sides_place place = {.t = t, .session = &t->session[session]};
+    int table;
+    place.field = session_field_of(place.session, slot);
+    place.at = field_table(place.field, slot, &place.round, &table);
+    place.board = place.field->schedule.board[slot - place.field->first_slot];
+    return sides_players(&place, side);
+}
+
+bool contest_has_deals(const struct shown *shown)
+{
+    return shown->desk.t->format->deals;
+}
+
+bool contest_has_contracts(const struct format *format)
+{
+    return format->contract != NULL;
+}
+
+bool contest_has_results(const struct format *format)
+{
+    return bridge_words_are(format);
+}
+
+bool contest_show_result(struct html *html, const struct play *play)
+{
+    struct str words = {0};
+    struct bridge_deal deal;
+    if (!play->facts)
+        return false;
+    struct facts facts = *play->facts;
+    facts.given &= ~FACT_BIT(FACT_LEAD); /* which stands behind, smaller */
+    bool said = bridge_words_facts(&words, &facts, html->lang);
+    if (said)
+        html_add(html, "<span class=\"bridge-result\">%s</span>", str_text(&words));
+    str_reset(&words);
+    if (bridge_facts_deal(play->facts, &deal) && deal.lead.rank > 0) {
+        bridge_words_lead(&words, &deal, html->lang);
+        html_add(html, " <span class=\"bridge-lead\">%s</span>", str_text(&words));
+    }
+    str_clear(&words);
+    return said;
+}
+
+void contest_show_contract(struct html *html, const struct format *format, int board)
+{
+    static const char *const letters[TAROT_CONTRACTS] = {[TAROT_PRISE] = "P",
+                                                         [TAROT_GARDE] = "G",
+                                                         [TAROT_GARDE_SANS] = "GS",
+                                                         [TAROT_GARDE_CONTRE] = "GC"};
+    enum tarot_contract contract = format_contract(format, board);
+    html_add(html, "<abbr title=\"%s\">%s</abbr>", side_contract(contract, html->lang),
+             letters[contract]);
+}

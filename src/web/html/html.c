@@ -1,0 +1,138 @@
+/* html.c - a page being written: every text is escaped. */
+#include "web/html/html.h"
+
+#include "base/number.h"
+#include <assert.h>
+#include <stdarg.h>
+#include <string.h>
+
+void html_text(struct html *html, const char *text)
+{
+    for (const char *p = text;; p++) {
+        size_t plain = strcspn(p, "&<>\"'");
+        str_add_n(&html->out, p, plain);
+        p += plain;
+        switch (*p) {
+        case '&':
+            str_add(&html->out, "&amp;");
+            break;
+        case '<':
+            str_add(&html->out, "&lt;");
+            break;
+        case '>':
+            str_add(&html->out, "&gt;");
+            break;
+        case '"':
+            str_add(&html->out, "&quot;");
+            break;
+        case '\'':
+            str_add(&html->out, "&#39;");
+            break;
+        default: /* the end */
+            return;
+        }
+    }
+}
+
+static void add_signed(struct html *html, long long number)
+{
+    if (number < 0)
+        str_add_char(&html->out, '-');
+    str_add_number(&html->out,
+                   number < 0 ? -(unsigned long long)number : (unsigned long long)number,
+                   1);
+}
+
+static void add_number(struct html *html, const char **format, va_list *args)
+{
+    const char *p = *format;
+    if (strncmp(p, "lld", 3) == 0) {
+        add_signed(html, va_arg(*args, long long));
+        *format += 3;
+    } else if (strncmp(p, "ld", 2) == 0) {
+        add_signed(html, va_arg(*args, long));
+        *format += 2;
+    } else if (strncmp(p, "zu", 2) == 0) {
+        str_add_number(&html->out, va_arg(*args, size_t), 1);
+        *format += 2;
+    } else if (*p == 'u') {
+        str_add_number(&html->out, va_arg(*args, unsigned), 1);
+        *format += 1;
+    } else {
+        assert(*p == 'd');
+        add_signed(html, va_arg(*args, int));
+        *format += 1;
+    }
+}
+
+void html_add(struct html *html, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    while (*format) {
+        size_t plain = strcspn(format, "%");
+        str_add_n(&html->out, format, plain);
+        format += plain;
+        if (*format == '\0')
+            break;
+        format++;
+        if (*format == 's') {
+            html_text(html, va_arg(args, const char *));
+            format++;
+        } else if (*format == 'c') {
+            char letter[2] = {(char)va_arg(args, int), '\0'};
+            html_text(html, letter);
+            format++;
+        } else if (*format == '%') {
+            str_add_char(&html->out, '%');
+            format++;
+        } else {
+            add_number(html, &format, &args);
+        }
+    }
+    va_end(args);
+}
+
+void html_say(struct html *html, const char *sentence, ...)
+{
+    struct str text = {0};
+    va_list args;
+    va_start(args, sentence);
+    str_vprintf(&text, tr(html->lang, sentence), args);
+    va_end(args);
+    html_text(html, str_text(&text));
+    str_clear(&text);
+}
+
+void html_name(struct html *html, const char *name)
+{
+    html_add(html, "<bdi>%s</bdi>", name);
+}
+
+void html_add_trusted_markup(struct html *html, const char *markup)
+{
+    str_add(&html->out, markup);
+}
+
+void html_percent(struct html *html, struct ratio percent, int decimals)
+{
+    number_add_percent(&html->out, percent, decimals, html->lang);
+}
+
+void html_score(struct html *html, long score)
+{
+    number_add_signed(&html->out, score);
+}
+
+void html_date(struct html *html, const char *date)
+{
+    struct str text = {0};
+    number_add_date(&text, date, html->lang);
+    html_text(html, str_text(&text));
+    str_clear(&text);
+}
+
+void html_clear(struct html *html)
+{
+    str_clear(&html->out);
+}

@@ -1,0 +1,224 @@
+/* page.c - the frame that every page has, and the few components they are made of. */
+#include "web/html/page.h"
+
+#include "tournament/evening/evening.h"
+#include "tournament/facts/deals.h"
+#include "web/html/help.h"
+#include "web/server/assets.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <time.h>
+
+/* The director's places, in the order of an evening. */
+static const struct {
+    const char *label;
+    const char *address;
+} menu[] = {
+    {N_("Follow-up"), ""},        {N_("Check-in"), "/checkin"},
+    {N_("Seats"), "/seats"},      {N_("Boards"), "/boards"},
+    {N_("Deals"), "/deals"},      {N_("Ranking"), "/ranking"},
+    {N_("Sessions"), "/session"}, {N_("Publication"), "/publication"},
+    {N_("Cards"), "/cards"},      {N_("Rulings"), "/rulings"},
+    {N_("Journal"), "/journal"},
+};
+
+/* Whether it is a tournament whose tables deal their own cards. */
+static bool has_deals(const struct page_frame *frame)
+{
+    return frame->t && frame->t->format && frame->t->format->deals;
+}
+
+static void add_menu(struct request *request, const struct page_frame *frame)
+{
+    struct html *html = &request->html;
+    bool deals = has_deals(frame);
+    html_add(html, "<nav class=\"menu\" aria-label=\"%s\">",
+             tr(request->lang, N_("Tournament")));
+    for (size_t i = 0; i < sizeof menu / sizeof menu[0]; i++) {
+        char address[80];
+        if (str_equal(menu[i].address, "/deals") &&
+            !(frame->t && deals_are(frame->t->format)))
+            continue;
+        snprintf(address, sizeof address, "/tournaments/%lld%s", (long long)frame->stream,
+                 menu[i].address);
+        bool here = str_equal(address, request->path);
+        html_add(html, "<a href=\"%s\"", address);
+        if (here)
+            html_add(html, " aria-current=\"page\"");
+        html_add(html, ">%s</a>",
+                 deals && str_equal(menu[i].address, "/boards")
+                     ? tr(request->lang, N_("Sheets"))
+                     : tr(request->lang, menu[i].label));
+    }
+    html_add(html, "</nav>");
+}
+
+/* The same page in the other language, with whatever else its address says. */
+static void add_language(struct request *request)
+{
+    struct html *html = &request->html;
+    bool french = lang_is_french(request->lang);
+    html_add(html, "<a class=\"quiet\" hreflang=\"%s\" href=\"?lang=%s",
+             french ? "en" : "fr", french ? "en" : "fr");
+    for (size_t i = 0; i < request->query.count; i++) {
+        const struct form_field *field = &request->query.field[i];
+        if (str_equal(field->name, "lang"))
+            continue;
+        html_add(html, "&amp;");
+        form_encode(&html->out, field->name);
+        html_add(html, "=");
+        form_encode(&html->out, field->value);
+    }
+    html_add(html, "\">%s</a>", french ? "English" : "Français");
+}
+
+static void add_bar(struct request *request, const struct page_frame *frame)
+{
+    struct html *html = &request->html;
+    html_add(html, "<header class=\"bar\"><a class=\"brand\" href=\"/\">Étui</a>");
+    if (frame->t)
+        html_add(html, "<b class=\"grow\">%s</b>", frame->t->name);
+    else
+        html_add(html, "<span class=\"grow\"></span>");
+    help_add(request, has_deals(frame));
+    add_language(request);
+    if (request->who.by_cookie) {
+        html_add(html,
+                 "<form method=\"post\" action=\"/logout\">"
+                 "<input type=\"hidden\" name=\"csrf\" value=\"%s\">"
+                 "<button class=\"quiet\">%s</button></form>",
+                 request->who.csrf, tr(request->lang, N_("Sign out")));
+    }
+    html_add(html, "</header>");
+}
+
+/* What the script says on a phone whose network is gone. */
+static void add_phone_words(struct html *html, bool deals)
+{
+    html_add(html, " data-waiting-one=\"%s\" data-waiting=\"%s\"",
+             tr(html->lang, N_("1 result waiting: it is sent when the network is back")),
+             tr(html->lang, N_("%d results waiting: they are sent when the network is "
+                               "back")));
+    html_add(html, " data-offline=\"%s\" data-sending=\"%s\" data-kept=\"%s\"",
+             tr(html->lang, N_("No connection. What you enter is kept on this phone.")),
+             tr(html->lang, N_("Sending…")),
+             tr(html->lang, N_("No connection. What you typed is kept, and goes on when "
+                               "the network is back.")));
+    html_add(html, " data-board=\"%s\" data-refused=\"%s\"",
+             deals ? tr(html->lang, N_("Deal %d:")) : tr(html->lang, N_("Board %d:")),
+             tr(html->lang, N_("not recorded.")));
+    html_add(html, " data-correct=\"%s\" data-dismiss=\"%s\"",
+             tr(html->lang, N_("Correct it")), tr(html->lang, N_("Leave it")));
+}
+
+void page_open(struct request *request, const struct page_frame *frame)
+{
+    struct html *html = &request->html;
+    html_add(html,
+             "<!doctype html><html lang=\"%s\"><head><meta charset=\"utf-8\">"
+             "<meta name=\"viewport\" content=\"width=device-width\">"
+             "<title>%s · Étui</title>",
+             lang_code(request->lang), frame->title);
+    html_add(html,
+             "<link rel=\"stylesheet\" href=\"/static/etui.css?v=%s\">"
+             "<script src=\"/static/etui.js?v=%s\" defer></script>"
+             "<link rel=\"icon\" href=\"/static/icon.svg?v=%s\"></head>",
+             assets_version, assets_version, assets_version);
+    html_add(html, "<body class=\"%s\"", frame->phone ? "phone" : "desk");
+    if (frame->live)
+        html_add(html, " data-stream=\"/api/tournaments/%lld/stream\"",
+                 (long long)frame->stream);
+    if (frame->phone)
+        add_phone_words(html, has_deals(frame));
+    html_add(html, "><a class=\"skip\" href=\"#main\">%s</a>",
+             tr(request->lang, N_("Skip to the content")));
+    if (!frame->phone)
+        add_bar(request, frame);
+    if (!frame->phone && frame->stream > 0 && request->who.role == ROLE_DIRECTOR)
+        add_menu(request, frame);
+    html_add(html, "<main id=\"main\" class=\"wrap\">");
+}
+
+void page_close(struct request *request, int status)
+{
+    html_add(&request->html, "</main><p class=\"live-note\" role=\"status\" "
+                             "aria-live=\"polite\"></p></body></html>");
+    request_page(request, status);
+}
+
+void page_message(struct request *request, int status, const char *text)
+{
+    struct page_frame frame = {.title = text};
+    page_open(request, &frame);
+    html_add(&request->html,
+             "<section class=\"card\"><h1>%s</h1><p><a class=\"button\" "
+             "href=\"/\">%s</a></p></section>",
+             text, tr(request->lang, N_("Home")));
+    page_close(request, status);
+}
+
+void page_form(struct request *request, const char *address, ...)
+{
+    char action[512];
+    va_list args;
+    va_start(args, address);
+    vsnprintf(action, sizeof action, address, args);
+    va_end(args);
+    html_add(&request->html, "<form method=\"post\" action=\"%s\">", action);
+    if (request->who.by_cookie)
+        html_add(&request->html, "<input type=\"hidden\" name=\"csrf\" value=\"%s\">",
+                 request->who.csrf);
+}
+
+void page_seat(struct html *html, enum seat seat)
+{
+    static const char *const colour[SEAT_MOST] = {"n", "e", "s", "w", "f"};
+    html_add(html, "<abbr class=\"seat %s\" title=\"%s\">%c</abbr>", colour[seat],
+             seat_word(seat, html->lang), seat_shown(seat, html->lang));
+}
+
+void page_scroll(struct html *html, const char *label)
+{
+    html_add(html,
+             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">",
+             label);
+}
+
+void page_button(struct html *html, bool primary, const char *label)
+{
+    html_add(html, "<button class=\"button%s\">%s</button>", primary ? " next" : "",
+             label);
+}
+
+void page_round(struct html *html, const struct evening *evening, int round, int rounds)
+{
+    if (evening->grows)
+        html_say(html, N_("Round %d"), round);
+    else
+        html_say(html, N_("Round %d of %d"), round, rounds);
+}
+
+void page_clock_time(struct html *html, int64_t milliseconds)
+{
+    time_t seconds = (time_t)(milliseconds / 1000);
+    struct tm parts;
+    localtime_r(&seconds, &parts);
+    if (lang_is_french(html->lang))
+        html_add(html, "%d\u00a0h\u00a0%c%c", parts.tm_hour, '0' + parts.tm_min / 10,
+                 '0' + parts.tm_min % 10);
+    else
+        html_add(html, "%d:%c%c", parts.tm_hour, '0' + parts.tm_min / 10,
+                 '0' + parts.tm_min % 10);
+}
+
+void page_date_time(struct html *html, int64_t milliseconds)
+{
+    time_t seconds = (time_t)(milliseconds / 1000);
+    struct tm parts;
+    char date[16];
+    localtime_r(&seconds, &parts);
+    strftime(date, sizeof date, "%Y-%m-%d", &parts);
+    html_date(html, date);
+    html_add(html, ", ");
+    page_clock_time(html, milliseconds);
+}

@@ -1,0 +1,47 @@
+/* page.h - the frame that every page has, and the few components they are made of. */
+#ifndef WEB_PAGE_H
+#define WEB_PAGE_H
+
+#include "web/server/request.h"
+
+/* What the frame around a page shows. */
+struct page_frame {
+    const char *title;          /* translated already */
+    const struct tournament *t; /* for its name in the bar, or NULL */
+    int64_t stream;             /* of the tournament, or 0 */
+    bool live;                  /* the page follows the tournament's changes */
+    bool phone;                 /* a player's page: no director's menu */
+};
+
+/* Opens the page up to <main>, and closes it and answers with the status. Between the
+ * two, handlers add to request->html. */
+void page_open(struct request *request, const struct page_frame *frame);
+void page_close(struct request *request, int status);
+
+/* A whole page that says one thing: an error, and what to do. */
+void page_message(struct request *request, int status, const char *text);
+
+/* A form that posts to the address: with its CSRF token. Close it with </form>. */
+void page_form(struct request *request, const char *address, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The round sign of a seat, with its letter and, for those who listen, its word. */
+void page_seat(struct html *html, enum seat seat);
+
+/* Opens a box in which a wide table scrolls, by keyboard too; its label says what is in
+ * it. Close it with </div>. */
+void page_scroll(struct html *html, const char *label);
+
+/* A primary or plain button of a form. */
+void page_button(struct html *html, bool primary, const char *label);
+
+/* Time of day and minutes as people write them: "16 h 15", "4:15 pm" is not used. */
+void page_clock_time(struct html *html, int64_t milliseconds);
+
+/* "Round 2 of 7"; "Round 2" where nobody knows how many there will be. */
+struct evening;
+void page_round(struct html *html, const struct evening *evening, int round, int rounds);
+
+/* A date and time of day: "15/11/2026, 22 h 40". */
+void page_date_time(struct html *html, int64_t milliseconds);
+#endif

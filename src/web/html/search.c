@@ -1,0 +1,135 @@
+/* search.c - looking for names on a page of results, and the order of its rows. */
+#include "web/html/search.h"
+
+#include "web/html/labels.h"
+#include <stdlib.h>
+
+struct search search_of(const struct shown *shown, const char *page, const char *list)
+{
+    const struct request *request = shown->desk.request;
+    struct search search = {.shown = shown, .page = page, .list = list};
+    search.words =
+        label_tidy(form_text(&request->query, "q"), &shown->desk.request->arena);
+    search.by_name = str_equal(form_text(&request->query, "sort"), "name");
+    return search;
+}
+
+bool search_finds(const struct search *search, int player)
+{
+    if (search->words[0] == '\0')
+        return true;
+    return str_width(search->words) <= SEARCH_WORDS &&
+           label_contains(desk_player(&search->shown->desk, player), search->words);
+}
+
+void search_form(const struct search *search)
+{
+    const struct desk *desk = &search->shown->desk;
+    struct html *html = desk->html;
+    html_add(html,
+             "<form class=\"row search\" role=\"search\" action=\"/tournaments/%lld/%s\">"
+             "<label for=\"q\">%s</label><input class=\"grow\" id=\"q\" name=\"q\" "
+             "type=\"search\" value=\"%s\" maxlength=\"%d\" autocomplete=\"off\">",
+             (long long)desk->stream, search->page, tr(html->lang, N_("Name")),
+             search->words, SEARCH_WORDS);
+    if (search->list && search->list[0])
+        html_add(html, "<input type=\"hidden\" name=\"ranking\" value=\"%s\">",
+                 search->list);
+    if (search->field)
+        html_add(html, "<input type=\"hidden\" name=\"field\" value=\"%s\">",
+                 search->field);
+    if (search->by_name)
+        html_add(html, "<input type=\"hidden\" name=\"sort\" value=\"name\">");
+    page_button(html, false, tr(html->lang, N_("Search")));
+    html_add(html, "</form>");
+}
+
+static void add_address(const struct search *search, const char *list, bool by_name)
+{
+    struct html *html = search->shown->desk.html;
+    char sign = '?';
+    html_add(html, "/tournaments/%lld/%s", (long long)search->shown->desk.stream,
+             search->page);
+    if (list && list[0]) {
+        html_add(html, "%cranking=%s", sign, list);
+        sign = '&';
+    }
+    if (search->field) {
+        html_add(html, "%cfield=%s", sign, search->field);
+        sign = '&';
+    }
+    if (by_name) {
+        html_add(html, "%csort=name", sign);
+        sign = '&';
+    }
+    if (search->words[0]) {
+        html_add(html, "%cq=", sign);
+        form_encode(&html->out, search->words);
+    }
+}
+
+void search_link(const struct search *search, const char *list, bool by_name,
+                 const char *title)
+{
+    struct html *html = search->shown->desk.html;
+    bool same_list = !list || (search->list && str_equal(list, search->list));
+    html_add(html, "<a href=\"");
+    add_address(search, list ? list : search->list, by_name);
+    html_add(html, "\"%s>%s</a>",
+             same_list && by_name == search->by_name ? " aria-current=true" : "", title);
+}
+
+void search_field_link(const struct search *search, const char *field, const char *title)
+{
+    struct html *html = search->shown->desk.html;
+    struct search other = *search;
+    bool same = field && search->field ? str_equal(field, search->field)
+                                       : !field && !search->field;
+    other.field = field;
+    html_add(html, "<a href=\"");
+    add_address(&other, other.list, other.by_name);
+    html_add(html, "\"%s>%s</a>", same ? " aria-current=true" : "", title);
+}
+
+void search_found(const struct search *search, size_t count)
+{
+    struct html *html = search->shown->desk.html;
+    if (search->words[0] == '\0')
+        return;
+    html_add(html, count == 0 ? "<p role=\"status\" class=\"note warn\">"
+                              : "<p role=\"status\">");
+    if (count == 0)
+        html_say(html,
+                 N_("Nobody here has “%s” in their name. Type fewer letters, or look "
+                    "through all names."),
+                 search->words);
+    else
+        html_say(html, N_("Found: %zu"), count);
+    html_add(html, " <a class=\"target\" href=\"/tournaments/%lld/%s\">%s</a></p>",
+             (long long)search->shown->desk.stream, search->page,
+             tr(html->lang, N_("All names")));
+}
+
+struct named {
+    const char *name;
+    int player;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct named *left = a;
+    const struct named *right = b;
+    int order = label_compare(left->name, right->name);
+    return order != 0 ? order
+                      : (left->player > right->player) - (left->player < right->player);
+}
+
+void search_sort(const struct shown *shown, int player[], size_t count)
+{
+    struct named *named = ARENA_ARRAY(&shown->desk.request->arena, struct named, count);
+    for (size_t i = 0; i < count; i++)
+        named[i] = (struct named){desk_player(&shown->desk, player[i]), player[i]};
+    qsort(named, count, sizeof *named, by_name);
+    for (size_t i = 0; i < count; i++)
+        player[i] = named[i].player;
+}

@@ -1,0 +1,44 @@
+/* search.h - looking for names on a page of results, and the order of its rows.
+ *
+ * All of it is in the address, so that a list can be shared as it is seen: what is looked
+ * for (q), and in which order it comes (sort=name). */
+#ifndef WEB_SEARCH_H
+#define WEB_SEARCH_H
+
+#include "web/results/shown.h"
+
+enum { SEARCH_WORDS = 100 }; /* characters; longer ones find nothing */
+
+struct search {
+    const struct shown *shown;
+    const char *page;  /* the last part of its address: "ranking" */
+    const char *list;  /* its choice of a list, "ranking=line" in the address; "": all of
+                          them; or NULL: there is no choice */
+    const char *field; /* its choice of a field, "field=B"; NULL: all of them */
+    const char *words; /* looked for; "" for everybody */
+    bool by_name;      /* the order: else by rank */
+};
+
+/* What the address says. */
+struct search search_of(const struct shown *shown, const char *page, const char *list);
+
+/* Whether the player (index) is looked for. */
+bool search_finds(const struct search *search, int player);
+
+/* The form to type a name in. */
+void search_form(const struct search *search);
+
+/* A link to the same page with another list (NULL: the same) or order; marked where it is
+ * the one that is shown. */
+void search_link(const struct search *search, const char *list, bool by_name,
+                 const char *title);
+
+/* A link to the same page with another field (NULL: all), marked likewise. */
+void search_field_link(const struct search *search, const char *field, const char *title);
+
+/* How many were found, where somebody looked; and what to do if it is nobody. */
+void search_found(const struct search *search, size_t count);
+
+/* Sorts players (indices) by name. */
+void search_sort(const struct shown *shown, int player[], size_t count);
+#endif

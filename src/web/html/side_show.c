@@ -1,0 +1,109 @@
+/* side_show.c - the two sides of a table as pages show them: by label, word and names. */
+#include "web/html/side_show.h"
+
+#include "web/html/contest_show.h"
+#include "web/html/labels.h"
+
+struct sides_place side_place(const struct desk *desk, const struct desk_place *place,
+                              int board)
+{
+    return (struct sides_place){.t = desk->t,
+                                .session = desk->session,
+                                .field = place->field,
+                                .round = place->round,
+                                .at = place->at,
+                                .board = board};
+}
+
+void side_add_worth(struct html *html, const struct contest_kind *kind,
+                    const struct figures *figures)
+{
+    bool any = false;
+    for (int k = 0; k < kind->sides; k++) {
+        if (kind->side[k].quiet || !(figures->given & (1U << k)))
+            continue;
+        html_text(html, any ? " · " : "");
+        if (!kind->side[k].percent)
+            html_add(html, "%s ", tr(html->lang, kind->side[k].title));
+        contest_show_figure(html, &kind->side[k], figures, k);
+        any = true;
+    }
+    if (!any)
+        html_text(html, "–");
+}
+
+void side_add_figures(struct html *html, const struct contest *contest, int session,
+                      int slot, int side)
+{
+    side_add_worth(html, contest->kind, contest_side(contest, session, slot, side));
+}
+
+const char *side_word(const struct format *format, int side, enum lang lang)
+{
+    static const char *const word[2] = {N_("attack"), N_("defence")};
+    const char *key = format->seat_key[side];
+    if (sides_attack(format))
+        return tr(lang, word[side]);
+    return str_equal(key, "EW") ? tr(lang, N_("EW")) : key;
+}
+
+const char *side_contract(enum tarot_contract contract, enum lang lang)
+{
+    static const char *const word[TAROT_CONTRACTS] = {
+        [TAROT_PRISE] = N_("prise"),
+        [TAROT_GARDE] = N_("garde"),
+        [TAROT_GARDE_SANS] = N_("garde sans"),
+        [TAROT_GARDE_CONTRE] = N_("garde contre"),
+    };
+    return tr(lang, word[contract]);
+}
+
+const char *side_label(const struct sides_place *place, int side, enum lang lang,
+                       struct arena *arena)
+{
+    struct schedule_shown shown;
+    int contestant = place->at->seat[side];
+    if (contestant == SCHEDULE_EMPTY)
+        return "–";
+    return arena_strdup(
+        arena, schedule_show(place->field->schedule.label[contestant], lang, &shown));
+}
+
+const char *side_crew(const struct tournament *t, const struct roster *roster,
+                      const struct crew *crew, struct arena *arena)
+{
+    const char *text = crew->count > 0 ? "" : "—";
+    for (int i = 0; i < crew->count; i++) {
+        const struct player *player = &t->player[crew->player[i]];
+        text = arena_printf(
+            arena, "%s%s%s", text, i > 0 ? ", " : "",
+            label_isolated(roster_name(roster, player->person, player->id), arena));
+    }
+    return text;
+}
+
+const char *side_names(const struct sides_place *place, const struct roster *roster,
+                       int side, struct arena *arena)
+{
+    struct crew crew = sides_players(place, side);
+    return side_crew(place->t, roster, &crew, arena);
+}
+
+void side_add(struct html *html, const struct sides_place *place,
+              const struct roster *roster, int side)
+{
+    struct schedule_shown shown;
+    int contestant = place->at->seat[side];
+    struct crew crew = sides_players(place, side);
+    if (contestant != SCHEDULE_EMPTY)
+        html_add(
+            html, "<b>%s</b> ",
+            schedule_show(place->field->schedule.label[contestant], html->lang, &shown));
+    for (int i = 0; i < crew.count; i++) {
+        const struct player *player = &place->t->player[crew.player[i]];
+        html_text(html, i > 0 ? ", " : "");
+        html_name(html, roster_name(roster, player->person, player->id));
+    }
+    if (crew.count == 0)
+        html_text(html, "—");
+}

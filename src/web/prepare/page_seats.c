@@ -1,0 +1,507 @@
+/* page_seats.c - the start seats: drawn, changed by hand, by table and by name. */
+#include "tournament/facts/bridge_words.h"
+#include "tournament/results/matches.h"
+#include "tournament/results/seated.h"
+#include "web/html/input.h"
+#include "web/html/labels.h"
+#include "web/html/page.h"
+#include "web/html/side_show.h"
+#include "web/prepare/groups.h"
+#include "web/prepare/seats.h"
+#include "web/prepare/seats_groups.h"
+#include "web/prepare/seats_parts.h"
+#include "web/server/handlers.h"
+#include "web/server/server_inside.h"
+#include <microhttpd.h>
+#include <sodium.h>
+#include <stdlib.h>
+
+/* A page being made. */
+struct view {
+    struct request *request;
+    const struct tournament *t;
+    const struct session *session;
+    const struct roster *roster;
+    const char *pick;      /* the seat that is to be changed with the next one, or NULL */
+    const struct err *err; /* what could not be done, at which field; or NULL */
+};
+
+/* What is wrong with that field, or NULL. */
+static const char *error_at(const struct view *view, const char *id)
+{
+    return view->err && str_equal(view->err->place, id) ? view->err->text : NULL;
+}
+
+static const char *name_of(const struct view *view, int player)
+{
+    return roster_name(view->roster, view->t->player[player].person,
+                       view->t->player[player].id);
+}
+
+/* What the option of a seat says about who sits there. */
+static const char *option_of(const struct view *view, int player)
+{
+    return player >= 0 ? label_isolated(name_of(view, player), &view->request->arena)
+                       : tr(view->request->lang, N_("empty"));
+}
+
+static const char *seat_label(const struct view *view, const struct field *field,
+                              int contestant)
+{
+    return label_seat(view->session, field, contestant, view->request->lang,
+                      &view->request->arena);
+}
+
+/* A player, and the seat they have. */
+struct seated {
+    const char *name;
+    int player;
+    const struct field *field; /* NULL: none */
+    int contestant;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct seated *first = a;
+    const struct seated *second = b;
+    int order = label_compare(first->name, second->name);
+    return order ? order : first->player - second->player;
+}
+
+static struct seated *list_players(const struct view *view)
+{
+    size_t n = view->t->players;
+    struct seated *list = ARENA_ARRAY(&view->request->arena, struct seated, n + 1);
+    for (size_t i = 0; i < n; i++)
+        list[i] = (struct seated){.name = name_of(view, (int)i), .player = (int)i};
+    for (size_t f = 0; f < view->session->fields; f++) {
+        const struct field *field = &view->session->field[f];
+        for (int c = 0; c < field->schedule.contestants; c++)
+            for (int i = 0; i < field->crew[c].count; i++) {
+                list[field->crew[c].player[i]].field = field;
+                list[field->crew[c].player[i]].contestant = c;
+            }
+    }
+    qsort(list, n, sizeof *list, by_name);
+    return list;
+}
+
+/* Of a movement with lines, whose first place is an honour. */
+static void add_champion(const struct view *view, const struct seated *list)
+{
+    struct html *html = &view->request->html;
+    if (view->session->fields == 0 ||
+        schedule_find(&view->session->field[0].schedule, "N1") == SCHEDULE_EMPTY)
+        return;
+    struct input input = {.id = "champion",
+                          .label = tr(html->lang, N_("Champion, at N1")),
+                          .hint = tr(html->lang, N_("the last winner, if you like")),
+                          .error = error_at(view, "champion")};
+    const char *typed = form_text(&view->request->form, "champion");
+    input_begin(html, &input);
+    html_add(html, "<select");
+    input_ties(html, &input);
+    html_add(html, "><option value=\"\">%s</option>", tr(html->lang, N_("nobody")));
+    for (size_t i = 0; i < view->t->players; i++)
+        html_add(html, "<option value=\"%s\"%s>%s</option>",
+                 view->t->player[list[i].player].id,
+                 str_equal(typed, view->t->player[list[i].player].id) ? " selected" : "",
+                 label_isolated(list[i].name, &view->request->arena));
+    html_add(html, "</select>");
+    input_end(html, &input);
+}
+
+static void add_draw(const struct view *view, const struct seated *list, bool seated)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    enum lang lang = request->lang;
+    html_add(html, "<section class=\"card noprint\"><h2>%s</h2>",
+             tr(lang, N_("Seat the players")));
+    if (seats_have_plays(view->session)) {
+        html_add(html, "<p>%s</p></section>",
+                 tr(lang, N_("Results are there already: seats are changed one by one "
+                             "now, not drawn.")));
+        return;
+    }
+    page_form(request, "/tournaments/%s/seats", request->parameter[0]);
+    input_hidden(html, "do", "draw");
+    html_add(html, "<div class=\"stack\">");
+    bool groups = groups_are(view->t->format);
+    if (groups)
+        html_add(html, "<p>%s</p>",
+                 tr(lang, N_("Places were given as people came in. A draw exchanges them "
+                             "by chance; who plays together stays together.")));
+    else
+        seats_add_ways(request, view->t, error_at(view, "how"));
+    html_add(html, "<div class=\"fields top\">");
+    if (!groups)
+        add_champion(view, list);
+    const char *typed = form_get(&request->form, "seed");
+    struct input seed = {.id = "seed",
+                         .label = tr(lang, N_("Seed")),
+                         .value = typed
+                                      ? typed
+                                      : arena_printf(&request->arena, "%u",
+                                                     randombytes_uniform(SEATS_SEED_END)),
+                         .error = error_at(view, "seed"),
+                         .hint = tr(lang, N_("the same seed gives the same seats")),
+                         .more = " inputmode=\"numeric\" autocomplete=\"off\" required"};
+    input_add(html, &seed);
+    html_add(html, "</div><div class=\"row\">");
+    page_button(html, !seated,
+                groups   ? tr(lang, N_("Draw the places"))
+                : seated ? tr(lang, N_("Seat everybody again"))
+                         : tr(lang, N_("Seat the players")));
+    if (seated && !groups)
+        html_add(html, "<span class=\"muted\">%s</span>",
+                 tr(lang, N_("Everybody gets another seat.")));
+    html_add(html, "</div></div></form></section>");
+}
+
+/* The options of a choice of seats; those without a seat can come first only. */
+static void add_places(const struct view *view, const struct seated *list, bool first)
+{
+    struct html *html = &view->request->html;
+    struct arena *arena = &view->request->arena;
+    const char *typed = form_text(&view->request->form, first ? "first" : "second");
+    const char *chosen = first && view->pick ? view->pick : typed;
+    if (groups_are(view->t->format)) {
+        seats_groups_options(view->request, view->t, chosen, first);
+        return;
+    }
+    html_add(html, "<option value=\"\">%s</option>",
+             first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
+    for (size_t i = 0; i < view->t->players && first; i++) {
+        const char *id = view->t->player[list[i].player].id;
+        if (!list[i].field)
+            html_add(html, "<option value=\"%s\"%s>%s (%s)</option>", id,
+                     str_equal(chosen, id) ? " selected" : "",
+                     label_isolated(list[i].name, arena), tr(html->lang, N_("no seat")));
+    }
+    for (size_t f = 0; f < view->session->fields; f++) {
+        const struct field *field = &view->session->field[f];
+        for (int c = 0; c < field->schedule.contestants; c++) {
+            const char *value = seats_place(field, c, arena);
+            html_add(html, "<option value=\"%s\"%s>%s · %s</option>", value,
+                     str_equal(chosen, value) ? " selected" : "",
+                     seat_label(view, field, c), option_of(view, field->player[c]));
+        }
+    }
+}
+
+static void add_swap(const struct view *view, const struct seated *list)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    enum lang lang = request->lang;
+    const struct input choice[2] = {{.id = "first",
+                                     .label = tr(lang, N_("Who moves")),
+                                     .error = error_at(view, "first")},
+                                    {.id = "second",
+                                     .label = tr(lang, N_("Where to")),
+                                     .error = error_at(view, "second")}};
+    html_add(
+        html, "<section class=\"card noprint\"><h2>%s</h2><p>%s</p>",
+        tr(lang, N_("Change seats by hand")),
+        groups_are(view->t->format)
+            ? tr(lang, N_("Choose a place in the plan, then the other one; or drag one "
+                          "onto the other; or choose two places, or two players, here. "
+                          "The two change places."))
+            : tr(lang, N_("Choose a seat in the plan, then the other one; or drag one "
+                          "onto the other; or choose both here. The two change "
+                          "places.")));
+    html_add(html, "<form id=\"swap\" method=\"post\" action=\"/tournaments/%s/seats\">",
+             request->parameter[0]);
+    if (request->who.by_cookie)
+        input_hidden(html, "csrf", request->who.csrf);
+    input_hidden(html, "do", "swap");
+    input_hidden(html, "plan", "");
+    html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
+    for (int i = 0; i < 2; i++) {
+        input_begin(html, &choice[i]);
+        html_add(html, "<select");
+        input_ties(html, &choice[i]);
+        html_add(html, ">");
+        add_places(view, list, i == 0);
+        html_add(html, "</select>");
+        input_end(html, &choice[i]);
+    }
+    html_add(html, "</div><p>");
+    page_button(html, false, tr(lang, N_("Change places")));
+    html_add(html, "</p></div></form></section>");
+}
+
+/* Whether the label does not say where they sit: a number, or a team of bridge. */
+static bool tells_no_side(const struct view *view, const struct field *field,
+                          int contestant)
+{
+    const char *label = field->schedule.label[contestant];
+    if (label[0] >= '0' && label[0] <= '9')
+        return true;
+    return bridge_words_are(view->t->format) && label[0] != 'N' && label[0] != 'E';
+}
+
+static bool sits_first(const struct schedule *schedule, int contestant)
+{
+    for (int i = 0; i < schedule->tables; i++)
+        for (int s = 0; s < schedule->sides; s++)
+            if (schedule->table[i].seat[s] == contestant)
+                return true;
+    return false;
+}
+
+/* The label, or the seat of whoever has a line; a number says neither. */
+static void add_sign(const struct view *view, const struct field *field, int side,
+                     int contestant)
+{
+    struct html *html = &view->request->html;
+    bool groups = groups_are(view->t->format);
+    bool number = tells_no_side(view, field, contestant);
+    if (groups && number)
+        html_add(html, "<span class=\"muted nowrap\">%s</span>",
+                 side_word(view->t->format, side, html->lang));
+    else if (!groups && (!number || sits_first(&field->schedule, contestant)))
+        page_seat(html, (enum seat)side);
+    if (groups || number)
+        html_add(html, "<b class=\"nowrap\">%s</b>", seat_label(view, field, contestant));
+}
+
+/* A seat of the plan: a link that chooses it; once one is chosen, a button that changes
+ * the two. */
+static void add_seat(const struct view *view, const struct field *field, int side,
+                     int contestant)
+{
+    struct html *html = &view->request->html;
+    const char *value = seats_place(field, contestant, &view->request->arena);
+    int player = field->player[contestant];
+    bool groups = groups_are(view->t->format);
+    struct crew crew = seated_on(view->t->format, field, contestant, side, 1);
+    const char *who = player < 0 ? tr(html->lang, N_("empty"))
+                      : groups
+                          ? side_crew(view->t, view->roster, &crew, &view->request->arena)
+                          : name_of(view, player);
+    bool picked = view->pick && str_equal(view->pick, value);
+    const char *look = player >= 0 ? "place" : "place muted";
+    if (side == 0 || !matches_are(view->t->format)) /* a team sits at two tables */
+        html_add(html, "<li id=\"%s\">", value);
+    else
+        html_add(html, "<li>");
+    if (picked)
+        html_add(html, "<a class=\"%s picked\" href=\"?\" data-seat=\"%s\">", look,
+                 value);
+    else if (view->pick)
+        html_add(html,
+                 "<button class=\"%s\" form=\"pick\" name=\"second\" value=\"%s\" "
+                 "draggable=\"true\" data-seat=\"%s\">",
+                 look, value, value);
+    else
+        html_add(html,
+                 "<a class=\"%s\" href=\"?pick=%s#%s\" draggable=\"true\" "
+                 "data-seat=\"%s\">",
+                 look, value, value, value);
+    add_sign(view, field, side, contestant);
+    html_add(html, " <span>");
+    html_name(html, who);
+    html_add(html, "</span>");
+    if (picked)
+        html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("chosen")));
+    html_add(html, view->pick && !picked ? "</button></li>" : "</a></li>");
+}
+
+/* Whoever has no seat in the first round because somebody substitutes there. */
+static void add_resting(const struct view *view, const struct field *field)
+{
+    struct html *html = &view->request->html;
+    bool some = false;
+    for (int c = 0; c < field->schedule.contestants; c++) {
+        if (sits_first(&field->schedule, c) || field->line[c] < 0)
+            continue;
+        if (!some)
+            html_add(html, "<section class=\"card\"><h3>%s</h3><ul class=\"people\">",
+                     tr(html->lang, N_("Rest in the first round")));
+        some = true;
+        add_seat(view, field, field->line[c], c);
+    }
+    if (some)
+        html_add(html, "</ul></section>");
+}
+
+static void add_plan(const struct view *view)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    html_add(html, "<section class=\"stack\"><h2>%s</h2>",
+             tr(request->lang, N_("By table")));
+    if (view->pick) {
+        html_add(html,
+                 "<form id=\"pick\" method=\"post\" action=\"/tournaments/%s/seats\">",
+                 request->parameter[0]);
+        if (request->who.by_cookie)
+            input_hidden(html, "csrf", request->who.csrf);
+        input_hidden(html, "do", "swap");
+        input_hidden(html, "plan", "yes");
+        input_hidden(html, "first", view->pick);
+        html_add(html, "<p class=\"note\" role=\"status\">%s</p></form>",
+                 tr(request->lang, N_("Now choose the other seat, or the same one again "
+                                      "to leave it.")));
+    }
+    html_add(html, "<div class=\"plan\">");
+    for (size_t f = 0; f < view->session->fields; f++) {
+        const struct field *field = &view->session->field[f];
+        for (int table = 1; table <= field->schedule.tables; table++) {
+            const struct schedule_table *at = schedule_at(&field->schedule, 1, table);
+            html_add(
+                html, "<section class=\"card\"><h3>%s</h3><ul class=\"people\">",
+                label_table(view->session, field, table, request->lang, &request->arena));
+            for (int side = 0; side < field->schedule.sides; side++)
+                if (at->seat[side] != SCHEDULE_EMPTY)
+                    add_seat(view, field, side, at->seat[side]);
+            html_add(html, "</ul></section>");
+        }
+        add_resting(view, field);
+    }
+    html_add(html, "</div></section>");
+}
+
+/* Where a number begins: "table 4 NS"; a team at two tables; who rests, at none. */
+static void add_start(const struct view *view, const struct field *field, int contestant)
+{
+    struct html *html = &view->request->html;
+    const struct schedule *schedule = &field->schedule;
+    if (!tells_no_side(view, field, contestant))
+        return;
+    if (!sits_first(schedule, contestant))
+        html_add(html, " · %s", tr(html->lang, N_("Rest in the first round")));
+    for (int table = 1; table <= schedule->tables; table++)
+        for (int s = 0; s < schedule->sides; s++) {
+            if (schedule_at(schedule, 1, table)->seat[s] != contestant)
+                continue;
+            html_add(html, " · %s ",
+                     label_table(view->session, field, table, html->lang,
+                                 &view->request->arena));
+            if (schedule->sides >= SEAT_COUNT)
+                page_seat(html, (enum seat)s);
+            else
+                html_add(html, "%s", side_word(view->t->format, s, html->lang));
+        }
+}
+
+static void add_names(const struct view *view, const struct seated *list)
+{
+    struct html *html = &view->request->html;
+    html_add(html,
+             "<section class=\"card\"><h2>%s</h2><table><thead><tr><th scope=\"col\">%s"
+             "</th><th scope=\"col\">%s</th></tr></thead><tbody>",
+             tr(html->lang, N_("By name")), tr(html->lang, N_("Name")),
+             tr(html->lang, N_("Seat")));
+    for (size_t i = 0; i < view->t->players; i++) {
+        html_add(html, "<tr><th scope=\"row\" class=\"name\">");
+        html_name(html, list[i].name);
+        html_add(html, "</th><td>%s",
+                 list[i].field ? seat_label(view, list[i].field, list[i].contestant)
+                               : tr(html->lang, N_("no seat")));
+        if (list[i].field)
+            add_start(view, list[i].field, list[i].contestant);
+        html_add(html, "</td></tr>");
+    }
+    html_add(html, "</tbody></table></section>");
+}
+
+/* How many have a seat. */
+static size_t count_seated(const struct view *view, const struct seated *list)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < view->t->players; i++)
+        n += list[i].field != NULL;
+    return n;
+}
+
+static void add_head(const struct view *view, const char *title, size_t seated)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    const char *seed = form_get(&request->query, "seed");
+    enum groups_word word = groups_word(view->t->format);
+    html_add(html, "<div class=\"row\"><h1>%s</h1><p class=\"grow\">", title);
+    if (groups_are(view->t->format))
+        html_say(
+            html,
+            word == GROUPS_PAIR   ? N_("%d pairs, %zu players, %zu of them in a pair.")
+            : word == GROUPS_TEAM ? N_("%d teams, %zu players, %zu of them in a team.")
+                                  : N_("%d groups, %zu players, %zu of them in a group."),
+            groups_seated(view->t, (int)view->t->sessions), view->t->players, seated);
+    else
+        html_say(html, N_("%d seats, %zu players, %zu of them seated."),
+                 view->session->contestants, view->t->players, seated);
+    html_add(html, "</p>");
+    if (seated > 0)
+        html_add(html,
+                 "<button class=\"button\" type=\"button\" data-print>%s</button>"
+                 "<a class=\"button\" href=\"/tournaments/%s/cards\">%s</a>"
+                 "<a class=\"button\" href=\"/tournaments/%s/guides\">%s</a>"
+                 "<a class=\"button next\" href=\"/tournaments/%s\">%s</a>",
+                 tr(request->lang, N_("Print")), request->parameter[0],
+                 tr(request->lang, N_("Cards")), request->parameter[0],
+                 tr(request->lang, N_("Guide cards")), request->parameter[0],
+                 tr(request->lang, N_("Go on to the first round")));
+    html_add(html, "</div>");
+    if (view->err && view->err->place[0] == '\0')
+        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", view->err->text);
+    if (form_get(&request->query, "changed") && !view->err)
+        html_add(html, "<p class=\"note\" role=\"status\">%s</p>",
+                 tr(request->lang, N_("✓ The seats are changed.")));
+    if (seed && !view->err) {
+        html_add(html, "<p class=\"note\" role=\"status\">");
+        html_say(html,
+                 N_("✓ Drawn with the seed %.12s. Note it down: with the same players it "
+                    "gives the same seats."),
+                 seed);
+        html_add(html, "</p>");
+    }
+}
+
+void seats_show(struct request *request, int status, const struct err *err)
+{
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return;
+    struct view view = {.request = request,
+                        .t = t,
+                        .session = tournament_session(t, (int)t->sessions),
+                        .roster = writer_roster(request->server->writer),
+                        .err = err};
+    struct page_frame frame = {.title = tr(request->lang, N_("Seats")),
+                               .t = t,
+                               .stream = request_number(request, 0)};
+    if (!view.session) {
+        request_release(request);
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("this tournament has no session yet, so there are no seats"));
+        return;
+    }
+    struct seats_place pick;
+    const char *chosen = form_get(&request->query, "pick");
+    if (chosen && seats_find(view.session, chosen, &pick))
+        view.pick = chosen;
+    page_open(request, &frame);
+    const struct seated *list = list_players(&view);
+    size_t seated = count_seated(&view, list);
+    add_head(&view, frame.title, seated);
+    html_add(&request->html, "<div class=\"side\">");
+    add_draw(&view, list, seated > 0);
+    add_swap(&view, list);
+    html_add(&request->html, "</div>");
+    if (!groups_are(t->format))
+        seats_add_figures(request, t, view.roster);
+    add_plan(&view);
+    seats_add_room(request, view.session, view.t->format->deals);
+    add_names(&view, list);
+    request_release(request);
+    page_close(request, status);
+}
+
+void page_seats(struct request *request)
+{
+    seats_show(request, MHD_HTTP_OK, NULL);
+}

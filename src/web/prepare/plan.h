@@ -1,0 +1,73 @@
+/* plan.h - a tournament that is not yet made: the ways in which so many can play it.
+ *
+ * The question is read from a form, the ways are those that are recommended, best first;
+ * one of them is chosen. */
+#ifndef WEB_PLAN_H
+#define WEB_PLAN_H
+
+#include "core/movement/recommend.h"
+#include "tournament/model/format_movement.h"
+#include "web/server/request.h"
+
+enum { PLAN_PLAYERS, PLAN_TABLES, PLAN_ROUNDS, PLAN_BOARDS, PLAN_NUMBERS };
+extern const char *const plan_field[PLAN_NUMBERS]; /* their names in the form */
+
+struct plan_way {
+    const char *id;              /* in the form */
+    const struct format *format; /* a Howell has its own */
+    struct recommendation row;
+    struct movement movement; /* with the seats that may stay empty */
+};
+
+/* All in the arena of the request. */
+struct plan {
+    const struct format *format;
+    long number[PLAN_NUMBERS];       /* 0: not said */
+    int start;                       /* minutes after midnight */
+    const char *error[PLAN_NUMBERS]; /* NULL: right */
+    const char *format_error;
+    const char *way_error;
+    struct plan_way way[RECOMMEND_MOST];
+    int ways;
+    int chosen; /* of the ways */
+    bool apart; /* several fields are compared each by itself */
+};
+
+/* Whether the form says how many. */
+bool plan_is_asked(const struct form *form);
+
+/* Reads the fields "format", "players", "tables", "rounds", "boards", "start", "compare"
+ * and "way"; false if there is no way to play, or none of that name, with the error of
+ * what is wrong. */
+bool plan_read(struct plan *plan, const struct form *form, struct request *request);
+
+/* Players who are asked for: those said, else four a table. Where players enter in groups
+ * the number of groups is said: each counts as the places that it takes, four where it
+ * has a table of its own (a quadrette, a team, an attacker and his defence), else two. */
+long plan_players(const struct plan *plan);
+int plan_unit(const struct format *format);
+
+/* Whether one of the groups has nobody to meet in each round. */
+bool plan_is_odd(const struct plan *plan);
+
+/* Whether one of the ways has sections, which are compared together or not. */
+bool plan_has_sections(const struct plan *plan);
+
+/* plan_winners.c: whether pairs of the way keep their direction; asks whether there is
+ * one winner or two, where those of one of the ways do; and makes the movement that is
+ * chosen over as the form says. */
+bool plan_has_lines(const struct plan_way *way);
+void plan_add_winners(struct request *request, const struct plan *plan,
+                      const struct form *form);
+bool plan_read_winners(struct plan *plan, const struct form *form,
+                       struct request *request, struct err *err);
+
+/* The time of day as the form has it, "20:00". */
+const char *plan_start(const struct plan *plan, struct arena *arena);
+
+/* Reads such a time: minutes after midnight. */
+int plan_read_start(const struct form *form);
+
+/* The formats that can be created, in their order; their number. */
+size_t plan_formats(const struct format *list[], size_t most);
+#endif

@@ -1,0 +1,286 @@
+/* plan_show.c - a movement that can be chosen: in words, figures and pictures. */
+#include "web/prepare/plan_show.h"
+
+#include "web/html/labels.h"
+#include "web/html/movement_svg.h"
+#include <string.h>
+
+enum { DAY = 24 * 60 };
+
+/* "7 rounds", "1 round"; a macro, so that the compiler sees the formats. */
+#define COUNT(request, one, many, n) \
+    arena_printf(&(request)->arena, tr_n((request)->lang, one, many, (n)), (n))
+
+/* Minutes after midnight as people write the time. */
+static const char *time_text(int minutes, struct request *request)
+{
+    return arena_printf(&request->arena,
+                        lang_is_french(request->lang) ? "%d\u00a0h\u00a0%02d" : "%d:%02d",
+                        minutes % DAY / 60, minutes % 60);
+}
+
+const char *plan_show_title(struct request *request, const struct plan_way *way)
+{
+    return way->row.plan.sections > 0
+               ? arena_printf(&request->arena,
+                              tr(request->lang, N_("%d sections side by side")),
+                              way->row.plan.sections)
+               : tr(request->lang, way->row.kind->title);
+}
+
+void plan_show_summary(struct request *request, const struct plan_way *way, int start)
+{
+    struct html *html = &request->html;
+    const struct recommendation *row = &way->row;
+    html_add(html, "<p><b>");
+    if (way->format->deals)
+        html_say(html, N_("%s of %s at %s: %s each; every table deals its own cards."),
+                 COUNT(request, "%d round", "%d rounds", row->plan.rounds),
+                 COUNT(request, "%d deal", "%d deals", row->plan.boards),
+                 COUNT(request, "%d table", "%d tables", row->laid),
+                 COUNT(request, "%d deal", "%d deals", row->deals));
+    else
+        html_say(html, N_("%s of %s at %s: %s each, %s prepared."),
+                 COUNT(request, "%d round", "%d rounds", row->plan.rounds),
+                 COUNT(request, "%d deal", "%d deals", row->plan.boards),
+                 COUNT(request, "%d table", "%d tables", row->laid),
+                 COUNT(request, "%d deal", "%d deals", row->deals),
+                 COUNT(request, "%d board", "%d boards", row->prepared));
+    html_add(html, "</b></p><p>");
+    html_say(html,
+             way->format->optional & FACT_BIT(FACT_CONTRACTS)
+                 ? N_("Starting at %s it ends about %s, at 1 h 20 for twelve deals.")
+                 : N_("Starting at %s it ends about %s, at eight deals an hour."),
+             time_text(start, request), time_text(start + row->minutes, request));
+    html_add(html, "</p>");
+}
+
+void plan_show_fields(struct request *request, const struct movement *movement)
+{
+    struct html *html = &request->html;
+    if (movement->fields < 2)
+        return;
+    html_add(html, "<p>");
+    html_say(html,
+             N_("All play in %zu fields side by side, each with its own set of the same "
+                "boards, and are compared together:"),
+             movement->fields);
+    html_add(html, "</p><ul>");
+    for (size_t i = 0; i < movement->fields; i++) {
+        const struct movement_field *field = &movement->field[i];
+        html_add(html, "<li>");
+        html_say(html, N_("%s: %d tables, boards 1 to %d"),
+                 label_field(field->name, request->lang), field->schedule.tables,
+                 schedule_last_board(&field->schedule));
+        html_add(html, "</li>");
+    }
+    html_add(html, "</ul>");
+}
+
+int plan_show_tables(const struct plan_way *way, int players)
+{
+    int tables = 0;
+    for (size_t f = 0; f < way->movement.fields; f++) {
+        const struct schedule *schedule = &way->movement.field[f].schedule;
+        for (int table = 1; table <= schedule->tables; table++)
+            tables +=
+                schedule_seated(schedule, schedule_at(schedule, 1, table)) == players;
+    }
+    return tables;
+}
+
+/* Drawn tables where four do not come out even. */
+static void add_sizes(struct request *request, const struct plan_way *way)
+{
+    struct html *html = &request->html;
+    int threes = plan_show_tables(way, 3);
+    int fives = plan_show_tables(way, 5);
+    int rests = way->row.report.max_sit_outs;
+    if (threes + fives + rests == 0)
+        return;
+    html_add(html, "<p>");
+    if (threes > 0)
+        html_add(html, "%s",
+                 COUNT(request, "%d table has three players.",
+                       "%d tables have three players.", threes));
+    if (fives > 0)
+        html_add(html, "%s %s",
+                 COUNT(request, "%d table has five players.",
+                       "%d tables have five players.", fives),
+                 tr(html->lang, N_("There the taker calls a partner.")));
+    if (rests > 0)
+        html_say(html,
+                 tr_n(html->lang,
+                      "Those who are too many rest in turn, nobody more than %d round.",
+                      "Those who are too many rest in turn, nobody more than %d rounds.",
+                      rests),
+                 rests);
+    html_add(html, "</p>");
+}
+
+void plan_show_odd(struct request *request, const struct plan_way *way)
+{
+    struct html *html = &request->html;
+    const struct recommendation *row = &way->row;
+    int extra = row->plan.extra;
+    int rests = row->report.max_sit_outs;
+    if (way->format->deals && extra != 0) {
+        add_sizes(request, way);
+        return;
+    }
+    if ((extra == 0 && row->missing == 0) || rests == 0)
+        return;
+    html_add(html, "<p>");
+    if (extra > 0)
+        html_say(html,
+                 tr_n(html->lang,
+                      "%d player more than the tables have seats: somebody rests in each "
+                      "round, nobody more than %d of the rounds.",
+                      "%d players more than the tables have seats: as many rest in each "
+                      "round, nobody more than %d of the rounds.",
+                      extra),
+                 extra, rests);
+    else
+        html_say(html,
+                 tr_n(html->lang,
+                      "%d seat stays empty. Its table waits, so that others rest, but "
+                      "nobody more than %d of the rounds.",
+                      "%d seats stay empty. Their tables wait, so that others rest, but "
+                      "nobody more than %d of the rounds.",
+                      row->missing),
+                 row->missing, rests);
+    html_add(html, "</p>");
+}
+
+static void add_term(struct html *html, const char *term, const char *value)
+{
+    html_add(html, "<div><dt>%s</dt><dd>%s</dd></div>", term, value);
+}
+
+/* A number, or from the least to the most of it. */
+static const char *range(struct request *request, int least, int most)
+{
+    return least == most ? arena_printf(&request->arena, "%d", most)
+                         : arena_printf(&request->arena,
+                                        tr(request->lang, N_("%d to %d")), least, most);
+}
+
+static const char *meetings_of(struct request *request,
+                               const struct verify_report *report)
+{
+    if (report->max_meetings <= 1)
+        return tr(request->lang, N_("nobody meets twice"));
+    return arena_printf(&request->arena,
+                        tr(request->lang, N_("the same two at most %d times")),
+                        report->max_meetings);
+}
+
+static const char *rests_of(struct request *request, const struct verify_report *report)
+{
+    if (report->max_sit_outs == 0)
+        return tr(request->lang, N_("nobody"));
+    return COUNT(request, "at most %d round", "at most %d rounds", report->max_sit_outs);
+}
+
+void plan_show_figures(struct request *request, const struct plan_way *way, int start)
+{
+    struct html *html = &request->html;
+    enum lang lang = request->lang;
+    const struct recommendation *row = &way->row;
+    const struct verify_report *report = &row->report;
+    html_add(html, "<dl class=\"figures\">");
+    add_term(html, tr(lang, N_("Rounds")),
+             range(request, row->plan.rounds, row->plan.rounds));
+    add_term(html, tr(lang, N_("Deals a player")),
+             range(request, report->min_deals, report->max_deals));
+    if (!way->format->deals)
+        add_term(html, tr(lang, N_("Boards prepared")),
+                 arena_printf(&request->arena, "%d", row->prepared));
+    add_term(html, tr(lang, N_("Ends about")), time_text(start + row->minutes, request));
+    add_term(html, tr(lang, N_("Who rests")), rests_of(request, report));
+    add_term(html, tr(lang, N_("Meetings")), meetings_of(request, report));
+    if (way->format->taker)
+        add_term(html, tr(lang, N_("Attacks a player")),
+                 range(request, report->min_attacks, report->max_attacks));
+    if (row->comparison.pairs > 0)
+        add_term(html, tr(lang, N_("Balance of comparisons, of 100")),
+                 arena_printf(&request->arena, "%d",
+                              (int)ratio_round(comparison_balance(&row->comparison), 0)));
+    html_add(html, "</dl>");
+}
+
+/* The names of the fields that have as many tables as this one; it is the first. */
+static const char *fields_like(struct request *request, const struct movement *movement,
+                               size_t first)
+{
+    const char *names = label_field(movement->field[first].name, request->lang);
+    for (size_t i = first + 1; i < movement->fields; i++)
+        if (movement->field[i].schedule.tables == movement->field[first].schedule.tables)
+            names = arena_printf(&request->arena, "%s, %s", names,
+                                 label_field(movement->field[i].name, request->lang));
+    return names;
+}
+
+static bool is_first(const struct movement *movement, size_t field)
+{
+    for (size_t i = 0; i < field; i++)
+        if (movement->field[i].schedule.tables == movement->field[field].schedule.tables)
+            return false;
+    return true;
+}
+
+static void add_pictures(struct request *request, const struct plan_way *way,
+                         const char *id)
+{
+    struct html *html = &request->html;
+    const struct movement *movement = &way->movement;
+    for (size_t i = 0; i < movement->fields; i++) {
+        const struct schedule *schedule = &movement->field[i].schedule;
+        if (!is_first(movement, i))
+            continue;
+        if (movement->fields > 1)
+            html_add(html, "<p class=\"small\">%s</p>",
+                     fields_like(request, movement, i));
+        html_add(html, "<div class=\"moves\">");
+        if (!movement_svg_add(html, schedule, way->format,
+                              arena_printf(&request->arena, "%s%zu", id, i)))
+            html_add(html, "<p class=\"small muted\">%s</p>",
+                     schedule->rounds < 2
+                         ? tr(request->lang, N_("One round: nobody moves."))
+                         : tr(request->lang,
+                              N_("There are no simple steps to draw: each player follows "
+                                 "a guide card, which can be printed.")));
+        html_add(html, "</div>");
+    }
+}
+
+static void add_rule(struct request *request, const struct plan_way *way)
+{
+    struct html *html = &request->html;
+    struct why why = {.lang = request->lang};
+    if (!way->row.kind)
+        return;
+    way->row.kind->explain(&way->row.plan, &why);
+    char *text = arena_strdup(&request->arena, str_text(&why.out));
+    why_clear(&why);
+    html_add(html, "<ul class=\"small\">");
+    for (char *line = text; *line;) {
+        char *end = strchr(line, '\n');
+        size_t n = end ? (size_t)(end - line) : strlen(line);
+        html_add(html, "<li>%s</li>",
+                 arena_strndup(&request->arena, line + strspn(line, " "),
+                               n - strspn(line, " ")));
+        line += end ? n + 1 : n;
+    }
+    html_add(html, "</ul>");
+}
+
+void plan_show_moves(struct request *request, const struct plan_way *way, const char *id)
+{
+    struct html *html = &request->html;
+    html_add(html, "<div class=\"stack\"><p class=\"way-head\">%s</p>",
+             tr(request->lang, N_("Who moves where")));
+    add_pictures(request, way, id);
+    add_rule(request, way);
+    html_add(html, "</div>");
+}

@@ -1,0 +1,383 @@
+/* session_show.c - another session on the page: the form, and what it comes to. */
+#include "web/prepare/session_show.h"
+
+#include "base/number.h"
+#include "tournament/results/contest.h"
+#include "tournament/seats/groups.h"
+#include "web/html/contest_show.h"
+#include "web/html/input.h"
+#include "web/html/labels.h"
+#include "web/prepare/plan_show.h"
+#include "web/prepare/seats.h"
+#include <sodium.h>
+
+/* What was said in the field, else what is usual. */
+static const char *said(const struct session_draft *draft, enum session_field field,
+                        const char *usual)
+{
+    const char *text = form_get(draft->form, session_field_name[field]);
+    return text ? text : usual;
+}
+
+static void add_who(const struct desk *desk, const struct session_draft *draft)
+{
+    bool groups = groups_are(desk->t->format);
+    struct input_choice choice[NEXT_SESSION_WHOS] = {
+        {next_session_who_name[NEXT_SESSION_ALL],
+         groups ? N_("all groups") : N_("everybody")},
+        {next_session_who_name[NEXT_SESSION_FIRST],
+         draft->next.kind && draft->next.lists > 1 ? N_("the first of each ranking")
+                                                   : N_("the first of the ranking")},
+        {next_session_who_name[NEXT_SESSION_LINES], N_("the first of each line")}};
+    struct input input = {.id = "who",
+                          .label = tr(desk->html->lang, N_("Who goes on")),
+                          .value = said(draft, SESSION_WHO, "all"),
+                          .error = draft->error[SESSION_WHO]};
+    size_t n = draft->next.has_lines ? NEXT_SESSION_WHOS : NEXT_SESSION_LINES;
+    input_add_list(desk->html, &input, choice, n);
+}
+
+static void add_how(const struct desk *desk, const struct session_draft *draft)
+{
+    bool groups = groups_are(desk->t->format);
+    struct input_choice choice[] = {
+        {seating_how_table[SEATING_NEXT].name,
+         groups ? N_("In the order of the ranking") : N_("Snake by the ranking")},
+        {seating_how_table[SEATING_DRAW].name, seating_how_table[SEATING_DRAW].title}};
+    struct input input = {
+        .id = "how",
+        .label = tr(desk->html->lang, N_("Seats")),
+        .value = said(draft, SESSION_HOW, choice[0].word),
+        .hint = groups ? NULL
+                       : tr(desk->html->lang, N_("the snake has the best meet in the "
+                                                 "last round")),
+        .error = draft->error[SESSION_HOW]};
+    input_add_list(desk->html, &input, choice, sizeof choice / sizeof choice[0]);
+}
+
+/* What the session counts, and who plays it. */
+static void add_inputs(const struct desk *desk, const struct session_draft *draft)
+{
+    struct html *html = desk->html;
+    enum lang lang = html->lang;
+    struct input coefficient = {
+        .id = "coefficient",
+        .label = tr(lang, N_("Coefficient")),
+        .value = said(draft, SESSION_COEFFICIENT, "1"),
+        .hint = tr(lang, N_("1 counts the session once, 1.5 one and a half times")),
+        .error = draft->error[SESSION_COEFFICIENT],
+        .more = " inputmode=\"decimal\" autocomplete=\"off\" required"};
+    struct input count = {.id = "count",
+                          .label = tr(lang, N_("How many")),
+                          .type = "number",
+                          .value = said(draft, SESSION_COUNT, ""),
+                          .hint = tr(lang, N_("where not everybody goes on")),
+                          .error = draft->error[SESSION_COUNT],
+                          .more = " min=\"1\""};
+    html_add(html, "<div class=\"fields top\">");
+    input_add(html, &coefficient);
+    add_who(desk, draft);
+    input_add(html, &count);
+    html_add(html, "</div>");
+}
+
+/* How it is played. */
+static void add_sizes(const struct desk *desk, const struct session_draft *draft)
+{
+    struct html *html = desk->html;
+    enum lang lang = html->lang;
+    struct input seed = {.id = "seed",
+                         .label = tr(lang, N_("Seed")),
+                         .value = said(draft, SESSION_SEED,
+                                       arena_printf(&desk->request->arena, "%u",
+                                                    randombytes_uniform(SEATS_SEED_END))),
+                         .hint = tr(lang, N_("of a draw: the same seed gives the same "
+                                             "seats")),
+                         .error = draft->error[SESSION_SEED],
+                         .more = " inputmode=\"numeric\" autocomplete=\"off\""};
+    struct input rounds = {.id = "rounds",
+                           .label = tr(lang, N_("Rounds (optional)")),
+                           .type = "number",
+                           .value = said(draft, SESSION_ROUNDS, ""),
+                           .error = draft->error[SESSION_ROUNDS],
+                           .more = " min=\"1\""};
+    struct input boards = {.id = "boards",
+                           .label = tr(lang, N_("Deals a round (optional)")),
+                           .type = "number",
+                           .value = said(draft, SESSION_BOARDS, ""),
+                           .error = draft->error[SESSION_BOARDS],
+                           .more = " min=\"1\""};
+    html_add(html, "<div class=\"fields top\">");
+    add_how(desk, draft);
+    input_add(html, &seed);
+    input_add(html, &rounds);
+    input_add(html, &boards);
+    html_add(html, "</div>");
+}
+
+/* Whoever does not come leaves the place to the next one. */
+static void add_away(const struct desk *desk, const struct session_draft *draft)
+{
+    struct html *html = desk->html;
+    bool any = false;
+    for (size_t i = 0; i < draft->next.entrants; i++)
+        any = any || draft->next.entrant[i].away;
+    html_add(html, "<details%s><summary>%s</summary><p class=\"muted\">%s</p>",
+             any ? " open" : "", tr(html->lang, N_("Somebody does not come")),
+             tr(html->lang, N_("Whoever is ticked stays away, and the next one of the "
+                               "ranking goes on.")));
+    html_add(html, "<fieldset class=\"away\"><legend class=\"hidden\">%s</legend>",
+             tr(html->lang, N_("Stays away")));
+    for (size_t i = 0; i < draft->next.entrants; i++) {
+        const struct next_entrant *one = &draft->next.entrant[i];
+        if (tournament_disqualified(desk->t, one->crew.player[0]))
+            continue;
+        html_add(html,
+                 "<label class=\"row\"><input type=\"checkbox\" name=\"away\" "
+                 "value=\"%s\"%s> <span>",
+                 desk->t->player[one->crew.player[0]].id, one->away ? " checked" : "");
+        desk_add_crew(desk, &one->crew);
+        html_add(html, "</span></label>");
+    }
+    html_add(html, "</fieldset></details>");
+}
+
+static void add_way(const struct desk *desk, const struct plan *plan, int i)
+{
+    struct request *request = desk->request;
+    struct html *html = desk->html;
+    const struct plan_way *way = &plan->way[i];
+    html_add(html,
+             "<div class=\"way\"><label class=\"way-choice\"><input type=\"radio\" "
+             "name=\"way\" value=\"%s\"%s aria-describedby=\"why%d\"> <span>%s</span>"
+             "</label><p id=\"why%d\" class=\"way-why\">%s</p><div class=\"stack\">",
+             way->id, i == plan->chosen ? " checked" : "", i,
+             plan_show_title(request, way), i, tr(html->lang, way->row.reason));
+    plan_show_summary(request, way, plan->start);
+    plan_show_odd(request, way);
+    plan_show_fields(request, &way->movement);
+    html_add(html, "</div><details><summary>%s</summary>",
+             tr(html->lang, N_("Who moves where")));
+    plan_show_figures(request, way, plan->start);
+    plan_show_moves(request, way, arena_printf(&request->arena, "way%d", i));
+    html_add(html, "</details></div>");
+}
+
+static void add_ways(const struct desk *desk, const struct session_draft *draft)
+{
+    struct html *html = desk->html;
+    const struct plan *plan = &draft->plan;
+    if (plan->ways == 0)
+        return;
+    input_error(html, "way", draft->error[SESSION_WAY]);
+    html_add(html, "<fieldset class=\"ways\"><legend class=\"way-head\">%s</legend>",
+             tr(html->lang, N_("Movement")));
+    add_way(desk, plan, 0);
+    if (plan->ways > 1) {
+        html_add(html, "<details%s><summary>", plan->chosen > 0 ? " open" : "");
+        html_say(html,
+                 tr_n(html->lang, "Other ways (%d)", "Other ways (%d)", plan->ways - 1),
+                 plan->ways - 1);
+        html_add(html, "</summary>");
+        for (int i = 1; i < plan->ways; i++)
+            add_way(desk, plan, i);
+        html_add(html, "</details>");
+    }
+    html_add(html, "</fieldset>");
+}
+
+void session_show_form(const struct desk *desk, const struct session_draft *draft)
+{
+    struct html *html = desk->html;
+    html_add(html, "<section class=\"card\"><h2>");
+    html_say(html, N_("Open session %d"), draft->next.number);
+    html_add(html,
+             "</h2><form class=\"stack\" method=\"get\" "
+             "action=\"/tournaments/%lld/session\">",
+             (long long)desk->stream);
+    input_hidden(html, "show", "1");
+    add_inputs(desk, draft);
+    add_sizes(desk, draft);
+    add_away(desk, draft);
+    add_ways(desk, draft);
+    html_add(html, "<p>");
+    page_button(html, draft->opening.changes == 0,
+                tr(html->lang, N_("See what that gives")));
+    html_add(html, "</p></form></section>");
+}
+
+/* What the list is called that the cut goes through; NULL where it is the only one. */
+static const char *list_title(const struct session_draft *draft, int list, enum lang lang)
+{
+    if (draft->next.lists < 2)
+        return NULL;
+    if (draft->next.kind)
+        return tr(lang, draft->next.kind->ranking[list].title);
+    return seat_word((enum seat)list, lang);
+}
+
+/* Where the entrant will sit. */
+static const char *seat_of(const struct desk *desk, const struct session_draft *draft,
+                           const struct next_entrant *one)
+{
+    const struct session *session = &draft->opening.session;
+    for (size_t f = 0; f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++)
+            if (session->field[f].player[c] == one->crew.player[0])
+                return label_seat(session, &session->field[f], c, desk->html->lang,
+                                  &desk->request->arena);
+    return "–";
+}
+
+static void add_total(const struct desk *desk, const struct session_draft *draft,
+                      const struct next_entrant *one)
+{
+    const struct contest_kind *kind = draft->next.kind;
+    if (one->rank == 0)
+        html_add(desk->html, "–");
+    else if (kind)
+        contest_show_number(desk->html, one->total, kind->row[kind->total].percent,
+                            kind->row[kind->total].decimals);
+    else
+        html_percent(desk->html, one->total, 2);
+}
+
+static void add_entrant(const struct desk *desk, const struct session_draft *draft,
+                        const struct next_entrant *one)
+{
+    struct html *html = desk->html;
+    html_add(html, "<tr%s><td class=\"num\">", one->goes_on ? "" : " class=\"muted\"");
+    if (one->rank > 0)
+        html_add(html, "%d", one->rank);
+    else
+        html_add(html, "–");
+    html_add(html, "</td><th scope=\"row\" class=\"name\">");
+    desk_add_crew(desk, &one->crew);
+    if (one->tied)
+        html_add(html, " <span class=\"tag warn\">= %s</span>",
+                 tr(html->lang, N_("tied at the cut")));
+    html_add(html, "</th><td class=\"num\">");
+    add_total(desk, draft, one);
+    html_add(html, "</td><td>");
+    if (one->goes_on || one->away)
+        html_add(html, "%s",
+                 one->goes_on ? seat_of(desk, draft, one)
+                              : tr(html->lang, N_("stays away")));
+    else
+        html_add(html, "–<span class=\"hidden\"> %s</span>",
+                 tr(html->lang, N_("does not go on")));
+    html_add(html, "</td></tr>");
+}
+
+/* One list: who goes on, the line of the cut, who does not. */
+static void add_list(const struct desk *desk, const struct session_draft *draft, int list)
+{
+    struct html *html = desk->html;
+    const struct next_session *next = &draft->next;
+    const char *title = list_title(draft, list, html->lang);
+    size_t left = 0;
+    size_t on = 0;
+    for (size_t i = 0; i < next->entrants; i++)
+        if (next->entrant[i].list == list) {
+            on += next->entrant[i].goes_on;
+            left += !next->entrant[i].goes_on;
+        }
+    page_scroll(html, title ? title : tr(html->lang, N_("Who goes on")));
+    html_add(html, "<table class=\"cut\">");
+    if (title)
+        html_add(html, "<caption>%s</caption>", title);
+    html_add(html,
+             "<thead><tr><th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
+             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th></tr>"
+             "</thead><tbody>",
+             tr(html->lang, N_("Rank")), tr(html->lang, N_("Name")),
+             tr(html->lang, N_("Total")), tr(html->lang, N_("Start seat")));
+    size_t seen = 0;
+    for (size_t i = 0; i < next->entrants; i++) {
+        if (next->entrant[i].list != list)
+            continue;
+        add_entrant(desk, draft, &next->entrant[i]);
+        seen += next->entrant[i].goes_on;
+        if (seen == on && next->entrant[i].goes_on && left > 0) {
+            html_add(html, "<tr class=\"cut-line\"><td colspan=\"4\">");
+            html_say(html, N_("✂ the cut: %zu go on"), on);
+            html_add(html, "</td></tr>");
+        }
+    }
+    html_add(html, "</tbody></table></div>");
+}
+
+/* Everything that was said, in a form that records it. */
+static void add_confirm(const struct desk *desk, const struct session_draft *draft)
+{
+    struct html *html = desk->html;
+    page_form(desk->request, "/tournaments/%lld/session", (long long)desk->stream);
+    for (size_t i = 0; i < draft->form->count; i++) {
+        const struct form_field *field = &draft->form->field[i];
+        if (!str_equal(field->name, "csrf") && !str_equal(field->name, "lang") &&
+            !str_equal(field->name, "key") && !str_equal(field->name, "way") &&
+            !str_equal(field->name, "session"))
+            input_hidden(html, field->name, field->value);
+    }
+    input_hidden(html, "way", draft->plan.way[draft->plan.chosen].id);
+    input_hidden(html, "session",
+                 arena_printf(&desk->request->arena, "%d", draft->next.number));
+    input_key(html);
+    html_add(html, "<div class=\"row\"><button class=\"button next\">");
+    html_say(html, N_("Open session %d"), draft->next.number);
+    html_add(
+        html,
+        "</button><a class=\"button\" href=\"/tournaments/%lld\">%s</a></div></form>",
+        (long long)desk->stream, tr(html->lang, N_("Change nothing")));
+}
+
+static void add_sentences(const struct desk *desk, const struct session_draft *draft)
+{
+    struct html *html = desk->html;
+    const struct next_session *next = &draft->next;
+    const struct plan_way *way = &draft->plan.way[draft->plan.chosen];
+    struct str coefficient = {0};
+    number_add_data(&coefficient, draft->coefficient, 6,
+                    lang_is_french(html->lang) ? ',' : '.');
+    html_add(html, "<ul class=\"plain\"><li>");
+    html_say(html, N_("Session %d opens with the coefficient %s."), next->number,
+             str_text(&coefficient));
+    html_add(html, "</li><li>");
+    str_clear(&coefficient);
+    html_say(html, N_("%zu of %zu go on; the others keep their place behind them."),
+             next->going, next->entrants);
+    html_add(html, "</li><li>%s: ", plan_show_title(desk->request, way));
+    plan_show_summary(desk->request, way, draft->plan.start);
+    html_add(html, "</li></ul>");
+}
+
+static void add_warnings(const struct desk *desk, const struct session_draft *draft)
+{
+    struct html *html = desk->html;
+    const struct next_session *next = &draft->next;
+    bool tied = false;
+    for (size_t i = 0; i < next->entrants; i++)
+        tied = tied || next->entrant[i].tied;
+    if (tied)
+        html_add(html, "<p class=\"note warn\">! %s</p>",
+                 tr(html->lang, N_("The cut parts players with the same rank. Let one "
+                                   "more or fewer go on, or decide among them: whoever "
+                                   "is ticked as staying away leaves the place.")));
+    if (!next->kind && 2 * next->going < next->entrants)
+        html_add(html, "<p class=\"note warn\">! %s</p>",
+                 tr(html->lang, N_("Fewer than half go on: the regulations ask that at "
+                                   "most half are eliminated at each session.")));
+}
+
+void session_show_consequences(const struct desk *desk, const struct session_draft *draft)
+{
+    struct html *html = desk->html;
+    html_add(html, "<section class=\"card\" id=\"consequences\"><h2>%s</h2>",
+             tr(html->lang, N_("What this does")));
+    add_sentences(desk, draft);
+    add_warnings(desk, draft);
+    for (int list = 0; list < draft->next.lists; list++)
+        add_list(desk, draft, list);
+    add_confirm(desk, draft);
+    html_add(html, "</section>");
+}

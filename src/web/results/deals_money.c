@@ -1,0 +1,275 @@
+/* deals_money.c - the money of an evening of points: the prizes of the first three and
+ * the consolation of the last, what the stakes come to; and for the director, who pays
+ * what tonight. Rule: docs/rules.md, Money of the evening. */
+#include "tournament/model/season.h"
+#include "tournament/results/contest_money.h"
+#include "web/club/club_pages.h"
+#include "web/deals/deals_show.h"
+#include "web/html/contest_show.h"
+#include "web/html/labels.h"
+#include <microhttpd.h>
+#include <stdlib.h>
+
+/* Somebody who pays, as the list has it. */
+struct payer {
+    const char *name;
+    int stake;
+    int dues;
+};
+
+static void add_cents(struct html *html, int64_t cents)
+{
+    contest_show_number(html, ratio_of(cents, 100), false, 2);
+}
+
+static void add_prize(const struct shown *shown, const struct contest_prize *prize)
+{
+    struct html *html = shown->desk.html;
+    const struct contest_performance *last = prize->row->last;
+    const struct field *field = &shown->desk.t->session[last->session].field[last->field];
+    html_add(html, "<tr><td class=\"num\">%d</td><th scope=\"row\" class=\"name\">",
+             prize->row->rank);
+    shown_crew_links(shown, &field->crew[last->contestant]);
+    html_add(html, "</th><td class=\"num\">");
+    if (prize->cents > 0)
+        add_cents(html, prize->cents);
+    else
+        html_text(html, tr(html->lang, N_("the consolation of the last")));
+    html_add(html, "</td></tr>");
+}
+
+static void add_prizes(const struct shown *shown, const struct contest_prize prize[],
+                       size_t prizes)
+{
+    struct html *html = shown->desk.html;
+    const char *title = tr(html->lang, N_("Prizes"));
+    html_add(html, "<section class=\"card\"><h2>%s</h2>", title);
+    if (prizes == 0) {
+        html_add(html, "<p class=\"muted\">%s</p></section>",
+                 tr(html->lang, N_("Nobody is ranked yet.")));
+        return;
+    }
+    page_scroll(html, title);
+    html_add(html,
+             "<table class=\"ranking money\"><thead><tr><th scope=\"col\" "
+             "class=\"num\">%s</th>"
+             "<th scope=\"col\">%s</th><th scope=\"col\" class=\"num\">%s</th></tr>"
+             "</thead><tbody>",
+             tr(html->lang, N_("Rank")), tr(html->lang, N_("Name")),
+             tr(html->lang, N_("Prize")));
+    for (size_t i = 0; i < prizes; i++)
+        add_prize(shown, &prize[i]);
+    html_add(html, "</tbody></table></div></section>");
+}
+
+static void add_line(struct html *html, const char *label, int64_t cents)
+{
+    html_add(html, "<dt>%s</dt><dd>", label);
+    add_cents(html, cents);
+    html_add(html, "</dd>");
+}
+
+/* What the club keeps: the prizes of equal players are rounded down, too. */
+static int64_t kept(int64_t pot, const int64_t place[MONEY_PLACES],
+                    const struct contest_prize prize[], size_t prizes)
+{
+    for (int i = 0; i < MONEY_PLACES && prizes == 0; i++)
+        pot -= place[i];
+    for (size_t i = 0; i < prizes; i++)
+        pot -= prize[i].cents;
+    return pot;
+}
+
+/* What the stakes come to, and what each place is worth: known before anybody is ranked.
+ */
+static void add_purse(const struct shown *shown, const struct contest_prize given[],
+                      size_t prizes)
+{
+    static const char *const place[MONEY_PLACES] = {N_("First prize"), N_("Second prize"),
+                                                    N_("Third prize")};
+    struct html *html = shown->desk.html;
+    const struct money_terms *terms = &shown->desk.t->options.money;
+    int payers = contest_payers(shown->results.contest);
+    int64_t prize[MONEY_PLACES];
+    int64_t pot = money_pot(terms, payers);
+    money_prizes(terms, payers, prize);
+    html_add(html,
+             "<section class=\"card\"><h2>%s</h2><dl class=\"sum\"><dt>%s</dt>"
+             "<dd>%d</dd>",
+             tr(html->lang, N_("Stakes")), tr(html->lang, N_("Players")), payers);
+    add_line(html, tr(html->lang, N_("Stake of each")), terms->stake);
+    add_line(html, tr(html->lang, N_("Stakes together")), pot);
+    for (int i = 0; i < MONEY_PLACES; i++)
+        add_line(html, tr(html->lang, place[i]), prize[i]);
+    add_line(html, tr(html->lang, N_("Stays with the club")),
+             kept(pot, prize, given, prizes));
+    html_add(html, "</dl><p class=\"muted\">%s</p></section>",
+             tr(html->lang, N_("The first three share the stakes by the club's "
+                               "percentages; equal players share their places. What "
+                               "rounding leaves goes to the first.")));
+}
+
+static bool has_person(const struct catalogue_row *row, int64_t person)
+{
+    for (size_t i = 0; i < row->entries; i++)
+        if (row->entry[i].person == person)
+            return true;
+    return false;
+}
+
+/* The dues that the person owes at this tournament: counted over the evenings of its
+ * season that ask for them, up to it. */
+static int dues_of(const struct club_list *list, const struct desk *desk, int64_t person)
+{
+    int season = season_of(desk->t->date);
+    int appearance = 0;
+    for (size_t i = list->rows; i-- > 0;) { /* the latest comes first in the list */
+        const struct catalogue_row *row = &list->row[i];
+        if (row->dues == 0 || season_of(row->date) != season || !has_person(row, person))
+            continue;
+        appearance++;
+        if (row->stream == desk->stream)
+            return money_dues(&desk->t->options.money, appearance);
+    }
+    return 0;
+}
+
+static bool is_seated(const struct tournament *t, int player)
+{
+    for (size_t s = 0; s < t->sessions; s++)
+        for (size_t f = 0; f < t->session[s].fields; f++) {
+            const struct field *field = &t->session[s].field[f];
+            for (int c = 0; c < field->schedule.contestants; c++)
+                if (field->player[c] == player)
+                    return true;
+        }
+    return false;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return label_compare(((const struct payer *)a)->name,
+                         ((const struct payer *)b)->name);
+}
+
+/* Those who sit down; before the seats are drawn, all who are there. */
+static struct payer *list_payers(const struct shown *shown, const struct club_list *list,
+                                 size_t *count)
+{
+    const struct desk *desk = &shown->desk;
+    const struct tournament *t = desk->t;
+    bool seated = contest_payers(shown->results.contest) > 0;
+    struct payer *payer =
+        ARENA_ARRAY(&desk->request->arena, struct payer, t->players + 1);
+    *count = 0;
+    for (size_t i = 0; i < t->players; i++)
+        if (!seated || is_seated(t, (int)i))
+            payer[(*count)++] =
+                (struct payer){.name = desk_player(desk, (int)i),
+                               .stake = t->options.money.stake,
+                               .dues = dues_of(list, desk, t->player[i].person)};
+    if (*count > 0)
+        qsort(payer, *count, sizeof *payer, by_name);
+    return payer;
+}
+
+static void add_payer(struct html *html, const struct payer *payer)
+{
+    html_add(html, "<tr><th scope=\"row\" class=\"name\">");
+    html_name(html, payer->name);
+    html_add(html, "</th><td class=\"num wide\">");
+    add_cents(html, payer->stake);
+    html_add(html, "</td><td class=\"num\">");
+    if (payer->dues > 0)
+        add_cents(html, payer->dues);
+    html_add(html, "</td><td class=\"num\"><b>");
+    add_cents(html, payer->stake + payer->dues);
+    html_add(html, "</b></td><td class=\"tick\" aria-hidden=\"true\">☐</td></tr>");
+}
+
+/* For the director: who pays what, to print and tick off. */
+static void add_payers(const struct shown *shown, const struct club_list *list)
+{
+    struct html *html = shown->desk.html;
+    const char *title = tr(html->lang, N_("Who pays what tonight"));
+    size_t count;
+    const struct payer *payer = list_payers(shown, list, &count);
+    int64_t stakes = 0;
+    int64_t dues = 0;
+    html_add(html,
+             "<section class=\"card\" id=\"payers\"><div class=\"row\"><h2 "
+             "class=\"grow\">%s</h2><button class=\"button noprint\" type=\"button\" "
+             "data-print>%s</button></div>",
+             title, tr(html->lang, N_("Print")));
+    page_scroll(html, title);
+    html_add(
+        html,
+        "<table class=\"ranking money\"><thead><tr><th scope=\"col\">%s</th><th "
+        "scope=\"col\" class=\"num wide\">%s</th><th scope=\"col\" class=\"num\">%s</th>",
+        tr(html->lang, N_("Name")), tr(html->lang, N_("Stake")),
+        tr(html->lang, N_("Dues")));
+    html_add(html, "<th scope=\"col\" class=\"num\">%s</th><td></td></tr></thead><tbody>",
+             tr(html->lang, N_("Together")));
+    for (size_t i = 0; i < count; i++) {
+        add_payer(html, &payer[i]);
+        stakes += payer[i].stake;
+        dues += payer[i].dues;
+    }
+    html_add(html, "</tbody><tfoot><tr><th scope=\"row\">%s</th><td class=\"num wide\">",
+             tr(html->lang, N_("Sum")));
+    add_cents(html, stakes);
+    html_add(html, "</td><td class=\"num\">");
+    add_cents(html, dues);
+    html_add(html, "</td><td class=\"num\"><b>");
+    add_cents(html, stakes + dues);
+    html_add(html, "</b></td><td></td></tr></tfoot></table></div></section>");
+}
+
+static void add_nothing(const struct shown *shown, bool director)
+{
+    struct html *html = shown->desk.html;
+    html_add(html, "<p>%s</p>",
+             tr(html->lang, N_("There is no stake, so there are no prizes.")));
+    if (director)
+        html_add(html,
+                 "<p><a class=\"button\" href=\"/tournaments/%lld/journal\">%s</a></p>",
+                 (long long)shown->desk.stream,
+                 tr(html->lang, N_("Set a stake in the settings")));
+}
+
+/* request->work: the club's catalogue, of a director; else NULL. */
+static void show_money(struct request *request)
+{
+    const struct club_list *list = request->work;
+    struct shown shown;
+    const struct shown_page page = {.title = tr(request->lang, N_("Prizes")),
+                                    .needs_ranking = true};
+    struct contest_prize *prize;
+    if (!shown_open(request, &page, &shown))
+        return;
+    const struct money_terms *terms = &shown.desk.t->options.money;
+    size_t prizes = contest_prizes(shown.results.contest, &prize, &request->arena);
+    if (terms->stake > 0) {
+        html_add(shown.desk.html, "<div class=\"side\">");
+        add_prizes(&shown, prize, prizes);
+        add_purse(&shown, prize, prizes);
+        html_add(shown.desk.html, "</div>");
+    } else {
+        add_nothing(&shown, list != NULL);
+    }
+    if (list && terms->stake + terms->dues > 0)
+        add_payers(&shown, list);
+    shown_close(&shown, MHD_HTTP_OK);
+}
+
+bool deals_show_money(struct request *request)
+{
+    bool answered;
+    if (!deals_are_own(request, &answered))
+        return answered;
+    if (request->who.role == ROLE_DIRECTOR)
+        club_list_read(request, show_money);
+    else
+        show_money(request);
+    return true;
+}

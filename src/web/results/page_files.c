@@ -1,0 +1,94 @@
+/* page_files.c - the results of bridge as files that other programs read. */
+#include "doc/bridge/pbn_event.h"
+#include "doc/bridge/usebio.h"
+#include "tournament/facts/bridge_words.h"
+#include "tournament/results/results.h"
+#include "web/desk/desk.h"
+#include "web/results/files.h"
+#include "web/server/handlers.h"
+#include <microhttpd.h>
+
+/* The files, by the last part of their address. */
+static const struct {
+    const char *kind;
+    const char *title; /* tr() it */
+    const char *ending;
+    const char *type;
+} files[] = {
+    {"usebio", N_("USEBIO, for scoring programs and websites"), "xml", "application/xml"},
+    {"pbn", N_("PBN, with the deals and the score tables"), "pbn", "application/x-pbn"},
+};
+enum { FILES = sizeof files / sizeof files[0] };
+
+/* USEBIO has no lines for individuals. */
+static bool is_offered(const struct desk *desk, int file)
+{
+    return desk->t->format->game != MOVEMENT_BRIDGE_INDIVIDUAL ||
+           !str_equal(files[file].kind, "usebio");
+}
+
+void files_add(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    if (!bridge_words_are(desk->t->format))
+        return;
+    html_add(html, "<section class=\"card\"><h2>%s</h2><ul class=\"plain\">",
+             tr(html->lang, N_("Files for other programs")));
+    for (int i = 0; i < FILES; i++)
+        if (is_offered(desk, i))
+            html_add(html,
+                     "<li><a class=\"target\" download "
+                     "href=\"/tournaments/%lld/files/%s\">%s</a></li>",
+                     (long long)desk->stream, files[i].kind,
+                     tr(html->lang, files[i].title));
+    html_add(html, "</ul></section>");
+}
+
+static bool write_file(const struct desk *desk, int file, struct err *err)
+{
+    struct request *request = desk->request;
+    struct bridge_event event = bridge_event_start(&request->arena);
+    struct results results;
+    results_compute(&results, desk->t, desk->roster);
+    bool good = bridge_event_take(&event, &results, desk->roster, err);
+    if (good && str_equal(files[file].kind, "usebio"))
+        good = usebio_write(&event, &request->html.out, err);
+    else if (good)
+        pbn_event_write(&event, &request->html.out);
+    results_clear(&results);
+    return good;
+}
+
+static int find_file(const char *kind)
+{
+    int i = 0;
+    while (i < FILES && !str_equal(files[i].kind, kind))
+        i++;
+    return i;
+}
+
+void bridge_file(struct request *request)
+{
+    struct desk desk;
+    struct err err = ERR_INIT(request->lang);
+    int file = find_file(request->parameter[1]);
+    if (!desk_open(request, &desk))
+        return;
+    bool known = file < FILES && bridge_words_are(desk.t->format);
+    bool good = known && write_file(&desk, file, &err);
+    desk_close(&desk);
+    if (!known) {
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("there is no such file of this tournament"));
+    } else if (!good) {
+        request_error(request, &err);
+    } else {
+        request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
+                       arena_printf(&request->arena,
+                                    "attachment; filename=\"tournament-%lld.%s\"",
+                                    (long long)desk.stream, files[file].ending));
+        request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
+        request->status = MHD_HTTP_OK;
+        request->type = files[file].type;
+    }
+}

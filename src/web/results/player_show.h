@@ -1,0 +1,28 @@
+/* player_show.h - the parts of a player's road sheet. */
+#ifndef WEB_PLAYER_SHOW_H
+#define WEB_PLAYER_SHOW_H
+
+#include "tournament/results/road.h"
+#include "web/results/shown.h"
+
+/* One session of a player's road. */
+struct player_show {
+    const struct shown *shown;
+    const struct performance *performance;
+    const struct road_round *round;
+    size_t rounds;
+};
+
+/* The rounds of a performance among those of the whole road. */
+struct player_show player_show_session(const struct shown *shown, const struct road *road,
+                                       const struct performance *performance);
+
+/* The marks as a picture, as far as they may be seen. */
+void player_show_picture(const struct player_show *show);
+
+/* Round by round, board by board. */
+void player_show_road(const struct player_show *show);
+
+/* The penalties of the session with their reasons; nothing where there are none. */
+void player_show_penalties(const struct player_show *show, int player);
+#endif

@@ -1,0 +1,303 @@
+/* page_ruling.c - a ruling on a play: chosen, its effect shown, then applied.
+ *
+ * The page is asked for with what has been chosen so far, and only the last step posts
+ * it: an article and its answers, or a kind and who is at fault or what is given; then
+ * the effect on marks and places. */
+#include "tournament/document/document.h"
+#include "tournament/ruling/law_ruling.h"
+#include "web/desk/play_show.h"
+#include "web/ruling/ruling_code.h"
+#include "web/ruling/ruling_law.h"
+#include "web/ruling/ruling_page.h"
+#include "web/server/handlers.h"
+#include <microhttpd.h>
+
+/* Which board it is about; at a table that does not play it is about none. */
+static void add_boards(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const struct schedule_table *at = page->place.at;
+    bool deals = page->desk.t->format->deals;
+    if (!field_table_plays(page->place.field, at)) {
+        html_add(html, "<p>%s</p>",
+                 tr(html->lang, N_("This table does not play in this round.")));
+        return;
+    }
+    html_add(html, "<nav class=\"row\" aria-label=\"%s\">",
+             deals ? tr(html->lang, N_("Deal")) : tr(html->lang, N_("Board")));
+    for (int k = at->first; k < at->first + at->count; k++) {
+        int board = page->place.field->schedule.board[k];
+        html_add(html, "<a class=\"button\" href=\"");
+        ruling_add_address(page);
+        html_add(html, "/ruling?board=%d\"%s>", board,
+                 board == page->board ? " aria-current=true" : "");
+        html_say(html, deals ? N_("Deal %d") : N_("Board %d"), board);
+        html_add(html, "</a>");
+    }
+    if (ruling_has_code(page) || ruling_has_laws(page)) {
+        html_add(html, "<a class=\"button\" href=\"");
+        ruling_add_address(page);
+        html_add(html, "/ruling?board=none\"%s>%s</a>",
+                 page->board == RULING_NO_BOARD ? " aria-current=true" : "",
+                 deals ? tr(html->lang, N_("No deal")) : tr(html->lang, N_("No board")));
+    }
+    html_add(html, "</nav>");
+}
+
+static void add_kinds(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    html_add(html, "<h2>%s</h2><ul class=\"people\">",
+             ruling_has_code(page) ? tr(html->lang, N_("Other ruling"))
+                                   : tr(html->lang, N_("What is ruled?")));
+    for (int k = 0; k < RULING_KINDS; k++) {
+        if (!ruling_has_kind(page, k))
+            continue; /* of marks of another unit */
+        html_add(html, "<li><a class=\"button wide\" href=\"");
+        ruling_add_address(page);
+        html_add(html, "/ruling?board=%d&amp;kind=%s\"%s>%s</a></li>", page->board,
+                 ruling_table[k].name, k == (int)page->kind ? " aria-current=true" : "",
+                 tr(html->lang,
+                    ruling_title((enum ruling_kind)k, page->desk.t->format->deals)));
+    }
+    html_add(html, "</ul>");
+}
+
+static void add_details(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const struct ruling_row *row = &ruling_table[page->kind];
+    html_add(html, "<form method=\"get\" action=\"");
+    ruling_add_address(page);
+    html_add(
+        html,
+        "/ruling\" class=\"stack ruling-form\"><input type=\"hidden\" name=\"board\" "
+        "value=\"%d\"><input type=\"hidden\" name=\"kind\" value=\"%s\">"
+        "<input type=\"hidden\" name=\"effect\" value=\"1\"><h2>%s</h2>",
+        page->board, row->name, tr(html->lang, row->title));
+    if (row->needs_fault && ruling_has_sides(page))
+        ruling_add_sides(page, false);
+    else if (row->needs_fault)
+        ruling_add_boxes(page, "fault", tr(html->lang, N_("Who is at fault?")));
+    if (page->kind == RULING_MARKS)
+        ruling_add_marks(page);
+    if (page->kind == RULING_PENALTY) {
+        ruling_add_boxes(page, "player", tr(html->lang, N_("Who is penalised?")));
+        ruling_add_percent(page);
+    }
+    ruling_add_text(page, "reason", tr(html->lang, N_("Reason")));
+    html_add(html, "<p>");
+    page_button(html, false, tr(html->lang, N_("Show the effect")));
+    html_add(html, "</p></form>");
+}
+
+/* The call of the table that waits for the director, or NULL. */
+static const struct call *waiting_call(const struct ruling_page *page)
+{
+    const struct tournament *t = page->desk.t;
+    for (size_t i = t->calls; i > 0; i--) {
+        const struct call *call = &t->call[i - 1];
+        if (!call->answered && &t->session[call->session] == page->desk.session &&
+            &page->desk.session->field[call->field] == page->place.field &&
+            call->table == page->place.table)
+            return call;
+    }
+    return NULL;
+}
+
+/* A ruling usually is the answer to the call of its table. */
+static void add_call(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const struct call *call = waiting_call(page);
+    if (!call)
+        return;
+    html_add(html,
+             "<label class=\"row\"><input type=\"checkbox\" name=\"call\" "
+             "value=\"%lld\" checked> <span>%s",
+             (long long)call->seq,
+             tr(html->lang, N_("With it, the call of the table is dealt with")));
+    if (call->text && call->text[0])
+        html_add(html, " · %s", call->text);
+    html_add(html, "</span></label>");
+}
+
+/* The last step: everything chosen, in a form that posts it. */
+static void add_apply(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const struct form *form = page->form;
+    page_form(page->desk.request, "/tournaments/%lld/tables/%s%d/%d/ruling",
+              (long long)page->desk.stream, page->place.field->name, page->place.table,
+              page->place.round);
+    for (size_t i = 0; i < form->count; i++)
+        if (!str_equal(form->field[i].name, "csrf") &&
+            !str_equal(form->field[i].name, "lang") &&
+            !str_equal(form->field[i].name, "call"))
+            html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%s\">",
+                     form->field[i].name, form->field[i].value);
+    add_call(page);
+    page_button(html, true, tr(html->lang, N_("Apply the ruling")));
+    html_add(html, "</form>");
+}
+
+static enum ruling_kind kind_of(const struct form *form)
+{
+    for (int k = 0; k < RULING_KINDS; k++)
+        if (str_equal(ruling_table[k].name, form_text(form, "kind")))
+            return (enum ruling_kind)k;
+    return RULING_KINDS;
+}
+
+static bool has_board(const struct desk_place *place, int64_t board)
+{
+    if (!field_table_plays(place->field, place->at))
+        return false;
+    for (int k = place->at->first; k < place->at->first + place->at->count; k++)
+        if (place->field->schedule.board[k] == board)
+            return true;
+    return false;
+}
+
+/* What is to be chosen next. */
+static void add_step(const struct ruling_page *page)
+{
+    if (page->board == 0)
+        return;
+    if (ruling_has_laws(page)) {
+        (ruling_is_by_article(page->form) ? ruling_add_law : ruling_add_laws)(page);
+        return;
+    }
+    if (ruling_is_by_article(page->form))
+        ruling_add_article(page);
+    else if (page->board > 0 && page->kind != RULING_KINDS)
+        add_details(page);
+    else {
+        ruling_add_search(page);
+        if (page->board > 0)
+            add_kinds(page);
+    }
+}
+
+/* The page, with the effect of what is chosen where that is known. */
+static void add_page(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    struct desk_table name;
+    html_add(html, "<div class=\"row\"><h1 class=\"grow\">");
+    html_say(html, N_("Ruling: table %s, round %d"),
+             desk_table(&page->desk, page->place.field, page->place.table, &name),
+             page->place.round);
+    html_add(html, "</h1><a class=\"button\" href=\"");
+    ruling_add_address(page);
+    html_add(html, "\">%s</a></div>", tr(html->lang, N_("Back to the table")));
+    if (page->err->place[0] == '\0')
+        desk_error(html, page->err->text);
+    html_add(html, "<section class=\"card\">");
+    play_add_names(&page->desk, &page->place);
+    add_boards(page);
+    add_step(page);
+    html_add(html, "</section>");
+    if (!page->trial)
+        return;
+    html_add(html, "<section class=\"card\" id=\"effect\">");
+    ruling_add_effect(page);
+    add_apply(page);
+    html_add(html, "</section>");
+}
+
+static void show(struct request *request, const struct form *form,
+                 const struct ruling_trial *trial, const struct err *err)
+{
+    struct ruling_page page = {
+        .form = form, .kind = kind_of(form), .err = err, .trial = trial};
+    if (!desk_open(request, &page.desk) || !desk_place(&page.desk, &page.place))
+        return;
+    int64_t board = desk_number(form, "board");
+    if (has_board(&page.place, board))
+        page.board = (int)board;
+    else if (ruling_is_of_no_board(form) ||
+             !field_table_plays(page.place.field, page.place.at))
+        page.board = RULING_NO_BOARD;
+    struct page_frame frame = {.title = tr(request->lang, N_("Ruling")),
+                               .t = page.desk.t,
+                               .stream = page.desk.stream};
+    page_open(request, &frame);
+    desk_state(&page.desk);
+    add_page(&page);
+    desk_close(&page.desk);
+    page_close(request, request_status(err));
+}
+
+/* The ruling of the form, and the trial with the document it is tried on unless that is
+ * NULL; false with the answer given. */
+static bool read_form(struct request *request, const struct form *form,
+                      struct change *change, struct ruling_trial *trial)
+{
+    struct desk desk;
+    struct desk_place place;
+    struct err err = ERR_INIT(request->lang);
+    if (!desk_open(request, &desk) || !desk_place(&desk, &place))
+        return false;
+    bool good = law_ruling_is(desk.t) ? ruling_law_read(&desk, &place, form, change, &err)
+                : ruling_is_by_article(form)
+                    ? ruling_code_read(&desk, &place, form, change, &err)
+                    : ruling_read(&desk, &place, form, change, &err);
+    if (good && trial) {
+        trial->document = document_write(desk.t, desk.roster);
+        trial->field = arena_strdup(&request->arena, place.field->name);
+        trial->round = place.round;
+        trial->table = place.table;
+    }
+    desk_close(&desk);
+    if (!good)
+        show(request, form, NULL, &err);
+    return good;
+}
+
+void page_ruling(struct request *request)
+{
+    struct change change;
+    struct ruling_trial trial = {.err = ERR_INIT(request->lang)};
+    if (!form_get(&request->query, "effect")) {
+        show(request, &request->query, NULL, &trial.err);
+        return;
+    }
+    if (!read_form(request, &request->query, &change, &trial))
+        return;
+    ruling_try(&change.ruling, &trial);
+    show(request, &request->query, trial.err.kind == ERR_NONE ? &trial : NULL,
+         &trial.err);
+}
+
+static void show_ruled(struct request *request)
+{
+    if (ruling_is_of_no_board(&request->form))
+        request_redirect(request, "/tournaments/%lld/rulings",
+                         (long long)request_number(request, 0));
+    else
+        request_redirect(request, "/tournaments/%lld/tables/%s/%lld#b%lld",
+                         (long long)request_number(request, 0), request->parameter[1],
+                         (long long)request_number(request, 2),
+                         (long long)desk_number(&request->form, "board"));
+}
+
+/* The ruling stands; a call that somebody has answered meanwhile is answered. */
+static void ruled(struct request *request)
+{
+    struct change change = {.kind = CHANGE_ANSWER,
+                            .seq = desk_number(&request->form, "call")};
+    if (request->answer.err.kind != ERR_NONE)
+        show(request, &request->form, NULL, &request->answer.err);
+    else if (change.seq > 0)
+        request_submit(request, request_number(request, 0), &change, NULL, show_ruled);
+    else
+        show_ruled(request);
+}
+
+void post_ruling(struct request *request)
+{
+    struct change change;
+    if (read_form(request, &request->form, &change, NULL))
+        request_submit(request, request_number(request, 0), &change, NULL, ruled);
+}

@@ -1,0 +1,398 @@
+/* ruling_article.c - the code of rulings on the page: searched, and an article asked. */
+#include "core/ruling/code_words.h"
+#include "tournament/ruling/sanction.h"
+#include "web/html/input.h"
+#include "web/html/side_show.h"
+#include "web/ruling/ruling_code.h"
+#include "web/ruling/ruling_page.h"
+
+bool ruling_has_code(const struct ruling_page *page)
+{
+    enum code_format format;
+    return code_format_find(page->desk.t->format->name, &format);
+}
+
+static void add_edition(const struct ruling_page *page)
+{
+    const char *edition = form_text(page->form, "edition");
+    if (edition[0]) {
+        html_add(page->desk.html, "&amp;edition=");
+        form_encode(&page->desk.html->out, edition);
+    }
+}
+
+/* What the row costs, in words. */
+static void add_sanction(struct html *html, const struct code_row *row)
+{
+    struct str words = {0};
+    code_add_sanction(&words, row, html->lang);
+    html_text(html, str_text(&words));
+    str_clear(&words);
+}
+
+static void add_title(struct html *html, const struct code_row *row)
+{
+    const char *sign = code_abbreviation_name(row->article->abbreviation);
+    html_add(html, "<b>%s</b> ", row->article->id);
+    if (sign[0])
+        html_add(html, "<span class=\"tag\">%s</span> ", sign);
+    html_text(html, tr(html->lang, row->article->title));
+}
+
+static void add_found(const struct ruling_page *page, const struct code_row *row)
+{
+    struct html *html = page->desk.html;
+    html_add(html, "<li><a class=\"target\" href=\"");
+    ruling_add_board(page);
+    html_add(html, "&amp;article=%s", row->article->id);
+    add_edition(page);
+    html_add(html, "&amp;q=");
+    form_encode(&html->out, form_text(page->form, "q"));
+    html_add(html, "\">");
+    add_title(html, row);
+    html_add(html, "</a>");
+    if (code_row_condition(row))
+        html_add(html, "<span class=\"muted\">%s</span>",
+                 tr(html->lang, code_row_condition(row)));
+    html_add(html, "<span>");
+    add_sanction(html, row);
+    html_add(html, "</span></li>");
+}
+
+static void add_list(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    struct code_row row[CODE_ROWS_MOST];
+    struct code_query query = {.words = form_text(page->form, "q")};
+    code_format_find(page->desk.t->format->name, &query.format);
+    code_edition_find(form_text(page->form, "edition"), &query.edition);
+    size_t n = code_search(&query, row);
+    html_add(html, "<div id=\"articles\"><p role=\"status\" class=\"muted\">");
+    if (n == 0)
+        html_say(html,
+                 N_("No article has “%s”. Type fewer letters, or choose another "
+                    "ruling below."),
+                 query.words);
+    else
+        html_say(html, N_("%s: %zu articles"),
+                 code_format_title(query.format, html->lang), n);
+    html_add(html, "</p>");
+    if (n > 0) {
+        html_add(html,
+                 "<div class=\"articles\" tabindex=\"0\" role=\"group\" "
+                 "aria-label=\"%s\"><ul>",
+                 tr(html->lang, N_("Articles")));
+        for (size_t i = 0; i < n; i++)
+            add_found(page, &row[i]);
+        html_add(html, "</ul></div>");
+    }
+    html_add(html, "</div>");
+}
+
+static void add_hidden(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    const char *edition = form_text(page->form, "edition");
+    input_hidden(html, "board", form_text(page->form, "board"));
+    if (edition[0])
+        input_hidden(html, "edition", edition);
+}
+
+void ruling_add_search(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    if (!ruling_has_code(page))
+        return;
+    struct input input = {
+        .id = "q",
+        .label = tr(html->lang, N_("What happened?")),
+        .type = "search",
+        .value = form_text(page->form, "q"),
+        .hint = tr(html->lang, N_("A word, an article or an abbreviation: renonce, RC, "
+                                  "carte exposée.")),
+        .more = " maxlength=\"100\" autocomplete=\"off\""};
+    html_add(html, "<form method=\"get\" role=\"search\" data-articles action=\"");
+    ruling_add_address(page);
+    html_add(html, "/ruling\" class=\"stack\">");
+    add_hidden(page);
+    input_add(html, &input);
+    html_add(html, "<p>");
+    page_button(html, false, tr(html->lang, N_("Search")));
+    html_add(html, "</p></form>");
+    add_list(page);
+}
+
+/* One of a few answers. */
+static void add_answer(const struct ruling_page *page, const char *name,
+                       const char *value, const char *label)
+{
+    struct html *html = page->desk.html;
+    html_add(
+        html, "<label class=\"row\"><input type=\"radio\" name=\"%s\" value=\"%s\"%s",
+        name, value, str_equal(form_text(page->form, name), value) ? " checked" : "");
+    if (ruling_error_at(page, name))
+        html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", name);
+    html_add(html, "> <span>%s</span></label>", label);
+}
+
+static void open_question(struct html *html, const char *words)
+{
+    html_add(html, "<fieldset><legend>%s</legend>", words);
+}
+
+static void close_question(const struct ruling_page *page, const char *name)
+{
+    input_error(page->desk.html, name, ruling_error_at(page, name));
+    html_add(page->desk.html, "</fieldset>");
+}
+
+static void add_return(const struct ruling_page *page)
+{
+    static const char *const title[CODE_RETURNS] = {
+        [CODE_RETURN_CLEAN] = N_("nothing, or it is not played yet"),
+        [CODE_RETURN_DEFENCE] = N_("a fault by the defence"),
+        [CODE_RETURN_REVOKE] = N_("a revoke by the other attacker"),
+        [CODE_RETURN_ECART] = N_("a wrong écart by the other attacker"),
+    };
+    for (int i = 0; i < CODE_RETURNS; i++)
+        add_answer(page, "return", ruling_return_word[i],
+                   tr(page->desk.html->lang, title[i]));
+}
+
+/* Those who play at a seat or a side of the table. */
+static struct crew people_of(const struct ruling_page *page, int seat)
+{
+    struct sides_place sides = side_place(&page->desk, &page->place, page->board);
+    struct crew none = {.count = 0};
+    int contestant = page->place.at->seat[seat];
+    if (ruling_has_sides(page))
+        return sides_players(&sides, seat);
+    return contestant == SCHEDULE_EMPTY || page->place.field->player[contestant] < 0
+               ? none
+               : page->place.field->crew[contestant];
+}
+
+/* Boxes for the people of the table, by their ids. */
+static void add_people(const struct ruling_page *page, const char *legend)
+{
+    struct html *html = page->desk.html;
+    const struct tournament *t = page->desk.t;
+    open_question(html, legend);
+    for (int s = 0; s < desk_seats(&page->place); s++) {
+        struct crew crew = people_of(page, s);
+        for (int i = 0; i < crew.count; i++) {
+            const char *id = t->player[crew.player[i]].id;
+            html_add(html,
+                     "<label class=\"row\"><input type=\"checkbox\" name=\"player\" "
+                     "value=\"%s\"%s> ",
+                     id, ruling_names(page->form, "player", id) ? " checked" : "");
+            html_name(html, desk_player(&page->desk, crew.player[i]));
+            html_add(html, "</label>");
+        }
+    }
+    close_question(page, "player");
+}
+
+static void add_fault(const struct ruling_page *page, const char *legend)
+{
+    if (ruling_has_sides(page))
+        ruling_add_sides(page, true);
+    else
+        ruling_add_boxes(page, "fault", legend);
+}
+
+static void add_question(const struct ruling_page *page, const struct code_row *row,
+                         enum code_question question)
+{
+    struct html *html = page->desk.html;
+    const char *name = code_question_name(question);
+    const char *words = code_question_words(question, code_row_format(row), html->lang);
+    if (question == CODE_ASK_FAULT && page->board > 0) {
+        add_fault(page, words);
+    } else if (question == CODE_ASK_MINUTES) {
+        ruling_add_text(page, name, words);
+    } else if (question != CODE_ASK_FAULT) {
+        open_question(html, words);
+        if (question == CODE_ASK_RETURN) {
+            add_return(page);
+        } else {
+            add_answer(page, name, "yes", tr(html->lang, N_("yes")));
+            add_answer(page, name, "no", tr(html->lang, N_("no")));
+        }
+        close_question(page, name);
+    }
+}
+
+/* Who took, where the table says it itself. */
+static void add_taker(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    if (!page->desk.t->format->deals || page->board < 1)
+        return;
+    open_question(html, tr(html->lang, N_("Who took the deal?")));
+    add_answer(page, "taker", "", tr(html->lang, N_("as its result says")));
+    for (int s = 0; s < desk_seats(&page->place); s++) {
+        char letter[2] = {seat_letter((enum seat)s), '\0'};
+        add_answer(page, "taker", letter,
+                   desk_seated(&page->desk, &page->place, (enum seat)s));
+    }
+    close_question(page, "taker");
+}
+
+/* Whether points or a handful change hands: then another score may be compared. */
+static bool asks_score(const struct ruling_page *page, const struct code_row *row)
+{
+    enum code_effect effect = code_row_cell(row)->effect;
+    return page->board > 0 &&
+           (row->article->points != CODE_POINTS_STAY ||
+            row->article->handful != CODE_NO_HANDFUL || effect == CODE_WORST_PLAY ||
+            effect == CODE_PLAYED_AS_GARDE);
+}
+
+static void add_score(const struct ruling_page *page)
+{
+    ruling_add_text(page, "score",
+                    tr(page->desk.html->lang,
+                       N_("Score compared instead, where points change hands")));
+}
+
+static bool may_take_more(const struct code_row *row)
+{
+    for (int i = 0; i < CODE_PENALTIES; i++)
+        if (code_row_cell(row)->penalty[i].to != CODE_NOBODY &&
+            code_row_cell(row)->penalty[i].when == CODE_OPTIONAL)
+            return true;
+    return false;
+}
+
+/* Everything that the article asks; whether that names those at fault. */
+static bool add_questions(const struct ruling_page *page, const struct code_row *row)
+{
+    struct html *html = page->desk.html;
+    enum code_question question[CODE_ROW_QUESTIONS];
+    size_t n = code_questions(row, question);
+    bool faulty = false;
+    for (size_t i = 0; i < n; i++) {
+        add_question(page, row, question[i]);
+        faulty = faulty || question[i] == CODE_ASK_FAULT;
+    }
+    add_taker(page);
+    if (asks_score(page, row))
+        add_score(page);
+    if (may_take_more(row))
+        html_add(html,
+                 "<label class=\"row\"><input type=\"checkbox\" name=\"optional\" "
+                 "value=\"1\"%s> %s</label>",
+                 form_text(page->form, "optional")[0] ? " checked" : "",
+                 tr(html->lang, N_("with the penalty that the article leaves to you")));
+    if (page->board == RULING_NO_BOARD)
+        add_people(page, tr(html->lang, N_("Whom does it concern?")));
+    else if (ruling_has_sides(page))
+        add_people(page, tr(html->lang, N_("Who of them? Nobody ticked: the side")));
+    return faulty;
+}
+
+static void add_choice_of_kind(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    struct input_choice choice[RULING_KINDS + 1] = {{"", N_("as the article says")}};
+    struct input_choice more[RULING_SANCTIONS] = {{"", N_("as the article says")}};
+    size_t n = 1;
+    for (int k = 0; k < RULING_KINDS; k++)
+        if (ruling_has_kind(page, k) && (page->board > 0 || k == RULING_PENALTY))
+            choice[n++] = (struct input_choice){
+                ruling_table[k].name,
+                ruling_title((enum ruling_kind)k, page->desk.t->format->deals)};
+    for (int i = RULING_NO_SANCTION + 1; i < RULING_SANCTIONS; i++)
+        more[i] =
+            (struct input_choice){ruling_sanction_name[i], ruling_sanction_title[i]};
+    struct input kind = {.id = "kind",
+                         .label = tr(html->lang, N_("The deal")),
+                         .value = form_text(page->form, "kind"),
+                         .error = ruling_error_at(page, "kind")};
+    struct input sanction = {.id = "sanction",
+                             .label = tr(html->lang, N_("Sanction")),
+                             .value = form_text(page->form, "sanction")};
+    input_add_list(html, &kind, choice, n);
+    input_add_list(html, &sanction, more, RULING_SANCTIONS);
+}
+
+/* What the arbiter decides where the code leaves it open, or in its place. */
+static void add_decision(const struct ruling_page *page, const struct code_row *row,
+                         bool faulty)
+{
+    static const char *const field[] = {"kind",   "sanction", "percent",
+                                        "mark-N", "mark-1",   "override"};
+    struct html *html = page->desk.html;
+    bool open = page->err->kind != ERR_NONE;
+    for (size_t i = 0; i < sizeof field / sizeof field[0]; i++)
+        open = open || form_text(page->form, field[i])[0];
+    html_add(
+        html, "<details%s><summary>%s</summary><p class=\"muted\">%s</p>",
+        open ? " open" : "", tr(html->lang, N_("Decide otherwise")),
+        tr(html->lang,
+           N_("Where the article leaves it to you, say what you decide. Where it does "
+              "not, also say why you depart from the code: that is shown.")));
+    if (!faulty && page->board > 0)
+        add_fault(page, tr(html->lang, N_("Who is at fault?")));
+    html_add(html, "<div class=\"fields\">");
+    add_choice_of_kind(page);
+    ruling_add_percent(page);
+    if (page->board > 0 && !asks_score(page, row))
+        add_score(page);
+    html_add(html, "</div>");
+    if (page->board > 0)
+        ruling_add_marks(page);
+    ruling_add_text(page, "override",
+                    tr(html->lang, N_("Why you depart from the code (override)")));
+    html_add(html, "</details>");
+}
+
+static void add_form(const struct ruling_page *page, const struct code_row *row)
+{
+    struct html *html = page->desk.html;
+    html_add(html, "<form method=\"get\" action=\"");
+    ruling_add_address(page);
+    html_add(html, "/ruling#effect\" class=\"stack ruling-form\">");
+    add_hidden(page);
+    input_hidden(html, "article", row->article->id);
+    input_hidden(html, "effect", "1");
+    bool faulty = add_questions(page, row);
+    ruling_add_text(page, "reason", tr(html->lang, N_("Reason")));
+    add_decision(page, row, faulty);
+    html_add(html, "<p>");
+    page_button(html, false, tr(html->lang, N_("Show the effect")));
+    html_add(html, "</p></form>");
+    if (page->trial)
+        ruling_add_outcome(page);
+}
+
+void ruling_add_article(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    struct code_row row;
+    struct err err = ERR_INIT(html->lang);
+    const char *edition = form_text(page->form, "edition");
+    html_add(html, "<p><a class=\"target\" href=\"");
+    ruling_add_board(page);
+    html_add(html, "&amp;q=");
+    form_encode(&html->out, form_text(page->form, "q"));
+    add_edition(page);
+    html_add(html, "\">%s</a></p>", tr(html->lang, N_("Another article")));
+    if (!sanction_row(page->desk.t, form_text(page->form, "article"),
+                      edition[0] ? edition : NULL, &row, &err)) {
+        if (page->err->kind == ERR_NONE)
+            desk_error(html, err.text);
+        return;
+    }
+    html_add(html, "<h2>");
+    add_title(html, &row);
+    html_add(html, "</h2>");
+    if (code_row_condition(&row))
+        html_add(html, "<p class=\"muted\">%s</p>",
+                 tr(html->lang, code_row_condition(&row)));
+    html_add(html, "<p>");
+    add_sanction(html, &row);
+    html_add(html, "</p>");
+    add_form(page, &row);
+}

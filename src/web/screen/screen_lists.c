@@ -1,0 +1,234 @@
+/* screen_lists.c - the room's screen: who sits where, and who goes where, by name.
+ *
+ * Two columns of at most twelve names a page. Before a round the first page says the rule
+ * of the movement, where there is one that can be called out. */
+#include "web/html/labels.h"
+#include "web/html/movement_svg.h"
+#include "web/html/side_show.h"
+#include "web/screen/screen.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { COLUMNS = 2, NAMES_MOST = COLUMNS * SCREEN_ROWS, ROOMY_MOST = COLUMNS * 9 };
+
+/* A line of a list. */
+struct line {
+    const char *name;
+    struct whereabouts from; /* in the round before, of moves */
+    struct whereabouts to;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct line *first = a;
+    const struct line *second = b;
+    int order = label_compare(first->name, second->name);
+    return order ? order : (first > second) - (first < second);
+}
+
+/* The players of this room, sorted: those who are in it in the round, or, where they
+ * move, in the one before; whoever rests belongs to every room of their field. */
+static struct line *list(const struct screen *screen, int before, int round, int *count)
+{
+    const struct desk *desk = screen->desk;
+    size_t players = desk->t->players;
+    struct arena *arena = &desk->request->arena;
+    struct whereabouts *from = ARENA_ARRAY(arena, struct whereabouts, players + 1);
+    struct whereabouts *to = ARENA_ARRAY(arena, struct whereabouts, players + 1);
+    struct line *lines = ARENA_ARRAY(arena, struct line, players + 1);
+    whereabouts_all(desk->t->format, desk->session, before, from, players);
+    whereabouts_all(desk->t->format, desk->session, round, to, players);
+    *count = 0;
+    for (size_t i = 0; i < players; i++) {
+        const struct whereabouts *here = before > 0 ? &from[i] : &to[i];
+        if (!here->field)
+            continue;
+        int table = here->table > 0 ? here->table : screen->choice.first_table;
+        if (screen_choice_has(&screen->choice, here->field, table))
+            lines[(*count)++] = (struct line){desk_player(desk, (int)i), from[i], to[i]};
+    }
+    qsort(lines, (size_t)*count, sizeof *lines, by_name);
+    return lines;
+}
+
+/* "table 4", or "Red 4" where there are several fields. */
+static void add_table(const struct screen *screen, struct html *html,
+                      const struct whereabouts *where)
+{
+    if (screen->desk->session->fields > 1)
+        html_add(html, "%s %d", label_field(where->field->name, html->lang),
+                 where->table);
+    else
+        html_say(html, N_("table %d"), where->table);
+}
+
+/* Where the given name begins, with the space before it: at the first word behind another
+ * that has a small letter. The family name is what people look for. */
+static const char *given_name(const char *name)
+{
+    const char *word = name + strcspn(name, " ");
+    while (*word) {
+        size_t space = strspn(word, " ");
+        size_t length = strcspn(word + space, " ");
+        for (size_t i = 0; i < length; i++)
+            if (word[space + i] >= 'a' && word[space + i] <= 'z')
+                return word;
+        word += space + length;
+    }
+    return word;
+}
+
+static void add_line(struct screen *screen, const struct line *line)
+{
+    struct html *html = &screen->html;
+    const struct whereabouts *to = &line->to;
+    const char *given = given_name(line->name);
+    html_add(html, "<li><span class=\"wall-name\"><bdi><b>%s</b>%s</bdi></span> ",
+             arena_strndup(&screen->desk->request->arena, line->name,
+                           (size_t)(given - line->name)),
+             given);
+    html_add(html, "<span class=\"wall-place\">");
+    if (!to->plays)
+        html_add(html, "%s", tr(html->lang, N_("rests")));
+    else if (line->from.table == to->table)
+        html_say(html, N_("stays at %d"), to->table);
+    else
+        add_table(screen, html, to);
+    html_add(html, "</span>");
+    if (to->plays && to->field->schedule.sides >= SEAT_COUNT) {
+        html_add(html, " ");
+        page_seat(html, (enum seat)to->seat);
+    } else if (to->plays) {
+        html_add(html, " <span class=\"wall-place\">%s</span>",
+                 side_word(screen->desk->t->format, to->seat, html->lang));
+    }
+    html_add(html, "</li>");
+}
+
+static void add_names(struct screen *screen, enum screen_panel panel, int round,
+                      const char *heading)
+{
+    struct html *html = &screen->html;
+    int count;
+    struct line *lines =
+        list(screen, panel == SCREEN_MOVES ? round - 1 : 0, round, &count);
+    int rows = screen_rows(count, NAMES_MOST);
+    const char *look = rows <= ROOMY_MOST ? " roomy" : "";
+    for (int first = 0; first < count; first += rows) {
+        screen_part_begin(screen, panel, first / rows + 1);
+        html_add(html, "<h2>%s</h2><ul class=\"wall-names%s\">", heading, look);
+        for (int i = first; i < first + rows && i < count; i++)
+            add_line(screen, &lines[i]);
+        html_add(html, "</ul>");
+        screen_part_end(screen);
+    }
+}
+
+void screen_add_seats(struct screen *screen)
+{
+    int round = screen->plan.seats;
+    enum lang lang = screen->html.lang;
+    struct arena *arena = &screen->desk->request->arena;
+    bool begun = screen->desk->evening.begun > 0 || screen->desk->evening.under_way;
+    add_names(
+        screen, SCREEN_SEATS, round,
+        begun ? arena_printf(arena, tr(lang, N_("Round %d: who sits where")), round)
+              : arena_printf(arena, tr(lang, N_("Round %d: where you begin")), round));
+}
+
+/* How the four lines and the boards of a field move; two fields with the same rule are
+ * told together. */
+struct rule {
+    int step[SEAT_COUNT];
+    int boards;
+    bool has_boards;
+    int tables;
+};
+
+static bool find_rule(const struct field *field, int round, struct rule *rule)
+{
+    *rule = (struct rule){.tables = field->schedule.tables};
+    if (field->schedule.sides != SEAT_COUNT)
+        return false;
+    for (int s = 0; s < SEAT_COUNT; s++)
+        if (!whereabouts_step(field, round, s, &rule->step[s]))
+            return false;
+    rule->has_boards = whereabouts_board_step(field, round, &rule->boards);
+    return true;
+}
+
+static bool is_same(const struct rule *a, const struct rule *b)
+{
+    for (int s = 0; s < SEAT_COUNT; s++)
+        if (a->step[s] != b->step[s])
+            return false;
+    return a->has_boards == b->has_boards && a->boards == b->boards;
+}
+
+static void add_rule_lines(struct html *html, const struct rule *rule)
+{
+    html_add(html, "<ul class=\"wall-rule\">");
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        html_add(html, "<li>");
+        page_seat(html, (enum seat)s);
+        html_add(html, " <span><b>%s</b> ", seat_word((enum seat)s, html->lang));
+        movement_svg_say(&html->out, html->lang, rule->step[s], false);
+        html_add(html, "</span></li>");
+    }
+    if (rule->has_boards) {
+        html_add(html, "<li class=\"boards\"><span><b>%s</b> ",
+                 tr(html->lang, N_("The boards")));
+        movement_svg_say(&html->out, html->lang, rule->boards, true);
+        html_add(html, "</span></li>");
+    }
+    html_add(html, "</ul>");
+}
+
+static bool is_here(const struct screen *screen, const struct field *field)
+{
+    return screen_choice_has(&screen->choice, field, screen->choice.first_table);
+}
+
+/* A page for the rule of a field, unless an earlier one has the same; fields that share
+ * it are named. */
+static void add_rule(struct screen *screen, size_t first, const struct rule *rule)
+{
+    struct html *html = &screen->html;
+    const struct session *session = screen->desk->session;
+    struct rule other;
+    for (size_t f = 0; f < first; f++)
+        if (is_here(screen, &session->field[f]) &&
+            find_rule(&session->field[f], screen->plan.moves - 1, &other) &&
+            is_same(&other, rule))
+            return;
+    screen_part_begin(screen, SCREEN_MOVES, -(int)first - 1);
+    html_add(html, "<h2>");
+    html_say(html, N_("Round %d: where to go"), screen->plan.moves);
+    for (size_t f = first; f < session->fields && session->fields > 1; f++)
+        if (is_here(screen, &session->field[f]) &&
+            find_rule(&session->field[f], screen->plan.moves - 1, &other) &&
+            is_same(&other, rule))
+            html_add(html, "%s%s", f == first ? " · " : ", ",
+                     label_field(session->field[f].name, html->lang));
+    html_add(html, "</h2>");
+    add_rule_lines(html, rule);
+    html_add(html, "<p class=\"muted\">%s</p>",
+             tr(html->lang, N_("After the last table comes table 1.")));
+    screen_part_end(screen);
+}
+
+void screen_add_moves(struct screen *screen)
+{
+    const struct session *session = screen->desk->session;
+    struct rule rule;
+    bool drawn =
+        screen->desk->t->format->deals; /* tables are drawn: nobody moves by rule */
+    for (size_t f = 0; !drawn && f < session->fields; f++)
+        if (is_here(screen, &session->field[f]) &&
+            find_rule(&session->field[f], screen->plan.moves - 1, &rule))
+            add_rule(screen, f, &rule);
+    add_names(screen, SCREEN_MOVES, screen->plan.moves,
+              arena_printf(&screen->desk->request->arena,
+                           tr(screen->html.lang, N_("Round %d: where to go")),
+                           screen->plan.moves));
+}

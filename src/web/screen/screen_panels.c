@@ -1,0 +1,76 @@
+/* screen_panels.c - the room's screen before, during and between: welcome and clock. */
+#include "web/html/qr_svg.h"
+#include "web/screen/screen.h"
+#include "web/server/server_inside.h"
+
+void screen_part_begin(struct screen *screen, enum screen_panel panel, int index)
+{
+    screen->part = arena_grow(&screen->desk->request->arena, screen->part, screen->parts,
+                              &screen->capacity, sizeof *screen->part);
+    struct screen_part *part = &screen->part[screen->parts++];
+    *part = (struct screen_part){.start = screen->html.out.length};
+    str_format(part->key, sizeof part->key, "%s-%d", screen_panel_word[panel], index);
+}
+
+void screen_part_end(struct screen *screen)
+{
+    screen->part[screen->parts - 1].end = screen->html.out.length;
+}
+
+void screen_clock(struct html *html, const struct evening *evening, const char *look)
+{
+    int64_t left = screen_seconds_left(evening);
+    int64_t size = left < 0 ? -left : left;
+    html_add(html, "<span class=\"%s%s\" role=\"timer\" data-ends=\"%lld\">%s%lld:%c%c",
+             look, left < 0 ? " over" : "", (long long)evening->ends,
+             left < 0 ? "\u2212" : "", (long long)(size / 60),
+             (char)('0' + size % 60 / 10), (char)('0' + size % 10));
+    html_add(html, "</span>");
+}
+
+static void add_address(struct screen *screen)
+{
+    struct html *html = &screen->html;
+    struct request *request = screen->desk->request;
+    const char *address = arena_printf(
+        &request->arena, "http://%s:%d/tournaments/%lld/where", screen->address,
+        request->server->port, (long long)screen->desk->stream);
+    html_add(html, "<div class=\"wall-address\">");
+    qr_svg_add(html, address, tr(html->lang, N_("QR code of “Where do I go?”")));
+    html_add(html, "<div class=\"stack\"><p><b>%s</b></p><p class=\"address\">%s</p>",
+             tr(html->lang, N_("Find your place with your phone")), address);
+    html_add(html, "<p class=\"muted\">%s</p></div></div>",
+             tr(html->lang, N_("The phone has to be on the hall's Wi-Fi.")));
+}
+
+void screen_add_welcome(struct screen *screen)
+{
+    struct html *html = &screen->html;
+    const struct evening *evening = &screen->desk->evening;
+    screen_part_begin(screen, SCREEN_WELCOME, 1);
+    html_add(html, "<div class=\"wall-middle\"><h2 class=\"wall-huge\">%s</h2>",
+             tr(html->lang, N_("Welcome")));
+    if (evening->rounds > 0 && evening->begun == 0) {
+        html_add(html, "<p>");
+        html_say(html, N_("Rounds: %d. The first one begins soon."), evening->rounds);
+        html_add(html, "</p>");
+    }
+    add_address(screen);
+    html_add(html, "</div>");
+    screen_part_end(screen);
+}
+
+void screen_add_clock(struct screen *screen)
+{
+    struct html *html = &screen->html;
+    const struct evening *evening = &screen->desk->evening;
+    screen_part_begin(screen, SCREEN_CLOCK, 1);
+    html_add(html, "<div class=\"wall-middle\"><h2>");
+    page_round(html, evening, evening->round, evening->rounds);
+    html_add(html, "</h2><p>");
+    screen_clock(html, evening, "clock wall-time");
+    html_add(html, "</p><p class=\"muted\">%s ", tr(html->lang, N_("until")));
+    page_clock_time(html, evening->ends);
+    html_add(html, "</p></div>");
+    screen_part_end(screen);
+}

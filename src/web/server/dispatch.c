@@ -1,0 +1,136 @@
+/* dispatch.c - from a request that has arrived to the handler of its route. */
+#include "web/server/auth.h"
+#include "web/server/http_library.h"
+#include "web/server/routes.h"
+#include "web/server/server_inside.h"
+#include <string.h>
+
+void server_choose_language(struct request *request)
+{
+    const char *asked = form_get(&request->query, "lang");
+    const char *chosen =
+        mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, "lang");
+    const char *accepted = mhd.lookup_connection_value(
+        request->connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_ACCEPT_LANGUAGE);
+    char first[3] = "";
+    if (accepted && strlen(accepted) >= 2)
+        memcpy(first, accepted, 2);
+    request->lang = LANG_FR;
+    if (asked && lang_parse(asked, &request->lang))
+        request_header(request, MHD_HTTP_HEADER_SET_COOKIE,
+                       request->lang == LANG_EN
+                           ? "lang=en; Path=/; Max-Age=31536000; SameSite=Lax"
+                           : "lang=fr; Path=/; Max-Age=31536000; SameSite=Lax");
+    else if (!chosen || !lang_parse(chosen, &request->lang))
+        lang_parse(first, &request->lang);
+    request->html.lang = request->lang;
+}
+
+static enum MHD_Result add_query(void *context, enum MHD_ValueKind kind, const char *name,
+                                 const char *value)
+{
+    (void)kind;
+    struct request *request = context;
+    struct form *query = &request->query;
+    const char *text = value ? value : "";
+    if (query->count >= 100 || !str_is_clean(name, strlen(name)) ||
+        !str_is_clean(text, strlen(text)))
+        return MHD_YES; /* nothing here asks for such a thing */
+    query->field = arena_grow(&request->arena, query->field, query->count,
+                              &query->capacity, sizeof *query->field);
+    query->field[query->count++] = (struct form_field){
+        arena_strdup(&request->arena, name), arena_strdup(&request->arena, text)};
+    return MHD_YES;
+}
+
+/* Whether the route lets them in; otherwise says what they need. */
+static bool is_allowed(struct request *request)
+{
+    enum role role = request->who.role;
+    enum access access = request->route->access;
+    if (access == ACCESS_ALL || role == ROLE_DIRECTOR ||
+        (access == ACCESS_TABLE && role == ROLE_TABLE))
+        return true;
+    const char *need = access == ACCESS_TABLE
+                           ? N_("this needs the token of the table, or a director's; "
+                                "send Authorization: Bearer TOKEN")
+                           : N_("this needs a director's token; send Authorization: "
+                                "Bearer TOKEN");
+    if (request->json)
+        request_fail(request,
+                     role == ROLE_NOBODY ? MHD_HTTP_UNAUTHORIZED : MHD_HTTP_FORBIDDEN,
+                     "%s", tr(request->lang, need));
+    else
+        request_redirect(request, "/login?next=%s",
+                         strcmp(request->method, "GET") == 0 ? request->path : "/");
+    return false;
+}
+
+static bool is_form(const struct request *request)
+{
+    const char *type = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
+                                                   MHD_HTTP_HEADER_CONTENT_TYPE);
+    return !request->json && request->body.length > 0 &&
+           (!type || strncmp(type, "application/x-www-form-urlencoded", 33) == 0);
+}
+
+/* A table's pages are opened by the token in their address, whoever else is signed in. */
+static bool is_table_page(const struct request *request)
+{
+    return strncmp(request->path, "/t/", 3) == 0;
+}
+
+/* Reads a form; one that came with a cookie must be a form of ours. */
+static bool read_form(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    if (is_form(request) && !form_parse(&request->form, str_text(&request->body),
+                                        request->body.length, &request->arena, &err)) {
+        request_fail(request, MHD_HTTP_BAD_REQUEST, "%s", err.text);
+        return false;
+    }
+    if (strcmp(request->method, "POST") != 0 || !request->who.by_cookie ||
+        is_table_page(request) || auth_form_is_ours(request))
+        return true;
+    request_fail(
+        request, MHD_HTTP_FORBIDDEN,
+        N_("this form is too old or not ours; go back, reload the page, try again"));
+    return false;
+}
+
+static void no_route(struct request *request, enum route_match match)
+{
+    const char *methods = route_methods(request->path, &request->arena);
+    if (match == ROUTE_OTHER_METHOD)
+        request_header(request, MHD_HTTP_HEADER_ALLOW, methods);
+    if (match == ROUTE_OTHER_METHOD && strcmp(request->method, "OPTIONS") == 0)
+        request_page(request, MHD_HTTP_NO_CONTENT);
+    else if (match == ROUTE_OTHER_METHOD && request->json)
+        request_fail(request, MHD_HTTP_METHOD_NOT_ALLOWED,
+                     N_("this address cannot be used that way; it takes %s"), methods);
+    else if (match == ROUTE_OTHER_METHOD)
+        request_fail(request, MHD_HTTP_METHOD_NOT_ALLOWED,
+                     N_("this address cannot be used that way; start again from the home "
+                        "page"));
+    else
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     request->json
+                         ? N_("there is nothing at this address; tournaments are at "
+                              "/api/tournaments/1 and so on")
+                         : N_("there is no such page; start again from the home page"));
+}
+
+void server_dispatch(struct request *request)
+{
+    if (!request->caught_up) { /* else it was here before */
+        mhd.get_connection_values(request->connection, MHD_GET_ARGUMENT_KIND, add_query,
+                                  request);
+        server_choose_language(request);
+    }
+    if (!auth_identify(request))
+        return;
+    if (request->match != ROUTE_FOUND)
+        no_route(request, (enum route_match)request->match);
+    else if (is_allowed(request) && read_form(request))
+        request->route->handler(request);
+}

@@ -1,0 +1,178 @@
+/* handlers.h - the handlers of all routes, by the file they are in. */
+#ifndef WEB_HANDLERS_H
+#define WEB_HANDLERS_H
+
+#include "web/server/request.h"
+
+/* static.c */
+request_step static_get;
+
+/* page_sign.c: the first password, signing in and out */
+request_step page_setup;
+request_step post_setup;
+request_step page_login;
+request_step post_login;
+request_step post_logout;
+
+/* page_home.c */
+request_step page_home;
+request_step post_club;
+
+/* page_backup.c: the database as a file */
+request_step backup_file;
+
+/* page_whist.c, page_whist_edit.c: the grid of whist, for all and to be edited */
+request_step page_whist;
+request_step page_tournament_whist;
+request_step whist_file;
+request_step page_whist_edit;
+request_step post_whist_edit;
+
+/* page_look.c */
+request_step page_look;
+
+/* page_people.c: the club's players */
+request_step page_people;
+request_step page_member;
+
+/* page_new.c, page_new_own.c: a new tournament */
+request_step page_new;
+request_step post_new;
+request_step page_new_own;
+request_step post_new_own;
+
+/* page_new_event.c: an event of another bridge program */
+request_step page_new_event;
+request_step post_new_event;
+
+/* page_checkin.c, page_checkin_list.c, page_person.c: who plays */
+request_step page_checkin;
+request_step post_checkin;
+request_step page_person;
+request_step post_person;
+request_step post_checkin_undo;
+request_step page_checkin_list;
+request_step post_checkin_list;
+
+/* page_groups.c, page_groups_list.c: those who enter together */
+request_step post_group;
+request_step post_group_undo;
+request_step page_groups_list;
+request_step post_groups_list;
+
+/* page_lineups.c: who of a team attacks and defends */
+request_step page_lineups;
+request_step post_lineups;
+request_step post_table_lineup;
+
+/* page_seats.c, seats.c: where they sit */
+request_step page_seats;
+request_step post_seats;
+
+/* page_session.c: the sessions, and another one */
+request_step page_session;
+request_step post_session;
+request_step post_session_back;
+
+/* page_blanks.c: sheets of the tables, to fill in by hand */
+request_step page_blanks;
+
+/* page_guides.c: a card for each player */
+request_step page_guides;
+
+/* page_cards.c, page_network.c: how phones get here */
+request_step page_cards;
+request_step page_network;
+request_step post_network;
+request_step page_phone_test;
+
+/* api.c */
+request_step api_health;
+request_step api_create;
+request_step api_document;
+request_step api_results;
+request_step api_journal;
+request_step api_stream;
+
+/* api_play.c */
+request_step api_play;
+request_step api_confirm;
+
+/* page_follow.c: the director's pages during play */
+request_step page_follow;
+
+/* page_round.c: rounds, publication, calls */
+request_step post_start;
+request_step page_round_close;
+request_step post_round_close;
+request_step post_publish;
+request_step post_answer;
+request_step post_playing;
+
+/* page_changes.c: something happened */
+request_step page_changes;
+request_step post_changes;
+request_step post_changes_who; /* changes_people.c */
+
+/* page_boards.c */
+request_step page_boards;
+request_step page_board;
+request_step post_board;
+
+/* echo.c: how a result that is typed is understood */
+request_step page_echo;
+
+/* deals_page.c, page_deals.c, page_deals_draw.c: the cards of the boards of bridge */
+request_step page_deals;
+request_step post_deals;
+request_step post_deals_solve;
+request_step post_deals_draw;
+/* page_hands.c: those that may be seen */
+request_step page_hands;
+
+/* page_play.c, page_ruling.c: a table in a round */
+request_step page_play;
+request_step post_play;
+request_step page_ruling;
+request_step post_ruling;
+/* page_rulings.c: all of them */
+request_step page_rulings;
+
+/* page_journal.c, page_settings.c */
+request_step page_journal;
+request_step post_undo;
+request_step post_settings;
+
+/* page_publication.c */
+request_step page_publication;
+request_step post_publication;
+
+/* page_files.c: the results of bridge for other programs */
+request_step bridge_file;
+
+/* page_results.c, page_result.c, page_player.c: boards and road sheets for all */
+request_step page_results;
+request_step page_result;
+request_step page_player;
+
+/* page_ranking.c, page_players.c, page_meetings.c, page_awards.c, page_why.c */
+request_step page_ranking;
+request_step page_players;
+request_step page_meetings;
+request_step page_awards;
+request_step page_why;
+
+/* page_table.c, page_preview.c, table_send.c, page_confirm.c, post_call.c: a table's
+ * pages on a phone */
+request_step page_table;
+request_step page_preview;
+request_step post_table_play;
+request_step page_confirm;
+request_step post_table_confirm;
+request_step post_table_call;
+
+/* page_where.c, page_screen.c, page_screen_setup.c: where everybody goes */
+request_step page_where;
+request_step page_screen;
+request_step page_screen_setup;
+#endif

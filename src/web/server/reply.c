@@ -1,0 +1,118 @@
+/* reply.c - the answer as libmicrohttpd takes it, and the log. */
+#include "web/server/http_library.h"
+#include "web/server/server_inside.h"
+#include <arpa/inet.h>
+#include <sodium.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* What every answer says about how it may be used. */
+static const char *const fixed_headers[][2] = {
+    {"Content-Security-Policy",
+     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; "
+     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "same-origin"},
+    {"X-Frame-Options", "DENY"},
+};
+
+enum { TAG_BYTES = 12, TAG_TEXT = 2 * TAG_BYTES + 3 };
+
+/* A tag that changes with the content; "" for what is not asked for again. */
+static void make_tag(const struct request *request, char tag[TAG_TEXT])
+{
+    const struct str *content = &request->html.out;
+    unsigned char hash[crypto_generichash_BYTES];
+    char hex[2 * TAG_BYTES + 1];
+    bool read =
+        strcmp(request->method, "GET") == 0 || strcmp(request->method, "HEAD") == 0;
+    tag[0] = '\0';
+    if (!read || request->status != MHD_HTTP_OK)
+        return;
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)str_text(content),
+                       content->length, NULL, 0);
+    sodium_bin2hex(hex, sizeof hex, hash, TAG_BYTES);
+    str_format(tag, TAG_TEXT, "\"%s\"", hex);
+}
+
+/* Whether the client has this very content already. */
+static bool is_known(const struct request *request, const char *tag)
+{
+    const char *have = mhd.lookup_connection_value(request->connection, MHD_HEADER_KIND,
+                                                   MHD_HTTP_HEADER_IF_NONE_MATCH);
+    return tag[0] != '\0' && have && strstr(have, tag);
+}
+
+/* The content as a response, which takes it; without content, an empty one. */
+static struct MHD_Response *take_content(struct request *request)
+{
+    struct str *content = &request->html.out;
+    if (content->length == 0)
+        return mhd.create_response_from_buffer(0, (void *)(uintptr_t) "",
+                                               MHD_RESPMEM_PERSISTENT);
+    struct MHD_Response *response = mhd.create_response_from_buffer(
+        content->length, content->text, MHD_RESPMEM_MUST_FREE);
+    if (response)
+        *content = (struct str){0};
+    return response;
+}
+
+static void add_headers(struct request *request, struct MHD_Response *response)
+{
+    bool cached = false;
+    for (size_t i = 0; i < sizeof fixed_headers / sizeof fixed_headers[0]; i++)
+        mhd.add_response_header(response, fixed_headers[i][0], fixed_headers[i][1]);
+    for (int i = 0; i < request->headers; i++) {
+        mhd.add_response_header(response, request->header[i].name,
+                                request->header[i].value);
+        cached =
+            cached || strcmp(request->header[i].name, MHD_HTTP_HEADER_CACHE_CONTROL) == 0;
+    }
+    mhd.add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, request->type);
+    if (!cached)
+        mhd.add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
+                                "no-cache, private");
+    mhd.add_response_header(response, MHD_HTTP_HEADER_VARY, "Cookie, Accept-Language");
+}
+
+int server_reply(struct request *request)
+{
+    char tag[TAG_TEXT];
+    if (request->streaming)
+        return MHD_YES;
+    make_tag(request, tag);
+    if (is_known(request, tag)) {
+        request->status = MHD_HTTP_NOT_MODIFIED;
+        str_reset(&request->html.out);
+    }
+    struct MHD_Response *response = take_content(request);
+    if (!response)
+        return MHD_NO;
+    if (tag[0] != '\0')
+        mhd.add_response_header(response, MHD_HTTP_HEADER_ETAG, tag);
+    add_headers(request, response);
+    enum MHD_Result result =
+        mhd.queue_response(request->connection, (unsigned)request->status, response);
+    mhd.destroy_response(response);
+    return result;
+}
+
+void server_log(const struct request *request)
+{
+    if (request->server->quiet)
+        return;
+    char when[32];
+    time_t now = time(NULL);
+    struct tm parts;
+    gmtime_r(&now, &parts);
+    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    struct str path = {0};
+    for (const char *p = request->path; *p; p++) /* one line stays one line */
+        str_add_char(&path, *p > ' ' && *p < 127 ? *p : '?');
+    fprintf(stderr, "time=%s method=%s path=%s status=%d ms=%lld who=\"%s\"\n", when,
+            request->method, str_text(&path), request->status,
+            (long long)(server_clock() - request->started), request->who.author);
+    str_clear(&path);
+}

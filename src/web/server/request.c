@@ -1,0 +1,251 @@
+/* request.c - one request on its way to an answer. */
+#include "web/html/page.h"
+#include "web/server/http_library.h"
+#include "web/server/server_inside.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+void request_header(struct request *request, const char *name, const char *value)
+{
+    if (request->headers == REQUEST_HEADERS)
+        return;
+    request->header[request->headers].name = name;
+    request->header[request->headers++].value = arena_strdup(&request->arena, value);
+}
+
+void request_page(struct request *request, int status)
+{
+    request->status = status;
+    request->type = "text/html; charset=utf-8";
+}
+
+void request_redirect(struct request *request, const char *address, ...)
+{
+    char place[1024];
+    va_list args;
+    va_start(args, address);
+    vsnprintf(place, sizeof place, address, args);
+    va_end(args);
+    request_header(request, MHD_HTTP_HEADER_LOCATION, place);
+    request_page(request, MHD_HTTP_SEE_OTHER);
+}
+
+void request_json(struct request *request, int status, json_t *value)
+{
+    str_reset(&request->html.out);
+    jat_write(&request->html.out, value, false);
+    json_decref(value);
+    request->status = status;
+    request->type = "application/json";
+}
+
+int request_status(const struct err *err)
+{
+    switch (err->kind) {
+    case ERR_NONE:
+        return MHD_HTTP_OK;
+    case ERR_CONFLICT:
+        return MHD_HTTP_CONFLICT;
+    case ERR_NOT_FOUND:
+        return MHD_HTTP_NOT_FOUND;
+    case ERR_STORE:
+        return MHD_HTTP_SERVICE_UNAVAILABLE;
+    case ERR_USER:
+        return MHD_HTTP_UNPROCESSABLE_CONTENT;
+    case ERR_BUG:
+        break;
+    }
+    return MHD_HTTP_INTERNAL_SERVER_ERROR;
+}
+
+static void answer_error(struct request *request, int status, const char *text)
+{
+    if (status == MHD_HTTP_TOO_MANY_REQUESTS)
+        request_header(request, MHD_HTTP_HEADER_RETRY_AFTER, "60");
+    if (request->json) {
+        if (status == MHD_HTTP_UNAUTHORIZED)
+            request_header(request, MHD_HTTP_HEADER_WWW_AUTHENTICATE, "Bearer");
+        request_json(request, status, json_pack("{s:s}", "error", text));
+        return;
+    }
+    str_reset(&request->html.out);
+    page_message(request, status, text);
+}
+
+void request_error_as(struct request *request, int status, const struct err *err)
+{
+    const char *text = err->text;
+    if (err->place[0] != '\0')
+        text = arena_printf(&request->arena, "%s: %s", err->place, err->text);
+    answer_error(request, status, text);
+}
+
+void request_error(struct request *request, const struct err *err)
+{
+    request_error_as(request, request_status(err), err);
+}
+
+void request_fail(struct request *request, int status, const char *sentence, ...)
+{
+    struct err err = ERR_INIT(request->lang);
+    va_list args;
+    va_start(args, sentence);
+    vsnprintf(err.text, sizeof err.text, tr(request->lang, sentence), args);
+    va_end(args);
+    answer_error(request, status, err.text);
+}
+
+/* Leaves the thread; somebody else resumes the connection, perhaps at once. */
+static void leave(struct request *request, request_step *then)
+{
+    request->then = then;
+    request->suspended = true;
+    mhd.suspend_connection(request->connection);
+}
+
+static void come_back(struct request *request)
+{
+    struct server *server = request->server;
+    mhd.resume_connection(request->connection);
+    atomic_fetch_sub(&server->away, 1);
+}
+
+static void on_answer(void *context, const struct submission *submission)
+{
+    struct request *request = context;
+    request->answer = *submission;
+    come_back(request);
+}
+
+/* Counted before it is asked whether the server stops: whoever stops it sees the count,
+ * or is seen here. */
+static bool may_leave(struct request *request)
+{
+    atomic_fetch_add(&request->server->away, 1);
+    if (!atomic_load(&request->server->stopping))
+        return true;
+    atomic_fetch_sub(&request->server->away, 1);
+    request_fail(request, MHD_HTTP_SERVICE_UNAVAILABLE,
+                 N_("the server is stopping; nothing was recorded, send it again soon"));
+    return false;
+}
+
+void request_submit(struct request *request, int64_t stream, const struct change *change,
+                    const char *key, request_step *then)
+{
+    if (!may_leave(request))
+        return;
+    struct submission submission = {.stream = stream,
+                                    .change = change,
+                                    .author = request->who.author,
+                                    .key = key ? key : "",
+                                    .time = request_time(request),
+                                    .err = ERR_INIT(request->lang)};
+    leave(request, then);
+    writer_submit(request->server->writer, &submission, on_answer, request);
+}
+
+struct journal_work {
+    struct request *request;
+    request_work *work;
+};
+
+static void do_journal_work(void *context, struct journal *journal)
+{
+    struct journal_work *job = context;
+    job->work(job->request, journal);
+}
+
+static void journal_work_done(void *context, struct journal *journal)
+{
+    (void)journal;
+    struct journal_work *job = context;
+    come_back(job->request);
+}
+
+void request_with_journal(struct request *request, request_work *work, request_step *then)
+{
+    if (!may_leave(request))
+        return;
+    struct journal_work *job = ARENA_NEW(&request->arena, struct journal_work);
+    *job = (struct journal_work){request, work};
+    leave(request, then);
+    writer_job(request->server->writer, do_journal_work, journal_work_done, job);
+}
+
+struct slow_job {
+    struct request *request;
+    request_step *work;
+};
+
+static void do_slow_work(void *context)
+{
+    struct slow_job *job = context;
+    job->work(job->request);
+    come_back(job->request);
+}
+
+static void answer_busy(struct request *request)
+{
+    request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
+                 N_("too many people are signing in; try again in a minute"));
+}
+
+void request_slowly(struct request *request, request_step *work, request_step *then)
+{
+    if (!may_leave(request))
+        return;
+    struct slow_job *job = ARENA_NEW(&request->arena, struct slow_job);
+    *job = (struct slow_job){request, work};
+    leave(request, then);
+    if (slow_queue(request->server->slow, do_slow_work, job))
+        return;
+    request->then = answer_busy;
+    come_back(request);
+}
+
+int64_t request_number(const struct request *request, int parameter)
+{
+    enum { DIGITS_MOST = 15 };
+    const char *text = request->parameter[parameter];
+    return text ? form_whole(text, DIGITS_MOST) : 0;
+}
+
+int64_t request_time(const struct request *request)
+{
+    (void)request;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void request_speak_of(struct request *request, const struct format *format)
+{
+    request->lang = format_lang(format, request->lang);
+    request->html.lang = request->lang;
+}
+
+const struct tournament *request_tournament(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    int64_t stream = request_number(request, 0);
+    const struct tournament *t =
+        stream > 0 ? writer_read(request->server->writer, stream, &err) : NULL;
+    if (t) {
+        request_speak_of(request, t->format);
+        return t;
+    }
+    if (err.kind != ERR_NONE && err.kind != ERR_NOT_FOUND)
+        request_error(request, &err);
+    else
+        request_fail(request, MHD_HTTP_NOT_FOUND,
+                     N_("there is no such tournament; choose one on the home page"));
+    return NULL;
+}
+
+void request_release(struct request *request)
+{
+    writer_release(request->server->writer);
+}

@@ -1,0 +1,123 @@
+/* request.h - one request on its way to an answer.
+ *
+ * A handler reads the request and either answers it, or hands work to another thread and
+ * says what to do when that is done: meanwhile the connection is suspended and no thread
+ * waits. Everything a request allocates is in its arena. */
+#ifndef WEB_REQUEST_H
+#define WEB_REQUEST_H
+
+#include "store/writer.h"
+#include "web/html/html.h"
+#include "web/server/form.h"
+
+struct MHD_Connection;
+struct server;
+struct request;
+struct route;
+
+enum { REQUEST_PARAMETERS = 4, REQUEST_HEADERS = 6 };
+
+enum role {
+    ROLE_NOBODY,
+    ROLE_READER,  /* by token: what is published */
+    ROLE_TABLE,   /* by token: one table of one tournament */
+    ROLE_DIRECTOR /* signed in, or by token: everything */
+};
+
+/* Who is asking. */
+struct identity {
+    enum role role;
+    bool by_cookie; /* signed in with a browser: forms need their CSRF token */
+    int64_t tournament;
+    char field[CHANGE_FIELD];
+    int table;
+    char author[EVENT_AUTHOR_MOST]; /* as the journal has it: "director", "table A3" */
+    char csrf[48];                  /* what the forms of this session carry */
+};
+
+typedef void request_step(struct request *request);
+
+struct request {
+    struct server *server;
+    struct MHD_Connection *connection;
+    const struct route *route; /* of the path, where there is one */
+    int match;                 /* enum route_match: how it was found */
+    struct arena arena;
+    const char *method;
+    const char *path;
+    const char *parameter[REQUEST_PARAMETERS]; /* of the route's pattern, in order */
+    struct form query;
+    struct form form; /* of the body, where it is one */
+    struct str body;
+    enum lang lang;
+    struct identity who;
+    bool json; /* an address of the API: errors are JSON too */
+
+    int status;
+    const char *type; /* of the content */
+    struct html html; /* the content */
+    struct {
+        const char *name;
+        const char *value;
+    } header[REQUEST_HEADERS]; /* further headers of the answer */
+    int headers;
+
+    request_step *then;       /* what to do when the suspended work is done */
+    struct submission answer; /* what became of a submission */
+    void *work;               /* of a step that runs elsewhere */
+
+    int64_t started;  /* milliseconds of the monotonic clock */
+    size_t body_most; /* bytes of body that the route takes */
+    bool too_large;   /* more has come: */
+    size_t unwanted;  /* bytes since then */
+    bool busy;        /* read, and not answered yet */
+    bool caught_up;   /* with what other programs wrote, for its token's sake */
+    bool suspended;   /* with another thread */
+    bool streaming;   /* the answer is a stream that is queued already */
+};
+
+/* Answers. Each sets the status and the content; call one of them once. */
+void request_page(struct request *request, int status); /* request->html is a page */
+void request_redirect(struct request *request, const char *address, ...)
+    __attribute__((format(printf, 2, 3))); /* 303: see other */
+void request_json(struct request *request, int status, json_t *value); /* takes value */
+void request_fail(struct request *request, int status, const char *sentence, ...)
+    __attribute__((format(printf, 3, 4)));
+/* The HTTP status of an error's kind. */
+int request_status(const struct err *err);
+
+/* The error as an answer, with the status of its kind. */
+void request_error(struct request *request, const struct err *err);
+void request_error_as(struct request *request, int status, const struct err *err);
+
+void request_header(struct request *request, const char *name, const char *value);
+
+/* Hands the change to the writer; then runs once it is on disk or refused, with the
+ * outcome in request->answer. author and time are filled in. */
+void request_submit(struct request *request, int64_t stream, const struct change *change,
+                    const char *key, request_step *then);
+
+/* Runs work on the writer's thread with its journal (an import, persons), then goes on.
+ */
+typedef void request_work(struct request *request, struct journal *journal);
+void request_with_journal(struct request *request, request_work *work,
+                          request_step *then);
+
+/* Runs slow work, such as hashing a password, on the server's slow thread. */
+void request_slowly(struct request *request, request_step *work, request_step *then);
+
+/* The number in a parameter of the path, 0 where it is none. */
+int64_t request_number(const struct request *request, int parameter);
+
+/* Time of the world in milliseconds since 1970. */
+int64_t request_time(const struct request *request);
+
+/* From here on the answer speaks of the rounds as players of the format do. */
+void request_speak_of(struct request *request, const struct format *format);
+
+/* The published tournament that the path's first parameter names, locked until
+ * request_release(); NULL with the answer given where there is none. The answer speaks of
+ * it. */
+const struct tournament *request_tournament(struct request *request);
+void request_release(struct request *request);
+#endif

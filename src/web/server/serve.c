@@ -1,0 +1,117 @@
+/* serve.c - `etui serve`: the club night, from start to a graceful stop. */
+#include "web/server/serve.h"
+
+#include "base/number.h"
+#include "store/club.h"
+#include "web/club/addresses.h"
+#include "web/server/server.h"
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { SETUP_DIGITS = 6 };
+
+static int64_t now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static bool read_listen(const char *text, struct server_plan *plan, char address[64],
+                        struct err *err)
+{
+    const char *colon = strrchr(text, ':');
+    long port;
+    struct err probe = ERR_INIT(err->lang);
+    if (!colon || (size_t)(colon - text) >= 64 ||
+        !number_read_int(colon + 1, 0, 65535, &port, &probe))
+        return err_user(err,
+                        "--listen takes an address and a port, such as 0.0.0.0:8420");
+    str_format(address, 64, "%.*s", (int)(colon - text), text);
+    plan->address = address[0] ? address : "0.0.0.0";
+    plan->port = (int)port;
+    return true;
+}
+
+/* A visitor from another machine must know this code to choose the first password. */
+static void make_setup_code(char code[SETUP_DIGITS + 1])
+{
+    for (int i = 0; i < SETUP_DIGITS; i++)
+        code[i] = (char)('0' + randombytes_uniform(10));
+    code[SETUP_DIGITS] = '\0';
+}
+
+static void announce(const struct server *server, const struct server_plan *plan,
+                     bool has_password, enum lang lang)
+{
+    int port = server_port(server);
+    struct address_list list = {.count = 0};
+    if (strcmp(plan->address, "0.0.0.0") == 0)
+        addresses_find(&list);
+    bool here = list.count > 0 || strncmp(plan->address, "127.", 4) == 0;
+    fprintf(stderr, tr(lang, N_("Étui is ready: http://%s:%d\n")),
+            here ? "localhost" : plan->address, port);
+    for (int i = 0; i < list.count; i++)
+        fprintf(stderr, tr(lang, N_("  in the hall: http://%s:%d\n")), list.address[i],
+                port);
+    if (!has_password)
+        fprintf(stderr,
+                tr(lang, N_("  first start: choose the director's password there; "
+                            "from another machine, with the code %s\n")),
+                plan->setup);
+    fprintf(stderr, "%s", tr(lang, N_("  Ctrl-C stops it; nothing is lost.\n")));
+}
+
+/* Waits for SIGINT or SIGTERM, which every thread has blocked. */
+static void wait_for_end(const sigset_t *signals)
+{
+    int signal;
+    sigwait(signals, &signal);
+}
+
+/* The journal, in which the club has its secret: before that nobody can sign in. */
+static struct journal *open_journal(const char *database, bool *has_password,
+                                    struct err *err)
+{
+    struct journal *journal = journal_open(database, STORE_CREATE, err);
+    const struct club *club =
+        journal ? club_with_secret(journal, "server", now(), err) : NULL;
+    if (club) {
+        *has_password = club->password != NULL;
+        return journal;
+    }
+    if (err->kind != ERR_BUG)
+        err->kind = ERR_STORE; /* a database that cannot be used, for any reason */
+    journal_close(journal);
+    return NULL;
+}
+
+bool serve(const struct serve_plan *plan, struct err *err)
+{
+    char address[64];
+    char code[SETUP_DIGITS + 1];
+    struct server_plan server_plan = {.quiet = plan->quiet, .setup = code};
+    bool has_password;
+    sigset_t signals;
+    if (!read_listen(plan->listen, &server_plan, address, err))
+        return false;
+    struct journal *journal = open_journal(plan->database, &has_password, err);
+    if (!journal)
+        return false;
+    make_setup_code(code);
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    struct server *server = server_start(&server_plan, journal, err);
+    if (!server)
+        return false;
+    announce(server, &server_plan, has_password, err->lang);
+    wait_for_end(&signals);
+    server_stop(server);
+    return true;
+}

@@ -1,0 +1,55 @@
+/* server_inside.h - what the parts of the server share. */
+#ifndef WEB_SERVER_INSIDE_H
+#define WEB_SERVER_INSIDE_H
+
+#include "store/catalogue.h"
+#include "web/server/live.h"
+#include "web/server/phone_test.h"
+#include "web/server/request.h"
+#include "web/server/server.h"
+#include "web/server/slow.h"
+#include "web/server/solving.h"
+#include "web/server/throttle.h"
+#include "web/server/watch.h"
+#include <stdatomic.h>
+
+struct MHD_Daemon;
+
+struct server {
+    struct MHD_Daemon *daemon;
+    struct writer *writer;
+    struct slow *slow;
+    struct solving *solving;
+    struct live *live;
+    struct throttle *throttle;
+    struct watch *watch;
+    struct phone_test *phone_test;
+    struct catalogue catalogue; /* for jobs on the writer's thread */
+    atomic_bool stopping;       /* nothing new is taken */
+    atomic_int away;            /* requests that are with another thread */
+    atomic_int busy;            /* requests that are read and not answered yet */
+    _Atomic int64_t copied;     /* when a backup was last fetched; 0: not yet */
+    bool quiet;
+    int port;
+    char setup[32];
+};
+
+/* Milliseconds of a clock that never jumps. */
+int64_t server_clock(void);
+
+/* What the request's connection does next, for its deadline. */
+void server_watch(const struct request *request, enum watch_step step);
+
+/* Gives the answer that a handler has prepared to libmicrohttpd. */
+int server_reply(struct request *request);
+
+/* One line of the log: time, who, method, path, status, milliseconds. */
+void server_log(const struct request *request);
+
+/* The language of the answer: asked for in the address, chosen before, or the
+ * browser's. */
+void server_choose_language(struct request *request);
+
+/* Finds out who is asking and looks for the route, then lets its handler go on. */
+void server_dispatch(struct request *request);
+#endif

@@ -1,0 +1,139 @@
+/* watch.c - deadlines of connections: clients that drip do not stay. */
+#include "web/server/watch.h"
+
+#include "base/arena.h"
+#include "web/server/server_inside.h"
+#include <pthread.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <time.h>
+
+/* Milliseconds for each step; 0: no deadline. */
+static const int64_t patience[] = {
+    [WATCH_HEADERS] = 12000,
+    [WATCH_BODY] = 30000,
+    [WATCH_WORK] = 0,
+    [WATCH_ANSWER] = 60000,
+};
+
+enum { LOOK_EVERY = 1, BEAT_EVERY = 20 }; /* seconds */
+
+struct watched {
+    struct watched *next;
+    struct watched *before;
+    int socket;
+    _Atomic int64_t deadline; /* 0: none */
+};
+
+struct watch {
+    pthread_t thread;
+    pthread_mutex_t lock; /* of the list: a socket in it is open */
+    pthread_cond_t stop;
+    struct watched *first;
+    struct live *live;
+    bool stopping;
+};
+
+static void end_the_late(struct watch *watch)
+{
+    int64_t now = server_clock();
+    for (struct watched *at = watch->first; at; at = at->next) {
+        int64_t deadline = atomic_load(&at->deadline);
+        if (deadline == 0 || deadline > now)
+            continue;
+        shutdown(at->socket, SHUT_RDWR); /* its own thread sees the end and closes it */
+        atomic_store(&at->deadline, 0);
+    }
+}
+
+static void *run(void *argument)
+{
+    struct watch *watch = argument;
+    struct timespec next;
+    clock_gettime(CLOCK_MONOTONIC, &next);
+    int64_t beats = 0;
+    pthread_mutex_lock(&watch->lock);
+    while (!watch->stopping) {
+        next.tv_sec += LOOK_EVERY;
+        while (!watch->stopping &&
+               pthread_cond_timedwait(&watch->stop, &watch->lock, &next) == 0)
+            ;
+        end_the_late(watch);
+        if (watch->stopping || ++beats % BEAT_EVERY != 0)
+            continue;
+        pthread_mutex_unlock(&watch->lock);
+        live_beat(watch->live);
+        pthread_mutex_lock(&watch->lock);
+    }
+    pthread_mutex_unlock(&watch->lock);
+    return NULL;
+}
+
+static void watch_free(struct watch *watch)
+{
+    pthread_mutex_destroy(&watch->lock);
+    pthread_cond_destroy(&watch->stop);
+    free(watch);
+}
+
+struct watch *watch_start(struct live *live, struct err *err)
+{
+    struct watch *watch = mem_alloc(1, sizeof *watch);
+    pthread_condattr_t clock;
+    pthread_condattr_init(&clock);
+    pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
+    pthread_mutex_init(&watch->lock, NULL);
+    pthread_cond_init(&watch->stop, &clock);
+    pthread_condattr_destroy(&clock);
+    watch->live = live;
+    if (pthread_create(&watch->thread, NULL, run, watch) == 0)
+        return watch;
+    err_set(err, ERR_STORE, "no thread could be started; close other programs");
+    watch_free(watch);
+    return NULL;
+}
+
+void watch_stop(struct watch *watch)
+{
+    if (!watch)
+        return;
+    pthread_mutex_lock(&watch->lock);
+    watch->stopping = true;
+    pthread_cond_signal(&watch->stop);
+    pthread_mutex_unlock(&watch->lock);
+    pthread_join(watch->thread, NULL);
+    watch_free(watch);
+}
+
+struct watched *watch_open(struct watch *watch, int socket)
+{
+    struct watched *watched = mem_alloc(1, sizeof *watched);
+    watched->socket = socket;
+    watch_next(watched, WATCH_HEADERS);
+    pthread_mutex_lock(&watch->lock);
+    watched->next = watch->first;
+    if (watch->first)
+        watch->first->before = watched;
+    watch->first = watched;
+    pthread_mutex_unlock(&watch->lock);
+    return watched;
+}
+
+void watch_close(struct watch *watch, struct watched *watched)
+{
+    pthread_mutex_lock(&watch->lock);
+    if (watched->next)
+        watched->next->before = watched->before;
+    if (watched->before)
+        watched->before->next = watched->next;
+    else
+        watch->first = watched->next;
+    pthread_mutex_unlock(&watch->lock);
+    free(watched);
+}
+
+void watch_next(struct watched *watched, enum watch_step step)
+{
+    int64_t given = patience[step];
+    atomic_store(&watched->deadline, given ? server_clock() + given : 0);
+}

@@ -1,0 +1,300 @@
+/* page_whist_edit.c - the club's own grid of whist: edited, tried, compared and saved.
+ *
+ * Nothing is kept between the pages but in their forms: the grid that is to be saved goes
+ * through the comparison as its JSON, with the number of the change that it follows. */
+#include "tournament/facts/whist_grid.h"
+#include "web/html/input.h"
+#include "web/html/page.h"
+#include "web/server/handlers.h"
+#include "web/whist/whist_club.h"
+#include "web/whist/whist_edit.h"
+#include "web/whist/whist_show.h"
+#include "web/whist/whist_trial.h"
+#include <inttypes.h>
+#include <microhttpd.h>
+#include <string.h>
+
+/* The page being answered. */
+struct editor {
+    struct request *request;
+    struct whist_club club;
+    struct whist_form form;
+    struct whist_trial trial;
+    const char *file_error; /* of the file that was brought, or NULL */
+};
+
+static void add_state(const struct editor *editor)
+{
+    struct html *html = &editor->request->html;
+    if (form_get(&editor->request->query, "saved"))
+        html_add(html, "<p class=\"note\" role=\"status\">%s</p>",
+                 tr(html->lang, N_("✓ Saved. New tournaments take this grid.")));
+    html_add(html, "<p>%s <b>", tr(html->lang, N_("In force:")));
+    html_name(html, editor->club.grid.edition);
+    html_add(html, "</b>%s. %s</p>",
+             editor->club.built_in ? tr(html->lang, N_(", built in")) : "",
+             tr(html->lang, N_("A new tournament of whist takes it and keeps it: what "
+                               "you change here changes no tournament that exists.")));
+    html_add(html,
+             "<p class=\"row\"><a class=\"button\" href=\"/whist\">%s</a>"
+             "<a class=\"button\" href=\"/whist/grid.json\" download>%s</a></p>",
+             tr(html->lang, N_("As players see it")),
+             tr(html->lang, N_("Save as a file")));
+}
+
+static void add_file(const struct editor *editor)
+{
+    struct html *html = &editor->request->html;
+    bool wrong = editor->file_error != NULL;
+    struct input input = {.id = "text",
+                          .label = tr(html->lang, N_("A grid, as JSON")),
+                          .hint = tr(html->lang, N_("As “Save as a file” writes it.")),
+                          .error = editor->file_error,
+                          .value = wrong ? form_text(&editor->request->form, "text") : "",
+                          .more = " rows=\"6\" required spellcheck=\"false\""};
+    html_add(html, "<section class=\"card\"><h2>%s</h2>",
+             tr(html->lang, N_("A grid from a file")));
+    page_form(editor->request, "/club/whist");
+    html_add(html, "<div class=\"stack\">");
+    input_add_area(html, &input);
+    html_add(html,
+             "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
+             "<input id=\"file\" type=\"file\" accept=\".json,application/json\" "
+             "data-into=\"text\"></div><p class=\"row\"><button class=\"button\" "
+             "name=\"do\" value=\"import\">%s</button></p></div></form></section>",
+             tr(html->lang, N_("Or a file: JSON")),
+             tr(html->lang, N_("See what changes")));
+}
+
+/* A button that leads to the comparison with another grid. */
+static void add_way_back(const struct editor *editor, const char *edition, int64_t seq)
+{
+    struct html *html = &editor->request->html;
+    html_add(html, "<li><span class=\"grow\">");
+    html_name(html, edition);
+    html_add(html, "</span>");
+    page_form(editor->request, "/club/whist");
+    input_hidden(html, "seq", arena_printf(&editor->request->arena, "%" PRId64, seq));
+    html_add(html,
+             "<button class=\"button\" name=\"do\" value=\"again\">%s"
+             "<span class=\"hidden\"> %s</span></button></form></li>",
+             tr(html->lang, N_("Take it again")), edition);
+}
+
+static void add_ways_back(const struct editor *editor)
+{
+    struct html *html = &editor->request->html;
+    const struct whist_club *club = &editor->club;
+    if (club->built_in && club->formers == 0)
+        return;
+    html_add(html, "<section class=\"card\"><h2>%s</h2><ul class=\"people\">",
+             tr(html->lang, N_("Grids from before")));
+    if (!club->built_in)
+        add_way_back(editor, whist_la_chevalerie.edition, 0);
+    for (size_t i = 0; i < club->formers; i++)
+        add_way_back(editor, club->former[i].grid.edition, club->former[i].seq);
+    html_add(html, "</ul></section>");
+}
+
+static void show(struct editor *editor, int status)
+{
+    struct request *request = editor->request;
+    struct html *html = &request->html;
+    struct page_frame frame = {.title = tr(html->lang, N_("The club's grid of whist"))};
+    page_open(request, &frame);
+    html_add(html, "<h1>%s</h1>", frame.title);
+    whist_edit_problems(request, &editor->form);
+    add_state(editor);
+    page_form(request, "/club/whist");
+    html_add(html, "<div class=\"stack\">");
+    whist_edit_fields(request, &editor->form);
+    html_add(html,
+             "<p class=\"row\"><button class=\"button next\" name=\"do\" value=\"look\">"
+             "%s</button></p>",
+             tr(html->lang, N_("Check it, and see what changes")));
+    whist_trial_add(request, &editor->trial, &editor->form.grid);
+    html_add(html, "</div></form>");
+    add_file(editor);
+    add_ways_back(editor);
+    page_close(request, status);
+}
+
+/* The page with the grid in force, until something else is read. */
+static struct editor *open_editor(struct request *request)
+{
+    struct editor *editor = ARENA_NEW(&request->arena, struct editor);
+    editor->request = request;
+    editor->club = whist_club_read(request);
+    editor->form.grid = editor->club.grid;
+    return editor;
+}
+
+void page_whist_edit(struct request *request)
+{
+    show(open_editor(request), MHD_HTTP_OK);
+}
+
+static void add_save(const struct editor *editor, const char *text)
+{
+    struct request *request = editor->request;
+    struct html *html = &request->html;
+    page_form(request, "/club/whist");
+    input_hidden(html, "text", text);
+    input_hidden(html, "from",
+                 arena_printf(&request->arena, "%" PRId64, editor->club.seq));
+    input_key(html);
+    html_add(html,
+             "<p class=\"row\"><button class=\"button next\" name=\"do\" value=\"save\">"
+             "%s</button><button class=\"button\" name=\"do\" value=\"edit\">%s</button>"
+             "<a class=\"button\" href=\"/club/whist\">%s</a></p></form>",
+             tr(html->lang, N_("Save this grid")), tr(html->lang, N_("Edit it further")),
+             tr(html->lang, N_("Leave everything as it is")));
+}
+
+/* What differs, to be confirmed. */
+static void confirm(const struct editor *editor, const struct whist_grid *grid,
+                    bool changed_meanwhile)
+{
+    struct request *request = editor->request;
+    struct html *html = &request->html;
+    struct page_frame frame = {.title = tr(html->lang, N_("What changes in the grid"))};
+    struct str text = {0};
+    json_t *json = whist_grid_write(grid);
+    jat_write(&text, json, false);
+    json_decref(json);
+    page_open(request, &frame);
+    html_add(html, "<h1>%s</h1>", frame.title);
+    if (changed_meanwhile)
+        html_add(html, "<p class=\"note warn\" role=\"alert\">%s</p>",
+                 tr(html->lang, N_("Somebody else has saved a grid meanwhile. Compare "
+                                   "again: this is against the one in force now.")));
+    html_add(html, "<section class=\"card\">");
+    if (whist_show_differences(html, &editor->club.grid, grid) > 0) {
+        html_add(html, "<p>%s</p>",
+                 tr(html->lang, N_("✓ Checked: every contract is there once, the four "
+                                   "scores always add up to zero, and stronger contracts "
+                                   "stand higher and pay more.")));
+        add_save(editor, str_text(&text));
+    } else {
+        html_add(html, "<p>%s</p><p><a class=\"button\" href=\"/club/whist\">%s</a></p>",
+                 tr(html->lang, N_("Nothing: it is the grid in force.")),
+                 tr(html->lang, N_("Back to the grid")));
+    }
+    html_add(html, "</section>");
+    str_clear(&text);
+    page_close(request, changed_meanwhile ? MHD_HTTP_CONFLICT : MHD_HTTP_OK);
+}
+
+/* The grid that the form brings as JSON. False with the page answered. */
+static bool read_text(struct editor *editor, struct whist_grid *grid)
+{
+    struct request *request = editor->request;
+    struct err err = ERR_INIT(request->lang);
+    const char *text = form_text(&request->form, "text");
+    json_t *json = jat_parse(text, strlen(text), &err);
+    struct jat top = JAT_TOP(json);
+    bool good = json && whist_grid_read(&top, grid, &err) &&
+                whist_grid_check_edition(grid, &editor->club.grid, &err);
+    json_decref(json);
+    if (good)
+        return true;
+    editor->file_error = err.place[0] != '\0' ? arena_printf(&request->arena, "%s: %s",
+                                                             err.place, err.text)
+                                              : arena_strdup(&request->arena, err.text);
+    show(editor, MHD_HTTP_UNPROCESSABLE_CONTENT);
+    return false;
+}
+
+static void recorded(struct request *request)
+{
+    if (request->answer.err.kind != ERR_NONE)
+        request_error(request, &request->answer.err);
+    else
+        request_redirect(request, "/club/whist?saved=1");
+}
+
+static void save(struct editor *editor)
+{
+    struct request *request = editor->request;
+    struct whist_grid *grid = ARENA_NEW(&request->arena, struct whist_grid);
+    const char *key = form_text(&request->form, "key");
+    enum { DIGITS = 18 };
+    if (!read_text(editor, grid))
+        return;
+    struct change change = {.kind = CHANGE_CLUB, .club = {.grid = grid}};
+    if (whist_grid_equal(grid, &editor->club.grid)) /* sent twice */
+        request_redirect(request, "/club/whist?saved=1");
+    else if (form_whole(form_text(&request->form, "from"), DIGITS) != editor->club.seq)
+        confirm(editor, grid, true);
+    else
+        request_submit(request, 0, &change, input_is_key(key) ? key : NULL, recorded);
+}
+
+static void try_deal(struct editor *editor)
+{
+    struct request *request = editor->request;
+    bool good = whist_form_read(&editor->form, request, &editor->club.grid);
+    /* a grid without a name of its own yet can be tried all the same */
+    bool usable = good || (editor->form.problems == 1 &&
+                           whist_form_error(&editor->form, "edition"));
+    if (usable) {
+        editor->form.problems = 0;
+        good = whist_trial_read(&editor->trial, request, &editor->form.grid);
+    } else {
+        editor->trial.sent = &request->form;
+    }
+    show(editor, good ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT);
+}
+
+/* Back to a grid from before: the built-in one is number 0. */
+static void take_again(struct editor *editor)
+{
+    enum { DIGITS = 18 };
+    const char *text = form_text(&editor->request->form, "seq");
+    int64_t seq = form_whole(text, DIGITS);
+    if (str_equal(text, "0")) {
+        confirm(editor, &whist_la_chevalerie, false);
+        return;
+    }
+    for (size_t i = 0; seq > 0 && i < editor->club.formers; i++)
+        if (editor->club.former[i].seq == seq) {
+            confirm(editor, &editor->club.former[i].grid, false);
+            return;
+        }
+    page_message(editor->request, MHD_HTTP_NOT_FOUND,
+                 tr(editor->request->lang, N_("There is no such grid from before.")));
+}
+
+static void look(struct editor *editor)
+{
+    if (whist_form_read(&editor->form, editor->request, &editor->club.grid))
+        confirm(editor, &editor->form.grid, false);
+    else
+        show(editor, MHD_HTTP_UNPROCESSABLE_CONTENT);
+}
+
+void post_whist_edit(struct request *request)
+{
+    struct editor *editor = open_editor(request);
+    const char *what = form_text(&request->form, "do");
+    if (str_equal(what, "rows")) {
+        whist_form_read(&editor->form, request, &editor->club.grid);
+        editor->form.problems = 0;
+        show(editor, MHD_HTTP_OK);
+    } else if (str_equal(what, "try")) {
+        try_deal(editor);
+    } else if (str_equal(what, "import")) {
+        struct whist_grid grid;
+        if (read_text(editor, &grid))
+            confirm(editor, &grid, false);
+    } else if (str_equal(what, "edit")) {
+        if (read_text(editor, &editor->form.grid))
+            show(editor, MHD_HTTP_OK);
+    } else if (str_equal(what, "again")) {
+        take_again(editor);
+    } else if (str_equal(what, "save")) {
+        save(editor);
+    } else {
+        look(editor);
+    }
+}
