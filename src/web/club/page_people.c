@@ -1,4 +1,5 @@
 /* page_people.c - the club's players: a season's list, and each one's tournaments. */
+#include "base/fold.h"
 #include "core/award/money.h"
 #include "tournament/model/season.h"
 #include "web/club/club_pages.h"
@@ -88,7 +89,7 @@ static int compare_members(const void *a, const void *b)
 {
     const struct member *one = a;
     const struct member *other = b;
-    int order = label_compare(one->name, other->name);
+    int order = fold_compare(one->name, other->name);
     if (order != 0)
         return order;
     return one->person < other->person ? -1 : 1;

@@ -16,11 +16,7 @@ const char *label_table(const struct session *session, const struct field *field
 const char *label_seat(const struct session *session, const struct field *field,
                        int contestant, enum lang lang, struct arena *arena);
 
-/* The order of names in a list: without regard to case, accents and doubled spaces. 0 if
- * they differ in nothing else. */
-int label_compare(const char *a, const char *b);
-
-/* The one of the n names that differs from the typed one, compared likewise, in a slip
+/* The one of the n names that differs from the typed one, compared by fold.h, in a slip
  * or two at most, be it with the given name first; or NULL. */
 const char *label_nearest(const char *typed, const char *const name[], size_t n,
                           struct arena *arena);

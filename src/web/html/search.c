@@ -1,6 +1,7 @@
 /* search.c - looking for names on a page of results, and the order of its rows. */
 #include "web/html/search.h"
 
+#include "base/fold.h"
 #include "web/html/labels.h"
 #include <stdlib.h>
 
@@ -119,7 +120,7 @@ static int by_name(const void *a, const void *b)
 {
     const struct named *left = a;
     const struct named *right = b;
-    int order = label_compare(left->name, right->name);
+    int order = fold_compare(left->name, right->name);
     return order != 0 ? order
                       : (left->player > right->player) - (left->player < right->player);
 }

@@ -1,6 +1,7 @@
 /* checkin.c - who comes in: a typed name or a pasted list, and whom the club knows. */
 #include "web/prepare/checkin.h"
 
+#include "base/fold.h"
 #include "store/people.h"
 #include "web/html/labels.h"
 #include "web/server/record.h"
@@ -99,8 +100,8 @@ static void hint_kept(const struct examination *in, struct checkin_row *row,
                       const struct person *known)
 {
     const struct person *typed = &row->person;
-    bool rank = typed->rank[0] != '\0' && label_compare(typed->rank, known->rank) != 0;
-    bool club = typed->club[0] != '\0' && label_compare(typed->club, known->club) != 0;
+    bool rank = typed->rank[0] != '\0' && fold_compare(typed->rank, known->rank) != 0;
+    bool club = typed->club[0] != '\0' && fold_compare(typed->club, known->club) != 0;
     const char *said = arena_printf(in->arena, "%s%s%s", club ? typed->club : "",
                                     club && rank ? ", " : "", rank ? typed->rank : "");
     if (rank || club)
@@ -116,7 +117,7 @@ static void hint_unlicensed(const struct examination *in, struct checkin_row *ro
 {
     for (size_t i = 0; i < in->roster->count; i++)
         if (in->roster->person[i].licence[0] == '\0' &&
-            label_compare(in->roster->person[i].name, row->person.name) == 0)
+            fold_compare(in->roster->person[i].name, row->person.name) == 0)
             row->hint = tr(in->lang, N_("somebody of that name is known without a "
                                         "licence: if it is the same person, leave the "
                                         "licence out here and add it with Edit"));
@@ -146,7 +147,7 @@ static void find_by_licence(const struct examination *in, struct checkin_row *ro
                                             "type the name too")),
                             typed->licence));
     else if (known && typed->name[0] != '\0' &&
-             label_compare(known->name, typed->name) != 0)
+             fold_compare(known->name, typed->name) != 0)
         refuse(row, "licence",
                arena_printf(in->arena,
                             tr(in->lang, N_("the licence %s is that of %s; correct "
@@ -168,10 +169,10 @@ static int count_names(const struct examination *in, const struct person *typed,
     for (size_t i = 0; i < in->roster->count; i++) {
         const struct person *person = &in->roster->person[i];
         if (exact ? strcmp(person->name, typed->name) != 0
-                  : label_compare(person->name, typed->name) != 0)
+                  : fold_compare(person->name, typed->name) != 0)
             continue;
         bool same =
-            typed->club[0] != '\0' && label_compare(person->club, typed->club) == 0;
+            typed->club[0] != '\0' && fold_compare(person->club, typed->club) == 0;
         if (same || same_club == 0)
             *known = person;
         all++;
@@ -234,7 +235,7 @@ static bool same_person(const struct checkin_row *a, const struct checkin_row *b
         return a->person.id == b->person.id;
     return strcmp(a->person.licence, b->person.licence) == 0 &&
            (a->person.licence[0] != '\0' ||
-            label_compare(a->person.name, b->person.name) == 0);
+            fold_compare(a->person.name, b->person.name) == 0);
 }
 
 /* Nobody comes in twice. */

@@ -1,6 +1,7 @@
 /* checkin_read.c - lists of people as they are pasted: lines, tables, spreadsheets. */
 #include "web/prepare/checkin.h"
 
+#include "base/fold.h"
 #include "web/html/labels.h"
 #include <string.h>
 
@@ -32,7 +33,7 @@ static const struct {
 static enum column column_of(const char *title)
 {
     for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
-        if (label_compare(titles[i].title, title) == 0)
+        if (fold_compare(titles[i].title, title) == 0)
             return titles[i].column;
     return UNKNOWN;
 }

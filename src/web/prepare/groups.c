@@ -1,6 +1,7 @@
 /* groups.c - players who enter together, as a form or a pasted list names them. */
 #include "web/prepare/groups.h"
 
+#include "base/fold.h"
 #include "web/html/labels.h"
 #include "web/server/record.h"
 
@@ -20,7 +21,7 @@ static bool is_title(const struct csv_row *row, struct arena *arena)
                                        "joueur 1", "attack",    "attaque"};
     const char *first = label_tidy(row->cells > 0 ? row->cell[0] : "", arena);
     for (size_t i = 0; i < sizeof word / sizeof word[0]; i++)
-        if (label_compare(word[i], first) == 0)
+        if (fold_compare(word[i], first) == 0)
             return true;
     return false;
 }
@@ -53,9 +54,8 @@ static void gather(struct groups_job *job, const struct checkin_list *all,
             continue;
         struct groups_one *group = groups_add(job, arena);
         for (size_t k = i; k < all->rows; k++) {
-            bool same =
-                k == i || (all->row[i].team && all->row[k].team &&
-                           label_compare(all->row[i].team, all->row[k].team) == 0);
+            bool same = k == i || (all->row[i].team && all->row[k].team &&
+                                   fold_compare(all->row[i].team, all->row[k].team) == 0);
             if (used[k] || !same)
                 continue;
             used[k] = true;

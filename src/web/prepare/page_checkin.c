@@ -3,6 +3,7 @@
  * Known players need their name or licence only; a guest, name and club. */
 #include "web/prepare/checkin.h"
 
+#include "base/fold.h"
 #include "tournament/evening/evening.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
@@ -36,7 +37,7 @@ static int by_name(const void *a, const void *b)
 {
     const struct here *first = a;
     const struct here *second = b;
-    int order = label_compare(first->name, second->name);
+    int order = fold_compare(first->name, second->name);
     return order ? order : first->player - second->player;
 }
 

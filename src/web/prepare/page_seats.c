@@ -1,4 +1,5 @@
 /* page_seats.c - the start seats: drawn, changed by hand, by table and by name. */
+#include "base/fold.h"
 #include "tournament/facts/bridge_words.h"
 #include "tournament/results/matches.h"
 #include "tournament/results/seated.h"
@@ -64,7 +65,7 @@ static int by_name(const void *a, const void *b)
 {
     const struct seated *first = a;
     const struct seated *second = b;
-    int order = label_compare(first->name, second->name);
+    int order = fold_compare(first->name, second->name);
     return order ? order : first->player - second->player;
 }
 

@@ -2,6 +2,7 @@
  *
  * By line, as they lie on the tables at the start, or by name. Before the seats are drawn
  * a card is known by its start seat. */
+#include "base/fold.h"
 #include "tournament/evening/guide.h"
 #include "tournament/results/matches.h"
 #include "tournament/results/seated.h"
@@ -26,7 +27,7 @@ static int by_name(const void *a, const void *b)
     const struct card *first = a;
     const struct card *second = b;
     int order = first->name && second->name
-                    ? label_compare(first->name, second->name)
+                    ? fold_compare(first->name, second->name)
                     : (first->name == NULL) - (second->name == NULL);
     return order ? order
                  : (first->order > second->order) - (first->order < second->order);

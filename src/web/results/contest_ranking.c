@@ -2,6 +2,7 @@
  * came to. */
 #include "web/html/contest_show.h"
 
+#include "base/fold.h"
 #include "base/number.h"
 #include "tournament/facts/bridge_words.h"
 #include "web/html/labels.h"
@@ -69,7 +70,7 @@ static int by_name(const void *a, const void *b)
 {
     const struct named *left = a;
     const struct named *right = b;
-    int order = label_compare(left->name, right->name);
+    int order = fold_compare(left->name, right->name);
     return order != 0 ? order : (left->row > right->row) - (left->row < right->row);
 }
 

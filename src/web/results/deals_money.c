@@ -1,6 +1,7 @@
 /* deals_money.c - the money of an evening of points: the prizes of the first three and
  * the consolation of the last, what the stakes come to; and for the director, who pays
  * what tonight. Rule: docs/rules.md, Money of the evening. */
+#include "base/fold.h"
 #include "tournament/model/season.h"
 #include "tournament/results/contest_money.h"
 #include "web/club/club_pages.h"
@@ -148,8 +149,7 @@ static bool is_seated(const struct tournament *t, int player)
 
 static int by_name(const void *a, const void *b)
 {
-    return label_compare(((const struct payer *)a)->name,
-                         ((const struct payer *)b)->name);
+    return fold_compare(((const struct payer *)a)->name, ((const struct payer *)b)->name);
 }
 
 /* Those who sit down; before the seats are drawn, all who are there. */

@@ -2,6 +2,7 @@
  *
  * For everybody: seats are public as soon as they are drawn. Nothing here depends on a
  * result. */
+#include "base/fold.h"
 #include "tournament/evening/whereabouts.h"
 #include "tournament/results/seated.h"
 #include "web/html/contest_show.h"
@@ -23,7 +24,7 @@ static int by_name(const void *a, const void *b)
 {
     const struct line *first = a;
     const struct line *second = b;
-    int order = label_compare(first->name, second->name);
+    int order = fold_compare(first->name, second->name);
     return order ? order : first->player - second->player;
 }
 

@@ -2,6 +2,7 @@
  *
  * Two columns of at most twelve names a page. Before a round the first page says the rule
  * of the movement, where there is one that can be called out. */
+#include "base/fold.h"
 #include "web/html/labels.h"
 #include "web/html/movement_svg.h"
 #include "web/html/side_show.h"
@@ -22,7 +23,7 @@ static int by_name(const void *a, const void *b)
 {
     const struct line *first = a;
     const struct line *second = b;
-    int order = label_compare(first->name, second->name);
+    int order = fold_compare(first->name, second->name);
     return order ? order : (first > second) - (first < second);
 }
 
