@@ -35,13 +35,30 @@ IMPURE_HEADERS = {
     "jansson.h",
     "sodium.h",
 }
+# What base/os.h and base/system.h ask of the system for pages and commands. The server
+# itself, its threads and its sockets, is web/server.
+SYSTEM_HEADERS = re.compile(
+    r"(unistd|fcntl|poll|pthread|signal|spawn|time|termios|ifaddrs|netdb|dirent)\.h"
+    r"|(sys|net|netinet|arpa)/.*"
+)
 IMPURE_CALL = re.compile(r"\b(rand|srand|random|srandom|getenv|system|exit)\s*\(")
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"\n]+)[>"]', re.MULTILINE)
 
 
-def wrong_include(layer, quote, name):
-    """Why the layer may not include the header, or None."""
+def asks_system(where):
+    """Whether the file may talk to the system itself."""
+    return where.parts[1] in ("base", "store") or where.parts[1:3] in (
+        ("web", "server"),
+        ("doc", "solve"),
+    )
+
+
+def wrong_include(where, quote, name):
+    """Why the file may not include the header, or None."""
+    layer = where.parts[1]
     if quote == "<" or name in GENERATED:
+        if not asks_system(where) and SYSTEM_HEADERS.fullmatch(name):
+            return f"the system is asked through base/os.h: no <{name}>"
         if layer == "core" and name in IMPURE_HEADERS:
             return f"the core is pure: no <{name}>"
         return None
@@ -61,7 +78,7 @@ def check_file(root, path):
     text = path.read_text(encoding="utf-8")
     problems = []
     for match in INCLUDE.finditer(without_comments(text)):
-        problem = wrong_include(layer, match.group(1), match.group(2))
+        problem = wrong_include(where, match.group(1), match.group(2))
         if problem:
             problems.append(f"{where}:{line_of(text, match.start(1))}: {problem}")
     if layer == "core":

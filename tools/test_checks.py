@@ -77,6 +77,17 @@ class Layers(Tree):
                 self.assertEqual(len(self.found(name, text)), 1)
         self.assertEqual(self.found(name, "/* rand() */ int brand(void);"), [])
 
+    def test_the_system_is_asked_in_one_place(self):
+        for text in ["#include <unistd.h>\n", "#include <sys/stat.h>\n"]:
+            for name in ["src/web/club/a.c", "src/cli/a.c", "src/tournament/model/a.c"]:
+                with self.subTest(text=text, name=name):
+                    self.setUp()
+                    self.assertEqual(len(self.found(name, text)), 1)
+            for name in ["src/web/server/a.c", "src/base/a.c", "src/store/a.c"]:
+                with self.subTest(text=text, name=name):
+                    self.setUp()
+                    self.assertEqual(self.found(name, text), [])
+
     def test_no_such_layer(self):
         self.assertEqual(len(self.found("src/extra/a.c", "")), 1)
 

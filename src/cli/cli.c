@@ -2,13 +2,13 @@
 #include "cli/cli.h"
 
 #include "base/number.h"
-#include "cli/system.h"
+#include "base/os.h"
+#include "base/system.h"
 #include "cli/wording.h"
 #include "store/journal.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 void cli_init(struct cli *cli, enum lang lang)
 {
@@ -122,7 +122,7 @@ void cli_remark(const struct cli *cli, const char *format, ...)
 
 bool cli_flush(struct cli *cli)
 {
-    bool good = system_write(STDOUT_FILENO, str_text(&cli->out), cli->out.length);
+    bool good = system_write(SYSTEM_OUTPUT, str_text(&cli->out), cli->out.length);
     int why = errno;
     str_reset(&cli->out);
     if (good)
@@ -196,7 +196,5 @@ bool cli_get_decimal(struct cli *cli, const char *name, struct ratio *value)
 
 int64_t cli_now(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return os_now();
 }

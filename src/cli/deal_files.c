@@ -1,8 +1,8 @@
 /* deal_files.c - boards with their cards: read from files, analysed. */
 #include "cli/deal_files.h"
 
+#include "base/system.h"
 #include "cli/progress.h"
-#include "cli/system.h"
 #include "doc/solve/solver.h"
 
 struct deal_board *deal_boards_add(struct deal_boards *boards, struct cli *cli)

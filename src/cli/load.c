@@ -2,8 +2,9 @@
 #include "cli/load.h"
 
 #include "base/number.h"
+#include "base/os.h"
+#include "base/system.h"
 #include "cli/load_event.h"
-#include "cli/system.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,8 +24,7 @@ const char *load_address(const struct cli *cli)
     const char *given = args_get(&cli->args, "db");
     if (given)
         return given;
-    const char *usual = getenv("ETUI_DB");
-    return usual && usual[0] ? usual : NULL;
+    return os_environment("ETUI_DB");
 }
 
 static void note_record(void *context, const struct journal_news news[], size_t n)

@@ -1,7 +1,7 @@
 /* load_event.c - a tournament from a file of ours or of another bridge program. */
 #include "cli/load_event.h"
 
-#include "cli/system.h"
+#include "base/system.h"
 #include "doc/bridge/pbn_event.h"
 #include "doc/bridge/usebio.h"
 #include "doc/bridge/xml.h"

@@ -2,8 +2,8 @@
 #include "cli/play_file.h"
 
 #include "base/number.h"
+#include "base/system.h"
 #include "cli/plays.h"
-#include "cli/system.h"
 #include "doc/csv.h"
 #include <string.h>
 

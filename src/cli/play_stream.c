@@ -1,11 +1,11 @@
 /* play_stream.c - plays from standard input, each answered once it is on disk. */
 #include "cli/play_stream.h"
 
+#include "base/os.h"
+#include "base/system.h"
 #include "cli/plays.h"
 #include "cli/submit.h"
-#include "cli/system.h"
 #include <errno.h>
-#include <poll.h>
 #include <string.h>
 
 enum { LINE_MOST = 65536 };
@@ -36,23 +36,14 @@ struct group {
     struct arena scratch; /* of the lines */
 };
 
-static bool is_waiting(void)
-{
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    return poll(&input, 1, 0) > 0;
-}
-
 /* Reads what there is, waiting for it; false with errno. */
 static bool fill(struct source *source)
 {
     memmove(source->bytes, source->bytes + source->start, source->end - source->start);
     source->end -= source->start;
     source->start = 0;
-    ssize_t n;
-    do
-        n = read(STDIN_FILENO, source->bytes + source->end,
-                 sizeof source->bytes - source->end);
-    while (n < 0 && errno == EINTR);
+    int n =
+        os_read_input(source->bytes + source->end, sizeof source->bytes - source->end);
     source->ended = n <= 0;
     if (n > 0)
         source->end += (size_t)n;
@@ -164,7 +155,7 @@ static bool gather(struct cli *cli, const struct tournament *t, int64_t stream,
                 add_line(cli, t, stream, group, text);
             continue;
         }
-        if (source->ended || (group->tasks > 0 && !is_waiting()))
+        if (source->ended || (group->tasks > 0 && !os_input_waits()))
             break;
         if (!fill(source))
             return err_set(&cli->err, ERR_STORE, "cannot be read (%s)",

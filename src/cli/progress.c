@@ -1,16 +1,16 @@
 /* progress.c - a sign of life on the terminal for what takes longer than a second. */
 #include "cli/progress.h"
 
+#include "base/os.h"
 #include "cli/cli.h"
 #include <stdio.h>
-#include <unistd.h>
 
 enum { FIRST = 1000, PAUSE = 200 }; /* milliseconds */
 
 struct progress progress_start(const char *what)
 {
     return (struct progress){
-        .what = what, .next = cli_now() + FIRST, .terminal = isatty(STDERR_FILENO)};
+        .what = what, .next = cli_now() + FIRST, .terminal = os_errors_are_seen()};
 }
 
 void progress_tell(struct progress *progress, size_t done)

@@ -1,9 +1,10 @@
 /* run.c - `etui` from its first word to its exit status. */
 #include "cli/run.h"
 
+#include "base/os.h"
+#include "base/system.h"
 #include "cli/cli.h"
 #include "cli/help.h"
-#include "cli/system.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,8 +24,8 @@ static enum lang find_language(char **words)
             return lang;
     }
     for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
-        const char *text = getenv(variables[i]);
-        if (!text || !text[0])
+        const char *text = os_environment(variables[i]);
+        if (!text)
             continue;
         lang_parse(text, &lang);
         return lang;

@@ -2,9 +2,9 @@
 #include "cli/wording.h"
 
 #include "base/number.h"
+#include "base/os.h"
 #include "core/game/seat.h"
 #include <string.h>
-#include <time.h>
 
 /* Whether it is the label of a start seat: a letter, then digits; of somebody who took
  * the seat over, a small letter behind them. */
@@ -64,23 +64,19 @@ void wording_add_boards(struct str *out, const int board[], int count)
 
 void wording_add_time(struct str *out, int64_t time, enum lang lang)
 {
-    time_t seconds = (time_t)(time / 1000);
-    struct tm local;
-    char text[40] = "";
-    if (localtime_r(&seconds, &local))
-        strftime(text, sizeof text,
-                 lang_is_french(lang) ? "%d/%m/%Y %H:%M" : "%Y-%m-%d %H:%M", &local);
-    str_add(out, text);
+    struct os_date at = os_local(time);
+    if (lang_is_french(lang))
+        str_printf(out, "%02d/%02d/%04d", at.day, at.month, at.year);
+    else
+        str_printf(out, "%04d-%02d-%02d", at.year, at.month, at.day);
+    str_printf(out, " %02d:%02d", at.hour, at.minute);
 }
 
 void wording_add_time_data(struct str *out, int64_t time)
 {
-    time_t seconds = (time_t)(time / 1000);
-    struct tm utc;
-    char text[40] = "";
-    if (gmtime_r(&seconds, &utc))
-        strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &utc);
-    str_printf(out, "%s.%03dZ", text, (int)(time % 1000));
+    struct os_date at = os_utc(time);
+    str_printf(out, "%04d-%02d-%02dT%02d:%02d:%02d.%03dZ", at.year, at.month, at.day,
+               at.hour, at.minute, at.second, (int)(time % 1000));
 }
 
 const char *wording_percent(struct ratio percent, bool known, enum lang lang,

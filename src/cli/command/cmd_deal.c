@@ -1,11 +1,11 @@
 /* cmd_deal.c - `etui deal`: a file of deals for a dealing machine, or the check of one.
  */
 #include "base/number.h"
+#include "base/os.h"
+#include "base/system.h"
 #include "cli/command/commands.h"
 #include "cli/deal_files.h"
-#include "cli/system.h"
 #include <string.h>
-#include <sys/random.h>
 
 /* Long enough that nobody finds the other boards by trying seeds against the first. */
 static const int64_t SEED_MOST = 999999999999999;
@@ -21,7 +21,7 @@ static bool find_seed(struct cli *cli, int64_t *seed)
     *seed = given;
     if (args_has(&cli->args, "seed"))
         return true;
-    if (getrandom(&bits, sizeof bits, 0) != (ssize_t)sizeof bits)
+    if (!os_random(&bits, sizeof bits))
         return err_set(&cli->err, ERR_STORE,
                        "this machine gives no random numbers; choose a seed with --seed");
     *seed = (int64_t)(bits % ((uint64_t)SEED_MOST + 1));

@@ -1,9 +1,9 @@
 /* cmd_export.c - `etui export`: the document, the ranking or the plays, for other
  * programs. */
+#include "base/system.h"
 #include "cli/command/commands.h"
 #include "cli/contest_text.h"
 #include "cli/load.h"
-#include "cli/system.h"
 #include "doc/bridge/pbn_event.h"
 #include "doc/bridge/usebio.h"
 #include "doc/csv.h"

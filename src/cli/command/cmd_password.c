@@ -1,12 +1,11 @@
 /* cmd_password.c - `etui password`: set the director's password. */
+#include "base/os.h"
 #include "cli/command/commands.h"
 #include "cli/load.h"
 #include "store/club.h"
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
-#include <termios.h>
-#include <unistd.h>
 
 enum { LINE = CLUB_PASSWORD_MOST + 3, GROUPS = 4, GROUP = 4 };
 
@@ -22,14 +21,10 @@ static bool read_line(struct cli *cli, char line[LINE])
 /* Asks on the terminal, which does not show what is typed. */
 static bool ask(struct cli *cli, const char *question, char line[LINE])
 {
-    struct termios before;
-    tcgetattr(STDIN_FILENO, &before);
-    struct termios hidden = before;
-    hidden.c_lflag &= (tcflag_t)~ECHO;
     fprintf(stderr, "%s ", tr(cli->lang, question));
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden);
+    os_show_typing(false);
     bool read = read_line(cli, line);
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &before);
+    os_show_typing(true);
     fputc('\n', stderr);
     return read;
 }
@@ -37,7 +32,7 @@ static bool ask(struct cli *cli, const char *question, char line[LINE])
 static bool ask_twice(struct cli *cli, char password[LINE])
 {
     char again[LINE];
-    if (!isatty(STDIN_FILENO))
+    if (!os_input_is_typed())
         return read_line(cli, password);
     return ask(cli, N_("the director's password:"), password) &&
            ask(cli, N_("the same again:"), again) &&

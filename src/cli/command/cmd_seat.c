@@ -1,4 +1,5 @@
 /* cmd_seat.c - `etui seat`: draw the start seats, or place players by rank and club. */
+#include "base/os.h"
 #include "cli/command/commands.h"
 #include "cli/plays.h"
 #include "cli/submit.h"
@@ -7,7 +8,6 @@
 #include "tournament/seats/seating.h"
 #include "tournament/seats/seating_figures.h"
 #include <string.h>
-#include <sys/random.h>
 
 /* The seating being made. */
 struct making {
@@ -27,7 +27,7 @@ static bool find_seed(struct cli *cli, uint64_t *seed)
     if (args_has(&cli->args, "seed"))
         return true;
     uint64_t bits;
-    if (getrandom(&bits, sizeof bits, 0) != (ssize_t)sizeof bits)
+    if (!os_random(&bits, sizeof bits))
         bits = (uint64_t)cli_now();
     *seed = bits % 1000000000;
     return true;

@@ -2,30 +2,14 @@
  *
  * Started by solver.h, and by whoever likes. It ends with the process that started it, so
  * that none is left behind by a program that was killed. */
+#include "base/os.h"
+#include "base/system.h"
 #include "cli/command/commands.h"
-#include "cli/system.h"
 #include "doc/solve/solve.h"
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <unistd.h>
-
-enum { LEAST_URGENT = 10 };
-
-/* What the library says goes nowhere: the descriptor that answers go to, or -1. */
-static int take_output(void)
-{
-    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-    int output = dup(STDOUT_FILENO);
-    if (nowhere >= 0 && output >= 0)
-        dup2(nowhere, STDOUT_FILENO);
-    return output;
-}
 
 /* Solves the deal of a line and answers it. */
 static void answer(struct cli *cli, const struct solve_library *library, char *line,
@@ -58,7 +42,7 @@ static int answer_all(struct cli *cli, const struct solve_library *library)
     char *line = NULL;
     size_t room = 0;
     int number = 0;
-    int output = take_output();
+    int output = os_silence_output(); /* the library talks */
     while (cli->err.kind == ERR_NONE && getline(&line, &room, stdin) > 0) {
         answer(cli, library, line, output);
         number++;
@@ -69,9 +53,7 @@ static int answer_all(struct cli *cli, const struct solve_library *library)
 
 bool cmd_solve(struct cli *cli)
 {
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    setpriority(PRIO_PROCESS, 0, LEAST_URGENT); /* an evening may be under way */
-    closefrom(STDERR_FILENO + 1);               /* that of whoever started it */
+    os_become_servant(); /* an evening may be under way */
     const struct solve_library *library = solve_load(&cli->arena, &cli->err);
     if (!library)
         return false;
@@ -79,5 +61,5 @@ bool cmd_solve(struct cli *cli)
     if (cli->err.kind == ERR_USER)
         err_at(&cli->err, "%d", number);
     /* without what is done at a normal end: the library does not give its memory back */
-    _exit((int)cli_report(cli));
+    os_exit((int)cli_report(cli));
 }

@@ -1,9 +1,9 @@
 /* edit_settings.c - `etui edit ID set`, `schedule` and `session`. */
 #include "cli/command/edit.h"
 
+#include "base/system.h"
 #include "cli/plays.h"
 #include "cli/submit.h"
-#include "cli/system.h"
 #include "tournament/document/movement_json.h"
 #include "tournament/facts/whist_grid.h"
 #include <stdlib.h>

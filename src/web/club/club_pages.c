@@ -1,19 +1,11 @@
 /* club_pages.c - what the club's own pages share: the catalogue as a request reads it. */
 #include "web/club/club_pages.h"
 
+#include "base/os.h"
 #include "tournament/model/season.h"
 #include "web/server/server_inside.h"
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-static void write_date(int64_t milliseconds, char date[16])
-{
-    time_t seconds = (time_t)(milliseconds / 1000);
-    struct tm parts;
-    localtime_r(&seconds, &parts);
-    strftime(date, 16, "%Y-%m-%d", &parts);
-}
 
 /* The latest first; of one date, the last made first. */
 static int compare_rows(const void *a, const void *b)
@@ -75,8 +67,8 @@ void club_list_read(struct request *request, request_step *then)
     int64_t now = request_time(request);
     list->err = ERR_INIT(request->lang);
     list->then = then;
-    write_date(now, list->today);
-    write_date(now - (int64_t)24 * 3600 * 1000, list->yesterday);
+    os_local_day(now, list->today);
+    os_local_day(now - (int64_t)24 * 3600 * 1000, list->yesterday);
     request->work = list;
     request_with_journal(request, read_step, go_on);
 }

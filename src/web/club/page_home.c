@@ -195,7 +195,7 @@ static void add_past(struct request *request, const struct club_list *list)
 /* The club's own, copied while it is locked. */
 struct ours {
     const char *name;
-    char address[ADDRESS_TEXT];
+    char address[OS_ADDRESS];
 };
 
 static struct ours read_club(struct request *request)

@@ -1,6 +1,7 @@
 /* page_network.c - the address for the phones: chosen by the director, tested by a phone.
  *
  * The page asks again every few seconds until a phone has come. */
+#include "base/os.h"
 #include "web/club/place.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
@@ -8,7 +9,6 @@
 #include "web/server/auth.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
-#include <arpa/inet.h>
 #include <microhttpd.h>
 #include <string.h>
 
@@ -68,9 +68,9 @@ static void add_address(struct request *request, const char *interface,
 static void add_addresses(struct request *request)
 {
     struct html *html = &request->html;
-    struct address_list list;
+    struct os_addresses list;
     const char *chosen = chosen_address(request);
-    addresses_find(&list);
+    os_find_addresses(&list);
     if (chosen[0] != '\0' && !place_is_ours(&list, chosen)) {
         html_add(html, "<p class=\"note bad\">");
         html_say(html,
@@ -125,9 +125,8 @@ static void recorded(struct request *request)
 void post_network(struct request *request)
 {
     const char *address = form_text(&request->form, "address");
-    struct in_addr number;
     struct change change = {.kind = CHANGE_CLUB, .club = {.address = address}};
-    if (inet_pton(AF_INET, address, &number) != 1)
+    if (!os_read_address(address, NULL))
         show(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
              tr(request->lang,
                 N_("that is not a numeric address; choose one of those below")));
@@ -147,15 +146,14 @@ static void say(struct request *request, int status, const char *title, const ch
 /* Whether the request comes from this very computer: that proves nothing. */
 static bool is_own(const struct request *request, const char *address)
 {
-    struct in_addr number;
-    return inet_pton(AF_INET, address, &number) != 1 ||
-           auth_client(request) == ntohl(number.s_addr);
+    uint32_t number;
+    return !os_read_address(address, &number) || auth_client(request) == number;
 }
 
 void page_phone_test(struct request *request)
 {
     enum lang lang = request->lang;
-    char address[ADDRESS_TEXT];
+    char address[OS_ADDRESS];
     place_of_request(request, address);
     if (!str_equal(request->parameter[0], phone_test_code(request->server->phone_test))) {
         say(request, MHD_HTTP_NOT_FOUND, tr(lang, N_("An old code")),

@@ -2,17 +2,17 @@
 #ifndef WEB_PLACE_H
 #define WEB_PLACE_H
 
-#include "web/club/addresses.h"
+#include "base/os.h"
 #include "web/server/request.h"
 
 /* The numeric address that the request was sent to, "" where it names none. */
-void place_of_request(const struct request *request, char address[ADDRESS_TEXT]);
+void place_of_request(const struct request *request, char address[OS_ADDRESS]);
 
 /* The address for the phones: the one chosen, else the one that the director's browser
  * uses, else the first of this machine. chosen may be NULL. */
 void place_for_phones(const struct request *request, const char *chosen,
-                      char address[ADDRESS_TEXT]);
+                      char address[OS_ADDRESS]);
 
 /* Whether this machine has the address now. */
-bool place_is_ours(const struct address_list *list, const char *address);
+bool place_is_ours(const struct os_addresses *list, const char *address);
 #endif

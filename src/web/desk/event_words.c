@@ -2,13 +2,13 @@
 #include "web/desk/event_words.h"
 
 #include "base/number.h"
+#include "base/os.h"
 #include "tournament/alteration/alteration.h"
 #include "tournament/facts/bridge_words.h"
 #include "tournament/ruling/sanction.h"
 #include "web/ruling/ruling_trial.h"
 #include "web/table/entry_deal.h"
 #include <string.h>
-#include <time.h>
 
 static const char *const titles[CHANGE_KINDS] = {
     [CHANGE_CREATE] = N_("Creation"),       [CHANGE_SETTINGS] = N_("Settings"),
@@ -44,12 +44,11 @@ void event_words_author(struct html *html, const char *author)
 
 void event_words_time(struct html *html, int64_t milliseconds)
 {
-    time_t seconds = (time_t)(milliseconds / 1000);
-    struct tm parts;
-    char day[24] = "";
-    if (localtime_r(&seconds, &parts))
-        strftime(day, sizeof day, lang_is_french(html->lang) ? "%d/%m" : "%Y-%m-%d",
-                 &parts);
+    struct os_date date = os_local(milliseconds);
+    char day[OS_DAY];
+    os_local_day(milliseconds, day);
+    if (lang_is_french(html->lang))
+        str_format(day, sizeof day, "%02d/%02d", date.day, date.month);
     html_add(html, "%s ", day);
     page_clock_time(html, milliseconds);
 }

@@ -1,13 +1,13 @@
 /* page.c - the frame that every page has, and the few components they are made of. */
 #include "web/html/page.h"
 
+#include "base/os.h"
 #include "tournament/evening/evening.h"
 #include "tournament/facts/deals.h"
 #include "web/html/help.h"
 #include "web/server/assets.h"
 #include <stdarg.h>
 #include <stdio.h>
-#include <time.h>
 
 /* The director's places, in the order of an evening. */
 static const struct {
@@ -200,25 +200,16 @@ void page_round(struct html *html, const struct evening *evening, int round, int
 
 void page_clock_time(struct html *html, int64_t milliseconds)
 {
-    time_t seconds = (time_t)(milliseconds / 1000);
-    struct tm parts;
-    localtime_r(&seconds, &parts);
-    if (lang_is_french(html->lang))
-        html_add(html, "%d\u00a0h\u00a0%c%c", parts.tm_hour, '0' + parts.tm_min / 10,
-                 '0' + parts.tm_min % 10);
-    else
-        html_add(html, "%d:%c%c", parts.tm_hour, '0' + parts.tm_min / 10,
-                 '0' + parts.tm_min % 10);
+    struct os_date date = os_local(milliseconds);
+    html_add(html, lang_is_french(html->lang) ? "%d\u00a0h\u00a0%c%c" : "%d:%c%c",
+             date.hour, '0' + date.minute / 10, '0' + date.minute % 10);
 }
 
 void page_date_time(struct html *html, int64_t milliseconds)
 {
-    time_t seconds = (time_t)(milliseconds / 1000);
-    struct tm parts;
-    char date[16];
-    localtime_r(&seconds, &parts);
-    strftime(date, sizeof date, "%Y-%m-%d", &parts);
-    html_date(html, date);
+    char day[OS_DAY];
+    os_local_day(milliseconds, day);
+    html_date(html, day);
     html_add(html, ", ");
     page_clock_time(html, milliseconds);
 }

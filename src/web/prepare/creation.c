@@ -1,6 +1,7 @@
 /* creation.c - a new tournament on its way into the journal. */
 #include "web/prepare/creation.h"
 
+#include "base/os.h"
 #include "tournament/model/options.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
@@ -8,17 +9,14 @@
 #include "web/server/server_inside.h"
 #include "web/whist/whist_club.h"
 #include <string.h>
-#include <time.h>
 
 enum { NAME_MOST = 100 };
 
 static const char *today(struct request *request)
 {
-    time_t seconds = (time_t)(request_time(request) / 1000);
-    struct tm parts;
-    localtime_r(&seconds, &parts);
-    return arena_printf(&request->arena, "%04d-%02d-%02d", parts.tm_year + 1900,
-                        parts.tm_mon + 1, parts.tm_mday);
+    char day[OS_DAY];
+    os_local_day(request_time(request), day);
+    return arena_strdup(&request->arena, day);
 }
 
 /* The form sent twice makes one tournament: it keeps its key when it is shown again. */

@@ -12,7 +12,7 @@
 /* What is the club's, copied: two streams are never locked at once. */
 struct ours {
     struct club club; /* the secret only */
-    char address[ADDRESS_TEXT];
+    char address[OS_ADDRESS];
     bool chosen;
 };
 
@@ -71,8 +71,8 @@ static void add_cards(struct request *request, const struct tournament *t,
 static void add_address(struct request *request, const struct ours *ours)
 {
     struct html *html = &request->html;
-    struct address_list list;
-    addresses_find(&list);
+    struct os_addresses list;
+    os_find_addresses(&list);
     bool vanished = ours->chosen && !place_is_ours(&list, ours->address);
     bool tested = phone_test_has_reached(request->server->phone_test, ours->address);
     html_add(html, "<p class=\"note%s noprint\">", vanished || !tested ? " warn" : "");

@@ -11,7 +11,7 @@
 #include <microhttpd.h>
 
 /* The address for the phones is the club's: two streams are never locked at once. */
-static bool read_address(struct request *request, char address[ADDRESS_TEXT])
+static bool read_address(struct request *request, char address[OS_ADDRESS])
 {
     struct err err = ERR_INIT(request->lang);
     const struct tournament *t = writer_read(request->server->writer, 0, &err);

@@ -6,9 +6,9 @@
 #ifndef WEB_SCREEN_H
 #define WEB_SCREEN_H
 
+#include "base/os.h"
 #include "tournament/evening/screen_plan.h"
 #include "tournament/evening/whereabouts.h"
-#include "web/club/addresses.h"
 #include "web/desk/desk.h"
 
 enum { SCREEN_ROWS = 12, SCREEN_SECONDS = 10, SCREEN_SECONDS_MOST = 600 };
@@ -53,7 +53,7 @@ struct screen {
     struct screen_choice choice;
     struct screen_plan plan;
     struct publication publication; /* of those who do not direct */
-    char address[ADDRESS_TEXT];     /* under which phones reach this server */
+    char address[OS_ADDRESS];       /* under which phones reach this server */
     struct html html;               /* all pages, without what is around each */
     struct screen_part *part;
     size_t parts;

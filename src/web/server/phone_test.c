@@ -2,8 +2,8 @@
 #include "web/server/phone_test.h"
 
 #include "base/arena.h"
+#include "base/os.h"
 #include "base/str.h"
-#include "web/club/addresses.h"
 #include <pthread.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 struct phone_test {
     pthread_mutex_t mutex;
     char code[PHONE_TEST_CODE];
-    struct address_list reached; /* the interfaces are not filled */
+    struct os_addresses reached; /* the interfaces are not filled */
 };
 
 struct phone_test *phone_test_new(void)
@@ -36,7 +36,7 @@ const char *phone_test_code(const struct phone_test *test)
     return test->code;
 }
 
-static bool is_listed(const struct address_list *list, const char *address)
+static bool is_listed(const struct os_addresses *list, const char *address)
 {
     for (int i = 0; i < list->count; i++)
         if (strcmp(list->address[i], address) == 0)
@@ -46,10 +46,10 @@ static bool is_listed(const struct address_list *list, const char *address)
 
 void phone_test_reached(struct phone_test *test, const char *address)
 {
-    struct address_list *list = &test->reached;
+    struct os_addresses *list = &test->reached;
     pthread_mutex_lock(&test->mutex);
-    if (!is_listed(list, address) && list->count < ADDRESSES_MOST)
-        str_format(list->address[list->count++], ADDRESS_TEXT, "%s", address);
+    if (!is_listed(list, address) && list->count < OS_ADDRESSES)
+        str_format(list->address[list->count++], OS_ADDRESS, "%s", address);
     pthread_mutex_unlock(&test->mutex);
 }
 

@@ -2,8 +2,8 @@
 #include "web/server/serve.h"
 
 #include "base/number.h"
+#include "base/os.h"
 #include "store/club.h"
-#include "web/club/addresses.h"
 #include "web/server/server.h"
 #include <signal.h>
 #include <sodium.h>
@@ -48,9 +48,9 @@ static void announce(const struct server *server, const struct server_plan *plan
                      bool has_password, enum lang lang)
 {
     int port = server_port(server);
-    struct address_list list = {.count = 0};
+    struct os_addresses list = {.count = 0};
     if (strcmp(plan->address, "0.0.0.0") == 0)
-        addresses_find(&list);
+        os_find_addresses(&list);
     bool here = list.count > 0 || strncmp(plan->address, "127.", 4) == 0;
     fprintf(stderr, tr(lang, N_("Étui is ready: http://%s:%d\n")),
             here ? "localhost" : plan->address, port);

@@ -1,11 +1,12 @@
 /* system.c - files and descriptors, with the system's refusals in plain words. */
-#include "cli/system.h"
+#include "base/system.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static const struct {
     int code;

@@ -1,10 +1,10 @@
 /* system.h - files and descriptors, with the system's refusals in plain words. */
-#ifndef CLI_SYSTEM_H
-#define CLI_SYSTEM_H
+#ifndef BASE_SYSTEM_H
+#define BASE_SYSTEM_H
 
 #include "base/err.h"
 #include "base/str.h"
-#include <unistd.h>
+#include <stddef.h>
 
 enum { SYSTEM_INPUT_MOST = 64 * 1024 * 1024 };
 
@@ -14,6 +14,9 @@ const char *system_words(int code, enum lang lang);
 /* Opens standard descriptors that are closed, so that no file takes their place and
  * writing to them fails. */
 void system_guard_descriptors(void);
+
+/* Standard output, as a descriptor. */
+enum { SYSTEM_OUTPUT = 1 };
 
 /* Writes all bytes; false with errno. */
 bool system_write(int descriptor, const char *bytes, size_t n);

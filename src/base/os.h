@@ -1,0 +1,82 @@
+/* os.h - the system: clock, chance, terminal, network and processes.
+ *
+ * Pages, commands and everything below them ask for these here and nowhere else, so that
+ * another system is another os_NAME.c. Files are in system.h, libraries in library.h. */
+#ifndef BASE_OS_H
+#define BASE_OS_H
+
+#include "base/arena.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Milliseconds since 1970, and since some moment that no change of the clock moves. */
+int64_t os_now(void);
+int64_t os_ticks(void);
+
+/* A moment as people read it. */
+struct os_date {
+    int year;
+    int month; /* 1 to 12 */
+    int day;
+    int hour;
+    int minute;
+    int second;
+};
+
+/* Milliseconds since 1970 where this machine is, and in Greenwich; all zero where the
+ * system has no such date. */
+struct os_date os_local(int64_t milliseconds);
+struct os_date os_utc(int64_t milliseconds);
+
+/* The local date as data: "2026-11-15". */
+enum { OS_DAY = 16 };
+void os_local_day(int64_t milliseconds, char day[OS_DAY]);
+
+/* Bytes that nobody can foresee; false where the system gives none. */
+bool os_random(void *bytes, size_t n);
+
+/* The variable of the environment, NULL if it is not set or empty; borrowed. */
+const char *os_environment(const char *name);
+
+/* A new folder that nobody else can look into, NULL with errno; and it gone again. */
+char *os_make_folder(struct arena *arena);
+void os_remove_folder(const char *folder);
+
+/* Whether people look at standard error, or type on standard input. */
+bool os_errors_are_seen(void);
+bool os_input_is_typed(void);
+
+/* Whether the terminal shows what is typed. */
+void os_show_typing(bool shown);
+
+/* Whether standard input has something to read now. What it has, after a wait: how many
+ * bytes, 0 at the end, -1 with errno. */
+bool os_input_waits(void);
+int os_read_input(char *bytes, size_t n);
+
+enum { OS_ADDRESSES = 16, OS_ADDRESS = 48 };
+
+struct os_addresses {
+    char address[OS_ADDRESSES][OS_ADDRESS];
+    char interface[OS_ADDRESSES][20]; /* such as "wlan0" */
+    int count;
+};
+
+/* IPv4 addresses of the interfaces that are up, without loopback. */
+void os_find_addresses(struct os_addresses *list);
+
+/* Reads a numeric IPv4 address; number may be NULL. */
+bool os_read_address(const char *text, uint32_t *number);
+
+/* This process becomes a quiet servant of the one that started it: it ends with it, gives
+ * way to others, and has none of its files. */
+void os_become_servant(void);
+
+/* Whatever prints to standard output prints nowhere from now on; a descriptor for what
+ * is really meant to go there, or -1. */
+int os_silence_output(void);
+
+/* Ends the process at once, without what is done at a normal end. */
+_Noreturn void os_exit(int status);
+#endif

@@ -1,0 +1,179 @@
+/* os_posix.c - the system: clock, chance, terminal, network and processes of Linux. */
+#include "base/os.h"
+
+#include "base/str.h"
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/random.h>
+#include <sys/resource.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+static int64_t read_clock(clockid_t clock)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t os_now(void)
+{
+    return read_clock(CLOCK_REALTIME);
+}
+
+int64_t os_ticks(void)
+{
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+static struct os_date date_of(const struct tm *parts)
+{
+    return (struct os_date){.year = parts->tm_year + 1900,
+                            .month = parts->tm_mon + 1,
+                            .day = parts->tm_mday,
+                            .hour = parts->tm_hour,
+                            .minute = parts->tm_min,
+                            .second = parts->tm_sec};
+}
+
+struct os_date os_local(int64_t milliseconds)
+{
+    time_t seconds = (time_t)(milliseconds / 1000);
+    struct tm parts;
+    return localtime_r(&seconds, &parts) ? date_of(&parts) : (struct os_date){0};
+}
+
+struct os_date os_utc(int64_t milliseconds)
+{
+    time_t seconds = (time_t)(milliseconds / 1000);
+    struct tm parts;
+    return gmtime_r(&seconds, &parts) ? date_of(&parts) : (struct os_date){0};
+}
+
+void os_local_day(int64_t milliseconds, char day[OS_DAY])
+{
+    struct os_date date = os_local(milliseconds);
+    str_format(day, OS_DAY, "%04d-%02d-%02d", date.year, date.month, date.day);
+}
+
+bool os_random(void *bytes, size_t n)
+{
+    return getrandom(bytes, n, 0) == (ssize_t)n;
+}
+
+const char *os_environment(const char *name)
+{
+    const char *value = getenv(name);
+    return value && value[0] ? value : NULL;
+}
+
+char *os_make_folder(struct arena *arena)
+{
+    const char *usual = os_environment("TMPDIR");
+    return mkdtemp(arena_printf(arena, "%s/etui-XXXXXX", usual ? usual : "/tmp"));
+}
+
+void os_remove_folder(const char *folder)
+{
+    rmdir(folder);
+}
+
+bool os_errors_are_seen(void)
+{
+    return isatty(STDERR_FILENO);
+}
+
+bool os_input_is_typed(void)
+{
+    return isatty(STDIN_FILENO);
+}
+
+void os_show_typing(bool shown)
+{
+    struct termios terminal;
+    if (tcgetattr(STDIN_FILENO, &terminal) != 0)
+        return;
+    if (shown)
+        terminal.c_lflag |= (tcflag_t)ECHO;
+    else
+        terminal.c_lflag &= (tcflag_t)~ECHO;
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &terminal);
+}
+
+bool os_input_waits(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&input, 1, 0) > 0;
+}
+
+int os_read_input(char *bytes, size_t n)
+{
+    ssize_t got;
+    do
+        got = read(STDIN_FILENO, bytes, n);
+    while (got < 0 && errno == EINTR);
+    return (int)got;
+}
+
+void os_find_addresses(struct os_addresses *list)
+{
+    struct ifaddrs *first;
+    list->count = 0;
+    if (getifaddrs(&first) != 0)
+        return;
+    for (struct ifaddrs *at = first; at && list->count < OS_ADDRESSES;
+         at = at->ifa_next) {
+        struct sockaddr_in in;
+        bool usable = at->ifa_addr && at->ifa_addr->sa_family == AF_INET &&
+                      (at->ifa_flags & IFF_UP) && !(at->ifa_flags & IFF_LOOPBACK);
+        if (!usable)
+            continue;
+        memcpy(&in, at->ifa_addr, sizeof in);
+        inet_ntop(AF_INET, &in.sin_addr, list->address[list->count], OS_ADDRESS);
+        str_format(list->interface[list->count], sizeof list->interface[0], "%s",
+                   at->ifa_name);
+        list->count++;
+    }
+    freeifaddrs(first);
+}
+
+bool os_read_address(const char *text, uint32_t *number)
+{
+    struct in_addr address;
+    if (inet_pton(AF_INET, text, &address) != 1)
+        return false;
+    if (number)
+        *number = ntohl(address.s_addr);
+    return true;
+}
+
+void os_become_servant(void)
+{
+    enum { LEAST_URGENT = 10 };
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    setpriority(PRIO_PROCESS, 0, LEAST_URGENT);
+    closefrom(STDERR_FILENO + 1);
+}
+
+int os_silence_output(void)
+{
+    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    int output = dup(STDOUT_FILENO);
+    if (nowhere >= 0 && output >= 0)
+        dup2(nowhere, STDOUT_FILENO);
+    return output;
+}
+
+void os_exit(int status)
+{
+    _exit(status);
+}
