@@ -2,7 +2,10 @@
 #include "tournament/model/options.h"
 
 #include "support.h"
+#include <stdio.h>
 #include <string.h>
+
+enum { LINE_MOST = 2000 };
 
 static struct options read_options(const char *text)
 {
@@ -157,12 +160,176 @@ TEST(options_are_set_from_texts)
 
 TEST(every_name_can_be_set)
 {
-    for (size_t i = 0; i < options_count; i++) {
+    for (int i = 0; i < OPTION_COUNT; i++) {
         struct options options = options_default();
         struct err err = ERR_INIT(LANG_EN);
-        options_set(&options, options_names[i], "?", &err);
+        options_set(&options, options_table[i].name, "?", &err);
         if (strstr(err.text, "no option"))
-            fail_msg("%s is named but unknown", options_names[i]);
+            fail_msg("%s is named but unknown", options_table[i].name);
+    }
+}
+
+TEST(what_is_set_is_typed_again)
+{
+    static const struct {
+        enum option_id option;
+        const char *typed;
+        const char *said; /* in French */
+    } rows[] = {
+        {OPTION_EVENT, "semi-final", "semi-final"},
+        {OPTION_INDEX, "1.25", "1,25"},
+        {OPTION_INDEX, "", ""},
+        {OPTION_STAKE, "5.5", "5,5"},
+        {OPTION_PRIZES, "60/40/0", "60/40/0"},
+        {OPTION_WINNERS, "2", "2"},
+        {OPTION_CORRECTION, "30", "30"},
+        {OPTION_VP, "", "wbf"},
+        {OPTION_VP, "WBF", "wbf"},
+        {OPTION_VP, "0 10 10; 3 11,5 8.5", "0 10 10; 3 11,5 8,5"},
+        {OPTION_VP, "[[0,10,10],[3,11,9]]", "0 10 10; 3 11 9"},
+    };
+    struct options options = options_default();
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct err err = ERR_INIT(LANG_EN);
+        struct str text = {0};
+        if (!options_type(&options, rows[i].option, rows[i].typed, &err))
+            fail_msg("%s: %s", rows[i].typed, err.text);
+        options_typed(&options, rows[i].option, ',', &text);
+        assert_string_equal(str_text(&text), rows[i].said);
+        str_clear(&text);
+    }
+}
+
+static const char *const parts[] = {"line_options", "points_options", "bridge_options"};
+
+/* What the schema says of an option, wherever it is; NULL for none. */
+static const json_t *schema_of(const json_t *schema, const char *name)
+{
+    const json_t *found = NULL;
+    for (size_t i = 0; i < ROWS(parts); i++) {
+        const json_t *part = json_object_get(json_object_get(schema, "$defs"), parts[i]);
+        const json_t *said = json_object_get(json_object_get(part, "properties"), name);
+        if (said && found)
+            fail_msg("%s is twice in the schema", name);
+        found = said ? said : found;
+    }
+    return found;
+}
+
+static void expect_words(const struct option_row *row, const json_t *said)
+{
+    const json_t *words = json_object_get(said, "enum");
+    EXPECT_INT(row->name, json_array_size(words), row->words);
+    for (size_t i = 0; i < row->words; i++)
+        assert_string_equal(json_string_value(json_array_get(words, i)),
+                            row->word[i].word);
+}
+
+/* Of a number that is chosen between words, the schema has each but 0: no choice. */
+static void expect_range(const struct option_row *row, const json_t *said)
+{
+    const json_t *one_of = json_object_get(said, "enum");
+    int unit = row->type == OPTION_CENTS ? 100 : 1;
+    if (one_of) {
+        EXPECT_INT(row->name, json_array_size(one_of), row->range.max);
+        return;
+    }
+    EXPECT_INT(row->name, json_integer_value(json_object_get(said, "minimum")) * unit,
+               row->range.min);
+    EXPECT_INT(row->name, json_integer_value(json_object_get(said, "maximum")) * unit,
+               row->range.max);
+}
+
+TEST(the_schema_says_the_rows)
+{
+    json_t *schema = json_load_file(DOCS "/schema/tournament.schema.json", 0, NULL);
+    assert_non_null(schema);
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const struct option_row *row = &options_table[i];
+        const json_t *said = schema_of(schema, row->name);
+        if (!said)
+            fail_msg("%s is not in the schema", row->name);
+        if (row->type == OPTION_WORD)
+            expect_words(row, said);
+        if (row->type == OPTION_NUMBER || row->type == OPTION_CENTS)
+            expect_range(row, said);
+    }
+    json_decref(schema);
+}
+
+static bool is_option(const char *name)
+{
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (strcmp(name, options_table[i].name) == 0)
+            return true;
+    return strcmp(name, "whist_grid") == 0; /* which is kept beside them */
+}
+
+TEST(the_schema_says_nothing_else)
+{
+    json_t *schema = json_load_file(DOCS "/schema/tournament.schema.json", 0, NULL);
+    for (size_t i = 0; i < ROWS(parts); i++) {
+        json_t *part = json_object_get(json_object_get(schema, "$defs"), parts[i]);
+        const char *name;
+        json_t *said;
+        json_object_foreach(json_object_get(part, "properties"), name,
+                            said) if (!is_option(name))
+            fail_msg("the schema has %s", name);
+    }
+    json_decref(schema);
+}
+
+/* Reads up to and with the heading, so that the table is next. */
+static FILE *open_options_of(const char *path)
+{
+    char line[LINE_MOST];
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file))
+        if (strcmp(line, "**Options**\n") == 0)
+            return file;
+    fail_msg("%s has no options", path);
+    return NULL;
+}
+
+TEST(the_handbook_has_a_line_for_each)
+{
+    FILE *file = open_options_of(DOCS "/formats.md");
+    char line[LINE_MOST];
+    bool seen[OPTION_COUNT] = {false};
+    while (fgets(line, sizeof line, file) && (line[0] == '|' || line[0] == '\n')) {
+        char name[LINE_MOST];
+        if (sscanf(line, "| `%[a-z_]`", name) != 1)
+            continue;
+        if (!is_option(name))
+            fail_msg("the handbook has %s", name);
+        for (int i = 0; i < OPTION_COUNT; i++)
+            if (strcmp(name, options_table[i].name) == 0)
+                seen[i] = true;
+    }
+    fclose(file);
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (!seen[i])
+            fail_msg("the handbook lacks %s", options_table[i].name);
+}
+
+TEST(the_words_of_an_option_are_all_in_its_line)
+{
+    char line[LINE_MOST];
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const struct option_row *row = &options_table[i];
+        FILE *file = open_options_of(DOCS "/formats.md");
+        char start[64];
+        char word[64];
+        str_format(start, sizeof start, "| `%s` ", row->name);
+        while (fgets(line, sizeof line, file) && !strstr(line, start))
+            continue;
+        fclose(file);
+        for (size_t w = 0; w < row->words && row->type == OPTION_WORD; w++) {
+            str_format(word, sizeof word, "`%s`", row->word[w].word);
+            if (!strstr(line, word))
+                fail_msg("%s: the handbook lacks %s", row->name, word);
+        }
     }
 }
 
@@ -175,6 +342,11 @@ int main(void)
         cmocka_unit_test(a_refused_option_changes_nothing),
         cmocka_unit_test(options_are_set_from_texts),
         cmocka_unit_test(every_name_can_be_set),
+        cmocka_unit_test(what_is_set_is_typed_again),
+        cmocka_unit_test(the_schema_says_the_rows),
+        cmocka_unit_test(the_schema_says_nothing_else),
+        cmocka_unit_test(the_handbook_has_a_line_for_each),
+        cmocka_unit_test(the_words_of_an_option_are_all_in_its_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

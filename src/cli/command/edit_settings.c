@@ -28,7 +28,8 @@ static bool set_option(const struct edit *edit, const char *name, const char *va
                        struct change_settings *settings)
 {
     struct cli *cli = edit->cli;
-    bool file = str_equal(name, "vp") && !str_equal(value, "wbf") && value[0] != '[';
+    bool file = str_equal(name, options_table[OPTION_VP].name) &&
+                !str_equal(value, "wbf") && value[0] != '[';
     const json_t *json = file ? load_json(cli, value) : NULL;
     if (file && !json)
         return false;

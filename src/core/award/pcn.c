@@ -20,11 +20,11 @@ enum {
 };
 
 const struct pcn_event_row pcn_event_table[PCN_EVENTS] = {
-    [PCN_REGULARITY] = {"regularity", {1, 1, false}, 0, false},
-    [PCN_REGIONAL] = {"regional", {6, 5, false}, 52, false},
-    [PCN_NATIONAL] = {"national", {3, 2, false}, 100, false},
-    [PCN_SEMI_FINAL] = {"semi-final", {3, 2, false}, 0, true},
-    [PCN_FINAL] = {"final", {9, 5, false}, 0, true},
+    [PCN_REGULARITY] = {{1, 1, false}, 0, false},
+    [PCN_REGIONAL] = {{6, 5, false}, 52, false},
+    [PCN_NATIONAL] = {{3, 2, false}, 100, false},
+    [PCN_SEMI_FINAL] = {{3, 2, false}, 0, true},
+    [PCN_FINAL] = {{9, 5, false}, 0, true},
 };
 
 /* A natural number of a thousand bits, least significant limb first. */

@@ -23,7 +23,6 @@ enum pcn_event {
 };
 
 struct pcn_event_row {
-    const char *name;   /* in data */
     struct ratio index; /* unless the director says otherwise */
     int players;        /* needed for that index */
     bool championship;  /* capped at 5000 */

@@ -29,8 +29,6 @@ static const char *const penalty_keys[] = {"player", "percent", "pm", "points", 
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 
-enum { OPTIONS_MOST = 60 };
-
 struct walk {
     const struct document_reader *reader;
     const struct format *format;
@@ -87,12 +85,10 @@ static void list_play_keys(struct walk *walk)
 /* Whist has one option more: its grid. */
 static void note_unknown_option(const struct walk *walk, const struct jat *options)
 {
-    const char *known[OPTIONS_MOST + 1];
+    const char *known[OPTION_COUNT + 1];
     size_t n = 0;
-    while (n < options_count && n < OPTIONS_MOST) {
-        known[n] = options_names[n];
-        n++;
-    }
+    for (int i = 0; i < OPTION_COUNT; i++)
+        known[n++] = options_table[i].name;
     if (walk->format->optional & FACT_BIT(FACT_CONTRACTS))
         known[n++] = "whist_grid";
     note_unknown(walk, options, known, n);

@@ -1,5 +1,8 @@
 /* options.h - the choices of a tournament: what its results depend on, and when they are
- * shown. */
+ * shown.
+ *
+ * Each is a row of options_table[]: JSON, `etui edit ID set` and the pages read, write
+ * and ask for it by that row. A new one is a member of struct options and a row. */
 #ifndef TOURNAMENT_OPTIONS_H
 #define TOURNAMENT_OPTIONS_H
 
@@ -11,8 +14,8 @@
 
 /* When those who do not direct see results; rules in publication.h. */
 struct options_shown {
-    bool ranking_live;      /* while it is played; else once it is published */
-    bool boards_played;     /* a board once everybody has played it; else likewise */
+    int ranking_live;       /* while it is played; else once it is published */
+    int boards_played;      /* a board once everybody has played it; else likewise */
     int rounds_hidden;      /* the last ones, kept back until it is published */
     int correction_minutes; /* after publication, in which it is still provisional */
 };
@@ -46,26 +49,92 @@ struct options_vp {
     struct vp_step step[OPTIONS_VP_MOST];
 };
 
+/* A choice between words, or of yes and no, is the place of its word in the row. */
 struct options {
     int boards_per_table; /* 0: the movement's own */
     int rounds;           /* 0: all of them */
     enum pcn_event event;
     bool has_index;
     struct ratio index; /* of the event, unless has_index */
-    bool overseas;
+    int overseas;
     enum ranking_ties ties;
-    bool compare_field; /* each field compared apart, not all together */
+    int compare_field; /* each field compared apart, not all together */
     enum options_pp pp;
     struct options_shown shown;
     struct money_terms money;
     enum options_scoring scoring;
-    int winners;          /* 1 or 2; 0: as the movement has it */
-    int expected_plays;   /* of a board, for Neuberg's formula; 0: those of the one played
-                             most often */
-    bool matchpoints_one; /* people see 1, ½, 0 for a score beaten, equal, not beaten; in
-                             data it is always 2, 1, 0 */
+    int winners;         /* 1 or 2; 0: as the movement has it */
+    int expected_plays;  /* of a board, for Neuberg's formula; 0: those of the one played
+                            most often */
+    int matchpoints_one; /* people see 1, ½, 0 for a score beaten, equal, not beaten; in
+                            data it is always 2, 1, 0 */
     struct options_vp vp;
 };
+
+/* In the order in which documents have them. */
+enum option_id {
+    OPTION_BOARDS,
+    OPTION_ROUNDS,
+    OPTION_EVENT,
+    OPTION_INDEX,
+    OPTION_OVERSEAS,
+    OPTION_TIES,
+    OPTION_COMPARE,
+    OPTION_PP,
+    OPTION_RANKING_SHOWN,
+    OPTION_BOARDS_SHOWN,
+    OPTION_ROUNDS_HIDDEN,
+    OPTION_CORRECTION,
+    OPTION_STAKE,
+    OPTION_PRIZES,
+    OPTION_DUES,
+    OPTION_SCORING,
+    OPTION_WINNERS,
+    OPTION_EXPECTED,
+    OPTION_MATCHPOINTS_SHOWN,
+    OPTION_VP,
+    OPTION_COUNT
+};
+
+enum option_type {
+    OPTION_NUMBER,
+    OPTION_WORD, /* one of its words */
+    OPTION_FLAG, /* the same, of false and true */
+    OPTION_CENTS,
+    OPTION_OWN /* by functions of its own */
+};
+
+struct option_word {
+    const char *word;  /* of data */
+    const char *title; /* for people; tr() it; NULL: no page offers it */
+};
+
+struct option_own;
+struct tournament;
+
+struct option_row {
+    const char *name;        /* in JSON, forms and on the command line */
+    const char *title;       /* for people; tr() it; NULL: no page asks for it */
+    const char *deals_title; /* where tables deal their own cards; NULL: the same */
+    const char *hint;        /* what can be typed; tr() it; or NULL */
+    enum option_type type;
+    size_t place;           /* of its int in struct options, unless it is OPTION_OWN */
+    bool said;              /* in documents even if it is as usual, which is 0 */
+    struct jat_range range; /* of a number, or of cents */
+    const struct option_word *word; /* or of a number: what people choose between */
+    size_t words;
+    /* Whether a page asks for it in that tournament; NULL: in all of them. */
+    bool (*fits)(const struct tournament *t);
+    const struct option_own *own;
+};
+
+extern const struct option_row options_table[OPTION_COUNT];
+
+/* Those that pages ask for, in their order: on the one of the settings, and on the one
+ * that says what players see. */
+enum { OPTIONS_SETTINGS = 12, OPTIONS_PUBLICATION = 4 };
+extern const enum option_id options_settings[OPTIONS_SETTINGS];
+extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 
 /* The choices of a tournament that makes none. */
 struct options options_default(void);
@@ -80,7 +149,12 @@ json_t *options_write(const struct options *options);
 bool options_set(struct options *options, const char *name, const char *text,
                  struct err *err);
 
-/* The names of the options, for suggestions and help. */
-extern const char *const options_names[];
-extern const size_t options_count;
+/* Sets one choice from what somebody typed into its field, which may say more kindly what
+ * options_set() asks for. */
+bool options_type(struct options *options, enum option_id option, const char *typed,
+                  struct err *err);
+
+/* Adds the choice as it is typed, with that decimal sign. */
+void options_typed(const struct options *options, enum option_id option, char sign,
+                   struct str *text);
 #endif

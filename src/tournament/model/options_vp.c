@@ -1,9 +1,17 @@
-/* options_vp.c - a scale of victory points as an option: a list of steps. */
-#include "tournament/model/options_vp.h"
+/* options_vp.c - a scale of victory points as an option: a list of steps.
+ *
+ * "wbf" is the continuous scale of the World Bridge Federation. People type another one
+ * as its steps, "0 10 10; 3 11 9": from which margin in IMPs on, the winner has so many
+ * victory points, and the loser. */
+#include "tournament/model/options_own.h"
 
+#include "base/number.h"
 #include <string.h>
+#include <strings.h>
 
 enum { STEP_FIGURES = 3, POINTS_MOST = 1000 };
+
+static const char wbf[] = "wbf";
 
 static bool read_points(const struct jat *at, int *points, struct err *err)
 {
@@ -56,23 +64,84 @@ static bool read_list(const struct jat *list, struct options_vp *vp, struct err 
     return vp_scale_check(&scale, err);
 }
 
-bool options_vp_read(const char *text, struct options_vp *vp, struct err *err)
+static bool set_vp(struct options *options, const char *text, struct err *err)
 {
     struct err unused = ERR_INIT(err->lang);
     struct options_vp read = {0};
+    if (strcmp(text, wbf) == 0) {
+        options->vp.steps = 0;
+        return true;
+    }
     json_t *json = jat_parse(text, strlen(text), &unused);
     struct jat top = JAT_TOP(json);
     struct jat list = {.value = json, .up = &top, .key = "options.vp"};
     bool good = read_list(&list, &read, err);
     json_decref(json);
     if (good)
-        *vp = read;
+        options->vp = read;
     return good;
 }
 
-json_t *options_vp_write(const struct options_vp *vp)
+/* One step, up to its semicolon, as a list of what stands between spaces. */
+static void add_step(struct str *list, const char *step, size_t n)
 {
-    json_t *list = json_array();
+    const char *between = "";
+    str_add_char(list, '[');
+    for (size_t i = 0; i < n;) {
+        size_t space = strspn(step + i, " \n\t");
+        size_t word = strcspn(step + i + space, " \n\t;");
+        if (i + space >= n || word == 0)
+            break;
+        str_add(list, between);
+        for (size_t k = i + space; k < i + space + word; k++)
+            str_add_char(list, step[k] == ',' ? '.' : step[k]);
+        between = ",";
+        i += space + word;
+    }
+    str_add_char(list, ']');
+}
+
+/* A list that is typed as data has it stays as it is. */
+static bool type_vp(struct options *options, const char *typed, struct err *err)
+{
+    struct str list = {0};
+    if (typed[0] == '\0' || strcasecmp(typed, wbf) == 0)
+        return set_vp(options, wbf, err);
+    if (typed[0] == '[')
+        return set_vp(options, typed, err);
+    str_add_char(&list, '[');
+    for (const char *step = typed; *step;) {
+        size_t n = strcspn(step, ";");
+        if (step > typed)
+            str_add_char(&list, ',');
+        add_step(&list, step, n);
+        step += n + (step[n] == ';');
+        step += strspn(step, " ");
+    }
+    str_add_char(&list, ']');
+    bool good = set_vp(options, str_text(&list), err);
+    str_clear(&list);
+    return good;
+}
+
+static void tell_vp(const struct options *options, char sign, struct str *text)
+{
+    const struct options_vp *vp = &options->vp;
+    if (vp->steps == 0)
+        str_add(text, wbf);
+    for (int i = 0; i < vp->steps; i++) {
+        const struct vp_step *step = &vp->step[i];
+        str_printf(text, "%s%d ", i > 0 ? "; " : "", step->margin);
+        number_add_data(text, ratio_of(step->winner, VP_UNIT), 2, sign);
+        str_add_char(text, ' ');
+        number_add_data(text, ratio_of(step->loser, VP_UNIT), 2, sign);
+    }
+}
+
+static json_t *write_vp(const struct options *options)
+{
+    const struct options_vp *vp = &options->vp;
+    json_t *list = vp->steps > 0 ? json_array() : NULL;
     for (int i = 0; i < vp->steps; i++) {
         const struct vp_step *step = &vp->step[i];
         json_array_append_new(list,
@@ -82,3 +151,5 @@ json_t *options_vp_write(const struct options_vp *vp)
     }
     return list;
 }
+
+const struct option_own options_own_vp = {set_vp, type_vp, tell_vp, write_vp};

@@ -1,6 +1,7 @@
 /* page_journal.c - the journal: all that happened, newest first; undo of any of it. */
 #include "web/desk/event_words.h"
 #include "web/desk/journal_show.h"
+#include "web/prepare/settings.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 

@@ -138,7 +138,7 @@ request_step post_ruling;
 /* page_rulings.c: all of them */
 request_step page_rulings;
 
-/* page_journal.c, page_settings.c */
+/* page_journal.c, settings.c */
 request_step page_journal;
 request_step post_undo;
 request_step post_settings;

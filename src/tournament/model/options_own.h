@@ -1,0 +1,27 @@
+/* options_own.h - the options that are no number and no word: the index of the
+ * federation's points, the prizes, the scale of victory points. */
+#ifndef TOURNAMENT_OPTIONS_OWN_H
+#define TOURNAMENT_OPTIONS_OWN_H
+
+#include "tournament/model/options.h"
+
+struct option_own {
+    /* From the text that data has. */
+    bool (*set)(struct options *options, const char *text, struct err *err);
+    /* From what somebody typed; NULL: the same. */
+    bool (*type)(struct options *options, const char *typed, struct err *err);
+    /* As it is typed, with that decimal sign. */
+    void (*tell)(const struct options *options, char sign, struct str *text);
+    /* New reference; NULL where it is as usual. */
+    json_t *(*write)(const struct options *options);
+};
+
+extern const struct option_own options_own_index;
+extern const struct option_own options_own_prizes;
+/* Each step is [margin, winner, loser]: from that margin in IMPs on, the winner has so
+ * many victory points, with two decimals at most. Rule: docs/rules.md, bridge marks. */
+extern const struct option_own options_own_vp;
+
+/* Without an index of its own, a tournament has that of its event. */
+void options_settle_index(struct options *options);
+#endif

@@ -1,0 +1,218 @@
+/* options_table.c - the choices of a tournament, a row each. */
+#include "core/movement/schedule.h"
+#include "tournament/model/options_own.h"
+#include "tournament/model/tournament.h"
+
+#define PLACE(member) offsetof(struct options, member)
+#define WORDS(list) .word = (list), .words = sizeof(list) / sizeof((list)[0])
+
+enum { CORRECTION_MOST = 31 * 24 * 60 }; /* minutes: a month */
+
+static const struct option_word flags[] = {{"false", NULL}, {"true", NULL}};
+static const struct option_word events[PCN_EVENTS] = {
+    [PCN_REGULARITY] = {"regularity", N_("regularity tournament")},
+    [PCN_REGIONAL] = {"regional", N_("regional event")},
+    [PCN_NATIONAL] = {"national", N_("national event")},
+    [PCN_SEMI_FINAL] = {"semi-final", N_("semi-final")},
+    [PCN_FINAL] = {"final", N_("final")},
+};
+static const struct option_word ties[] = {
+    [RANKING_SHARE] = {"share", N_("equal totals share the place")},
+    [RANKING_TOPS] = {"tops", N_("the number of tops decides")},
+};
+static const struct option_word compare[] = {{"all", N_("all fields together")},
+                                             {"field", N_("each field apart")}};
+static const struct option_word championships[OPTIONS_PPS] = {
+    [OPTIONS_PP_NONE] = {"none", N_("no championship")},
+    [OPTIONS_PP_SERIE1] = {"serie1", N_("first series")},
+    [OPTIONS_PP_SERIE2] = {"serie2", N_("second series")},
+    [OPTIONS_PP_PROMOTION] = {"promotion", N_("promotion")},
+    [OPTIONS_PP_SENIOR] = {"senior", N_("seniors")},
+    [OPTIONS_PP_OPEN] = {"open", N_("open")},
+};
+static const struct option_word ranking_shown[] = {
+    {"published", N_("once I publish it")},
+    {"live", N_("live, while it is played")},
+};
+static const struct option_word boards_shown[] = {
+    {"published", N_("once I publish the results")},
+    {"played", N_("as soon as everybody has played it")},
+};
+static const struct option_word scorings[OPTIONS_SCORINGS] = {
+    [OPTIONS_USUAL] = {"usual", N_("as usual for the movement")},
+    [OPTIONS_MATCHPOINTS] = {"matchpoints", N_("matchpoints, in percent")},
+    [OPTIONS_BUTLER] = {"butler", N_("IMPs against the mean (Butler)")},
+    [OPTIONS_CROSS_IMPS] = {"cross-imps", N_("IMPs against each other score")},
+    [OPTIONS_IMPS] = {"imps", NULL}, /* of teams, who have no choice */
+};
+static const struct option_word winners[] = {
+    {"0", N_("as the movement has it")},
+    {"1", N_("one ranking of all")},
+    {"2", N_("one of North-South, one of East-West")},
+};
+static const struct option_word matchpoints[] = {
+    {"two", N_("2 for a score beaten, 1 for an equal one")},
+    {"one", N_("1 for a score beaten, ½ for an equal one")},
+};
+
+/* Contests have neither tops nor the federation's points. */
+static bool is_individual_tarot(const struct tournament *t)
+{
+    return !t->format->contest && !t->format->contest_of;
+}
+
+static bool has_fields(const struct tournament *t)
+{
+    bool several = false;
+    for (size_t i = 0; i < t->sessions; i++)
+        several = several || t->session[i].fields > 1;
+    return several && !t->format->deals;
+}
+
+static bool has_own_deals(const struct tournament *t)
+{
+    return t->format->deals;
+}
+
+static bool is_bridge_pairs(const struct tournament *t)
+{
+    return t->format->game == MOVEMENT_BRIDGE_PAIRS;
+}
+
+static bool is_bridge_compared(const struct tournament *t)
+{
+    return is_bridge_pairs(t) || t->format->game == MOVEMENT_BRIDGE_INDIVIDUAL;
+}
+
+static bool is_bridge_teams(const struct tournament *t)
+{
+    return t->format->game == MOVEMENT_TEAMS &&
+           (t->format->optional & FACT_BIT(FACT_CONTRACT));
+}
+
+const struct option_row options_table[OPTION_COUNT] = {
+    [OPTION_BOARDS] = {.name = "boards_per_table",
+                       .type = OPTION_NUMBER,
+                       .place = PLACE(boards_per_table),
+                       .range = {1, SCHEDULE_BOARDS_MAX}},
+    [OPTION_ROUNDS] = {.name = "rounds",
+                       .type = OPTION_NUMBER,
+                       .place = PLACE(rounds),
+                       .range = {1, SCHEDULE_ROUNDS_MAX}},
+    [OPTION_EVENT] = {.name = "event",
+                      .title = N_("Kind of event"),
+                      .type = OPTION_WORD,
+                      .place = PLACE(event),
+                      .said = true,
+                      WORDS(events),
+                      .fits = is_individual_tarot},
+    [OPTION_INDEX] = {.name = "index",
+                      .title = N_("Index, if it is not the event's own"),
+                      .type = OPTION_OWN,
+                      .fits = is_individual_tarot,
+                      .own = &options_own_index},
+    [OPTION_OVERSEAS] = {.name = "overseas",
+                         .type = OPTION_FLAG,
+                         .place = PLACE(overseas),
+                         WORDS(flags)},
+    [OPTION_TIES] = {.name = "ties",
+                     .title = N_("Ties"),
+                     .type = OPTION_WORD,
+                     .place = PLACE(ties),
+                     .said = true,
+                     WORDS(ties),
+                     .fits = is_individual_tarot},
+    [OPTION_COMPARE] = {.name = "compare",
+                        .title = N_("Comparison"),
+                        .type = OPTION_WORD,
+                        .place = PLACE(compare_field),
+                        .said = true,
+                        WORDS(compare),
+                        .fits = has_fields},
+    [OPTION_PP] = {.name = "pp",
+                   .title = N_("Championship, for its PP"),
+                   .type = OPTION_WORD,
+                   .place = PLACE(pp),
+                   WORDS(championships),
+                   .fits = is_individual_tarot},
+    [OPTION_RANKING_SHOWN] = {.name = "ranking_shown",
+                              .title = N_("The ranking"),
+                              .type = OPTION_WORD,
+                              .place = PLACE(shown.ranking_live),
+                              WORDS(ranking_shown)},
+    [OPTION_BOARDS_SHOWN] = {.name = "boards_shown",
+                             .title = N_("The results of a board"),
+                             .deals_title = N_("The sheets of the tables"),
+                             .type = OPTION_WORD,
+                             .place = PLACE(shown.boards_played),
+                             WORDS(boards_shown)},
+    [OPTION_ROUNDS_HIDDEN] = {.name = "rounds_hidden",
+                              .title = N_("Last rounds kept back from the live ranking"),
+                              .hint = N_("0: none. They are shown when you publish."),
+                              .type = OPTION_NUMBER,
+                              .place = PLACE(shown.rounds_hidden),
+                              .range = {0, SCHEDULE_ROUNDS_MAX}},
+    [OPTION_CORRECTION] =
+        {.name = "correction_minutes",
+         .title = N_("Correction period after publication, in minutes"),
+         .hint = N_("0: none. Until it ends, every page says \"provisional\"."),
+         .type = OPTION_NUMBER,
+         .place = PLACE(shown.correction_minutes),
+         .range = {0, CORRECTION_MOST}},
+    [OPTION_STAKE] = {.name = "stake",
+                      .title = N_("Stake of each"),
+                      .type = OPTION_CENTS,
+                      .place = PLACE(money.stake),
+                      .range = {0, MONEY_MOST},
+                      .fits = has_own_deals},
+    [OPTION_PRIZES] = {.name = "prizes",
+                       .title = N_("Prizes of the first three, in percent"),
+                       .type = OPTION_OWN,
+                       .fits = has_own_deals,
+                       .own = &options_own_prizes},
+    [OPTION_DUES] = {.name = "dues",
+                     .title = N_("Dues of a member, after two appearances"),
+                     .type = OPTION_CENTS,
+                     .place = PLACE(money.dues),
+                     .range = {0, MONEY_MOST},
+                     .fits = has_own_deals},
+    [OPTION_SCORING] = {.name = "scoring",
+                        .title = N_("Scoring"),
+                        .type = OPTION_WORD,
+                        .place = PLACE(scoring),
+                        WORDS(scorings),
+                        .fits = is_bridge_compared},
+    [OPTION_WINNERS] = {.name = "winners",
+                        .title = N_("Rankings"),
+                        .type = OPTION_NUMBER,
+                        .place = PLACE(winners),
+                        .range = {0, 2},
+                        WORDS(winners),
+                        .fits = is_bridge_pairs},
+    [OPTION_EXPECTED] = {.name = "expected_plays",
+                         .type = OPTION_NUMBER,
+                         .place = PLACE(expected_plays),
+                         .range = {0, OPTIONS_EXPECTED_MOST}},
+    [OPTION_MATCHPOINTS_SHOWN] = {.name = "matchpoints_shown",
+                                  .title = N_("Matchpoints as they are shown"),
+                                  .type = OPTION_WORD,
+                                  .place = PLACE(matchpoints_one),
+                                  WORDS(matchpoints),
+                                  .fits = is_bridge_compared},
+    [OPTION_VP] = {.name = "vp",
+                   .title = N_("Scale of victory points"),
+                   .hint =
+                       N_("wbf, the continuous one; or its steps, from which margin on "
+                          "the winner and the loser have how many: 0 10 10; 3 11 9"),
+                   .type = OPTION_OWN,
+                   .fits = is_bridge_teams,
+                   .own = &options_own_vp},
+};
+
+const enum option_id options_settings[OPTIONS_SETTINGS] = {
+    OPTION_TIES,  OPTION_COMPARE, OPTION_EVENT,   OPTION_PP,
+    OPTION_INDEX, OPTION_SCORING, OPTION_WINNERS, OPTION_MATCHPOINTS_SHOWN,
+    OPTION_VP,    OPTION_STAKE,   OPTION_PRIZES,  OPTION_DUES};
+
+const enum option_id options_publication[OPTIONS_PUBLICATION] = {
+    OPTION_RANKING_SHOWN, OPTION_BOARDS_SHOWN, OPTION_ROUNDS_HIDDEN, OPTION_CORRECTION};

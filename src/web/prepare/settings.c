@@ -1,0 +1,230 @@
+/* settings.c - name, date and options of a tournament, changed by a form.
+ *
+ * Each is held against the tournament alone, so that what is wrong is said at its own
+ * field, whatever is wrong elsewhere. */
+#include "web/prepare/settings.h"
+
+#include "web/desk/journal_show.h"
+#include "web/html/input.h"
+#include "web/html/labels.h"
+#include "web/server/handlers.h"
+#include <microhttpd.h>
+
+enum { NAME_MOST = 100, WORDS_MOST = 12 };
+
+static bool is_asked(const struct desk *desk, enum option_id option)
+{
+    const struct option_row *row = &options_table[option];
+    return !row->fits || row->fits(desk->t);
+}
+
+/* What was typed, or what is set. */
+static const char *value_of(const struct settings_form *form, enum option_id option)
+{
+    const struct desk *desk = form->desk;
+    const char *typed =
+        form->errors ? form_get(&desk->request->form, options_table[option].name) : NULL;
+    if (typed)
+        return typed;
+    struct str text = {0};
+    options_typed(&desk->t->options, option, lang_is_french(desk->html->lang) ? ',' : '.',
+                  &text);
+    const char *kept = arena_strdup(&desk->request->arena, str_text(&text));
+    str_clear(&text);
+    return kept;
+}
+
+static void add_text(struct settings_form *form, struct input *input, bool numeric)
+{
+    bool focus = input->error && !form->focused;
+    input->more = arena_printf(&form->desk->request->arena, " %s autocomplete=\"off\"%s",
+                               numeric ? "inputmode=\"numeric\" maxlength=\"5\""
+                                       : "maxlength=\"2000\"",
+                               focus ? " autofocus" : "");
+    form->focused = form->focused || focus;
+    input_add(form->desk->html, input);
+}
+
+static void add_list(struct settings_form *form, struct input *input,
+                     const struct option_row *row)
+{
+    struct input_choice choice[WORDS_MOST];
+    size_t n = 0;
+    bool focus = input->error && !form->focused;
+    for (size_t i = 0; i < row->words && n < WORDS_MOST; i++)
+        if (row->word[i].title)
+            choice[n++] = (struct input_choice){row->word[i].word, row->word[i].title};
+    input->more = focus ? " autofocus" : NULL;
+    form->focused = form->focused || focus;
+    input_add_list(form->desk->html, input, choice, n);
+}
+
+void settings_add_option(struct settings_form *form, enum option_id option)
+{
+    const struct option_row *row = &options_table[option];
+    enum lang lang = form->desk->html->lang;
+    struct input input = {.id = row->name,
+                          .label = tr(lang, row->title),
+                          .value = value_of(form, option),
+                          .hint = row->hint ? tr(lang, row->hint) : NULL,
+                          .error = form->errors ? form->errors->option[option] : NULL};
+    if (row->words > 0)
+        add_list(form, &input, row);
+    else
+        add_text(form, &input, row->type == OPTION_NUMBER);
+}
+
+void settings_add_picks(const struct settings_form *form, enum option_id option)
+{
+    const struct option_row *row = &options_table[option];
+    struct html *html = form->desk->html;
+    const char *chosen = value_of(form, option);
+    bool deals = form->desk->t->format->deals && row->deals_title;
+    html_add(html, "<fieldset><legend>%s</legend><div class=\"choice\">",
+             tr(html->lang, deals ? row->deals_title : row->title));
+    for (size_t i = 0; i < row->words; i++)
+        html_add(html,
+                 "<label><input type=\"radio\" name=\"%s\" value=\"%s\"%s><span>%s</span>"
+                 "</label>",
+                 row->name, row->word[i].word,
+                 str_equal(chosen, row->word[i].word) ? " checked" : "",
+                 tr(html->lang, row->word[i].title));
+    html_add(html, "</div>");
+    input_error(html, row->name, form->errors ? form->errors->option[option] : NULL);
+    html_add(html, "</fieldset>");
+}
+
+static void add_name_and_date(struct settings_form *form)
+{
+    const struct desk *desk = form->desk;
+    const struct settings_errors *errors = form->errors;
+    const struct form *sent = &desk->request->form;
+    const char *name = errors ? form_get(sent, "name") : NULL;
+    const char *date = errors ? form_get(sent, "date") : NULL;
+    struct input input = {.id = "name",
+                          .label = tr(desk->html->lang, N_("Name")),
+                          .value = name ? name : desk->t->name,
+                          .error = errors ? errors->name : NULL};
+    add_text(form, &input, false);
+    input = (struct input){.id = "date",
+                           .label = tr(desk->html->lang, N_("Date")),
+                           .type = "date",
+                           .value = date ? date : desk->t->date,
+                           .error = errors ? errors->date : NULL};
+    add_text(form, &input, false);
+}
+
+void settings_add(const struct desk *desk, const struct settings_errors *errors)
+{
+    struct html *html = desk->html;
+    enum lang lang = html->lang;
+    struct settings_form form = {.desk = desk, .errors = errors};
+    html_add(html, "<section class=\"card\"><details%s><summary>%s</summary>",
+             errors ? " open" : "", tr(lang, N_("Settings")));
+    page_form(desk->request, "/tournaments/%lld/settings", (long long)desk->stream);
+    if (errors)
+        desk_error(html, errors->all);
+    html_add(html, "<div class=\"fields top\">");
+    add_name_and_date(&form);
+    for (int i = 0; i < OPTIONS_SETTINGS; i++)
+        if (is_asked(desk, options_settings[i]))
+            settings_add_option(&form, options_settings[i]);
+    html_add(html, "</div><p>");
+    page_button(html, false, tr(lang, N_("Save the settings")));
+    html_add(html, "</p></form></details></section>");
+}
+
+struct change settings_change(const struct desk *desk)
+{
+    struct arena *arena = &desk->request->arena;
+    return (struct change){.kind = CHANGE_SETTINGS,
+                           .settings = {.name = arena_strdup(arena, desk->t->name),
+                                        .date = arena_strdup(arena, desk->t->date),
+                                        .options = desk->t->options}};
+}
+
+/* A field of the form as it was typed, tidied; NULL where the form does not have it. */
+static const char *typed_as(const struct desk *desk, const char *field)
+{
+    const char *typed = form_get(&desk->request->form, field);
+    return typed ? label_tidy(typed, &desk->request->arena) : NULL;
+}
+
+bool settings_read_options(const struct desk *desk, const enum option_id list[], size_t n,
+                           struct options *options, struct settings_errors *errors)
+{
+    bool good = true;
+    for (size_t i = 0; i < n; i++) {
+        struct err err = ERR_INIT(desk->request->lang);
+        const char *typed = typed_as(desk, options_table[list[i]].name);
+        if (!typed || !is_asked(desk, list[i]) ||
+            options_type(options, list[i], typed, &err))
+            continue;
+        errors->option[list[i]] = arena_strdup(&desk->request->arena, err.text);
+        good = false;
+    }
+    return good;
+}
+
+/* Whether the tournament could have that name, or that date: NULL, or what is wrong. */
+static const char *check_alone(const struct desk *desk, const char *name,
+                               const char *date)
+{
+    struct err err = ERR_INIT(desk->request->lang);
+    struct change alone = settings_change(desk);
+    if (name)
+        alone.settings.name = name;
+    if (date)
+        alone.settings.date = date;
+    if (name && name[0] == '\0')
+        err_user(&err, "give the tournament a name");
+    else if (name && str_width(name) > NAME_MOST)
+        err_user(&err, "that name is too long; shorten it");
+    else if (tournament_check(desk->t, &alone, &err))
+        return NULL;
+    return arena_strdup(&desk->request->arena, err.text);
+}
+
+/* Reads the form: the change, or what is wrong with which of its fields. */
+static bool read_form(const struct desk *desk, struct change *change,
+                      struct settings_errors *errors)
+{
+    const char *name = typed_as(desk, "name");
+    const char *date = typed_as(desk, "date");
+    *change = settings_change(desk);
+    if (name)
+        change->settings.name = name;
+    if (date)
+        change->settings.date = date;
+    errors->name = name ? check_alone(desk, name, NULL) : NULL;
+    errors->date = date ? check_alone(desk, NULL, date) : NULL;
+    bool good = settings_read_options(desk, options_settings, OPTIONS_SETTINGS,
+                                      &change->settings.options, errors);
+    return good && !errors->name && !errors->date;
+}
+
+static void settings_recorded(struct request *request)
+{
+    const struct err *err = &request->answer.err;
+    struct settings_errors errors = {.all = err->text};
+    if (err->kind != ERR_NONE)
+        journal_show(request, request_status(err), NULL, &errors);
+    else
+        request_redirect(request, "/tournaments/%lld/journal",
+                         (long long)request_number(request, 0));
+}
+
+void post_settings(struct request *request)
+{
+    struct desk desk;
+    struct change change;
+    struct settings_errors errors = {0};
+    if (!desk_open(request, &desk))
+        return;
+    bool good = read_form(&desk, &change, &errors);
+    desk_close(&desk);
+    if (good)
+        request_submit(request, desk.stream, &change, NULL, settings_recorded);
+    else
+        journal_show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, NULL, &errors);
+}

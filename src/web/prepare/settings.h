@@ -1,0 +1,39 @@
+/* settings.h - the options of a tournament in a form: fields drawn and read by the rows
+ * of options_table[]. */
+#ifndef WEB_SETTINGS_H
+#define WEB_SETTINGS_H
+
+#include "web/desk/desk.h"
+
+/* What is wrong with what was sent: a text for each field, NULL where nothing is. */
+struct settings_errors {
+    const char *name;
+    const char *date;
+    const char *option[OPTION_COUNT];
+    const char *all; /* about none of them */
+};
+
+/* A form being drawn. With errors it shows what was typed, and goes to the first one. */
+struct settings_form {
+    const struct desk *desk;
+    const struct settings_errors *errors; /* or NULL */
+    bool focused;
+};
+
+/* The field of an option: a list of its words, or a text. */
+void settings_add_option(struct settings_form *form, enum option_id option);
+
+/* An option whose words stand side by side. */
+void settings_add_picks(const struct settings_form *form, enum option_id option);
+
+/* A change that leaves the settings as they are; in the arena of the request. */
+struct change settings_change(const struct desk *desk);
+
+/* Reads the options that mean something in the tournament, and that the form has: false
+ * with what is wrong with which of them. */
+bool settings_read_options(const struct desk *desk, const enum option_id list[], size_t n,
+                           struct options *options, struct settings_errors *errors);
+
+/* The form of name, date and settings, on the journal's page. */
+void settings_add(const struct desk *desk, const struct settings_errors *errors);
+#endif
