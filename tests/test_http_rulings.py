@@ -20,6 +20,12 @@ class Rulings(RulingCase):
     def setUp(self):
         self.start(PROGRAM, document=EXAMPLES / f"{self.example}.json")
 
+    def warn(self, player):
+        """A warning, which takes nothing off, and what the page of the player says of it."""
+        self.club.change("rule", 1, "--kind", "penalty", "--player", player, "--sanction",
+                         "warning", "--reason", "loud")
+        self.assertRegex(words(self.get(f"/players/{player}")), "warning.* loud|loud.* warning")
+
     def applied(self, **fields):
         """Shows the effect first, then applies it; the number of the event."""
         shown = self.get(self.place, effect=1, **fields)
@@ -30,6 +36,9 @@ class Rulings(RulingCase):
 
 
 class Individuals(Rulings):
+    def test_a_warning_is_on_the_players_page(self):
+        self.warn("p1")
+
     def test_articles_are_found(self):
         for asked, found in (("renonce", "I18"), ("RC", "I18"), ("carte exposée", "CE"),
                              ("revoke", "I18"), ("i18", "I18")):
@@ -167,6 +176,9 @@ class Quadrettes(Rulings):
 
     def board(self):
         return re.search(r"ruling\?board=(\d+)", self.get(self.place)).group(1)
+
+    def test_a_warning_is_on_the_players_page(self):
+        self.warn("p1")
 
     def test_a_side_and_its_people(self):
         board = self.board()

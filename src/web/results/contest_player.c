@@ -145,9 +145,9 @@ static void add_penalty(const struct shown *shown, const struct ruling *ruling, 
     const struct contest_kind *kind = shown->results.contest->kind;
     struct html *html = shown->desk.html;
     const struct contest_column *total = &kind->row[kind->total];
-    struct ratio given = ratio_sub(RATIO_ZERO, change_amount(&ruling->change, p));
     html_add(html, "<li>");
     if (ruling->change.has_amount) {
+        struct ratio given = ratio_sub(RATIO_ZERO, change_amount(&ruling->change, p));
         html_add(html, "%s<b class=\"nowrap\">", given.num > 0 ? "+" : "");
         contest_show_number(html, given, total->percent, total->decimals);
         html_add(html, "</b>");

@@ -285,9 +285,9 @@ static void add_penalty(const struct player_show *show, const struct ruling *rul
                         size_t p)
 {
     struct html *html = show->shown->desk.html;
-    struct ratio given = ratio_sub(RATIO_ZERO, change_amount(&ruling->change, p));
     html_add(html, "<li>");
     if (ruling->change.has_amount) {
+        struct ratio given = ratio_sub(RATIO_ZERO, change_amount(&ruling->change, p));
         html_add(html, "%s<b class=\"nowrap\">", given.num > 0 ? "+" : "");
         html_percent(html, given, 2);
         html_add(html, "</b>");
