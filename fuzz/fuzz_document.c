@@ -1,6 +1,7 @@
 /* fuzz_document.c - any bytes as a tournament document: read, computed, explained,
  * written, and read again as the same. */
 #include "base/jat.h"
+#include "doc/results_write.h"
 #include "fuzz.h"
 #include "tournament/document/document.h"
 #include "tournament/why/explain.h"

@@ -2,6 +2,7 @@
  * are made whether they pass the check or not, as from a damaged journal. At any moment
  * there are results. */
 #include "base/jat.h"
+#include "doc/results_write.h"
 #include "fuzz.h"
 #include "tournament/results/results.h"
 

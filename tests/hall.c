@@ -1,6 +1,7 @@
 /* hall.c - an evening of pairs, triplettes or teams that lives by events. */
 #include "hall.h"
 
+#include "doc/results_write.h"
 #include "document_support.h"
 #include "naive_bridge.h"
 #include "support.h"

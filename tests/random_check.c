@@ -2,6 +2,7 @@
 #include "random_check.h"
 
 #include "comparison.h"
+#include "doc/results_write.h"
 #include "support.h"
 #include <unistd.h>
 

@@ -2,6 +2,7 @@
 #include "random_evening.h"
 
 #include "comparison.h"
+#include "doc/results_write.h"
 #include "random_tournament.h"
 #include "support.h"
 #include "tournament/evening/evening.h"

@@ -1,6 +1,7 @@
 /* test_attack_defence.c - Attaque-Défense from the document to the figures: the worked
  * examples of the regulations, rulings, penalties, and what is refused. */
 #include "core/marks/pm.h"
+#include "doc/results_write.h"
 #include "document_support.h"
 #include "support.h"
 #include "tournament/results/results.h"

@@ -2,6 +2,7 @@
  * results; and who of a crew sits where. */
 #include "tournament/results/contest_sheet.h"
 
+#include "doc/results_write.h"
 #include "document_support.h"
 #include "support.h"
 #include "tournament/evening/whereabouts.h"

@@ -1,5 +1,5 @@
 /* test_labels.c - names as lists and tables show them. */
-#include "web/html/labels.h"
+#include "report/labels.h"
 
 #include "support.h"
 

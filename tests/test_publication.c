@@ -1,6 +1,7 @@
 /* test_publication.c - what may be seen of the results, and when. */
 #include "tournament/results/publication.h"
 
+#include "doc/results_write.h"
 #include "document_support.h"
 #include "support.h"
 #include "tournament/results/results.h"

@@ -2,6 +2,7 @@
  */
 #include "tournament/results/results.h"
 
+#include "doc/results_write.h"
 #include "document_support.h"
 #include "support.h"
 #include "tournament/why/explain.h"

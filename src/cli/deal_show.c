@@ -2,8 +2,8 @@
 #include "cli/deal_files.h"
 
 #include "base/number.h"
-#include "cli/table.h"
 #include "core/game/bridge_text.h"
+#include "doc/table.h"
 
 static const char *const strain_name[BRIDGE_STRAINS] = {"C", "D", "H", "S", "NT"};
 

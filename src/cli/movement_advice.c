@@ -2,8 +2,8 @@
 #include "cli/movement_text.h"
 
 #include "base/number.h"
-#include "cli/table.h"
 #include "core/movement/recommend.h"
+#include "doc/table.h"
 #include "tournament/model/format_movement.h"
 
 enum { DECIMALS = 4 };

@@ -1,8 +1,8 @@
 /* movement_text.c - movements for whoever reads the terminal. */
 #include "cli/movement_text.h"
 
-#include "cli/table.h"
 #include "cli/wording.h"
+#include "doc/table.h"
 #include <string.h>
 
 static void add_row(struct cli *cli, struct table *table, const struct schedule *schedule,

@@ -1,8 +1,8 @@
 /* ranking_text.c - rankings as tables in the terminal. */
 #include "cli/ranking_text.h"
 
-#include "cli/table.h"
 #include "cli/wording.h"
+#include "doc/table.h"
 
 enum { SESSIONS_MOST = 3 }; /* that 80 columns have room for */
 

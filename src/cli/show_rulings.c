@@ -2,7 +2,7 @@
 #include "cli/show_rulings.h"
 
 #include "base/number.h"
-#include "cli/table.h"
+#include "doc/table.h"
 #include "tournament/results/contest.h"
 #include "tournament/ruling/sanction.h"
 

@@ -2,11 +2,12 @@
  * programs. */
 #include "base/system.h"
 #include "cli/command/commands.h"
-#include "cli/contest_text.h"
 #include "cli/load.h"
 #include "doc/bridge/pbn_event.h"
 #include "doc/bridge/usebio.h"
 #include "doc/csv.h"
+#include "doc/report_csv.h"
+#include "report/ranking.h"
 #include "tournament/results/results.h"
 
 static void add_rank(struct csv_writer *writer, int rank)
@@ -53,19 +54,29 @@ static void add_marks(struct csv_writer *writer, const struct results *results,
     csv_integer(writer, standing->row.tops);
 }
 
+static void write_contest(struct cli *cli, const struct loaded *loaded,
+                          const struct results *results, struct str *out)
+{
+    struct report report = report_start(cli->lang, REPORT_CSV);
+    const struct ranking_choice all = {.results = results, .roster = &loaded->roster};
+    ranking_report(&report, &all);
+    report_csv_write(out, &report);
+    report_clear(&report);
+}
+
 static void write_ranking(struct cli *cli, const struct loaded *loaded, struct str *out)
 {
     static const char *const headings[] = {
         "rank", "alternate", "line",    "player",  "name",  "licence", "club", "field",
         "seat", "attack",    "defence", "penalty", "total", "tops",    "pcn",  "pp"};
-    struct csv_writer writer = csv_start(out, cli->lang);
     struct results results;
     results_compute(&results, loaded->t, &loaded->roster);
     if (results.contest) {
-        contest_csv(&writer, results.contest, &cli->arena);
+        write_contest(cli, loaded, &results, out);
         results_clear(&results);
         return;
     }
+    struct csv_writer writer = csv_start(out, cli->lang);
     for (size_t i = 0; i < sizeof headings / sizeof headings[0]; i++)
         csv_text(&writer, headings[i]);
     csv_end_row(&writer);

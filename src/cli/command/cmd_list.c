@@ -3,8 +3,8 @@
 
 #include "base/number.h"
 #include "cli/overview.h"
-#include "cli/table.h"
 #include "cli/wording.h"
+#include "doc/table.h"
 
 static json_t *describe(const struct tournament *t, int64_t stream)
 {

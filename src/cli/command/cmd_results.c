@@ -1,10 +1,13 @@
 /* cmd_results.c - `etui results`: marks, rankings and awards, and why. */
 #include "cli/command/commands.h"
-#include "cli/contest_text.h"
 #include "cli/load_event.h"
 #include "cli/overview.h"
 #include "cli/plays.h"
 #include "cli/ranking_text.h"
+#include "doc/report_text.h"
+#include "doc/results_write.h"
+#include "report/money.h"
+#include "report/ranking.h"
 #include "tournament/why/explain.h"
 
 static bool explain_what(struct cli *cli, const struct results *results,
@@ -44,6 +47,32 @@ static void print_json(struct cli *cli, const struct results *results,
     cli_json(cli, value);
 }
 
+static bool has_no_ranking(struct cli *cli, const struct contest_kind *kind,
+                           const char *which)
+{
+    struct str names = {0};
+    for (int r = 0; r < kind->rankings; r++)
+        str_printf(&names, "%s, ", kind->ranking[r].name);
+    err_user(&cli->err, "this format has no ranking \"%.20s\"; it has %sall", which,
+             str_text(&names));
+    str_clear(&names);
+    return false;
+}
+
+static bool print_contest(struct cli *cli, const struct results *results,
+                          const struct loaded *loaded, const char *which)
+{
+    struct report report = report_start(cli->lang, REPORT_TEXT);
+    const struct ranking_choice choice = {
+        .results = results, .roster = &loaded->roster, .ranking = which};
+    bool found = ranking_report(&report, &choice);
+    money_report_prizes(&report, results->contest, &loaded->roster);
+    report_text_write(&cli->out, &report);
+    report_clear(&report);
+    overview_warnings(cli, results, &loaded->notes);
+    return found || has_no_ranking(cli, results->contest->kind, which);
+}
+
 static bool print_tables(struct cli *cli, const struct results *results,
                          const struct loaded *loaded)
 {
@@ -51,12 +80,8 @@ static bool print_tables(struct cli *cli, const struct results *results,
     bool all = which && str_equal(which, "all");
     overview_title(cli, loaded->t);
     overview_state(cli, results);
-    if (results->contest) {
-        bool found = contest_text_add(cli, results->contest, which);
-        contest_text_prizes(cli, results->contest);
-        overview_warnings(cli, results, &loaded->notes);
-        return found;
-    }
+    if (results->contest)
+        return print_contest(cli, results, loaded, all ? NULL : which);
     for (int list = 0; list < RANKING_LISTS; list++) {
         const char *name = ranking_list_name[list];
         bool exists = ranking_list_exists(results, (enum ranking_list)list);

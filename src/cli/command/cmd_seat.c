@@ -3,8 +3,8 @@
 #include "cli/command/commands.h"
 #include "cli/plays.h"
 #include "cli/submit.h"
-#include "cli/table.h"
 #include "cli/wording.h"
+#include "doc/table.h"
 #include "tournament/seats/seating.h"
 #include "tournament/seats/seating_figures.h"
 #include <string.h>

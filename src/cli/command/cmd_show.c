@@ -2,8 +2,8 @@
 #include "cli/command/commands.h"
 #include "cli/overview.h"
 #include "cli/show_rulings.h"
-#include "cli/table.h"
 #include "cli/wording.h"
+#include "doc/table.h"
 
 enum { HEX = 2 * EVENT_HASH + 1 };
 

@@ -3,7 +3,7 @@
 #include "cli/command/commands.h"
 #include "cli/load.h"
 #include "cli/qr.h"
-#include "cli/table.h"
+#include "doc/table.h"
 #include "store/club.h"
 #include <ctype.h>
 #include <string.h>

@@ -6,8 +6,8 @@
 #include "base/number.h"
 #include "cli/plays.h"
 #include "cli/submit.h"
-#include "cli/table.h"
 #include "cli/wording.h"
+#include "doc/table.h"
 #include "tournament/alteration/alteration.h"
 
 /* Reads "B:N3" into a label; the field it names must be the same everywhere. */

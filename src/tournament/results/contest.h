@@ -199,11 +199,9 @@ const char *contest_names(const struct contest *contest, const struct roster *ro
                           const struct contest_performance *performance,
                           struct arena *arena);
 
-/* The members of the JSON of `etui results` that are the contest's own; new references.
- * boards: those that may be seen (NULL: all). */
+/* The boards of the JSON of `etui results`, those that may be seen (NULL: all); new
+ * reference. */
 struct publication;
 json_t *contest_write_boards(const struct contest *contest,
                              const struct publication *publication);
-json_t *contest_write_rankings(const struct contest *contest,
-                               const struct roster *roster);
 #endif

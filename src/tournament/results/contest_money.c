@@ -41,27 +41,3 @@ size_t contest_prizes(const struct contest *contest, struct contest_prize **priz
     }
     return count;
 }
-
-json_t *contest_write_prizes(const struct contest *contest, const struct roster *roster)
-{
-    struct arena scratch = {0};
-    struct contest_prize *prize;
-    json_t *list = json_array();
-    size_t n = contest_prizes(contest, &prize, &scratch);
-    for (size_t i = 0; i < n; i++) {
-        const struct contest_performance *last = prize[i].row->last;
-        const struct tournament *t = contest->t;
-        int index = t->session[last->session].field[last->field].player[last->contestant];
-        const struct player *player = &t->player[index];
-        const struct person *person = roster_find(roster, player->person);
-        json_t *one = json_pack("{s:s, s:s, s:s, s:o}", "player", player->id, "licence",
-                                person ? person->licence : "", "name",
-                                roster_name(roster, player->person, player->id), "money",
-                                jat_number(ratio_of(prize[i].cents, 100), 2));
-        if (prize[i].consolation)
-            json_object_set_new(one, "consolation", json_true());
-        json_array_append_new(list, one);
-    }
-    arena_clear(&scratch);
-    return list;
-}

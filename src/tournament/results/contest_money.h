@@ -18,7 +18,4 @@ size_t contest_prizes(const struct contest *contest, struct contest_prize **priz
 
 /* Players who pay the stake: those who are seated. */
 int contest_payers(const struct contest *contest);
-
-/* The awards of `etui results`; new reference. */
-json_t *contest_write_prizes(const struct contest *contest, const struct roster *roster);
 #endif

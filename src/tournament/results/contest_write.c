@@ -1,4 +1,4 @@
-/* contest_write.c - the JSON of a contest: its boards and its rankings. */
+/* contest_write.c - the JSON of a contest: its boards. */
 #include "tournament/results/contest.h"
 
 #include "tournament/results/publication.h"
@@ -126,83 +126,6 @@ json_t *contest_write_boards(const struct contest *contest,
             if (!publication ||
                 publication_shows(publication, contest->t, marks, marks->group[g].board))
                 write_board(contest, (int)s, g, list);
-    }
-    return list;
-}
-
-static json_t *write_sessions(const struct contest *contest,
-                              const struct contest_row *row)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < row->performances; i++) {
-        json_t *one = json_pack("{s:i}", "session", row->first[i].session + 1);
-        for (int k = 0; k < contest->kind->rows; k++)
-            json_object_set_new(one, contest->kind->row[k].key,
-                                figure(&row->first[i].figures, k));
-        json_array_append_new(list, one);
-    }
-    return list;
-}
-
-/* Who they are: "player" and "name" of somebody alone, else "players" and "names". */
-static void write_crew(const struct contest *contest, const struct roster *roster,
-                       const struct contest_performance *last, json_t *object)
-{
-    const struct tournament *t = contest->t;
-    const struct field *field = &t->session[last->session].field[last->field];
-    const struct crew *crew = &field->crew[last->contestant];
-    json_t *players = json_array();
-    json_t *names = json_array();
-    for (int i = 0; i < crew->count; i++) {
-        const struct player *player = &t->player[crew->player[i]];
-        json_array_append_new(players, json_string(player->id));
-        json_array_append_new(
-            names, json_string(roster_name(roster, player->person, player->id)));
-    }
-    if (crew->count == 1) {
-        json_object_set(object, "player", json_array_get(players, 0));
-        json_object_set(object, "name", json_array_get(names, 0));
-    } else {
-        json_object_set(object, "players", players);
-        json_object_set(object, "names", names);
-    }
-    json_decref(players);
-    json_decref(names);
-    json_object_set_new(object, "seat",
-                        json_string(field->schedule.label[last->contestant]));
-    json_object_set_new(object, "field", json_string(field->name));
-}
-
-static json_t *write_row(const struct contest *contest, const struct roster *roster,
-                         const struct contest_row *row)
-{
-    json_t *object =
-        json_pack("{s:o}", "rank", row->ranked ? json_integer(row->rank) : json_null());
-    if (row->disqualified)
-        json_object_set_new(object, "disqualified", json_true());
-    write_crew(contest, roster, row->last, object);
-    for (int k = 0; k < contest->kind->rows; k++)
-        json_object_set_new(object, contest->kind->row[k].key, figure(&row->figures, k));
-    if (contest->t->sessions > 1)
-        json_object_set_new(object, "sessions", write_sessions(contest, row));
-    return object;
-}
-
-json_t *contest_write_rankings(const struct contest *contest, const struct roster *roster)
-{
-    json_t *list = json_array();
-    for (int r = 0; r < contest->kind->rankings; r++) {
-        json_t *rows = json_array();
-        for (size_t i = 0; i < contest->rows; i++)
-            if (contest->row[i].ranking == r)
-                json_array_append_new(rows, write_row(contest, roster, &contest->row[i]));
-        if (r > 0 && json_array_size(rows) == 0) { /* one that nobody belongs to */
-            json_decref(rows);
-            continue;
-        }
-        json_array_append_new(list,
-                              json_pack("{s:s, s:o}", "ranking",
-                                        contest->kind->ranking[r].name, "rows", rows));
     }
     return list;
 }

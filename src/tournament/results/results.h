@@ -119,10 +119,4 @@ const struct standing *results_player(const struct results *results, int player)
 /* The warning in words. */
 void results_warning_add(struct str *out, const struct results *results,
                          const struct results_warning *warning, enum lang lang);
-
-/* The JSON of `etui results`, with the boards that may be seen (NULL: all); new
- * reference.
- */
-json_t *results_write(const struct results *results, const struct roster *roster,
-                      const struct publication *publication, enum lang lang);
 #endif

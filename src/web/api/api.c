@@ -1,4 +1,5 @@
 /* api.c - tournaments as JSON: documents, results, the journal, the live stream. */
+#include "doc/results_write.h"
 #include "tournament/results/results.h"
 #include "web/server/handlers.h"
 #include "web/server/http_library.h"

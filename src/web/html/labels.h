@@ -1,35 +1,7 @@
-/* labels.h - names as lists and tables show them: fields, tables, seats, people. */
+/* labels.h - names as lists and tables show them: report/labels.h, under its former
+ * name. */
 #ifndef WEB_LABELS_H
 #define WEB_LABELS_H
 
-#include "base/arena.h"
-#include "tournament/model/tournament.h"
-
-/* The field's colour as a word ("Red"), or its name beyond the five that have one. */
-const char *label_field(const char *name, enum lang lang);
-
-/* "Table 3"; with its field where the session has several: "Table 3, Red". */
-const char *label_table(const struct session *session, const struct field *field,
-                        int table, enum lang lang, struct arena *arena);
-
-/* The start seat of a contestant, likewise: "N3", "Red O3". */
-const char *label_seat(const struct session *session, const struct field *field,
-                       int contestant, enum lang lang, struct arena *arena);
-
-/* The one of the n names that differs from the typed one, compared by fold.h, in a slip
- * or two at most, be it with the given name first; or NULL. */
-const char *label_nearest(const char *typed, const char *const name[], size_t n,
-                          struct arena *arena);
-
-/* Whether the name has every word of what is asked for in it, compared likewise; for
- * searches. Nothing asked is in every name. */
-bool label_contains(const char *name, const char *asked);
-
-/* A name for the middle of a sentence, or for an attribute: one that is written from
- * right to left turns nothing around it. On its own, a name goes through html_name(). */
-const char *label_isolated(const char *name, struct arena *arena);
-
-/* The text without spaces at its ends, and single ones (no tabs or lines) inside; what
- * turns the direction of writing is left out. */
-const char *label_tidy(const char *text, struct arena *arena);
+#include "report/labels.h"
 #endif

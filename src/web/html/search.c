@@ -2,7 +2,7 @@
 #include "web/html/search.h"
 
 #include "base/fold.h"
-#include "web/html/labels.h"
+#include "report/labels.h"
 #include <stdlib.h>
 
 struct search search_of(const struct shown *shown, const char *page, const char *list)
@@ -90,6 +90,22 @@ void search_field_link(const struct search *search, const char *field, const cha
     html_add(html, "<a href=\"");
     add_address(&other, other.list, other.by_name);
     html_add(html, "\"%s>%s</a>", same ? " aria-current=true" : "", title);
+}
+
+size_t search_report(const struct search *search, struct report *report,
+                     const struct report_html *view)
+{
+    bool possible = str_width(search->words) <= SEARCH_WORDS;
+    size_t found = 0;
+    for (size_t s = 0; s < report->sections && possible; s++) {
+        report_search(report->section[s], search->words);
+        if (search->by_name)
+            report_sort(report->section[s]);
+        found += report->section[s]->rows;
+    }
+    if (possible)
+        report_html_write(view, report);
+    return found;
 }
 
 void search_found(const struct search *search, size_t count)

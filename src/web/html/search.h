@@ -5,6 +5,7 @@
 #ifndef WEB_SEARCH_H
 #define WEB_SEARCH_H
 
+#include "web/html/report_html.h"
 #include "web/results/shown.h"
 
 enum { SEARCH_WORDS = 100 }; /* characters; longer ones find nothing */
@@ -35,6 +36,10 @@ void search_link(const struct search *search, const char *list, bool by_name,
 
 /* A link to the same page with another field (NULL: all), marked likewise. */
 void search_field_link(const struct search *search, const char *field, const char *title);
+
+/* Writes those rows of a report that are looked for, in their order; returns how many. */
+size_t search_report(const struct search *search, struct report *report,
+                     const struct report_html *view);
 
 /* How many were found, where somebody looked; and what to do if it is nobody. */
 void search_found(const struct search *search, size_t count);

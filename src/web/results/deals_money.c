@@ -2,12 +2,13 @@
  * the consolation of the last, what the stakes come to; and for the director, who pays
  * what tonight. Rule: docs/rules.md, Money of the evening. */
 #include "base/fold.h"
+#include "report/money.h"
 #include "tournament/model/season.h"
 #include "tournament/results/contest_money.h"
 #include "web/club/club_pages.h"
 #include "web/deals/deals_show.h"
 #include "web/html/contest_show.h"
-#include "web/html/labels.h"
+#include "web/html/report_html.h"
 #include <microhttpd.h>
 #include <stdlib.h>
 
@@ -23,44 +24,22 @@ static void add_cents(struct html *html, int64_t cents)
     contest_show_number(html, ratio_of(cents, 100), false, 2);
 }
 
-static void add_prize(const struct shown *shown, const struct contest_prize *prize)
+static void add_prizes(const struct shown *shown)
 {
     struct html *html = shown->desk.html;
-    const struct contest_performance *last = prize->row->last;
-    const struct field *field = &shown->desk.t->session[last->session].field[last->field];
-    html_add(html, "<tr><td class=\"num\">%d</td><th scope=\"row\" class=\"name\">",
-             prize->row->rank);
-    shown_crew_links(shown, &field->crew[last->contestant]);
-    html_add(html, "</th><td class=\"num\">");
-    if (prize->cents > 0)
-        add_cents(html, prize->cents);
-    else
-        html_text(html, tr(html->lang, N_("the consolation of the last")));
-    html_add(html, "</td></tr>");
-}
-
-static void add_prizes(const struct shown *shown, const struct contest_prize prize[],
-                       size_t prizes)
-{
-    struct html *html = shown->desk.html;
-    const char *title = tr(html->lang, N_("Prizes"));
-    html_add(html, "<section class=\"card\"><h2>%s</h2>", title);
-    if (prizes == 0) {
-        html_add(html, "<p class=\"muted\">%s</p></section>",
+    struct report report = report_start(html->lang, REPORT_PAGE);
+    const struct report_html view = {.html = html,
+                                     .stream = shown->desk.stream,
+                                     .look = "ranking money",
+                                     .place = REPORT_PAGE};
+    money_report_prizes(&report, shown->results.contest, shown->desk.roster);
+    html_add(html, "<section class=\"card\"><h2>%s</h2>", tr(html->lang, N_("Prizes")));
+    report_html_write(&view, &report);
+    if (report.sections == 0)
+        html_add(html, "<p class=\"muted\">%s</p>",
                  tr(html->lang, N_("Nobody is ranked yet.")));
-        return;
-    }
-    page_scroll(html, title);
-    html_add(html,
-             "<table class=\"ranking money\"><thead><tr><th scope=\"col\" "
-             "class=\"num\">%s</th>"
-             "<th scope=\"col\">%s</th><th scope=\"col\" class=\"num\">%s</th></tr>"
-             "</thead><tbody>",
-             tr(html->lang, N_("Rank")), tr(html->lang, N_("Name")),
-             tr(html->lang, N_("Prize")));
-    for (size_t i = 0; i < prizes; i++)
-        add_prize(shown, &prize[i]);
-    html_add(html, "</tbody></table></div></section>");
+    html_add(html, "</section>");
+    report_clear(&report);
 }
 
 static void add_line(struct html *html, const char *label, int64_t cents)
@@ -251,7 +230,7 @@ static void show_money(struct request *request)
     size_t prizes = contest_prizes(shown.results.contest, &prize, &request->arena);
     if (terms->stake > 0) {
         html_add(shown.desk.html, "<div class=\"side\">");
-        add_prizes(&shown, prize, prizes);
+        add_prizes(&shown);
         add_purse(&shown, prize, prizes);
         html_add(shown.desk.html, "</div>");
     } else {

@@ -2,8 +2,10 @@
  *
  * What is computed here is cut to what may be seen first, so that nothing else can appear
  * on the wall, whoever is signed in. */
+#include "report/ranking.h"
+#include "report/who.h"
 #include "tournament/results/results.h"
-#include "web/html/contest_show.h"
+#include "web/html/report_html.h"
 #include "web/screen/screen.h"
 
 static void add_soon(struct screen *screen)
@@ -95,69 +97,40 @@ static void add_page(struct screen *screen, const struct results *results, size_
 /* How many rows fill a page: the names of three or more take two lines. */
 static size_t rows_of(const struct contest *contest)
 {
-    for (size_t i = 0; i < contest->rows; i++) {
-        const struct contest_performance *last = contest->row[i].last;
-        if (contest->t->session[last->session]
-                .field[last->field]
-                .crew[last->contestant]
-                .count > 2)
+    for (size_t i = 0; i < contest->rows; i++)
+        if (who_plays(contest->t, contest->row[i].last)->count > 2)
             return SCREEN_ROWS / 2;
-    }
     return SCREEN_ROWS;
 }
 
-static void add_contest_row(struct screen *screen, const struct contest *contest,
-                            const struct contest_row *row)
+/* The rankings of a contest, page by page; a page is of one ranking. */
+static void add_contest(struct screen *screen, const struct results *results)
 {
     struct html *html = &screen->html;
-    struct schedule_shown shown;
-    const struct contest_performance *last = row->last;
-    const struct field *field = &contest->t->session[last->session].field[last->field];
-    int total = contest->kind->total;
-    if (row->ranked)
-        html_add(html, "<tr><td class=\"num\">%d</td>", row->rank);
-    else
-        html_add(html, "<tr><td class=\"num\">–</td>");
-    html_add(html, "<td>%s</td><th scope=\"row\" class=\"name\">",
-             schedule_show(field->schedule.label[last->contestant], html->lang, &shown));
-    const struct crew *crew = &field->crew[last->contestant];
-    for (int i = 0; i < crew->count; i++) {
-        html_text(html, i > 0 ? " · " : "");
-        html_name(html, desk_player(screen->desk, crew->player[i]));
+    struct report report = report_start(html->lang, REPORT_WALL);
+    const struct ranking_choice all = {.results = results,
+                                       .roster = screen->desk->roster};
+    const struct report_html view = {
+        .html = html, .look = "wall-ranking wall-contest", .place = REPORT_WALL};
+    size_t most = rows_of(results->contest);
+    int page = 0;
+    ranking_report(&report, &all);
+    for (size_t s = 0; s < report.sections; s++) {
+        const struct report_section *section = report.section[s];
+        for (size_t first = 0; first < section->rows; first += most) {
+            size_t end = first + most < section->rows ? first + most : section->rows;
+            screen_part_begin(screen, SCREEN_RANKING, ++page);
+            html_add(html, "<h2>%s",
+                     results->contest->kind->rankings > 1
+                         ? section->title
+                         : tr(html->lang, N_("Ranking")));
+            add_state(screen);
+            html_add(html, "</h2>");
+            report_html_rows(&view, section, first, end);
+            screen_part_end(screen);
+        }
     }
-    html_add(html, "</th><td class=\"num\">");
-    contest_show_figure(html, &contest->kind->row[total], &row->figures, total);
-    html_add(html, "</td></tr>");
-}
-
-/* Rows from first on that fill a page; all of one ranking. Returns where they end. */
-static size_t add_contest_page(struct screen *screen, const struct contest *contest,
-                               size_t first, int page)
-{
-    struct html *html = &screen->html;
-    const struct contest_kind *kind = contest->kind;
-    size_t rows = rows_of(contest);
-    size_t end = first;
-    screen_part_begin(screen, SCREEN_RANKING, page);
-    html_add(html, "<h2>%s",
-             tr(html->lang, kind->rankings > 1
-                                ? kind->ranking[contest->row[first].ranking].title
-                                : N_("Ranking")));
-    add_state(screen);
-    html_add(
-        html,
-        "</h2><table class=\"wall-ranking wall-contest\"><thead><tr><th scope=\"col\" "
-        "class=\"num\">%s</th><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
-        "<th scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
-        tr(html->lang, N_("Rank")), tr(html->lang, N_("Seat")),
-        tr(html->lang, N_("Name")), tr(html->lang, kind->row[kind->total].title));
-    for (; end < contest->rows && end < first + rows &&
-           contest->row[end].ranking == contest->row[first].ranking;
-         end++)
-        add_contest_row(screen, contest, &contest->row[end]);
-    html_add(html, "</tbody></table>");
-    screen_part_end(screen);
-    return end;
+    report_clear(&report);
 }
 
 void screen_add_ranking(struct screen *screen)
@@ -173,8 +146,7 @@ void screen_add_ranking(struct screen *screen)
     results_compute(&results, &cut, screen->desk->roster);
     for (size_t first = 0; first < results.standings; first += SCREEN_ROWS)
         add_page(screen, &results, first);
-    int page = 0;
-    for (size_t first = 0; results.contest && first < results.contest->rows;)
-        first = add_contest_page(screen, results.contest, first, ++page);
+    if (results.contest)
+        add_contest(screen, &results);
     results_clear(&results);
 }

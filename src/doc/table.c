@@ -1,5 +1,5 @@
 /* table.c - tables in the terminal that fit into 80 columns. */
-#include "cli/table.h"
+#include "doc/table.h"
 
 #include <assert.h>
 

@@ -1,6 +1,6 @@
 /* table.h - tables in the terminal that fit into 80 columns. */
-#ifndef CLI_TABLE_H
-#define CLI_TABLE_H
+#ifndef DOC_TABLE_H
+#define DOC_TABLE_H
 
 #include "base/arena.h"
 #include "base/str.h"

@@ -1,12 +1,13 @@
-/* results_write.c - results as the JSON of `etui results`, and warnings in words. */
-#include "tournament/results/results.h"
+/* results_write.c - results as the JSON of `etui results`. */
+#include "doc/results_write.h"
 
-#include "base/number.h"
-#include "core/award/pp.h"
-#include "tournament/results/contest_money.h"
+#include "base/jat.h"
+#include "doc/report_json.h"
+#include "report/money.h"
+#include "report/ranking.h"
 #include "tournament/results/matches.h"
 
-enum { DECIMALS = 4, BOARDS_NAMED = 12 };
+enum { DECIMALS = 4 };
 
 static json_t *percent(struct ratio value)
 {
@@ -256,93 +257,6 @@ static json_t *write_awards(const struct results *results, const struct roster *
     return list;
 }
 
-static void list_single_boards(struct str *out, const struct results *results,
-                               int session)
-{
-    const struct marks *marks = &results->marks[session - 1];
-    int named = 0;
-    for (size_t g = 0; g < marks->groups; g++) {
-        if (marks->group[g].compared != 1)
-            continue;
-        if (named == BOARDS_NAMED) {
-            str_add(out, ", …");
-            return;
-        }
-        str_printf(out, "%s%d", named++ ? ", " : "", marks->group[g].board);
-    }
-}
-
-static void add_unlikely(struct str *out, const struct results *results,
-                         const struct results_warning *warning, enum lang lang)
-{
-    const struct session *session = &results->t->session[warning->session - 1];
-    const struct field *field = session_field_of(session, warning->slot);
-    struct why_figure figure;
-    int round;
-    int table;
-    int board = field->schedule.board[warning->slot - field->first_slot];
-    field_table(field, warning->slot, &round, &table);
-    if (warning->kind == RESULTS_SLAM)
-        str_printf(out,
-                   tr(lang, N_("deal %d, round %d, table %d of field %s: the slam does "
-                               "not go with the points")),
-                   board, round, table, field->name);
-    else
-        str_printf(
-            out, tr(lang, N_("board %d, round %d, table %d of field %s: %s is unlikely")),
-            board, round, table, field->name, why_score(warning->number, &figure));
-}
-
-void results_warning_add(struct str *out, const struct results *results,
-                         const struct results_warning *warning, enum lang lang)
-{
-    switch (warning->kind) {
-    case RESULTS_ONE_SCORE:
-        str_add(out, tr_n(lang, "a board with a single score, worth 50: ",
-                          "boards with a single score, worth 50: ", warning->number));
-        list_single_boards(out, results, warning->session);
-        break;
-    case RESULTS_UNLIKELY:
-    case RESULTS_SLAM:
-        add_unlikely(out, results, warning, lang);
-        break;
-    case RESULTS_FEW_PLAYERS:
-        str_printf(out, tr(lang, N_("no PCN: %d players, %d are needed")),
-                   warning->number, PCN_PLAYERS_MIN);
-        break;
-    case RESULTS_INDEX_PLAYERS:
-        str_printf(out,
-                   tr(lang, N_("the index of this event needs %d players; there are %d")),
-                   pcn_event_table[results->pcn.event].players, warning->number);
-        break;
-    case RESULTS_INDEX_PROPOSED:
-        str_printf(
-            out,
-            tr(lang, N_("with %d players a higher index is possible: regional from 52, "
-                        "national from 100")),
-            warning->number);
-        break;
-    case RESULTS_ROUNDED:
-        str_add(out, tr(lang, N_("a total was rounded to 12 decimals")));
-        break;
-    case RESULTS_PP_PLAYERS:
-        str_printf(out, tr(lang, N_("no PP: %d players, %d are needed")), warning->number,
-                   PP_PLAYERS_MIN);
-        break;
-    case RESULTS_PP_OPEN:
-        str_add(out, tr(lang, N_("the PP of an open depend on the committee's own sheet; "
-                                 "add them by hand")));
-        break;
-    case RESULTS_ELIMINATED:
-        str_printf(out,
-                   tr(lang, N_("only %d players reached session %d, fewer than half; the "
-                               "federation's points of several sessions need half of "
-                               "them to go on")),
-                   warning->number, warning->session);
-        break;
-    }
-}
-
 static json_t *write_warnings(const struct results *results, enum lang lang)
 {
     json_t *list = json_array();
@@ -356,6 +270,28 @@ static json_t *write_warnings(const struct results *results, enum lang lang)
     return list;
 }
 
+static json_t *write_contest_rankings(const struct results *results,
+                                      const struct roster *roster, enum lang lang)
+{
+    struct report report = report_start(lang, REPORT_JSON);
+    const struct ranking_choice all = {.results = results, .roster = roster};
+    ranking_report(&report, &all);
+    json_t *list = report_json_sections(&report);
+    report_clear(&report);
+    return list;
+}
+
+static json_t *write_prizes(const struct results *results, const struct roster *roster,
+                            enum lang lang)
+{
+    struct report report = report_start(lang, REPORT_JSON);
+    money_report_prizes(&report, results->contest, roster);
+    json_t *list =
+        report.sections > 0 ? report_json_rows(report.section[0]) : json_array();
+    report_clear(&report);
+    return list;
+}
+
 json_t *results_write(const struct results *results, const struct roster *roster,
                       const struct publication *publication, enum lang lang)
 {
@@ -366,9 +302,8 @@ json_t *results_write(const struct results *results, const struct roster *roster
             results->t->format->name, "complete", results->missings == 0, "published",
             results->t->published, "missing", write_missing(results), "boards",
             contest_write_boards(results->contest, publication), "rankings",
-            ranking ? contest_write_rankings(results->contest, roster) : json_array(),
-            "awards",
-            ranking ? contest_write_prizes(results->contest, roster) : json_array(),
+            ranking ? write_contest_rankings(results, roster, lang) : json_array(),
+            "awards", ranking ? write_prizes(results, roster, lang) : json_array(),
             "warnings", ranking ? write_warnings(results, lang) : json_array());
         if (ranking && matches_are(results->t->format))
             json_object_set_new(object, "matches",

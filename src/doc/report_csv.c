@@ -1,0 +1,85 @@
+/* report_csv.c - a report as a table for spreadsheets. */
+#include "doc/report_csv.h"
+
+#include "doc/csv.h"
+
+static bool is_here(unsigned places)
+{
+    return places & REPORT_CSV;
+}
+
+static void write_words(struct csv_writer *writer, const struct cell *cell)
+{
+    struct str words = {0};
+    cell_add(&words, cell, writer->lang);
+    csv_text(writer, str_text(&words));
+    str_clear(&words);
+}
+
+static void write_cell(struct csv_writer *writer, const struct cell *cell)
+{
+    switch (cell->kind) {
+    case CELL_COUNT:
+    case CELL_SCORE:
+    case CELL_FLAG:
+        csv_integer(writer, cell->number);
+        break;
+    case CELL_RATIO:
+        csv_decimal(writer, cell->ratio.value);
+        break;
+    case CELL_MONEY:
+        csv_decimal(writer, ratio_of(cell->number, 100));
+        break;
+    case CELL_SEAT:
+        csv_text(writer, (const char[2]){seat_letter(cell->seat), '\0'});
+        break;
+    case CELL_LABEL:
+        csv_text(writer, cell->label.text);
+        break;
+    case CELL_TEXT:
+    case CELL_PEOPLE:
+    case CELL_PLAYERS:
+        write_words(writer, cell);
+        break;
+    case CELL_NOTHING:
+    case CELL_UNKNOWN:
+    case CELL_ROWS:
+    case CELL_KINDS:
+        csv_empty(writer);
+        break;
+    }
+}
+
+static void write_headings(struct csv_writer *writer,
+                           const struct report_section *section)
+{
+    for (size_t i = 0; i < section->facts; i++)
+        if (is_here(section->fact[i].in))
+            csv_text(writer, section->fact[i].key);
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_here(section->column[c].in))
+            csv_text(writer, section->column[c].key);
+    csv_end_row(writer);
+}
+
+static void write_row(struct csv_writer *writer, const struct report_section *section,
+                      const struct report_row *row)
+{
+    for (size_t i = 0; i < section->facts; i++)
+        if (is_here(section->fact[i].in))
+            write_cell(writer, &section->fact[i].cell);
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_here(section->column[c].in))
+            write_cell(writer, &row->cell[c]);
+    csv_end_row(writer);
+}
+
+void report_csv_write(struct str *out, const struct report *report)
+{
+    struct csv_writer writer = csv_start(out, report->lang);
+    if (report->sections > 0)
+        write_headings(&writer, report->section[0]);
+    for (size_t s = 0; s < report->sections; s++)
+        for (size_t i = 0; i < report->section[s]->rows; i++)
+            write_row(&writer, report->section[s], &report->section[s]->row[i]);
+}

@@ -1,0 +1,144 @@
+/* cell.c - one value of a list or sheet, before anybody has written it. */
+#include "report/cell.h"
+
+#include "base/number.h"
+#include "core/movement/schedule.h"
+
+struct cell cell_nothing(void)
+{
+    return (struct cell){.kind = CELL_NOTHING};
+}
+
+struct cell cell_unknown(void)
+{
+    return (struct cell){.kind = CELL_UNKNOWN};
+}
+
+struct cell cell_text(const char *text)
+{
+    return (struct cell){.kind = CELL_TEXT, .text = text};
+}
+
+struct cell cell_count(int64_t number)
+{
+    return (struct cell){.kind = CELL_COUNT, .number = number};
+}
+
+struct cell cell_score(int64_t score)
+{
+    return (struct cell){.kind = CELL_SCORE, .number = score};
+}
+
+struct cell cell_money(int64_t cents)
+{
+    return (struct cell){.kind = CELL_MONEY, .number = cents};
+}
+
+struct cell cell_flag(bool given, const char *meaning)
+{
+    return (struct cell){.kind = CELL_FLAG, .number = given, .word = meaning};
+}
+
+struct cell cell_seat(enum seat seat)
+{
+    return (struct cell){.kind = CELL_SEAT, .seat = seat};
+}
+
+struct cell cell_ratio(struct ratio value, int decimals)
+{
+    return (struct cell){.kind = CELL_RATIO,
+                         .ratio = {.value = value, .decimals = decimals}};
+}
+
+struct cell cell_percent(struct ratio value, int decimals)
+{
+    struct cell cell = cell_ratio(value, decimals);
+    cell.ratio.percent = true;
+    return cell;
+}
+
+struct cell cell_why(struct cell cell, const char *what)
+{
+    cell.link = (struct link){.kind = LINK_WHY, .what = what};
+    return cell;
+}
+
+bool cell_is_number(enum cell_kind kind)
+{
+    return kind == CELL_COUNT || kind == CELL_SCORE || kind == CELL_RATIO ||
+           kind == CELL_MONEY;
+}
+
+struct ratio cell_ratio_shown(const struct cell_ratio *ratio)
+{
+    return ratio->halved ? ratio_mul(ratio->value, ratio_of(1, 2)) : ratio->value;
+}
+
+static void add_ratio(struct str *out, const struct cell_ratio *ratio, enum lang lang)
+{
+    struct ratio value = cell_ratio_shown(ratio);
+    if (ratio->percent)
+        number_add_percent(out, value, ratio->decimals, lang);
+    else
+        number_add(out, value, ratio->decimals, lang);
+}
+
+static void add_label(struct str *out, const struct cell_label *label, enum lang lang)
+{
+    struct schedule_shown shown;
+    str_printf(out, "%s%s%s", label->field ? label->field : "", label->field ? ":" : "",
+               schedule_show(label->text, lang, &shown));
+}
+
+static void add_people(struct str *out, const struct cell *cell)
+{
+    bool ids = cell->kind == CELL_PLAYERS;
+    for (int i = 0; i < cell->people.count; i++) {
+        const struct cell_person *person = &cell->people.person[i];
+        str_add(out, i == 0 ? "" : ids ? " " : " · ");
+        str_add(out, ids ? person->id : person->name);
+    }
+    if (cell->tag)
+        str_printf(out, " (%s)", cell->tag);
+}
+
+void cell_add(struct str *out, const struct cell *cell, enum lang lang)
+{
+    switch (cell->kind) {
+    case CELL_UNKNOWN:
+        str_add(out, "–");
+        break;
+    case CELL_TEXT:
+        str_add(out, cell->text);
+        break;
+    case CELL_COUNT:
+        str_printf(out, "%lld", (long long)cell->number);
+        break;
+    case CELL_SCORE:
+        number_add_signed(out, (long)cell->number);
+        break;
+    case CELL_RATIO:
+        add_ratio(out, &cell->ratio, lang);
+        break;
+    case CELL_MONEY:
+        number_add(out, ratio_of(cell->number, 100), 2, lang);
+        break;
+    case CELL_FLAG:
+        str_add(out, cell->number ? CELL_TICK : "");
+        break;
+    case CELL_SEAT:
+        str_add_char(out, seat_shown(cell->seat, lang));
+        break;
+    case CELL_LABEL:
+        add_label(out, &cell->label, lang);
+        break;
+    case CELL_PEOPLE:
+    case CELL_PLAYERS:
+        add_people(out, cell);
+        break;
+    case CELL_NOTHING:
+    case CELL_ROWS:
+    case CELL_KINDS:
+        break;
+    }
+}

@@ -1,0 +1,122 @@
+/* cell.h - one value of a list or sheet, before anybody has written it.
+ *
+ * A cell says what it is, not how it looks: a figure is a fraction with the decimals that
+ * people see, names are names with the ids behind them, a link is what it leads to. The
+ * writers (terminal, CSV, JSON, pages) turn each kind into their own words; whoever adds
+ * a kind gives it a row in each of them, and in cell_add(). */
+#ifndef REPORT_CELL_H
+#define REPORT_CELL_H
+
+#include "base/lang.h"
+#include "base/ratio.h"
+#include "base/str.h"
+#include "core/game/seat.h"
+
+enum cell_kind {
+    CELL_NOTHING, /* nothing to say, as of no penalty: left empty, left out of JSON */
+    CELL_UNKNOWN, /* no value, as of somebody unranked: "–", null */
+    CELL_TEXT,    /* words in the report's language, or a name of data */
+    CELL_COUNT,   /* a whole number: a rank, a round, how many plays */
+    CELL_SCORE,   /* a whole number with its sign: +56 */
+    CELL_RATIO,   /* a figure */
+    CELL_MONEY,   /* in cents */
+    CELL_FLAG,    /* a tick, or none; its word says what it means */
+    CELL_SEAT,    /* of a table of four */
+    CELL_LABEL,   /* under which somebody plays: "N3", "A2" */
+    CELL_PEOPLE,  /* by their names */
+    CELL_PLAYERS, /* the same, by their ids of data */
+    CELL_ROWS,    /* a list of its own; JSON alone has room for it */
+    CELL_KINDS
+};
+
+/* What a cell leads to; pages know the address. */
+enum link_kind {
+    LINK_NONE,
+    LINK_PLAYER, /* of people: each to their own page */
+    LINK_BOARD,  /* number; session counts from 1, 0 where there is only one */
+    LINK_WHY     /* what explains the figure, as for `etui results --why`: "p1:total" */
+};
+
+struct link {
+    enum link_kind kind;
+    int session;
+    int number;
+    const char *what;
+};
+
+/* Why a cell, or a row, is unlike the others. */
+enum cell_tone {
+    TONE_PLAIN,
+    TONE_STRONG, /* a sum */
+    TONE_MUTED,
+    TONE_STRUCK /* it was undone */
+};
+
+struct cell_ratio {
+    struct ratio value;
+    int decimals; /* that people see; data has four at most */
+    bool percent; /* with its sign */
+    bool halved;  /* people see half of it: 1 for a score beaten, not 2 */
+};
+
+struct cell_label {
+    const char *text;  /* as data has it: "W3" */
+    const char *field; /* where there are several; or NULL */
+    int line;          /* the seat whose sign stands before it; -1: none */
+    bool repeats;      /* the letter of that seat, behind its sign: for lists of names */
+};
+
+struct cell_person {
+    const char *id;
+    const char *name;
+};
+
+struct report_section;
+
+struct cell {
+    enum cell_kind kind;
+    enum cell_tone tone;
+    union {
+        const char *text;
+        int64_t number; /* count, score, cents, 1 for a tick */
+        struct cell_ratio ratio;
+        enum seat seat;
+        struct cell_label label;
+        struct {
+            const struct cell_person *person;
+            int count;
+        } people;
+        const struct report_section *rows;
+    };
+    struct link link;
+    const char *word; /* of a tick: its meaning; of people: a tick of theirs; or NULL */
+    const char *tag;  /* what is to be known about them: "disqualified"; or NULL */
+};
+
+#define CELL_TICK "✓"
+
+struct cell cell_nothing(void);
+struct cell cell_unknown(void);
+struct cell cell_text(const char *text); /* borrowed */
+struct cell cell_count(int64_t number);
+struct cell cell_score(int64_t score);
+struct cell cell_money(int64_t cents);
+struct cell cell_flag(bool given, const char *meaning);
+struct cell cell_seat(enum seat seat);
+
+/* A figure of that many decimals. */
+struct cell cell_ratio(struct ratio value, int decimals);
+struct cell cell_percent(struct ratio value, int decimals);
+
+/* The same cell, leading somewhere. */
+struct cell cell_why(struct cell cell, const char *what);
+
+/* Whether it is a number, which stands at the right. */
+bool cell_is_number(enum cell_kind kind);
+
+/* The ratio as people see it. */
+struct ratio cell_ratio_shown(const struct cell_ratio *ratio);
+
+/* Adds the cell as plain words for people. */
+void cell_add(struct str *out, const struct cell *cell, enum lang lang);
+#endif

@@ -1,0 +1,126 @@
+/* money.c - the money of an evening of points as a report. */
+#include "report/money.h"
+
+#include "report/who.h"
+
+/* The list being made: its rows are prizes. */
+struct prizes {
+    struct who who;
+};
+
+static int player_of(const struct prizes *prizes, const struct contest_prize *prize)
+{
+    const struct contest_performance *last = prize->row->last;
+    return who_field(prizes->who.t, last)->player[last->contestant];
+}
+
+static struct cell make_rank(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct contest_prize *prize = of;
+    return cell_count(prize->row->rank);
+}
+
+static struct cell make_player(const void *list, const void *of, int kind)
+{
+    const struct prizes *prizes = list;
+    return who_player(&prizes->who, player_of(prizes, of), (enum cell_kind)kind);
+}
+
+static struct cell make_licence(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct prizes *prizes = list;
+    const struct player *player = &prizes->who.t->player[player_of(prizes, of)];
+    const struct person *person = roster_find(prizes->who.roster, player->person);
+    return cell_text(person ? person->licence : "");
+}
+
+static struct cell make_names(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct prizes *prizes = list;
+    const struct contest_prize *prize = of;
+    struct cell cell =
+        who_crew(&prizes->who, who_plays(prizes->who.t, prize->row->last), CELL_PEOPLE);
+    cell.link.kind = LINK_PLAYER;
+    return cell;
+}
+
+static struct cell make_money(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct contest_prize *prize = of;
+    return cell_money(prize->cents);
+}
+
+/* In words, what is no money. words_first: the last has the consolation, whatever comes
+ * with it. */
+static struct cell make_prize(const void *list, const void *of, int words_first)
+{
+    const struct prizes *prizes = list;
+    const struct contest_prize *prize = of;
+    bool words = words_first ? prize->consolation : prize->cents == 0;
+    if (!words)
+        return cell_money(prize->cents);
+    return cell_text(tr(prizes->who.report->lang, N_("the consolation of the last")));
+}
+
+static struct cell make_consolation(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct contest_prize *prize = of;
+    return prize->consolation ? cell_flag(true, NULL) : cell_nothing();
+}
+
+static const struct report_column columns[] = {
+    {.title = N_("Rank"), .kind = CELL_COUNT, .in = REPORT_PEOPLE, .make = make_rank},
+    {.key = "player",
+     .alone = "player",
+     .kind = CELL_PLAYERS,
+     .in = REPORT_JSON,
+     .make = make_player,
+     .index = CELL_PLAYERS},
+    {.key = "licence", .kind = CELL_TEXT, .in = REPORT_JSON, .make = make_licence},
+    {.key = "name",
+     .alone = "name",
+     .kind = CELL_PEOPLE,
+     .in = REPORT_JSON,
+     .make = make_player,
+     .index = CELL_PEOPLE},
+    {.title = N_("Name"),
+     .kind = CELL_PEOPLE,
+     .in = REPORT_PEOPLE,
+     .head = true,
+     .cut = true,
+     .make = make_names},
+    {.key = "money", .kind = CELL_MONEY, .in = REPORT_JSON, .make = make_money},
+    {.title = N_("Prize"),
+     .kind = CELL_MONEY,
+     .in = REPORT_TEXT,
+     .make = make_prize,
+     .index = true},
+    {.title = N_("Prize"), .kind = CELL_MONEY, .in = REPORT_PAGE, .make = make_prize},
+    {.key = "consolation",
+     .kind = CELL_FLAG,
+     .in = REPORT_JSON,
+     .make = make_consolation},
+};
+
+void money_report_prizes(struct report *report, const struct contest *contest,
+                         const struct roster *roster)
+{
+    const struct prizes prizes = {.who = {report, contest->t, roster}};
+    struct contest_prize *prize;
+    size_t count = contest_prizes(contest, &prize, &report->arena);
+    if (count == 0)
+        return;
+    struct report_section *section =
+        report_add_section(report, tr(report->lang, N_("Prizes")));
+    report_add_columns(section, columns, sizeof columns / sizeof columns[0]);
+    for (size_t i = 0; i < count; i++)
+        report_add_row(section, &prizes, &prize[i]);
+}

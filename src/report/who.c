@@ -1,0 +1,62 @@
+/* who.c - people, contestants and figures of a tournament as cells. */
+#include "report/who.h"
+
+const char *who_name(const struct who *who, int player)
+{
+    const struct player *known = &who->t->player[player];
+    return who->roster ? roster_name(who->roster, known->person, known->id) : known->id;
+}
+
+struct cell who_crew(const struct who *who, const struct crew *crew, enum cell_kind kind)
+{
+    struct cell_person *person =
+        ARENA_ARRAY(&who->report->arena, struct cell_person, (size_t)crew->count);
+    for (int i = 0; i < crew->count; i++)
+        person[i] = (struct cell_person){who->t->player[crew->player[i]].id,
+                                         who_name(who, crew->player[i])};
+    return (struct cell){.kind = kind, .people = {person, crew->count}};
+}
+
+struct cell who_player(const struct who *who, int player, enum cell_kind kind)
+{
+    const struct crew alone = {.player = {player}, .count = 1};
+    return who_crew(who, &alone, kind);
+}
+
+struct cell who_label(const struct field *field, int contestant, bool several)
+{
+    return (struct cell){.kind = CELL_LABEL,
+                         .label = {.text = field->schedule.label[contestant],
+                                   .field = several ? field->name : NULL,
+                                   .line = -1}};
+}
+
+struct cell who_why(const struct who *who, struct cell cell, int player, const char *part)
+{
+    return cell_why(cell, arena_printf(&who->report->arena, "%s:%s",
+                                       who->t->player[player].id, part));
+}
+
+struct cell who_figure(const struct contest_column *column, const struct figures *figures,
+                       int k)
+{
+    if (!(figures->given & (1U << k)))
+        return cell_unknown();
+    struct ratio shown = contest_shown(column, figures->value[k]);
+    struct cell cell = cell_ratio(figures->value[k], contest_decimals(column, shown));
+    cell.ratio.percent = column->percent;
+    cell.ratio.halved = column->halved;
+    return cell;
+}
+
+const struct field *who_field(const struct tournament *t,
+                              const struct contest_performance *performance)
+{
+    return &t->session[performance->session].field[performance->field];
+}
+
+const struct crew *who_plays(const struct tournament *t,
+                             const struct contest_performance *performance)
+{
+    return &who_field(t, performance)->crew[performance->contestant];
+}

@@ -1,0 +1,41 @@
+/* who.h - people, contestants and figures of a tournament as cells. */
+#ifndef REPORT_WHO_H
+#define REPORT_WHO_H
+
+#include "report/report.h"
+#include "tournament/model/roster.h"
+#include "tournament/model/tournament.h"
+#include "tournament/results/contest.h"
+
+/* For whom cells are made: the report, and who plays. All are borrowed. */
+struct who {
+    struct report *report;
+    const struct tournament *t;
+    const struct roster *roster; /* or NULL: nobody has a name */
+};
+
+/* The name of a player (index). */
+const char *who_name(const struct who *who, int player);
+
+/* All of a crew, or one player, as CELL_PEOPLE or CELL_PLAYERS. */
+struct cell who_crew(const struct who *who, const struct crew *crew, enum cell_kind kind);
+struct cell who_player(const struct who *who, int player, enum cell_kind kind);
+
+/* The label that a contestant of a field plays under, without a sign; several: there are
+ * several fields, of which it says its own. */
+struct cell who_label(const struct field *field, int contestant, bool several);
+
+/* The same cell, leading to what explains that part ("rank", "total") of a player. */
+struct cell who_why(const struct who *who, struct cell cell, int player,
+                    const char *part);
+
+/* A figure by its column; unknown where there is none. */
+struct cell who_figure(const struct contest_column *column, const struct figures *figures,
+                       int k);
+
+/* The field of a performance, and its crew. */
+const struct field *who_field(const struct tournament *t,
+                              const struct contest_performance *performance);
+const struct crew *who_plays(const struct tournament *t,
+                             const struct contest_performance *performance);
+#endif

@@ -1,0 +1,310 @@
+/* report_html.c - a report on a page, or on the room's screen: tables of its sections. */
+#include "web/html/report_html.h"
+
+#include "core/movement/schedule.h"
+#include "report/labels.h"
+#include "web/html/page.h"
+
+enum { LEAN_MOST = 250 }; /* tenths of a percent from 50 that the small picture shows */
+
+/* The markup around a cell, by its tone. */
+static const char *const tone_open[] = {[TONE_PLAIN] = "",
+                                        [TONE_STRONG] = "<b>",
+                                        [TONE_MUTED] = "<span class=\"muted\">",
+                                        [TONE_STRUCK] = "<s>"};
+static const char *const tone_close[] = {[TONE_PLAIN] = "",
+                                         [TONE_STRONG] = "</b>",
+                                         [TONE_MUTED] = "</span>",
+                                         [TONE_STRUCK] = "</s>"};
+
+static bool is_here(const struct report_html *view, const struct report_column *column)
+{
+    return column->in & view->place;
+}
+
+static bool is_below(const struct report_html *view, const struct report_column *column)
+{
+    return is_here(view, column) && column->room == REPORT_BELOW;
+}
+
+/* Opens the link of a cell; people have one each. True where it has to be closed. */
+static bool open_link(const struct report_html *view, const struct link *link)
+{
+    struct html *html = view->html;
+    long long stream = (long long)view->stream;
+    switch (link->kind) {
+    case LINK_BOARD:
+        html_add(html, "<a class=\"target\" href=\"/tournaments/%lld/results/%d", stream,
+                 link->number);
+        if (link->session > 0)
+            html_add(html, "?session=%d", link->session);
+        html_add(html, "\">");
+        return true;
+    case LINK_WHY:
+        html_add(html, "<a class=\"why\" href=\"/tournaments/%lld/why/%s\">", stream,
+                 link->what);
+        return true;
+    case LINK_NONE:
+    case LINK_PLAYER:
+        break;
+    }
+    return false;
+}
+
+static void add_tick(struct html *html, const char *meaning)
+{
+    html_add(html, "<abbr title=\"%s\">" CELL_TICK "</abbr>", meaning);
+}
+
+static void add_person(const struct report_html *view, const struct cell_person *person,
+                       bool linked)
+{
+    struct html *html = view->html;
+    if (linked)
+        html_add(html, "<a href=\"/tournaments/%lld/players/%s\">",
+                 (long long)view->stream, person->id);
+    html_name(html, person->name);
+    html_add(html, linked ? "</a>" : "");
+}
+
+static void add_people(const struct report_html *view, const struct cell *cell)
+{
+    struct html *html = view->html;
+    bool linked = cell->link.kind == LINK_PLAYER;
+    for (int i = 0; i < cell->people.count; i++) {
+        if (i > 0)
+            html_add(html, linked ? "<span class=\"dot\"> · </span>" : " · ");
+        add_person(view, &cell->people.person[i], linked);
+    }
+    if (cell->people.count == 0)
+        html_text(html, "–");
+    if (cell->word) {
+        html_text(html, " ");
+        add_tick(html, cell->word);
+    }
+    if (cell->tag)
+        html_add(html, " <span class=\"tag warn\">%s</span>", cell->tag);
+}
+
+/* The sign of a line says the letter of its seats already. */
+static void add_label(const struct report_html *view, const struct cell *cell)
+{
+    struct html *html = view->html;
+    const struct cell_label *label = &cell->label;
+    struct schedule_shown shown;
+    const char *text = schedule_show(label->text, html->lang, &shown);
+    bool signed_ = label->line >= 0;
+    if (signed_)
+        page_seat(html, (enum seat)label->line);
+    if (signed_ && label->repeats)
+        html_text(html, " ");
+    else if (signed_ && label->text[0] == seat_letter((enum seat)label->line))
+        text++;
+    bool linked = open_link(view, &cell->link);
+    html_text(html, text);
+    html_add(html, linked ? "</a>" : "");
+    if (label->field)
+        html_add(html, " <span class=\"small muted\">%s</span>",
+                 label_field(label->field, html->lang));
+}
+
+static void add_words(struct html *html, const struct cell *cell)
+{
+    struct str words = {0};
+    cell_add(&words, cell, html->lang);
+    html_text(html, str_text(&words));
+    str_clear(&words);
+}
+
+static void add_value(const struct report_html *view, const struct cell *cell)
+{
+    switch (cell->kind) {
+    case CELL_COUNT:
+        html_add(view->html, "%lld", (long long)cell->number);
+        break;
+    case CELL_RATIO:
+    case CELL_SCORE:
+    case CELL_MONEY: /* nothing to escape */
+        cell_add(&view->html->out, cell, view->html->lang);
+        break;
+    case CELL_FLAG:
+        if (cell->number)
+            add_tick(view->html, cell->word);
+        break;
+    case CELL_SEAT:
+        page_seat(view->html, cell->seat);
+        break;
+    case CELL_PEOPLE:
+        add_people(view, cell);
+        break;
+    case CELL_NOTHING:
+    case CELL_UNKNOWN:
+    case CELL_TEXT:
+    case CELL_LABEL:
+    case CELL_PLAYERS:
+    case CELL_ROWS:
+    case CELL_KINDS:
+        add_words(view->html, cell);
+        break;
+    }
+}
+
+static void add_cell(const struct report_html *view, const struct cell *cell)
+{
+    struct html *html = view->html;
+    html_add_trusted_markup(html, tone_open[cell->tone]);
+    if (cell->kind == CELL_LABEL) {
+        add_label(view, cell);
+    } else {
+        bool linked = open_link(view, &cell->link);
+        add_value(view, cell);
+        html_add(html, linked ? "</a>" : "");
+    }
+    html_add_trusted_markup(html, tone_close[cell->tone]);
+}
+
+/* How far a percentage is from the mean: a picture of what the figure says. */
+static void add_lean(struct html *html, const struct cell *cell)
+{
+    if (cell->kind != CELL_RATIO)
+        return;
+    int64_t lean = ratio_round(ratio_sub(cell->ratio.value, ratio_of(50, 1)), 1);
+    if (lean > LEAN_MOST || lean < -LEAN_MOST)
+        lean = lean > 0 ? LEAN_MOST : -LEAN_MOST;
+    html_add(html,
+             "<svg class=\"lean\" viewBox=\"-250 0 500 1\" preserveAspectRatio=\"none\" "
+             "aria-hidden=\"true\"><rect class=\"%s\" x=\"%lld\" width=\"%lld\" "
+             "height=\"1\"/></svg>",
+             lean < 0 ? "less" : "more", (long long)(lean < 0 ? lean : 0),
+             (long long)(lean < 0 ? -lean : lean));
+}
+
+/* The class of a cell, or of a heading. */
+static const char *look_of(const struct report_column *column, bool heading)
+{
+    bool wide = column->room != REPORT_STAYS;
+    if (cell_is_number(column->kind) || column->kind == CELL_FLAG)
+        return wide ? " class=\"num wide\"" : " class=\"num\"";
+    if (wide)
+        return " class=\"wide\"";
+    if (heading)
+        return "";
+    return column->kind == CELL_LABEL    ? " class=\"nowrap start\""
+           : column->kind == CELL_PEOPLE ? " class=\"name\""
+                                         : "";
+}
+
+/* What stands below the names on a phone. */
+static void add_titles_below(const struct report_html *view,
+                             const struct report_section *section)
+{
+    const char *between = "";
+    html_add(view->html, " <span class=\"below\">");
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_below(view, &section->column[c])) {
+            html_add(view->html, "%s%s", between, section->column[c].title);
+            between = " · ";
+        }
+    html_add(view->html, "</span>");
+}
+
+static void add_cells_below(const struct report_html *view,
+                            const struct report_section *section,
+                            const struct report_row *row)
+{
+    const char *between = "";
+    html_add(view->html, "<span class=\"below\">");
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_below(view, &section->column[c])) {
+            html_text(view->html, between);
+            add_value(view, &row->cell[c]); /* a link has no room to be touched */
+            between = " · ";
+        }
+    html_add(view->html, "</span>");
+}
+
+static bool has_below(const struct report_html *view,
+                      const struct report_section *section)
+{
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_below(view, &section->column[c]))
+            return true;
+    return false;
+}
+
+static void add_headings(const struct report_html *view,
+                         const struct report_section *section)
+{
+    struct html *html = view->html;
+    bool below = has_below(view, section);
+    html_add(html, "<thead><tr>");
+    for (size_t c = 0; c < section->columns; c++) {
+        const struct report_column *column = &section->column[c];
+        if (!is_here(view, column))
+            continue;
+        html_add(html, "<th scope=\"col\"");
+        html_add_trusted_markup(html, look_of(column, true));
+        html_add(html, ">%s", column->title);
+        if (column->head && below)
+            add_titles_below(view, section);
+        html_add(html, "</th>");
+    }
+    html_add(html, "</tr></thead>");
+}
+
+static void add_row(const struct report_html *view, const struct report_section *section,
+                    const struct report_row *row, bool below)
+{
+    struct html *html = view->html;
+    html_add(html, "<tr>");
+    for (size_t c = 0; c < section->columns; c++) {
+        const struct report_column *column = &section->column[c];
+        if (!is_here(view, column))
+            continue;
+        html_add(html, column->head ? "<th scope=\"row\"" : "<td");
+        html_add_trusted_markup(html, look_of(column, false));
+        html_add(html, ">");
+        add_cell(view, &row->cell[c]);
+        if (column->head && below)
+            add_cells_below(view, section, row);
+        if (column->leaning)
+            add_lean(html, &row->cell[c]);
+        html_add(html, column->head ? "</th>" : "</td>");
+    }
+    html_add(html, "</tr>");
+}
+
+void report_html_rows(const struct report_html *view,
+                      const struct report_section *section, size_t first, size_t end)
+{
+    struct html *html = view->html;
+    bool below = has_below(view, section);
+    bool sum = false;
+    html_add(html, "<table class=\"%s\">", view->look);
+    if (view->captions)
+        html_add(html, "<caption>%s</caption>", section->title);
+    add_headings(view, section);
+    html_add(html, "<tbody>");
+    for (size_t i = first; i < end; i++) {
+        if (section->row[i].sum && !sum)
+            html_add(html, "</tbody><tfoot>");
+        sum = sum || section->row[i].sum;
+        add_row(view, section, &section->row[i], below);
+    }
+    html_add(html, sum ? "</tfoot></table>" : "</tbody></table>");
+}
+
+void report_html_section(const struct report_html *view,
+                         const struct report_section *section)
+{
+    page_scroll(view->html, section->title);
+    report_html_rows(view, section, 0, section->rows);
+    html_add(view->html, "</div>");
+}
+
+void report_html_write(const struct report_html *view, const struct report *report)
+{
+    for (size_t s = 0; s < report->sections; s++)
+        if (report->section[s]->rows > 0)
+            report_html_section(view, report->section[s]);
+}
