@@ -163,7 +163,7 @@ json_t *hall_results(const struct life *life)
     results_compute(&results, &life->t, NULL);
     json_t *ours = results_write(&results, &nobody, NULL, LANG_EN);
     results_clear(&results);
-    if (life->t.format->game == MOVEMENT_BRIDGE_PAIRS) {
+    if (life->t.format->movement == MOVEMENT_BRIDGE_PAIRS) {
         json_t *document = document_write(&life->t, &nobody);
         json_t *naive = naive_bridge(document);
         json_t *shape = naive_bridge_shape(ours);

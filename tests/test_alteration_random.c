@@ -72,7 +72,7 @@ static void weigh(const struct life *life, struct worth *worth)
 {
     const struct field *field = hall_field(life);
     bool compared = !str_equal(life->t.format->name, "tarot-attack-defence") &&
-                    life->t.format->game != MOVEMENT_TEAMS;
+                    life->t.format->movement != MOVEMENT_TEAMS;
     struct results results;
     memset(worth, 0, sizeof *worth);
     results_compute(&results, &life->t, NULL);

@@ -122,7 +122,7 @@ TEST(boards_without_a_result)
     facts = (struct facts){0};
     assert_true(read_fields("ending=passed", 1, &entry, &err));
     bridge_entry_facts(&entry, &facts);
-    assert_int_equal(facts.given, FACT_BIT(FACT_PASSED));
+    assert_int_equal(facts.given, FACT_BIT(FACT_BRIDGE_PASSED));
 }
 
 int main(void)

@@ -47,7 +47,7 @@ static void each_movement(void (*what)(const struct format_request *request))
         for (size_t k = 0; k < movement_kind_count; k++) {
             const struct movement_kind *kind = &movement_kind_table[k];
             const struct format *format = &format_table[f];
-            if (!(kind->games & MOVEMENT_BIT(format->game)))
+            if (!(kind->games & MOVEMENT_BIT(format->movement)))
                 continue;
             int most = kind->side == MOVEMENT_LINES ? LINE_MOST : OTHERS_MOST;
             for (int tables = 1; tables <= most; tables++) {

@@ -11,8 +11,8 @@ enum { DECIMALS = 4 };
 /* The format of a game that is recommended: another than was asked for at times. */
 static const struct format *format_of(const struct format *asked, enum movement_game game)
 {
-    for (size_t i = 0; asked->game != game && i < format_count; i++)
-        if (format_table[i].game == game)
+    for (size_t i = 0; asked->movement != game && i < format_count; i++)
+        if (format_table[i].movement == game)
             return &format_table[i];
     return asked;
 }
@@ -94,7 +94,7 @@ static void print_list(struct cli *cli, const struct format *asked,
     str_add_char(&cli->out, '\n');
     for (int i = 0; i < n; i++) {
         const struct recommendation *row = &list[i];
-        bool other = row->game != asked->game;
+        bool other = row->game != asked->movement;
         str_printf(&cli->out, "%d. %s%s%s%s:\n   %s\n", i + 1, row->kind->name,
                    other ? " (" : "", other ? format_of(asked, row->game)->name : "",
                    other ? ")" : "", tr(cli->lang, row->reason));
@@ -117,7 +117,7 @@ bool movement_advise(struct cli *cli)
     if (tables == 0 && players == 0)
         return cli_usage(cli, N_("say how many: --tables N or --players N"));
     struct movement_plan plan = format_plan(format, (struct movement_plan){0});
-    struct recommend_question question = {.game = format->game,
+    struct recommend_question question = {.game = format->movement,
                                           .tables = (int)tables,
                                           .players = (int)players,
                                           .rounds = plan.rounds,

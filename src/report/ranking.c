@@ -232,7 +232,7 @@ static const char *label_title(const struct format *format)
 {
     if (!bridge_words_are(format) || format->sides != 2)
         return N_("Seat");
-    return format->game == MOVEMENT_TEAMS ? N_("Team") : N_("Pair");
+    return format->movement == MOVEMENT_TEAMS ? N_("Team") : N_("Pair");
 }
 
 /* "Session 2", and what it is multiplied by: "Session 2 × 1.5". */

@@ -163,7 +163,7 @@ static bool refuse_empty(const struct format *format, struct err *err)
     if (bridge_words_are(format))
         return err_user(err, "a play has a contract with its declarer and tricks, or a "
                              "score, \"passed\", \"adjusted\" or \"not_played\"");
-    if (format->optional & FACT_BIT(FACT_CONTRACTS))
+    if (format->optional & FACT_BIT(FACT_WHIST_CONTRACTS))
         return err_user(err,
                         "a deal of whist has its \"contracts\", or \"not_played\"; a "
                         "table may have its \"totals\" instead");
@@ -192,7 +192,7 @@ bool check_play(const struct tournament *t, const struct change_play *change,
         return false;
     if (t->format->deals && !check_deals(t, change, slot, err))
         return false;
-    if ((change->facts.given & t->format->checked & FACT_BIT(FACT_ATTACKER)) &&
+    if ((change->facts.given & t->format->checked & FACT_BIT(FACT_TAROT_ATTACKER)) &&
         !rotation_check(t, tournament_session(t, change->session), slot,
                         change->facts.text, err))
         return false;

@@ -89,7 +89,7 @@ static void note_unknown_option(const struct walk *walk, const struct jat *optio
     size_t n = 0;
     for (int i = 0; i < OPTION_COUNT; i++)
         known[n++] = options_table[i].name;
-    if (walk->format->optional & FACT_BIT(FACT_CONTRACTS))
+    if (walk->format->optional & FACT_BIT(FACT_WHIST_CONTRACTS))
         known[n++] = "whist_grid";
     note_unknown(walk, options, known, n);
 }
@@ -142,7 +142,7 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
         return false;
     walk->format = change.settings.format;
     list_play_keys(walk);
-    bool whist = walk->format->optional & FACT_BIT(FACT_CONTRACTS);
+    bool whist = walk->format->optional & FACT_BIT(FACT_WHIST_CONTRACTS);
     enum jat_found found = jat_get_object(top, "options", &options, err);
     if (found == JAT_FAILED)
         return false;

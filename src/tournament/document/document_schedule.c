@@ -308,7 +308,7 @@ static bool read_seat(struct collecting *all, const struct jat *at, int s,
     if (map_find(&all->labels, play->label[s]) == MAP_NONE)
         map_add(&all->labels, play->label[s], s, &all->arena);
     /* the two halves of a team play at the same time */
-    bool halves = all->format->game == MOVEMENT_TEAMS;
+    bool halves = all->format->movement == MOVEMENT_TEAMS;
     const char *person =
         halves ? arena_printf(&all->arena, "%s %d", play->label[s], s) : play->label[s];
     play->person[s] = find_calendar(&all->persons, person, &all->arena);
@@ -503,7 +503,7 @@ static bool from_plays(struct document_field *field, struct change_schedule *cha
     if (found == JAT_FAILED || seated == JAT_FAILED)
         return false;
     struct collecting all = {.format = field->format,
-                             .own_boards = field->format->game != MOVEMENT_TEAMS &&
+                             .own_boards = field->format->movement != MOVEMENT_TEAMS &&
                                            !field->format->deals,
                              .err = err};
     size_t n = found == JAT_FOUND ? json_array_size(plays.value) : 0;

@@ -64,7 +64,7 @@ static bool is_of_kind(const struct tournament *t, const struct field *field,
                                      .plan = {.tables = field->schedule.tables,
                                               .rounds = t->options.rounds,
                                               .boards = t->options.boards_per_table}};
-    bool same = movement_kind_find(t->format->game, kind) &&
+    bool same = movement_kind_find(t->format->movement, kind) &&
                 format_movement(&request, &movement, &scratch, &unused) &&
                 movement.fields == 1 &&
                 same_schedule(&movement.field[0].schedule, &field->schedule);

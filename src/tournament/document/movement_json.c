@@ -182,7 +182,7 @@ bool movement_read(const struct jat *object, struct movement_document *document,
     made.format = format_require(name, err);
     if (!made.format)
         return jat_err_at(object, err);
-    movement->kind = movement_kind_find(made.format->game, kind);
+    movement->kind = movement_kind_find(made.format->movement, kind);
     if (!jat_require(jat_get_array(object, "fields", &fields, err), object, "fields",
                      err))
         return false;

@@ -42,14 +42,14 @@ bool bridge_facts_read_contract(const struct jat *at, struct facts *facts,
         return false;
     if (!bridge_read_contract(text, &contract, err))
         return jat_err_at(at, err);
-    facts->value[FACT_CONTRACT] = contract_value(contract);
+    facts->value[FACT_BRIDGE_CONTRACT] = contract_value(contract);
     return true;
 }
 
 json_t *bridge_facts_write_contract(const struct facts *facts)
 {
     struct str text = {0};
-    bridge_add_contract(&text, contract_of(facts->value[FACT_CONTRACT]));
+    bridge_add_contract(&text, contract_of(facts->value[FACT_BRIDGE_CONTRACT]));
     json_t *written = json_string(str_text(&text));
     str_clear(&text);
     return written;
@@ -63,14 +63,14 @@ bool bridge_facts_read_lead(const struct jat *at, struct facts *facts, struct er
         return false;
     if (!bridge_read_card(text, &card, err))
         return jat_err_at(at, err);
-    facts->value[FACT_LEAD] = (int)card.suit * CARD_RANKS + card.rank;
+    facts->value[FACT_BRIDGE_LEAD] = (int)card.suit * CARD_RANKS + card.rank;
     return true;
 }
 
 json_t *bridge_facts_write_lead(const struct facts *facts)
 {
     struct str text = {0};
-    bridge_add_card(&text, card_of(facts->value[FACT_LEAD]));
+    bridge_add_card(&text, card_of(facts->value[FACT_BRIDGE_LEAD]));
     json_t *written = json_string(str_text(&text));
     str_clear(&text);
     return written;
@@ -96,7 +96,7 @@ bool bridge_facts_read_adjusted(const struct jat *at, struct facts *facts,
     }
     facts->list[0] = list[0];
     facts->list[1] = list[1];
-    facts->value[FACT_ADJUSTED] = 1;
+    facts->value[FACT_BRIDGE_ADJUSTED] = 1;
     return true;
 }
 
@@ -114,17 +114,17 @@ json_t *bridge_facts_write_adjusted(const struct facts *facts)
 bool bridge_facts_deal(const struct facts *facts, struct bridge_deal *deal)
 {
     *deal = (struct bridge_deal){.declarer = SEAT_N};
-    if (has(facts, FACT_PASSED))
+    if (has(facts, FACT_BRIDGE_PASSED))
         return true;
-    if (!has(facts, FACT_CONTRACT))
+    if (!has(facts, FACT_BRIDGE_CONTRACT))
         return false;
-    deal->contract = contract_of(facts->value[FACT_CONTRACT]);
-    if (has(facts, FACT_DECLARER))
-        deal->declarer = (enum seat)facts->value[FACT_DECLARER];
-    if (has(facts, FACT_TRICKS))
-        deal->tricks = facts->value[FACT_TRICKS];
-    if (has(facts, FACT_LEAD))
-        deal->lead = card_of(facts->value[FACT_LEAD]);
+    deal->contract = contract_of(facts->value[FACT_BRIDGE_CONTRACT]);
+    if (has(facts, FACT_BRIDGE_DECLARER))
+        deal->declarer = (enum seat)facts->value[FACT_BRIDGE_DECLARER];
+    if (has(facts, FACT_BRIDGE_TRICKS))
+        deal->tricks = facts->value[FACT_BRIDGE_TRICKS];
+    if (has(facts, FACT_BRIDGE_LEAD))
+        deal->lead = card_of(facts->value[FACT_BRIDGE_LEAD]);
     return true;
 }
 
@@ -137,14 +137,15 @@ static void give(struct facts *facts, enum fact fact, int value)
 void bridge_facts_set(struct facts *facts, const struct bridge_deal *deal)
 {
     if (deal->contract.level == 0) {
-        give(facts, FACT_PASSED, 1);
+        give(facts, FACT_BRIDGE_PASSED, 1);
         return;
     }
-    give(facts, FACT_CONTRACT, contract_value(deal->contract));
-    give(facts, FACT_DECLARER, (int)deal->declarer);
-    give(facts, FACT_TRICKS, deal->tricks);
+    give(facts, FACT_BRIDGE_CONTRACT, contract_value(deal->contract));
+    give(facts, FACT_BRIDGE_DECLARER, (int)deal->declarer);
+    give(facts, FACT_BRIDGE_TRICKS, deal->tricks);
     if (deal->lead.rank > 0)
-        give(facts, FACT_LEAD, (int)deal->lead.suit * CARD_RANKS + deal->lead.rank);
+        give(facts, FACT_BRIDGE_LEAD,
+             (int)deal->lead.suit * CARD_RANKS + deal->lead.rank);
 }
 
 int bridge_facts_score(const struct format_result *result)
@@ -158,17 +159,18 @@ int bridge_facts_score(const struct format_result *result)
 /* Facts that say the same thing twice, or something else. */
 static bool check_one_way(const struct facts *facts, struct err *err)
 {
-    unsigned hand = FACT_BIT(FACT_CONTRACT) | FACT_BIT(FACT_DECLARER) |
-                    FACT_BIT(FACT_TRICKS) | FACT_BIT(FACT_LEAD);
-    unsigned result = hand | FACT_BIT(FACT_PASSED) | FACT_BIT(FACT_SCORE);
-    bool pass = has(facts, FACT_CONTRACT) && facts->value[FACT_CONTRACT] == 0;
-    if (has(facts, FACT_ADJUSTED) && (facts->given & result))
+    unsigned hand = FACT_BIT(FACT_BRIDGE_CONTRACT) | FACT_BIT(FACT_BRIDGE_DECLARER) |
+                    FACT_BIT(FACT_BRIDGE_TRICKS) | FACT_BIT(FACT_BRIDGE_LEAD);
+    unsigned result = hand | FACT_BIT(FACT_BRIDGE_PASSED) | FACT_BIT(FACT_SCORE);
+    bool pass =
+        has(facts, FACT_BRIDGE_CONTRACT) && facts->value[FACT_BRIDGE_CONTRACT] == 0;
+    if (has(facts, FACT_BRIDGE_ADJUSTED) && (facts->given & result))
         return err_user(err, "a board has a result, or an adjusted score; to adjust a "
                              "result that was obtained, make a ruling");
-    if (has(facts, FACT_PASSED) && (facts->given & hand) && !pass)
+    if (has(facts, FACT_BRIDGE_PASSED) && (facts->given & hand) && !pass)
         return err_user(err, "a passed board has no contract, declarer, tricks or lead; "
                              "leave \"passed\" or these out");
-    if (pass && (facts->given & hand & ~FACT_BIT(FACT_CONTRACT)))
+    if (pass && (facts->given & hand & ~FACT_BIT(FACT_BRIDGE_CONTRACT)))
         return err_user(err, "a passed board has no declarer, tricks or lead; leave them "
                              "out");
     return true;
@@ -176,7 +178,8 @@ static bool check_one_way(const struct facts *facts, struct err *err)
 
 static bool check_whole(const struct facts *facts, struct err *err)
 {
-    static const enum fact needed[] = {FACT_CONTRACT, FACT_DECLARER, FACT_TRICKS};
+    static const enum fact needed[] = {FACT_BRIDGE_CONTRACT, FACT_BRIDGE_DECLARER,
+                                       FACT_BRIDGE_TRICKS};
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         if (!has(facts, needed[i]))
             return err_user(err,
@@ -202,8 +205,8 @@ static bool check_agreement(const struct format_result *result, struct err *err)
 bool bridge_facts_check(const struct format_result *result, struct err *err)
 {
     const struct facts *facts = result->facts;
-    unsigned hand = FACT_BIT(FACT_CONTRACT) | FACT_BIT(FACT_DECLARER) |
-                    FACT_BIT(FACT_TRICKS) | FACT_BIT(FACT_LEAD);
+    unsigned hand = FACT_BIT(FACT_BRIDGE_CONTRACT) | FACT_BIT(FACT_BRIDGE_DECLARER) |
+                    FACT_BIT(FACT_BRIDGE_TRICKS) | FACT_BIT(FACT_BRIDGE_LEAD);
     struct bridge_deal deal;
     if (!check_one_way(facts, err))
         return false;

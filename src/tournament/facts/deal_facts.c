@@ -25,13 +25,13 @@ bool deal_read_points(const struct jat *at, struct facts *facts, struct err *err
         return jat_err(at, err,
                        N_("the taker's points go from 0 to %d, in whole or half points"),
                        TAROT_POINTS);
-    facts->value[FACT_POINTS] = (int)halves.num;
+    facts->value[FACT_TAROT_POINTS] = (int)halves.num;
     return true;
 }
 
 json_t *deal_write_points(const struct facts *facts)
 {
-    return jat_number(ratio_of(facts->value[FACT_POINTS], 2), 1);
+    return jat_number(ratio_of(facts->value[FACT_TAROT_POINTS], 2), 1);
 }
 
 static bool read_handful_word(const struct jat *at, int *handful, struct err *err)
@@ -65,14 +65,14 @@ bool deal_read_handful(const struct jat *at, struct facts *facts, struct err *er
         if (!read_handful_word(&element, &handful[i], err))
             return false;
     }
-    facts->value[FACT_HANDFUL] = handful[0] + TAROT_HANDFULS * handful[1];
+    facts->value[FACT_TAROT_HANDFUL] = handful[0] + TAROT_HANDFULS * handful[1];
     return true;
 }
 
 json_t *deal_write_handful(const struct facts *facts)
 {
     json_t *list = json_array();
-    for (int both = facts->value[FACT_HANDFUL]; both > 0; both /= TAROT_HANDFULS)
+    for (int both = facts->value[FACT_TAROT_HANDFUL]; both > 0; both /= TAROT_HANDFULS)
         json_array_append_new(list,
                               json_string(tarot_handful_word[both % TAROT_HANDFULS]));
     return list;
@@ -175,29 +175,31 @@ static struct tarot_free hand_of(const struct format_result *result)
     const struct facts *facts = result->facts;
     const int *value = facts->value;
     unsigned seats = seats_of(result);
-    int handful = has(facts, FACT_HANDFUL) ? value[FACT_HANDFUL] : 0;
+    int handful = has(facts, FACT_TAROT_HANDFUL) ? value[FACT_TAROT_HANDFUL] : 0;
     struct tarot_free hand = {
         .players = player_at(seats, SEAT_MOST),
-        .taker = player_at(seats, value[FACT_TAKER]),
-        .partner = has(facts, FACT_PARTNER) ? player_at(seats, value[FACT_PARTNER]) : -1,
-        .half = value[FACT_POINTS] % 2 != 0,
-        .deal = {.contract = (enum tarot_contract)value[FACT_BID],
-                 .points = value[FACT_POINTS] / 2,
-                 .oudlers = value[FACT_OUDLERS],
+        .taker = player_at(seats, value[FACT_TAROT_TAKER]),
+        .partner = has(facts, FACT_TAROT_PARTNER)
+                       ? player_at(seats, value[FACT_TAROT_PARTNER])
+                       : -1,
+        .half = value[FACT_TAROT_POINTS] % 2 != 0,
+        .deal = {.contract = (enum tarot_contract)value[FACT_TAROT_BID],
+                 .points = value[FACT_TAROT_POINTS] / 2,
+                 .oudlers = value[FACT_TAROT_OUDLERS],
                  .handful = {(enum tarot_handful)(handful % TAROT_HANDFULS),
                              (enum tarot_handful)(handful / TAROT_HANDFULS)}}};
-    if (has(facts, FACT_PETIT))
-        hand.deal.petit = (enum tarot_side)value[FACT_PETIT];
-    if (has(facts, FACT_SLAM))
-        hand.deal.slam = (enum tarot_slam)value[FACT_SLAM];
+    if (has(facts, FACT_TAROT_PETIT))
+        hand.deal.petit = (enum tarot_side)value[FACT_TAROT_PETIT];
+    if (has(facts, FACT_TAROT_SLAM))
+        hand.deal.slam = (enum tarot_slam)value[FACT_TAROT_SLAM];
     return hand;
 }
 
 static bool check_partner(const struct format_result *result, int players,
                           struct err *err)
 {
-    int partner = result->facts->value[FACT_PARTNER];
-    if (!has(result->facts, FACT_PARTNER))
+    int partner = result->facts->value[FACT_TAROT_PARTNER];
+    if (!has(result->facts, FACT_TAROT_PARTNER))
         return true;
     if (players != TAROT_FREE_MOST)
         return err_user(err,
@@ -211,10 +213,11 @@ static bool check_partner(const struct format_result *result, int players,
 
 bool deal_check_tarot(const struct format_result *result, struct err *err)
 {
-    static const enum fact needed[] = {FACT_TAKER, FACT_BID, FACT_POINTS, FACT_OUDLERS};
+    static const enum fact needed[] = {FACT_TAROT_TAKER, FACT_TAROT_BID,
+                                       FACT_TAROT_POINTS, FACT_TAROT_OUDLERS};
     const struct facts *facts = result->facts;
-    unsigned deal = FACT_BIT(FACT_PARTNER) | FACT_BIT(FACT_PETIT) |
-                    FACT_BIT(FACT_HANDFUL) | FACT_BIT(FACT_SLAM);
+    unsigned deal = FACT_BIT(FACT_TAROT_PARTNER) | FACT_BIT(FACT_TAROT_PETIT) |
+                    FACT_BIT(FACT_TAROT_HANDFUL) | FACT_BIT(FACT_TAROT_SLAM);
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         deal |= FACT_BIT(needed[i]);
     if (has(facts, FACT_TOTALS) && (facts->given & deal))
@@ -227,7 +230,7 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
                             "a free deal has taker, contract, points and oudlers; "
                             "\"%s\" is missing",
                             fact_table[needed[i]].name);
-    int taker = facts->value[FACT_TAKER];
+    int taker = facts->value[FACT_TAROT_TAKER];
     if (!(seats_of(result) & (1U << taker)))
         return err_user(err,
                         "nobody sits at %s there; the taker is one of those who play",
@@ -238,7 +241,7 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
 
 bool deal_check_slam(const struct format_result *result, struct err *err)
 {
-    if (!has(result->facts, FACT_SLAM))
+    if (!has(result->facts, FACT_TAROT_SLAM))
         return true;
     struct tarot_free hand = hand_of(result);
     return tarot_free_check_slam(&hand, err);
@@ -246,7 +249,7 @@ bool deal_check_slam(const struct format_result *result, struct err *err)
 
 int deal_score_tarot(const struct format_result *result)
 {
-    if (!has(result->facts, FACT_TAKER))
+    if (!has(result->facts, FACT_TAROT_TAKER))
         return 0;
     struct tarot_free hand = hand_of(result);
     hand.deal.points = tarot_free_whole(&hand);

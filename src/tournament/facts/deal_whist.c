@@ -116,10 +116,11 @@ static bool read_revoke(const struct jat *at, struct facts *facts, struct err *e
         return found == JAT_NONE;
     if (strlen(text) != 1 || !seat_parse(text[0], &seat))
         return jat_err(at, err, N_("a seat is N, E, S or W, not \"%.40s\""), text);
-    if ((facts->given & FACT_BIT(FACT_REVOKE)) && facts->value[FACT_REVOKE] != (int)seat)
+    if ((facts->given & FACT_BIT(FACT_WHIST_REVOKE)) &&
+        facts->value[FACT_WHIST_REVOKE] != (int)seat)
         return jat_err(at, err, N_("play stops at the first revoke: name one seat"));
-    facts->given |= FACT_BIT(FACT_REVOKE);
-    facts->value[FACT_REVOKE] = seat;
+    facts->given |= FACT_BIT(FACT_WHIST_REVOKE);
+    facts->value[FACT_WHIST_REVOKE] = seat;
     return true;
 }
 
@@ -157,7 +158,7 @@ bool deal_read_contracts(const struct jat *at, struct facts *facts, struct err *
             return false;
     }
     memcpy(facts->list, code, sizeof code);
-    facts->value[FACT_CONTRACTS] = (int)n;
+    facts->value[FACT_WHIST_CONTRACTS] = (int)n;
     return true;
 }
 
@@ -186,7 +187,7 @@ static json_t *write_contract(int code)
 json_t *deal_write_contracts(const struct facts *facts)
 {
     json_t *list = json_array();
-    for (int i = 0; i < facts->value[FACT_CONTRACTS]; i++)
+    for (int i = 0; i < facts->value[FACT_WHIST_CONTRACTS]; i++)
         json_array_append_new(list, write_contract(facts->list[i]));
     return list;
 }
@@ -245,15 +246,16 @@ bool deal_of_whist(const struct facts *facts, const struct whist_grid *grid,
     if (!grid)
         grid = &whist_la_chevalerie;
     *deal = (struct whist_deal){0};
-    for (int i = 0; i < facts->value[FACT_CONTRACTS]; i++)
+    for (int i = 0; i < facts->value[FACT_WHIST_CONTRACTS]; i++)
         if (!add_contract(facts->list[i], grid, deal, err))
             return false;
-    if ((facts->given & FACT_BIT(FACT_CAPO)) && !add_capo(deal, err))
+    if ((facts->given & FACT_BIT(FACT_WHIST_CAPO)) && !add_capo(deal, err))
         return false;
-    deal->revoked = facts->given & FACT_BIT(FACT_REVOKE);
-    deal->offender = deal->revoked ? (enum seat)facts->value[FACT_REVOKE] : SEAT_N;
-    deal->abandoned = facts->given & FACT_BIT(FACT_ABANDONED);
-    deal->abandoner = deal->abandoned ? (enum seat)facts->value[FACT_ABANDONED] : SEAT_N;
+    deal->revoked = facts->given & FACT_BIT(FACT_WHIST_REVOKE);
+    deal->offender = deal->revoked ? (enum seat)facts->value[FACT_WHIST_REVOKE] : SEAT_N;
+    deal->abandoned = facts->given & FACT_BIT(FACT_WHIST_ABANDONED);
+    deal->abandoner =
+        deal->abandoned ? (enum seat)facts->value[FACT_WHIST_ABANDONED] : SEAT_N;
     for (int i = 0; i < deal->plays; i++)
         if (!whist_check_play(grid, &deal->play[i], deal->revoked, err))
             return false;
@@ -264,14 +266,14 @@ bool deal_check_whist(const struct format_result *result, struct err *err)
 {
     const struct facts *facts = result->facts;
     struct whist_deal deal;
-    unsigned own = FACT_BIT(FACT_CONTRACTS) | FACT_BIT(FACT_CAPO) |
-                   FACT_BIT(FACT_REVOKE) | FACT_BIT(FACT_ABANDONED);
+    unsigned own = FACT_BIT(FACT_WHIST_CONTRACTS) | FACT_BIT(FACT_WHIST_CAPO) |
+                   FACT_BIT(FACT_WHIST_REVOKE) | FACT_BIT(FACT_WHIST_ABANDONED);
     bool totals = facts->given & FACT_BIT(FACT_TOTALS);
     if (totals && (facts->given & own))
         return err_user(err, "either a deal, or the totals of a table; send them apart");
     if (totals)
         return deal_check_totals(result, err);
-    if (!(facts->given & FACT_BIT(FACT_CONTRACTS)))
+    if (!(facts->given & FACT_BIT(FACT_WHIST_CONTRACTS)))
         return err_user(err, "a deal of whist has its \"contracts\"; write who played "
                              "what, and how it ended");
     return deal_of_whist(facts, result->grid, &deal, err);

@@ -51,7 +51,7 @@ static bool add_whist(struct str *words, const struct format_result *result,
 {
     struct whist_deal deal;
     struct err unused = ERR_INIT(lang);
-    if (!has(result->facts, FACT_CONTRACTS) ||
+    if (!has(result->facts, FACT_WHIST_CONTRACTS) ||
         !deal_of_whist(result->facts, result->grid, &deal, &unused))
         return false;
     for (int i = 0; i < deal.plays; i++) {
@@ -77,13 +77,13 @@ static void add_bonuses(struct str *words, const struct facts *facts, enum lang 
     static const char *const slam[] = {[TAROT_ANNOUNCED] = N_("slam announced and made"),
                                        [TAROT_UNANNOUNCED] = N_("slam made unannounced"),
                                        [TAROT_FAILED] = N_("slam announced and failed")};
-    int shown = has(facts, FACT_HANDFUL) ? facts->value[FACT_HANDFUL] : 0;
-    if (has(facts, FACT_PETIT))
-        ADD_PART(words, "%s", tr(lang, petit[facts->value[FACT_PETIT]]));
+    int shown = has(facts, FACT_TAROT_HANDFUL) ? facts->value[FACT_TAROT_HANDFUL] : 0;
+    if (has(facts, FACT_TAROT_PETIT))
+        ADD_PART(words, "%s", tr(lang, petit[facts->value[FACT_TAROT_PETIT]]));
     for (; shown > 0; shown /= TAROT_HANDFULS)
         ADD_PART(words, "%s", tr(lang, handful[shown % TAROT_HANDFULS]));
-    if (has(facts, FACT_SLAM))
-        ADD_PART(words, "%s", tr(lang, slam[facts->value[FACT_SLAM]]));
+    if (has(facts, FACT_TAROT_SLAM))
+        ADD_PART(words, "%s", tr(lang, slam[facts->value[FACT_TAROT_SLAM]]));
 }
 
 /* "Garde by E"; at a table of five with whom, or alone. */
@@ -91,14 +91,14 @@ static void add_attack(struct str *words, const char *contract, const struct fac
                        enum lang lang)
 {
     const int *value = facts->value;
-    char taker[2] = {seat_shown((enum seat)value[FACT_TAKER], lang), '\0'};
-    if (!has(facts, FACT_PARTNER))
+    char taker[2] = {seat_shown((enum seat)value[FACT_TAROT_TAKER], lang), '\0'};
+    if (!has(facts, FACT_TAROT_PARTNER))
         str_printf(words, tr(lang, N_("%s by %s")), contract, taker);
-    else if (value[FACT_PARTNER] == value[FACT_TAKER])
+    else if (value[FACT_TAROT_PARTNER] == value[FACT_TAROT_TAKER])
         str_printf(words, tr(lang, N_("%s by %s, alone")), contract, taker);
     else
         str_printf(words, tr(lang, N_("%s by %s with %c")), contract, taker,
-                   seat_shown((enum seat)value[FACT_PARTNER], lang));
+                   seat_shown((enum seat)value[FACT_TAROT_PARTNER], lang));
 }
 
 static bool add_tarot(struct str *words, const struct facts *facts, enum lang lang)
@@ -109,15 +109,16 @@ static bool add_tarot(struct str *words, const struct facts *facts, enum lang la
         [TAROT_GARDE_SANS] = N_("Garde sans"),
         [TAROT_GARDE_CONTRE] = N_("Garde contre")};
     struct str points = {0};
-    if (!has(facts, FACT_TAKER) || !has(facts, FACT_BID))
+    if (!has(facts, FACT_TAROT_TAKER) || !has(facts, FACT_TAROT_BID))
         return false;
-    number_add_data(&points, ratio_of(facts->value[FACT_POINTS], 2), 1,
+    number_add_data(&points, ratio_of(facts->value[FACT_TAROT_POINTS], 2), 1,
                     lang_is_french(lang) ? ',' : '.');
-    add_attack(words, tr(lang, title[facts->value[FACT_BID]]), facts, lang);
+    add_attack(words, tr(lang, title[facts->value[FACT_TAROT_BID]]), facts, lang);
     str_add(words, lang_is_french(lang) ? "\u00a0: " : ": ");
     str_printf(words, tr(lang, N_("%s points")), str_text(&points));
-    ADD_PART(words, tr_n(lang, "%d oudler", "%d oudlers", facts->value[FACT_OUDLERS]),
-             facts->value[FACT_OUDLERS]);
+    ADD_PART(words,
+             tr_n(lang, "%d oudler", "%d oudlers", facts->value[FACT_TAROT_OUDLERS]),
+             facts->value[FACT_TAROT_OUDLERS]);
     str_clear(&points);
     add_bonuses(words, facts, lang);
     return true;
@@ -127,6 +128,7 @@ bool deal_words(struct str *words, const struct format_result *result, enum lang
 {
     if (!result->facts || has(result->facts, FACT_TOTALS))
         return false;
-    return has(result->facts, FACT_CONTRACTS) ? add_whist(words, result, lang)
-                                              : add_tarot(words, result->facts, lang);
+    return has(result->facts, FACT_WHIST_CONTRACTS)
+               ? add_whist(words, result, lang)
+               : add_tarot(words, result->facts, lang);
 }

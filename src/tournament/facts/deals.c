@@ -5,7 +5,7 @@
 
 bool deals_are(const struct format *format)
 {
-    return format && (format->optional & FACT_BIT(FACT_LEAD));
+    return format && (format->optional & FACT_BIT(FACT_BRIDGE_LEAD));
 }
 
 const struct board_deal *deals_find_board(const struct session *session, int board)
@@ -152,7 +152,7 @@ bool deals_check_lead(const struct tournament *t, int session, int slot,
                       const struct facts *facts, struct err *err)
 {
     const struct session *played = &t->session[session];
-    if (played->deals == 0 || !(facts->given & FACT_BIT(FACT_LEAD)))
+    if (played->deals == 0 || !(facts->given & FACT_BIT(FACT_BRIDGE_LEAD)))
         return true;
     const struct field *field = session_field_of(played, slot);
     int board = field->schedule.board[slot - field->first_slot];
@@ -167,7 +167,7 @@ static bool check_recorded(const struct session *session, const struct board_dea
 {
     for (int slot = 0; slot < session->slots; slot++) {
         const struct play *play = &session->play[slot];
-        if (!play->facts || !(play->facts->given & FACT_BIT(FACT_LEAD)))
+        if (!play->facts || !(play->facts->given & FACT_BIT(FACT_BRIDGE_LEAD)))
             continue;
         const struct field *field = session_field_of(session, slot);
         if (field->schedule.board[slot - field->first_slot] == deal->board &&

@@ -3,7 +3,7 @@
 
 bool rotation_is(const struct format *format)
 {
-    return format->game == MOVEMENT_TRIPLETTES;
+    return format->movement == MOVEMENT_TRIPLETTES;
 }
 
 /* Deals that the contestant attacks before that slot of the field. */

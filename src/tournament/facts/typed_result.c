@@ -48,7 +48,7 @@ static bool read_adjusted(const char *text, struct facts *facts, struct err *err
                                  "East-West, each from 0 to 100, such as 60/40");
         facts->list[i] = (int)ratio_round(percent[i], 6);
     }
-    give(facts, FACT_ADJUSTED, 1);
+    give(facts, FACT_BRIDGE_ADJUSTED, 1);
     return true;
 }
 
@@ -118,7 +118,7 @@ bool typed_result_echo(struct str *out, const struct format_result *result,
     }
     if (!bridge_facts_check(result, &unused))
         return false;
-    if (facts->given & FACT_BIT(FACT_ADJUSTED))
+    if (facts->given & FACT_BIT(FACT_BRIDGE_ADJUSTED))
         return bridge_words_facts(out, facts, lang);
     struct bridge_deal deal;
     struct bridge_card none = {0};

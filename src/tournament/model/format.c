@@ -29,86 +29,95 @@ const struct fact_row fact_table[FACT_COUNT] = {
                          .title = N_("Not played"),
                          .type = FACT_FLAG,
                          .max = 1},
-    [FACT_ATTACKER] = {.name = "attacker", .title = N_("Attacker"), .type = FACT_TEXT},
-    [FACT_TAKER] = {.name = "taker",
-                    .title = N_("Taker"),
-                    .type = FACT_SEAT,
-                    .max = SEAT_FIFTH},
-    [FACT_PARTNER] = {.name = "partner",
-                      .title = N_("Partner"),
-                      .type = FACT_SEAT,
-                      .max = SEAT_FIFTH},
-    [FACT_BID] = {.name = "contract",
-                  .title = N_("Contract"),
-                  .type = FACT_WORD,
-                  .max = TAROT_CONTRACTS - 1,
-                  .word = tarot_contract_word},
-    [FACT_POINTS] = {.name = "points",
-                     .title = N_("Points"),
-                     .type = FACT_OWN,
-                     .read = deal_read_points,
-                     .write = deal_write_points},
-    [FACT_OUDLERS] = {.name = "oudlers", .title = N_("Oudlers"), .max = TAROT_OUDLERS},
-    [FACT_PETIT] = {.name = "petit",
-                    .title = N_("Petit au bout"),
-                    .type = FACT_WORD,
-                    .min = TAROT_ATTACK,
-                    .max = TAROT_DEFENCE,
-                    .word = deal_petit_word},
-    [FACT_HANDFUL] = {.name = "handful",
-                      .title = N_("Handful"),
-                      .type = FACT_OWN,
-                      .read = deal_read_handful,
-                      .write = deal_write_handful},
-    [FACT_SLAM] = {.name = "slam",
-                   .title = N_("Slam"),
-                   .type = FACT_WORD,
-                   .min = TAROT_ANNOUNCED,
-                   .max = TAROT_FAILED,
-                   .word = tarot_slam_word},
-    [FACT_CONTRACTS] = {.name = "contracts",
-                        .title = N_("Contracts"),
-                        .type = FACT_OWN,
-                        .read = deal_read_contracts,
-                        .write = deal_write_contracts},
-    [FACT_CAPO] = {.name = "capo", .title = N_("Capo"), .type = FACT_FLAG, .max = 1},
-    [FACT_REVOKE] = {.name = "revoke",
-                     .title = N_("Revoke"),
-                     .type = FACT_SEAT,
-                     .max = SEAT_W},
-    [FACT_ABANDONED] = {.name = "abandoned",
-                        .title = N_("Abandoned"),
-                        .type = FACT_SEAT,
-                        .max = SEAT_W},
+    [FACT_TAROT_ATTACKER] = {.name = "attacker",
+                             .title = N_("Attacker"),
+                             .type = FACT_TEXT},
+    [FACT_TAROT_TAKER] = {.name = "taker",
+                          .title = N_("Taker"),
+                          .type = FACT_SEAT,
+                          .max = SEAT_FIFTH},
+    [FACT_TAROT_PARTNER] = {.name = "partner",
+                            .title = N_("Partner"),
+                            .type = FACT_SEAT,
+                            .max = SEAT_FIFTH},
+    [FACT_TAROT_BID] = {.name = "contract",
+                        .title = N_("Contract"),
+                        .type = FACT_WORD,
+                        .max = TAROT_CONTRACTS - 1,
+                        .word = tarot_contract_word},
+    [FACT_TAROT_POINTS] = {.name = "points",
+                           .title = N_("Points"),
+                           .type = FACT_OWN,
+                           .read = deal_read_points,
+                           .write = deal_write_points},
+    [FACT_TAROT_OUDLERS] = {.name = "oudlers",
+                            .title = N_("Oudlers"),
+                            .max = TAROT_OUDLERS},
+    [FACT_TAROT_PETIT] = {.name = "petit",
+                          .title = N_("Petit au bout"),
+                          .type = FACT_WORD,
+                          .min = TAROT_ATTACK,
+                          .max = TAROT_DEFENCE,
+                          .word = deal_petit_word},
+    [FACT_TAROT_HANDFUL] = {.name = "handful",
+                            .title = N_("Handful"),
+                            .type = FACT_OWN,
+                            .read = deal_read_handful,
+                            .write = deal_write_handful},
+    [FACT_TAROT_SLAM] = {.name = "slam",
+                         .title = N_("Slam"),
+                         .type = FACT_WORD,
+                         .min = TAROT_ANNOUNCED,
+                         .max = TAROT_FAILED,
+                         .word = tarot_slam_word},
+    [FACT_WHIST_CONTRACTS] = {.name = "contracts",
+                              .title = N_("Contracts"),
+                              .type = FACT_OWN,
+                              .read = deal_read_contracts,
+                              .write = deal_write_contracts},
+    [FACT_WHIST_CAPO] = {.name = "capo",
+                         .title = N_("Capo"),
+                         .type = FACT_FLAG,
+                         .max = 1},
+    [FACT_WHIST_REVOKE] = {.name = "revoke",
+                           .title = N_("Revoke"),
+                           .type = FACT_SEAT,
+                           .max = SEAT_W},
+    [FACT_WHIST_ABANDONED] = {.name = "abandoned",
+                              .title = N_("Abandoned"),
+                              .type = FACT_SEAT,
+                              .max = SEAT_W},
     [FACT_TOTALS] = {.name = "totals",
                      .title = N_("Totals"),
                      .type = FACT_OWN,
                      .read = deal_read_totals,
                      .write = deal_write_totals},
-    [FACT_CONTRACT] = {.name = "contract",
-                       .title = N_("Contract"),
-                       .type = FACT_OWN,
-                       .read = bridge_facts_read_contract,
-                       .write = bridge_facts_write_contract},
-    [FACT_DECLARER] = {.name = "declarer",
-                       .title = N_("Declarer"),
-                       .type = FACT_SEAT,
-                       .max = SEAT_W},
-    [FACT_TRICKS] = {.name = "tricks", .title = N_("Tricks"), .max = BRIDGE_TRICKS},
-    [FACT_LEAD] = {.name = "lead",
-                   .title = N_("Lead"),
-                   .type = FACT_OWN,
-                   .read = bridge_facts_read_lead,
-                   .write = bridge_facts_write_lead},
-    [FACT_PASSED] = {.name = "passed",
-                     .title = N_("Passed out"),
-                     .type = FACT_FLAG,
-                     .max = 1},
-    [FACT_ADJUSTED] = {.name = "adjusted",
-                       .title = N_("Adjusted"),
-                       .type = FACT_OWN,
-                       .read = bridge_facts_read_adjusted,
-                       .write = bridge_facts_write_adjusted},
+    [FACT_BRIDGE_CONTRACT] = {.name = "contract",
+                              .title = N_("Contract"),
+                              .type = FACT_OWN,
+                              .read = bridge_facts_read_contract,
+                              .write = bridge_facts_write_contract},
+    [FACT_BRIDGE_DECLARER] = {.name = "declarer",
+                              .title = N_("Declarer"),
+                              .type = FACT_SEAT,
+                              .max = SEAT_W},
+    [FACT_BRIDGE_TRICKS] = {.name = "tricks",
+                            .title = N_("Tricks"),
+                            .max = BRIDGE_TRICKS},
+    [FACT_BRIDGE_LEAD] = {.name = "lead",
+                          .title = N_("Lead"),
+                          .type = FACT_OWN,
+                          .read = bridge_facts_read_lead,
+                          .write = bridge_facts_write_lead},
+    [FACT_BRIDGE_PASSED] = {.name = "passed",
+                            .title = N_("Passed out"),
+                            .type = FACT_FLAG,
+                            .max = 1},
+    [FACT_BRIDGE_ADJUSTED] = {.name = "adjusted",
+                              .title = N_("Adjusted"),
+                              .type = FACT_OWN,
+                              .read = bridge_facts_read_adjusted,
+                              .write = bridge_facts_write_adjusted},
 };
 
 #define FOUR_SEATS         \
@@ -130,23 +139,25 @@ const struct fact_row fact_table[FACT_COUNT] = {
 #define PLACE (FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE))
 #define SCORE (FACT_BIT(FACT_SCORE) | FACT_BIT(FACT_NOT_PLAYED))
 #define TOTALS (FACT_BIT(FACT_TOTALS) | FACT_BIT(FACT_NOT_PLAYED))
-#define FREE_DEAL                                                            \
-    (FACT_BIT(FACT_TAKER) | FACT_BIT(FACT_PARTNER) | FACT_BIT(FACT_BID) |    \
-     FACT_BIT(FACT_POINTS) | FACT_BIT(FACT_OUDLERS) | FACT_BIT(FACT_PETIT) | \
-     FACT_BIT(FACT_HANDFUL) | FACT_BIT(FACT_SLAM) | TOTALS)
-#define WHIST_DEAL                                                            \
-    (FACT_BIT(FACT_CONTRACTS) | FACT_BIT(FACT_CAPO) | FACT_BIT(FACT_REVOKE) | \
-     FACT_BIT(FACT_ABANDONED) | TOTALS)
+#define FREE_DEAL                                                \
+    (FACT_BIT(FACT_TAROT_TAKER) | FACT_BIT(FACT_TAROT_PARTNER) | \
+     FACT_BIT(FACT_TAROT_BID) | FACT_BIT(FACT_TAROT_POINTS) |    \
+     FACT_BIT(FACT_TAROT_OUDLERS) | FACT_BIT(FACT_TAROT_PETIT) | \
+     FACT_BIT(FACT_TAROT_HANDFUL) | FACT_BIT(FACT_TAROT_SLAM) | TOTALS)
+#define WHIST_DEAL                                                \
+    (FACT_BIT(FACT_WHIST_CONTRACTS) | FACT_BIT(FACT_WHIST_CAPO) | \
+     FACT_BIT(FACT_WHIST_REVOKE) | FACT_BIT(FACT_WHIST_ABANDONED) | TOTALS)
 
-#define BRIDGE                                                                           \
-    (SCORE | FACT_BIT(FACT_CONTRACT) | FACT_BIT(FACT_DECLARER) | FACT_BIT(FACT_TRICKS) | \
-     FACT_BIT(FACT_LEAD) | FACT_BIT(FACT_PASSED) | FACT_BIT(FACT_ADJUSTED))
+#define BRIDGE                                                                 \
+    (SCORE | FACT_BIT(FACT_BRIDGE_CONTRACT) | FACT_BIT(FACT_BRIDGE_DECLARER) | \
+     FACT_BIT(FACT_BRIDGE_TRICKS) | FACT_BIT(FACT_BRIDGE_LEAD) |               \
+     FACT_BIT(FACT_BRIDGE_PASSED) | FACT_BIT(FACT_BRIDGE_ADJUSTED))
 
 const struct format format_table[] = {
     {
         .name = "tarot-line",
         .title = N_("Duplicate individual tarot in line"),
-        .game = MOVEMENT_TAROT_LINE,
+        .movement = MOVEMENT_TAROT_LINE,
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
         .required = PLACE,
@@ -157,7 +168,7 @@ const struct format format_table[] = {
     {
         .name = "tarot-howell",
         .title = N_("Duplicate individual tarot, Howell"),
-        .game = MOVEMENT_TAROT_HOWELL,
+        .movement = MOVEMENT_TAROT_HOWELL,
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
         .required = PLACE,
@@ -167,20 +178,20 @@ const struct format format_table[] = {
     {
         .name = "tarot-triplettes",
         .title = N_("Tarot in triplettes"),
-        .game = MOVEMENT_TRIPLETTES,
+        .movement = MOVEMENT_TRIPLETTES,
         .seat_key = ATTACK_DEFENCE,
         .label = {"T", "T"},
         .crew = {{3, 3}, {3, 3}},
         .sides = 2,
         .required = PLACE,
         .optional = SCORE,
-        .checked = FACT_BIT(FACT_ATTACKER),
+        .checked = FACT_BIT(FACT_TAROT_ATTACKER),
         .contest = &contest_triplettes,
     },
     {
         .name = "tarot-quadrettes",
         .title = N_("Tarot in quadrettes"),
-        .game = MOVEMENT_TEAMS,
+        .movement = MOVEMENT_TEAMS,
         .seat_key = ATTACK_DEFENCE,
         .label = {"Q", "Q"},
         .crew = {{4, 4}, {4, 4}},
@@ -193,7 +204,7 @@ const struct format format_table[] = {
     {
         .name = "tarot-teams",
         .title = N_("Tarot in teams"),
-        .game = MOVEMENT_TEAMS,
+        .movement = MOVEMENT_TEAMS,
         .seat_key = ATTACK_DEFENCE,
         .label = {"T", "T"},
         .crew = {{4, 6}, {4, 6}},
@@ -207,7 +218,7 @@ const struct format format_table[] = {
     {
         .name = "tarot-attack-defence",
         .title = N_("Tarot, attack against defence"),
-        .game = MOVEMENT_ATTACK_DEFENCE,
+        .movement = MOVEMENT_ATTACK_DEFENCE,
         .seat_key = ATTACK_DEFENCE,
         .label = {"A", "D"},
         .crew = {{1, 1}, {3, 3}},
@@ -221,7 +232,7 @@ const struct format format_table[] = {
     {
         .name = "tarot-free",
         .title = N_("Tarot, free deals"),
-        .game = MOVEMENT_FREE,
+        .movement = MOVEMENT_FREE,
         .seat_key = FIVE_SEATS,
         .sides = SEAT_COUNT,
         .most = SEAT_MOST,
@@ -237,7 +248,7 @@ const struct format format_table[] = {
     {
         .name = "bridge-pairs",
         .title = N_("Bridge in pairs"),
-        .game = MOVEMENT_BRIDGE_PAIRS,
+        .movement = MOVEMENT_BRIDGE_PAIRS,
         .seat_key = TWO_SIDES,
         .crew = {{2, 2}, {2, 2}},
         .sides = 2,
@@ -252,7 +263,7 @@ const struct format format_table[] = {
     {
         .name = "bridge-individual",
         .title = N_("Individual bridge"),
-        .game = MOVEMENT_BRIDGE_INDIVIDUAL,
+        .movement = MOVEMENT_BRIDGE_INDIVIDUAL,
         .seat_key = FOUR_SEATS,
         .partners = true,
         .sides = SEAT_COUNT,
@@ -267,7 +278,7 @@ const struct format format_table[] = {
     {
         .name = "bridge-teams",
         .title = N_("Bridge in teams"),
-        .game = MOVEMENT_TEAMS,
+        .movement = MOVEMENT_TEAMS,
         .seat_key = TWO_SIDES,
         .label = {"T", "T"},
         .crew = {{4, 6}, {4, 6}},
@@ -283,7 +294,7 @@ const struct format format_table[] = {
     {
         .name = "whist",
         .title = N_("Belgian whist"),
-        .game = MOVEMENT_WHIST,
+        .movement = MOVEMENT_WHIST,
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
         .deals = true,
@@ -330,7 +341,7 @@ unsigned format_results(const struct format *format)
 unsigned facts_result(const struct format *format, const struct facts *facts)
 {
     unsigned result = facts->given & format_results(format);
-    if (result & (FACT_BIT(FACT_CONTRACT) | FACT_BIT(FACT_PASSED)))
+    if (result & (FACT_BIT(FACT_BRIDGE_CONTRACT) | FACT_BIT(FACT_BRIDGE_PASSED)))
         result &= ~FACT_BIT(FACT_SCORE);
     return result;
 }
@@ -415,8 +426,8 @@ struct verify_rules format_rules(const struct format *format)
 {
     return (struct verify_rules){.taker = format->taker,
                                  .partners = format->partners,
-                                 .few = format->game == MOVEMENT_TAROT_HOWELL,
-                                 .passes = format->game == MOVEMENT_TAROT_HOWELL,
-                                 .teams = format->game == MOVEMENT_TEAMS,
+                                 .few = format->movement == MOVEMENT_TAROT_HOWELL,
+                                 .passes = format->movement == MOVEMENT_TAROT_HOWELL,
+                                 .teams = format->movement == MOVEMENT_TEAMS,
                                  .free = format->deals};
 }

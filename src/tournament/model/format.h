@@ -18,29 +18,30 @@ enum fact {
     FACT_TABLE,
     FACT_SCORE,
     FACT_NOT_PLAYED,
-    FACT_ATTACKER,
+    FACT_TAROT_ATTACKER,
     /* of a deal of tarot that the table dealt itself */
-    FACT_TAKER,
-    FACT_PARTNER, /* at five: who was called; the taker, who is alone */
-    FACT_BID,
-    FACT_POINTS, /* of the taker, in half points */
-    FACT_OUDLERS,
-    FACT_PETIT,
-    FACT_HANDFUL, /* the first, and TAROT_HANDFULS times the second */
-    FACT_SLAM,
+    FACT_TAROT_TAKER,
+    FACT_TAROT_PARTNER, /* at five: who was called; the taker, who is alone */
+    FACT_TAROT_BID,
+    FACT_TAROT_POINTS, /* of the taker, in half points */
+    FACT_TAROT_OUDLERS,
+    FACT_TAROT_PETIT,
+    FACT_TAROT_HANDFUL, /* the first, and TAROT_HANDFULS times the second */
+    FACT_TAROT_SLAM,
     /* of a deal of whist */
-    FACT_CONTRACTS, /* how many; the list has what each was */
-    FACT_CAPO,
-    FACT_REVOKE,
-    FACT_ABANDONED,
+    FACT_WHIST_CONTRACTS, /* how many; the list has what each was */
+    FACT_WHIST_CAPO,
+    FACT_WHIST_REVOKE,
+    FACT_WHIST_ABANDONED,
     FACT_TOTALS, /* of a table in a round; the list has those of its seats */
     /* of a board of bridge */
-    FACT_CONTRACT,
-    FACT_DECLARER,
-    FACT_TRICKS,
-    FACT_LEAD,
-    FACT_PASSED,
-    FACT_ADJUSTED, /* in place of a result; the list has the percent of NS and EW */
+    FACT_BRIDGE_CONTRACT,
+    FACT_BRIDGE_DECLARER,
+    FACT_BRIDGE_TRICKS,
+    FACT_BRIDGE_LEAD,
+    FACT_BRIDGE_PASSED,
+    FACT_BRIDGE_ADJUSTED, /* in place of a result; the list has the percent of NS and EW
+                           */
     FACT_COUNT
 };
 
@@ -95,8 +96,8 @@ struct whist_grid;
 
 struct format {
     const char *name;
-    const char *title; /* for people; tr() it */
-    enum movement_game game;
+    const char *title;                    /* for people; tr() it */
+    enum movement_game movement;          /* which movements it has */
     const char *seat_key[SCHEDULE_SEATS]; /* its seats in JSON */
     const char *label[2]; /* before the numbers of its two sides, where they have
                              letters of their own: "A", "D"; or NULL */

@@ -38,7 +38,7 @@ static void clean_labels(struct schedule *schedule)
 
 static bool has_pools(const struct format *format)
 {
-    return format->optional & FACT_BIT(FACT_CONTRACTS);
+    return format->optional & FACT_BIT(FACT_WHIST_CONTRACTS);
 }
 
 int format_minutes(const struct format *format, int deals)
@@ -61,7 +61,7 @@ bool format_movement(const struct format_request *request, struct movement *move
                      struct arena *arena, struct err *err)
 {
     const struct format *format = request->format;
-    struct movement_request asked = {format->game, request->kind,
+    struct movement_request asked = {format->movement, request->kind,
                                      format_plan(format, request->plan)};
     if (!movement_make(&asked, movement, arena, err))
         return false;

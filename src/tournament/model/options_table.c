@@ -76,18 +76,18 @@ static bool has_own_deals(const struct tournament *t)
 
 static bool is_bridge_pairs(const struct tournament *t)
 {
-    return t->format->game == MOVEMENT_BRIDGE_PAIRS;
+    return t->format->movement == MOVEMENT_BRIDGE_PAIRS;
 }
 
 static bool is_bridge_compared(const struct tournament *t)
 {
-    return is_bridge_pairs(t) || t->format->game == MOVEMENT_BRIDGE_INDIVIDUAL;
+    return is_bridge_pairs(t) || t->format->movement == MOVEMENT_BRIDGE_INDIVIDUAL;
 }
 
 static bool is_bridge_teams(const struct tournament *t)
 {
-    return t->format->game == MOVEMENT_TEAMS &&
-           (t->format->optional & FACT_BIT(FACT_CONTRACT));
+    return t->format->movement == MOVEMENT_TEAMS &&
+           (t->format->optional & FACT_BIT(FACT_BRIDGE_CONTRACT));
 }
 
 const struct option_row options_table[OPTION_COUNT] = {

@@ -7,7 +7,7 @@
 
 bool matches_are(const struct format *format)
 {
-    return format->game == MOVEMENT_TEAMS;
+    return format->movement == MOVEMENT_TEAMS;
 }
 
 bool matches_settled(const struct contest *contest, int session, int slot)

@@ -16,7 +16,7 @@ bool crew_has(const struct crew *crew, int player)
 /* The first of four attacks, for the whole tournament. */
 static bool is_quadrette(const struct format *format)
 {
-    return format->game == MOVEMENT_TEAMS && !format->lineups &&
+    return format->movement == MOVEMENT_TEAMS && !format->lineups &&
            format->crew[0].min == FOUR && format->crew[0].max == FOUR;
 }
 

@@ -185,7 +185,7 @@ bool law_ruling_settle(const struct tournament *t, struct change_ruling *ruling,
 
 const char *law_ruling_unit(const struct tournament *t, bool on_play, enum lang lang)
 {
-    bool teams = t->format->game == MOVEMENT_TEAMS;
+    bool teams = t->format->movement == MOVEMENT_TEAMS;
     if (contest_unit(t) == RULING_PERCENT)
         return tr(lang, N_("percent"));
     return teams && !on_play ? tr(lang, N_("VP")) : tr(lang, N_("IMP"));

@@ -113,10 +113,10 @@ static void find_taker(struct scene *scene)
         return;
     scene->has_taker = !format->deals;
     scene->answers.taker = format_taker(format, scene->asked->facts.value[FACT_BOARD]);
-    if (!format->deals || !facts || !(facts->given & FACT_BIT(FACT_TAKER)))
+    if (!format->deals || !facts || !(facts->given & FACT_BIT(FACT_TAROT_TAKER)))
         return;
     scene->has_taker = true;
-    scene->answers.taker = (enum seat)facts->value[FACT_TAKER];
+    scene->answers.taker = (enum seat)facts->value[FACT_TAROT_TAKER];
 }
 
 static bool asks(const struct code_row *row, enum code_question wanted)

@@ -99,7 +99,7 @@ bool contest_show_result(struct html *html, const struct play *play)
     if (!play->facts)
         return false;
     struct facts facts = *play->facts;
-    facts.given &= ~FACT_BIT(FACT_LEAD); /* which stands behind, smaller */
+    facts.given &= ~FACT_BIT(FACT_BRIDGE_LEAD); /* which stands behind, smaller */
     bool said = bridge_words_facts(&words, &facts, html->lang);
     if (said)
         html_add(html, "<span class=\"bridge-result\">%s</span>", str_text(&words));

@@ -64,7 +64,7 @@ static const struct group_words *words_of(const struct format *format)
 {
     if (!groups_are(format))
         return &player_words;
-    switch (format->game) {
+    switch (format->movement) {
     case MOVEMENT_ATTACK_DEFENCE:
         return &attack_words;
     case MOVEMENT_TRIPLETTES:
@@ -88,7 +88,7 @@ static const char *deals_hint(const struct format *format)
 {
     if (bridge_words_are(format))
         return N_("as many as the movement needs for an evening");
-    return format->optional & FACT_BIT(FACT_CONTRACTS)
+    return format->optional & FACT_BIT(FACT_WHIST_CONTRACTS)
                ? N_("12, as a pool of whist has")
                : N_("4, 3 or 2, so that nobody plays more than 28");
 }
@@ -186,7 +186,7 @@ static void add_odd(struct request *request, const struct plan *plan)
         html_add(html, " %s",
                  tr(html->lang, N_("Or one table more is laid and its last seats stay "
                                    "empty: tables with an empty seat wait.")));
-    if (plan->format->game == MOVEMENT_BRIDGE_INDIVIDUAL && !turns)
+    if (plan->format->movement == MOVEMENT_BRIDGE_INDIVIDUAL && !turns)
         html_add(html, " %s",
                  tr(html->lang, N_("Individual bridge is for 8, 9, 12 or 16 players: who "
                                    "is left over does not play.")));

@@ -64,16 +64,19 @@ int plan_unit(const struct format *format)
 {
     if (!groups_are(format))
         return 1;
-    return format->game == MOVEMENT_TEAMS || format->game == MOVEMENT_ATTACK_DEFENCE ? 4
-                                                                                     : 2;
+    return format->movement == MOVEMENT_TEAMS ||
+                   format->movement == MOVEMENT_ATTACK_DEFENCE
+               ? 4
+               : 2;
 }
 
 bool plan_is_odd(const struct plan *plan)
 {
     const struct format *format = plan->format;
     long said = plan->number[PLAN_PLAYERS];
-    bool alone = format->game == MOVEMENT_ATTACK_DEFENCE || /* no opponent is needed */
-                 (format->game == MOVEMENT_TEAMS && said == 3); /* who play in turn */
+    bool alone =
+        format->movement == MOVEMENT_ATTACK_DEFENCE ||     /* no opponent is needed */
+        (format->movement == MOVEMENT_TEAMS && said == 3); /* who play in turn */
     return groups_are(format) && said % 2 == 1 && !alone;
 }
 
@@ -81,7 +84,7 @@ bool plan_is_odd(const struct plan *plan)
  * recommendation for pairs knows that by itself. */
 static bool adds_place(const struct plan *plan)
 {
-    return plan_is_odd(plan) && plan->format->game != MOVEMENT_BRIDGE_PAIRS;
+    return plan_is_odd(plan) && plan->format->movement != MOVEMENT_BRIDGE_PAIRS;
 }
 
 long plan_players(const struct plan *plan)
@@ -144,8 +147,8 @@ static bool check_numbers(struct plan *plan, struct request *request)
 /* The format of a game that is recommended: another than was asked for at times. */
 static const struct format *format_of(const struct plan *plan, enum movement_game game)
 {
-    for (size_t i = 0; plan->format->game != game && i < format_count; i++)
-        if (format_table[i].game == game)
+    for (size_t i = 0; plan->format->movement != game && i < format_count; i++)
+        if (format_table[i].movement == game)
             return &format_table[i];
     return plan->format;
 }
@@ -161,7 +164,7 @@ static void add_way(struct plan *plan, const struct recommendation *row,
     if ((tables > 0 && row->laid != tables) ||
         !format_movement(&asked, &way.movement, &request->arena, &unused))
         return;
-    if (way.format->optional & FACT_BIT(FACT_CONTRACTS))
+    if (way.format->optional & FACT_BIT(FACT_WHIST_CONTRACTS))
         way.row.minutes = format_minutes(way.format, row->plan.rounds * row->plan.boards);
     way.id = arena_printf(&request->arena, "%s.%s.%d.%d", way.format->name,
                           row->kind->name, row->plan.tables, row->plan.extra);
@@ -213,10 +216,10 @@ static int match_boards(const struct plan *plan)
 static int wanted(const struct plan *plan, int field)
 {
     const struct format *format = plan->format;
-    bool whist = format->optional & FACT_BIT(FACT_CONTRACTS);
+    bool whist = format->optional & FACT_BIT(FACT_WHIST_CONTRACTS);
     if (plan->number[field] > 0)
         return (int)plan->number[field];
-    if (field == PLAN_BOARDS && format->game == MOVEMENT_TEAMS &&
+    if (field == PLAN_BOARDS && format->movement == MOVEMENT_TEAMS &&
         bridge_words_are(format))
         return match_boards(plan);
     if (!whist)
@@ -228,7 +231,7 @@ static bool find_ways(struct plan *plan, struct request *request)
 {
     struct recommendation list[RECOMMEND_MOST];
     struct err err = ERR_INIT(request->lang);
-    struct recommend_question question = {.game = plan->format->game,
+    struct recommend_question question = {.game = plan->format->movement,
                                           .players = (int)plan_players(plan),
                                           .missing = adds_place(plan),
                                           .rules = format_rules(plan->format),

@@ -337,7 +337,8 @@ void contest_show_board(const struct shown *shown, size_t session, size_t group,
              tr(html->lang, N_("How the marks come about")));
     add_picture(&board);
     if (bridge_words_are(shown->desk.t->format) &&
-        shown->desk.t->format->game != MOVEMENT_TEAMS) /* each match compares its own */
+        shown->desk.t->format->movement !=
+            MOVEMENT_TEAMS) /* each match compares its own */
         add_frequencies(&board);
     html_add(html, "<p><a class=\"button\" href=\"/tournaments/%lld/why/board:%d",
              (long long)shown->desk.stream, board.group->board);

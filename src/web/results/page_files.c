@@ -23,7 +23,7 @@ enum { FILES = sizeof files / sizeof files[0] };
 /* USEBIO has no lines for individuals. */
 static bool is_offered(const struct desk *desk, int file)
 {
-    return desk->t->format->game != MOVEMENT_BRIDGE_INDIVIDUAL ||
+    return desk->t->format->movement != MOVEMENT_BRIDGE_INDIVIDUAL ||
            !str_equal(files[file].kind, "usebio");
 }
 

@@ -32,7 +32,7 @@ static const struct {
 static bool has_place(const struct format *format, enum of of)
 {
     if (of == OF_WHIST)
-        return format->optional & FACT_BIT(FACT_CONTRACTS);
+        return format->optional & FACT_BIT(FACT_WHIST_CONTRACTS);
     if (of == OF_BOARDS || of == OF_DEALS)
         return format->deals == (of == OF_DEALS);
     return of == OF_ALL || !format->contest;

@@ -42,7 +42,7 @@ static bool read_score(const struct reading *reading, const char *text, int *sco
     struct format_result result = {
         .board = reading->ruling->facts.value[FACT_BOARD], .facts = &facts, .sure = true};
     enum lang letters = echo_letters(reading->desk->request, reading->form);
-    unsigned other = FACT_BIT(FACT_NOT_PLAYED) | FACT_BIT(FACT_ADJUSTED);
+    unsigned other = FACT_BIT(FACT_NOT_PLAYED) | FACT_BIT(FACT_BRIDGE_ADJUSTED);
     if (!typed_result_read(reading->desk->t->format, text, letters, &facts,
                            reading->err) ||
         !bridge_facts_check(&result, reading->err))

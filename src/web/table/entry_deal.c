@@ -27,7 +27,7 @@ static bool is_ours(const char *name)
 
 bool entry_is_whist(const struct format *format)
 {
-    return format->optional & FACT_BIT(FACT_CONTRACTS);
+    return format->optional & FACT_BIT(FACT_WHIST_CONTRACTS);
 }
 
 const struct whist_grid *entry_grid(const struct tournament *t)

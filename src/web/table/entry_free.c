@@ -63,7 +63,7 @@ static bool read_taker(const struct form *form, struct entry_deal *entry, struct
     entry->wrong = "taker";
     if (strlen(text) != 1 || !seat_parse_five(text[0], &seat))
         return err_user(err, "say who took the deal");
-    set(entry, FACT_TAKER, (int)seat);
+    set(entry, FACT_TAROT_TAKER, (int)seat);
     return true;
 }
 
@@ -73,14 +73,14 @@ static bool read_partner(const struct entry_place *place, const struct form *for
                          struct entry_deal *entry, struct err *err)
 {
     const char *text = form_text(form, "partner");
-    enum seat seat = (enum seat)entry->facts.value[FACT_TAKER];
+    enum seat seat = (enum seat)entry->facts.value[FACT_TAROT_TAKER];
     if (players_at(place) != TAROT_FREE_MOST)
         return true;
     entry->wrong = "partner";
     if (!str_equal(text, ENTRY_ALONE) &&
         (strlen(text) != 1 || !seat_parse_five(text[0], &seat)))
         return err_user(err, "say whom the taker has called, or that the taker is alone");
-    set(entry, FACT_PARTNER, (int)seat);
+    set(entry, FACT_TAROT_PARTNER, (int)seat);
     return true;
 }
 
@@ -93,18 +93,19 @@ static bool read_bonuses(const struct form *form, struct entry_deal *entry,
     if (!read_word(form, "petit", deal_petit_word, TAROT_DEFENCE + 1, &value))
         return err_user(err, "choose one of the answers");
     if (value > 0)
-        set(entry, FACT_PETIT, value);
+        set(entry, FACT_TAROT_PETIT, value);
     entry->wrong = "handful";
     if (!read_word(form, "handful", tarot_handful_word, TAROT_HANDFULS, &value) ||
         !read_word(form, "second", tarot_handful_word, TAROT_HANDFULS, &second))
         return err_user(err, "choose one of the answers");
     if (value + second > 0)
-        set(entry, FACT_HANDFUL, value > 0 ? value + TAROT_HANDFULS * second : second);
+        set(entry, FACT_TAROT_HANDFUL,
+            value > 0 ? value + TAROT_HANDFULS * second : second);
     entry->wrong = "slam";
     if (!read_word(form, "slam", tarot_slam_word, TAROT_SLAMS, &value))
         return err_user(err, "choose one of the answers");
     if (value > 0)
-        set(entry, FACT_SLAM, value);
+        set(entry, FACT_TAROT_SLAM, value);
     return true;
 }
 
@@ -118,17 +119,17 @@ bool entry_read_free(const struct entry_place *place, const struct form *form,
     entry->wrong = "contract";
     if (!read_word(form, "contract", tarot_contract_word, TAROT_CONTRACTS, &value))
         return err_user(err, "say which contract it was");
-    set(entry, FACT_BID, value);
+    set(entry, FACT_TAROT_BID, value);
     entry->wrong = "points";
     if (!read_points(place, form_text(form, "points"), &value, err))
         return false;
-    set(entry, FACT_POINTS, value);
+    set(entry, FACT_TAROT_POINTS, value);
     entry->wrong = "oudlers";
     if (form_text(form, "oudlers")[0] == '\0')
         return err_user(err, "say how many oudlers the taker has");
     if (!number_read_int(form_text(form, "oudlers"), 0, TAROT_OUDLERS, &oudlers, err))
         return false;
-    set(entry, FACT_OUDLERS, (int)oudlers);
+    set(entry, FACT_TAROT_OUDLERS, (int)oudlers);
     if (!read_bonuses(form, entry, err))
         return false;
     entry->wrong = "";

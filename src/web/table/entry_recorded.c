@@ -46,29 +46,29 @@ static void fill_totals(struct filling *filling, const struct facts *facts, int 
 static void fill_tarot(struct filling *filling, const struct facts *facts, enum lang lang)
 {
     const int *value = facts->value;
-    int handful = has(facts, FACT_HANDFUL) ? value[FACT_HANDFUL] : 0;
+    int handful = has(facts, FACT_TAROT_HANDFUL) ? value[FACT_TAROT_HANDFUL] : 0;
     struct str points = {0};
-    if (!has(facts, FACT_TAKER) || !has(facts, FACT_BID))
+    if (!has(facts, FACT_TAROT_TAKER) || !has(facts, FACT_TAROT_BID))
         return;
-    number_add_data(&points, ratio_of(value[FACT_POINTS], 2), 1,
+    number_add_data(&points, ratio_of(value[FACT_TAROT_POINTS], 2), 1,
                     lang_is_french(lang) ? ',' : '.');
-    fill(filling, "taker", letter_of(filling, value[FACT_TAKER]));
-    if (has(facts, FACT_PARTNER))
+    fill(filling, "taker", letter_of(filling, value[FACT_TAROT_TAKER]));
+    if (has(facts, FACT_TAROT_PARTNER))
         fill(filling, "partner",
-             value[FACT_PARTNER] == value[FACT_TAKER]
+             value[FACT_TAROT_PARTNER] == value[FACT_TAROT_TAKER]
                  ? ENTRY_ALONE
-                 : letter_of(filling, value[FACT_PARTNER]));
-    fill(filling, "contract", tarot_contract_word[value[FACT_BID]]);
+                 : letter_of(filling, value[FACT_TAROT_PARTNER]));
+    fill(filling, "contract", tarot_contract_word[value[FACT_TAROT_BID]]);
     fill(filling, "points", arena_strdup(filling->arena, str_text(&points)));
-    fill_number(filling, "oudlers", value[FACT_OUDLERS]);
-    if (has(facts, FACT_PETIT))
-        fill(filling, "petit", deal_petit_word[value[FACT_PETIT]]);
+    fill_number(filling, "oudlers", value[FACT_TAROT_OUDLERS]);
+    if (has(facts, FACT_TAROT_PETIT))
+        fill(filling, "petit", deal_petit_word[value[FACT_TAROT_PETIT]]);
     if (handful % TAROT_HANDFULS > 0)
         fill(filling, "handful", tarot_handful_word[handful % TAROT_HANDFULS]);
     if (handful / TAROT_HANDFULS > 0)
         fill(filling, "second", tarot_handful_word[handful / TAROT_HANDFULS]);
-    if (has(facts, FACT_SLAM))
-        fill(filling, "slam", tarot_slam_word[value[FACT_SLAM]]);
+    if (has(facts, FACT_TAROT_SLAM))
+        fill(filling, "slam", tarot_slam_word[value[FACT_TAROT_SLAM]]);
     str_clear(&points);
 }
 
@@ -101,7 +101,7 @@ static void fill_whist(struct filling *filling, const struct entry_place *place,
     const struct whist_grid *grid = entry_grid(place->t);
     struct whist_deal deal;
     struct err unused = ERR_INIT(LANG_EN);
-    if (!has(facts, FACT_CONTRACTS) || !deal_of_whist(facts, grid, &deal, &unused))
+    if (!has(facts, FACT_WHIST_CONTRACTS) || !deal_of_whist(facts, grid, &deal, &unused))
         return;
     fill(filling, "contract", whist_contract_word[deal.play[0].contract]);
     if (grid->row[deal.play[0].contract].several)

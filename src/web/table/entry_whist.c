@@ -155,8 +155,8 @@ static bool read_deal(const struct entry_place *place, const struct form *form,
 bool entry_read_whist(const struct entry_place *place, const struct form *form,
                       struct entry_deal *entry, struct err *err)
 {
-    unsigned wanted =
-        FACT_BIT(FACT_CONTRACTS) | FACT_BIT(FACT_REVOKE) | FACT_BIT(FACT_ABANDONED);
+    unsigned wanted = FACT_BIT(FACT_WHIST_CONTRACTS) | FACT_BIT(FACT_WHIST_REVOKE) |
+                      FACT_BIT(FACT_WHIST_ABANDONED);
     json_t *deal = json_object();
     struct jat top = JAT_TOP(deal);
     bool read = read_deal(place, form, deal, entry, err);

@@ -49,7 +49,7 @@ void page_tournament_whist(struct request *request)
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
-    if (!(desk.t->format->optional & FACT_BIT(FACT_CONTRACTS))) {
+    if (!(desk.t->format->optional & FACT_BIT(FACT_WHIST_CONTRACTS))) {
         desk_close(&desk);
         page_message(request, MHD_HTTP_NOT_FOUND,
                      tr(request->lang, N_("This tournament is not one of whist: it has "
