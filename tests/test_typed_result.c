@@ -15,7 +15,7 @@ static const struct format *bridge(void)
 /* A play that has the facts, as the fold keeps them. */
 static struct play play_of(const struct facts *facts, int score)
 {
-    bool adjusted = facts->given & FACT_BIT(FACT_BRIDGE_ADJUSTED);
+    bool adjusted = facts->given & FACT_BIT(FACT_ADJUSTED);
     bool scored = !(facts->given & FACT_BIT(FACT_NOT_PLAYED));
     bool plain =
         !(facts->given & (FACT_BIT(FACT_BRIDGE_CONTRACT) | FACT_BIT(FACT_BRIDGE_PASSED)));

@@ -168,6 +168,38 @@ class Words(Tree):
         harmless = '/* atoi(x) */ f("gets(x)"); fgets(a);'
         self.assertEqual(self.found(harmless, "src/base/a.c"), [])
 
+    def games(self, text, name="src/web/desk/a.c"):
+        return [problem for problem in self.found(text, name) if " game" in problem]
+
+    def test_a_game_in_a_decision(self):
+        for text in (
+            "bool b = BRIDGE_NS > 0;\n",
+            "int n = value[FACT_TAROT_BID];\n",
+            '#include "core/game/whist.h"\n',
+            'f = format_find("tarot-line");\n',
+        ):
+            with self.subTest(text=text):
+                (problem,) = self.games(text)
+                self.assertIn("src/web/desk/a.c:1: names a game", problem)
+
+    def test_a_game_in_words(self):
+        for text in (
+            "/* as at bridge */\n",
+            'html_say(html, N_("Laws of bridge: %zu"), n);\n',
+            "bool b = format->game->laws;\n",
+        ):
+            with self.subTest(text=text):
+                self.assertEqual(self.games(text), [])
+
+    def test_a_game_in_its_room(self):
+        for name in ("src/web/whist/a.c", "src/web/deals/a.c", "src/cli/a.c"):
+            with self.subTest(name=name):
+                self.assertEqual(self.games("whist_read(&grid);\n", name), [])
+
+    def test_leave_to_name_a_game_is_used(self):
+        (problem,) = self.games("int n;\n", "src/web/prepare/creation.c")
+        self.assertIn("names no game", problem)
+
 
 class Translations(Tree):
     FIELDS = [

@@ -4,7 +4,6 @@
 #include "base/number.h"
 #include "report/labels.h"
 #include "report/who.h"
-#include "tournament/facts/bridge_words.h"
 #include "tournament/results/contest_sheet.h"
 
 /* One section being made. */
@@ -230,7 +229,7 @@ enum { WHO_COLUMNS = sizeof who_columns / sizeof who_columns[0] };
 /* What the labels of the rows are, on a page. */
 static const char *label_title(const struct format *format)
 {
-    if (!bridge_words_are(format) || format->sides != 2)
+    if (!format->game->contracts || format->sides != 2)
         return N_("Seat");
     return format->movement == MOVEMENT_TEAMS ? N_("Team") : N_("Pair");
 }
@@ -319,7 +318,7 @@ static bool says_total(const struct ranking *ranking, int k)
         if (ratio_compare(figures->value[k], figures->value[total]) != 0)
             return false;
     }
-    return k != total && bridge_words_are(ranking->who.t->format);
+    return k != total && ranking->who.t->format->game->contracts;
 }
 
 static void choose_columns(struct ranking *ranking)

@@ -7,7 +7,6 @@
 #include "cli/command/show_laws.h"
 #include "core/ruling/code_propose.h"
 #include "core/ruling/code_words.h"
-#include "tournament/facts/bridge_words.h"
 #include <string.h>
 
 /* Whether the laws of bridge are asked for: by the game, or by a format of it. */
@@ -18,7 +17,7 @@ static bool asks_laws(const struct cli *cli)
     const struct format *format = name ? format_find(name) : NULL;
     if (game)
         return str_equal(game, "bridge");
-    return format && bridge_words_are(format);
+    return format && format->game->laws;
 }
 
 static bool read_format(struct cli *cli, struct code_query *query)

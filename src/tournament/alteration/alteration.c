@@ -249,8 +249,8 @@ static bool is_one_field(const struct schedule *schedule)
 static void tell_winners(const struct telling *telling)
 {
     const struct tournament *t = telling->t;
-    if (t->format->movement == MOVEMENT_BRIDGE_PAIRS && bridge_winners(t) == 2 &&
-        t->sessions == 1 && t->session[0].fields == 1 &&
+    if (format_has_pairs(t->format) && bridge_winners(t) == 2 && t->sessions == 1 &&
+        t->session[0].fields == 1 &&
         is_one_field(&telling->made->change.schedule.schedule))
         why_line(telling->why, N_("Half of the pairs or more now sit in both directions: "
                                   "there is one ranking in place of two."));

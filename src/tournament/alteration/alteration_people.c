@@ -432,8 +432,7 @@ bool alteration_extra(struct alteration_making *making)
          own == SCHEDULE_EMPTY && schedule_find(making->now, label) != SCHEDULE_EMPTY;
          n++)
         str_format(label, sizeof label, "X%d", n);
-    bool two_winners =
-        t->format->movement == MOVEMENT_BRIDGE_PAIRS && bridge_winners(t) == 2;
+    bool two_winners = format_has_pairs(t->format) && bridge_winners(t) == 2;
     struct alter_turns turns = {.from = making->request->round,
                                 .label = label,
                                 .absent = alteration_absent(making),

@@ -390,8 +390,8 @@ static void apply_play(struct tournament *t, const struct change_play *change)
         return;
     struct play *play = &tournament_session(t, change->session)->play[slot];
     unsigned result = change->facts.given & format_results(t->format);
-    bool adjusted = result & FACT_BIT(FACT_BRIDGE_ADJUSTED);
-    bool scored = result & ~FACT_BIT(FACT_NOT_PLAYED) & ~FACT_BIT(FACT_BRIDGE_ADJUSTED);
+    bool adjusted = result & FACT_BIT(FACT_ADJUSTED);
+    bool scored = result & ~FACT_BIT(FACT_NOT_PLAYED) & ~FACT_BIT(FACT_ADJUSTED);
     struct play before = *play;
     play->state = adjusted ? PLAY_ADJUSTED : scored ? PLAY_SCORED : PLAY_NOT_PLAYED;
     play->score = scored ? score_of(t, &change->facts) : 0;

@@ -29,7 +29,7 @@ bool check_grid(const struct tournament *t, const struct change_settings *settin
     const struct format *format = settings->format ? settings->format : t->format;
     if (!settings->grid)
         return true;
-    if (!(format->optional & FACT_BIT(FACT_WHIST_CONTRACTS)))
+    if (!format->game->grid)
         return err_user(err, "a grid of contracts is for whist; this tournament is not");
     for (size_t s = 0; s < t->sessions; s++)
         for (int slot = 0; slot < t->session[s].slots; slot++)

@@ -1,7 +1,6 @@
 /* check_play.c - the part of tournament_check() that concerns results. */
 #include "tournament/change/check_inside.h"
 
-#include "tournament/facts/bridge_words.h"
 #include "tournament/facts/deals.h"
 #include "tournament/facts/rotation.h"
 
@@ -160,17 +159,7 @@ static bool check_correction(const struct tournament *t, const struct play *play
 /* Nothing was said of the result, or too much. */
 static bool refuse_empty(const struct format *format, struct err *err)
 {
-    if (bridge_words_are(format))
-        return err_user(err, "a play has a contract with its declarer and tricks, or a "
-                             "score, \"passed\", \"adjusted\" or \"not_played\"");
-    if (format->optional & FACT_BIT(FACT_WHIST_CONTRACTS))
-        return err_user(err,
-                        "a deal of whist has its \"contracts\", or \"not_played\"; a "
-                        "table may have its \"totals\" instead");
-    if (format->deals)
-        return err_user(err, "a free deal has taker, contract, points and oudlers, or "
-                             "\"not_played\"; a table may have its \"totals\" instead");
-    return err_user(err, "a play has either a score, or \"not_played\"");
+    return err_user(err, "%s", tr(err->lang, format->game->must_say));
 }
 
 bool check_play(const struct tournament *t, const struct change_play *change,

@@ -133,7 +133,7 @@ static bool check_weights(const struct tournament *t, const struct change_ruling
                           struct err *err)
 {
     int sum = 0;
-    if (!(t->format->optional & FACT_BIT(FACT_BRIDGE_CONTRACT)))
+    if (!t->format->game->laws)
         return err_user(err, "weighted scores are of bridge; give one score here");
     if (change->facts.given & FACT_BIT(FACT_SCORE))
         return err_user(err, "either one score is compared, or a weighted one; leave "
@@ -217,8 +217,7 @@ bool check_ruling_on(const struct tournament *t, const struct change_ruling *cha
         return err_user(err, "four players have points here, not one score; correct the "
                              "deal, or give the points as marks");
     bool replaces = change->weights > 0 || (scored && change->edition);
-    if (replaces && (t->format->optional & FACT_BIT(FACT_BRIDGE_CONTRACT)) &&
-        play->state != PLAY_SCORED)
+    if (replaces && t->format->game->laws && play->state != PLAY_SCORED)
         return err_user(err,
                         "board %d has no score there to put another one in the place of; "
                         "enter it first",

@@ -89,7 +89,7 @@ static void note_unknown_option(const struct walk *walk, const struct jat *optio
     size_t n = 0;
     for (int i = 0; i < OPTION_COUNT; i++)
         known[n++] = options_table[i].name;
-    if (walk->format->optional & FACT_BIT(FACT_WHIST_CONTRACTS))
+    if (walk->format->game->grid)
         known[n++] = "whist_grid";
     note_unknown(walk, options, known, n);
 }
@@ -142,7 +142,7 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
         return false;
     walk->format = change.settings.format;
     list_play_keys(walk);
-    bool whist = walk->format->optional & FACT_BIT(FACT_WHIST_CONTRACTS);
+    bool graded = walk->format->game->grid;
     enum jat_found found = jat_get_object(top, "options", &options, err);
     if (found == JAT_FAILED)
         return false;
@@ -150,10 +150,10 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
         const struct whist_grid **grid = &change.settings.grid;
         note_unknown_option(walk, &options);
         if (!options_read(&options, &change.settings.options, err) ||
-            (whist && !change_read_grid(&options, grid, walk->reader->arena, err)))
+            (graded && !change_read_grid(&options, grid, walk->reader->arena, err)))
             return false;
     }
-    if (whist && !change.settings.grid)
+    if (graded && !change.settings.grid)
         change.settings.grid = &whist_la_chevalerie; /* its edition is kept */
     walk->options = change.settings.options;
     return give(walk, &change, top);

@@ -62,7 +62,7 @@ json_t *new_document(const struct new_tournament *wanted)
         json_object_set_new(options, "compare", json_string("field"));
     if (boards_of(first) > 0)
         json_object_set_new(options, "boards_per_table", json_integer(boards_of(first)));
-    if (wanted->format->optional & FACT_BIT(FACT_WHIST_CONTRACTS))
+    if (wanted->format->game->grid)
         change_write_grid(options, wanted->grid ? wanted->grid : &whist_la_chevalerie);
     if (wanted->stake > 0)
         json_object_set_new(options, "stake",

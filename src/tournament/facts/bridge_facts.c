@@ -96,7 +96,7 @@ bool bridge_facts_read_adjusted(const struct jat *at, struct facts *facts,
     }
     facts->list[0] = list[0];
     facts->list[1] = list[1];
-    facts->value[FACT_BRIDGE_ADJUSTED] = 1;
+    facts->value[FACT_ADJUSTED] = 1;
     return true;
 }
 
@@ -164,7 +164,7 @@ static bool check_one_way(const struct facts *facts, struct err *err)
     unsigned result = hand | FACT_BIT(FACT_BRIDGE_PASSED) | FACT_BIT(FACT_SCORE);
     bool pass =
         has(facts, FACT_BRIDGE_CONTRACT) && facts->value[FACT_BRIDGE_CONTRACT] == 0;
-    if (has(facts, FACT_BRIDGE_ADJUSTED) && (facts->given & result))
+    if (has(facts, FACT_ADJUSTED) && (facts->given & result))
         return err_user(err, "a board has a result, or an adjusted score; to adjust a "
                              "result that was obtained, make a ruling");
     if (has(facts, FACT_BRIDGE_PASSED) && (facts->given & hand) && !pass)

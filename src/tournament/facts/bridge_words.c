@@ -6,11 +6,6 @@
 #include "core/game/bridge_text.h"
 #include "tournament/facts/bridge_facts.h"
 
-bool bridge_words_are(const struct format *format)
-{
-    return format->optional & FACT_BIT(FACT_BRIDGE_CONTRACT);
-}
-
 void bridge_words_deal(struct str *out, const struct bridge_deal *deal, enum lang lang)
 {
     int over = deal->tricks - BRIDGE_BOOK - deal->contract.level;
@@ -46,7 +41,7 @@ static void add_percent(struct str *out, struct ratio percent, enum lang lang)
 bool bridge_words_facts(struct str *out, const struct facts *facts, enum lang lang)
 {
     struct bridge_deal deal;
-    if (facts->given & FACT_BIT(FACT_BRIDGE_ADJUSTED)) {
+    if (facts->given & FACT_BIT(FACT_ADJUSTED)) {
         add_percent(out, bridge_facts_adjusted(facts, 0), lang);
         str_add(out, " / ");
         add_percent(out, bridge_facts_adjusted(facts, 1), lang);

@@ -5,9 +5,6 @@
 #include "core/game/bridge.h"
 #include "tournament/model/tournament.h"
 
-/* Whether results of the format are contracts of bridge. */
-bool bridge_words_are(const struct format *format);
-
 /* Adds a deal: contract, declarer, tricks, and the card led where it is known. */
 void bridge_words_deal(struct str *out, const struct bridge_deal *deal, enum lang lang);
 

@@ -5,7 +5,7 @@
 
 bool deals_are(const struct format *format)
 {
-    return format && (format->optional & FACT_BIT(FACT_BRIDGE_LEAD));
+    return format && format->game->cards;
 }
 
 const struct board_deal *deals_find_board(const struct session *session, int board)

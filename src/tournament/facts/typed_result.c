@@ -48,7 +48,7 @@ static bool read_adjusted(const char *text, struct facts *facts, struct err *err
                                  "East-West, each from 0 to 100, such as 60/40");
         facts->list[i] = (int)ratio_round(percent[i], 6);
     }
-    give(facts, FACT_BRIDGE_ADJUSTED, 1);
+    give(facts, FACT_ADJUSTED, 1);
     return true;
 }
 
@@ -84,7 +84,7 @@ bool typed_result_read(const struct format *format, const char *text, enum lang 
         give(facts, FACT_NOT_PLAYED, 1);
         return true;
     }
-    if (bridge_words_are(format))
+    if (format->game->contracts)
         return read_bridge(text, letters, facts, err);
     return read_score(text, TAROT_SCORE_LIMIT, facts, err);
 }
@@ -95,7 +95,7 @@ void typed_result_write(struct str *out, const struct format *format,
     struct bridge_deal deal;
     if (play->state == PLAY_NOT_PLAYED) {
         str_add(out, "np");
-    } else if (bridge_words_are(format) && play->facts &&
+    } else if (format->game->contracts && play->facts &&
                bridge_facts_deal(play->facts, &deal)) {
         bridge_add_line(out, &deal, letters);
     } else if (play->state == PLAY_ADJUSTED) {
@@ -118,7 +118,7 @@ bool typed_result_echo(struct str *out, const struct format_result *result,
     }
     if (!bridge_facts_check(result, &unused))
         return false;
-    if (facts->given & FACT_BIT(FACT_BRIDGE_ADJUSTED))
+    if (facts->given & FACT_BIT(FACT_ADJUSTED))
         return bridge_words_facts(out, facts, lang);
     struct bridge_deal deal;
     struct bridge_card none = {0};

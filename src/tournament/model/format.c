@@ -113,11 +113,11 @@ const struct fact_row fact_table[FACT_COUNT] = {
                             .title = N_("Passed out"),
                             .type = FACT_FLAG,
                             .max = 1},
-    [FACT_BRIDGE_ADJUSTED] = {.name = "adjusted",
-                              .title = N_("Adjusted"),
-                              .type = FACT_OWN,
-                              .read = bridge_facts_read_adjusted,
-                              .write = bridge_facts_write_adjusted},
+    [FACT_ADJUSTED] = {.name = "adjusted",
+                       .title = N_("Adjusted"),
+                       .type = FACT_OWN,
+                       .read = bridge_facts_read_adjusted,
+                       .write = bridge_facts_write_adjusted},
 };
 
 #define FOUR_SEATS         \
@@ -151,12 +151,13 @@ const struct fact_row fact_table[FACT_COUNT] = {
 #define BRIDGE                                                                 \
     (SCORE | FACT_BIT(FACT_BRIDGE_CONTRACT) | FACT_BIT(FACT_BRIDGE_DECLARER) | \
      FACT_BIT(FACT_BRIDGE_TRICKS) | FACT_BIT(FACT_BRIDGE_LEAD) |               \
-     FACT_BIT(FACT_BRIDGE_PASSED) | FACT_BIT(FACT_BRIDGE_ADJUSTED))
+     FACT_BIT(FACT_BRIDGE_PASSED) | FACT_BIT(FACT_ADJUSTED))
 
 const struct format format_table[] = {
     {
         .name = "tarot-line",
         .title = N_("Duplicate individual tarot in line"),
+        .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_TAROT_LINE,
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
@@ -168,6 +169,7 @@ const struct format format_table[] = {
     {
         .name = "tarot-howell",
         .title = N_("Duplicate individual tarot, Howell"),
+        .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_TAROT_HOWELL,
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
@@ -178,6 +180,7 @@ const struct format format_table[] = {
     {
         .name = "tarot-triplettes",
         .title = N_("Tarot in triplettes"),
+        .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_TRIPLETTES,
         .seat_key = ATTACK_DEFENCE,
         .label = {"T", "T"},
@@ -191,6 +194,7 @@ const struct format format_table[] = {
     {
         .name = "tarot-quadrettes",
         .title = N_("Tarot in quadrettes"),
+        .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_TEAMS,
         .seat_key = ATTACK_DEFENCE,
         .label = {"Q", "Q"},
@@ -204,6 +208,7 @@ const struct format format_table[] = {
     {
         .name = "tarot-teams",
         .title = N_("Tarot in teams"),
+        .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_TEAMS,
         .seat_key = ATTACK_DEFENCE,
         .label = {"T", "T"},
@@ -218,6 +223,7 @@ const struct format format_table[] = {
     {
         .name = "tarot-attack-defence",
         .title = N_("Tarot, attack against defence"),
+        .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_ATTACK_DEFENCE,
         .seat_key = ATTACK_DEFENCE,
         .label = {"A", "D"},
@@ -232,6 +238,7 @@ const struct format format_table[] = {
     {
         .name = "tarot-free",
         .title = N_("Tarot, free deals"),
+        .game = &game_table[GAME_FREE],
         .movement = MOVEMENT_FREE,
         .seat_key = FIVE_SEATS,
         .sides = SEAT_COUNT,
@@ -248,6 +255,7 @@ const struct format format_table[] = {
     {
         .name = "bridge-pairs",
         .title = N_("Bridge in pairs"),
+        .game = &game_table[GAME_BRIDGE],
         .movement = MOVEMENT_BRIDGE_PAIRS,
         .seat_key = TWO_SIDES,
         .crew = {{2, 2}, {2, 2}},
@@ -263,10 +271,13 @@ const struct format format_table[] = {
     {
         .name = "bridge-individual",
         .title = N_("Individual bridge"),
+        .game = &game_table[GAME_BRIDGE],
         .movement = MOVEMENT_BRIDGE_INDIVIDUAL,
         .seat_key = FOUR_SEATS,
         .partners = true,
         .sides = SEAT_COUNT,
+        .sizes = N_("Individual bridge is for 8, 9, 12 or 16 players: who is left over "
+                    "does not play."),
         .required = PLACE,
         .optional = BRIDGE,
         .check = bridge_facts_check,
@@ -278,6 +289,7 @@ const struct format format_table[] = {
     {
         .name = "bridge-teams",
         .title = N_("Bridge in teams"),
+        .game = &game_table[GAME_BRIDGE],
         .movement = MOVEMENT_TEAMS,
         .seat_key = TWO_SIDES,
         .label = {"T", "T"},
@@ -289,16 +301,17 @@ const struct format format_table[] = {
         .score = bridge_facts_score,
         .unit = RULING_POINTS,
         .lineups = 2,
+        .meets_all = true,
         .contest = &contest_bridge_teams,
     },
     {
         .name = "whist",
         .title = N_("Belgian whist"),
+        .game = &game_table[GAME_WHIST],
         .movement = MOVEMENT_WHIST,
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
         .deals = true,
-        .pools = true,
         .required = PLACE,
         .optional = WHIST_DEAL,
         .check = deal_check_whist,
@@ -311,7 +324,7 @@ const size_t format_count = sizeof format_table / sizeof format_table[0];
 
 enum lang format_lang(const struct format *format, enum lang lang)
 {
-    return format && format->pools ? lang_of_pools(lang) : lang;
+    return format ? game_lang(format->game, lang) : lang;
 }
 
 const struct format *format_find(const char *name)
@@ -420,6 +433,16 @@ int format_seats(const struct format *format)
 bool format_has_sides(const struct format *format, int sides)
 {
     return sides == format->sides || sides == format->most;
+}
+
+bool format_has_pairs(const struct format *format)
+{
+    return format->crew[0].max == 2;
+}
+
+bool format_seats_pairs(const struct format *format)
+{
+    return format->partners || strcmp(format->seat_key[0], "NS") == 0;
 }
 
 struct verify_rules format_rules(const struct format *format)

@@ -10,6 +10,7 @@
 #include "core/game/tarot.h"
 #include "core/movement/movement.h"
 #include "core/ruling/ruling.h"
+#include "tournament/model/game.h"
 
 /* What a play can say. Facts are numbers; true is 1. */
 enum fact {
@@ -40,8 +41,8 @@ enum fact {
     FACT_BRIDGE_TRICKS,
     FACT_BRIDGE_LEAD,
     FACT_BRIDGE_PASSED,
-    FACT_BRIDGE_ADJUSTED, /* in place of a result; the list has the percent of NS and EW
-                           */
+    FACT_ADJUSTED, /* in place of a result; the list has the percent of NS and EW
+                    */
     FACT_COUNT
 };
 
@@ -96,7 +97,8 @@ struct whist_grid;
 
 struct format {
     const char *name;
-    const char *title;                    /* for people; tr() it */
+    const char *title; /* for people; tr() it */
+    const struct game *game;
     enum movement_game movement;          /* which movements it has */
     const char *seat_key[SCHEDULE_SEATS]; /* its seats in JSON */
     const char *label[2]; /* before the numbers of its two sides, where they have
@@ -108,7 +110,6 @@ struct format {
     int most;   /* with how many a director may help himself; 0: no more than sides */
     bool deals; /* each table deals its own cards: numbers count the deals of a table in a
                    round, and four players have points */
-    bool pools; /* its rounds are pools, with a word of their own in French */
     int fewest; /* players with whom a table plays; 0: all seats must be taken */
     unsigned required;   /* facts that say which play it is */
     unsigned optional;   /* facts of its result */
@@ -130,6 +131,10 @@ struct format {
     enum ruling_unit (*unit_of)(const struct tournament *t);
     int lineups; /* of a team it is said round by round who plays: so many of four sit on
                     the first side, 1 attacks, 2 sit North-South; 0: it is not said */
+    bool meets_all;    /* a match has as many boards as let everybody meet everybody in an
+                          evening */
+    const char *sizes; /* for how many it is, a sentence, where not for any number; or
+                          NULL */
     const struct contest_kind *contest; /* how its results come about; NULL: the topage of
                                            four players at a table */
     /* Which one, where that depends on the options; or NULL. */
@@ -143,6 +148,12 @@ extern const size_t format_count;
  * many. */
 int format_seats(const struct format *format);
 bool format_has_sides(const struct format *format, int sides);
+
+/* Whether pairs enter, two to a table. */
+bool format_has_pairs(const struct format *format);
+
+/* Whether two sit on each side and play together. */
+bool format_seats_pairs(const struct format *format);
 
 /* What its game asks of a schedule. */
 struct verify_rules format_rules(const struct format *format);

@@ -5,7 +5,6 @@
  * second side are counted on behind those of the first. */
 #include "tournament/model/format_movement.h"
 
-#include "core/game/whist.h"
 #include "tournament/evening/evening.h"
 #include <stdlib.h>
 #include <string.h>
@@ -36,24 +35,19 @@ static void clean_labels(struct schedule *schedule)
     }
 }
 
-static bool has_pools(const struct format *format)
-{
-    return format->optional & FACT_BIT(FACT_WHIST_CONTRACTS);
-}
-
 int format_minutes(const struct format *format, int deals)
 {
-    if (!has_pools(format))
+    const struct game_pools *pools = &format->game->pools;
+    if (!game_has_pools(format->game))
         return evening_minutes(deals);
-    return (deals * WHIST_POOL_MINUTES + WHIST_POOL_DEALS - 1) / WHIST_POOL_DEALS;
+    return (deals * pools->minutes + pools->deals - 1) / pools->deals;
 }
 
 struct movement_plan format_plan(const struct format *format, struct movement_plan plan)
 {
-    if (!has_pools(format))
-        return plan;
-    plan.rounds = plan.rounds > 0 ? plan.rounds : WHIST_POOLS;
-    plan.boards = plan.boards > 0 ? plan.boards : WHIST_POOL_DEALS;
+    const struct game_pools *pools = &format->game->pools;
+    plan.rounds = plan.rounds > 0 ? plan.rounds : pools->rounds;
+    plan.boards = plan.boards > 0 ? plan.boards : pools->deals;
     return plan;
 }
 

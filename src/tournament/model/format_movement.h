@@ -14,10 +14,10 @@ struct format_request {
 bool format_movement(const struct format_request *request, struct movement *movement,
                      struct arena *arena, struct err *err);
 
-/* The plan with what it leaves open and the rules of the game say: whist is three pools
- * of twelve deals. Rule: docs/rules.md, Whist. */
+/* The plan with what it leaves open and the rules of the game say: the pools of an
+ * evening. Rule: docs/rules.md, Whist. */
 struct movement_plan format_plan(const struct format *format, struct movement_plan plan);
 
-/* How long so many deals take: 1 h 20 for a pool of whist, else eight an hour. */
+/* How long so many deals take: as pools do, else eight an hour. */
 int format_minutes(const struct format *format, int deals);
 #endif

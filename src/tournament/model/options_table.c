@@ -74,20 +74,21 @@ static bool has_own_deals(const struct tournament *t)
     return t->format->deals;
 }
 
-static bool is_bridge_pairs(const struct tournament *t)
+static bool has_pairs(const struct tournament *t)
 {
-    return t->format->movement == MOVEMENT_BRIDGE_PAIRS;
+    return format_has_pairs(t->format);
 }
 
-static bool is_bridge_compared(const struct tournament *t)
+/* Whether its results come about in a way that can be chosen. */
+static bool has_scorings(const struct tournament *t)
 {
-    return is_bridge_pairs(t) || t->format->movement == MOVEMENT_BRIDGE_INDIVIDUAL;
+    return t->format->contest_of != NULL;
 }
 
-static bool is_bridge_teams(const struct tournament *t)
+/* Whether its matches end in victory points. */
+static bool has_vp(const struct tournament *t)
 {
-    return t->format->movement == MOVEMENT_TEAMS &&
-           (t->format->optional & FACT_BIT(FACT_BRIDGE_CONTRACT));
+    return t->format->movement == MOVEMENT_TEAMS && t->format->game->contracts;
 }
 
 const struct option_row options_table[OPTION_COUNT] = {
@@ -181,14 +182,14 @@ const struct option_row options_table[OPTION_COUNT] = {
                         .type = OPTION_WORD,
                         .place = PLACE(scoring),
                         WORDS(scorings),
-                        .fits = is_bridge_compared},
+                        .fits = has_scorings},
     [OPTION_WINNERS] = {.name = "winners",
                         .title = N_("Rankings"),
                         .type = OPTION_NUMBER,
                         .place = PLACE(winners),
                         .range = {0, 2},
                         WORDS(winners),
-                        .fits = is_bridge_pairs},
+                        .fits = has_pairs},
     [OPTION_EXPECTED] = {.name = "expected_plays",
                          .type = OPTION_NUMBER,
                          .place = PLACE(expected_plays),
@@ -198,14 +199,14 @@ const struct option_row options_table[OPTION_COUNT] = {
                                   .type = OPTION_WORD,
                                   .place = PLACE(matchpoints_one),
                                   WORDS(matchpoints),
-                                  .fits = is_bridge_compared},
+                                  .fits = has_scorings},
     [OPTION_VP] = {.name = "vp",
                    .title = N_("Scale of victory points"),
                    .hint =
                        N_("wbf, the continuous one; or its steps, from which margin on "
                           "the winner and the loser have how many: 0 10 10; 3 11 9"),
                    .type = OPTION_OWN,
-                   .fits = is_bridge_teams,
+                   .fits = has_vp,
                    .own = &options_own_vp},
 };
 

@@ -1,7 +1,6 @@
 /* law_ruling.c - a ruling of bridge by its law: what usually follows from it. */
 #include "tournament/ruling/law_ruling.h"
 
-#include "tournament/facts/bridge_words.h"
 #include "tournament/results/contest.h"
 #include <string.h>
 
@@ -9,7 +8,7 @@ enum { MILLION = 1000000 }; /* amounts are kept with six decimals */
 
 bool law_ruling_is(const struct tournament *t)
 {
-    return bridge_words_are(t->format);
+    return t->format->game->laws;
 }
 
 const struct law *law_ruling_of(const struct tournament *t,

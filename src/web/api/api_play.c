@@ -1,6 +1,5 @@
 /* api_play.c - a result sent by a program or a phone, and its confirmation. */
 #include "tournament/facts/bridge_facts.h"
-#include "tournament/facts/bridge_words.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
@@ -102,14 +101,14 @@ static enum bridge_vulnerable vulnerable_at(const struct sending *sending)
 
 static bool is_possible(const struct sending *sending, int score)
 {
-    return bridge_words_are(sending->format)
+    return sending->format->game->contracts
                ? bridge_is_possible(vulnerable_at(sending), score)
                : tarot_is_possible(sending->contract, score);
 }
 
 static bool is_unlikely(const struct sending *sending, int score)
 {
-    return !bridge_words_are(sending->format) &&
+    return !sending->format->game->contracts &&
            tarot_is_unlikely(sending->contract, score);
 }
 
@@ -117,7 +116,7 @@ static json_t *write_nearest(const struct sending *sending, int score)
 {
     int nearest[2];
     json_t *list = json_array();
-    int n = bridge_words_are(sending->format)
+    int n = sending->format->game->contracts
                 ? bridge_nearest(vulnerable_at(sending), score, nearest)
                 : tarot_nearest(sending->contract, score, nearest);
     for (int i = 0; i < n; i++)
@@ -186,7 +185,7 @@ static void find_score(struct sending *sending)
     struct facts *facts = &sending->change.play.facts;
     struct format_result result = {.board = facts->value[FACT_BOARD], .facts = facts};
     struct bridge_deal deal;
-    if (!bridge_words_are(sending->format) || has(facts, FACT_SCORE) ||
+    if (!sending->format->game->contracts || has(facts, FACT_SCORE) ||
         !bridge_facts_deal(facts, &deal))
         return;
     facts->value[FACT_SCORE] = bridge_facts_score(&result);

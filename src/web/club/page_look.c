@@ -2,7 +2,6 @@
  *
  * For those who change the style: what is wrong here is wrong everywhere. The words are
  * examples; docs/look.md says what each thing is for. */
-#include "core/deal/par.h"
 #include "web/html/hand_html.h"
 #include "web/html/page.h"
 #include "web/server/handlers.h"
@@ -149,24 +148,12 @@ static void add_table(struct html *html)
     close_part(html);
 }
 
-/* A board with its four hands; the tricks are an example too: nothing is solved here. */
+/* A board with its four hands. */
 static void add_hands(struct html *html)
 {
-    static const int tricks_of[BRIDGE_STRAINS][PAR_SIDES] = {
-        {6, 7}, {5, 8}, {4, 9}, {7, 6}, {6, 7}};
-    struct par_board how = {SEAT_S, BRIDGE_EW};
-    struct par_tricks tricks;
-    struct deal deal;
-    struct par par;
-    deal_draw(&deal, 7, 1);
-    for (int strain = 0; strain < BRIDGE_STRAINS; strain++)
-        for (int seat = 0; seat < SEAT_COUNT; seat++)
-            tricks.tricks[strain][seat] = tricks_of[strain][seat % PAR_SIDES];
-    par_find(&tricks, how, &par);
     open_part(html, tr(html->lang, N_("Hands")));
     html_add(html, "<div class=\"hand-record\">");
-    hand_html_deal(html, 15, how, &deal);
-    hand_html_makeable(html, &tricks, &par);
+    hand_html_example(html);
     html_add(html, "</div>");
     close_part(html);
 }

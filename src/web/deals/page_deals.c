@@ -11,8 +11,8 @@
 #include <microhttpd.h>
 #include <string.h>
 
-/* A game of the text: its board, or what is wrong with it. */
-struct game {
+/* A game of the text: of its board, or what is wrong with it. */
+struct file_board {
     int line;
     int board; /* 0: not known */
     const char *wrong;
@@ -23,7 +23,7 @@ struct game {
 /* The page, and what is in the text. */
 struct view {
     struct deals_page page;
-    struct game *game;
+    struct file_board *game;
     size_t games;
     size_t wrong;
 };
@@ -79,7 +79,7 @@ static const char *place_of(struct request *request, int line)
                 : arena_printf(arena, "%d", line);
 }
 
-static const struct game *find_game(const struct view *view, int board)
+static const struct file_board *find_game(const struct view *view, int board)
 {
     for (size_t i = 0; i < view->games; i++)
         if (view->game[i].board == board && !view->game[i].wrong)
@@ -90,7 +90,7 @@ static const struct game *find_game(const struct view *view, int board)
 static bool check_game(const struct view *view, const struct pbn_board *board,
                        struct err *err)
 {
-    const struct game *other = find_game(view, board->number);
+    const struct file_board *other = find_game(view, board->number);
     if (!pbn_deal_check(board, err))
         return false;
     if (other)
@@ -108,13 +108,13 @@ static bool check_game(const struct view *view, const struct pbn_board *board,
 static void read_game(struct view *view, const struct pbn_game *from)
 {
     struct arena *arena = &view->page.request->arena;
-    struct game *game = &view->game[view->games];
+    struct file_board *game = &view->game[view->games];
     struct pbn_board *board = ARENA_NEW(arena, struct pbn_board);
     struct par_tricks *tricks = ARENA_NEW(arena, struct par_tricks);
     struct err err = ERR_INIT(view->page.request->lang);
-    *game = (struct game){.line = from->line};
+    *game = (struct file_board){.line = from->line};
     if (pbn_board_read(from, board, &err)) {
-        *game = (struct game){
+        *game = (struct file_board){
             .line = board->line, .board = board->number, .deal = &board->deal};
         if (pbn_tricks_read(from, tricks))
             game->tricks = tricks;
@@ -153,7 +153,7 @@ static bool read_text(struct view *view)
                N_("there are too many deals in it; bring those of one session"));
         return false;
     }
-    view->game = ARENA_ARRAY(arena, struct game, file.games);
+    view->game = ARENA_ARRAY(arena, struct file_board, file.games);
     for (size_t i = 0; i < file.games; i++)
         read_game(view, &file.game[i]);
     return true;
@@ -171,7 +171,7 @@ static bool is_played(const struct session *session, int board)
 }
 
 /* What a game is, and what becomes of it. */
-static void add_state(const struct view *view, const struct game *game)
+static void add_state(const struct view *view, const struct file_board *game)
 {
     struct html *html = view->page.html;
     const struct deal *known = deals_find(view->page.session, game->board);

@@ -22,7 +22,7 @@ const char *echo_text(const struct desk *desk, int board, const char *typed,
     struct format_result result = {.board = board, .facts = &facts};
     struct str out = {0};
     const char *text = "";
-    if (typed[0] != '\0' && bridge_words_are(format) &&
+    if (typed[0] != '\0' && format->game->contracts &&
         typed_result_read(format, typed, letters, &facts, &unused) &&
         typed_result_echo(&out, &result, desk->request->lang))
         text = arena_strdup(&desk->request->arena, str_text(&out));

@@ -20,7 +20,7 @@ static void add_board(const struct desk *desk, int board)
              (long long)desk->stream, board);
     html_say(html, N_("Board %d"), board);
     html_add(html, "</a></th><td>");
-    if (bridge_words_are(desk->t->format))
+    if (desk->t->format->game->contracts)
         bridge_table_board(html, board);
     else if (desk->t->format->sides == 2)
         html_text(html,
@@ -37,7 +37,7 @@ static void add_board(const struct desk *desk, int board)
 
 static const char *second_heading(const struct format *format)
 {
-    if (bridge_words_are(format))
+    if (format->game->contracts)
         return N_("Dealer and vulnerability");
     return format->sides == 2 ? N_("Contract") : N_("Taker");
 }

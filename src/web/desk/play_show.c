@@ -103,12 +103,12 @@ static void add_ruling(const struct shown *shown, const struct change_ruling *ru
     struct html *html = desk->html;
     const char *title = sanction_title(desk->t, ruling, html->lang);
     struct str words = {0};
-    if (bridge_words_are(desk->t->format))
+    if (desk->t->format->game->contracts)
         sanction_add_words(&words, desk->t, desk->roster, ruling, html->lang);
     else
         str_add(&words, tr(html->lang, ruling_table[ruling->effect.kind].title));
     html_add(html, "<p class=\"note\"><b>%s</b>", str_text(&words));
-    if (title && bridge_words_are(desk->t->format))
+    if (title && desk->t->format->game->contracts)
         html_add(html, " <span class=\"article\">%s %s</span>", ruling->article, title);
     if (ruling->reason && ruling->reason[0])
         html_add(html, " – %s", ruling->reason);
@@ -200,7 +200,7 @@ static void add_field(const struct shown *shown, const char *name, const char *l
              "name=\"%s\" autocomplete=\"off\" value=\"%s\"",
              name, shown->board, label, name, shown->board, name, value);
     html_add(html, reason ? " required maxlength=\"200\"" : " maxlength=\"24\"");
-    bool echoed = !reason && bridge_words_are(shown->desk->t->format);
+    bool echoed = !reason && shown->desk->t->format->game->contracts;
     if (echoed)
         html_add(html, " data-echo=\"/tournaments/%lld/boards/%d/echo\"",
                  (long long)shown->desk->stream, shown->board);
@@ -234,7 +234,7 @@ static void add_form(const struct shown *shown)
     html_add(html, "<input type=\"hidden\" name=\"mode\" value=\"%s\">",
              recorded ? "correct" : "enter");
     html_add(html, "<div class=\"fields top\">");
-    bool bridge = bridge_words_are(shown->desk->t->format);
+    bool bridge = shown->desk->t->format->game->contracts;
     add_field(shown, "score",
               bridge ? result_label(shown) : tr(html->lang, N_("Taker's score")),
               tried && !tried->reason_wrong ? tried->error : NULL);
@@ -374,7 +374,7 @@ static void add_taker(const struct shown *shown)
     const struct format *format = desk->t->format;
     enum seat taker = format_taker(format, shown->board);
     struct sides_place sides = side_place(desk, shown->place, shown->board);
-    if (bridge_words_are(format)) {
+    if (format->game->contracts) {
         bridge_table_board(html, shown->board);
         return;
     }

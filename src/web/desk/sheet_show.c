@@ -30,7 +30,7 @@ static void add_names(const struct desk *desk, const struct sheet_line *line)
         return;
     }
     for (int s = 0; s < SEAT_COUNT; s++) {
-        bool takes = s == (int)taker && !bridge_words_are(desk->t->format);
+        bool takes = s == (int)taker && !desk->t->format->game->contracts;
         html_add(html, takes ? "<td class=\"seated\"><b>" : "<td class=\"seated\">");
         html_name(html, desk_seated(desk, &place, (enum seat)s));
         html_add(html, takes ? "</b></td>" : "</td>");
@@ -60,7 +60,7 @@ static void add_input(const struct desk *desk, const struct sheet *sheet,
     struct desk_table name;
     const struct field *field = session_field_of(desk->session, line->slot);
     bool wrong = line->err.kind != ERR_NONE;
-    bool bridge = bridge_words_are(desk->t->format);
+    bool bridge = desk->t->format->game->contracts;
     html_add(html, "<td><label class=\"hidden\" for=\"score-%s\">", line->name);
     html_say(html, N_("Score, table %s, round %d"),
              desk_table(desk, field, line->table, &name), line->round);
@@ -136,7 +136,7 @@ static void add_worth(const struct desk *desk, const struct results *results,
         shown = desk_marks(&results->marks[session], desk->t, line->slot);
     for (int s = 0; s < 2; s++) {
         html_add(html, "<td class=\"num\">");
-        if (results->contest && bridge_words_are(desk->t->format))
+        if (results->contest && desk->t->format->game->contracts)
             add_bare(html, results->contest,
                      contest_side(results->contest, session, line->slot, s));
         else if (results->contest)
@@ -173,7 +173,7 @@ static void add_worth_heads(struct html *html, const struct format *format,
     static const char *const word[3][2] = {{N_("Attack"), N_("Defence")},
                                            {N_("Attack has"), N_("Defence has")},
                                            {N_("NS have"), N_("EW have")}};
-    int row = bridge_words_are(format) ? 2 : format->contest != NULL;
+    int row = format->game->contracts ? 2 : format->contest != NULL;
     for (int s = 0; s < 2; s++) {
         html_add(html, "<th scope=\"col\" class=\"num\">%s",
                  tr(html->lang, word[row][s]));
@@ -189,7 +189,7 @@ static void add_worth_heads(struct html *html, const struct format *format,
 static void add_head(struct html *html, const struct format *format, enum seat taker,
                      const struct contest *contest)
 {
-    bool bridge = bridge_words_are(format);
+    bool bridge = format->game->contracts;
     html_add(html,
              "<thead><tr><th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
              "<th scope=\"col\">%s</th>",
@@ -219,8 +219,8 @@ static void add_lines(const struct desk *desk, const struct sheet *sheet)
     for (size_t i = 0; i < sheet->lines; i++)
         wrong = wrong || sheet->line[i].err.kind != ERR_NONE;
     page_scroll(html, tr(html->lang, N_("Results of the board")));
-    html_add(html, bridge_words_are(desk->t->format) ? "<table class=\"sheet bridge\">"
-                                                     : "<table class=\"sheet\">");
+    html_add(html, desk->t->format->game->contracts ? "<table class=\"sheet bridge\">"
+                                                    : "<table class=\"sheet\">");
     add_head(html, desk->t->format, format_taker(desk->t->format, sheet->board),
              results.contest);
     html_add(html, "<tbody>");
@@ -282,14 +282,14 @@ static void add_ways(const struct desk *desk, int board)
 static const char *hint(const struct desk *desk, enum lang letters)
 {
     enum lang lang = desk->html->lang;
-    if (bridge_words_are(desk->t->format) && lang_is_french(letters))
+    if (desk->t->format->game->contracts && lang_is_french(letters))
         return tr(lang,
                   N_("Contract, declarer and result, with P, C, K, T, SA for the suits: "
                      "3sa s +1, 4cx e =, 2p n k5 -2 with the card led; passe; or the "
                      "score of North-South; 60/40 for an adjusted score in percent; np: "
                      "not played. Enter goes on to the next line, and saves after the "
                      "last."));
-    if (bridge_words_are(desk->t->format))
+    if (desk->t->format->game->contracts)
         return tr(lang, N_("Contract, declarer and result: 3n s +1, 4hx e =, 2s n d5 -2 "
                            "with the card led; pass; or the score of North-South; 60/40 "
                            "for an adjusted score in percent; np: not played. Enter goes "
@@ -310,7 +310,7 @@ static void add_sheet(const struct desk *desk, const struct sheet *sheet)
         html_add(
             html, "<span class=\"tag\">%s</span>",
             side_contract(format_contract(desk->t->format, sheet->board), html->lang));
-    if (bridge_words_are(desk->t->format))
+    if (desk->t->format->game->contracts)
         bridge_table_board(html, sheet->board);
     html_add(html, "<span class=\"grow\"></span>");
     add_ways(desk, sheet->board);

@@ -89,7 +89,7 @@ bool contest_has_contracts(const struct format *format)
 
 bool contest_has_results(const struct format *format)
 {
-    return bridge_words_are(format);
+    return format->game->contracts;
 }
 
 bool contest_show_result(struct html *html, const struct play *play)

@@ -156,3 +156,20 @@ void hand_html_makeable(struct html *html, const struct par_tricks *tricks,
     add_par(html, par);
     html_add(html, "</div>");
 }
+
+void hand_html_example(struct html *html)
+{
+    static const int tricks_of[BRIDGE_STRAINS][PAR_SIDES] = {
+        {6, 7}, {5, 8}, {4, 9}, {7, 6}, {6, 7}};
+    struct par_board how = {SEAT_S, BRIDGE_EW};
+    struct par_tricks tricks;
+    struct deal deal;
+    struct par par;
+    deal_draw(&deal, 7, 1);
+    for (int strain = 0; strain < BRIDGE_STRAINS; strain++)
+        for (int seat = 0; seat < SEAT_COUNT; seat++)
+            tricks.tricks[strain][seat] = tricks_of[strain][seat % PAR_SIDES];
+    par_find(&tricks, how, &par);
+    hand_html_deal(html, 15, how, &deal);
+    hand_html_makeable(html, &tricks, &par);
+}

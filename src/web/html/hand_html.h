@@ -18,6 +18,9 @@ void hand_html_deal(struct html *html, int number, struct par_board how,
 void hand_html_makeable(struct html *html, const struct par_tricks *tricks,
                         const struct par *par);
 
+/* Adds a board to look at; its tricks are an example too: nothing is solved. */
+void hand_html_example(struct html *html);
+
 /* Adds a suit's sign with its word: in a text, or as a heading. */
 void hand_html_suit(struct html *html, enum bridge_strain suit);
 #endif

@@ -1,6 +1,6 @@
 /* page_groups.c - check-in by groups: a form for one of them, and off the list again. */
 #include "tournament/evening/evening.h"
-#include "tournament/facts/bridge_words.h"
+#include "tournament/results/sides.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/html/page.h"
@@ -87,7 +87,7 @@ void groups_add_count(struct request *request, const struct tournament *t)
 static const char *hint_of(const struct format *format)
 {
     struct format_crew size = groups_size(format);
-    if (size.min != size.max && bridge_words_are(format))
+    if (size.min != size.max && !sides_attack(format))
         return N_("A team has four to six players.");
     if (size.min != size.max)
         return N_("A team has four to six players. Who attacks and who defends is said "

@@ -2,7 +2,6 @@
  *
  * The number of players or tables is asked by GET and answered with the ways to play, the
  * best one first; whoever likes one of them names the tournament and creates it so. */
-#include "tournament/facts/bridge_words.h"
 #include "tournament/seats/groups.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
@@ -64,33 +63,18 @@ static const struct group_words *words_of(const struct format *format)
 {
     if (!groups_are(format))
         return &player_words;
-    switch (format->movement) {
-    case MOVEMENT_ATTACK_DEFENCE:
+    switch (format->crew[0].max) {
+    case 1:
         return &attack_words;
-    case MOVEMENT_TRIPLETTES:
+    case 2:
+        return &pair_words;
+    case 3:
         return &triplette_words;
-    case MOVEMENT_TEAMS:
-        return format->crew[0].max > 4 ? &team_words : &quadrette_words;
-    case MOVEMENT_TAROT_LINE:
-    case MOVEMENT_TAROT_HOWELL:
-    case MOVEMENT_FREE:
-    case MOVEMENT_WHIST:
-    case MOVEMENT_BRIDGE_PAIRS:
-    case MOVEMENT_BRIDGE_INDIVIDUAL:
-    case MOVEMENT_GAMES:
-        break;
+    case 4:
+        return &quadrette_words;
+    default:
+        return &team_words;
     }
-    return &pair_words;
-}
-
-/* How many deals a round has, unless it is said. */
-static const char *deals_hint(const struct format *format)
-{
-    if (bridge_words_are(format))
-        return N_("as many as the movement needs for an evening");
-    return format->optional & FACT_BIT(FACT_WHIST_CONTRACTS)
-               ? N_("12, as a pool of whist has")
-               : N_("4, 3 or 2, so that nobody plays more than 28");
 }
 
 static void add_numbers(struct request *request, const struct drafted *draft)
@@ -108,7 +92,7 @@ static void add_numbers(struct request *request, const struct drafted *draft)
          .hint = tr(lang, N_("what suits an evening, unless you say it")),
          .more = " min=\"1\""},
         {.label = tr(lang, N_("Deals a round (optional)")),
-         .hint = tr(lang, deals_hint(draft->plan.format)),
+         .hint = tr(lang, draft->plan.format->game->deals_hint),
          .more = " min=\"1\""},
     };
     for (int i = 0; i < PLAN_NUMBERS; i++) {
@@ -186,10 +170,8 @@ static void add_odd(struct request *request, const struct plan *plan)
         html_add(html, " %s",
                  tr(html->lang, N_("Or one table more is laid and its last seats stay "
                                    "empty: tables with an empty seat wait.")));
-    if (plan->format->movement == MOVEMENT_BRIDGE_INDIVIDUAL && !turns)
-        html_add(html, " %s",
-                 tr(html->lang, N_("Individual bridge is for 8, 9, 12 or 16 players: who "
-                                   "is left over does not play.")));
+    if (plan->format->sizes && !turns)
+        html_add(html, " %s", tr(html->lang, plan->format->sizes));
     html_add(html, "</p>");
 }
 

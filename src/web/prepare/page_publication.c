@@ -1,8 +1,8 @@
 /* page_publication.c - what players see, and when: the director's choices, said in words
  * and shown as they are now. */
 #include "tournament/results/publication.h"
+#include "web/events/files.h"
 #include "web/prepare/settings.h"
-#include "web/results/files.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 

@@ -1,6 +1,5 @@
 /* page_seats.c - the start seats: drawn, changed by hand, by table and by name. */
 #include "base/fold.h"
-#include "tournament/facts/bridge_words.h"
 #include "tournament/results/matches.h"
 #include "tournament/results/seated.h"
 #include "web/html/input.h"
@@ -233,14 +232,15 @@ static void add_swap(const struct view *view, const struct seated *list)
     html_add(html, "</p></div></form></section>");
 }
 
-/* Whether the label does not say where they sit: a number, or a team of bridge. */
+/* Whether the label does not say where they sit: a number, or a team of which pairs sit
+ * there. */
 static bool tells_no_side(const struct view *view, const struct field *field,
                           int contestant)
 {
     const char *label = field->schedule.label[contestant];
     if (label[0] >= '0' && label[0] <= '9')
         return true;
-    return bridge_words_are(view->t->format) && label[0] != 'N' && label[0] != 'E';
+    return format_seats_pairs(view->t->format) && label[0] != 'N' && label[0] != 'E';
 }
 
 static bool sits_first(const struct schedule *schedule, int contestant)

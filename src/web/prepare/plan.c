@@ -2,8 +2,6 @@
 #include "web/prepare/plan.h"
 
 #include "base/number.h"
-#include "core/game/whist.h"
-#include "tournament/facts/bridge_words.h"
 #include "tournament/seats/groups.h"
 #include "web/html/labels.h"
 #include <stdio.h>
@@ -84,7 +82,7 @@ bool plan_is_odd(const struct plan *plan)
  * recommendation for pairs knows that by itself. */
 static bool adds_place(const struct plan *plan)
 {
-    return plan_is_odd(plan) && plan->format->movement != MOVEMENT_BRIDGE_PAIRS;
+    return plan_is_odd(plan) && !format_has_pairs(plan->format);
 }
 
 long plan_players(const struct plan *plan)
@@ -99,11 +97,11 @@ static bool read_format(struct plan *plan, const struct form *form,
 {
     struct err err = ERR_INIT(request->lang);
     const char *name = form_get(form, "format");
-    plan->format = format_require(name ? name : "tarot-line", &err);
+    plan->format = format_require(name ? name : format_table[0].name, &err);
     request_speak_of(request, plan->format);
     if (plan->format)
         return true;
-    plan->format = format_find("tarot-line");
+    plan->format = &format_table[0];
     plan->format_error = arena_strdup(&request->arena, err.text);
     return false;
 }
@@ -164,7 +162,7 @@ static void add_way(struct plan *plan, const struct recommendation *row,
     if ((tables > 0 && row->laid != tables) ||
         !format_movement(&asked, &way.movement, &request->arena, &unused))
         return;
-    if (way.format->optional & FACT_BIT(FACT_WHIST_CONTRACTS))
+    if (game_has_pools(way.format->game))
         way.row.minutes = format_minutes(way.format, row->plan.rounds * row->plan.boards);
     way.id = arena_printf(&request->arena, "%s.%s.%d.%d", way.format->name,
                           row->kind->name, row->plan.tables, row->plan.extra);
@@ -200,7 +198,7 @@ static bool explain(struct plan *plan, struct request *request, const struct err
     return false;
 }
 
-/* Boards of a match of bridge, so that everybody meets everybody in an evening; two teams
+/* Boards of a match, so that everybody meets everybody in an evening; two teams
  * play one long match, three have a movement that knows it. */
 static int match_boards(const struct plan *plan)
 {
@@ -212,19 +210,16 @@ static int match_boards(const struct plan *plan)
     return boards > MOST ? MOST : boards < LEAST ? LEAST : boards;
 }
 
-/* What was said; of whist, unless it was, three pools of twelve deals. */
+/* What was said; else what the rules of the game say, or 0. */
 static int wanted(const struct plan *plan, int field)
 {
     const struct format *format = plan->format;
-    bool whist = format->optional & FACT_BIT(FACT_WHIST_CONTRACTS);
+    struct movement_plan usual = format_plan(format, (struct movement_plan){0});
     if (plan->number[field] > 0)
         return (int)plan->number[field];
-    if (field == PLAN_BOARDS && format->movement == MOVEMENT_TEAMS &&
-        bridge_words_are(format))
+    if (field == PLAN_BOARDS && format->meets_all)
         return match_boards(plan);
-    if (!whist)
-        return 0;
-    return field == PLAN_ROUNDS ? WHIST_POOLS : WHIST_POOL_DEALS;
+    return field == PLAN_ROUNDS ? usual.rounds : usual.boards;
 }
 
 static bool find_ways(struct plan *plan, struct request *request)

@@ -48,7 +48,7 @@ void plan_show_summary(struct request *request, const struct plan_way *way, int 
                  COUNT(request, "%d board", "%d boards", row->prepared));
     html_add(html, "</b></p><p>");
     html_say(html,
-             way->format->optional & FACT_BIT(FACT_WHIST_CONTRACTS)
+             game_has_pools(way->format->game)
                  ? N_("Starting at %s it ends about %s, at 1 h 20 for twelve deals.")
                  : N_("Starting at %s it ends about %s, at eight deals an hour."),
              time_text(start, request), time_text(start + row->minutes, request));

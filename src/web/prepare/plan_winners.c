@@ -12,7 +12,7 @@ static const struct input_choice choices[] = {
 /* As their labels then say: "NS1". */
 bool plan_has_lines(const struct plan_way *way)
 {
-    return way->format->movement == MOVEMENT_BRIDGE_PAIRS &&
+    return format_has_pairs(way->format) &&
            schedule_find(&way->movement.field[0].schedule, "NS1") != SCHEDULE_EMPTY;
 }
 

@@ -16,15 +16,13 @@ struct blank {
 static void add_heads(const struct blank *blank)
 {
     struct html *html = blank->desk->html;
-    bool whist = entry_is_whist(blank->desk->t->format);
+    const struct game *game = blank->desk->t->format->game;
     html_add(
         html,
         "<thead><tr><th scope=\"col\">%s</th><th scope=\"col\" class=\"words\">%s</th>"
         "<th scope=\"col\" class=\"words\">%s</th>",
-        tr(html->lang, N_("Deal")),
-        whist ? tr(html->lang, N_("Contract, by whom"))
-              : tr(html->lang, N_("Taker, contract")),
-        whist ? tr(html->lang, N_("Tricks")) : tr(html->lang, N_("Points, oudlers")));
+        tr(html->lang, N_("Deal")), tr(html->lang, game->sheet_head[0]),
+        tr(html->lang, game->sheet_head[1]));
     for (int s = 0; s < blank->at.seats; s++) {
         if (!blank->at.name[s])
             continue;

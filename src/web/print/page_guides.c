@@ -190,7 +190,7 @@ static const char *order_word(const struct desk *desk)
 {
     const struct format *format = desk->t->format;
     const struct session *session = desk->session;
-    if (format->movement == MOVEMENT_BRIDGE_PAIRS)
+    if (format_has_pairs(format))
         return N_("By pair");
     if (format->sides == 2)
         return N_("By group");

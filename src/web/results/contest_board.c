@@ -1,6 +1,5 @@
 /* contest_board.c - a board of a contest with all its plays: who sat on each side, the
  * score, and every figure that comes of it. */
-#include "tournament/facts/bridge_words.h"
 #include "tournament/facts/deals.h"
 #include "tournament/results/traveller.h"
 #include "web/html/contest_show.h"
@@ -53,7 +52,7 @@ static void add_facts(const struct board *board)
         contest_show_contract(html, format, board->group->board);
         html_add(html, "</span>");
     }
-    if (bridge_words_are(format))
+    if (format->game->contracts)
         bridge_table_board(html, board->group->board);
     html_add(html, "<span class=\"muted\">");
     html_say(html, N_("%d of %d results"), board->traveller.done,
@@ -336,7 +335,7 @@ void contest_show_board(const struct shown *shown, size_t session, size_t group,
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              tr(html->lang, N_("How the marks come about")));
     add_picture(&board);
-    if (bridge_words_are(shown->desk.t->format) &&
+    if (shown->desk.t->format->game->contracts &&
         shown->desk.t->format->movement !=
             MOVEMENT_TEAMS) /* each match compares its own */
         add_frequencies(&board);

@@ -7,9 +7,9 @@
 /* What must be seen for a page to say anything. */
 enum need { NEED_NOTHING, NEED_BOARDS, NEED_RANKING };
 
-/* Which tournaments have the page: all, those with national points, those of whist, those
- * of boards, and those whose tables deal their own cards. */
-enum of { OF_ALL, OF_AWARDS, OF_WHIST, OF_BOARDS, OF_DEALS };
+/* Which tournaments have the page: all, those with national points, those with a grid,
+ * those of boards, and those whose tables deal their own cards. */
+enum of { OF_ALL, OF_AWARDS, OF_GRID, OF_BOARDS, OF_DEALS };
 
 /* The pages of results, in the order of their menu. */
 static const struct {
@@ -25,14 +25,14 @@ static const struct {
     {N_("Who met whom"), "/meetings", NEED_NOTHING, OF_ALL},
     {N_("National points"), "/awards", NEED_RANKING, OF_AWARDS},
     {N_("Prizes"), "/awards", NEED_RANKING, OF_DEALS},
-    {N_("Grid"), "/grid", NEED_NOTHING, OF_WHIST},
+    {N_("Grid"), "/grid", NEED_NOTHING, OF_GRID},
     {N_("Where do I go?"), "/where", NEED_NOTHING, OF_ALL},
 };
 
 static bool has_place(const struct format *format, enum of of)
 {
-    if (of == OF_WHIST)
-        return format->optional & FACT_BIT(FACT_WHIST_CONTRACTS);
+    if (of == OF_GRID)
+        return format->game->grid;
     if (of == OF_BOARDS || of == OF_DEALS)
         return format->deals == (of == OF_DEALS);
     return of == OF_ALL || !format->contest;

@@ -1,6 +1,5 @@
 /* ruling_law_read.c - a ruling of bridge by its law, read from its form. */
 #include "base/number.h"
-#include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/results.h"
 #include "tournament/ruling/law_ruling.h"
@@ -38,16 +37,16 @@ static const char *text_of(const struct reading *reading, const char *name, int 
 /* A result as it is typed, as the score of North-South. */
 static bool read_score(const struct reading *reading, const char *text, int *score)
 {
+    const struct format *format = reading->desk->t->format;
     struct facts facts = {0};
     struct format_result result = {
         .board = reading->ruling->facts.value[FACT_BOARD], .facts = &facts, .sure = true};
     enum lang letters = echo_letters(reading->desk->request, reading->form);
-    unsigned other = FACT_BIT(FACT_NOT_PLAYED) | FACT_BIT(FACT_BRIDGE_ADJUSTED);
-    if (!typed_result_read(reading->desk->t->format, text, letters, &facts,
-                           reading->err) ||
-        !bridge_facts_check(&result, reading->err))
+    unsigned other = FACT_BIT(FACT_NOT_PLAYED) | FACT_BIT(FACT_ADJUSTED);
+    if (!typed_result_read(format, text, letters, &facts, reading->err) ||
+        !format->check(&result, reading->err))
         return false;
-    *score = bridge_facts_score(&result);
+    *score = format->score(&result);
     return !(facts.given & other) ||
            err_user(reading->err, "a score is a contract with its result, or the points "
                                   "of North-South");

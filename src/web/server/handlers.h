@@ -22,11 +22,11 @@ request_step post_club;
 request_step backup_file;
 
 /* page_whist.c, page_whist_edit.c: the grid of whist, for all and to be edited */
-request_step page_whist;
-request_step page_tournament_whist;
-request_step whist_file;
-request_step page_whist_edit;
-request_step post_whist_edit;
+request_step page_grid;
+request_step page_tournament_grid;
+request_step grid_file;
+request_step page_grid_edit;
+request_step post_grid_edit;
 
 /* page_look.c */
 request_step page_look;
@@ -148,7 +148,7 @@ request_step page_publication;
 request_step post_publication;
 
 /* page_files.c: the results of bridge for other programs */
-request_step bridge_file;
+request_step event_file;
 
 /* page_results.c, page_result.c, page_player.c: boards and road sheets for all */
 request_step page_results;

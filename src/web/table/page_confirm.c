@@ -117,7 +117,7 @@ static void add_facts(const struct confirmation *page)
 
 static bool is_bridge(const struct confirmation *page)
 {
-    return bridge_words_are(page->view.t->format);
+    return page->view.t->format->game->contracts;
 }
 
 static void add_score(const struct confirmation *page)

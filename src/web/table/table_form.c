@@ -178,7 +178,7 @@ void table_entry_form(const struct table_view *view, const struct table_form *fo
 {
     static const struct option made[] = {{"1", N_("made")}, {"0", N_("down")}};
     struct html *html = &view->request->html;
-    if (bridge_words_are(view->t->format)) {
+    if (view->t->format->game->contracts) {
         bridge_table_form(view, form);
         return;
     }

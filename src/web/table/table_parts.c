@@ -34,7 +34,7 @@ void table_people(const struct table_view *view, int board)
         add_sides(view, board);
         return;
     }
-    bool takes = board > 0 && !bridge_words_are(view->t->format);
+    bool takes = board > 0 && !view->t->format->game->contracts;
     int taker = takes ? (int)table_taker(view, board) : -1;
     html_add(html, "<ul class=\"people card\" aria-label=\"%s\">",
              tr(html->lang, N_("At the table")));
@@ -156,7 +156,7 @@ void table_saved(const struct table_view *view)
     html_say(html, N_("Board %d: %s, confirmed."), board,
              words_of(view, &view->session->play[slot]));
     html_add(html, "</p>");
-    if (bridge_words_are(view->t->format))
+    if (view->t->format->game->contracts)
         bridge_table_others(view, board);
 }
 
@@ -176,7 +176,7 @@ void table_unconfirmed(const struct table_view *view)
         html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%lld\">", view->token,
                  (long long)play->seq);
         html_say(html,
-                 bridge_words_are(view->t->format)
+                 view->t->format->game->contracts
                      ? N_("Board %d: %s waits for the other side to confirm")
                      : N_("Board %d: %s waits for the defence to confirm"),
                  board_at(view, k), words_of(view, play));

@@ -7,7 +7,7 @@
 bool table_result_read(struct table_result *result, const struct form *form,
                        const struct format *format, struct err *err)
 {
-    result->bridge = bridge_words_are(format);
+    result->bridge = format->game->contracts;
     bool read = result->bridge
                     ? bridge_entry_read(&result->deal, form, result->board, err)
                     : table_entry_read(&result->entry, form,

@@ -30,7 +30,7 @@ static void add_page(struct request *request, const struct whist_grid *grid)
     html_add(html, "</div>");
 }
 
-void page_whist(struct request *request)
+void page_grid(struct request *request)
 {
     const struct whist_grid *own = whist_club_grid(request);
     struct page_frame frame = {.title = tr(request->lang, N_("The grid of whist"))};
@@ -44,12 +44,12 @@ void page_whist(struct request *request)
     page_close(request, MHD_HTTP_OK);
 }
 
-void page_tournament_whist(struct request *request)
+void page_tournament_grid(struct request *request)
 {
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
-    if (!(desk.t->format->optional & FACT_BIT(FACT_WHIST_CONTRACTS))) {
+    if (!desk.t->format->game->grid) {
         desk_close(&desk);
         page_message(request, MHD_HTTP_NOT_FOUND,
                      tr(request->lang, N_("This tournament is not one of whist: it has "
@@ -66,7 +66,7 @@ void page_tournament_whist(struct request *request)
     page_close(request, MHD_HTTP_OK);
 }
 
-void whist_file(struct request *request)
+void grid_file(struct request *request)
 {
     const struct whist_grid *own = whist_club_grid(request);
     json_t *json = whist_grid_write(own ? own : &whist_la_chevalerie);

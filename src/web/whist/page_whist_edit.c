@@ -129,7 +129,7 @@ static struct editor *open_editor(struct request *request)
     return editor;
 }
 
-void page_whist_edit(struct request *request)
+void page_grid_edit(struct request *request)
 {
     show(open_editor(request), MHD_HTTP_OK);
 }
@@ -273,7 +273,7 @@ static void look(struct editor *editor)
         show(editor, MHD_HTTP_UNPROCESSABLE_CONTENT);
 }
 
-void post_whist_edit(struct request *request)
+void post_grid_edit(struct request *request)
 {
     struct editor *editor = open_editor(request);
     const char *what = form_text(&request->form, "do");

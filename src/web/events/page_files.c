@@ -1,10 +1,9 @@
 /* page_files.c - the results of bridge as files that other programs read. */
 #include "doc/bridge/pbn_event.h"
 #include "doc/bridge/usebio.h"
-#include "tournament/facts/bridge_words.h"
 #include "tournament/results/results.h"
 #include "web/desk/desk.h"
-#include "web/results/files.h"
+#include "web/events/files.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
@@ -30,7 +29,7 @@ static bool is_offered(const struct desk *desk, int file)
 void files_add(const struct desk *desk)
 {
     struct html *html = desk->html;
-    if (!bridge_words_are(desk->t->format))
+    if (!desk->t->format->game->files)
         return;
     html_add(html, "<section class=\"card\"><h2>%s</h2><ul class=\"plain\">",
              tr(html->lang, N_("Files for other programs")));
@@ -67,14 +66,14 @@ static int find_file(const char *kind)
     return i;
 }
 
-void bridge_file(struct request *request)
+void event_file(struct request *request)
 {
     struct desk desk;
     struct err err = ERR_INIT(request->lang);
     int file = find_file(request->parameter[1]);
     if (!desk_open(request, &desk))
         return;
-    bool known = file < FILES && bridge_words_are(desk.t->format);
+    bool known = file < FILES && desk.t->format->game->files;
     bool good = known && write_file(&desk, file, &err);
     desk_close(&desk);
     if (!known) {
