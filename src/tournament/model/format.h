@@ -129,8 +129,7 @@ struct format {
     enum ruling_unit (*unit_of)(const struct tournament *t);
     int lineups; /* of a team it is said round by round who plays: so many of four sit on
                     the first side, 1 attacks, 2 sit North-South; 0: it is not said */
-    const struct contest_kind *contest; /* how its results come about; NULL: the topage of
-                                           four players at a table */
+    const struct contest_kind *contest; /* how its results come about */
     /* Which one, where that depends on the options; or NULL. */
     const struct contest_kind *(*contest_of)(const struct tournament *t);
 };
