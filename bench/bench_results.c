@@ -111,9 +111,9 @@ static double compare(sqlite3 *db, const struct results *results)
     double worst = 0;
     sqlite3_stmt *query = prepare(db, reference_query);
     double *total = mem_alloc(results->t->players, sizeof *total);
-    for (size_t i = 0; i < results->standings; i++) {
-        struct ratio own = results->standing[i].row.total;
-        total[results->standing[i].player] = (double)own.num / (double)own.den;
+    for (size_t i = 0; i < results->contest->rows; i++) {
+        struct ratio own = results->contest->row[i].total;
+        total[results->contest->row[i].player] = (double)own.num / (double)own.den;
     }
     while (sqlite3_step(query) == SQLITE_ROW) {
         double difference =

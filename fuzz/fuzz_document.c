@@ -4,6 +4,7 @@
 #include "doc/results_write.h"
 #include "fuzz.h"
 #include "tournament/document/document.h"
+#include "tournament/results/results.h"
 #include "tournament/why/explain.h"
 
 /* What is written of a document that was read. */
@@ -14,13 +15,22 @@ struct read_back {
 
 /* Every player and board can say why, and what the marks add up to does not depend on
  * whether somebody asks. */
-static void explain(const struct results *results, const struct roster *roster)
+static void ask_why(const struct results *results, const struct roster *roster)
 {
     struct why why = {.lang = LANG_FR};
-    for (size_t i = 0; i < results->standings && i < 3; i++)
-        explain_player(results, roster, results->standing[i].player, &why);
-    for (int board = 1; board <= 3; board++)
-        explain_board(results, 1, board, &why);
+    struct explain explain = {
+        .contest = results->contest, .roster = roster, .session = 1};
+    for (size_t i = 0; i < results->contest->rows && i < 3; i++)
+        explain_answer(
+            &explain,
+            &(struct explain_question){.part = EXPLAIN_ALL,
+                                       .player = results->contest->row[i].player},
+            &why);
+    for (int board = 1; results->sessions > 0 && board <= 3; board++)
+        explain_answer(&explain,
+                       &(struct explain_question){
+                           .part = EXPLAIN_BOARD, .player = -1, .board = board},
+                       &why);
     fuzz_expect(str_is_clean(str_text(&why.out), why.out.length), "an unclean why");
     why_clear(&why);
 }
@@ -39,7 +49,7 @@ static bool read_document(const json_t *json, struct read_back *back, struct err
         back->document = document_write(&t, &roster);
         back->results = results_write(&results, &roster, NULL, LANG_FR);
         fuzz_expect(back->document && back->results, "what was read cannot be written");
-        explain(&results, &roster);
+        ask_why(&results, &roster);
         results_clear(&results);
     }
     tournament_clear(&t);

@@ -113,14 +113,13 @@ TEST(a_substitute_has_results_of_their_own)
     EXPECT_TEXT("first", player_of(&life, "N1"), "p1");
     EXPECT_TEXT("then", player_of(&life, "N1b"), "p18");
     results_compute(&results, &life.t, NULL);
-    for (size_t i = 0; i < results.standings; i++) {
-        const struct standing *standing = &results.standing[i];
-        const struct tally *tally = &standing->first->tally;
+    for (size_t i = 0; i < results.contest->rows; i++) {
+        const struct contest_row *standing = &results.contest->row[i];
         const char *id = life.t.player[standing->player].id;
         if (str_equal(id, "p1") || str_equal(id, "p18"))
-            EXPECT_INT(id, tally->attack_count + tally->defence_count, 1);
+            EXPECT_INT(id, standing->first->plays, 1);
         if (str_equal(id, "p18"))
-            EXPECT_INT("line", standing->row.line, SEAT_N);
+            EXPECT_INT("line", standing->line, SEAT_N);
     }
     results_clear(&results);
     life_end(&life);

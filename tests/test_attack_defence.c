@@ -144,7 +144,7 @@ TEST(the_steps_of_the_note_are_told_and_give_the_printed_figures)
     const json_t *printed = support_get(vectors, "board");
     evening_compute(&evening, one_board(eleven, ROWS(eleven), "1C"));
     struct explain explain = {
-        .results = &evening.results, .roster = &evening.roster, .session = 1};
+        .contest = evening.results.contest, .roster = &evening.roster, .session = 1};
     struct explain_question question = {.part = EXPLAIN_BOARD, .player = -1, .board = 1};
     explain_answer(&explain, &question, &why);
     assert_non_null(strstr(str_text(&why.out), "2 × 1 is less than 10"));

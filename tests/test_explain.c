@@ -4,6 +4,7 @@
 #include "document_support.h"
 #include "life.h"
 #include "support.h"
+#include "tournament/results/results.h"
 #include <string.h>
 
 struct evening {
@@ -20,7 +21,7 @@ static void open_evening(struct evening *evening, const char *name)
     document_accept(evening->document, &evening->t, &evening->roster);
     results_compute(&evening->results, &evening->t, NULL);
     evening->explain = (struct explain){
-        .results = &evening->results, .roster = &evening->roster, .session = 1};
+        .contest = evening->results.contest, .roster = &evening->roster, .session = 1};
 }
 
 static void close_evening(struct evening *evening)
@@ -180,13 +181,15 @@ TEST(a_seat_is_traced_to_its_event)
     change.seats.seed = 4711;
     int64_t drawn = life_record(&life, &change);
     results_compute(&results, &life.t, NULL);
-    struct explain explain = {.results = &results, .roster = &roster, .session = 1};
+    struct explain explain = {
+        .contest = results.contest, .roster = &roster, .session = 1};
     expect(&explain, "p1:seat", "with the seed 4711, together with 0 other seats", true);
     expect(&explain, "p2:seat", "seed", false);
     expect(&explain, "p2:seat", "by test", true);
     results_clear(&results);
     life_undo(&life, drawn);
     results_compute(&results, &life.t, NULL);
+    explain.contest = results.contest;
     expect(&explain, "p1:seat", "not seated yet", true);
     results_clear(&results);
     life_end(&life);

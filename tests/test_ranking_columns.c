@@ -47,7 +47,7 @@ static const char *titles(struct evening *evening, enum lang lang)
 
 static struct ranking_cell cell(const struct evening *evening,
                                 enum ranking_column_kind kind,
-                                const struct standing *standing)
+                                const struct contest_row *standing)
 {
     for (size_t i = 0; i < evening->columns.count; i++)
         if (evening->columns.column[i].kind == kind)
@@ -64,7 +64,7 @@ TEST(one_session_has_attack_and_defence)
     assert_string_equal(titles(&evening, LANG_EN),
                         "Rank | Seat | Name | Attack | Defence | Total | Tops | PCN");
     assert_false(evening.columns.fields);
-    const struct standing *first = &evening.results.standing[0];
+    const struct contest_row *first = &evening.results.contest->row[0];
     assert_int_equal(cell(&evening, RANKING_COLUMN_RANK, first).number, 1);
     assert_int_equal(cell(&evening, RANKING_COLUMN_SEAT, first).kind, RANKING_CELL_SEAT);
     assert_int_equal(cell(&evening, RANKING_COLUMN_NAME, first).kind, RANKING_CELL_NAME);
@@ -86,12 +86,12 @@ TEST(a_penalty_makes_a_column_and_is_nothing_for_the_others)
         titles(&evening, LANG_EN),
         "Rank | Seat | Name | Attack | Defence | Penalty | Total | Tops | PCN");
     int player = tournament_player(&evening.t, "p1");
-    struct ranking_cell own =
-        cell(&evening, RANKING_COLUMN_PENALTY, results_player(&evening.results, player));
+    struct ranking_cell own = cell(&evening, RANKING_COLUMN_PENALTY,
+                                   contest_player(evening.results.contest, player));
     assert_int_equal(own.kind, RANKING_CELL_PERCENT);
     assert_int_equal(ratio_compare(own.percent, ratio_of(1, 1)), 0);
     assert_int_equal(
-        cell(&evening, RANKING_COLUMN_PENALTY, &evening.results.standing[0]).kind,
+        cell(&evening, RANKING_COLUMN_PENALTY, &evening.results.contest->row[0]).kind,
         RANKING_CELL_NOTHING);
     close_evening(&evening);
 }
@@ -110,16 +110,16 @@ TEST(several_sessions_have_their_totals)
                         "Session 2 × 1.5 | Total | Tops | PCN");
     assert_true(ranking_list_exists(&evening.results, RANKING_GENERAL));
     assert_false(ranking_list_exists(&evening.results, RANKING_ALTERNATE));
-    const struct standing *both =
-        results_player(&evening.results, tournament_player(&evening.t, "p1"));
+    const struct contest_row *both =
+        contest_player(evening.results.contest, tournament_player(&evening.t, "p1"));
     const struct ranking_column first = {RANKING_COLUMN_SESSION, 0};
     const struct ranking_column second = {RANKING_COLUMN_SESSION, 1};
     assert_int_equal(ranking_cell(&first, RANKING_GENERAL, both).kind,
                      RANKING_CELL_PERCENT);
     assert_int_equal(ranking_cell(&second, RANKING_GENERAL, both).kind,
                      RANKING_CELL_UNKNOWN);
-    const struct standing *one =
-        results_player(&evening.results, tournament_player(&evening.t, "p2"));
+    const struct contest_row *one =
+        contest_player(evening.results.contest, tournament_player(&evening.t, "p2"));
     assert_int_equal(ranking_cell(&second, RANKING_GENERAL, one).kind,
                      RANKING_CELL_NOTHING);
     close_evening(&evening);
@@ -131,7 +131,7 @@ TEST(without_results_nobody_is_ranked)
     open_evening(&evening, "five-tables");
     document_put(evening.document, "sessions.0.fields.0.plays", "[]");
     compute(&evening);
-    const struct standing *any = &evening.results.standing[0];
+    const struct contest_row *any = &evening.results.contest->row[0];
     assert_int_equal(cell(&evening, RANKING_COLUMN_RANK, any).kind, RANKING_CELL_UNKNOWN);
     assert_int_equal(cell(&evening, RANKING_COLUMN_TOTAL, any).kind,
                      RANKING_CELL_UNKNOWN);
@@ -147,8 +147,8 @@ TEST(rows_come_in_the_order_of_their_rank)
     open_evening(&evening, "parallel");
     compute(&evening);
     assert_true(evening.columns.fields);
-    const struct standing **row =
-        ARENA_ARRAY(&evening.arena, const struct standing *, evening.results.standings);
+    const struct contest_row **row = ARENA_ARRAY(
+        &evening.arena, const struct contest_row *, evening.results.contest->rows);
     size_t of_lines = 0;
     for (int list = 0; list < RANKING_LISTS; list++)
         for (int line = 0; line < RANKING_LINES; line++) {
@@ -159,10 +159,10 @@ TEST(rows_come_in_the_order_of_their_rank)
                 int rank = ranking_list_rank(row[i], (enum ranking_list)list);
                 assert_true(rank >= 1 && rank <= (int)i + 1);
                 if (list == RANKING_LINE)
-                    assert_int_equal(row[i]->row.line, line);
+                    assert_int_equal(row[i]->line, line);
             }
         }
-    assert_int_equal(of_lines, evening.results.standings);
+    assert_int_equal(of_lines, evening.results.contest->rows);
     close_evening(&evening);
 }
 

@@ -5,6 +5,7 @@
 #include "doc/results_write.h"
 #include "document_support.h"
 #include "support.h"
+#include "tournament/results/contest_individual.h"
 #include "tournament/why/explain.h"
 #include <string.h>
 
@@ -200,7 +201,7 @@ TEST(one_score_alone_is_worth_50_with_a_warning)
     assert_true(warns(&evening, "a board with a single score, worth 50: 1"));
     EXPECT_INT("missing", json_array_size(json_object_get(evening.json, "missing")), 99);
     assert_true(json_is_false(json_object_get(evening.json, "complete")));
-    EXPECT_INT("ranked", evening.results.standings, 20);
+    EXPECT_INT("ranked", evening.results.contest->rows, 20);
     const json_t *rows = document_at(evening.json, "rankings.0.rows");
     EXPECT_INT("four are first", support_get_int(json_array_get(rows, 3), "rank"), 1);
     assert_true(json_is_null(json_object_get(json_array_get(rows, 4), "rank")));
@@ -279,7 +280,7 @@ TEST(fewer_than_12_players_have_no_points)
                 document_put(evening.document, FIELD ".plays.+", text);
             }
         compute(&evening);
-        EXPECT_INT("players", evening.results.standings, players);
+        EXPECT_INT("players", evening.results.contest->rows, players);
         EXPECT_INT("awards", json_array_size(json_object_get(evening.json, "awards")) > 0,
                    players == 12);
         EXPECT_INT("warning", warns(&evening, "no PCN: 11 players, 12 are needed"),
@@ -313,12 +314,13 @@ TEST(a_total_is_multiplied_by_the_coefficient)
     compute(&one);
     compute(&two);
     int player = tournament_player(&one.t, "p1");
-    const struct standing *single = results_player(&one.results, player);
-    const struct standing *twice = results_player(&two.results, player);
+    const struct contest_row *single = contest_player(one.results.contest, player);
+    const struct contest_row *twice = contest_player(two.results.contest, player);
+    EXPECT_INT("twice",
+               ratio_compare(ratio_mul(single->total, ratio_of(2, 1)), twice->total), 0);
     EXPECT_INT(
-        "twice",
-        ratio_compare(ratio_mul(single->row.total, ratio_of(2, 1)), twice->row.total), 0);
-    EXPECT_INT("penalty", ratio_compare(twice->last->total.penalty, ratio_of(1, 1)), 0);
+        "penalty",
+        ratio_compare(twice->last->figures.value[INDIVIDUAL_PENALTY], ratio_of(1, 1)), 0);
     evening_close(&one);
     evening_close(&two);
 }
@@ -327,11 +329,14 @@ static char *explain(struct evening *evening, const char *player, int board,
                      enum lang lang)
 {
     struct why why = {.lang = lang};
-    if (player)
-        explain_player(&evening->results, &evening->roster,
-                       tournament_player(&evening->t, player), &why);
-    else
-        assert_true(explain_board(&evening->results, 1, board, &why));
+    struct err err = ERR_INIT(LANG_EN);
+    struct explain explain = {
+        .contest = evening->results.contest, .roster = &evening->roster, .session = 1};
+    struct explain_question question;
+    char what[32];
+    snprintf(what, sizeof what, "board:%d", board);
+    assert_true(explain_find(&explain, player ? player : what, &question, &err));
+    explain_answer(&explain, &question, &why);
     char *text = strdup(str_text(&why.out));
     why_clear(&why);
     return text;
@@ -356,11 +361,13 @@ TEST(a_board_explains_its_figures)
     char *text = explain(&evening, NULL, 1, LANG_EN);
     expect_words(text, words, ROWS(words));
     free(text);
-    struct why why = {.lang = LANG_EN};
-    assert_false(explain_board(&evening.results, 1, 21, &why));
-    assert_false(explain_board(&evening.results, 2, 1, &why));
-    assert_false(explain_board(&evening.results, 0, 1, &why));
-    why_clear(&why);
+    struct err err = ERR_INIT(LANG_EN);
+    struct explain_question question;
+    for (int session = 0; session <= 2; session++) {
+        struct explain asked = {.contest = evening.results.contest, .session = session};
+        assert_false(
+            explain_find(&asked, session == 1 ? "board:21" : "board:1", &question, &err));
+    }
     evening_close(&evening);
 }
 

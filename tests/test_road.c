@@ -7,6 +7,7 @@
 #include "random_tournament.h"
 #include "support.h"
 #include "tournament/evening/evening.h"
+#include "tournament/results/contest_individual.h"
 #include "tournament/results/traveller.h"
 
 enum { SEEDS = 200 };
@@ -130,7 +131,7 @@ static void check_company(struct both *both, const struct road_round *round)
 }
 
 static void check_performance(struct both *both, const struct road *road,
-                              const struct performance *performance, int player)
+                              const struct contest_performance *performance, int player)
 {
     struct sums sums = {0};
     const struct road_row *last = NULL;
@@ -146,15 +147,16 @@ static void check_performance(struct both *both, const struct road *road,
         if (round->table > 0 && both->random.seed % 10 == 0)
             check_company(both, round);
     }
-    expect(both, sums.count[1] == performance->tally.attack_count, "other attacks", who);
-    expect(both, sums.count[0] == performance->tally.defence_count, "other defences",
-           who);
-    expect(both, sums.tops == performance->tally.tops, "other tops", who);
+    struct tally tally = contest_individual_tally(both->results.contest, performance);
+    expect(both, sums.count[1] == tally.attack_count, "other attacks", who);
+    expect(both, sums.count[0] == tally.defence_count, "other defences", who);
+    expect(both, sums.tops == tally.tops, "other tops", who);
     bool exact = json_is_true(json_object_get(both->naive, "exact"));
     if (exact && last && last->has_running && !last->running.rounded)
         expect(both,
-               ratio_compare(ratio_sub(last->running, performance->total.penalty),
-                             performance->total.total) == 0,
+               ratio_compare(ratio_sub(last->running,
+                                       performance->figures.value[INDIVIDUAL_PENALTY]),
+                             performance->figures.value[INDIVIDUAL_TOTAL]) == 0,
                "the road does not lead to the total", who);
 }
 
@@ -164,8 +166,8 @@ TEST(a_road_has_the_marks_of_the_naive_computation_and_leads_to_the_total)
         struct both both;
         size_t marks = 0;
         begin(&both, seed);
-        for (size_t i = 0; i < both.results.standings; i++) {
-            const struct standing *standing = &both.results.standing[i];
+        for (size_t i = 0; i < both.results.contest->rows; i++) {
+            const struct contest_row *standing = &both.results.contest->row[i];
             struct road road;
             road_compute(&road, &both.results, standing->player, &both.arena);
             for (int p = 0; p < standing->performances; p++)

@@ -295,7 +295,7 @@ TEST(the_next_session_follows_the_ranking)
     seat(&evening, SEATING_NEXT, (struct seating_plan){.session = 2, .first = -1});
     EXPECT_INT("everybody", count_seated(&evening, 1), 28);
     for (size_t i = 0; i < ROWS(snake); i++)
-        EXPECT_INT(snake[i], at(&evening, 1, snake[i]), results.standing[i].player);
+        EXPECT_INT(snake[i], at(&evening, 1, snake[i]), results.contest->row[i].player);
     results_clear(&results);
     close_evening(&evening);
 }
@@ -314,7 +314,7 @@ TEST(a_smaller_next_session_takes_the_best)
     EXPECT_INT("left out", evening.seating.left_out, 8);
     for (int c = 0; c < 20; c++) {
         int place = 0;
-        while (results.standing[place].player != field_of(&evening, 1)->player[c])
+        while (results.contest->row[place].player != field_of(&evening, 1)->player[c])
             place++;
         EXPECT_INT("one of the best", place < 20, true);
     }

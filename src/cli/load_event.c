@@ -119,7 +119,7 @@ struct bridge_event_comparison load_event_compare(struct cli *cli, struct loaded
 {
     struct document_notes found = {0};
     struct bridge_event_comparison sum = {0};
-    if (!loaded->event || !results->contest)
+    if (!loaded->event)
         return sum;
     for (size_t i = 0; i < loaded->event->notes.count; i++)
         add_note(cli, &loaded->notes, loaded->event->notes.note[i]);

@@ -41,7 +41,7 @@ static void start(struct page *page)
     }
 }
 
-static void add_seat(struct page *page, const struct performance *last)
+static void add_seat(struct page *page, const struct contest_performance *last)
 {
     struct wording buffer;
     const struct field *field =
@@ -63,7 +63,7 @@ static void add_name(struct page *page, int index)
 }
 
 static void add_cell(struct page *page, const struct ranking_column *column,
-                     const struct standing *standing)
+                     const struct contest_row *standing)
 {
     struct ranking_cell cell = ranking_cell(column, page->list, standing);
     struct cli *cli = page->cli;
@@ -95,8 +95,8 @@ static void add_cell(struct page *page, const struct ranking_column *column,
 
 static void add_table(struct page *page, enum seat line, const char *title)
 {
-    const struct standing **row =
-        ARENA_ARRAY(&page->cli->arena, const struct standing *, page->results->standings);
+    const struct contest_row **row = ARENA_ARRAY(
+        &page->cli->arena, const struct contest_row *, page->results->contest->rows);
     size_t rows = ranking_list_rows(page->results, page->list, line, row);
     start(page);
     for (size_t i = 0; i < rows; i++)

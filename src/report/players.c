@@ -63,16 +63,8 @@ static struct cell make_rank(const void *list, const void *of, int index)
     (void)index;
     const struct players *players = list;
     const int *player = of;
-    int rank = 0;
-    if (players->results->contest) {
-        const struct contest_row *row =
-            contest_player(players->results->contest, *player);
-        rank = row && row->ranked ? row->rank : 0;
-    } else {
-        const struct standing *standing = results_player(players->results, *player);
-        rank = standing && standing->row.ranked ? standing->row.rank : 0;
-    }
-    return rank > 0 ? cell_count(rank) : cell_unknown();
+    const struct contest_row *row = contest_player(players->results->contest, *player);
+    return row && row->ranked ? cell_count(row->rank) : cell_unknown();
 }
 
 static struct cell make_total(const void *list, const void *of, int index)
@@ -81,11 +73,6 @@ static struct cell make_total(const void *list, const void *of, int index)
     const struct players *players = list;
     const struct contest *contest = players->results->contest;
     const int *player = of;
-    if (!contest) {
-        const struct standing *standing = results_player(players->results, *player);
-        return standing && standing->row.ranked ? cell_percent(standing->row.total, 2)
-                                                : cell_unknown();
-    }
     const struct contest_row *row = contest_player(contest, *player);
     int total = contest->kind->total;
     return row ? who_figure(&contest->kind->row[total], &row->figures, total)

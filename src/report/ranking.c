@@ -4,12 +4,14 @@
 #include "base/number.h"
 #include "report/labels.h"
 #include "report/who.h"
+#include "tournament/results/contest_rank.h"
 #include "tournament/results/contest_sheet.h"
 
 /* One section being made. */
 struct ranking {
     struct who who;
     const struct contest *contest;
+    int index;         /* of the ranking */
     const char *field; /* the only one whose rows are shown; or NULL */
     const struct contest_row **row;
     size_t rows;
@@ -33,12 +35,14 @@ static bool is_here(const struct ranking *ranking, const struct contest_row *row
 static int rank_of(const struct ranking *ranking, const struct contest_row *row)
 {
     int rank = 1;
-    for (size_t i = 0; ranking->field && i < ranking->contest->rows; i++) {
+    if (!ranking->field)
+        return contest_rank(ranking->contest, row, ranking->index);
+    for (size_t i = 0; i < ranking->contest->rows; i++) {
         const struct contest_row *other = &ranking->contest->row[i];
         rank += other->ranking == row->ranking && other->ranked &&
                 other->rank < row->rank && is_here(ranking, other);
     }
-    return ranking->field ? rank : row->rank;
+    return rank;
 }
 
 static struct cell make_rank(const void *list, const void *of, int index)
@@ -102,12 +106,20 @@ static struct cell make_links(const void *list, const void *of, int index)
     return cell;
 }
 
-static struct cell make_disqualified(const void *list, const void *of, int index)
+/* Who is, at the beginning of a row, or at its end where a seat has data of its own. */
+static struct cell make_disqualified(const void *list, const void *of, int at_end)
 {
-    (void)list;
-    (void)index;
+    const struct ranking *ranking = list;
     const struct contest_row *row = of;
-    return row->disqualified ? cell_flag(true, NULL) : cell_nothing();
+    bool here = ranking->contest->kind->seat_data == at_end;
+    return here && row->disqualified ? cell_flag(true, NULL) : cell_nothing();
+}
+
+static struct cell make_qualified(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct ranking *ranking = list;
+    return cell_flag(contest_qualified(ranking->contest, of), NULL);
 }
 
 /* The total of a session, before its coefficient. */
@@ -143,7 +155,10 @@ static struct cell make_session_figure(const void *list, const void *of, int k)
 {
     const struct ranking *ranking = list;
     const struct contest_performance *performance = of;
-    return who_figure(&ranking->contest->kind->row[k], &performance->figures, k);
+    const struct contest_column *column = &ranking->contest->kind->row[k];
+    bool given = performance->figures.given & (1U << k);
+    return column->zero && !given ? cell_percent(RATIO_ZERO, column->decimals)
+                                  : who_figure(column, &performance->figures, k);
 }
 
 /* What each session brought. */
@@ -159,11 +174,12 @@ static struct cell make_sessions(const void *list, const void *of, int index)
                                                     .in = REPORT_JSON,
                                                     .make = make_session_number});
     for (int k = 0; k < kind->rows; k++)
-        report_add_column(inner, (struct report_column){.key = kind->row[k].key,
-                                                        .kind = CELL_RATIO,
-                                                        .in = REPORT_JSON,
-                                                        .make = make_session_figure,
-                                                        .index = k});
+        if (!kind->row[k].all)
+            report_add_column(inner, (struct report_column){.key = kind->row[k].key,
+                                                            .kind = CELL_RATIO,
+                                                            .in = REPORT_JSON,
+                                                            .make = make_session_figure,
+                                                            .index = k});
     for (int i = 0; i < row->performances; i++)
         report_add_row(inner, ranking, &row->first[i]);
     return (struct cell){.kind = CELL_ROWS, .rows = inner};
@@ -295,11 +311,27 @@ static void add_figures(const struct ranking *ranking, struct report_section *se
     column.title = kind->row[kind->total].title;
     column.in = REPORT_WALL;
     report_add_column(section, column);
-    if (ranking->who.t->sessions > 1)
+}
+
+/* Of several sessions, and of seats, what data have beside. */
+static void add_data(const struct ranking *ranking, struct report_section *section)
+{
+    bool several = ranking->who.t->sessions > 1;
+    report_add_column(section, (struct report_column){.key = "disqualified",
+                                                      .kind = CELL_FLAG,
+                                                      .in = REPORT_JSON,
+                                                      .make = make_disqualified,
+                                                      .index = true});
+    if (several)
         report_add_column(section, (struct report_column){.key = "sessions",
                                                           .kind = CELL_ROWS,
                                                           .in = REPORT_JSON,
                                                           .make = make_sessions});
+    if (several && ranking->contest->kind->seat_data)
+        report_add_column(section, (struct report_column){.key = "qualified",
+                                                          .kind = CELL_FLAG,
+                                                          .in = REPORT_JSON,
+                                                          .make = make_qualified});
 }
 
 static const struct figures *figures_of(const void *context, size_t i)
@@ -337,11 +369,12 @@ static void choose_columns(struct ranking *ranking)
 /* The rows of a ranking, in their order. */
 static void find_rows(struct ranking *ranking, int index)
 {
-    const struct contest *contest = ranking->contest;
+    size_t all = contest_list(ranking->contest, index, ranking->row);
+    ranking->index = index;
     ranking->rows = 0;
-    for (size_t i = 0; i < contest->rows; i++)
-        if (contest->row[i].ranking == index && is_here(ranking, &contest->row[i]))
-            ranking->row[ranking->rows++] = &contest->row[i];
+    for (size_t i = 0; i < all; i++)
+        if (is_here(ranking, ranking->row[i]))
+            ranking->row[ranking->rows++] = ranking->row[i];
 }
 
 static void add_section(struct ranking *ranking, int index)
@@ -350,17 +383,23 @@ static void add_section(struct ranking *ranking, int index)
     const struct contest_ranking *own = &ranking->contest->kind->ranking[index];
     const char *title = tr(report->lang, own->title);
     find_rows(ranking, index);
-    if (ranking->rows == 0 && index > 0)
+    if (ranking->rows == 0 && index > 0 && own->view == CONTEST_OWN)
         return;
     if (ranking->field)
         title = arena_printf(&report->arena, "%s · %s", title,
                              label_field(ranking->field, report->lang));
     struct report_section *section = report_add_section(report, title);
     report_add_fact(section, "ranking", cell_text(own->name), REPORT_DATA);
+    if (own->view == CONTEST_LINE)
+        report_add_fact(
+            section, "line",
+            cell_text(arena_printf(&report->arena, "%c", seat_letter(own->line))),
+            REPORT_DATA);
     choose_columns(ranking);
     report_add_columns(section, who_columns, WHO_COLUMNS);
     add_page_columns(ranking, section);
     add_figures(ranking, section);
+    add_data(ranking, section);
     for (size_t i = 0; i < ranking->rows; i++)
         report_add_row(section, ranking, ranking->row[i]);
 }
@@ -396,7 +435,7 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice)
                               .contest = contest};
     bool found = false;
     ranking.row = ARENA_ARRAY(&report->arena, const struct contest_row *, contest->rows);
-    for (int r = 0; r < contest->kind->rankings; r++)
+    for (int r = 0; r < contest_rankings(contest); r++)
         if (!choice->ranking ||
             str_equal(choice->ranking, contest->kind->ranking[r].name)) {
             add_sections(&ranking, choice, r);

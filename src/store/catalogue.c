@@ -62,6 +62,7 @@ static void add_contest(struct catalogue_row *row, const struct contest *contest
         for (int k = 0; ranked->ranked && k < crew->count; k++) {
             row->entry[crew->player[k]].rank = ranked->rank;
             row->entry[crew->player[k]].total = ranked->total;
+            row->entry[crew->player[k]].pcn = ranked->pcn;
         }
     }
 }
@@ -71,17 +72,7 @@ static void add_results(struct catalogue_row *row, const struct tournament *t,
 {
     struct results results;
     results_compute(&results, t, roster);
-    if (results.contest)
-        add_contest(row, results.contest);
-    for (size_t i = 0; i < results.standings; i++) {
-        const struct standing *standing = &results.standing[i];
-        struct catalogue_entry *entry = &row->entry[standing->player];
-        if (!standing->row.ranked)
-            continue;
-        entry->rank = standing->row.rank;
-        entry->total = standing->row.total;
-        entry->pcn = standing->pcn;
-    }
+    add_contest(row, results.contest);
     results_clear(&results);
 }
 
@@ -115,7 +106,7 @@ static bool make_row(struct catalogue_row *row, struct store *store, struct err 
     struct roster roster = {0};
     bool good = store->engine->read(store, row->stream, 0, &sink, err);
     int64_t stream = row->stream;
-    if (good && folding.t.format && folding.t.format->contest) /* a rank may count */
+    if (good && folding.t.format) /* a rank may count */
         good = store_roster(store, &folding.t, &roster, &people, err);
     if (good) {
         arena_clear(&row->arena);

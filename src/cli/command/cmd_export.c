@@ -8,6 +8,7 @@
 #include "doc/csv.h"
 #include "doc/report_csv.h"
 #include "report/ranking.h"
+#include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
 
 static void add_rank(struct csv_writer *writer, int rank)
@@ -27,7 +28,7 @@ static void add_percent(struct csv_writer *writer, struct ratio percent, bool kn
 }
 
 static void add_person(struct csv_writer *writer, const struct results *results,
-                       const struct roster *roster, const struct standing *standing)
+                       const struct roster *roster, const struct contest_row *standing)
 {
     const struct player *player = &results->t->player[standing->player];
     const struct person *person = roster_find(roster, player->person);
@@ -38,20 +39,21 @@ static void add_person(struct csv_writer *writer, const struct results *results,
 }
 
 static void add_marks(struct csv_writer *writer, const struct results *results,
-                      const struct standing *standing)
+                      const struct contest_row *standing)
 {
-    const struct performance *last = standing->last;
+    const struct contest_performance *last = standing->last;
     const struct field *field =
         last ? &results->t->session[last->session].field[last->field] : NULL;
     csv_text(writer, field ? field->name : "");
     csv_text(writer, field ? field->schedule.label[last->contestant] : "");
-    add_percent(writer, last ? last->total.attack : RATIO_ZERO,
-                last && last->tally.attack_count > 0);
-    add_percent(writer, last ? last->total.defence : RATIO_ZERO,
-                last && last->tally.defence_count > 0);
-    add_percent(writer, last ? last->total.penalty : RATIO_ZERO, last != NULL);
-    add_percent(writer, standing->row.total, standing->row.rank > 0);
-    csv_integer(writer, standing->row.tops);
+    add_percent(writer, last ? last->figures.value[INDIVIDUAL_ATTACK] : RATIO_ZERO,
+                last && (last->figures.given & (1U << INDIVIDUAL_ATTACK)));
+    add_percent(writer, last ? last->figures.value[INDIVIDUAL_DEFENCE] : RATIO_ZERO,
+                last && (last->figures.given & (1U << INDIVIDUAL_DEFENCE)));
+    add_percent(writer, last ? last->figures.value[INDIVIDUAL_PENALTY] : RATIO_ZERO,
+                last != NULL);
+    add_percent(writer, standing->total, standing->rank > 0);
+    csv_integer(writer, contest_individual_tops(standing));
 }
 
 static void write_contest(struct cli *cli, const struct loaded *loaded,
@@ -71,7 +73,7 @@ static void write_ranking(struct cli *cli, const struct loaded *loaded, struct s
         "seat", "attack",    "defence", "penalty", "total", "tops",    "pcn",  "pp"};
     struct results results;
     results_compute(&results, loaded->t, &loaded->roster);
-    if (results.contest) {
+    if (!contest_individual_is(loaded->t->format)) {
         write_contest(cli, loaded, &results, out);
         results_clear(&results);
         return;
@@ -80,11 +82,11 @@ static void write_ranking(struct cli *cli, const struct loaded *loaded, struct s
     for (size_t i = 0; i < sizeof headings / sizeof headings[0]; i++)
         csv_text(&writer, headings[i]);
     csv_end_row(&writer);
-    for (size_t i = 0; i < results.standings; i++) {
-        const struct standing *standing = &results.standing[i];
-        add_rank(&writer, standing->row.rank);
-        add_rank(&writer, results.lines ? standing->row.alternate_rank : 0);
-        add_rank(&writer, results.lines ? standing->row.line_rank : 0);
+    for (size_t i = 0; i < results.contest->rows; i++) {
+        const struct contest_row *standing = &results.contest->row[i];
+        add_rank(&writer, standing->rank);
+        add_rank(&writer, results.contest->lines ? standing->alternate_rank : 0);
+        add_rank(&writer, results.contest->lines ? standing->line_rank : 0);
         add_person(&writer, &results, &loaded->roster, standing);
         add_marks(&writer, &results, standing);
         csv_integer(&writer, standing->pcn);

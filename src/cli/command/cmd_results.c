@@ -8,12 +8,14 @@
 #include "doc/results_write.h"
 #include "report/money.h"
 #include "report/ranking.h"
+#include "tournament/results/contest_individual.h"
 #include "tournament/why/explain.h"
 
 static bool explain_what(struct cli *cli, const struct results *results,
                          const struct roster *roster, const char *what, struct why *why)
 {
-    struct explain explain = {.results = results, .roster = roster, .session = 1};
+    struct explain explain = {
+        .contest = results->contest, .roster = roster, .session = 1};
     struct explain_question question;
     bool any = explain_is_of_player(results->t, what);
     if (!any && !plays_session(cli, results->t, &explain.session))
@@ -80,7 +82,7 @@ static bool print_tables(struct cli *cli, const struct results *results,
     bool all = which && str_equal(which, "all");
     overview_title(cli, loaded->t);
     overview_state(cli, results);
-    if (results->contest)
+    if (!contest_individual_is(loaded->t->format))
         return print_contest(cli, results, loaded, all ? NULL : which);
     for (int list = 0; list < RANKING_LISTS; list++) {
         const char *name = ranking_list_name[list];

@@ -8,16 +8,18 @@
  * only equal ones need the exact cross product. floor() is monotone, so the order is the
  * exact one. */
 struct key {
-    uint64_t coarse;   /* the larger the total, the smaller */
-    uint32_t sessions; /* the more, the smaller; the unranked have the largest */
-    bool tops;         /* ties are decided by tops */
+    uint64_t coarse; /* the larger the total, the smaller */
+    uint32_t place; /* by ranking, then sessions: the more, the smaller; the unranked have
+                       the largest */
+    bool tops;      /* ties are decided by tops */
     const struct ranking_row *row;
 };
 
 enum {
-    DIGITS = 12,
-    DIGIT_VALUES = 256
-}; /* bytes of a key: of coarse, then of sessions */
+    DIGITS = 12, /* bytes of a key: of coarse, then of place */
+    DIGIT_VALUES = 256,
+    PLACES = 1 << 16 /* of one ranking: for the sessions and the unranked */
+};
 
 static uint64_t coarse_total(struct ratio total)
 {
@@ -32,21 +34,22 @@ static uint64_t coarse_total(struct ratio total)
 
 static struct key key_of(const struct ranking_row *row, enum ranking_ties ties)
 {
+    uint32_t last = (uint32_t)(row->ranking + 1) * PLACES - 1;
     if (!row->ranked)
-        return (struct key){.sessions = UINT32_MAX, .row = row};
-    return (struct key){coarse_total(row->total), (uint32_t)(INT32_MAX - row->sessions),
+        return (struct key){.place = last, .row = row};
+    return (struct key){coarse_total(row->total), last - 1 - (uint32_t)row->sessions,
                         ties == RANKING_TOPS, row};
 }
 
 static unsigned digit_of(const struct key *key, int digit)
 {
     return digit < 8 ? key->coarse >> 8 * digit & 0xFF
-                     : key->sessions >> 8 * (digit - 8) & 0xFF;
+                     : key->place >> 8 * (digit - 8) & 0xFF;
 }
 
 static bool same_key(const struct key *a, const struct key *b)
 {
-    return a->coarse == b->coarse && a->sessions == b->sessions;
+    return a->coarse == b->coarse && a->place == b->place;
 }
 
 /* Negative if a comes first, 0 if they are equal in the ranking; their keys are. */
@@ -63,9 +66,10 @@ static int by_rank(const void *a, const void *b)
     const struct key *left = a;
     const struct key *right = b;
     int order = compare_exactly(left, right);
-    return order != 0
-               ? order
-               : (left->row->id > right->row->id) - (left->row->id < right->row->id);
+    if (order == 0)
+        order = (left->row->order > right->row->order) -
+                (left->row->order < right->row->order);
+    return order != 0 ? order : left->row->id - right->row->id;
 }
 
 /* Sorts by the keys, a byte at a time from the lowest on; bytes that all keys share are
@@ -108,10 +112,15 @@ static void fill_ranks(const struct key key[], struct ranking_row sorted[], size
 {
     int count[RANKING_LINES] = {0};
     size_t last[RANKING_LINES] = {0};
-    for (size_t i = 0; i < n && key[i].row->ranked; i++) {
+    size_t first = 0; /* of its ranking */
+    for (size_t i = 0; i < n; i++) {
+        if (i > 0 && sorted[i].ranking != sorted[i - 1].ranking)
+            first = i;
+        if (!sorted[i].ranked)
+            continue;
         bool equal = i > 0 && same_key(&key[i - 1], &key[i]) &&
                      compare_exactly(&key[i - 1], &key[i]) == 0;
-        sorted[i].rank = equal ? sorted[i - 1].rank : (int)i + 1;
+        sorted[i].rank = equal ? sorted[i - 1].rank : (int)(i - first) + 1;
         int line = sorted[i].line;
         if (line < 0)
             continue;

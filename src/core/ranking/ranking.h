@@ -3,7 +3,8 @@
  * General: by total, highest first; equals share a rank (1, 2, 2, 4). By line: the same
  * among those of one line. Alternate: all who are first of their line, by total, then all
  * who are second, and so on. Who has reached a later session comes first; the unranked
- * come last. Rule: docs/rules.md, rankings. */
+ * come last. Contestants of several rankings are sorted ranking by ranking. Rule:
+ * docs/rules.md, rankings. */
 #ifndef RANKING_RANKING_H
 #define RANKING_RANKING_H
 
@@ -18,13 +19,15 @@ enum ranking_ties {
 };
 
 struct ranking_row {
-    int id;       /* of the contestant; equals keep the order of their ids */
+    int id;       /* of the contestant */
+    int order;    /* by which equals stand, then by their ids */
+    int ranking;  /* 0, 1 …: which of several they are in */
     int line;     /* 0 to 3, or -1 for none */
     int sessions; /* the last session that they played */
     bool ranked;
     struct ratio total;
     int tops;
-    int rank;           /* filled: in general, 0 for the unranked */
+    int rank;           /* filled: in their ranking, 0 for the unranked */
     int line_rank;      /* filled: in their line */
     int alternate_rank; /* filled */
 };

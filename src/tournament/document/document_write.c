@@ -6,6 +6,7 @@
 
 #include "tournament/document/movement_json.h"
 #include "tournament/model/format_movement.h"
+#include "tournament/results/contest_individual.h"
 #include <string.h>
 
 static void put_text(json_t *object, const char *key, const char *text)
@@ -168,7 +169,8 @@ static json_t *write_plays(const struct tournament *t, const struct session *ses
 static int field_of_ruling(const struct tournament *t, const struct ruling *ruling)
 {
     const struct change_ruling *change = &ruling->change;
-    bool crew = t->format->contest && change->players > 1; /* counts once for them all */
+    bool crew = !contest_individual_is(t->format) &&
+                change->players > 1; /* counts once for them all */
     bool more = change->code || change->article || change->by || change->each ||
                 change->sanction != RULING_NO_SANCTION || crew;
     return ruling->field < 0 && more ? 0 : ruling->field;

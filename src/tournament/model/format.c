@@ -164,6 +164,7 @@ const struct format format_table[] = {
         .required = PLACE,
         .optional = SCORE,
         .taker = tarot_board_taker,
+        .contest = &contest_individual,
         .lines = true,
     },
     {
@@ -176,6 +177,7 @@ const struct format format_table[] = {
         .required = PLACE,
         .optional = SCORE,
         .taker = tarot_board_taker,
+        .contest = &contest_individual,
     },
     {
         .name = "tarot-triplettes",

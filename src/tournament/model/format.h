@@ -135,8 +135,7 @@ struct format {
                           evening */
     const char *sizes; /* for how many it is, a sentence, where not for any number; or
                           NULL */
-    const struct contest_kind *contest; /* how its results come about; NULL: the topage of
-                                           four players at a table */
+    const struct contest_kind *contest; /* how its results come about */
     /* Which one, where that depends on the options; or NULL. */
     const struct contest_kind *(*contest_of)(const struct tournament *t);
 };

@@ -2,6 +2,7 @@
 #include "core/movement/schedule.h"
 #include "tournament/model/options_own.h"
 #include "tournament/model/tournament.h"
+#include "tournament/results/contest.h"
 
 #define PLACE(member) offsetof(struct options, member)
 #define WORDS(list) .word = (list), .words = sizeof(list) / sizeof((list)[0])
@@ -55,10 +56,10 @@ static const struct option_word matchpoints[] = {
     {"one", N_("1 for a score beaten, ½ for an equal one")},
 };
 
-/* Contests have neither tops nor the federation's points. */
-static bool is_individual_tarot(const struct tournament *t)
+/* Other contests have neither tops nor the federation's points. */
+static bool has_national_points(const struct tournament *t)
 {
-    return !t->format->contest && !t->format->contest_of;
+    return t->format->contest->national;
 }
 
 static bool has_fields(const struct tournament *t)
@@ -106,11 +107,11 @@ const struct option_row options_table[OPTION_COUNT] = {
                       .place = PLACE(event),
                       .said = true,
                       WORDS(events),
-                      .fits = is_individual_tarot},
+                      .fits = has_national_points},
     [OPTION_INDEX] = {.name = "index",
                       .title = N_("Index, if it is not the event's own"),
                       .type = OPTION_OWN,
-                      .fits = is_individual_tarot,
+                      .fits = has_national_points,
                       .own = &options_own_index},
     [OPTION_OVERSEAS] = {.name = "overseas",
                          .type = OPTION_FLAG,
@@ -122,7 +123,7 @@ const struct option_row options_table[OPTION_COUNT] = {
                      .place = PLACE(ties),
                      .said = true,
                      WORDS(ties),
-                     .fits = is_individual_tarot},
+                     .fits = has_national_points},
     [OPTION_COMPARE] = {.name = "compare",
                         .title = N_("Comparison"),
                         .type = OPTION_WORD,
@@ -135,7 +136,7 @@ const struct option_row options_table[OPTION_COUNT] = {
                    .type = OPTION_WORD,
                    .place = PLACE(pp),
                    WORDS(championships),
-                   .fits = is_individual_tarot},
+                   .fits = has_national_points},
     [OPTION_RANKING_SHOWN] = {.name = "ranking_shown",
                               .title = N_("The ranking"),
                               .type = OPTION_WORD,

@@ -1,5 +1,7 @@
-/* contest.c - what a tournament of two sides, of matches or of points comes to. */
-#include "tournament/results/contest.h"
+/* contest.c - what a tournament comes to: figures, rows, rankings. */
+#include "tournament/results/contest_rank.h"
+
+#include "tournament/results/awards.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -22,6 +24,13 @@ struct figures *contest_side(const struct contest *contest, int session, int slo
 {
     assert(side >= 0 && side < contest->sides);
     return &contest->session[session].side[slot * contest->sides + side];
+}
+
+struct figures contest_figures(const struct contest *contest, int session, int slot,
+                               int side)
+{
+    return contest->kind->side_of ? contest->kind->side_of(contest, session, slot, side)
+                                  : *contest_side(contest, session, slot, side);
 }
 
 bool contest_score(const struct contest *contest, int session, int slot, int *score)
@@ -73,13 +82,6 @@ static void mark_group(struct contest *contest, int session, size_t group)
     contest->kind->mark(contest, session, group);
 }
 
-static void mark_session(struct contest *contest, int session)
-{
-    struct contest_session *own = &contest->session[session];
-    for (size_t g = 0; g < own->marks->groups; g++)
-        mark_group(contest, session, g);
-}
-
 /* The field that the plays of a group are in, where each field is compared apart. */
 static size_t field_of_group(const struct contest *contest, int session, size_t group)
 {
@@ -114,6 +116,14 @@ static bool count_most(const struct contest *contest, int s)
     bool changed = memcmp(before, session->most_of, fields * sizeof *before) != 0;
     arena_clear(&scratch);
     return changed;
+}
+
+static void mark_session(struct contest *contest, int session)
+{
+    struct contest_session *own = &contest->session[session];
+    count_most(contest, session);
+    for (size_t g = 0; g < own->marks->groups; g++)
+        mark_group(contest, session, g);
 }
 
 struct ratio contest_penalty(const struct contest *contest,
@@ -153,6 +163,17 @@ void contest_tell_penalties(const struct contest *contest,
     arena_clear(&scratch);
 }
 
+void contest_tell_ruling(const struct change_ruling *change, struct why *why)
+{
+    struct arena scratch = {0};
+    why_line(why, "%s: %s",
+             change->sanction == RULING_NO_SANCTION
+                 ? tr(why->lang, N_("ruling without a penalty"))
+                 : tr(why->lang, ruling_sanction_title[change->sanction]),
+             change_reason(change, why->lang, &scratch));
+    arena_clear(&scratch);
+}
+
 void contest_each_play(const struct contest *contest,
                        const struct contest_performance *performance,
                        contest_visit *visit, void *context)
@@ -171,6 +192,17 @@ void contest_each_play(const struct contest *contest,
     }
 }
 
+static void list_field(struct contest *contest, int session, int index)
+{
+    const struct field *field = &contest->t->session[session].field[index];
+    for (int c = 0; c < field->schedule.contestants; c++)
+        if (field->player[c] >= 0) {
+            int seat = (int)contest->performances++;
+            contest->performance[seat] = (struct contest_performance){
+                .session = session, .field = index, .contestant = c, .seat = seat};
+        }
+}
+
 /* Room for a performance of everybody who is seated in a session. */
 static void list_performances(struct contest *contest)
 {
@@ -181,15 +213,11 @@ static void list_performances(struct contest *contest)
     contest->performance =
         ARENA_ARRAY(&contest->arena, struct contest_performance, most + 1);
     contest->performances = 0;
-    for (size_t s = 0; s < t->sessions; s++)
-        for (size_t f = 0; f < t->session[s].fields; f++) {
-            const struct field *field = &t->session[s].field[f];
-            for (int c = 0; c < field->schedule.contestants; c++)
-                if (field->player[c] >= 0)
-                    contest->performance[contest->performances++] =
-                        (struct contest_performance){
-                            .session = (int)s, .field = (int)f, .contestant = c};
-        }
+    for (size_t s = 0; s < t->sessions; s++) {
+        contest->session[s].performance = contest->performance + contest->performances;
+        for (size_t f = 0; f < t->session[s].fields; f++)
+            list_field(contest, (int)s, (int)f);
+    }
 }
 
 static int first_player(const struct contest *contest,
@@ -217,8 +245,17 @@ static size_t known_by(const struct contest *contest,
 {
     const struct contest_kind *kind = contest->kind;
     size_t player = (size_t)first_player(contest, performance);
-    size_t ranking = kind->apart ? (size_t)ranking_of(contest, performance) : 0;
-    return player * (size_t)kind->rankings + ranking;
+    if (!kind->apart)
+        return player;
+    return player * (size_t)kind->rankings + (size_t)ranking_of(contest, performance);
+}
+
+/* Of somebody who sits twice in a session, as only a damaged journal says, the first seat
+ * counts. */
+static bool is_again(const struct contest_row *row,
+                     const struct contest_performance *performance)
+{
+    return row->performances > 0 && row->last->session == performance->session;
 }
 
 /* The performances of each contestant side by side: whoever is known by the same is the
@@ -227,7 +264,8 @@ static void gather_rows(struct contest *contest)
 {
     struct arena scratch = {0};
     size_t n = contest->performances;
-    size_t most = contest->t->players * (size_t)contest->kind->rankings;
+    size_t most = contest->t->players *
+                  (contest->kind->apart ? (size_t)contest->kind->rankings : 1);
     int *row_of = ARENA_ARRAY(&scratch, int, most + 1);
     struct contest_performance *sorted =
         ARENA_ARRAY(&contest->arena, struct contest_performance, n + 1);
@@ -248,6 +286,8 @@ static void gather_rows(struct contest *contest)
     for (size_t i = 0; i < n; i++) {
         const struct contest_performance *from = &contest->performance[i];
         struct contest_row *row = &contest->row[row_of[known_by(contest, from)] - 1];
+        if (is_again(row, from))
+            continue;
         struct contest_performance *to = &sorted[row->first - sorted];
         to += row->performances++;
         *to = *from;
@@ -257,18 +297,12 @@ static void gather_rows(struct contest *contest)
 }
 
 /* Sessions count by their coefficients in the total; other figures are added up. */
-static void sum_row(const struct contest *contest, struct contest_row *row)
+static void sum_figures(const struct contest *contest, struct contest_row *row)
 {
     row->total = RATIO_ZERO;
     for (int i = 0; i < row->performances; i++) {
         const struct contest_performance *one = &row->first[i];
         struct ratio coefficient = contest->t->session[one->session].coefficient;
-        row->ranked = row->ranked || one->ranked;
-        row->disqualified =
-            row->disqualified ||
-            field_disqualified(contest->t,
-                               &contest->t->session[one->session].field[one->field],
-                               one->contestant);
         for (int k = 0; k < contest->kind->rows; k++)
             if (one->figures.given & (1U << k)) {
                 struct ratio value = one->figures.value[k];
@@ -279,51 +313,52 @@ static void sum_row(const struct contest *contest, struct contest_row *row)
                             has ? ratio_add(row->figures.value[k], value) : value);
             }
     }
-    row->ranked = row->ranked && !row->disqualified;
     if (row->figures.given & (1U << contest->kind->total))
         row->total = row->figures.value[contest->kind->total];
-    row->ranking = ranking_of(contest, row->last);
 }
 
-/* Ranking by ranking; who reached a later session first; then by total. */
-static int compare_rows(const void *left, const void *right)
+static void sum_row(const struct contest *contest, struct contest_row *row)
 {
-    const struct contest_row *a = left;
-    const struct contest_row *b = right;
-    if (a->ranking != b->ranking)
-        return a->ranking - b->ranking;
-    if (a->ranked != b->ranked)
-        return a->ranked ? -1 : 1;
-    if (a->last->session != b->last->session)
-        return b->last->session - a->last->session;
-    int order = a->ranked ? ratio_compare(b->total, a->total) : 0;
-    if (order != 0)
-        return order;
-    if (a->last->field != b->last->field)
-        return a->last->field - b->last->field;
-    return a->last->contestant - b->last->contestant;
-}
-
-static bool share_rank(const struct contest_row *a, const struct contest_row *b)
-{
-    return a->ranking == b->ranking && a->last->session == b->last->session &&
-           ratio_compare(a->total, b->total) == 0;
-}
-
-static void rank_rows(struct contest *contest)
-{
-    if (contest->rows > 0)
-        qsort(contest->row, contest->rows, sizeof *contest->row, compare_rows);
-    size_t first = 0; /* of its ranking */
-    for (size_t i = 0; i < contest->rows; i++) {
-        struct contest_row *row = &contest->row[i];
-        if (i > 0 && row->ranking != row[-1].ranking)
-            first = i;
-        if (!row->ranked)
-            continue;
-        bool shared = i > first && share_rank(&row[-1], row);
-        row->rank = shared ? row[-1].rank : (int)(i - first) + 1;
+    const struct tournament *t = contest->t;
+    const struct field *field = &t->session[row->last->session].field[row->last->field];
+    for (int i = 0; i < row->performances; i++) {
+        const struct contest_performance *one = &row->first[i];
+        row->ranked = row->ranked || one->ranked;
+        row->disqualified =
+            row->disqualified ||
+            (t->rulings > 0 &&
+             field_disqualified(t, &t->session[one->session].field[one->field],
+                                one->contestant));
     }
+    row->ranked = row->ranked && !row->disqualified;
+    row->player = first_player(contest, row->last);
+    row->ranking = ranking_of(contest, row->last);
+    row->line = contest->lines ? field->line[row->last->contestant] : -1;
+    (contest->kind->sum ? contest->kind->sum : sum_figures)(contest, row);
+}
+
+/* Lines, and their alternation, are of one session in which everybody has one. */
+static bool has_lines(const struct tournament *t)
+{
+    if (!t->format || !t->format->lines || t->sessions > 1)
+        return false;
+    for (size_t f = 0; t->sessions == 1 && f < t->session[0].fields; f++)
+        if (field_is_numbered(&t->session[0].field[f]))
+            return false;
+    return true;
+}
+
+static void add_session(struct contest *contest, int session)
+{
+    const struct contest_kind *kind = contest->kind;
+    const struct contest_performance *end = contest->performance + contest->performances;
+    if (kind->add_session) {
+        kind->add_session(contest, session);
+        return;
+    }
+    for (struct contest_performance *one = contest->session[session].performance;
+         one < end && one->session == session; one++)
+        kind->add_up(contest, one);
 }
 
 /* Everything but the marks. */
@@ -331,14 +366,17 @@ static void add_up(struct contest *contest)
 {
     arena_clear(&contest->arena);
     list_performances(contest);
-    for (size_t i = 0; i < contest->performances; i++)
-        contest->kind->add_up(contest, &contest->performance[i]);
+    contest->lines = has_lines(contest->t);
+    for (size_t s = 0; s < contest->t->sessions; s++)
+        add_session(contest, (int)s);
     for (size_t s = 0; contest->kind->finish && s < contest->t->sessions; s++)
         contest->kind->finish(contest, (int)s);
     gather_rows(contest);
     for (size_t i = 0; i < contest->rows; i++)
         sum_row(contest, &contest->row[i]);
-    rank_rows(contest);
+    contest_rank_rows(contest);
+    if (contest->kind->national)
+        awards_compute(contest);
 }
 
 struct ratio contest_shown(const struct contest_column *column, struct ratio value)
@@ -348,6 +386,8 @@ struct ratio contest_shown(const struct contest_column *column, struct ratio val
 
 const struct contest_kind *contest_kind_of(const struct tournament *t)
 {
+    if (!t->format) /* nobody is seated yet */
+        return &contest_individual;
     return t->format->contest_of ? t->format->contest_of(t) : t->format->contest;
 }
 
@@ -358,7 +398,7 @@ enum ruling_unit contest_unit(const struct tournament *t)
 
 static int most_sides(const struct tournament *t)
 {
-    int most = t->format->sides;
+    int most = t->format ? t->format->sides : 0;
     for (size_t s = 0; s < t->sessions; s++)
         for (size_t f = 0; f < t->session[s].fields; f++)
             if (t->session[s].field[f].schedule.sides > most)
@@ -373,25 +413,32 @@ void contest_compute(struct contest *contest, const struct tournament *t,
         .t = t, .roster = roster, .kind = contest_kind_of(t), .sides = most_sides(t)};
     struct arena *arena = &contest->marked;
     contest->session = ARENA_ARRAY(arena, struct contest_session, t->sessions + 1);
+    contest->sessions = t->sessions;
     for (size_t s = 0; s < t->sessions; s++) {
         struct contest_session *own = &contest->session[s];
         size_t sides = (size_t)t->session[s].slots * (size_t)contest->sides;
         own->marks = &marks[s];
+        if (!contest->kind->mark)
+            continue;
         own->board = ARENA_ARRAY(arena, struct figures, marks[s].groups + 1);
         own->side = ARENA_ARRAY(arena, struct figures, sides + 1);
         own->most_of = ARENA_ARRAY(arena, int, t->session[s].fields + 1);
-        count_most(contest, (int)s);
         mark_session(contest, (int)s);
     }
     add_up(contest);
 }
 
+void contest_empty(struct contest *contest, const struct tournament *t)
+{
+    *contest = (struct contest){.t = t, .kind = contest_kind_of(t)};
+}
+
 void contest_update(struct contest *contest, size_t session, int slot)
 {
     struct contest_session *own = &contest->session[session];
-    if (count_most(contest, (int)session))
+    if (contest->kind->mark && count_most(contest, (int)session))
         mark_session(contest, (int)session);
-    else
+    else if (contest->kind->mark)
         mark_group(contest, (int)session, (size_t)own->marks->group_of[slot]);
     add_up(contest);
 }
@@ -401,6 +448,12 @@ void contest_clear(struct contest *contest)
     arena_clear(&contest->arena);
     arena_clear(&contest->marked);
     *contest = (struct contest){0};
+}
+
+bool contest_qualified(const struct contest *contest, const struct contest_row *row)
+{
+    size_t sessions = contest->t->sessions;
+    return sessions > 1 && row->last->session == (int)sessions - 1;
 }
 
 const struct contest_row *contest_player(const struct contest *contest, int player)

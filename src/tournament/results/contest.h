@@ -1,11 +1,11 @@
-/* contest.h - what a tournament of two sides, of matches or of points comes to.
+/* contest.h - what a tournament comes to: figures, rows, rankings.
  *
- * One description serves all formats but the topage of four players: each has a table of
- * figures for a side of a play, for a board and for a row of its rankings, a function
- * that marks the plays of one board, and one that adds up what a contestant did in a
- * session. Grouping plays by board, adding sessions up, sorting, JSON, pages and terminal
- * are the same for all, by these tables. A new format is a contest_kind in a file of its
- * own, contest_NAME.c, and its row in the table of formats.
+ * One description serves all formats: each has a table of figures for a side of a play,
+ * for a board and for a row of its rankings, a function that marks the plays of one
+ * board, and one that adds up what a contestant did in a session. Grouping plays by
+ * board, adding sessions up, sorting, JSON, pages and terminal are the same for all, by
+ * these tables. A new format is a contest_kind in a file of its own, contest_NAME.c, and
+ * its row in the table of formats.
  *
  * Marks of a changed board are computed again, then everything else. Figures are exact.
  */
@@ -13,6 +13,8 @@
 #define TOURNAMENT_CONTEST_H
 
 #include "base/why.h"
+#include "core/award/pcn.h"
+#include "core/ranking/ranking.h"
 #include "tournament/model/roster.h"
 #include "tournament/results/marks.h"
 
@@ -28,6 +30,8 @@ struct contest_column {
     bool quiet;   /* in JSON, but not in the narrow tables of pages */
     bool last;    /* of several sessions a row has that of the latest: a mean */
     bool halved;  /* people see half of it: 1 for a score beaten, not 2 */
+    bool all;     /* of all sessions together: data of one session leave it out */
+    bool zero;    /* data of one session write 0 where it has none */
     bool match;   /* both plays of a board of a match show it: it counts where the side
                      attacks */
 };
@@ -42,10 +46,19 @@ struct figures {
 /* The value of a column as people see it. */
 struct ratio contest_shown(const struct contest_column *column, struct ratio value);
 
-/* A ranking of its own: of the attackers, of North-South. */
+/* The rows of a ranking: its own, as those of the attackers or of North-South; or those
+ * of the first ranking, seen otherwise. */
+enum contest_view {
+    CONTEST_OWN,
+    CONTEST_ALTERNATE, /* all firsts of their lines, then all seconds */
+    CONTEST_LINE       /* those of one line */
+};
+
 struct contest_ranking {
     const char *name;  /* in data */
     const char *title; /* for people; tr() it */
+    enum contest_view view;
+    enum seat line; /* of CONTEST_LINE */
 };
 
 /* What a contestant did in one session. */
@@ -53,6 +66,7 @@ struct contest_performance {
     int session; /* index */
     int field;   /* index */
     int contestant;
+    int seat;    /* number among the performances */
     int plays;   /* that counted */
     bool ranked; /* something counted */
     struct figures figures;
@@ -62,12 +76,29 @@ struct contest_row {
     const struct contest_performance *first; /* one a session played */
     int performances;
     const struct contest_performance *last; /* by whom they are known */
+    int player;                             /* index: the first of them */
     int ranking;                            /* index of the kind's rankings */
     bool ranked;
     bool disqualified;      /* by a ruling */
     int rank;               /* 0: unranked */
+    int line;               /* enum seat, where there are rankings of lines; else -1 */
+    int line_rank;          /* in their line; 0: unranked, or no line */
+    int alternate_rank;     /* in the alternate ranking */
+    int pcn;                /* the federation's points */
+    int pp;                 /* its performance points */
     struct figures figures; /* of all sessions */
     struct ratio total;     /* by which they are ranked */
+};
+
+/* What the federation's points were computed with. */
+struct contest_awards {
+    int players; /* of the first session */
+    struct pcn_terms pcn;
+    int paid[RANKING_LINES]; /* places paid in each line, or, without lines, in general
+                                (the first one); 0 where there are none */
+    int *pcn_value;          /* of each place, from 1; NULL: there are no points */
+    int *pp_value;           /* likewise, in a championship that has PP; or NULL */
+    int pp_paid;             /* places that have them */
 };
 
 /* The marks of a session. */
@@ -77,6 +108,8 @@ struct contest_session {
     struct figures *side;      /* of each slot's sides, one after the other */
     int most;                  /* plays of the board that was played most often */
     int *most_of;              /* of each field, where each is compared apart */
+    struct contest_performance *performance; /* the first of the session */
+    int64_t unit; /* of a kind that counts in parts of a top: 1 / unit */
 };
 
 struct contest {
@@ -86,12 +119,20 @@ struct contest {
     const struct roster *roster; /* borrowed; may be NULL */
     const struct contest_kind *kind;
     struct contest_session *session;
-    int sides; /* seats of a table, the most of all fields */
+    size_t sessions; /* 0: nothing may be known of them */
+    int sides;       /* seats of a table, the most of all fields */
     struct contest_performance *performance; /* session by session, field by field */
     size_t performances;
     struct contest_row *row; /* ranking by ranking, each in its order */
     size_t rows;
+    bool lines;        /* there are rankings of lines, and an alternate one */
+    size_t *alternate; /* indices of the rows in the alternate ranking, which is the first
+                          one without lines */
+    struct contest_awards awards;
 };
+
+struct explain;
+struct explain_question;
 
 struct contest_kind {
     const struct contest_column *side; /* of a side of a play */
@@ -101,17 +142,31 @@ struct contest_kind {
     const struct contest_column *row; /* of a row */
     int rows;
     int total; /* the column by which rows are ranked, highest first */
+    int tops;  /* the one that decides between equals, where the options ask for it; 0:
+                  none */
     const struct contest_ranking *ranking;
     int rankings;
     bool apart; /* somebody who changes the ranking in a later session is another row */
+    bool first_seats; /* equals stand as in their first session, not as in their last */
+    bool national;    /* there are national points */
+    bool seat_data;   /* data of plays have the marks of attack, defence and, where they
+                         differ, seats, a board once for all fields, and rows say who is
+                         qualified */
     /* The ranking that a contestant belongs to; NULL: the only one. */
     int (*ranking_of)(const struct contest *contest, int session, int field,
                       int contestant);
     /* Fills the figures of the plays of a group, and of the board. They are empty. */
     void (*mark)(struct contest *contest, int session, size_t group);
+    /* In place of it: the figures of a side of a play, when they are asked for. */
+    struct figures (*side_of)(const struct contest *contest, int session, int slot,
+                              int side);
     /* Fills the figures of a performance from those of its plays. */
     void (*add_up)(const struct contest *contest,
                    struct contest_performance *performance);
+    /* In place of it: fills those of all performances of a session. */
+    void (*add_session)(struct contest *contest, int session);
+    /* In place of adding them up: the figures and the total of a row. */
+    void (*sum)(const struct contest *contest, struct contest_row *row);
     /* Figures that need those of all others of the session; or NULL. */
     void (*finish)(struct contest *contest, int session);
     /* How the figures of a side of a play come about, and those of a row. */
@@ -119,9 +174,13 @@ struct contest_kind {
                          struct why *why);
     void (*explain_row)(const struct contest *contest, const struct contest_row *row,
                         struct why *why);
+    /* In place of both: the whole answer to a question about a row, a board or a play. */
+    void (*explain)(const struct explain *explain,
+                    const struct explain_question *question, struct why *why);
 };
 
 /* The kinds, each in its own file. */
+extern const struct contest_kind contest_individual;
 extern const struct contest_kind contest_attack_defence;
 extern const struct contest_kind contest_quadrettes;
 extern const struct contest_kind contest_tarot_teams;
@@ -140,6 +199,9 @@ enum ruling_unit contest_unit(const struct tournament *t);
 void contest_compute(struct contest *contest, const struct tournament *t,
                      const struct roster *roster, const struct marks marks[]);
 
+/* One of which nothing may be known: without sessions and rows. */
+void contest_empty(struct contest *contest, const struct tournament *t);
+
 /* After a change of the play at that slot of the session (index). */
 void contest_update(struct contest *contest, size_t session, int slot);
 
@@ -151,7 +213,10 @@ int contest_decimals(const struct contest_column *column, struct ratio value);
 /* Sets a figure. */
 void figures_set(struct figures *figures, int column, struct ratio value);
 
-/* The figures of a side (0 is the attack, NS, or North) of a slot. */
+/* The figures of a side (0 is the attack, NS, or North) of a slot; and where a kind that
+ * marks plays keeps them. */
+struct figures contest_figures(const struct contest *contest, int session, int slot,
+                               int side);
 struct figures *contest_side(const struct contest *contest, int session, int slot,
                              int side);
 
@@ -181,6 +246,12 @@ struct ratio contest_penalty(const struct contest *contest,
 void contest_tell_penalties(const struct contest *contest,
                             const struct contest_performance *performance,
                             struct why *why);
+
+/* A ruling that takes nothing off: a warning, or only recorded. */
+void contest_tell_ruling(const struct change_ruling *change, struct why *why);
+
+/* Whether the row has reached the last of several sessions. */
+bool contest_qualified(const struct contest *contest, const struct contest_row *row);
 
 /* Calls for each slot of the session at which the contestant of a performance plays, with
  * their side; tables that do not play are left out. */

@@ -1,13 +1,15 @@
-/* contest_write.c - the JSON of a contest: its boards. */
+/* contest_write.c - the JSON of a contest: its boards and its rankings. */
 #include "tournament/results/contest.h"
 
 #include "tournament/results/publication.h"
 #include <ctype.h>
 #include <string.h>
 
+enum { DECIMALS = 4 };
+
 static json_t *figure(const struct figures *figures, int column)
 {
-    return figures->given & (1U << column) ? jat_number(figures->value[column], 4)
+    return figures->given & (1U << column) ? jat_number(figures->value[column], DECIMALS)
                                            : json_null();
 }
 
@@ -41,12 +43,61 @@ static void write_sides(const struct contest *contest, int session, int slot,
     }
 }
 
+/* Whether two sides have the same mark, or none. */
+static bool same_mark(const struct figures *a, const struct figures *b)
+{
+    return a->given == b->given &&
+           (!a->given || ratio_compare(a->value[0], b->value[0]) == 0);
+}
+
+/* The marks of a play, in the first column of a side: of attack and defence, and of each
+ * seat where the defenders differ. */
+static void write_seats(const struct contest *contest, int session, int slot,
+                        json_t *object)
+{
+    int board = contest_board(contest, session, slot);
+    int taker = (int)format_taker(contest->t->format, board);
+    int defender = (taker + 1) % SEAT_COUNT;
+    struct figures mark[SEAT_COUNT];
+    bool same = true;
+    for (int s = 0; s < SEAT_COUNT; s++)
+        mark[s] = contest_figures(contest, session, slot, s);
+    for (int s = 0; s < SEAT_COUNT; s++)
+        same = same && (s == taker || same_mark(&mark[s], &mark[defender]));
+    json_object_set_new(object, "attack", figure(&mark[taker], 0));
+    json_object_set_new(object, "defence",
+                        same ? figure(&mark[defender], 0) : json_null());
+    json_t *marks = json_object();
+    for (int s = 0; s < SEAT_COUNT; s++)
+        json_object_set_new(marks, contest->t->format->seat_key[s], figure(&mark[s], 0));
+    if (!same)
+        json_object_set(object, "marks", marks);
+    json_decref(marks);
+}
+
 /* The law of bridge by which the play was ruled. */
 static void write_law(json_t *object, const struct tournament *t, const struct play *play)
 {
     int ruled = play->ruling >= 0 ? play->ruling : play->score_ruling;
     if (ruled >= 0 && t->ruling[ruled].change.effect.law)
         json_object_set_new(object, "law", json_string(t->ruling[ruled].change.article));
+}
+
+/* What the play says itself: who sat there, and the facts. */
+static void write_facts(json_t *object, const struct contest *contest, int session,
+                        int slot)
+{
+    const struct tournament *t = contest->t;
+    const struct play *play = &t->session[session].play[slot];
+    const struct field *field = session_field_of(&t->session[session], slot);
+    for (int s = 0; s < field->schedule.sides; s++) {
+        int contestant = contest_at(contest, session, slot, s);
+        if (contestant != SCHEDULE_EMPTY)
+            json_object_set_new(object, t->format->seat_key[s],
+                                json_string(field->schedule.label[contestant]));
+    }
+    if (play->facts)
+        change_write_facts(object, play->facts);
 }
 
 static json_t *write_play(const struct contest *contest, int session, int slot,
@@ -58,22 +109,19 @@ static json_t *write_play(const struct contest *contest, int session, int slot,
     int round;
     int table;
     int board = contest_board(contest, session, slot);
-    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    field_table(field, slot, &round, &table);
     json_t *object = json_pack("{s:s, s:i, s:i}", "field", field->name, "round", round,
                                "table", table);
-    for (int s = 0; s < field->schedule.sides; s++)
-        if (at->seat[s] != SCHEDULE_EMPTY)
-            json_object_set_new(object, t->format->seat_key[s],
-                                json_string(field->schedule.label[at->seat[s]]));
-    if (play->facts)
-        change_write_facts(object, play->facts);
+    if (!contest->kind->seat_data)
+        write_facts(object, contest, session, slot);
     if (t->format->deals) /* "points" are those of the players */
         json_object_set(object, "card_points", json_object_get(object, "points"));
     else
         json_object_set_new(object, "score",
                             play->state == PLAY_SCORED ? json_integer(play->score)
                                                        : json_null());
-    write_sides(contest, session, slot, object);
+    (contest->kind->seat_data ? write_seats : write_sides)(contest, session, slot,
+                                                           object);
     if (board != compared_board)
         json_object_set_new(object, format_number_key(t->format), json_integer(board));
     json_object_set_new(object, "confirmed", json_boolean(play->confirmed));
@@ -92,28 +140,46 @@ static json_t *write_play(const struct contest *contest, int session, int slot,
     return object;
 }
 
-static void write_board(const struct contest *contest, int session, size_t g,
-                        json_t *list)
+static void write_plays(const struct contest *contest, int session, size_t g,
+                        json_t *plays)
 {
-    const struct contest_session *own = &contest->session[session];
-    const struct marks_group *group = &own->marks->group[g];
-    json_t *plays = json_array();
+    const struct marks_group *group = &contest->session[session].marks->group[g];
     for (int i = 0; i < group->slots; i++) {
         const struct play *play = &contest->t->session[session].play[group->slot[i]];
         if (play->state != PLAY_MISSING || play->ruling >= 0)
             json_array_append_new(
                 plays, write_play(contest, session, group->slot[i], group->board));
     }
+}
+
+/* Writes a group, with those of the same board where it is written once for all fields.
+ * Returns the next one. */
+static size_t write_board(const struct contest *contest, int session, size_t g,
+                          json_t *list)
+{
+    const struct contest_session *own = &contest->session[session];
+    const struct format *format = contest->t->format;
+    int number = own->marks->group[g].board;
+    json_t *plays = json_array();
     json_t *board = json_pack("{s:i, s:i}", "session", session + 1,
-                              format_number_key(contest->t->format), group->board);
+                              format_number_key(format), number);
     for (int k = 0; k < contest->kind->boards; k++)
         json_object_set_new(board, contest->kind->board[k].key,
                             figure(&own->board[g], k));
+    if (format->taker)
+        json_object_set_new(
+            board, "taker",
+            json_sprintf("%c", seat_letter(format_taker(format, number))));
+    do
+        write_plays(contest, session, g++, plays);
+    while (contest->kind->seat_data && g < own->marks->groups &&
+           own->marks->group[g].board == number);
     bool any = json_array_size(plays) > 0;
     json_object_set_new(board, "plays", plays);
     if (any)
         json_array_append(list, board);
     json_decref(board);
+    return g;
 }
 
 json_t *contest_write_boards(const struct contest *contest,
@@ -122,10 +188,12 @@ json_t *contest_write_boards(const struct contest *contest,
     json_t *list = json_array();
     for (size_t s = 0; s < contest->t->sessions; s++) {
         const struct marks *marks = contest->session[s].marks;
-        for (size_t g = 0; g < marks->groups; g++)
+        for (size_t g = 0; g < marks->groups;)
             if (!publication ||
                 publication_shows(publication, contest->t, marks, marks->group[g].board))
-                write_board(contest, (int)s, g, list);
+                g = write_board(contest, (int)s, g, list);
+            else
+                g++;
     }
     return list;
 }

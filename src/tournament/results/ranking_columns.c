@@ -2,6 +2,7 @@
 #include "tournament/results/ranking_columns.h"
 
 #include "base/number.h"
+#include "tournament/results/contest_individual.h"
 
 const char *const ranking_list_name[RANKING_LISTS] = {"general", "alternate", "line"};
 const char *const ranking_list_title[RANKING_LISTS] = {
@@ -17,35 +18,34 @@ static const char *const titles[RANKING_COLUMN_KINDS] = {
 
 bool ranking_list_exists(const struct results *results, enum ranking_list list)
 {
-    return list == RANKING_GENERAL || results->lines;
+    return list == RANKING_GENERAL || results->contest->lines;
 }
 
 size_t ranking_list_rows(const struct results *results, enum ranking_list list,
-                         enum seat line, const struct standing *standing[])
+                         enum seat line, const struct contest_row *standing[])
 {
     size_t count = 0;
-    for (size_t i = 0; i < results->standings; i++) {
-        size_t at = list == RANKING_ALTERNATE ? results->alternate[i] : i;
-        if (list != RANKING_LINE || results->standing[at].row.line == (int)line)
-            standing[count++] = &results->standing[at];
+    for (size_t i = 0; i < results->contest->rows; i++) {
+        size_t at = list == RANKING_ALTERNATE ? results->contest->alternate[i] : i;
+        if (list != RANKING_LINE || results->contest->row[at].line == (int)line)
+            standing[count++] = &results->contest->row[at];
     }
     return count;
 }
 
-int ranking_list_rank(const struct standing *standing, enum ranking_list list)
+int ranking_list_rank(const struct contest_row *standing, enum ranking_list list)
 {
-    const struct ranking_row *row = &standing->row;
-    if (!row->ranked)
+    if (!standing->ranked)
         return 0;
-    return list == RANKING_GENERAL     ? row->rank
-           : list == RANKING_ALTERNATE ? row->alternate_rank
-                                       : row->line_rank;
+    return list == RANKING_GENERAL     ? standing->rank
+           : list == RANKING_ALTERNATE ? standing->alternate_rank
+                                       : standing->line_rank;
 }
 
 static bool has_penalties(const struct results *results)
 {
-    for (size_t i = 0; i < results->standings; i++)
-        if (results->standing[i].last->total.penalty.num != 0)
+    for (size_t i = 0; i < results->contest->rows; i++)
+        if (results->contest->row[i].last->figures.value[INDIVIDUAL_PENALTY].num != 0)
             return true;
     return false;
 }
@@ -83,7 +83,7 @@ void ranking_columns_of(const struct results *results, struct ranking_columns *c
     }
     add(columns, RANKING_COLUMN_TOTAL, 0);
     add(columns, RANKING_COLUMN_TOPS, 0);
-    if (results->pcn_value)
+    if (results->contest->awards.pcn_value)
         add(columns, RANKING_COLUMN_PCN, 0);
 }
 
@@ -123,19 +123,20 @@ static struct ranking_cell number(int value, bool known)
         .kind = known ? RANKING_CELL_NUMBER : RANKING_CELL_UNKNOWN, .number = value};
 }
 
-static struct ranking_cell session_cell(const struct standing *standing, int session)
+static struct ranking_cell session_cell(const struct contest_row *standing, int session)
 {
     for (int i = 0; i < standing->performances; i++)
         if (standing->first[i].session == session)
-            return percent(standing->first[i].total.total,
-                           standing->first[i].total.ranked);
+            return percent(standing->first[i].figures.value[INDIVIDUAL_TOTAL],
+                           standing->first[i].ranked);
     return (struct ranking_cell){.kind = RANKING_CELL_NOTHING};
 }
 
 struct ranking_cell ranking_cell(const struct ranking_column *column,
-                                 enum ranking_list list, const struct standing *standing)
+                                 enum ranking_list list,
+                                 const struct contest_row *standing)
 {
-    const struct performance *last = standing->last;
+    const struct contest_performance *last = standing->last;
     int rank = ranking_list_rank(standing, list);
     switch (column->kind) {
     case RANKING_COLUMN_RANK:
@@ -151,17 +152,19 @@ struct ranking_cell ranking_cell(const struct ranking_column *column,
     case RANKING_COLUMN_SESSION:
         return session_cell(standing, column->session);
     case RANKING_COLUMN_ATTACK:
-        return percent(last->total.attack, last->tally.attack_count > 0);
+        return percent(last->figures.value[INDIVIDUAL_ATTACK],
+                       (last->figures.given & (1U << INDIVIDUAL_ATTACK)));
     case RANKING_COLUMN_DEFENCE:
-        return percent(last->total.defence, last->tally.defence_count > 0);
+        return percent(last->figures.value[INDIVIDUAL_DEFENCE],
+                       (last->figures.given & (1U << INDIVIDUAL_DEFENCE)));
     case RANKING_COLUMN_PENALTY:
-        if (last->total.penalty.num == 0)
+        if (last->figures.value[INDIVIDUAL_PENALTY].num == 0)
             return (struct ranking_cell){.kind = RANKING_CELL_NOTHING};
-        return percent(last->total.penalty, true);
+        return percent(last->figures.value[INDIVIDUAL_PENALTY], true);
     case RANKING_COLUMN_TOTAL:
-        return percent(standing->row.total, rank > 0);
+        return percent(standing->total, rank > 0);
     case RANKING_COLUMN_TOPS:
-        return number(standing->row.tops, true);
+        return number(contest_individual_tops(standing), true);
     case RANKING_COLUMN_PCN:
         return number(standing->pcn, true);
     case RANKING_COLUMN_KINDS:

@@ -23,13 +23,13 @@ extern const char *const ranking_list_title[RANKING_LISTS];
  * in line of one session. */
 bool ranking_list_exists(const struct results *results, enum ranking_list list);
 
-/* Fills standing, which has room for results->standings, with the rows of a ranking in
- * its order; line counts for RANKING_LINE. Returns how many. */
+/* Fills standing, which has room for results->contest->rows, with the rows of a ranking
+ * in its order; line counts for RANKING_LINE. Returns how many. */
 size_t ranking_list_rows(const struct results *results, enum ranking_list list,
-                         enum seat line, const struct standing *standing[]);
+                         enum seat line, const struct contest_row *standing[]);
 
 /* The rank in it; 0 for the unranked. */
-int ranking_list_rank(const struct standing *standing, enum ranking_list list);
+int ranking_list_rank(const struct contest_row *standing, enum ranking_list list);
 
 enum ranking_column_kind {
     RANKING_COLUMN_RANK,
@@ -86,5 +86,6 @@ struct ranking_cell {
 
 /* The cell of a standing in a column of that ranking. */
 struct ranking_cell ranking_cell(const struct ranking_column *column,
-                                 enum ranking_list list, const struct standing *standing);
+                                 enum ranking_list list,
+                                 const struct contest_row *standing);
 #endif

@@ -2,11 +2,12 @@
 #include "tournament/results/road.h"
 
 #include "tournament/evening/evening.h"
+#include "tournament/results/contest_individual.h"
 
 /* A road being computed: one session of it. */
 struct walk {
     const struct results *results;
-    const struct performance *performance;
+    const struct contest_performance *performance;
     const struct field *field;
     struct tally tally; /* of the boards so far */
     struct arena *arena;
@@ -22,14 +23,14 @@ static void count_mark(struct walk *walk, struct road_row *row, enum seat seat)
 {
     const struct marks *marks = marks_of(walk);
     int64_t den = marks->group[marks->group_of[row->slot]].den;
-    int64_t unit = walk->results->unit[walk->performance->session];
+    int64_t unit = walk->results->contest->session[walk->performance->session].unit;
     int64_t part[SEAT_COUNT];
     struct total total;
     marks_of_slot(marks, walk->results->t, row->slot, part);
     row->marked = part[seat] != RULING_NO_MARK;
     row->mark = RATIO_ZERO;
     if (row->marked) {
-        int64_t units = results_units(part[seat], den, unit);
+        int64_t units = contest_individual_units(part[seat], den, unit);
         bool attacks = seat == row->taker;
         row->mark = ratio_mul(ratio_of(part[seat], den), ratio_of(100, 1));
         row->top = part[seat] == den;
@@ -98,7 +99,7 @@ static void walk_round(struct walk *walk, struct road_round *round)
 }
 
 static const struct field *field_of(const struct results *results,
-                                    const struct performance *performance)
+                                    const struct contest_performance *performance)
 {
     return &results->t->session[performance->session].field[performance->field];
 }
@@ -106,14 +107,14 @@ static const struct field *field_of(const struct results *results,
 void road_compute(struct road *road, const struct results *results, int player,
                   struct arena *arena)
 {
-    const struct standing *standing = results_player(results, player);
+    const struct contest_row *standing = contest_player(results->contest, player);
     size_t rounds = 0;
     *road = (struct road){0};
     for (int i = 0; standing && i < standing->performances; i++)
         rounds += (size_t)field_of(results, &standing->first[i])->schedule.rounds;
     road->round = ARENA_ARRAY(arena, struct road_round, rounds);
     for (int i = 0; standing && i < standing->performances; i++) {
-        const struct performance *performance = &standing->first[i];
+        const struct contest_performance *performance = &standing->first[i];
         struct walk walk = {.results = results,
                             .performance = performance,
                             .field = field_of(results, performance),

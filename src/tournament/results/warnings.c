@@ -1,8 +1,137 @@
-/* warnings.c - the warnings of results in words. */
+/* warnings.c - what a director should look at: found in the results, and in words. */
+#include "tournament/results/results_inside.h"
+
 #include "core/award/pp.h"
-#include "tournament/results/results.h"
+#include "tournament/facts/deal_facts.h"
 
 enum { BOARDS_NAMED = 12 };
+
+static void warn(struct results *results, struct results_warning warning)
+{
+    results->warning = arena_grow(&results->arena, results->warning, results->warnings,
+                                  &results->warnings_capacity, sizeof *results->warning);
+    results->warning[results->warnings++] = warning;
+}
+
+/* The points of several sessions ask that at least half of the players go on. */
+static void warn_of_eliminated(struct results *results)
+{
+    const struct contest *contest = results->contest;
+    struct arena scratch = {0};
+    int *players = ARENA_ARRAY(&scratch, int, results->sessions + 1);
+    for (size_t i = 0; i < contest->rows; i++)
+        for (int k = 0; k < contest->row[i].performances; k++)
+            players[contest->row[i].first[k].session]++;
+    for (size_t s = 1; s < results->sessions; s++)
+        if (players[s] > 0 && 2 * players[s] < players[s - 1])
+            warn(results, (struct results_warning){RESULTS_ELIMINATED, (int)s + 1, -1,
+                                                   players[s]});
+    arena_clear(&scratch);
+}
+
+static void warn_of_index(struct results *results, int players)
+{
+    const struct options *options = &results->t->options;
+    struct results_warning warning = {.slot = -1, .number = players};
+    if (options->has_index)
+        return;
+    warning.kind = RESULTS_INDEX_PLAYERS;
+    if (players < pcn_event_table[options->event].players)
+        warn(results, warning);
+    warning.kind = RESULTS_INDEX_PROPOSED;
+    if (options->event == PCN_REGULARITY &&
+        players >= pcn_event_table[PCN_REGIONAL].players)
+        warn(results, warning);
+}
+
+static void warn_of_pp(struct results *results, int players)
+{
+    enum options_pp championship = results->t->options.pp;
+    struct results_warning warning = {.slot = -1, .number = players};
+    if (championship == OPTIONS_PP_NONE)
+        return;
+    warning.kind = championship == OPTIONS_PP_OPEN ? RESULTS_PP_OPEN : RESULTS_PP_PLAYERS;
+    if (championship == OPTIONS_PP_OPEN || players < PP_PLAYERS_MIN)
+        warn(results, warning);
+}
+
+static void warn_of_awards(struct results *results)
+{
+    int players = results->contest->awards.players;
+    if (!results->contest->kind->national || players == 0)
+        return;
+    if (players < PCN_PLAYERS_MIN) {
+        warn(results, (struct results_warning){RESULTS_FEW_PLAYERS, 0, -1, players});
+        return;
+    }
+    warn_of_index(results, players);
+    warn_of_eliminated(results);
+    warn_of_pp(results, players);
+}
+
+static bool is_unlikely(const struct tournament *t, size_t s, int slot)
+{
+    const struct session *session = &t->session[s];
+    const struct field *field = session_field_of(session, slot);
+    int board = field->schedule.board[slot - field->first_slot];
+    return tarot_is_unlikely(format_contract(t->format, board),
+                             session->play[slot].score);
+}
+
+/* Whether the deal has a slam that cannot be. */
+static bool is_doubtful(const struct tournament *t, size_t s, int slot)
+{
+    struct err unsaid = ERR_INIT(LANG_EN);
+    struct format_result asked =
+        tournament_asked(t, (int)s, slot, t->session[s].play[slot].facts);
+    return asked.facts && !deal_check_slam(&asked, &unsaid);
+}
+
+/* Whether a play has a percentage, which a score alone makes 50. */
+static bool has_percentages(const struct tournament *t)
+{
+    const struct contest_kind *kind = contest_kind_of(t);
+    bool found = contest_unit(t) == RULING_PERCENT;
+    for (int k = 0; kind && k < kind->sides; k++)
+        found = found || kind->side[k].percent;
+    return found;
+}
+
+static void warn_of_marks(struct results *results, size_t s)
+{
+    const struct tournament *t = results->t;
+    const struct marks *marks = &results->marks[s];
+    int single = 0;
+    bool percentages = has_percentages(t);
+    for (size_t g = 0; g < marks->groups && percentages; g++)
+        single += marks->group[g].compared == 1;
+    if (single > 0)
+        warn(results,
+             (struct results_warning){RESULTS_ONE_SCORE, (int)s + 1, -1, single});
+    for (int slot = 0; slot < t->session[s].slots; slot++) {
+        const struct play *play = &t->session[s].play[slot];
+        if (play->state != PLAY_SCORED)
+            continue;
+        if (!t->format->check && play->sure && is_unlikely(t, s, slot))
+            warn(results, (struct results_warning){RESULTS_UNLIKELY, (int)s + 1, slot,
+                                                   play->score});
+        if (t->format->deals && is_doubtful(t, s, slot))
+            warn(results, (struct results_warning){RESULTS_SLAM, (int)s + 1, slot, 0});
+    }
+}
+
+void results_warn(struct results *results)
+{
+    const struct contest *contest = results->contest;
+    warn_of_awards(results);
+    for (size_t s = 0; s < results->sessions; s++)
+        warn_of_marks(results, s);
+    for (size_t i = 0; contest->kind->national && i < contest->rows; i++)
+        if (contest->row[i].total.rounded) {
+            warn(results, (struct results_warning){RESULTS_ROUNDED, 0, -1, 0});
+            break;
+        }
+}
 
 static void list_single_boards(struct str *out, const struct results *results,
                                int session)
@@ -59,9 +188,9 @@ void results_warning_add(struct str *out, const struct results *results,
                    warning->number, PCN_PLAYERS_MIN);
         break;
     case RESULTS_INDEX_PLAYERS:
-        str_printf(out,
-                   tr(lang, N_("the index of this event needs %d players; there are %d")),
-                   pcn_event_table[results->pcn.event].players, warning->number);
+        str_printf(
+            out, tr(lang, N_("the index of this event needs %d players; there are %d")),
+            pcn_event_table[results->contest->awards.pcn.event].players, warning->number);
         break;
     case RESULTS_INDEX_PROPOSED:
         str_printf(

@@ -2,6 +2,7 @@
 #include "tournament/seats/next_session.h"
 
 #include "tournament/evening/evening.h"
+#include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
 #include <stdlib.h>
 
@@ -83,17 +84,17 @@ static void list_standings(const struct results *results,
     const struct tournament *t = results->t;
     int last = (int)t->sessions - 1;
     bool lines = cut->who == NEXT_SESSION_LINES;
-    for (size_t i = 0; i < results->standings; i++) {
-        const struct standing *standing = &results->standing[i];
+    for (size_t i = 0; i < results->contest->rows; i++) {
+        const struct contest_row *standing = &results->contest->row[i];
         struct crew crew = {.player = {standing->player}, .count = 1};
         if (standing->last->session != last)
             continue;
         struct next_entrant *entrant = add_entrant(t, cut, next, &crew);
-        entrant->list = lines && standing->row.line >= 0 ? standing->row.line : 0;
-        entrant->rank = lines ? standing->row.line_rank : standing->row.rank;
-        entrant->total = standing->row.total;
+        entrant->list = lines && standing->line >= 0 ? standing->line : 0;
+        entrant->rank = lines ? standing->line_rank : standing->rank;
+        entrant->total = standing->total;
     }
-    next->has_lines = results->lines;
+    next->has_lines = results->contest->lines;
     next->lists = lines ? RANKING_LINES : 1;
 }
 
@@ -198,13 +199,12 @@ bool next_session_rank(const struct tournament *t, const struct next_session_cut
 {
     struct results results;
     results_compute(&results, t, cut->roster);
-    size_t room = results.contest ? results.contest->rows : results.standings;
     *next = (struct next_session){.number = (int)t->sessions + 1};
-    next->entrant = ARENA_ARRAY(arena, struct next_entrant, room + 1);
-    if (results.contest)
-        list_rows(results.contest, cut, next);
-    else
+    next->entrant = ARENA_ARRAY(arena, struct next_entrant, results.contest->rows + 1);
+    if (contest_individual_is(t->format))
         list_standings(&results, cut, next);
+    else
+        list_rows(results.contest, cut, next);
     results_clear(&results);
     if (!check_cut(next, cut, err))
         return false;

@@ -2,6 +2,7 @@
 #include "tournament/seats/seating_people.h"
 
 #include "core/seating/strength.h"
+#include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
 #include <limits.h>
 #include <stdlib.h>
@@ -86,9 +87,10 @@ bool seating_people_rank(const struct tournament *t, int session, int player[], 
         key[i] = INT_MAX;
     before.sessions = (size_t)session - 1;
     results_compute(&results, &before, NULL);
-    for (size_t i = 0; i < results.standings; i++) {
-        key[results.standing[i].player] = (int)i;
-        any = any || results.standing[i].row.ranked;
+    for (size_t i = 0; contest_individual_is(t->format) && i < results.contest->rows;
+         i++) {
+        key[results.contest->row[i].player] = (int)i;
+        any = any || results.contest->row[i].ranked;
     }
     results_clear(&results);
     sort_by(key, player, n, arena);

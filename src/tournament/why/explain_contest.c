@@ -114,7 +114,7 @@ static void tell_own_play(void *context, int slot, int side)
 static void tell_plays(const struct explain *explain, const struct contest_row *row,
                        struct why *why)
 {
-    const struct contest *contest = explain->results->contest;
+    const struct contest *contest = explain->contest;
     for (int i = 0; i < row->performances; i++) {
         struct telling telling = {explain, contest, row->first[i].session, 0, why};
         if (contest->t->sessions > 1)
@@ -157,7 +157,7 @@ static void tell_rulings(const struct contest *contest, const struct contest_row
         for (size_t k = 0; k < t->rulings; k++)
             if (t->ruling[k].session == one->session && !t->ruling[k].change.has_amount &&
                 ruling_concerns(&t->ruling[k], field, one->contestant) >= 0)
-                explain_ruled(&t->ruling[k].change, why);
+                contest_tell_ruling(&t->ruling[k].change, why);
     }
 }
 
@@ -165,7 +165,7 @@ static void answer_row(const struct explain *explain,
                        const struct explain_question *question, struct why *why)
 {
     struct arena scratch = {0};
-    const struct contest *contest = explain->results->contest;
+    const struct contest *contest = explain->contest;
     const struct contest_row *row = contest_player(contest, question->player);
     why_line(why, "%s",
              row ? contest_names(contest, explain->roster, row->last, &scratch)
@@ -224,7 +224,7 @@ static void answer_group(const struct contest *contest, int session, size_t g,
 
 static void answer_board(const struct explain *explain, int board, struct why *why)
 {
-    const struct contest *contest = explain->results->contest;
+    const struct contest *contest = explain->contest;
     int session = explain->session - 1;
     const struct marks *marks = contest->session[session].marks;
     for (size_t g = 0; g < marks->groups; g++)
@@ -234,7 +234,7 @@ static void answer_board(const struct explain *explain, int board, struct why *w
 
 static void answer_play(const struct explain *explain, int slot, struct why *why)
 {
-    const struct contest *contest = explain->results->contest;
+    const struct contest *contest = explain->contest;
     int session = explain->session - 1;
     tell_place(contest, session, slot, why);
     why_begin(why);
@@ -260,14 +260,13 @@ void explain_contest(const struct explain *explain,
     case EXPLAIN_PCN:
         why_line(why, N_("this format has no national points here"));
         break;
-    case EXPLAIN_SEAT:
-        explain_seat(explain, question->player, why);
-        break;
     case EXPLAIN_BOARD:
         answer_board(explain, question->board, why);
         break;
     case EXPLAIN_MARK:
         answer_play(explain, question->slot, why);
+        break;
+    case EXPLAIN_SEAT: /* the same for all kinds */
         break;
     }
 }

@@ -72,7 +72,7 @@ static int find_seated(const struct session *session, char who[WHO])
 static bool find_player(const struct explain *explain, const char *what,
                         struct explain_question *question, struct err *err)
 {
-    const struct tournament *t = explain->results->t;
+    const struct tournament *t = explain->contest->t;
     const struct session *session = tournament_session(t, explain->session);
     char who[WHO];
     question->part = read_part(what, who);
@@ -159,7 +159,7 @@ static bool find_board(const struct explain *explain, const char *text,
                        struct explain_question *question, struct err *err)
 {
     const struct session *session =
-        tournament_session(explain->results->t, explain->session);
+        tournament_session(explain->contest->t, explain->session);
     char number[WHO];
     char place[WHO] = "";
     const char *colon = strchr(text, ':');
@@ -168,9 +168,9 @@ static bool find_board(const struct explain *explain, const char *text,
     str_format(number, sizeof number, "%.*s", colon ? (int)(colon - text) : WHO, text);
     if (!number_read_int(number, 1, SCHEDULE_BOARD_MAX, &board, err))
         return false;
-    if (!session || (size_t)explain->session > explain->results->sessions)
+    if (!session || (size_t)explain->session > explain->contest->sessions)
         return err_set(err, ERR_NOT_FOUND, "there is no session %d", explain->session);
-    const struct marks *marks = &explain->results->marks[explain->session - 1];
+    const struct marks *marks = explain_marks(explain, explain->session - 1);
     if (colon)
         str_format(place, sizeof place, "%s", colon + 1);
     int round = take_round(place);
@@ -184,7 +184,7 @@ static bool find_board(const struct explain *explain, const char *text,
     question->slot = field && table >= 1 && table <= field->schedule.tables
                          ? find_slot(marks, field, table, (int)board, round)
                          : -1;
-    if (question->slot < 0 && explain->results->t->format->deals)
+    if (question->slot < 0 && explain->contest->t->format->deals)
         return err_set(
             err, ERR_NOT_FOUND,
             "there is no deal %ld at \"%.20s\"; name its table and round as in "
@@ -204,7 +204,7 @@ bool explain_find(const struct explain *explain, const char *what,
 {
     *question = (struct explain_question){.player = -1, .slot = -1};
     const char *start[] = {BOARD, DEAL};
-    bool of_player = explain_is_of_player(explain->results->t, what);
+    bool of_player = explain_is_of_player(explain->contest->t, what);
     for (int i = 0; i < 2 && !of_player; i++)
         if (strncmp(what, start[i], strlen(start[i])) == 0)
             return find_board(explain, what + strlen(start[i]), question, err);

@@ -76,7 +76,7 @@ static void tell_seat(const struct explain *explain, const struct given *given,
                       struct why *why)
 {
     struct schedule_shown shown;
-    const struct tournament *t = explain->results->t;
+    const struct tournament *t = explain->contest->t;
     why_begin(why);
     if (t->sessions > 1)
         why_line(why, N_("session %d, field %s: starts at %s"), given->session,
@@ -92,7 +92,7 @@ static void tell_seat(const struct explain *explain, const struct given *given,
 
 void explain_seat(const struct explain *explain, int player, struct why *why)
 {
-    const struct tournament *t = explain->results->t;
+    const struct tournament *t = explain->contest->t;
     bool seated = false;
     why_line(why, "%s", explain_name(explain, player));
     for (size_t s = 0; s < t->sessions; s++)

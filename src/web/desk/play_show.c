@@ -3,6 +3,7 @@
 
 #include "tournament/facts/bridge_words.h"
 #include "tournament/facts/typed_result.h"
+#include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
 #include "tournament/ruling/sanction.h"
 #include "web/desk/echo.h"
@@ -20,7 +21,7 @@ struct shown {
     const struct play_try *tried; /* or NULL: not about this play */
     int slot;
     int board;
-    const struct contest *contest; /* of a format that has one; or NULL */
+    const struct contest *contest; /* NULL: of individual tarot */
 };
 
 void play_add_names(const struct desk *desk, const struct desk_place *place)
@@ -466,13 +467,14 @@ static void add_plays(const struct desk *desk, const struct desk_place *place,
     for (int k = place->at->first; k < place->at->first + place->at->count; k++) {
         int slot = place->field->first_slot + k;
         int board = place->field->schedule.board[k];
-        struct shown shown = {.desk = desk,
-                              .place = place,
-                              .play = &desk->session->play[slot],
-                              .tried = tried && tried->board == board ? tried : NULL,
-                              .slot = slot,
-                              .board = board,
-                              .contest = results.contest};
+        struct shown shown = {
+            .desk = desk,
+            .place = place,
+            .play = &desk->session->play[slot],
+            .tried = tried && tried->board == board ? tried : NULL,
+            .slot = slot,
+            .board = board,
+            .contest = contest_individual_is(desk->t->format) ? NULL : results.contest};
         add_play(&shown, &results.marks[desk->evening.session - 1], slot_of);
     }
     html_add(html, "</div>");

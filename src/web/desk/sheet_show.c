@@ -4,6 +4,7 @@
  * they ask twice. */
 #include "tournament/facts/bridge_words.h"
 #include "tournament/facts/typed_result.h"
+#include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
 #include "web/desk/echo.h"
 #include "web/desk/sheet.h"
@@ -132,14 +133,15 @@ static void add_worth(const struct desk *desk, const struct results *results,
     struct html *html = desk->html;
     int session = desk->evening.session - 1;
     struct desk_marks shown = {0};
-    if (!results->contest)
+    bool own = contest_individual_is(desk->t->format);
+    if (own)
         shown = desk_marks(&results->marks[session], desk->t, line->slot);
     for (int s = 0; s < 2; s++) {
         html_add(html, "<td class=\"num\">");
-        if (results->contest && desk->t->format->game->contracts)
+        if (desk->t->format->game->contracts)
             add_bare(html, results->contest,
                      contest_side(results->contest, session, line->slot, s));
-        else if (results->contest)
+        else if (!own)
             side_add_figures(html, results->contest, session, line->slot, s);
         else
             (s == 0 ? desk_add_attack : desk_add_defence)(html, &shown);
@@ -173,7 +175,7 @@ static void add_worth_heads(struct html *html, const struct format *format,
     static const char *const word[3][2] = {{N_("Attack"), N_("Defence")},
                                            {N_("Attack has"), N_("Defence has")},
                                            {N_("NS have"), N_("EW have")}};
-    int row = format->game->contracts ? 2 : format->contest != NULL;
+    int row = format->game->contracts ? 2 : !contest_individual_is(format);
     for (int s = 0; s < 2; s++) {
         html_add(html, "<th scope=\"col\" class=\"num\">%s",
                  tr(html->lang, word[row][s]));

@@ -55,25 +55,25 @@ static void add_terms(const struct shown *shown)
 {
     struct html *html = shown->desk.html;
     struct arena *arena = &shown->desk.request->arena;
-    const struct pcn_terms *terms = &shown->results.pcn;
+    const struct pcn_terms *terms = &shown->results.contest->awards.pcn;
     struct str index = {0};
     number_add_data(&index, terms->index, 6, lang_is_french(html->lang) ? ',' : '.');
     html_add(html, "<dl class=\"sum terms\">");
     add_fact(html, tr(html->lang, N_("Tables")),
              arena_printf(arena, "%d", terms->tables));
     add_fact(html, tr(html->lang, N_("Players")),
-             arena_printf(arena, "%d", shown->results.players));
+             arena_printf(arena, "%d", shown->results.contest->awards.players));
     add_fact(html, tr(html->lang, N_("Index of the event")), str_text(&index));
     if (terms->overseas)
         add_fact(html, tr(html->lang, N_("Overseas club")), "× 3");
-    if (!shown->results.lines)
+    if (!shown->results.contest->lines)
         add_fact(html, tr(html->lang, N_("Places paid")),
-                 arena_printf(arena, "%d", shown->results.paid[0]));
-    for (int line = 0; shown->results.lines && line < RANKING_LINES; line++)
+                 arena_printf(arena, "%d", shown->results.contest->awards.paid[0]));
+    for (int line = 0; shown->results.contest->lines && line < RANKING_LINES; line++)
         add_fact(html,
                  arena_printf(arena, tr(html->lang, N_("Places paid, line %s")),
                               seat_word((enum seat)line, html->lang)),
-                 arena_printf(arena, "%d", shown->results.paid[line]));
+                 arena_printf(arena, "%d", shown->results.contest->awards.paid[line]));
     html_add(html, "</dl>");
     str_clear(&index);
 }
@@ -84,33 +84,35 @@ static void add_values(const struct shown *shown)
     const struct results *results = &shown->results;
     int most = 0;
     for (int line = 0; line < RANKING_LINES; line++)
-        most = results->paid[line] > most ? results->paid[line] : most;
+        most = results->contest->awards.paid[line] > most
+                   ? results->contest->awards.paid[line]
+                   : most;
     html_add(html,
              "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">"
              "<table class=\"values\"><caption>%s</caption><tbody><tr><th "
              "scope=\"row\">%s</th>",
              tr(html->lang, N_("What a place is worth")),
              tr(html->lang, N_("What a place is worth")),
-             results->lines ? tr(html->lang, N_("Place in the line"))
-                            : tr(html->lang, N_("Place")));
+             results->contest->lines ? tr(html->lang, N_("Place in the line"))
+                                     : tr(html->lang, N_("Place")));
     for (int place = 1; place <= most; place++)
         html_add(html, "<td class=\"num\">%d</td>", place);
     html_add(html, "</tr><tr><th scope=\"row\">%s</th>", tr(html->lang, N_("PCN")));
     for (int place = 1; place <= most; place++)
-        html_add(html, "<td class=\"num\">%d</td>", results->pcn_value[place]);
+        html_add(html, "<td class=\"num\">%d</td>",
+                 results->contest->awards.pcn_value[place]);
     html_add(html, "</tr></tbody></table></div>");
 }
 
-static void add_row(const struct shown *shown, const struct standing *standing)
+static void add_row(const struct shown *shown, const struct contest_row *standing)
 {
     struct html *html = shown->desk.html;
-    const struct ranking_row *row = &standing->row;
     char what[CHANGE_ID_MOST + 16];
-    html_add(html, "<tr><td class=\"num\">%d</td>", row->alternate_rank);
-    if (row->line >= 0) {
+    html_add(html, "<tr><td class=\"num\">%d</td>", standing->alternate_rank);
+    if (standing->line >= 0) {
         html_add(html, "<td class=\"nowrap start\">");
-        page_seat(html, (enum seat)row->line);
-        html_add(html, " %d</td>", row->line_rank);
+        page_seat(html, (enum seat)standing->line);
+        html_add(html, " %d</td>", standing->line_rank);
     }
     html_add(html, "<th scope=\"row\" class=\"name\">");
     shown_player_link(shown, standing->player);
@@ -120,7 +122,7 @@ static void add_row(const struct shown *shown, const struct standing *standing)
     html_add(html, "%d", standing->pcn);
     shown_why_end(shown);
     html_add(html, "</td>");
-    if (shown->results.pp_value)
+    if (shown->results.contest->awards.pp_value)
         html_add(html, "<td class=\"num\">%d</td>", standing->pp);
     html_add(html, "</tr>");
 }
@@ -134,12 +136,12 @@ static void open_list(const struct shown *shown)
              "<th scope=\"col\" class=\"num\">%s</th>",
              tr(html->lang, N_("National points")), tr(html->lang, N_("National points")),
              tr(html->lang, N_("Rank")));
-    if (shown->results.lines)
+    if (shown->results.contest->lines)
         html_add(html, "<th scope=\"col\">%s</th>",
                  tr(html->lang, N_("Place in the line")));
     html_add(html, "<th scope=\"col\">%s</th><th scope=\"col\" class=\"num\">%s</th>",
              tr(html->lang, N_("Name")), tr(html->lang, N_("PCN")));
-    if (shown->results.pp_value)
+    if (shown->results.contest->awards.pp_value)
         html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
                  tr(html->lang, N_("PP")));
     html_add(html, "</tr></thead><tbody>");
@@ -150,8 +152,9 @@ static void open_list(const struct shown *shown)
 static void add_list(const struct shown *shown, const struct search *search)
 {
     struct html *html = shown->desk.html;
-    const struct standing **row = ARENA_ARRAY(
-        &shown->desk.request->arena, const struct standing *, shown->results.standings);
+    const struct contest_row **row =
+        ARENA_ARRAY(&shown->desk.request->arena, const struct contest_row *,
+                    shown->results.contest->rows);
     size_t rows = ranking_list_rows(&shown->results, RANKING_ALTERNATE, SEAT_N, row);
     size_t found = 0;
     open_list(shown);
@@ -175,7 +178,7 @@ void page_awards(struct request *request)
         return;
     struct html *html = shown.desk.html;
     add_reasons(html, &shown.results);
-    if (!shown.results.pcn_value) {
+    if (!shown.results.contest->awards.pcn_value) {
         html_add(html, "<p>%s</p>",
                  tr(html->lang, N_("There are no national points for this tournament.")));
         shown_close(&shown, MHD_HTTP_OK);
@@ -187,8 +190,8 @@ void page_awards(struct request *request)
     add_list(&shown, &search);
     html_add(html, "</section><section class=\"card\"><h2>%s</h2><p>%s</p>",
              tr(html->lang, N_("How they are computed")),
-             tr(html->lang, rule_of[shown.results.pcn.scale]));
-    if (shown.results.pp_value)
+             tr(html->lang, rule_of[shown.results.contest->awards.pcn.scale]));
+    if (shown.results.contest->awards.pp_value)
         html_add(html, "<p>%s</p>", tr(html->lang, pp_rule));
     add_terms(&shown);
     add_values(&shown);

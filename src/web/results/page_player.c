@@ -1,6 +1,7 @@
 /* page_player.c - a player's road sheet: places and percentages, the marks of the evening
  * as a picture, and every board with whom it was played. */
 #include "base/number.h"
+#include "tournament/results/contest_individual.h"
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
 #include "web/results/player_show.h"
@@ -9,8 +10,8 @@
 
 struct sheet_of_player {
     const struct shown *shown;
-    int player;                      /* index */
-    const struct standing *standing; /* or NULL: no seat */
+    int player;                         /* index */
+    const struct contest_row *standing; /* or NULL: no seat */
     struct road road;
 };
 
@@ -40,7 +41,7 @@ static void add_rank(const struct sheet_of_player *sheet, const char *label,
     html_add(html, "<dt><a href=\"/tournaments/%lld/ranking?ranking=%s\">%s</a></dt><dd>",
              (long long)sheet->shown->desk.stream, ranking, label);
     open_why(sheet, "rank");
-    if (sheet->standing->row.ranked)
+    if (sheet->standing->ranked)
         html_add(html, "%d", rank);
     else
         html_text(html, "–");
@@ -53,7 +54,7 @@ static void add_qualified(const struct sheet_of_player *sheet)
 {
     struct html *html = html_of(sheet);
     const struct results *results = &sheet->shown->results;
-    if (!results_qualified(results, sheet->standing))
+    if (!contest_qualified(results->contest, sheet->standing))
         return;
     open_fact(html, tr(html->lang, N_("Qualified")));
     html_say(html, N_("session %d"), (int)results->sessions);
@@ -65,7 +66,7 @@ static void add_ranks(const struct sheet_of_player *sheet)
 {
     struct html *html = html_of(sheet);
     enum lang lang = html->lang;
-    const struct ranking_row *row = &sheet->standing->row;
+    const struct contest_row *row = sheet->standing;
     add_rank(sheet, tr(lang, N_("General ranking")), "general", row->rank);
     add_qualified(sheet);
     if (row->line < 0)
@@ -89,16 +90,18 @@ static void add_percent(struct html *html, const char *label, struct ratio perce
 }
 
 static void add_sides(const struct sheet_of_player *sheet,
-                      const struct performance *performance)
+                      const struct contest_performance *performance)
 {
     struct html *html = html_of(sheet);
-    add_percent(html, tr(html->lang, N_("Attack")), performance->total.attack,
-                performance->tally.attack_count > 0);
-    add_percent(html, tr(html->lang, N_("Defence")), performance->total.defence,
-                performance->tally.defence_count > 0);
-    if (performance->total.penalty.num != 0)
-        add_percent(html, tr(html->lang, N_("Penalty")), performance->total.penalty,
-                    true);
+    add_percent(html, tr(html->lang, N_("Attack")),
+                performance->figures.value[INDIVIDUAL_ATTACK],
+                (performance->figures.given & (1U << INDIVIDUAL_ATTACK)));
+    add_percent(html, tr(html->lang, N_("Defence")),
+                performance->figures.value[INDIVIDUAL_DEFENCE],
+                (performance->figures.given & (1U << INDIVIDUAL_DEFENCE)));
+    if (performance->figures.value[INDIVIDUAL_PENALTY].num != 0)
+        add_percent(html, tr(html->lang, N_("Penalty")),
+                    performance->figures.value[INDIVIDUAL_PENALTY], true);
     struct ratio coefficient =
         sheet->shown->desk.t->session[performance->session].coefficient;
     if (ratio_compare(coefficient, ratio_of(1, 1)) == 0)
@@ -111,18 +114,18 @@ static void add_sides(const struct sheet_of_player *sheet,
 static void add_total(const struct sheet_of_player *sheet)
 {
     struct html *html = html_of(sheet);
-    const struct standing *standing = sheet->standing;
+    const struct contest_row *standing = sheet->standing;
     html_add(html, "<dt class=\"whole\">%s</dt><dd class=\"whole\">",
              tr(html->lang, N_("Total")));
     open_why(sheet, "total");
-    if (standing->row.ranked)
-        html_percent(html, standing->row.total, 2);
+    if (standing->ranked)
+        html_percent(html, standing->total, 2);
     else
         html_text(html, "–");
     shown_why_end(sheet->shown);
     html_add(html, "</dd>");
     open_fact(html, tr(html->lang, N_("Tops")));
-    html_add(html, "%d</dd>", standing->row.tops);
+    html_add(html, "%d</dd>", contest_individual_tops(standing));
     open_fact(html, tr(html->lang, N_("National points (PCN)")));
     open_why(sheet, "pcn");
     html_add(html, "%d", standing->pcn);
@@ -136,7 +139,8 @@ static void add_person(const struct sheet_of_player *sheet)
     struct html *html = desk->html;
     const struct person *person =
         roster_find(desk->roster, desk->t->player[sheet->player].person);
-    const struct performance *last = sheet->standing ? sheet->standing->last : NULL;
+    const struct contest_performance *last =
+        sheet->standing ? sheet->standing->last : NULL;
     html_add(html, "<p class=\"row\">");
     if (last) {
         const struct session *session = &desk->t->session[last->session];
@@ -165,7 +169,7 @@ static void add_person(const struct sheet_of_player *sheet)
 static void add_facts(const struct sheet_of_player *sheet)
 {
     struct html *html = html_of(sheet);
-    const struct standing *standing = sheet->standing;
+    const struct contest_row *standing = sheet->standing;
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              tr(html->lang, N_("Places and percentages")));
     add_person(sheet);
@@ -194,7 +198,7 @@ static void add_session_facts(const struct sheet_of_player *sheet,
                               const struct player_show *show)
 {
     struct html *html = html_of(sheet);
-    const struct total *total = &show->performance->total;
+    const struct contest_performance *performance = show->performance;
     html_add(html, "<h2>");
     html_say(html, N_("Session %d"), show->performance->session + 1);
     html_add(html, "</h2>");
@@ -202,8 +206,8 @@ static void add_session_facts(const struct sheet_of_player *sheet,
         return;
     html_add(html, "<dl class=\"sum\">");
     add_sides(sheet, show->performance);
-    add_percent(html, tr(html->lang, N_("Total of the session")), total->total,
-                total->ranked);
+    add_percent(html, tr(html->lang, N_("Total of the session")),
+                performance->figures.value[INDIVIDUAL_TOTAL], performance->ranked);
     html_add(html, "</dl>");
     player_show_penalties(show, sheet->player);
 }
@@ -211,7 +215,7 @@ static void add_session_facts(const struct sheet_of_player *sheet,
 static void add_road(const struct sheet_of_player *sheet)
 {
     struct html *html = html_of(sheet);
-    const struct standing *standing = sheet->standing;
+    const struct contest_row *standing = sheet->standing;
     for (int i = 0; standing && i < standing->performances; i++) {
         struct player_show show =
             player_show_session(sheet->shown, &sheet->road, &standing->first[i]);
@@ -232,17 +236,17 @@ static void add_neighbour(const struct sheet_of_player *sheet, int step)
 {
     const struct desk *desk = &sheet->shown->desk;
     const struct results *results = &sheet->shown->results;
-    ptrdiff_t index = sheet->standing - results->standing + step;
-    if (index < 0 || index >= (ptrdiff_t)results->standings)
+    ptrdiff_t index = sheet->standing - results->contest->row + step;
+    if (index < 0 || index >= (ptrdiff_t)results->contest->rows)
         return;
-    const struct standing *other = &results->standing[index];
+    const struct contest_row *other = &results->contest->row[index];
     html_add(desk->html,
              "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%lld/players",
              step < 0 ? "prev" : "next", (long long)desk->stream);
     html_add(desk->html, "/%s\"><span>%s", desk->t->player[other->player].id,
              step < 0 ? "← " : "");
-    if (other->row.ranked)
-        html_add(desk->html, "%d. ", other->row.rank);
+    if (other->ranked)
+        html_add(desk->html, "%d. ", other->rank);
     html_name(desk->html, desk_player(desk, other->player));
     html_add(desk->html, "%s</span></a>", step < 0 ? "" : " →");
 }
@@ -309,10 +313,10 @@ void page_player(struct request *request)
                                  "list of players"));
         return;
     }
-    if (shown.results.contest) {
+    if (!contest_individual_is(shown.desk.t->format)) {
         contest_show_player(&shown, sheet.player);
     } else {
-        sheet.standing = results_player(&shown.results, sheet.player);
+        sheet.standing = contest_player(shown.results.contest, sheet.player);
         road_compute(&sheet.road, &shown.results, sheet.player, &request->arena);
         add_sheet(&sheet);
     }

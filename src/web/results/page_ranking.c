@@ -1,5 +1,6 @@
 /* page_ranking.c - the rankings: for the director at any moment, for all others as far as
  * they may see them. */
+#include "tournament/results/contest_individual.h"
 #include "tournament/results/ranking_columns.h"
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
@@ -20,7 +21,7 @@ struct table {
     struct search search;
     enum ranking_list list;
     struct ranking_columns columns;
-    const struct standing **row;
+    const struct contest_row **row;
     size_t rows;
 };
 
@@ -120,7 +121,8 @@ static const char *question_of(enum ranking_column_kind kind)
 }
 
 static void add_figure(const struct table *table, enum ranking_column_kind kind,
-                       const struct standing *standing, const struct ranking_cell *cell)
+                       const struct contest_row *standing,
+                       const struct ranking_cell *cell)
 {
     const struct shown *shown = table->shown;
     const char *question = question_of(kind);
@@ -150,7 +152,7 @@ static void add_lean(struct html *html, struct ratio total)
 }
 
 /* The sign of the line with the number of the start seat, and the field's colour. */
-static void add_seat(const struct table *table, const struct performance *last)
+static void add_seat(const struct table *table, const struct contest_performance *last)
 {
     struct html *html = table->shown->desk.html;
     struct schedule_shown shown;
@@ -170,7 +172,7 @@ static void add_seat(const struct table *table, const struct performance *last)
 }
 
 /* On a phone: the other figures in a line below the name. */
-static void add_below(const struct table *table, const struct standing *standing)
+static void add_below(const struct table *table, const struct contest_row *standing)
 {
     struct html *html = table->shown->desk.html;
     const char *between = "";
@@ -188,7 +190,7 @@ static void add_below(const struct table *table, const struct standing *standing
 }
 
 static void add_cell(const struct table *table, const struct ranking_column *column,
-                     const struct standing *standing)
+                     const struct contest_row *standing)
 {
     struct html *html = table->shown->desk.html;
     struct ranking_cell cell = ranking_cell(column, table->list, standing);
@@ -225,8 +227,8 @@ static void arrange(struct table *table, enum seat line)
     if (!table->search.by_name)
         return;
     int *player = ARENA_ARRAY(arena, int, table->rows);
-    const struct standing **of =
-        ARENA_ARRAY(arena, const struct standing *, table->results->t->players);
+    const struct contest_row **of =
+        ARENA_ARRAY(arena, const struct contest_row *, table->results->t->players);
     for (size_t i = 0; i < table->rows; i++) {
         player[i] = table->row[i]->player;
         of[player[i]] = table->row[i];
@@ -297,7 +299,8 @@ static bool add_rankings(struct shown *shown)
     if (table.list == RANKING_LISTS)
         return false;
     table.search = search_of(shown, "ranking", ranking_list_name[table.list]);
-    table.row = ARENA_ARRAY(arena, const struct standing *, shown->results.standings);
+    table.row =
+        ARENA_ARRAY(arena, const struct contest_row *, shown->results.contest->rows);
     ranking_columns_of(&shown->results, &table.columns);
     search_form(&table.search);
     html_add(html, "<section class=\"card\"><div class=\"row spread\">");
@@ -305,7 +308,7 @@ static bool add_rankings(struct shown *shown)
     html_add(html, "</div>");
     size_t found = add_tables(&table);
     search_found(&table.search, found);
-    if (shown->results.standings == 0)
+    if (shown->results.contest->rows == 0)
         html_add(html, "<p>%s</p>",
                  tr(html->lang, N_("Nobody is seated yet: the ranking begins with the "
                                    "first results.")));
@@ -320,7 +323,8 @@ void page_ranking(struct request *request)
                                     .needs_ranking = true};
     if (!shown_open(request, &page, &shown))
         return;
-    if (shown.results.contest ? contest_show_rankings(&shown) : add_rankings(&shown))
+    if (contest_individual_is(shown.desk.t->format) ? add_rankings(&shown)
+                                                    : contest_show_rankings(&shown))
         shown_close(&shown, MHD_HTTP_OK);
     else
         shown_missing(&shown,

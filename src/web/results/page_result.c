@@ -1,4 +1,5 @@
 /* page_result.c - a board with all its results, once they may be seen. */
+#include "tournament/results/contest_individual.h"
 #include "web/deals/deals_show.h"
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
@@ -169,10 +170,10 @@ static void add_board(const struct board *board)
     for (size_t g = 0; g < marks->groups; g++) {
         if (marks->group[g].board != board->number)
             continue;
-        if (shown->results.contest)
-            contest_show_board(shown, board->session, g, groups > 1);
-        else
+        if (contest_individual_is(shown->desk.t->format))
             add_group(board, &marks->group[g], groups > 1);
+        else
+            contest_show_board(shown, board->session, g, groups > 1);
     }
 }
 

@@ -52,7 +52,7 @@ static void add_figures(struct html *html, const struct summary *summary)
 /* What a board imposes: who takes, or the contract. */
 static void add_sign(struct html *html, const struct format *format, int board)
 {
-    if (!format->contest)
+    if (format->taker)
         page_seat(html, format_taker(format, board));
     else if (contest_has_contracts(format))
         contest_show_contract(html, format, board);
@@ -115,7 +115,7 @@ void page_results(struct request *request)
     if (deals_show_rounds(request) || !shown_open(request, &page, &shown))
         return;
     html_add(html, "<p class=\"muted\">%s</p>",
-             shown.results.contest
+             !shown.desk.t->format->taker
                  ? tr(request->lang, N_("The best and the worst of the scores. A board "
                                         "shows who scored what."))
                  : tr(request->lang, N_("The taker's seat, and the best and the worst of "

@@ -89,7 +89,7 @@ void page_why(struct request *request)
                                     .always = true};
     if (!shown_open(request, &page, &shown))
         return;
-    struct explain explain = {.results = &shown.results,
+    struct explain explain = {.contest = shown.results.contest,
                               .roster = shown.desk.roster,
                               .session = session_of(request, &shown.desk),
                               .shows = shows,

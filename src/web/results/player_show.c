@@ -1,6 +1,7 @@
 /* player_show.c - the parts of a player's road sheet. */
 #include "web/results/player_show.h"
 
+#include "tournament/results/contest_individual.h"
 #include "web/html/labels.h"
 #include "web/html/plot.h"
 #include "web/results/result_show.h"
@@ -8,7 +9,7 @@
 enum { COLUMNS = 5 };
 
 struct player_show player_show_session(const struct shown *shown, const struct road *road,
-                                       const struct performance *performance)
+                                       const struct contest_performance *performance)
 {
     struct player_show show = {.shown = shown, .performance = performance};
     for (size_t i = 0; i < road->rounds; i++)
@@ -245,12 +246,13 @@ static void add_sum(struct html *html, const char *title, struct ratio percent)
 /* From the mean to the total, where something is taken off. */
 static void add_end(const struct player_show *show, bool running)
 {
-    const struct total *total = &show->performance->total;
+    const struct contest_performance *own = show->performance;
+    struct ratio penalty = own->figures.value[INDIVIDUAL_PENALTY];
     struct html *html = show->shown->desk.html;
-    if (running && total->ranked && total->penalty.num != 0) {
+    if (running && own->ranked && penalty.num != 0) {
         html_add(html, "<tfoot>");
-        add_sum(html, N_("Penalties"), ratio_sub(RATIO_ZERO, total->penalty));
-        add_sum(html, N_("Total"), total->total);
+        add_sum(html, N_("Penalties"), ratio_sub(RATIO_ZERO, penalty));
+        add_sum(html, N_("Total"), own->figures.value[INDIVIDUAL_TOTAL]);
         html_add(html, "</tfoot>");
     }
     html_add(html, "</table>");

@@ -8,14 +8,14 @@
 /* One session of a player's road. */
 struct player_show {
     const struct shown *shown;
-    const struct performance *performance;
+    const struct contest_performance *performance;
     const struct road_round *round;
     size_t rounds;
 };
 
 /* The rounds of a performance among those of the whole road. */
 struct player_show player_show_session(const struct shown *shown, const struct road *road,
-                                       const struct performance *performance);
+                                       const struct contest_performance *performance);
 
 /* The marks as a picture, as far as they may be seen. */
 void player_show_picture(const struct player_show *show);

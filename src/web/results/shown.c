@@ -35,7 +35,7 @@ static bool has_place(const struct format *format, enum of of)
         return format->game->grid;
     if (of == OF_BOARDS || of == OF_DEALS)
         return format->deals == (of == OF_DEALS);
-    return of == OF_ALL || !format->contest;
+    return of == OF_ALL || format->contest->national;
 }
 
 /* Pages that would only say that nothing is published yet are not in it. */
@@ -119,7 +119,7 @@ static void cut(struct shown *shown)
     if (publication->ranking || publication->boards_played)
         results_compute(&shown->results, &shown->cut, shown->desk.roster);
     else
-        shown->results.t = &shown->cut; /* and nothing else: there is nothing to leak */
+        results_empty(&shown->results, &shown->cut); /* there is nothing to leak */
 }
 
 bool shown_open(struct request *request, const struct shown_page *page,

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "tournament/document/document.h"
+#include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
 #include <string.h>
 
@@ -261,12 +262,12 @@ static void look_at_lines(const struct results *results, const struct view *view
     for (int s = 0; s < SEAT_COUNT; s++) {
         int contestant = view->at->seat[s];
         int player = contestant == SCHEDULE_EMPTY ? -1 : view->field->player[contestant];
-        const struct standing *found =
-            player < 0 ? NULL : results_player(results, player);
+        const struct contest_row *found =
+            player < 0 ? NULL : contest_player(results->contest, player);
         if (found)
             trial->standing[when][s] = (struct ruling_standing){
-                found->row.ranked, tournament_disqualified(t, player), found->row.total,
-                found->row.rank};
+                found->ranked, tournament_disqualified(t, player), found->total,
+                found->rank};
     }
 }
 
@@ -277,10 +278,10 @@ static void look(const struct tournament *t, const struct roster *roster,
     struct view view = view_of(t, ruling, trial);
     struct results results;
     results_compute(&results, t, roster);
-    if (results.contest)
-        look_at_contest(results.contest, &view, trial, when);
-    else
+    if (contest_individual_is(t->format))
         look_at_lines(&results, &view, trial, when);
+    else
+        look_at_contest(results.contest, &view, trial, when);
     results_clear(&results);
 }
 

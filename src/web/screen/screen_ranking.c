@@ -4,6 +4,7 @@
  * on the wall, whoever is signed in. */
 #include "report/ranking.h"
 #include "report/who.h"
+#include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
 #include "web/html/report_html.h"
 #include "web/screen/screen.h"
@@ -52,24 +53,24 @@ static void add_percent(struct html *html, struct ratio percent, bool known)
 }
 
 static void add_row(struct screen *screen, const struct results *results,
-                    const struct standing *standing)
+                    const struct contest_row *standing)
 {
     struct html *html = &screen->html;
-    const struct performance *last = standing->last;
-    if (standing->row.ranked)
-        html_add(html, "<tr><td class=\"num\">%d</td>", standing->row.rank);
+    const struct contest_performance *last = standing->last;
+    if (standing->ranked)
+        html_add(html, "<tr><td class=\"num\">%d</td>", standing->rank);
     else
         html_add(html, "<tr><td class=\"num\">–</td>");
     html_add(html, "<th scope=\"row\" class=\"name\">");
     html_name(html, desk_player(screen->desk, standing->player));
-    if (results_qualified(results, standing))
+    if (contest_qualified(results->contest, standing))
         html_add(html, " <abbr title=\"%s\">✓</abbr>", tr(html->lang, N_("Qualified")));
     html_add(html, "</th>");
-    add_percent(html, last ? last->total.attack : RATIO_ZERO,
-                last && last->tally.attack_count > 0);
-    add_percent(html, last ? last->total.defence : RATIO_ZERO,
-                last && last->tally.defence_count > 0);
-    add_percent(html, standing->row.total, standing->row.ranked);
+    add_percent(html, last ? last->figures.value[INDIVIDUAL_ATTACK] : RATIO_ZERO,
+                last && (last->figures.given & (1U << INDIVIDUAL_ATTACK)));
+    add_percent(html, last ? last->figures.value[INDIVIDUAL_DEFENCE] : RATIO_ZERO,
+                last && (last->figures.given & (1U << INDIVIDUAL_DEFENCE)));
+    add_percent(html, standing->total, standing->ranked);
     html_add(html, "</tr>");
 }
 
@@ -88,8 +89,8 @@ static void add_page(struct screen *screen, const struct results *results, size_
         html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
                  tr(html->lang, column[i]));
     html_add(html, "</tr></thead><tbody>");
-    for (size_t i = first; i < first + SCREEN_ROWS && i < results->standings; i++)
-        add_row(screen, results, &results->standing[i]);
+    for (size_t i = first; i < first + SCREEN_ROWS && i < results->contest->rows; i++)
+        add_row(screen, results, &results->contest->row[i]);
     html_add(html, "</tbody></table>");
     screen_part_end(screen);
 }
@@ -144,9 +145,10 @@ void screen_add_ranking(struct screen *screen)
     }
     publication_cut(screen->desk->t, screen->publication.rounds, &cut, arena);
     results_compute(&results, &cut, screen->desk->roster);
-    for (size_t first = 0; first < results.standings; first += SCREEN_ROWS)
+    bool own = contest_individual_is(cut.format);
+    for (size_t first = 0; own && first < results.contest->rows; first += SCREEN_ROWS)
         add_page(screen, &results, first);
-    if (results.contest)
+    if (!own)
         add_contest(screen, &results);
     results_clear(&results);
 }

@@ -1,0 +1,322 @@
+/* contest_individual.c - individual tarot: four players at a table, each for himself.
+ *
+ * There are many plays and the figures of a seat are few: what a ruling leaves of a mark
+ * is computed when asked for, and marks are added up table by table, as whole numbers of
+ * a unit that all boards of the session share. */
+#include "tournament/results/contest_individual.h"
+
+#include "base/int128.h"
+
+enum { SIDE_MARK, SIDE_FIGURES };
+enum { GENERAL, ALTERNATE, FIRST_LINE, RANKINGS = FIRST_LINE + SEAT_COUNT };
+
+/* Beyond this common denominator, as in a national event, marks are rounded once. */
+static const int64_t UNIT_MOST = (int64_t)1 << 40;
+
+static const struct contest_column side_columns[SIDE_FIGURES] = {
+    [SIDE_MARK] = {.key = "mark", .title = N_("Mark"), .decimals = 2, .percent = true},
+};
+
+static const struct contest_column row_columns[INDIVIDUAL_FIGURES] = {
+    [INDIVIDUAL_ATTACK] = {.key = "attack",
+                           .title = N_("Attack"),
+                           .decimals = 2,
+                           .percent = true,
+                           .zero = true},
+    [INDIVIDUAL_DEFENCE] = {.key = "defence",
+                            .title = N_("Defence"),
+                            .decimals = 2,
+                            .percent = true,
+                            .zero = true},
+    [INDIVIDUAL_PENALTY] = {.key = "penalty",
+                            .title = N_("Penalty"),
+                            .decimals = 2,
+                            .percent = true},
+    [INDIVIDUAL_TOTAL] = {.key = "total",
+                          .title = N_("Total"),
+                          .decimals = 2,
+                          .percent = true},
+    [INDIVIDUAL_TOPS] = {.key = "tops", .title = N_("Tops"), .all = true},
+};
+
+static const struct contest_ranking rankings[RANKINGS] = {
+    [GENERAL] = {.name = "general", .title = N_("General ranking")},
+    [ALTERNATE] = {.name = "alternate",
+                   .title = N_("Alternate ranking"),
+                   .view = CONTEST_ALTERNATE},
+    [FIRST_LINE + SEAT_N] = {.name = "line",
+                             .title = N_("Ranking by line"),
+                             .view = CONTEST_LINE,
+                             .line = SEAT_N},
+    [FIRST_LINE + SEAT_E] = {.name = "line",
+                             .title = N_("Ranking by line"),
+                             .view = CONTEST_LINE,
+                             .line = SEAT_E},
+    [FIRST_LINE + SEAT_S] = {.name = "line",
+                             .title = N_("Ranking by line"),
+                             .view = CONTEST_LINE,
+                             .line = SEAT_S},
+    [FIRST_LINE + SEAT_W] = {.name = "line",
+                             .title = N_("Ranking by line"),
+                             .view = CONTEST_LINE,
+                             .line = SEAT_W},
+};
+
+bool contest_individual_is(const struct format *format)
+{
+    return format->contest == &contest_individual;
+}
+
+int contest_individual_tops(const struct contest_row *row)
+{
+    return (int)row->figures.value[INDIVIDUAL_TOPS].num;
+}
+
+static struct figures side_of(const struct contest *contest, int session, int slot,
+                              int side)
+{
+    const struct marks *marks = contest->session[session].marks;
+    struct figures figures = {0};
+    int64_t part[SEAT_COUNT];
+    marks_of_slot(marks, contest->t, slot, part);
+    if (part[side] != RULING_NO_MARK)
+        figures_set(
+            &figures, SIDE_MARK,
+            ratio_mul(ratio_of(part[side], marks->group[marks->group_of[slot]].den),
+                      ratio_of(100, 1)));
+    return figures;
+}
+
+/* The denominator that the marks of all boards of the session share. */
+static int64_t common_unit(const struct marks *marks)
+{
+    int64_t unit = 1;
+    for (size_t g = 0; g < marks->groups && unit > 0; g++)
+        if (marks->group[g].slots > 0)
+            unit = int_lcm(unit, marks->group[g].den, UNIT_MOST);
+    return unit > 0 ? unit : UNIT_MOST;
+}
+
+int64_t contest_individual_units(int64_t part, int64_t den, int64_t unit)
+{
+    if (unit % den == 0)
+        return part * (unit / den);
+    return (int64_t)(((int128)part * unit * 2 + den) / ((int128)den * 2));
+}
+
+static void add_mark(struct tally *tally, bool attack, int64_t mark, bool top)
+{
+    tally->tops += top;
+    if (attack) {
+        tally->attack_sum += mark;
+        tally->attack_count++;
+    } else {
+        tally->defence_sum += mark;
+        tally->defence_count++;
+    }
+}
+
+/* What adding up a session's marks, field by field, needs. */
+struct adding {
+    const struct tournament *t;
+    const struct marks *marks;
+    int64_t unit;
+    int64_t *scale;        /* of each group: units in a point, 0 if that is not whole */
+    struct tally *tally;   /* of the field's contestants */
+    struct ratio *penalty; /* of each player in percent; NULL: there are no rulings */
+};
+
+static void add_ruled(const struct adding *add, const struct schedule_table *at, int slot,
+                      enum seat taker)
+{
+    int64_t mark[SEAT_COUNT];
+    int64_t den = add->marks->group[add->marks->group_of[slot]].den;
+    marks_of_slot(add->marks, add->t, slot, mark);
+    for (int s = 0; s < SEAT_COUNT; s++)
+        if (mark[s] != RULING_NO_MARK)
+            add_mark(&add->tally[at->seat[s]], s == (int)taker,
+                     contest_individual_units(mark[s], den, add->unit), mark[s] == den);
+}
+
+static void add_slot(const struct adding *add, const struct schedule_table *at, int slot,
+                     int board)
+{
+    enum seat taker = format_taker(add->t->format, board);
+    if (add->marks->session->play[slot].ruling >= 0) {
+        add_ruled(add, at, slot, taker);
+        return;
+    }
+    int points = add->marks->points[slot];
+    if (points == MARKS_NONE)
+        return;
+    int group = add->marks->group_of[slot];
+    int top = add->marks->group[group].top;
+    int64_t scale = add->scale[group];
+    int64_t attack =
+        scale > 0 ? points * scale : contest_individual_units(points, top, add->unit);
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        bool own = s == (int)taker;
+        add_mark(&add->tally[at->seat[s]], own, own ? attack : add->unit - attack,
+                 points == (own ? top : 0));
+    }
+}
+
+static void add_field(const struct adding *add, const struct field *field)
+{
+    const struct schedule *schedule = &field->schedule;
+    for (int c = 0; c < schedule->contestants; c++)
+        add->tally[c] = (struct tally){0};
+    for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
+        const struct schedule_table *at = &schedule->table[i];
+        if (at->count == 0 || !field_table_plays(field, at))
+            continue;
+        for (int slot = at->first; slot < at->first + at->count; slot++)
+            add_slot(add, at, field->first_slot + slot, schedule->board[slot]);
+    }
+}
+
+static struct ratio *penalties_of(const struct tournament *t, int session,
+                                  struct arena *arena)
+{
+    if (t->rulings == 0)
+        return NULL;
+    struct ratio *penalty = ARENA_ARRAY(arena, struct ratio, t->players);
+    for (size_t i = 0; i < t->players; i++)
+        penalty[i] = RATIO_ZERO;
+    for (size_t i = 0; i < t->rulings; i++) {
+        const struct ruling *ruling = &t->ruling[i];
+        if (ruling->session != session || !ruling->change.has_amount)
+            continue;
+        for (size_t p = 0; p < ruling->change.players; p++)
+            if (ruling->player[p] >= 0)
+                penalty[ruling->player[p]] = ratio_add(penalty[ruling->player[p]],
+                                                       change_amount(&ruling->change, p));
+    }
+    return penalty;
+}
+
+/* Adds the marks of a session up, with the memory of the arena. */
+static struct adding start_adding(const struct contest *contest, int session,
+                                  struct arena *arena)
+{
+    const struct marks *marks = contest->session[session].marks;
+    int most = 0;
+    for (size_t f = 0; f < marks->session->fields; f++) {
+        int contestants = marks->session->field[f].schedule.contestants;
+        most = contestants > most ? contestants : most;
+    }
+    struct adding add = {
+        .t = contest->t, .marks = marks, .unit = contest->session[session].unit};
+    add.tally = ARENA_ARRAY(arena, struct tally, (size_t)most);
+    add.scale = ARENA_ARRAY(arena, int64_t, marks->groups);
+    add.penalty = penalties_of(contest->t, session, arena);
+    for (size_t g = 0; g < marks->groups; g++)
+        if (add.unit % marks->group[g].top == 0)
+            add.scale[g] = add.unit / marks->group[g].top;
+    return add;
+}
+
+static void fill(struct contest_performance *performance, const struct tally *tally,
+                 int64_t unit, struct ratio penalty)
+{
+    struct figures *figures = &performance->figures;
+    struct total total;
+    total_compute(tally, unit, penalty, &total, NULL);
+    performance->plays = tally->attack_count + tally->defence_count;
+    performance->ranked = total.ranked;
+    if (tally->attack_count > 0)
+        figures_set(figures, INDIVIDUAL_ATTACK, total.attack);
+    if (tally->defence_count > 0)
+        figures_set(figures, INDIVIDUAL_DEFENCE, total.defence);
+    figures_set(figures, INDIVIDUAL_PENALTY, penalty);
+    figures_set(figures, INDIVIDUAL_TOPS, (struct ratio){tally->tops, 1, false});
+    figures_set(figures, INDIVIDUAL_TOTAL, total.total);
+}
+
+static void add_session(struct contest *contest, int session)
+{
+    struct contest_session *own = &contest->session[session];
+    struct contest_performance *performance = own->performance;
+    struct arena scratch = {0};
+    own->unit = common_unit(own->marks);
+    struct adding add = start_adding(contest, session, &scratch);
+    for (size_t f = 0; f < own->marks->session->fields; f++) {
+        const struct field *field = &own->marks->session->field[f];
+        add_field(&add, field);
+        for (int c = 0; c < field->schedule.contestants; c++) {
+            int player = field->player[c];
+            if (player >= 0)
+                fill(performance++, &add.tally[c], add.unit,
+                     add.penalty ? add.penalty[player] : RATIO_ZERO);
+        }
+    }
+    arena_clear(&scratch);
+}
+
+/* Attack, defence and penalty are those of the latest session. */
+static void sum(const struct contest *contest, struct contest_row *row)
+{
+    int tops = 0;
+    row->figures = row->last->figures;
+    for (int i = 0; i < row->performances; i++) {
+        const struct contest_performance *one = &row->first[i];
+        struct ratio coefficient = contest->t->session[one->session].coefficient;
+        struct ratio total = one->figures.value[INDIVIDUAL_TOTAL];
+        if (coefficient.num != 1 || coefficient.den != 1)
+            total = ratio_mul(total, coefficient);
+        row->total = i == 0 ? total : ratio_add(row->total, total);
+        tops += (int)one->figures.value[INDIVIDUAL_TOPS].num;
+    }
+    figures_set(&row->figures, INDIVIDUAL_TOPS, (struct ratio){tops, 1, false});
+    figures_set(&row->figures, INDIVIDUAL_TOTAL, row->total);
+    if (!row->ranked)
+        row->figures.given &= ~(1U << INDIVIDUAL_TOTAL);
+}
+
+/* The marks of one contestant being added up. */
+struct counting {
+    const struct contest *contest;
+    int session;
+    struct tally tally;
+};
+
+static void count_play(void *context, int slot, int side)
+{
+    struct counting *counting = context;
+    const struct contest *contest = counting->contest;
+    const struct contest_session *own = &contest->session[counting->session];
+    int64_t den = own->marks->group[own->marks->group_of[slot]].den;
+    enum seat taker =
+        format_taker(contest->t->format, contest_board(contest, counting->session, slot));
+    int64_t part[SEAT_COUNT];
+    marks_of_slot(own->marks, contest->t, slot, part);
+    if (part[side] != RULING_NO_MARK)
+        add_mark(&counting->tally, side == (int)taker,
+                 contest_individual_units(part[side], den, own->unit), part[side] == den);
+}
+
+struct tally contest_individual_tally(const struct contest *contest,
+                                      const struct contest_performance *performance)
+{
+    struct counting counting = {.contest = contest, .session = performance->session};
+    contest_each_play(contest, performance, count_play, &counting);
+    return counting.tally;
+}
+
+const struct contest_kind contest_individual = {
+    .side = side_columns,
+    .sides = SIDE_FIGURES,
+    .row = row_columns,
+    .rows = INDIVIDUAL_FIGURES,
+    .total = INDIVIDUAL_TOTAL,
+    .tops = INDIVIDUAL_TOPS,
+    .ranking = rankings,
+    .rankings = RANKINGS,
+    .first_seats = true,
+    .national = true,
+    .seat_data = true,
+    .side_of = side_of,
+    .add_session = add_session,
+    .sum = sum,
+    .explain = contest_individual_explain,
+};

@@ -1,0 +1,90 @@
+/* contest_rank.c - the rows of a contest in their order, and the rankings they are seen
+ * in. */
+#include "tournament/results/contest_rank.h"
+
+/* Where equals stand: as in the list of seats of their first session, which the rows are
+ * in, or of their last one. */
+static int order_of(const struct contest *contest, const struct contest_row *row)
+{
+    if (contest->kind->first_seats)
+        return (int)(row - contest->row);
+    int later = (int)contest->t->sessions - row->last->session;
+    return later * (int)contest->performances + row->last->seat;
+}
+
+static struct ranking_row ranking_row(const struct contest *contest, size_t i)
+{
+    const struct contest_row *row = &contest->row[i];
+    int tops = contest->kind->tops;
+    return (struct ranking_row){
+        .id = (int)i,
+        .order = order_of(contest, row),
+        .ranking = row->ranking,
+        .line = row->line,
+        .sessions = row->last->session + 1,
+        .ranked = row->ranked,
+        .total = row->total,
+        .tops = tops > 0 ? (int)row->figures.value[tops].num : 0,
+    };
+}
+
+void contest_rank_rows(struct contest *contest)
+{
+    size_t n = contest->rows;
+    struct arena scratch = {0};
+    struct ranking_row *order = ARENA_ARRAY(&scratch, struct ranking_row, n + 1);
+    struct contest_row *sorted = ARENA_ARRAY(&contest->arena, struct contest_row, n + 1);
+    for (size_t i = 0; i < n; i++)
+        order[i] = ranking_row(contest, i);
+    ranking_sort(order, n, contest->kind->tops > 0 ? contest->t->options.ties : 0,
+                 &scratch);
+    for (size_t i = 0; i < n; i++) {
+        sorted[i] = contest->row[order[i].id];
+        sorted[i].rank = order[i].rank;
+        sorted[i].line_rank = order[i].line_rank;
+        sorted[i].alternate_rank = order[i].alternate_rank;
+    }
+    contest->row = sorted;
+    contest->alternate = ARENA_ARRAY(&contest->arena, size_t, n + 1);
+    ranking_alternate(order, n, contest->alternate, &scratch);
+    arena_clear(&scratch);
+}
+
+int contest_rankings(const struct contest *contest)
+{
+    int count = 0;
+    while (count < contest->kind->rankings &&
+           (contest->lines || contest->kind->ranking[count].view == CONTEST_OWN))
+        count++;
+    return count;
+}
+
+size_t contest_list(const struct contest *contest, int ranking,
+                    const struct contest_row *row[])
+{
+    const struct contest_ranking *list = &contest->kind->ranking[ranking];
+    size_t count = 0;
+    for (size_t i = 0; i < contest->rows; i++) {
+        const struct contest_row *here = &contest->row[i];
+        if (list->view == CONTEST_ALTERNATE)
+            row[count++] = &contest->row[contest->alternate[i]];
+        else if (list->view == CONTEST_LINE ? here->line == (int)list->line
+                                            : here->ranking == ranking)
+            row[count++] = here;
+    }
+    return count;
+}
+
+int contest_rank(const struct contest *contest, const struct contest_row *row,
+                 int ranking)
+{
+    switch (contest->kind->ranking[ranking].view) {
+    case CONTEST_ALTERNATE:
+        return row->ranked ? row->alternate_rank : 0;
+    case CONTEST_LINE:
+        return row->ranked ? row->line_rank : 0;
+    case CONTEST_OWN:
+        break;
+    }
+    return row->rank;
+}
