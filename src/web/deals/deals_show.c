@@ -292,9 +292,7 @@ bool deals_show_rounds(struct request *request)
         const struct session *session = &shown.desk.t->session[s];
         int rounds = session->fields > 0 ? session->field[0].schedule.rounds : 0;
         if (shown.results.sessions > 1) {
-            html_add(html, "<h2>");
-            html_say(html, N_("Session %d"), (int)s + 1);
-            html_add(html, "</h2>");
+            html_say_in(html, "h2", N_("Session %d"), (int)s + 1);
         }
         html_add(html, "<ul class=\"boards\">");
         for (int round = 1; round <= rounds; round++)

@@ -6,6 +6,7 @@
 #include "doc/bridge/pbn.h"
 #include "tournament/facts/deals.h"
 #include "web/deals/deals_page.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -31,15 +32,15 @@ struct view {
 void deals_page_paste(const struct deals_page *page, bool again)
 {
     struct html *html = page->html;
-    struct input input = {
-        .id = "text",
-        .label = tr(html->lang, N_("Deals in PBN")),
-        .hint = tr(html->lang, N_("What dealing machines and programs write: [Board "
-                                  "\"1\"], [Deal \"N:…\"]; several files one after the "
-                                  "other will do.")),
-        .error = page->text_error,
-        .value = form_text(&page->request->form, "text"),
-        .more = " rows=\"10\" required spellcheck=\"false\""};
+    struct input input = {.id = "text",
+                          .label = N_("Deals in PBN"),
+                          .hint =
+                              N_("What dealing machines and programs write: [Board "
+                                 "\"1\"], [Deal \"N:…\"]; several files one after the "
+                                 "other will do."),
+                          .error = page->text_error,
+                          .value = form_text(&page->request->form, "text"),
+                          .more = " rows=\"10\" required spellcheck=\"false\""};
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              again ? tr(html->lang, N_("Correct the deals"))
                    : tr(html->lang, N_("Bring deals")));
@@ -52,8 +53,7 @@ void deals_page_paste(const struct deals_page *page, bool again)
              tr(html->lang, N_("PBN files")));
     input_add_area(html, &input);
     html_add(html, "<div class=\"row\">");
-    page_button(html, !again && page->session->deals == 0,
-                tr(html->lang, N_("Look at it first")));
+    page_button(html, !again && page->session->deals == 0, N_("Look at it first"));
     html_add(html, "</div></div></form></section>");
 }
 
@@ -220,8 +220,7 @@ static void preview(struct view *view)
     struct html *html = view->page.html;
     long wrong = (long)view->wrong;
     deals_page_start(&view->page);
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("What is in it")));
+    card_open(html, N_("What is in it"));
     add_games(view);
     if (wrong > 0) {
         html_add(html, "<p class=\"note warn\" role=\"alert\">");
@@ -245,7 +244,7 @@ static void preview(struct view *view)
             (long)view->games);
         html_add(html, "</button></p></form>");
     }
-    html_add(html, "</section>");
+    card_close(html);
     deals_page_paste(&view->page, true);
     deals_page_end(&view->page, wrong > 0 ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
 }

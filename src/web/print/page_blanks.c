@@ -133,9 +133,9 @@ void page_blanks(struct request *request)
         frame.title, tr(request->lang, N_("Print")));
     add_rounds(&desk, (int)round);
     if (add_sheets(&desk, (int)round) == 0)
-        html_add(desk.html, "<p>%s</p>",
-                 tr(request->lang, N_("The seats are not drawn yet. They appear here as "
-                                      "soon as they are.")));
+        html_say_in(desk.html, "p",
+                    N_("The seats are not drawn yet. They appear here as "
+                       "soon as they are."));
     desk_close(&desk);
     page_close(request, MHD_HTTP_OK);
 }

@@ -203,11 +203,11 @@ static const char *order_word(const struct desk *desk)
 static void add_head(const struct desk *desk, bool name)
 {
     struct html *html = desk->html;
-    html_add(
-        html,
-        "<div class=\"row noprint\"><h1 class=\"grow\">%s</h1><button class=\"button "
-        "next\" type=\"button\" data-print>%s</button></div>",
-        tr(html->lang, N_("A guide card for each player")), tr(html->lang, N_("Print")));
+    html_add(html, "<div class=\"row noprint\">");
+    html_say_in(html, "h1.grow", N_("A guide card for each player"));
+    html_add(html,
+             "<button class=\"button next\" type=\"button\" data-print>%s</button></div>",
+             tr(html->lang, N_("Print")));
     html_add(html, "<p class=\"note noprint\">%s</p>",
              guide_is_simple(desk->session)
                  ? tr(html->lang, N_("This movement has a simple rule that can be called "

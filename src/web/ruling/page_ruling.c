@@ -6,6 +6,8 @@
 #include "tournament/document/document.h"
 #include "tournament/ruling/law_ruling.h"
 #include "web/desk/play_show.h"
+#include "web/html/box.h"
+#include "web/html/input.h"
 #include "web/ruling/ruling_code.h"
 #include "web/ruling/ruling_law.h"
 #include "web/ruling/ruling_page.h"
@@ -19,8 +21,7 @@ static void add_boards(const struct ruling_page *page)
     const struct schedule_table *at = page->place.at;
     bool deals = page->desk.t->format->deals;
     if (!field_table_plays(page->place.field, at)) {
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("This table does not play in this round.")));
+        html_say_in(html, "p", N_("This table does not play in this round."));
         return;
     }
     html_add(html, "<nav class=\"row\" aria-label=\"%s\">",
@@ -69,12 +70,11 @@ static void add_details(const struct ruling_page *page)
     const struct ruling_row *row = &ruling_table[page->kind];
     html_add(html, "<form method=\"get\" action=\"");
     ruling_add_address(page);
-    html_add(
-        html,
-        "/ruling\" class=\"stack ruling-form\"><input type=\"hidden\" name=\"board\" "
-        "value=\"%d\"><input type=\"hidden\" name=\"kind\" value=\"%s\">"
-        "<input type=\"hidden\" name=\"effect\" value=\"1\"><h2>%s</h2>",
-        page->board, row->name, tr(html->lang, row->title));
+    html_add(html, "/ruling\" class=\"stack ruling-form\">");
+    input_hidden_number(html, "board", page->board);
+    input_hidden(html, "kind", row->name);
+    input_hidden(html, "effect", "1");
+    html_add(html, "<h2>%s</h2>", tr(html->lang, row->title));
     if (row->needs_fault && ruling_has_sides(page))
         ruling_add_sides(page, false);
     else if (row->needs_fault)
@@ -87,7 +87,7 @@ static void add_details(const struct ruling_page *page)
     }
     ruling_add_text(page, "reason", tr(html->lang, N_("Reason")));
     html_add(html, "<p>");
-    page_button(html, false, tr(html->lang, N_("Show the effect")));
+    page_button(html, false, N_("Show the effect"));
     html_add(html, "</p></form>");
 }
 
@@ -134,10 +134,9 @@ static void add_apply(const struct ruling_page *page)
         if (!str_equal(form->field[i].name, "csrf") &&
             !str_equal(form->field[i].name, "lang") &&
             !str_equal(form->field[i].name, "call"))
-            html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%s\">",
-                     form->field[i].name, form->field[i].value);
+            input_hidden(html, form->field[i].name, form->field[i].value);
     add_call(page);
-    page_button(html, true, tr(html->lang, N_("Apply the ruling")));
+    page_button(html, true, N_("Apply the ruling"));
     html_add(html, "</form>");
 }
 
@@ -197,13 +196,13 @@ static void add_page(const struct ruling_page *page)
     play_add_names(&page->desk, &page->place);
     add_boards(page);
     add_step(page);
-    html_add(html, "</section>");
+    card_close(html);
     if (!page->trial)
         return;
     html_add(html, "<section class=\"card\" id=\"effect\">");
     ruling_add_effect(page);
     add_apply(page);
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 static void show(struct request *request, const struct form *form,

@@ -1,6 +1,7 @@
 /* ruling_article.c - the code of rulings on the page: searched, and an article asked. */
 #include "core/ruling/code_words.h"
 #include "tournament/ruling/sanction.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/side_show.h"
 #include "web/ruling/ruling_code.h"
@@ -103,21 +104,21 @@ void ruling_add_search(const struct ruling_page *page)
     struct html *html = page->desk.html;
     if (!ruling_has_code(page))
         return;
-    struct input input = {
-        .id = "q",
-        .label = tr(html->lang, N_("What happened?")),
-        .type = "search",
-        .value = form_text(page->form, "q"),
-        .hint = tr(html->lang, N_("A word, an article or an abbreviation: renonce, RC, "
-                                  "carte exposée.")),
-        .more = " maxlength=\"100\" autocomplete=\"off\""};
+    struct input input = {.id = "q",
+                          .label = N_("What happened?"),
+                          .type = "search",
+                          .value = form_text(page->form, "q"),
+                          .hint =
+                              N_("A word, an article or an abbreviation: renonce, RC, "
+                                 "carte exposée."),
+                          .more = " maxlength=\"100\" autocomplete=\"off\""};
     html_add(html, "<form method=\"get\" role=\"search\" data-articles action=\"");
     ruling_add_address(page);
     html_add(html, "/ruling\" class=\"stack\">");
     add_hidden(page);
     input_add(html, &input);
     html_add(html, "<p>");
-    page_button(html, false, tr(html->lang, N_("Search")));
+    page_button(html, false, N_("Search"));
     html_add(html, "</p></form>");
     add_list(page);
 }
@@ -307,11 +308,11 @@ static void add_choice_of_kind(const struct ruling_page *page)
         more[i] =
             (struct input_choice){ruling_sanction_name[i], ruling_sanction_title[i]};
     struct input kind = {.id = "kind",
-                         .label = tr(html->lang, N_("The deal")),
+                         .label = N_("The deal"),
                          .value = form_text(page->form, "kind"),
                          .error = ruling_error_at(page, "kind")};
     struct input sanction = {.id = "sanction",
-                             .label = tr(html->lang, N_("Sanction")),
+                             .label = N_("Sanction"),
                              .value = form_text(page->form, "sanction")};
     input_add_list(html, &kind, choice, n);
     input_add_list(html, &sanction, more, RULING_SANCTIONS);
@@ -327,12 +328,11 @@ static void add_decision(const struct ruling_page *page, const struct code_row *
     bool open = page->err->kind != ERR_NONE;
     for (size_t i = 0; i < sizeof field / sizeof field[0]; i++)
         open = open || form_text(page->form, field[i])[0];
-    html_add(
-        html, "<details%s><summary>%s</summary><p class=\"muted\">%s</p>",
-        open ? " open" : "", tr(html->lang, N_("Decide otherwise")),
-        tr(html->lang,
-           N_("Where the article leaves it to you, say what you decide. Where it does "
-              "not, also say why you depart from the code: that is shown.")));
+    details_open(html, open, N_("Decide otherwise"));
+    html_say_in(
+        html, "p.muted",
+        N_("Where the article leaves it to you, say what you decide. Where it does "
+           "not, also say why you depart from the code: that is shown."));
     if (!faulty && page->board > 0)
         add_fault(page, tr(html->lang, N_("Who is at fault?")));
     html_add(html, "<div class=\"fields\">");
@@ -345,7 +345,7 @@ static void add_decision(const struct ruling_page *page, const struct code_row *
         ruling_add_marks(page);
     ruling_add_text(page, "override",
                     tr(html->lang, N_("Why you depart from the code (override)")));
-    html_add(html, "</details>");
+    details_close(html);
 }
 
 static void add_form(const struct ruling_page *page, const struct code_row *row)
@@ -361,7 +361,7 @@ static void add_form(const struct ruling_page *page, const struct code_row *row)
     ruling_add_text(page, "reason", tr(html->lang, N_("Reason")));
     add_decision(page, row, faulty);
     html_add(html, "<p>");
-    page_button(html, false, tr(html->lang, N_("Show the effect")));
+    page_button(html, false, N_("Show the effect"));
     html_add(html, "</p></form>");
     if (page->trial)
         ruling_add_outcome(page);

@@ -58,7 +58,7 @@ void ruling_add_effect(const struct ruling_page *page)
     static const char *const points[] = {N_("Now"), N_("Then")};
     struct html *html = page->desk.html;
     bool deals = page->desk.t->format->deals; /* there are points, not marks */
-    html_add(html, "<h2>%s</h2>", tr(html->lang, N_("Effect")));
+    html_say_in(html, "h2", N_("Effect"));
     page_scroll(html, tr(html->lang, N_("Effect")));
     html_add(html, "<table class=\"effect\"><thead><tr><th scope=\"col\">%s</th>",
              ruling_has_sides(page) ? tr(html->lang, N_("Side"))

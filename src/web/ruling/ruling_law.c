@@ -5,6 +5,7 @@
 #include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction.h"
 #include "web/desk/echo.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/ruling/ruling_page.h"
 
@@ -51,20 +52,19 @@ static void add_list(const struct ruling_page *page)
 void ruling_add_laws(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
-    struct input input = {
-        .id = "q",
-        .label = tr(html->lang, N_("Which law?")),
-        .type = "search",
-        .value = form_text(page->form, "q"),
-        .hint = tr(html->lang, N_("A number or a word: 12C2, 64, revoke, hesitation.")),
-        .more = " maxlength=\"100\" autocomplete=\"off\""};
+    struct input input = {.id = "q",
+                          .label = N_("Which law?"),
+                          .type = "search",
+                          .value = form_text(page->form, "q"),
+                          .hint = N_("A number or a word: 12C2, 64, revoke, hesitation."),
+                          .more = " maxlength=\"100\" autocomplete=\"off\""};
     html_add(html, "<form method=\"get\" role=\"search\" data-articles action=\"");
     ruling_add_address(page);
     html_add(html, "/ruling\" class=\"stack\">");
     input_hidden(html, "board", form_text(page->form, "board"));
     input_add(html, &input);
     html_add(html, "<p>");
-    page_button(html, false, tr(html->lang, N_("Search")));
+    page_button(html, false, N_("Search"));
     html_add(html, "</p></form>");
     add_list(page);
 }
@@ -192,8 +192,8 @@ static void add_adjust(const struct ruling_page *page, const struct law *law)
     };
     struct html *html = page->desk.html;
     enum ruling_adjust chosen = chosen_adjust(page, law);
-    html_add(html, "<fieldset class=\"adjusts\"><legend>%s</legend>",
-             tr(html->lang, N_("What becomes of the score?")));
+    html_add(html, "<fieldset class=\"adjusts\">");
+    html_say_in(html, "legend", N_("What becomes of the score?"));
     for (int i = 0; i < RULING_ADJUSTS; i++) {
         html_add(html,
                  "<div class=\"adjust\"><label class=\"row\"><input type=\"radio\" "
@@ -217,9 +217,8 @@ static void add_amount(const struct ruling_page *page)
     };
     struct html *html = page->desk.html;
     const struct tournament *t = page->desk.t;
-    struct input unit = {.id = "unit",
-                         .label = tr(html->lang, N_("counted in")),
-                         .value = form_text(page->form, "unit")};
+    struct input unit = {
+        .id = "unit", .label = N_("counted in"), .value = form_text(page->form, "unit")};
     if (contest_unit(t) == RULING_PERCENT) {
         ruling_add_text(page, "percent", tr(html->lang, N_("Taken off; 10 is usual")));
         input_add_list(html, &unit, scales, RULING_SCALES);
@@ -241,13 +240,12 @@ static void add_penalty(const struct ruling_page *page, const struct law *law)
             more[n++] =
                 (struct input_choice){ruling_sanction_name[i], ruling_sanction_title[i]};
     struct input sanction = {.id = "sanction",
-                             .label = tr(html->lang, N_("Warning")),
+                             .label = N_("Warning"),
                              .value = form_text(page->form, "sanction")};
     bool open = law->remedy == LAW_PENALTY || page->board < 0 ||
                 form_text(page->form, "percent")[0] || sanction.value[0] ||
                 ruling_error_at(page, "percent") || ruling_error_at(page, "player");
-    html_add(html, "<details%s><summary>%s</summary>", open ? " open" : "",
-             tr(html->lang, N_("Penalty or warning")));
+    details_open(html, open, N_("Penalty or warning"));
     ruling_add_boxes(page, "player", tr(html->lang, N_("Who is penalised?")));
     html_add(html, "<div class=\"fields\">");
     add_amount(page);
@@ -272,7 +270,7 @@ static void add_form(const struct ruling_page *page, const struct law *law,
     add_penalty(page, law);
     ruling_add_text(page, "reason", tr(html->lang, N_("Reason")));
     html_add(html, "<p>");
-    page_button(html, false, tr(html->lang, N_("Show the effect")));
+    page_button(html, false, N_("Show the effect"));
     html_add(html, "</p></form>");
     if (page->trial)
         ruling_add_outcome(page);

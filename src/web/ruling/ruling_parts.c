@@ -80,8 +80,8 @@ static void add_radio(const struct ruling_page *page, const char *key)
 void ruling_add_sides(const struct ruling_page *page, bool both)
 {
     struct html *html = page->desk.html;
-    html_add(html, "<fieldset><legend>%s</legend>",
-             tr(html->lang, N_("Who is at fault?")));
+    html_add(html, "<fieldset>");
+    html_say_in(html, "legend", N_("Who is at fault?"));
     for (int s = 0; s < 2; s++) {
         add_radio(page, page->desk.t->format->seat_key[s]);
         ruling_add_who(page, s);

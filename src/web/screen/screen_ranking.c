@@ -12,10 +12,10 @@ static void add_soon(struct screen *screen)
 {
     struct html *html = &screen->html;
     screen_part_begin(screen, SCREEN_RANKING, 0);
-    html_add(html,
-             "<div class=\"wall-middle\"><h2 class=\"wall-huge\">%s</h2><p>%s</p></div>",
-             tr(html->lang, N_("Results soon")),
-             tr(html->lang, N_("All rounds are over. Thank you for playing.")));
+    html_add(html, "<div class=\"wall-middle\">");
+    html_say_in(html, "h2.wall-huge", N_("Results soon"));
+    html_say_in(html, "p", N_("All rounds are over. Thank you for playing."));
+    html_add(html, "</div>");
     screen_part_end(screen);
 }
 

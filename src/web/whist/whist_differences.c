@@ -1,7 +1,6 @@
 /* whist_differences.c - what differs between two grids of whist. */
-#include "web/whist/whist_show.h"
-
 #include "tournament/facts/whist_grid.h"
+#include "web/whist/whist_show.h"
 
 enum { SUITS = 4 };
 

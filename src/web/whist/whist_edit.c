@@ -5,6 +5,7 @@
 #include "web/whist/whist_edit.h"
 
 #include "tournament/facts/whist_grid.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
 #include "web/whist/whist_show.h"
@@ -174,8 +175,7 @@ static void add_head(struct html *html, const char *title)
 static void add_contracts(struct request *request, const struct whist_form *form)
 {
     struct html *html = &request->html;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("Contracts")));
+    card_open(html, N_("Contracts"));
     whist_show_legend(html);
     page_scroll(html, tr(html->lang, N_("Contracts")));
     html_add(html, "<table class=\"whist-edit\"><thead><tr>");
@@ -221,17 +221,16 @@ static void add_counters(struct request *request, const struct whist_form *form)
 {
     struct html *html = &request->html;
     int rows = whist_form_rows(form, request);
-    html_add(html, "<section class=\"card\" id=\"counters\"><h2>%s</h2><p>%s</p>",
-             tr(html->lang, N_("Counters")),
-             tr(html->lang,
+    card_open_as(html, &(struct card){.title = N_("Counters"), .id = "counters"});
+    html_say_in(html, "p",
                 N_("What a contract is worth when it is bid against a certain other one; "
                    "it may then be bid although it is not stronger. Empty a row to take "
-                   "it out.")));
+                   "it out."));
     page_scroll(html, tr(html->lang, N_("Counters")));
     html_add(html,
-             "<table class=\"whist-edit whist-counters\"><thead><tr>"
-             "<th scope=\"col\"><span class=\"hidden\">%s</span></th>",
-             tr(html->lang, N_("Number")));
+             "<table class=\"whist-edit whist-counters\"><thead><tr><th scope=\"col\">");
+    html_say_in(html, "span.hidden", N_("Number"));
+    html_add(html, "</th>");
     add_head(html, N_("Against"));
     add_head(html, N_("Bid by the other side"));
     add_head(html, N_("Points"));
@@ -278,14 +277,14 @@ void whist_edit_fields(struct request *request, const struct whist_form *form)
     struct html *html = &request->html;
     struct input edition = {
         .id = "edition",
-        .label = tr(html->lang, N_("Name of the grid")),
+        .label = N_("Name of the grid"),
         .value = whist_form_value(form, "edition", form->grid.edition),
-        .hint = tr(html->lang, N_("Its edition: each tournament says by which one its "
-                                  "points were counted.")),
+        .hint = N_("Its edition: each tournament says by which one its "
+                   "points were counted."),
         .error = whist_form_error(form, "edition"),
         .more = " maxlength=\"119\" autocomplete=\"off\""};
-    html_add(html, "<section class=\"card\"><h2>%s</h2><div class=\"stack\">",
-             tr(html->lang, N_("The grid")));
+    card_open(html, N_("The grid"));
+    html_add(html, "<div class=\"stack\">");
     input_add(html, &edition);
     add_suits(request, form);
     html_add(html,

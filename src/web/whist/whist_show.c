@@ -2,6 +2,7 @@
 #include "web/whist/whist_show.h"
 
 #include "tournament/facts/whist_grid.h"
+#include "web/html/box.h"
 
 enum { SUITS = 4, UNDER = 5 };
 
@@ -46,8 +47,8 @@ static void add_meaning(struct html *html, const struct whist_label *label,
 
 void whist_show_legend(struct html *html)
 {
-    html_add(html, "<details><summary>%s</summary><dl class=\"whist-legend\">",
-             tr(html->lang, N_("What the columns mean")));
+    details_open(html, false, N_("What the columns mean"));
+    html_add(html, "<dl class=\"whist-legend\">");
     for (size_t i = 0; i < WHIST_NUMBERS; i++)
         add_meaning(html, &whist_number_label[i], whist_numbers[i].name);
     for (size_t i = 0; i < WHIST_FLAGS; i++)
@@ -149,10 +150,9 @@ static void add_contracts(struct html *html, const struct whist_grid *grid)
 
 static void add_counters(struct html *html, const struct whist_grid *grid)
 {
-    html_add(html, "<h2>%s</h2>", tr(html->lang, N_("Counters")));
+    html_say_in(html, "h2", N_("Counters"));
     if (grid->counters == 0) {
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("None: every contract pays its own points.")));
+        html_say_in(html, "p", N_("None: every contract pays its own points."));
         return;
     }
     page_scroll(html, tr(html->lang, N_("Counters")));
@@ -172,20 +172,19 @@ static void add_counters(struct html *html, const struct whist_grid *grid)
 
 void whist_show(struct html *html, const struct whist_grid *grid)
 {
-    html_add(html, "<section class=\"card\"><h2>%s</h2><p>%s ",
-             tr(html->lang, N_("Contracts")),
-             tr(html->lang, N_("Suits, the weakest first:")));
+    card_open(html, N_("Contracts"));
+    html_add(html, "<p>%s ", tr(html->lang, N_("Suits, the weakest first:")));
     for (int i = 0; i < SUITS; i++)
         html_add(html, "%s<span class=\"nowrap\">%s</span>", i ? " < " : "",
                  whist_suit_title(grid->suit[i], html->lang));
     html_add(html, "</p>");
     add_contracts(html, grid);
     if (grid->mixed)
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("Contracts for several may have different names in "
-                                   "one deal.")));
+        html_say_in(html, "p",
+                    N_("Contracts for several may have different names in "
+                       "one deal."));
     whist_show_legend(html);
     html_add(html, "</section><section class=\"card\">");
     add_counters(html, grid);
-    html_add(html, "</section>");
+    card_close(html);
 }

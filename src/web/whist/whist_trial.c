@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "tournament/facts/whist_deal.h"
+#include "web/html/box.h"
 #include "web/html/page.h"
 #include "web/html/reasons.h"
 #include "web/whist/whist_edit.h"
@@ -197,12 +198,11 @@ void whist_trial_add(struct request *request, const struct whist_trial *trial,
 {
     struct html *html = &request->html;
     bool wrong = trial->sent && trial->err.kind != ERR_NONE;
-    html_add(
-        html, "<section class=\"card\" id=\"try\"><h2>%s</h2><p>%s</p>",
-        tr(html->lang, N_("Try a deal")),
-        tr(html->lang, N_("With the grid as it stands above, saved or not. Give each "
-                          "declarer the contract; of two who play together, one "
-                          "result is enough.")));
+    card_open_as(html, &(struct card){.title = N_("Try a deal"), .id = "try"});
+    html_say_in(html, "p",
+                N_("With the grid as it stands above, saved or not. Give each "
+                   "declarer the contract; of two who play together, one "
+                   "result is enough."));
     if (wrong)
         html_add(html, "<p class=\"error\" role=\"alert\" id=\"try-error\">%s</p>",
                  trial->err.text);
@@ -221,5 +221,5 @@ void whist_trial_add(struct request *request, const struct whist_trial *trial,
              tr(html->lang, N_("Show the points")));
     if (trial->scored)
         add_scores(request, trial, grid);
-    html_add(html, "</section>");
+    card_close(html);
 }
