@@ -137,11 +137,11 @@ TEST(a_field_is_tied_to_its_texts)
 TEST(boxes_and_choices)
 {
     struct html html = {.lang = LANG_EN};
-    input_check(&html, &(struct input_box){.name = "a", .value = NASTY, .error = "x"},
+    input_check(&html, &(struct input_box){.name = "a", .value = NASTY, .wrong = "g"},
                 "%s", NASTY);
-    expect("a box with an error elsewhere", &html,
+    expect("a box with an error of its group", &html,
            "<label class=\"row\"><input type=\"checkbox\" name=\"a\" value=\"" ESCAPED
-           "\" aria-invalid=\"true\" aria-describedby=\"a-error\"> " ESCAPED "</label>");
+           "\" aria-invalid=\"true\" aria-describedby=\"g-error\"> " ESCAPED "</label>");
     choice_open(&html, NASTY);
     choice_add(&html, &(struct input_box){.name = "a", .value = "1", .chosen = true},
                "%s", NASTY);

@@ -66,10 +66,10 @@ static void add_seed(const struct deals_page *page)
     struct input seed = {
         .id = "seed",
         .label = N_("Seed"),
-        .hint = plays ? tr(html->lang, N_("leave it empty: one is chosen and not shown, "
-                                          "since you play too"))
-                      : tr(html->lang, N_("the same seed gives the same cards; whoever "
-                                          "knows it knows them all")),
+        .hint = plays ? N_("leave it empty: one is chosen and not shown, since you play "
+                           "too")
+                      : N_("the same seed gives the same cards; whoever knows it knows "
+                           "them all"),
         .value = typed   ? typed
                  : plays ? ""
                          : arena_printf(&page->request->arena, "%ld", draw_seed()),
@@ -94,12 +94,13 @@ void deals_page_draw(const struct deals_page *page)
     add_number(page, (struct input){.id = "last", .label = N_("Last board")},
                last_board(page->session));
     add_seed(page);
-    html_add(html,
-             "</div><p><label><input type=\"checkbox\" name=\"keep\" value=\"yes\"%s> "
-             "%s</label></p><p>",
-             form_get(&page->request->form, "keep") ? " checked" : "",
-             tr(html->lang, N_("Keep the deals with the tournament too: hand records, "
-                               "makeable contracts, leads that are checked")));
+    struct input_box keep = {
+        .name = "keep", .value = "yes", .chosen = form_get(&page->request->form, "keep")};
+    html_add(html, "</div><p>");
+    input_check(html, &keep,
+                N_("Keep the deals with the tournament too: hand records, makeable "
+                   "contracts, leads that are checked"));
+    html_add(html, "</p><p>");
     page_button(html, false, N_("Deal and download the PBN file"));
     html_add(html, "</p></div></form></section>");
 }

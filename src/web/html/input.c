@@ -108,14 +108,13 @@ void input_add_area(struct html *html, const struct input *input)
     input_end(html, input);
 }
 
-void input_add_paste(struct html *html, const struct input *input, const char *label,
-                     const char *more)
+void input_add_file(struct html *html, const char *into, const char *label,
+                    const char *more)
 {
-    input_add_area(html, input);
     html_add(html,
              "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
              "<input id=\"file\" type=\"file\" data-into=\"%s\"",
-             tr(html->lang, label), input->id);
+             tr(html->lang, label), into);
     html_add_trusted_markup(html, more);
     html_add(html, "></div>");
 }
@@ -132,8 +131,9 @@ static void add_box(struct html *html, const char *type, const struct input_box 
 {
     html_add(html, "<input type=\"%s\" name=\"%s\" value=\"%s\"%s", type, box->name,
              box->value, box->chosen ? " checked" : "");
-    if (box->error)
-        html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", box->name);
+    if (box->wrong)
+        html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"",
+                 box->wrong);
     if (box->more)
         html_add_trusted_markup(html, box->more);
     html_add(html, ">");

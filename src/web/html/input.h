@@ -53,11 +53,10 @@ void input_cell(struct html *html, const struct input *input);
 /* A field of several lines; input->value is the text in it. */
 void input_add_area(struct html *html, const struct input *input);
 
-/* The same for a text that may come from a file, with the label of the field for it and
- * its further attributes: the script shows it, and puts the file's text into the other.
- */
-void input_add_paste(struct html *html, const struct input *input, const char *label,
-                     const char *more);
+/* A file whose text goes into the field of that id: the script shows it, and puts it
+ * there. More: further attributes, markup written by this program. */
+void input_add_file(struct html *html, const char *into, const char *label,
+                    const char *more);
 
 /* Where a name is looked for: the words, at most that many characters. */
 void input_search(struct html *html, const char *label, const char *words, int most);
@@ -69,7 +68,7 @@ struct input_box {
     bool chosen;
     const char *style; /* of its label; NULL: "row" */
     const char *more;  /* further attributes: markup written by this program */
-    const char *error; /* said elsewhere, as that of the field of its name; or NULL */
+    const char *wrong; /* the id of the group whose error is said with it; or NULL */
 };
 
 /* With its sentence; or open, for a text of parts, to be closed with </label>. */

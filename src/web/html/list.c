@@ -11,6 +11,11 @@ static void add_style(struct html *html, const char *style)
 
 void list_heading(struct html *html, const char *style, const char *title)
 {
+    if (style && str_equal(style, "hidden")) {
+        html_add(html, "<th scope=\"col\"><span class=\"hidden\">%s</span></th>",
+                 tr(html->lang, title));
+        return;
+    }
     html_add(html, title[0] ? "<th scope=\"col\"" : "<td");
     add_style(html, style);
     html_add(html, title[0] ? ">%s</th>" : ">%s</td>", tr(html->lang, title));
@@ -22,6 +27,8 @@ void list_open(struct html *html, const struct list *list)
         page_scroll(html, tr(html->lang, list->label));
     html_add(html, "<table");
     add_style(html, list->style);
+    if (list->by)
+        html_add(html, " aria-labelledby=\"%s\"", list->by);
     html_add(html, ">");
     if (list->caption)
         html_add(html, "<caption>%s</caption>", tr(html->lang, list->caption));
@@ -33,9 +40,14 @@ void list_open(struct html *html, const struct list *list)
     html_add(html, "</tr></thead><tbody>");
 }
 
+void list_foot(struct html *html)
+{
+    html_add(html, "</tbody><tfoot>");
+}
+
 void list_close(struct html *html, const struct list *list)
 {
-    html_add(html, "</tbody></table>");
+    html_add(html, list->foot ? "</tfoot></table>" : "</tbody></table>");
     if (list->label)
         html_add(html, "</div>");
 }

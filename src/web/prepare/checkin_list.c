@@ -41,8 +41,9 @@ static void add_paste(struct request *request, bool groups, bool again, const ch
     page_form(request, "/tournaments/%s/checkin/%s", request->parameter[0],
               words[groups].address);
     html_add(html, "<div class=\"stack\">");
-    input_add_paste(html, &input, N_("Or a file: CSV or text"),
-                    " accept=\".csv,.txt,.tsv,text/*\"");
+    input_add_area(html, &input);
+    input_add_file(html, "text", N_("Or a file: CSV or text"),
+                   " accept=\".csv,.txt,.tsv,text/*\"");
     html_add(html, "<div class=\"row\">");
     page_button(html, !again, N_("Look at it first"));
     page_link(html, "button", N_("Back to check-in"), "/tournaments/%s/checkin",

@@ -171,8 +171,9 @@ static void add_paste(struct request *request, const struct event_page *page)
     card_open(html, again ? N_("Another file") : N_("The event"));
     page_form(request, "/new/event");
     html_add(html, "<div class=\"stack\">");
-    input_add_paste(html, &input, N_("Or a file: XML or PBN"),
-                    " accept=\".xml,.pbn,text/*\"");
+    input_add_area(html, &input);
+    input_add_file(html, "text", N_("Or a file: XML or PBN"),
+                   " accept=\".xml,.pbn,text/*\"");
     html_add(html, "<p>");
     page_button(html, !again, N_("Look at it first"));
     html_add(html, "</p></div></form></section>");

@@ -140,8 +140,9 @@ static void add_paste(struct request *request, const struct own *own)
     card_open(html, again ? N_("Correct the movement") : N_("The movement"));
     page_form(request, "/new/movement");
     html_add(html, "<div class=\"stack\">");
-    input_add_paste(html, &input, N_("Or a file: JSON"),
-                    " accept=\".json,application/json\"");
+    input_add_area(html, &input);
+    input_add_file(html, "text", N_("Or a file: JSON"),
+                   " accept=\".json,application/json\"");
     html_add(html, "<div class=\"row\">");
     page_button(html, !again, N_("Look at it first"));
     page_link(html, "button", N_("Back to the recommended movements"), "/new");

@@ -2,6 +2,7 @@
  * their own cards and have no phone. */
 #include "web/desk/desk.h"
 #include "web/desk/play_deals.h"
+#include "web/html/list.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
@@ -60,16 +61,17 @@ static void add_sheet(const struct blank *blank)
              title, desk->t->name);
     html_date(html, desk->t->date);
     html_add(html, "</p>");
-    page_scroll(html, title);
-    html_add(html, "<table>");
+    const struct list table = {.label = title, .foot = true};
+    list_open(html, &table);
     add_heads(blank);
     html_add(html, "<tbody>");
     for (int k = 0; k < place->at->count; k++)
         add_row(blank, arena_printf(&desk->request->arena, "%d",
                                     place->field->schedule.board[place->at->first + k]));
-    html_add(html, "</tbody><tfoot>");
+    list_foot(html);
     add_row(blank, tr(html->lang, N_("Sum")));
-    html_add(html, "</tfoot></table></div><p class=\"small muted\">%s</p></section>",
+    list_close(html, &table);
+    html_add(html, "<p class=\"small muted\">%s</p></section>",
              tr(html->lang, N_("Each line adds up to zero, and the sums too.")));
 }
 

@@ -24,10 +24,9 @@ static const struct input_choice languages[] = {{"fr", "Français"}, {"en", "Eng
 static void add_box(struct html *html, const char *name, const char *value,
                     const char *label, bool ticked)
 {
-    html_add(html,
-             "<label class=\"wall-box\"><input type=\"checkbox\" name=\"%s\" "
-             "value=\"%s\"%s> %s</label>",
-             name, value, ticked ? " checked" : "", label);
+    struct input_box box = {
+        .name = name, .value = value, .chosen = ticked, .style = "wall-box"};
+    input_check(html, &box, "%s", label);
 }
 
 static void add_panels(struct html *html, const struct screen_choice *choice)

@@ -5,6 +5,7 @@
 #include "report/ranking.h"
 #include "report/who.h"
 #include "tournament/results/results.h"
+#include "web/html/list.h"
 #include "web/html/report_html.h"
 #include "web/screen/screen.h"
 
@@ -75,22 +76,21 @@ static void add_row(struct screen *screen, const struct results *results,
 
 static void add_page(struct screen *screen, const struct results *results, size_t first)
 {
-    static const char *const column[] = {N_("Attack"), N_("Defence"), N_("Total")};
+    static const struct list table = {.style = "wall-ranking",
+                                      .column = {{N_("Rank"), "num"},
+                                                 {N_("Name"), ""},
+                                                 {N_("Attack"), "num"},
+                                                 {N_("Defence"), "num"},
+                                                 {N_("Total"), "num"}}};
     struct html *html = &screen->html;
     screen_part_begin(screen, SCREEN_RANKING, (int)(first / SCREEN_ROWS) + 1);
     html_add(html, "<h2>%s", tr(html->lang, N_("Ranking")));
     add_state(screen);
-    html_add(html,
-             "</h2><table class=\"wall-ranking\"><thead><tr><th scope=\"col\" "
-             "class=\"num\">%s</th><th scope=\"col\">%s</th>",
-             tr(html->lang, N_("Rank")), tr(html->lang, N_("Name")));
-    for (size_t i = 0; i < sizeof column / sizeof column[0]; i++)
-        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
-                 tr(html->lang, column[i]));
-    html_add(html, "</tr></thead><tbody>");
+    html_add(html, "</h2>");
+    list_open(html, &table);
     for (size_t i = first; i < first + SCREEN_ROWS && i < results->standings; i++)
         add_row(screen, results, &results->standing[i]);
-    html_add(html, "</tbody></table>");
+    list_close(html, &table);
     screen_part_end(screen);
 }
 

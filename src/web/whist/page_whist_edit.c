@@ -11,7 +11,6 @@
 #include "web/whist/whist_edit.h"
 #include "web/whist/whist_show.h"
 #include "web/whist/whist_trial.h"
-#include <inttypes.h>
 #include <microhttpd.h>
 #include <string.h>
 
@@ -55,12 +54,11 @@ static void add_file(const struct editor *editor)
     page_form(editor->request, "/club/whist");
     html_add(html, "<div class=\"stack\">");
     input_add_area(html, &input);
+    input_add_file(html, "text", N_("Or a file: JSON"),
+                   " accept=\".json,application/json\"");
     html_add(html,
-             "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
-             "<input id=\"file\" type=\"file\" accept=\".json,application/json\" "
-             "data-into=\"text\"></div><p class=\"row\"><button class=\"button\" "
-             "name=\"do\" value=\"import\">%s</button></p></div></form></section>",
-             tr(html->lang, N_("Or a file: JSON")),
+             "<p class=\"row\"><button class=\"button\" name=\"do\" value=\"import\">%s"
+             "</button></p></div></form></section>",
              tr(html->lang, N_("See what changes")));
 }
 
@@ -72,7 +70,7 @@ static void add_way_back(const struct editor *editor, const char *edition, int64
     html_name(html, edition);
     html_add(html, "</span>");
     page_form(editor->request, "/club/whist");
-    input_hidden(html, "seq", arena_printf(&editor->request->arena, "%" PRId64, seq));
+    input_hidden_number(html, "seq", seq);
     html_add(html,
              "<button class=\"button\" name=\"do\" value=\"again\">%s"
              "<span class=\"hidden\"> %s</span></button></form></li>",
@@ -138,8 +136,7 @@ static void add_save(const struct editor *editor, const char *text)
     struct html *html = &request->html;
     page_form(request, "/club/whist");
     input_hidden(html, "text", text);
-    input_hidden(html, "from",
-                 arena_printf(&request->arena, "%" PRId64, editor->club.seq));
+    input_hidden_number(html, "from", editor->club.seq);
     input_key(html);
     html_add(html,
              "<p class=\"row\"><button class=\"button next\" name=\"do\" value=\"save\">"
@@ -166,7 +163,7 @@ static void confirm(const struct editor *editor, const struct whist_grid *grid,
         html_add(html, "<p class=\"note warn\" role=\"alert\">%s</p>",
                  tr(html->lang, N_("Somebody else has saved a grid meanwhile. Compare "
                                    "again: this is against the one in force now.")));
-    html_add(html, "<section class=\"card\">");
+    card_open(html, NULL);
     if (whist_show_differences(html, &editor->club.grid, grid) > 0) {
         html_say_in(html, "p",
                     N_("✓ Checked: every contract is there once, the four "
