@@ -263,12 +263,12 @@ void changes_form(const struct desk *desk, enum alteration_kind kind,
     add_fields(&writing);
     if (asks & ALTERATION_SEAT)
         add_seats(&writing, "seat",
-                  kind == ALTERATION_LATE    ? tr(html->lang, N_("Seat"))
-                  : kind == ALTERATION_LEAVE ? tr(html->lang, N_("Who leaves"))
-                  : kind == ALTERATION_SWAP  ? tr(html->lang, N_("Who"))
-                                             : tr(html->lang, N_("Who stops playing")));
+                  kind == ALTERATION_LATE    ? N_("Seat")
+                  : kind == ALTERATION_LEAVE ? N_("Who leaves")
+                  : kind == ALTERATION_SWAP  ? N_("Who")
+                                             : N_("Who stops playing"));
     if (asks & ALTERATION_OTHER)
-        add_seats(&writing, "other", tr(html->lang, N_("And who")));
+        add_seats(&writing, "other", N_("And who"));
     if (asks & ALTERATION_TABLE)
         add_tables(&writing);
     if (kind != ALTERATION_KNOCK_OUT && kind != ALTERATION_SWISS) /* the next one */
