@@ -1,9 +1,11 @@
 #!/usr/bin/python3
-"""check_words - no loose ends, no private paths, no unsafe calls; games in their rooms.
+"""check_words - no loose ends, no private paths, no unsafe calls; games and markup in
+their rooms.
 
 Loose ends and paths are looked for in every file of the project, unsafe calls in src. In
 src/web a game is named in its rooms alone: other pages ask struct game what they want to
-know. Sentences and comments may name it, identifiers, includes and bare words not.
+know. Sentences and comments may name it, identifiers, includes and bare words not. Forms
+and tables are written by the components of src/web/html.
 The words are written in two pieces here, so that this file passes its own check.
 Usage: check_words.py [ROOT]
 """
@@ -29,7 +31,7 @@ UNSAFE = re.compile(
     r"\b(strcpy|strcat|strncpy|strncat|sprintf|vsprintf|gets|strtok|atoi|atol|atof)\s*\("
 )
 GAME = re.compile(r"\w*(?:tarot|bridge|whist)\w*", re.IGNORECASE)
-BARE_WORD = re.compile(r'"[^"\\\s<>%]*"')  # no sentence, no markup
+BARE_WORD = re.compile(r'"[^"\\\s<>%/][^"\\\s<>%]*"')  # no sentence, markup, address
 # Rooms of a game, and files that name one for a reason of their own.
 GAME_ROOMS = (
     "src/web/deals/",  # the cards of bridge
@@ -54,9 +56,52 @@ OLD_ROOMS = (
 GAMES_NAMED = {
     "src/web/html/hand_html.c": "draws cards of bridge, on pages of deals and of boards",
     "src/web/html/hand_html.h": "likewise",
-    "src/web/html/help.c": "has the addresses of pages",
     "src/web/prepare/creation.c": "gives new tournaments the club's grid",
-    "src/web/server/routes.c": "has the addresses of pages",
+}
+MARKUP = re.compile(r"<(table|input|select|textarea)\b")
+COMPONENTS = "src/web/html/"  # box.h, list.h, input.h
+NOT_YET = {  # files that still write their own; none is added
+    "src/web/desk/changes_form.c",
+    "src/web/desk/changes_people.c",
+    "src/web/desk/changes_through.c",
+    "src/web/desk/lineup.c",
+    "src/web/desk/page_boards.c",
+    "src/web/desk/page_changes.c",
+    "src/web/desk/page_follow.c",
+    "src/web/desk/page_journal.c",
+    "src/web/desk/page_round.c",
+    "src/web/desk/play_deals.c",
+    "src/web/desk/play_show.c",
+    "src/web/desk/sheet_deals.c",
+    "src/web/desk/sheet_show.c",
+    "src/web/prepare/page_publication.c",
+    "src/web/prepare/settings.c",
+    "src/web/results/contest_board.c",
+    "src/web/results/contest_road.c",
+    "src/web/results/deals_money.c",
+    "src/web/results/matches_show.c",
+    "src/web/results/page_awards.c",
+    "src/web/results/page_meetings.c",
+    "src/web/results/page_ranking.c",
+    "src/web/results/page_rulings.c",
+    "src/web/results/page_where.c",
+    "src/web/results/player_show.c",
+    "src/web/results/result_show.c",
+    "src/web/table/bridge_form.c",
+    "src/web/table/bridge_table.c",
+    "src/web/table/entry_deal.c",
+    "src/web/table/entry_free.c",
+    "src/web/table/entry_rows.c",
+    "src/web/table/entry_whist.c",
+    "src/web/table/page_confirm.c",
+    "src/web/table/page_preview.c",
+    "src/web/table/page_table.c",
+    "src/web/table/table.c",
+    "src/web/table/table_deals.c",
+    "src/web/table/table_deals_send.c",
+    "src/web/table/table_entry.c",
+    "src/web/table/table_form.c",
+    "src/web/table/table_result.c",
 }
 SKIPPED = ("fuzz/corpus/",)  # made by machines, for machines
 
@@ -131,12 +176,27 @@ def check_named(root):
     ]
 
 
+def check_markup(root, path):
+    name = path.relative_to(root).as_posix()
+    if not name.startswith("src/web/") or name.startswith(COMPONENTS):
+        return []
+    text = without_comments(path.read_text(encoding="utf-8"))
+    found = [
+        f"{name}:{line_of(text, match.start())}: {match.group()} outside {COMPONENTS}"
+        for match in MARKUP.finditer(text)
+    ]
+    if name in NOT_YET:
+        return [] if found else [f"{name}: take it off the list of {Path(__file__).name}"]
+    return found
+
+
 def check(root):
     root = Path(root)
     problems = [p for name in project_files(root) for p in check_words(root, name)]
     problems += check_named(root)
     for path in sources(root):
         problems += check_calls(root, path) + check_games(root, path)
+        problems += check_markup(root, path)
     return problems
 
 

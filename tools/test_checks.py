@@ -162,6 +162,19 @@ class Words(Tree):
         self.assertEqual(self.found("mkstemp XX" "XX" "XX, to" "do el mundo, net/wo" "rk/x\n"), [])
         self.assertEqual(self.found("a TO" "DO\n", "fuzz/corpus/document/1"), [])
 
+    def test_markup(self):
+        for tag in ["table", "input type", "select", "textarea"]:
+            with self.subTest(tag=tag):
+                text = f'\nhtml_add(html, "<p><{tag}>");\n'
+                found = self.found(text, "src/web/club/a.c")
+                tag = tag.split()[0]
+                self.assertEqual(
+                    found, [f"src/web/club/a.c:2: <{tag} outside src/web/html/"]
+                )
+                self.write("src/web/club/a.c", "")
+                self.assertEqual(self.found(text, "src/web/html/a.c"), [])
+        self.assertEqual(self.found("/* <table> */ f(\"<tr>\");", "src/web/club/a.c"), [])
+
     def test_unsafe_calls(self):
         found = self.found("\nint x = atoi(y);\n", "src/base/a.c")
         self.assertEqual(found, ["src/base/a.c:2: unsafe atoi()"])

@@ -57,7 +57,7 @@ evening.test("the director names the club, and finds the next action", async (t)
   const server = await club(t);
   const page = await evening.director(t, server);
   await page.goto("/");
-  await page.fill("#club", "Les Petits au Bout <b>");
+  await page.fill("#name", "Les Petits au Bout <b>");
   await evening.press(page, "form[action='/club'] button");
   assert.equal(await page.locator("h1").innerText(), "Les Petits au Bout <b>");
   await evening.checkPage(page);

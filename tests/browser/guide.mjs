@@ -167,7 +167,7 @@ async function prepare(walk) {
   await walk.picture(page, "setup");
   await evening.signIn(page);
   await page.goto("/");
-  await page.fill("#club", "Tarot Club de l'Érable");
+  await page.fill("#name", "Tarot Club de l'Érable");
   await press(page, "form[action='/club'] button");
   await page.goto("/new?tables=7&start=20:15");
   await page.fill("#name", walk.say("Tournoi du mardi", "Tuesday tournament"));

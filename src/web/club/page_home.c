@@ -5,6 +5,9 @@
 #include "web/club/club_pages.h"
 #include "web/club/place.h"
 #include "web/desk/desk.h"
+#include "web/html/box.h"
+#include "web/html/input.h"
+#include "web/html/list.h"
 #include "web/html/qr_svg.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
@@ -29,10 +32,9 @@ static const char *name_of(const struct request *request, const struct catalogue
 }
 
 static void add_link(struct html *html, const struct catalogue_row *row,
-                     const char *place, const char *label)
+                     const char *style, const char *place, const char *label)
 {
-    html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/%s\">%s</a>",
-             (long long)row->stream, place, label);
+    page_link(html, style, label, "/tournaments/%lld%s", (long long)row->stream, place);
 }
 
 /* Where an evening stands, in words for everybody. */
@@ -91,11 +93,10 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
     html_say(html, N_("players: %zu"), row->entries);
     html_add(html, "</span></p><div class=\"row\">");
     if (director)
-        html_add(html, "<a class=\"button next\" href=\"/tournaments/%lld\">%s</a>",
-                 (long long)row->stream, tr(html->lang, N_("Follow-up")));
-    add_link(html, row, "where", tr(html->lang, N_("Where do I go?")));
+        add_link(html, row, "button next", "", N_("Follow-up"));
+    add_link(html, row, "button", "/where", N_("Where do I go?"));
     if (director || shown.ranking)
-        add_link(html, row, "ranking", tr(html->lang, N_("Ranking")));
+        add_link(html, row, "button", "/ranking", N_("Ranking"));
     html_add(html, "</div></section>");
 }
 
@@ -107,89 +108,75 @@ static void add_row(struct request *request, const struct catalogue_row *row)
              "small\">",
              (long long)row->stream, name_of(request, row));
     html_date(html, row->date);
-    html_add(html, "</span></td>");
-    html_add(html, "<td class=\"num\">%zu</td><td><span class=\"tag%s\">%s</span></td>",
-             row->entries, row->published ? "" : " warn",
-             row->published ? tr(html->lang, N_("published"))
-                            : tr(html->lang, N_("not published")));
-    html_add(html, "</tr>");
+    html_add(html, "</span></td><td class=\"num\">%zu</td><td>", row->entries);
+    tag_add(html, row->published ? NOTE_PLAIN : NOTE_WARN,
+            row->published ? N_("published") : N_("not published"));
+    html_add(html, "</td></tr>");
 }
 
-static void open_table(struct html *html, const char *label)
+static struct list list_of(const char *label)
 {
-    page_scroll(html, label);
-    html_add(html,
-             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\" "
-             "class=\"num\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("Tournament")), tr(html->lang, N_("Players")),
-             tr(html->lang, N_("State")));
-}
-
-static void close_table(struct html *html)
-{
-    html_add(html, "</tbody></table></div>");
+    return (struct list){
+        .label = label,
+        .column = {{N_("Tournament"), ""}, {N_("Players"), "num"}, {N_("State"), ""}}};
 }
 
 static void add_coming(struct request *request, const struct club_list *list)
 {
     struct html *html = &request->html;
+    const struct list coming = list_of(N_("Coming"));
     bool any = false;
     for (size_t i = list->rows; i-- > 0;) { /* the next one first */
         if (when_is(list, &list->row[i]) != COMING)
             continue;
         if (!any) {
-            html_add(html, "<section class=\"card\"><h2>%s</h2>",
-                     tr(html->lang, N_("Coming")));
-            open_table(html, tr(html->lang, N_("Coming")));
+            card_open(html, coming.label);
+            list_open(html, &coming);
         }
         any = true;
         add_row(request, &list->row[i]);
     }
     if (!any)
         return;
-    close_table(html);
-    html_add(html, "</section>");
+    list_close(html, &coming);
+    card_close(html);
 }
 
-/* Seasons are folded away but for the latest. */
-static void open_season(struct request *request, int season, bool first)
+/* The tournaments of the same season from the row on; seasons are folded away but for
+ * the latest. Returns the row after them. */
+static size_t add_season(struct request *request, const struct club_list *list,
+                         size_t from, bool open)
 {
     struct html *html = &request->html;
-    const char *label = club_season(season, html->lang, &request->arena);
-    html_add(html, "<details%s><summary>%s</summary>", first ? " open" : "", label);
-    open_table(html, label);
-}
-
-static void close_season(struct html *html)
-{
-    close_table(html);
-    html_add(html, "</details>");
+    int season = season_of(list->row[from].date);
+    const struct list past = list_of(club_season(season, html->lang, &request->arena));
+    size_t i = from;
+    details_open(html, open, past.label);
+    list_open(html, &past);
+    for (; i < list->rows && season_of(list->row[i].date) == season; i++)
+        if (when_is(list, &list->row[i]) == PAST)
+            add_row(request, &list->row[i]);
+    list_close(html, &past);
+    details_close(html);
+    return i;
 }
 
 static void add_past(struct request *request, const struct club_list *list)
 {
     struct html *html = &request->html;
-    int season = -1;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("Past tournaments")));
-    for (size_t i = 0; i < list->rows; i++) {
-        const struct catalogue_row *row = &list->row[i];
-        if (when_is(list, row) != PAST)
-            continue;
-        int own = season_of(row->date);
-        if (own != season) {
-            if (season >= 0)
-                close_season(html);
-            open_season(request, own, season < 0);
-            season = own;
+    bool any = false;
+    card_open(html, N_("Past tournaments"));
+    for (size_t i = 0; i < list->rows;) {
+        if (when_is(list, &list->row[i]) == PAST) {
+            i = add_season(request, list, i, !any);
+            any = true;
+        } else {
+            i++;
         }
-        add_row(request, row);
     }
-    if (season >= 0)
-        close_season(html);
-    else
-        html_add(html, "<p>%s</p>", tr(html->lang, N_("None yet.")));
-    html_add(html, "</section>");
+    if (!any)
+        html_say_in(html, "p", N_("None yet."));
+    card_close(html);
 }
 
 /* The club's own, copied while it is locked. */
@@ -217,23 +204,21 @@ static void add_club(struct request *request, const struct ours *ours)
     struct html *html = &request->html;
     const char *address = arena_printf(&request->arena, "http://%s:%d/", ours->address,
                                        request->server->port);
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("This page on a phone")));
+    card_open(html, N_("This page on a phone"));
     qr_svg_add(html, address, tr(html->lang, N_("QR code of this page")));
-    html_add(html,
-             "<p class=\"address\">%s</p><p><a class=\"button\" href=\"/network\">%s</a>"
-             "</p></section>",
-             address, tr(html->lang, N_("Test it with a phone")));
-    html_add(html, "<section class=\"card\"><h2>%s</h2>", tr(html->lang, N_("The club")));
+    html_add(html, "<p class=\"address\">%s</p><p>", address);
+    page_link(html, "button", N_("Test it with a phone"), "/network");
+    html_add(html, "</p></section>");
+    card_open(html, N_("The club"));
     page_form(request, "/club");
-    html_add(html,
-             "<div class=\"field\"><label for=\"club\">%s</label><input id=\"club\" "
-             "name=\"name\" value=\"%s\" maxlength=\"100\" autocomplete=\"off\"></div>",
-             tr(html->lang, N_("Name of the club")), ours->name);
-    page_button(html, false, tr(html->lang, N_("Save")));
-    html_add(html,
-             "</form><p><a class=\"button\" href=\"/club/whist\">%s</a></p></section>",
-             tr(html->lang, N_("The club's grid of whist")));
+    input_add(html, &(struct input){.id = "name",
+                                    .label = N_("Name of the club"),
+                                    .value = ours->name,
+                                    .more = " maxlength=\"100\" autocomplete=\"off\""});
+    page_button(html, false, N_("Save"));
+    html_add(html, "</form><p>");
+    page_link(html, "button", N_("The club's grid of whist"), "/club/whist");
+    html_add(html, "</p></section>");
 }
 
 /* For the director: what to take home, and when that was last done. */
@@ -254,21 +239,18 @@ static void add_backup(struct request *request)
     }
     html_add(html, "</p><p><a class=\"button\" href=\"/backup\" download>%s</a></p>",
              tr(html->lang, N_("Download a copy")));
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 static void add_head(struct request *request, const char *title)
 {
     struct html *html = &request->html;
     html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>", title);
-    html_add(html, "<a class=\"button\" href=\"/players\">%s</a>",
-             tr(html->lang, N_("Players")));
+    page_link(html, "button", N_("Players"), "/players");
     if (request->who.role == ROLE_DIRECTOR)
-        html_add(html, "<a class=\"button next\" href=\"/new\">%s</a>",
-                 tr(html->lang, N_("New tournament")));
+        page_link(html, "button next", N_("New tournament"), "/new");
     else
-        html_add(html, "<a class=\"button\" href=\"/login\">%s</a>",
-                 tr(html->lang, N_("Director")));
+        page_link(html, "button", N_("Director"), "/login");
     html_add(html, "</div>");
 }
 
@@ -293,8 +275,7 @@ static void show(struct request *request)
     if (tonight > 0)
         html_add(html, "</div>");
     else
-        html_add(html, "<p class=\"note\">%s</p>",
-                 tr(html->lang, N_("There is no tournament tonight.")));
+        note_add(html, NOTE_PLAIN, N_("There is no tournament tonight."));
     add_coming(request, list);
     add_past(request, list);
     if (request->who.role == ROLE_DIRECTOR) {

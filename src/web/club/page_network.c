@@ -3,6 +3,7 @@
  * The page asks again every few seconds until a phone has come. */
 #include "base/os.h"
 #include "web/club/place.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
 #include "web/html/qr_svg.h"
@@ -30,13 +31,11 @@ static void add_state(struct request *request, const char *address, bool chosen)
 {
     struct html *html = &request->html;
     bool reached = phone_test_has_reached(request->server->phone_test, address);
-    html_add(html, "<p class=\"row\" data-live=\"%s\"><span class=\"tag%s\">%s</span>",
-             address, reached ? "" : " warn",
-             reached ? tr(request->lang, N_("✓ reached by a phone"))
-                     : tr(request->lang, N_("not tested yet")));
+    html_add(html, "<p class=\"row\" data-live=\"%s\">", address);
+    tag_add(html, reached ? NOTE_PLAIN : NOTE_WARN,
+            reached ? N_("✓ reached by a phone") : N_("not tested yet"));
     if (chosen)
-        html_add(html, " <span class=\"tag\">%s</span>",
-                 tr(request->lang, N_("✓ on the cards")));
+        tag_add(html, NOTE_PLAIN, N_("✓ on the cards"));
     html_add(html, "</p>");
 }
 
@@ -57,12 +56,9 @@ static void add_address(struct request *request, const char *interface,
     if (!chosen) {
         page_form(request, "/network");
         input_hidden(html, "address", address);
-        html_add(html,
-                 "<button class=\"button\">%s<span class=\"hidden\"> %s</span>"
-                 "</button></form>",
-                 tr(request->lang, N_("Put it on the cards")), address);
+        page_form_end(html, "button", N_("Put it on the cards"), address);
     }
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 static void add_addresses(struct request *request)
@@ -72,17 +68,15 @@ static void add_addresses(struct request *request)
     const char *chosen = chosen_address(request);
     os_find_addresses(&list);
     if (chosen[0] != '\0' && !place_is_ours(&list, chosen)) {
-        html_add(html, "<p class=\"note bad\">");
-        html_say(html,
+        note_add(html, NOTE_BAD,
                  N_("The cards say %s, which is not an address of this computer any "
                     "more. Choose another."),
                  chosen);
-        html_add(html, "</p>");
     }
     if (list.count == 0)
-        html_add(html, "<p class=\"note warn\">%s</p>",
-                 tr(request->lang, N_("This computer is in no network. Connect it to the "
-                                      "hall's Wi-Fi, then load this page again.")));
+        note_add(html, NOTE_WARN,
+                 N_("This computer is in no network. Connect it to the "
+                    "hall's Wi-Fi, then load this page again."));
     html_add(html, "<div class=\"cards\">");
     for (int i = 0; i < list.count; i++)
         add_address(request, list.interface[i], list.address[i],
@@ -99,13 +93,12 @@ static void show(struct request *request, int status, const char *error)
              tr(request->lang,
                 N_("Scan a code with a phone that is in the hall's Wi-Fi. The address "
                    "that the phone reaches is the right one for the cards.")));
-    if (error)
-        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", error);
+    note_error(html, error);
     add_addresses(request);
-    html_add(html,
-             "<div class=\"row\"><a class=\"button\" href=\"/network\">%s</a>"
-             "<a class=\"button\" href=\"/\">%s</a></div>",
-             tr(request->lang, N_("Look again")), tr(request->lang, N_("Home")));
+    html_add(html, "<div class=\"row\">");
+    page_link(html, "button", N_("Look again"), "/network");
+    page_link(html, "button", N_("Home"), "/");
+    html_add(html, "</div>");
     page_close(request, status);
 }
 

@@ -3,8 +3,11 @@
 #include "core/award/money.h"
 #include "tournament/model/season.h"
 #include "web/club/club_pages.h"
+#include "web/html/box.h"
 #include "web/html/contest_show.h"
+#include "web/html/input.h"
 #include "web/html/labels.h"
+#include "web/html/list.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
@@ -140,12 +143,10 @@ static void add_seasons(struct request *request, const struct club_list *list, i
 static void add_search(struct request *request, int season)
 {
     struct html *html = &request->html;
-    html_add(html,
-             "<form class=\"row\" role=\"search\" action=\"/players\"><input "
-             "type=\"hidden\" name=\"season\" value=\"%d\"><label for=\"q\">%s</label>"
-             "<input id=\"q\" name=\"q\" type=\"search\" maxlength=\"100\" value=\"%s\">",
-             season, tr(html->lang, N_("Name")), form_text(&request->query, "q"));
-    page_button(html, false, tr(html->lang, N_("Search")));
+    html_add(html, "<form class=\"row\" role=\"search\" action=\"/players\">");
+    input_hidden_number(html, "season", season);
+    input_search(html, N_("Name"), form_text(&request->query, "q"), 100);
+    page_button(html, false, N_("Search"));
     html_add(html, "</form>");
 }
 
@@ -155,16 +156,12 @@ static void add_members(struct request *request, const struct members *members)
     const char *asked = form_text(&request->query, "q");
     bool dues = has_dues(request, members);
     int found = 0;
-    page_scroll(html, tr(html->lang, N_("Players")));
-    html_add(html,
-             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\" "
-             "class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s</th>",
-             tr(html->lang, N_("Name")), tr(html->lang, N_("Tournaments")),
-             tr(html->lang, N_("PCN")));
-    if (dues)
-        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
-                 tr(html->lang, N_("Dues")));
-    html_add(html, "</tr></thead><tbody>");
+    const struct list table = {.label = N_("Players"),
+                               .column = {{N_("Name"), ""},
+                                          {N_("Tournaments"), "num"},
+                                          {N_("PCN"), "num"},
+                                          {dues ? N_("Dues") : NULL, "num"}}};
+    list_open(html, &table);
     for (size_t i = 0; i < members->count; i++) {
         const struct member *member = &members->member[i];
         if (!label_contains(member->name, asked))
@@ -181,7 +178,7 @@ static void add_members(struct request *request, const struct members *members)
             add_dues(html, member);
         html_add(html, "</tr>");
     }
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &table);
     if (found == 0)
         html_add(html, "<p role=\"status\">%s</p>",
                  tr(html->lang, N_("Nobody of that name played in this season.")));
@@ -203,7 +200,7 @@ static void show_list(struct request *request)
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              club_season(season, html->lang, &request->arena));
     add_members(request, &members);
-    html_add(html, "</section>");
+    card_close(html);
     page_close(request, MHD_HTTP_OK);
 }
 
@@ -237,18 +234,17 @@ static void add_evening(struct html *html, const struct catalogue_row *row,
 
 static void add_evenings(struct html *html, const struct club_list *list, int64_t person)
 {
-    page_scroll(html, tr(html->lang, N_("Tournaments")));
-    html_add(html,
-             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\" "
-             "class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s</th><th "
-             "scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("Tournament")), tr(html->lang, N_("Rank")),
-             tr(html->lang, N_("Total")), tr(html->lang, N_("PCN")));
+    static const struct list table = {.label = N_("Tournaments"),
+                                      .column = {{N_("Tournament"), ""},
+                                                 {N_("Rank"), "num"},
+                                                 {N_("Total"), "num"},
+                                                 {N_("PCN"), "num"}}};
+    list_open(html, &table);
     for (size_t i = 0; i < list->rows; i++)
         for (size_t e = 0; e < list->row[i].entries; e++)
             if (list->row[i].entry[e].person == person)
                 add_evening(html, &list->row[i], &list->row[i].entry[e]);
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &table);
 }
 
 /* Whether that person ever entered a tournament; others are nobody's business. */
@@ -284,10 +280,9 @@ static void show_person(struct request *request)
     html_add(html, "</h1>");
     if (members.member[0].club[0] != '\0')
         html_add(html, "<p class=\"muted\">%s</p>", members.member[0].club);
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("Tournaments")));
+    card_open(html, N_("Tournaments"));
     add_evenings(html, list, person);
-    html_add(html, "</section>");
+    card_close(html);
     page_close(request, MHD_HTTP_OK);
 }
 

@@ -84,13 +84,13 @@ static void show_setup(struct request *request, int status,
     add_password(request, "password", tr(lang, N_("Password")), "new-password", error);
     add_password(request, "again", tr(lang, N_("The same again")), "new-password", error);
     struct input code = {.id = "code",
-                         .label = tr(lang, N_("Code shown in the terminal")),
+                         .label = N_("Code shown in the terminal"),
                          .value = form_text(&request->form, "code"),
                          .more = " inputmode=\"numeric\" autocomplete=\"off\" required"};
     if (!auth_is_local(request))
         add_field(request, code, error);
     html_add(html, "</div><p>");
-    page_button(html, true, tr(lang, N_("Begin")));
+    page_button(html, true, N_("Begin"));
     html_add(html, "</p></form></section>");
     page_close(request, status);
 }
@@ -201,7 +201,7 @@ static void show_login(struct request *request, const struct form *form, int sta
     add_password(request, "password", tr(request->lang, N_("Password")),
                  "current-password", &wrong);
     html_add(html, "<p>");
-    page_button(html, true, tr(request->lang, N_("Sign in")));
+    page_button(html, true, N_("Sign in"));
     html_add(html, "</p></form></section>");
     page_close(request, status);
 }

@@ -3,6 +3,7 @@
 
 #include "doc/solve/solver.h"
 #include "tournament/facts/deals.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
@@ -133,8 +134,7 @@ static void add_analysis(const struct deals_page *page, long left, long all)
     enum solving_state state =
         solving_look(page->request->server->solving, page->desk.stream, page->number);
     if (left == 0) {
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("✓ It is known of all what can be made.")));
+        html_say_in(html, "p", N_("✓ It is known of all what can be made."));
         return;
     }
     if (state == SOLVING_UNDER_WAY) {
@@ -142,11 +142,9 @@ static void add_analysis(const struct deals_page *page, long left, long all)
         return;
     }
     if (state != SOLVING_IDLE)
-        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>",
-                 why_not(page, state));
-    html_add(html, "<p>");
-    html_say(
-        html,
+        note_add(html, NOTE_ALERT, "%s", why_not(page, state));
+    html_say_in(
+        html, "p",
         tr_n(html->lang,
              "Of %ld board it is not known what can be made. It takes about a second "
              "a board, and players see it with par.",
@@ -154,10 +152,9 @@ static void add_analysis(const struct deals_page *page, long left, long all)
              "a board, and players see it with par.",
              left),
         left);
-    html_add(html, "</p>");
     deals_page_form(page, "/solve");
     html_add(html, "<p>");
-    page_button(html, true, tr(html->lang, N_("Compute the makeable contracts")));
+    page_button(html, true, N_("Compute the makeable contracts"));
     html_add(html, "</p></form>");
 }
 
@@ -171,8 +168,8 @@ void deals_page_known(const struct deals_page *page)
         board[i] = page->session->deal[i].board;
         left += !page->session->deal[i].tricks;
     }
-    html_add(html, "<section class=\"card\" data-live=\"known\"><h2>%s</h2>",
-             tr(html->lang, N_("Boards whose cards are known")));
+    card_open_as(html, &(struct card){.title = N_("Boards whose cards are known"),
+                                      .live = "known"});
     if (n == 0) {
         html_add(html, "<p class=\"muted\">%s</p></section>",
                  tr(html->lang, N_("None yet: bring a file of deals, or deal here.")));
@@ -184,7 +181,7 @@ void deals_page_known(const struct deals_page *page)
     deals_page_ranges(html, board, n);
     html_add(html, "</p>");
     add_analysis(page, left, (long)n);
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 bool deals_page_solve(struct request *request, int session)

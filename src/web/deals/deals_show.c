@@ -3,6 +3,7 @@
 
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
+#include "web/html/list.h"
 #include "web/results/result_show.h"
 #include "web/table/entry_deal.h"
 #include <microhttpd.h>
@@ -166,15 +167,15 @@ static void add_sheet(const struct sheet *sheet)
                                     &sheet->shown->desk.request->arena);
     html_add(html, "<section class=\"card table-sheet\" id=\"t%s%d\"><h2>%s</h2>",
              sheet->field->name, sheet->table, title);
-    page_scroll(html, title);
-    html_add(html, "<table class=\"deals\">");
+    const struct list table = {.label = title, .style = "deals", .foot = true};
+    list_open(html, &table);
     add_names(sheet);
     html_add(html, "<tbody>");
     for (int k = 0; k < sheet->at->count; k++)
         if (!is_in_totals(sheet, k))
             add_deal(sheet, k, sum);
-    html_add(html,
-             "</tbody><tfoot><tr><th scope=\"row\">%s</th><td class=\"played\"></td>",
+    list_foot(html);
+    html_add(html, "<tr><th scope=\"row\">%s</th><td class=\"played\"></td>",
              tr(html->lang, N_("Sum")));
     for (int s = 0; s < seats_of(sheet); s++) {
         html_add(html, "<td class=\"num\"><b>");
@@ -183,7 +184,9 @@ static void add_sheet(const struct sheet *sheet)
             contest_show_number(html, sum[s], false, 0);
         html_add(html, "</b></td>");
     }
-    html_add(html, "</tr></tfoot></table></div></section>");
+    html_add(html, "</tr>");
+    list_close(html, &table);
+    html_add(html, "</section>");
 }
 
 /* All tables of the round; how many. */
@@ -292,9 +295,7 @@ bool deals_show_rounds(struct request *request)
         const struct session *session = &shown.desk.t->session[s];
         int rounds = session->fields > 0 ? session->field[0].schedule.rounds : 0;
         if (shown.results.sessions > 1) {
-            html_add(html, "<h2>");
-            html_say(html, N_("Session %d"), (int)s + 1);
-            html_add(html, "</h2>");
+            html_say_in(html, "h2", N_("Session %d"), (int)s + 1);
         }
         html_add(html, "<ul class=\"boards\">");
         for (int round = 1; round <= rounds; round++)

@@ -6,7 +6,9 @@
 #include "doc/bridge/pbn.h"
 #include "tournament/facts/deals.h"
 #include "web/deals/deals_page.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/html/list.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <string.h>
@@ -31,29 +33,23 @@ struct view {
 void deals_page_paste(const struct deals_page *page, bool again)
 {
     struct html *html = page->html;
-    struct input input = {
-        .id = "text",
-        .label = tr(html->lang, N_("Deals in PBN")),
-        .hint = tr(html->lang, N_("What dealing machines and programs write: [Board "
-                                  "\"1\"], [Deal \"N:…\"]; several files one after the "
-                                  "other will do.")),
-        .error = page->text_error,
-        .value = form_text(&page->request->form, "text"),
-        .more = " rows=\"10\" required spellcheck=\"false\""};
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             again ? tr(html->lang, N_("Correct the deals"))
-                   : tr(html->lang, N_("Bring deals")));
+    struct input input = {.id = "text",
+                          .label = N_("Deals in PBN"),
+                          .hint =
+                              N_("What dealing machines and programs write: [Board "
+                                 "\"1\"], [Deal \"N:…\"]; several files one after the "
+                                 "other will do."),
+                          .error = page->text_error,
+                          .value = form_text(&page->request->form, "text"),
+                          .more = " rows=\"10\" required spellcheck=\"false\""};
+    card_open(html, again ? N_("Correct the deals") : N_("Bring deals"));
     deals_page_form(page, "");
     html_add(html, "<div class=\"stack\">");
-    html_add(html,
-             "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
-             "<input id=\"file\" type=\"file\" multiple accept=\".pbn,.txt,text/*\" "
-             "data-into=\"text\" data-named></div>",
-             tr(html->lang, N_("PBN files")));
+    input_add_file(html, "text", N_("PBN files"),
+                   " multiple accept=\".pbn,.txt,text/*\" data-named");
     input_add_area(html, &input);
     html_add(html, "<div class=\"row\">");
-    page_button(html, !again && page->session->deals == 0,
-                tr(html->lang, N_("Look at it first")));
+    page_button(html, !again && page->session->deals == 0, N_("Look at it first"));
     html_add(html, "</div></div></form></section>");
 }
 
@@ -195,12 +191,10 @@ static void add_state(const struct view *view, const struct file_board *game)
 static void add_games(const struct view *view)
 {
     struct html *html = view->page.html;
-    page_scroll(html, tr(html->lang, N_("What is in it")));
-    html_add(html,
-             "<table><thead><tr><th scope=\"col\" class=\"num\">%s</th><th scope=\"col\" "
-             "class=\"num\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("Line")), tr(html->lang, N_("Board")),
-             tr(html->lang, N_("What it is")));
+    static const struct list table = {
+        .label = N_("What is in it"),
+        .column = {{N_("Line"), "num"}, {N_("Board"), "num"}, {N_("What it is"), ""}}};
+    list_open(html, &table);
     for (size_t i = 0; i < view->games; i++) {
         html_add(html, "<tr><td class=\"num\">%s</td><th scope=\"row\" class=\"num\">",
                  place_of(view->page.request, view->game[i].line));
@@ -212,7 +206,7 @@ static void add_games(const struct view *view)
         add_state(view, &view->game[i]);
         html_add(html, "</tr>");
     }
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &table);
 }
 
 static void preview(struct view *view)
@@ -220,8 +214,7 @@ static void preview(struct view *view)
     struct html *html = view->page.html;
     long wrong = (long)view->wrong;
     deals_page_start(&view->page);
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("What is in it")));
+    card_open(html, N_("What is in it"));
     add_games(view);
     if (wrong > 0) {
         html_add(html, "<p class=\"note warn\" role=\"alert\">");
@@ -245,7 +238,7 @@ static void preview(struct view *view)
             (long)view->games);
         html_add(html, "</button></p></form>");
     }
-    html_add(html, "</section>");
+    card_close(html);
     deals_page_paste(&view->page, true);
     deals_page_end(&view->page, wrong > 0 ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
 }

@@ -7,7 +7,9 @@
 #include "doc/bridge/pbn.h"
 #include "tournament/facts/deals.h"
 #include "web/deals/deals_page.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/html/page.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <sodium.h>
@@ -63,11 +65,11 @@ static void add_seed(const struct deals_page *page)
     const char *typed = form_get(&page->request->form, "seed");
     struct input seed = {
         .id = "seed",
-        .label = tr(html->lang, N_("Seed")),
-        .hint = plays ? tr(html->lang, N_("leave it empty: one is chosen and not shown, "
-                                          "since you play too"))
-                      : tr(html->lang, N_("the same seed gives the same cards; whoever "
-                                          "knows it knows them all")),
+        .label = N_("Seed"),
+        .hint = plays ? N_("leave it empty: one is chosen and not shown, since you play "
+                           "too")
+                      : N_("the same seed gives the same cards; whoever knows it knows "
+                           "them all"),
         .value = typed   ? typed
                  : plays ? ""
                          : arena_printf(&page->request->arena, "%ld", draw_seed()),
@@ -79,28 +81,27 @@ static void add_seed(const struct deals_page *page)
 void deals_page_draw(const struct deals_page *page)
 {
     struct html *html = page->html;
-    html_add(html, "<section class=\"card\"><h2>%s</h2><p>%s</p>",
-             tr(html->lang, N_("Deal here")),
-             tr(html->lang, N_("The file is for a dealing machine, or to be printed. No "
-                               "card of it is shown here.")));
+    card_open(html, N_("Deal here"));
+    html_say_in(html, "p",
+                N_("The file is for a dealing machine, or to be printed. No "
+                   "card of it is shown here."));
     deals_page_form(page, "/draw");
     html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
     add_number(page,
-               (struct input){.id = "first",
-                              .label = tr(html->lang, N_("First board")),
-                              .error = page->range_error},
+               (struct input){
+                   .id = "first", .label = N_("First board"), .error = page->range_error},
                1);
-    add_number(page,
-               (struct input){.id = "last", .label = tr(html->lang, N_("Last board"))},
+    add_number(page, (struct input){.id = "last", .label = N_("Last board")},
                last_board(page->session));
     add_seed(page);
-    html_add(html,
-             "</div><p><label><input type=\"checkbox\" name=\"keep\" value=\"yes\"%s> "
-             "%s</label></p><p>",
-             form_get(&page->request->form, "keep") ? " checked" : "",
-             tr(html->lang, N_("Keep the deals with the tournament too: hand records, "
-                               "makeable contracts, leads that are checked")));
-    page_button(html, false, tr(html->lang, N_("Deal and download the PBN file")));
+    struct input_box keep = {
+        .name = "keep", .value = "yes", .chosen = form_get(&page->request->form, "keep")};
+    html_add(html, "</div><p>");
+    input_check(html, &keep,
+                N_("Keep the deals with the tournament too: hand records, makeable "
+                   "contracts, leads that are checked"));
+    html_add(html, "</p><p>");
+    page_button(html, false, N_("Deal and download the PBN file"));
     html_add(html, "</p></div></form></section>");
 }
 
@@ -208,8 +209,7 @@ static void ask_again(struct draw *draw)
     struct html *html = page->html;
     int board[BOARDS_MOST];
     deals_page_start(page);
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("Deal all the same?")));
+    card_open(html, N_("Deal all the same?"));
     for (size_t i = 0; i < DOUBTS; i++) {
         size_t n = find_doubt(draw, i, board);
         if (n == 0)
@@ -224,9 +224,9 @@ static void ask_again(struct draw *draw)
             input_hidden(html, fields[i], form_text(&page->request->form, fields[i]));
     input_hidden(html, "sure", "yes");
     html_add(html, "<div class=\"row\">");
-    page_button(html, false, tr(html->lang, N_("Deal and download the PBN file")));
-    html_add(html, "<a class=\"button\" href=\"/tournaments/%s/deals?session=%d\">%s</a>",
-             page->request->parameter[0], page->number, tr(html->lang, N_("Back")));
+    page_button(html, false, N_("Deal and download the PBN file"));
+    page_link(html, "button", N_("Back"), "/tournaments/%s/deals?session=%d",
+              page->request->parameter[0], page->number);
     html_add(html, "</div></form></section>");
     deals_page_end(page, MHD_HTTP_CONFLICT);
 }

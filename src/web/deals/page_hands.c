@@ -47,9 +47,7 @@ static void add_session(const struct shown *shown, size_t session)
 {
     struct html *html = shown->desk.html;
     if (shown->results.sessions > 1) {
-        html_add(html, "<h2>");
-        html_say(html, N_("Session %d"), (int)session + 1);
-        html_add(html, "</h2>");
+        html_say_in(html, "h2", N_("Session %d"), (int)session + 1);
     }
     html_add(html, "<ul class=\"hand-records\">");
     for (size_t g = 0; g < shown->results.marks[session].groups; g++) {

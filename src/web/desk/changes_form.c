@@ -1,9 +1,8 @@
 /* changes_form.c - something happened: the form in which the director says what. */
-#include "web/desk/changes.h"
-
 #include "base/number.h"
 #include "tournament/results/sides.h"
 #include "tournament/seats/groups.h"
+#include "web/desk/changes.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/prepare/seats.h"
@@ -127,7 +126,7 @@ static void add_tables(const struct writing *writing)
 {
     const struct desk *desk = writing->desk;
     struct html *html = desk->html;
-    struct input input = {.id = "table", .label = tr(html->lang, N_("Table"))};
+    struct input input = {.id = "table", .label = N_("Table")};
     const char *said = form_text(writing->said, "table");
     begin_list(html, &input);
     for (size_t f = 0; f < desk->session->fields; f++) {
@@ -150,7 +149,7 @@ static void add_tables(const struct writing *writing)
     if (desk->t->format->sides == 2)
         return; /* there is one other way to sit */
     struct input by = {.id = "quarters",
-                       .label = tr(html->lang, N_("How it sat")),
+                       .label = N_("How it sat"),
                        .value = form_text(writing->said, "quarters")};
     input_add_list(html, &by, turned, COUNT(turned));
 }
@@ -161,7 +160,7 @@ static void add_fields(const struct writing *writing)
     const struct desk *desk = writing->desk;
     struct html *html = desk->html;
     unsigned asks = alteration_table[writing->kind].asks;
-    struct input input = {.id = "field", .label = tr(html->lang, N_("Field"))};
+    struct input input = {.id = "field", .label = N_("Field")};
     const char *said = form_text(writing->said, "field");
     if (desk->session->fields < 2 || ((asks & (ALTERATION_SEAT | ALTERATION_TABLE)) &&
                                       writing->kind != ALTERATION_LATE))
@@ -235,8 +234,7 @@ static void add_round(const struct writing *writing)
     end_list(html, &input);
     if (!(asks & ALTERATION_AS))
         return;
-    struct input as = {.id = "as",
-                       .label = tr(html->lang, N_("Everybody sat as in round"))};
+    struct input as = {.id = "as", .label = N_("Everybody sat as in round")};
     begin_list(html, &as);
     for (int round = 1; round <= desk->evening.rounds; round++)
         html_add(html, "<option value=\"%d\"%s>%d</option>", round,
@@ -251,8 +249,7 @@ void changes_form(const struct desk *desk, enum alteration_kind kind,
     struct html *html = desk->html;
     unsigned asks = alteration_table[kind].asks;
     if ((asks & ALTERATION_PLAYER) && groups_are(desk->t->format))
-        page_form(desk->request, "/tournaments/%lld/changes/who",
-                  (long long)desk->stream);
+        desk_form(desk, "/changes/who");
     else
         html_add(html, "<form method=\"get\" action=\"/tournaments/%lld/changes\">",
                  (long long)desk->stream);
@@ -266,12 +263,12 @@ void changes_form(const struct desk *desk, enum alteration_kind kind,
     add_fields(&writing);
     if (asks & ALTERATION_SEAT)
         add_seats(&writing, "seat",
-                  kind == ALTERATION_LATE    ? tr(html->lang, N_("Seat"))
-                  : kind == ALTERATION_LEAVE ? tr(html->lang, N_("Who leaves"))
-                  : kind == ALTERATION_SWAP  ? tr(html->lang, N_("Who"))
-                                             : tr(html->lang, N_("Who stops playing")));
+                  kind == ALTERATION_LATE    ? N_("Seat")
+                  : kind == ALTERATION_LEAVE ? N_("Who leaves")
+                  : kind == ALTERATION_SWAP  ? N_("Who")
+                                             : N_("Who stops playing"));
     if (asks & ALTERATION_OTHER)
-        add_seats(&writing, "other", tr(html->lang, N_("And who")));
+        add_seats(&writing, "other", N_("And who"));
     if (asks & ALTERATION_TABLE)
         add_tables(&writing);
     if (kind != ALTERATION_KNOCK_OUT && kind != ALTERATION_SWISS) /* the next one */
@@ -284,9 +281,8 @@ void changes_form(const struct desk *desk, enum alteration_kind kind,
     if (asks & ALTERATION_STEPS)
         add_steps(&writing);
     if (asks & ALTERATION_GO_ON) {
-        struct input input = {.id = "plan",
-                              .label = tr(html->lang, N_("Go on with")),
-                              .value = form_text(said, "plan")};
+        struct input input = {
+            .id = "plan", .label = N_("Go on with"), .value = form_text(said, "plan")};
         input_add_list(html, &input, going_on, COUNT(going_on));
     }
     html_add(html, "<p>");

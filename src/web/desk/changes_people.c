@@ -2,9 +2,8 @@
  *
  * A group is typed by its names, as at the check-in. Whoever is new enters first, without
  * a seat; then the consequences are shown, which only the last button records. */
-#include "web/desk/changes.h"
-
 #include "tournament/seats/groups.h"
+#include "web/desk/changes.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/prepare/checkin.h"
@@ -49,7 +48,7 @@ static void add_player(const struct desk *desk, enum alteration_kind kind,
                        const struct form *said)
 {
     struct html *html = desk->html;
-    struct input input = {.id = "player", .label = tr(html->lang, N_("Who comes"))};
+    struct input input = {.id = "player", .label = N_("Who comes")};
     const char *chosen = form_text(said, "player");
     int round = alteration_round(desk->t, kind);
     input_begin(html, &input);
@@ -118,10 +117,10 @@ static void add_group(const struct desk *desk, enum alteration_kind kind,
     const struct format *format = desk->t->format;
     int most = format->crew[0].max > format->crew[1].max ? format->crew[0].max
                                                          : format->crew[1].max;
-    html_add(html,
-             "<fieldset><legend>%s</legend><p class=\"muted\">%s</p>"
-             "<div class=\"fields top\">",
-             tr(html->lang, N_("Who comes")), tr(html->lang, group_hint(kind)));
+    html_add(html, "<fieldset>");
+    html_say_in(html, "legend", N_("Who comes"));
+    html_add(html, "<p class=\"muted\">%s</p><div class=\"fields top\">",
+             tr(html->lang, group_hint(kind)));
     for (int i = 0; i < most; i++) {
         struct input input = {.id = name_field[i],
                               .label =

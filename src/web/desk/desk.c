@@ -2,6 +2,7 @@
 #include "web/desk/desk.h"
 
 #include "tournament/results/seated.h"
+#include "web/html/box.h"
 #include "web/html/labels.h"
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
@@ -242,8 +243,37 @@ void desk_add_defence(struct html *html, const struct desk_marks *marks)
 
 void desk_error(struct html *html, const char *text)
 {
-    if (text && text[0])
-        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", text);
+    note_error(html, text);
+}
+
+/* The address of that place of the tournament. */
+static __attribute__((format(printf, 2, 0))) const char *
+address_of(const struct desk *desk, const char *place, va_list args)
+{
+    struct str address = {0};
+    str_printf(&address, "/tournaments/%lld", (long long)desk->stream);
+    if (place)
+        str_vprintf(&address, place, args);
+    const char *copy = arena_strdup(&desk->request->arena, str_text(&address));
+    str_clear(&address);
+    return copy;
+}
+
+void desk_link(const struct desk *desk, const char *style, const char *title,
+               const char *place, ...)
+{
+    va_list args;
+    va_start(args, place);
+    page_link(desk->html, style, title, "%s", address_of(desk, place, args));
+    va_end(args);
+}
+
+void desk_form(const struct desk *desk, const char *place, ...)
+{
+    va_list args;
+    va_start(args, place);
+    page_form(desk->request, "%s", address_of(desk, place, args));
+    va_end(args);
 }
 
 int64_t desk_number(const struct form *form, const char *name)

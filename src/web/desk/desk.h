@@ -95,6 +95,13 @@ int desk_record(struct request *request, struct journal *journal,
 /* A message at the top of a page, unless it is NULL or "". */
 void desk_error(struct html *html, const char *text);
 
+/* A link to a place of the tournament, and a form that posts there: "/seats", or NULL
+ * for the first of its pages. */
+void desk_link(const struct desk *desk, const char *style, const char *title,
+               const char *place, ...) __attribute__((format(printf, 4, 5)));
+void desk_form(const struct desk *desk, const char *place, ...)
+    __attribute__((format(printf, 2, 3)));
+
 /* A whole number of a form, of nine digits at most; 0 where it is none. */
 int64_t desk_number(const struct form *form, const char *name);
 #endif

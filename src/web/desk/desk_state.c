@@ -1,12 +1,14 @@
 /* desk_state.c - the evening in one line: round, clock, and the one next action. */
 #include "web/desk/desk.h"
+#include "web/html/box.h"
+#include "web/html/input.h"
 
 /* A form of one button; its hidden field says about which round. */
 static void add_post(const struct desk *desk, const char *action, const char *name,
                      int value)
 {
-    page_form(desk->request, "/tournaments/%lld/%s", (long long)desk->stream, action);
-    html_add(desk->html, "<input type=\"hidden\" name=\"%s\" value=\"%d\">", name, value);
+    desk_form(desk, "/%s", action);
+    input_hidden_number(desk->html, name, value);
 }
 
 static void add_link(const struct desk *desk, const char *place, const char *label)
@@ -102,9 +104,9 @@ static void add_next(const struct desk *desk)
         break;
     case EVENING_START:
         add_post(desk, "start", "round", evening->round);
-        html_add(desk->html, "<button class=\"button next\">");
-        html_say(desk->html, N_("Start round %d"), evening->round);
-        html_add(desk->html, "</button></form>");
+        html_say_in(desk->html, "button.button next", N_("Start round %d"),
+                    evening->round);
+        html_add(desk->html, "</form>");
         break;
     case EVENING_CLOSE:
         html_add(desk->html, "<a class=\"button next\" href=\"/tournaments/%lld/close\">",
@@ -139,7 +141,7 @@ static void add_round(const struct desk *desk)
     const struct evening *evening = &desk->evening;
     struct html *html = desk->html;
     if (evening->next == EVENING_OVER) {
-        html_add(html, "<span class=\"tag\">%s</span>", tr(html->lang, N_("published")));
+        tag_add(html, NOTE_PLAIN, N_("published"));
         return;
     }
     if (evening->begun == 0 && !evening->under_way)
@@ -161,17 +163,14 @@ void desk_state(const struct desk *desk)
     html_add(html, "<section class=\"state\" data-live=\"state\" aria-label=\"%s\">",
              tr(html->lang, N_("The evening")));
     if (evening->session > 1) {
-        html_add(html, "<span class=\"tag\">");
-        html_say(html, N_("Session %d"), evening->session);
-        html_add(html, "</span>");
+        html_say_in(html, "span.tag", N_("Session %d"), evening->session);
     }
     add_round(desk);
     if (evening->expected > 0) {
-        html_add(html, "<span>");
-        html_say(html,
-                 desk->t->format->deals ? N_("deals: %d of %d") : N_("results: %d of %d"),
-                 evening->done - evening->rung_out, evening->expected);
-        html_add(html, "</span>");
+        html_say_in(html, "span",
+                    desk->t->format->deals ? N_("deals: %d of %d")
+                                           : N_("results: %d of %d"),
+                    evening->done - evening->rung_out, evening->expected);
     }
     if (evening->calls > 0) {
         html_add(html, "<a class=\"tag warn\" href=\"/tournaments/%lld#calls\">! ",
@@ -183,5 +182,5 @@ void desk_state(const struct desk *desk)
     if (evening->under_way && evening->next != EVENING_OVER)
         add_clock(desk);
     add_next(desk);
-    html_add(html, "</section>");
+    card_close(html);
 }

@@ -3,7 +3,9 @@
  * Choosing and looking change nothing and have addresses of their own; only the last
  * button records. It works the change out again, from the tournament as it is then. */
 #include "web/desk/changes.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/html/page.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <string.h>
@@ -22,11 +24,10 @@ static void add_kinds(const struct desk *desk)
         const struct alteration_row *row = &alteration_table[kind];
         if (!alteration_fits((enum alteration_kind)kind, desk->t->format))
             continue;
+        html_add(html, "<li class=\"card\"><h2>");
+        desk_link(desk, "", row->title, "/changes?what=%s", row->name);
         html_add(
-            html,
-            "<li class=\"card\"><h2><a href=\"/tournaments/%lld/changes?what=%s\">"
-            "%s</a></h2><p>%s</p></li>",
-            (long long)desk->stream, row->name, tr(html->lang, row->title),
+            html, "</h2><p>%s</p></li>",
             tr(html->lang, alteration_hint((enum alteration_kind)kind, desk->t->format)));
     }
     html_add(html, "</ul>");
@@ -63,7 +64,7 @@ static void add_figures(const struct desk *desk, const struct alteration *made)
 static void add_confirm(const struct desk *desk, const struct form *said)
 {
     struct html *html = desk->html;
-    page_form(desk->request, "/tournaments/%lld/changes", (long long)desk->stream);
+    desk_form(desk, "/changes");
     for (size_t i = 0; i < said->count; i++)
         if (!str_equal(said->field[i].name, "csrf") &&
             !str_equal(said->field[i].name, "lang") &&
@@ -71,7 +72,7 @@ static void add_confirm(const struct desk *desk, const struct form *said)
             input_hidden(html, said->field[i].name, said->field[i].value);
     input_key(html);
     html_add(html, "<div class=\"row\">");
-    page_button(html, true, tr(html->lang, N_("Record this")));
+    page_button(html, true, N_("Record this"));
     html_add(html, "<a class=\"button\" href=\"/tournaments/%lld\">%s</a></div></form>",
              (long long)desk->stream, tr(html->lang, N_("Change nothing")));
 }
@@ -82,10 +83,9 @@ static void add_consequences(const struct desk *desk, const struct alteration *m
     struct html *html = desk->html;
     struct why why = {.lang = html->lang};
     alteration_tell(made, desk->t, desk->roster, &why);
-    html_add(html,
-             "<section class=\"card\" id=\"consequences\"><h2>%s</h2>"
-             "<ul class=\"plain\">",
-             tr(html->lang, N_("What this does")));
+    card_open_as(html,
+                 &(struct card){.title = N_("What this does"), .id = "consequences"});
+    html_add(html, "<ul class=\"plain\">");
     for (const char *line = str_text(&why.out); *line;) {
         size_t n = strcspn(line, "\n");
         html_add(html, "<li>%s</li>", arena_strndup(&desk->request->arena, line, n));
@@ -95,7 +95,7 @@ static void add_consequences(const struct desk *desk, const struct alteration *m
     why_clear(&why);
     add_figures(desk, made);
     add_confirm(desk, said);
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 /* What was recorded, and the way back. */
@@ -105,12 +105,11 @@ static void add_done(const struct desk *desk)
     int64_t seq = desk_number(&desk->request->query, "done");
     if (seq < 1 || !tournament_in_force(desk->t, seq))
         return;
-    html_add(
-        html, "<div class=\"note\" role=\"status\"><p>%s</p>",
-        tr(html->lang, N_("✓ Recorded. The plan, the cards and the phones follow.")));
-    page_form(desk->request, "/tournaments/%lld/undo", (long long)desk->stream);
-    html_add(html, "<input type=\"hidden\" name=\"seq\" value=\"%lld\">", (long long)seq);
-    page_button(html, false, tr(html->lang, N_("Take it back")));
+    html_add(html, "<div class=\"note\" role=\"status\">");
+    html_say_in(html, "p", N_("✓ Recorded. The plan, the cards and the phones follow."));
+    desk_form(desk, "/undo");
+    input_hidden_number(html, "seq", seq);
+    page_button(html, false, N_("Take it back"));
     html_add(html, "</form></div>");
 }
 
@@ -120,14 +119,13 @@ static void add_kind(const struct desk *desk, enum alteration_kind kind,
     struct html *html = desk->html;
     const struct alteration_row *row = &alteration_table[kind];
     html_add(html,
-             "<section class=\"card\"><div class=\"row\"><h2 class=\"grow\">%s</h2>"
-             "<a class=\"button\" href=\"/tournaments/%lld/changes\">%s</a></div>"
-             "<p>%s</p>",
-             tr(html->lang, row->title), (long long)desk->stream,
-             tr(html->lang, N_("Something else")),
+             "<section class=\"card\"><div class=\"row\"><h2 class=\"grow\">%s</h2>",
+             tr(html->lang, row->title));
+    desk_link(desk, "button", N_("Something else"), "/changes");
+    html_add(html, "</div><p>%s</p>",
              tr(html->lang, alteration_hint(kind, desk->t->format)));
     changes_form(desk, kind, said);
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 /* Another round is no accident. */
@@ -163,9 +161,9 @@ void changes_show(struct request *request, const struct form *said, struct err *
     desk_error(desk.html, err->text);
     add_done(&desk);
     if (!tables)
-        html_add(desk.html, "<p>%s</p>",
-                 tr(request->lang, N_("There are no tables yet: check the players in, "
-                                      "then draw the seats.")));
+        html_say_in(desk.html, "p",
+                    N_("There are no tables yet: check the players in, "
+                       "then draw the seats."));
     else if (kind == ALTERATION_KINDS)
         add_kinds(&desk);
     else

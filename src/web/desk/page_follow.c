@@ -7,6 +7,8 @@
 #include "tournament/results/publication.h"
 #include "web/desk/desk.h"
 #include "web/desk/follow.h"
+#include "web/html/box.h"
+#include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/prepare/seats.h"
 #include "web/server/handlers.h"
@@ -138,14 +140,14 @@ static void add_grid(const struct desk *desk)
     html_add(html, "<section class=\"card\" data-live=\"grid\">");
     bool any = desk->session && desk->session->fields > 0;
     if (!any)
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("There are no tables yet: check the players in, then "
-                                   "draw the seats.")));
+        html_say_in(html, "p",
+                    N_("There are no tables yet: check the players in, then "
+                       "draw the seats."));
     for (size_t f = 0; any && f < desk->session->fields; f++)
         add_field(desk, &desk->session->field[f]);
     if (any)
         add_legend(html);
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 /* One line of what to look at: which play, what about it, and where to see to it. */
@@ -213,10 +215,8 @@ static void add_troubles(const struct desk *desk)
 {
     struct html *html = desk->html;
     int lines = 0;
-    html_add(html,
-             "<section class=\"card\" data-live=\"look\"><h2>%s</h2>"
-             "<ul class=\"people\">",
-             tr(html->lang, N_("To look at")));
+    card_open_as(html, &(struct card){.title = N_("To look at"), .live = "look"});
+    html_add(html, "<ul class=\"people\">");
     for (int slot = 0; desk->session && slot < desk->session->slots; slot++) {
         const char *action;
         const char *what = trouble(desk, slot, &action);
@@ -224,15 +224,13 @@ static void add_troubles(const struct desk *desk)
             add_line(desk, slot, what, action);
     }
     if (lines > LINES_MOST) {
-        html_add(html, "<li>");
-        html_say(html, N_("and more: %d"), lines - LINES_MOST);
-        html_add(html, "</li>");
+        html_say_in(html, "li", N_("and more: %d"), lines - LINES_MOST);
     }
     html_add(html, "</ul>");
     if (lines == 0)
-        html_add(html, "<p class=\"muted\">%s</p>",
-                 tr(html->lang, N_("Nothing: no result is overdue, nobody disagrees.")));
-    html_add(html, "</section>");
+        html_say_in(html, "p.muted",
+                    N_("Nothing: no result is overdue, nobody disagrees."));
+    card_close(html);
 }
 
 /* The latest round, begun if there is one, in which the table plays the board; or 0. */
@@ -290,33 +288,27 @@ static void add_call(const struct desk *desk, const struct call *call)
         add_wrong_way(desk, call);
     int round = desk->evening.round;
     if (round >= 1 && round <= field->schedule.rounds)
-        html_add(html,
-                 "<a class=\"button\" href=\"/tournaments/%lld/tables/%s%d/%d/ruling\">"
-                 "%s</a>",
-                 (long long)desk->stream, field->name, call->table, round,
-                 tr(html->lang, N_("Ruling")));
-    page_form(desk->request, "/tournaments/%lld/answer", (long long)desk->stream);
-    html_add(html, "<input type=\"hidden\" name=\"seq\" value=\"%lld\">",
-             (long long)call->seq);
-    page_button(html, false, tr(html->lang, N_("Dealt with")));
+        desk_link(desk, "button", N_("Ruling"), "/tables/%s%d/%d/ruling", field->name,
+                  call->table, round);
+    desk_form(desk, "/answer");
+    input_hidden_number(html, "seq", call->seq);
+    page_button(html, false, N_("Dealt with"));
     html_add(html, "</form></li>");
 }
 
 static void add_calls(const struct desk *desk)
 {
     struct html *html = desk->html;
-    html_add(html,
-             "<section class=\"card\" id=\"calls\" data-live=\"calls\"><h2>%s</h2>"
-             "<ul class=\"people\">",
-             tr(html->lang, N_("Calls")));
+    card_open_as(html,
+                 &(struct card){.title = N_("Calls"), .id = "calls", .live = "calls"});
+    html_add(html, "<ul class=\"people\">");
     for (size_t i = 0; i < desk->t->calls; i++)
         if (!desk->t->call[i].answered)
             add_call(desk, &desk->t->call[i]);
     html_add(html, "</ul>");
     if (desk->evening.calls == 0)
-        html_add(html, "<p class=\"muted\">%s</p>",
-                 tr(html->lang, N_("No table calls.")));
-    html_add(html, "</section>");
+        html_say_in(html, "p.muted", N_("No table calls."));
+    card_close(html);
 }
 
 /* Whether and as whom the director plays, who then does not see boards too early. */
@@ -324,11 +316,11 @@ static void add_playing(const struct desk *desk)
 {
     struct html *html = desk->html;
     const struct tournament *t = desk->t;
-    html_add(html, "<h2>%s</h2><p class=\"muted\">%s</p>",
-             tr(html->lang, N_("I play too")),
-             tr(html->lang, N_("Boards that you have still to play are then hidden from "
-                               "you on this device.")));
-    page_form(desk->request, "/tournaments/%lld/playing", (long long)desk->stream);
+    html_say_in(html, "h2", N_("I play too"));
+    html_say_in(html, "p.muted",
+                N_("Boards that you have still to play are then hidden from "
+                   "you on this device."));
+    desk_form(desk, "/playing");
     html_add(html,
              "<div class=\"row\"><label for=\"player\">%s</label>"
              "<select id=\"player\" name=\"player\"><option value=\"\">%s</option>",
@@ -337,7 +329,7 @@ static void add_playing(const struct desk *desk)
         html_add(html, "<option value=\"%s\"%s>%s</option>", t->player[i].id,
                  (int)i == desk->me ? " selected" : "", desk_player(desk, (int)i));
     html_add(html, "</select>");
-    page_button(html, false, tr(html->lang, N_("Save")));
+    page_button(html, false, N_("Save"));
     html_add(html, "</div></form>");
 }
 
@@ -352,13 +344,13 @@ static void add_more(const struct desk *desk)
     if (plays)
         add_playing(desk);
     if (desk->t->published) {
-        html_add(html, "<h2>%s</h2>", tr(html->lang, N_("The results are published")));
-        page_form(desk->request, "/tournaments/%lld/publish", (long long)desk->stream);
-        html_add(html, "<input type=\"hidden\" name=\"published\" value=\"0\">");
-        page_button(html, false, tr(html->lang, N_("Make them provisional again")));
+        html_say_in(html, "h2", N_("The results are published"));
+        desk_form(desk, "/publish");
+        input_hidden(html, "published", "0");
+        page_button(html, false, N_("Make them provisional again"));
         html_add(html, "</form>");
     }
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 void follow_show(struct request *request, int status, const char *error)
@@ -373,13 +365,10 @@ void follow_show(struct request *request, int status, const char *error)
     page_open(request, &frame);
     desk_state(&desk);
     desk_error(desk.html, error);
-    html_add(desk.html,
-             "<div class=\"row\"><h1 class=\"grow\">%s</h1><a class=\"target\" "
-             "href=\"/tournaments/%lld/changes\">%s</a><a class=\"target\" "
-             "href=\"/tournaments/%lld/screen/setup\">%s</a></div>",
-             frame.title, (long long)desk.stream,
-             tr(request->lang, N_("Something happened")), (long long)desk.stream,
-             tr(request->lang, N_("Room screen")));
+    html_add(desk.html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>", frame.title);
+    desk_link(&desk, "target", N_("Something happened"), "/changes");
+    desk_link(&desk, "target", N_("Room screen"), "/screen/setup");
+    html_add(desk.html, "</div>");
     if (desk.t->format->deals)
         html_add(
             desk.html,

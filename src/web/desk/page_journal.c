@@ -1,6 +1,8 @@
 /* page_journal.c - the journal: all that happened, newest first; undo of any of it. */
 #include "web/desk/event_words.h"
 #include "web/desk/journal_show.h"
+#include "web/html/box.h"
+#include "web/html/input.h"
 #include "web/prepare/settings.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -10,11 +12,10 @@ enum { EVENTS_SHOWN = 50 };
 static void add_undo(const struct desk *desk, int64_t seq)
 {
     struct html *html = desk->html;
-    page_form(desk->request, "/tournaments/%lld/undo", (long long)desk->stream);
-    html_add(html,
-             "<input type=\"hidden\" name=\"seq\" value=\"%lld\">"
-             "<button class=\"button\">%s<span class=\"hidden\"> ",
-             (long long)seq, tr(html->lang, N_("Undo")));
+    desk_form(desk, "/undo");
+    input_hidden_number(html, "seq", seq);
+    html_add(html, "<button class=\"button\">%s<span class=\"hidden\"> ",
+             tr(html->lang, N_("Undo")));
     html_say(html, N_("event %lld"), (long long)seq);
     html_add(html, "</span></button></form>");
 }
@@ -37,8 +38,7 @@ static void add_event(const struct desk *desk, const struct recorded *recorded)
     html_add_trusted_markup(html, close);
     html_add(html, "</td><td>");
     if (recorded->undone)
-        html_add(html, "<span class=\"tag warn\">%s</span>",
-                 tr(html->lang, N_("undone")));
+        tag_add(html, NOTE_WARN, N_("undone"));
     else if (event->seq > 1)
         add_undo(desk, event->seq);
     html_add(html, "</td></tr>");
@@ -60,7 +60,7 @@ static void add_events(const struct desk *desk)
     if (before < 1 || before > last + 1)
         before = last + 1;
     int64_t first = before - EVENTS_SHOWN;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>", tr(html->lang, N_("Events")));
+    card_open(html, N_("Events"));
     page_scroll(html, tr(html->lang, N_("Events")));
     html_add(html,
              "<table><thead><tr>"

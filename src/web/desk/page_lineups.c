@@ -59,15 +59,13 @@ static void add_team(const struct desk *desk, const struct lineup_team *team,
     bool known = field_lineup(team->field, team->contestant, team->round) != NULL;
     html_add(html, "<details%s><summary>%s</summary>", known && !refused ? "" : " open",
              known ? tr(html->lang, N_("Change it")) : tr(html->lang, N_("Line-up")));
-    page_form(desk->request, "/tournaments/%lld/lineups", (long long)desk->stream);
-    html_add(html,
-             "<div class=\"stack\"><input type=\"hidden\" name=\"round\" "
-             "value=\"%d\">",
-             team->round);
+    desk_form(desk, "/lineups");
+    html_add(html, "<div class=\"stack\">");
+    input_hidden_number(html, "round", team->round);
     input_hidden(html, "seat", seat);
     lineup_add(html, team, refused ? &desk->request->form : &nothing, arena);
     html_add(html, "<p>");
-    page_button(html, !known, tr(html->lang, N_("Save the line-up")));
+    page_button(html, !known, N_("Save the line-up"));
     html_add(html, "</p></div></form></details></section>");
 }
 

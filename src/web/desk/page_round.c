@@ -3,6 +3,8 @@
 #include "tournament/model/format_movement.h"
 #include "web/desk/desk.h"
 #include "web/desk/follow.h"
+#include "web/html/box.h"
+#include "web/html/input.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
@@ -109,7 +111,7 @@ static void add_all_waiting(const struct desk *desk)
                  tr(html->lang, N_("Nothing is missing.")));
     html_add(html, "</tbody></table></div>");
     if (any)
-        html_add(html, "<p class=\"note warn\">%s</p>",
+        note_add(html, NOTE_WARN, "%s",
                  desk->t->format->deals
                      ? tr(html->lang,
                           N_("A deal that has begun is finished. Then the round can "
@@ -142,9 +144,9 @@ void page_round_close(struct request *request)
     html_add(html, "<section class=\"card\" data-live=\"close\"><h1>%s</h1>",
              frame.title);
     add_all_waiting(&desk);
-    html_add(html, "</section>");
-    page_form(request, "/tournaments/%lld/close", (long long)desk.stream);
-    html_add(html, "<input type=\"hidden\" name=\"round\" value=\"%d\">", round);
+    card_close(html);
+    desk_form(&desk, "/close");
+    input_hidden_number(html, "round", round);
     html_add(html, "<div class=\"row\">");
     page_button(html, true, frame.title);
     html_add(html, "<a class=\"button\" href=\"/tournaments/%lld\">%s</a></div></form>",

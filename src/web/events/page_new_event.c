@@ -8,6 +8,7 @@
 #include "store/people.h"
 #include "tournament/document/document.h"
 #include "tournament/results/results.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
 #include "web/server/handlers.h"
@@ -122,7 +123,7 @@ static bool read_event(struct request *request, struct event_page *page)
 
 static void add_term(struct html *html, const char *term, const char *value)
 {
-    html_add(html, "<div><dt>%s</dt><dd>%s</dd></div>", term, value);
+    html_add(html, "<div><dt>%s</dt><dd>%s</dd></div>", tr(html->lang, term), value);
 }
 
 /* What it is, how our results differ from those of the file, and the button. */
@@ -134,55 +135,47 @@ static void add_answer(struct request *request, const struct event_page *page)
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              page->event.name[0] ? page->event.name : tr(lang, N_("What it will be")));
     html_add(html, "<dl class=\"figures\">");
-    add_term(html, tr(lang, N_("Format")), tr(lang, page->title));
+    add_term(html, N_("Format"), tr(lang, page->title));
     if (page->event.date[0])
-        add_term(html, tr(lang, N_("Date")), page->event.date);
-    add_term(html, tr(lang, N_("In the ranking")),
-             arena_printf(arena, "%d", page->contestants));
-    add_term(html, tr(lang, N_("Results")), arena_printf(arena, "%d", page->plays));
+        add_term(html, N_("Date"), page->event.date);
+    add_term(html, N_("In the ranking"), arena_printf(arena, "%d", page->contestants));
+    add_term(html, N_("Results"), arena_printf(arena, "%d", page->plays));
     html_add(html, "</dl><h3>%s</h3><ul>",
-             tr(lang, N_("Our results and those of the "
-                         "file")));
+             tr(lang, N_("Our results and those of the file")));
     for (size_t i = 0; i < page->notes.count; i++)
         html_add(html, "<li>%s</li>", page->notes.note[i]);
     if (page->notes.count == 0)
-        html_add(html, "<li>%s</li>",
-                 tr(lang, N_("The file has no results of its own.")));
+        html_say_in(html, "li", N_("The file has no results of its own."));
     html_add(html, "</ul>");
     for (size_t i = 0; i < page->names.count; i++)
-        html_add(html, "<p class=\"note warn\">%s</p>", page->names.note[i]);
+        note_add(html, NOTE_WARN, "%s", page->names.note[i]);
     page_form(request, "/new/event");
     input_hidden(html, "record", "yes");
     input_hidden(html, "text", form_text(&request->form, "text"));
     input_key(html);
-    page_button(html, true, tr(lang, N_("Create this tournament")));
-    html_add(html, "</form></section>");
+    page_form_end(html, "button next", N_("Create this tournament"), NULL);
+    card_close(html);
 }
 
 static void add_paste(struct request *request, const struct event_page *page)
 {
     struct html *html = &request->html;
     bool again = page && page->document;
-    struct input input = {
-        .id = "text",
-        .label = tr(request->lang, N_("The file, as text")),
-        .hint = tr(request->lang, N_("USEBIO XML, or PBN with its score tables, as "
-                                     "scoring programs export them.")),
-        .error = page ? page->error : NULL,
-        .value = again ? "" : form_text(&request->form, "text"),
-        .more = " rows=\"8\" required spellcheck=\"false\""};
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             again ? tr(request->lang, N_("Another file"))
-                   : tr(request->lang, N_("The event")));
+    struct input input = {.id = "text",
+                          .label = N_("The file, as text"),
+                          .hint = N_("USEBIO XML, or PBN with its score tables, as "
+                                     "scoring programs export them."),
+                          .error = page ? page->error : NULL,
+                          .value = again ? "" : form_text(&request->form, "text"),
+                          .more = " rows=\"8\" required spellcheck=\"false\""};
+    card_open(html, again ? N_("Another file") : N_("The event"));
     page_form(request, "/new/event");
     html_add(html, "<div class=\"stack\">");
     input_add_area(html, &input);
-    html_add(html,
-             "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
-             "<input id=\"file\" type=\"file\" accept=\".xml,.pbn,text/*\" "
-             "data-into=\"text\"></div><p>",
-             tr(request->lang, N_("Or a file: XML or PBN")));
-    page_button(html, !again, tr(request->lang, N_("Look at it first")));
+    input_add_file(html, "text", N_("Or a file: XML or PBN"),
+                   " accept=\".xml,.pbn,text/*\"");
+    html_add(html, "<p>");
+    page_button(html, !again, N_("Look at it first"));
     html_add(html, "</p></div></form></section>");
 }
 

@@ -141,10 +141,10 @@ static void add_par(struct html *html, const struct par *par)
 void hand_html_makeable(struct html *html, const struct par_tricks *tricks,
                         const struct par *par)
 {
-    html_add(html,
-             "<div class=\"makeable\"><table><caption>%s</caption><thead><tr><td>"
-             "</td><th scope=\"col\" class=\"num\">%s</th>",
-             tr(html->lang, N_("Tricks with all cards seen")), tr(html->lang, N_("NT")));
+    html_add(html, "<div class=\"makeable\"><table>");
+    html_say_in(html, "caption", N_("Tricks with all cards seen"));
+    html_add(html, "<thead><tr><td></td><th scope=\"col\" class=\"num\">%s</th>",
+             tr(html->lang, N_("NT")));
     for (int suit = BRIDGE_SPADES; suit >= 0; suit--) {
         html_add(html, "<th scope=\"col\" class=\"num\">");
         hand_html_suit(html, (enum bridge_strain)suit);

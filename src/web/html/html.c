@@ -93,15 +93,57 @@ void html_add(struct html *html, const char *format, ...)
     va_end(args);
 }
 
-void html_say(struct html *html, const char *sentence, ...)
+void html_text_list(struct html *html, const char *format, va_list args)
 {
     struct str text = {0};
-    va_list args;
-    va_start(args, sentence);
-    str_vprintf(&text, tr(html->lang, sentence), args);
-    va_end(args);
+    str_vprintf(&text, format, args);
     html_text(html, str_text(&text));
     str_clear(&text);
+}
+
+void html_say_list(struct html *html, const char *sentence, va_list args)
+{
+    html_text_list(html, tr(html->lang, sentence), args);
+}
+
+void html_say(struct html *html, const char *sentence, ...)
+{
+    va_list args;
+    va_start(args, sentence);
+    html_say_list(html, sentence, args);
+    va_end(args);
+}
+
+void html_begin(struct html *html, const char *element)
+{
+    size_t tag = strcspn(element, ".");
+    str_add_char(&html->out, '<');
+    str_add_n(&html->out, element, tag);
+    if (element[tag] == '.')
+        html_add(html, " class=\"%s\"", element + tag + 1);
+    str_add_char(&html->out, '>');
+}
+
+void html_end(struct html *html, const char *element)
+{
+    str_add(&html->out, "</");
+    str_add_n(&html->out, element, strcspn(element, "."));
+    str_add_char(&html->out, '>');
+}
+
+void html_say_in(struct html *html, const char *element, const char *sentence, ...)
+{
+    va_list args;
+    va_start(args, sentence);
+    html_begin(html, element);
+    html_say_list(html, sentence, args);
+    html_end(html, element);
+    va_end(args);
+}
+
+void html_hidden(struct html *html, const char *text)
+{
+    html_add(html, "<span class=\"hidden\"> %s</span>", text);
 }
 
 void html_name(struct html *html, const char *name)

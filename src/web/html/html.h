@@ -9,6 +9,7 @@
 #include "base/lang.h"
 #include "base/ratio.h"
 #include "base/str.h"
+#include <stdarg.h>
 
 struct html {
     struct str out;
@@ -25,8 +26,26 @@ void html_add(struct html *html, const char *format, ...)
 void html_say(struct html *html, const char *sentence, ...)
     __attribute__((format(printf, 2, 3)));
 
+void html_say_list(struct html *html, const char *sentence, va_list args)
+    __attribute__((format(printf, 2, 0)));
+
+/* Adds a sentence in an element of its own: "p", or with its class "p.note warn". */
+void html_say_in(struct html *html, const char *element, const char *sentence, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* The tags around what is said in an element, for what is made of several parts. */
+void html_begin(struct html *html, const char *element);
+void html_end(struct html *html, const char *element);
+
+/* Adds what only those who listen are told, after a space: whom a button is about. */
+void html_hidden(struct html *html, const char *text);
+
 /* Adds a text, escaped. */
 void html_text(struct html *html, const char *text);
+
+/* Adds a text made of parts, which is escaped as a whole: an address, a cell. */
+void html_text_list(struct html *html, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
 
 /* Adds the name of a person, apart from what stands around it: a name that is written
  * from right to left turns nothing else. */

@@ -9,7 +9,7 @@ enum { KEY_BYTES = 16 };
 void input_begin(struct html *html, const struct input *input)
 {
     html_add(html, "<div class=\"field\"><label for=\"%s\">%s</label>", input->id,
-             input->label);
+             tr(html->lang, input->label));
 }
 
 void input_ties(struct html *html, const struct input *input)
@@ -34,34 +34,69 @@ void input_end(struct html *html, const struct input *input)
 {
     if (input->hint && !input->error)
         html_add(html, "<p class=\"small muted\" id=\"%s-hint\">%s</p>", input->id,
-                 input->hint);
+                 tr(html->lang, input->hint));
     input_error(html, input->id, input->error);
     html_add(html, "</div>");
+}
+
+void input_cell(struct html *html, const struct input *input)
+{
+    html_add(html, "<input type=\"%s\" value=\"%s\"", input->type ? input->type : "text",
+             input->value ? input->value : "");
+    input_ties(html, input);
+    html_add(html, ">");
 }
 
 void input_add(struct html *html, const struct input *input)
 {
     input_begin(html, input);
-    html_add(html, "<input type=\"%s\" value=\"%s\"", input->type ? input->type : "text",
-             input->value ? input->value : "");
+    input_cell(html, input);
+    input_end(html, input);
+}
+
+void input_select_open(struct html *html, const struct input *input)
+{
+    html_add(html, "<select");
     input_ties(html, input);
     html_add(html, ">");
+}
+
+void input_select_close(struct html *html)
+{
+    html_add(html, "</select>");
+}
+
+void input_list_open(struct html *html, const struct input *input)
+{
+    input_begin(html, input);
+    input_select_open(html, input);
+}
+
+void input_list_close(struct html *html, const struct input *input)
+{
+    input_select_close(html);
     input_end(html, input);
+}
+
+void input_option(struct html *html, const char *value, bool chosen, const char *text,
+                  ...)
+{
+    va_list args;
+    va_start(args, text);
+    html_add(html, "<option value=\"%s\"%s>", value, chosen ? " selected" : "");
+    html_text_list(html, text, args);
+    html_add(html, "</option>");
+    va_end(args);
 }
 
 void input_add_list(struct html *html, const struct input *input,
                     const struct input_choice choice[], size_t count)
 {
-    input_begin(html, input);
-    html_add(html, "<select");
-    input_ties(html, input);
-    html_add(html, ">");
+    input_list_open(html, input);
     for (size_t i = 0; i < count; i++)
-        html_add(html, "<option value=\"%s\"%s>%s</option>", choice[i].word,
-                 str_equal(choice[i].word, input->value) ? " selected" : "",
-                 tr(html->lang, choice[i].title));
-    html_add(html, "</select>");
-    input_end(html, input);
+        input_option(html, choice[i].word, str_equal(choice[i].word, input->value), "%s",
+                     tr(html->lang, choice[i].title));
+    input_list_close(html, input);
 }
 
 void input_add_area(struct html *html, const struct input *input)
@@ -73,9 +108,99 @@ void input_add_area(struct html *html, const struct input *input)
     input_end(html, input);
 }
 
+void input_add_file(struct html *html, const char *into, const char *label,
+                    const char *more)
+{
+    html_add(html,
+             "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
+             "<input id=\"file\" type=\"file\" data-into=\"%s\"",
+             tr(html->lang, label), into);
+    html_add_trusted_markup(html, more);
+    html_add(html, "></div>");
+}
+
+void input_search(struct html *html, const char *label, const char *words, int most)
+{
+    html_add(html,
+             "<label for=\"q\">%s</label><input class=\"grow\" id=\"q\" name=\"q\" "
+             "type=\"search\" value=\"%s\" maxlength=\"%d\" autocomplete=\"off\">",
+             tr(html->lang, label), words, most);
+}
+
+static void add_box(struct html *html, const char *type, const struct input_box *box)
+{
+    html_add(html, "<input type=\"%s\" name=\"%s\" value=\"%s\"%s", type, box->name,
+             box->value, box->chosen ? " checked" : "");
+    if (box->wrong)
+        html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"",
+                 box->wrong);
+    if (box->more)
+        html_add_trusted_markup(html, box->more);
+    html_add(html, ">");
+}
+
+static void open_box(struct html *html, const char *type, const struct input_box *box)
+{
+    html_add(html, "<label class=\"%s\">", box->style ? box->style : "row");
+    add_box(html, type, box);
+    html_add(html, " ");
+}
+
+void input_check_open(struct html *html, const struct input_box *box)
+{
+    open_box(html, "checkbox", box);
+}
+
+void input_radio_open(struct html *html, const struct input_box *box)
+{
+    open_box(html, "radio", box);
+}
+
+void input_check(struct html *html, const struct input_box *box, const char *sentence,
+                 ...)
+{
+    va_list args;
+    va_start(args, sentence);
+    input_check_open(html, box);
+    html_say_list(html, sentence, args);
+    html_add(html, "</label>");
+    va_end(args);
+}
+
+void choice_open(struct html *html, const char *legend)
+{
+    html_add(html, "<fieldset>");
+    if (legend)
+        html_add(html, "<legend>%s</legend>", tr(html->lang, legend));
+    html_add(html, "<div class=\"choice\">");
+}
+
+void choice_add(struct html *html, const struct input_box *box, const char *text, ...)
+{
+    va_list args;
+    va_start(args, text);
+    html_add(html, "<label>");
+    add_box(html, "radio", box);
+    html_add(html, "<span>");
+    html_say_list(html, text, args);
+    html_add(html, "</span></label>");
+    va_end(args);
+}
+
+void choice_close(struct html *html)
+{
+    html_add(html, "</div></fieldset>");
+}
+
 void input_hidden(struct html *html, const char *name, const char *value)
 {
     html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%s\">", name, value);
+}
+
+void input_hidden_number(struct html *html, const char *name, int64_t value)
+{
+    html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%lld\">", name,
+             (long long)value);
 }
 
 void input_key(struct html *html)

@@ -4,7 +4,7 @@
 
 #include "web/html/html.h"
 
-/* Texts are translated already; NULL where there is none. */
+/* Label and hint are translated where they are not yet; NULL where there is none. */
 struct input {
     const char *id; /* and its name in the form */
     const char *label;
@@ -36,11 +36,57 @@ struct input_choice {
 void input_add_list(struct html *html, const struct input *input,
                     const struct input_choice choice[], size_t count);
 
+/* The same with options of its own, each added with its text: names are not translated.
+ */
+void input_list_open(struct html *html, const struct input *input);
+void input_list_close(struct html *html, const struct input *input);
+void input_option(struct html *html, const char *value, bool chosen, const char *text,
+                  ...) __attribute__((format(printf, 4, 5)));
+
+/* A bare list, without label: for a cell. */
+void input_select_open(struct html *html, const struct input *input);
+void input_select_close(struct html *html);
+
+/* A bare field, likewise. */
+void input_cell(struct html *html, const struct input *input);
+
 /* A field of several lines; input->value is the text in it. */
 void input_add_area(struct html *html, const struct input *input);
 
-/* A field that nobody sees. */
+/* A file whose text goes into the field of that id: the script shows it, and puts it
+ * there. More: further attributes, markup written by this program. */
+void input_add_file(struct html *html, const char *into, const char *label,
+                    const char *more);
+
+/* Where a name is looked for: the words, at most that many characters. */
+void input_search(struct html *html, const char *label, const char *words, int most);
+
+/* A box to tick, or one of several to choose from. */
+struct input_box {
+    const char *name;
+    const char *value;
+    bool chosen;
+    const char *style; /* of its label; NULL: "row" */
+    const char *more;  /* further attributes: markup written by this program */
+    const char *wrong; /* the id of the group whose error is said with it; or NULL */
+};
+
+/* With its sentence; or open, for a text of parts, to be closed with </label>. */
+void input_check(struct html *html, const struct input_box *box, const char *sentence,
+                 ...) __attribute__((format(printf, 3, 4)));
+void input_check_open(struct html *html, const struct input_box *box);
+void input_radio_open(struct html *html, const struct input_box *box);
+
+/* Choices that look like buttons, in a group with its legend; NULL: it stands elsewhere.
+ */
+void choice_open(struct html *html, const char *legend);
+void choice_add(struct html *html, const struct input_box *box, const char *text, ...)
+    __attribute__((format(printf, 3, 4)));
+void choice_close(struct html *html);
+
+/* A field that nobody sees: a text or a number. */
 void input_hidden(struct html *html, const char *name, const char *value);
+void input_hidden_number(struct html *html, const char *name, int64_t value);
 
 /* The hidden field "key", made anew: what a form sends with it counts once, however often
  * it arrives. */

@@ -5,6 +5,7 @@
 #include "tournament/evening/evening.h"
 #include "tournament/facts/deals.h"
 #include "web/html/help.h"
+#include "web/html/input.h"
 #include "web/server/assets.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -83,11 +84,8 @@ static void add_bar(struct request *request, const struct page_frame *frame)
     help_add(request, has_deals(frame));
     add_language(request);
     if (request->who.by_cookie) {
-        html_add(html,
-                 "<form method=\"post\" action=\"/logout\">"
-                 "<input type=\"hidden\" name=\"csrf\" value=\"%s\">"
-                 "<button class=\"quiet\">%s</button></form>",
-                 request->who.csrf, tr(request->lang, N_("Sign out")));
+        page_form(request, "/logout");
+        page_form_end(html, "quiet", N_("Sign out"), NULL);
     }
     html_add(html, "</header>");
 }
@@ -157,17 +155,52 @@ void page_message(struct request *request, int status, const char *text)
     page_close(request, status);
 }
 
+static void add_token(struct request *request)
+{
+    if (request->who.by_cookie)
+        input_hidden(&request->html, "csrf", request->who.csrf);
+}
+
 void page_form(struct request *request, const char *address, ...)
 {
-    char action[512];
+    struct html *html = &request->html;
     va_list args;
     va_start(args, address);
-    vsnprintf(action, sizeof action, address, args);
+    html_add(html, "<form method=\"post\" action=\"");
+    html_text_list(html, address, args);
+    html_add(html, "\">");
     va_end(args);
-    html_add(&request->html, "<form method=\"post\" action=\"%s\">", action);
-    if (request->who.by_cookie)
-        html_add(&request->html, "<input type=\"hidden\" name=\"csrf\" value=\"%s\">",
-                 request->who.csrf);
+    add_token(request);
+}
+
+void page_form_named(struct request *request, const char *id, const char *address)
+{
+    html_add(&request->html, "<form id=\"%s\" method=\"post\" action=\"%s\">", id,
+             address);
+    add_token(request);
+}
+
+void page_form_end(struct html *html, const char *style, const char *label,
+                   const char *about)
+{
+    html_add(html, "<button class=\"%s\">%s", style, tr(html->lang, label));
+    if (about)
+        html_hidden(html, about);
+    html_add(html, "</button></form>");
+}
+
+void page_link(struct html *html, const char *style, const char *title,
+               const char *address, ...)
+{
+    va_list args;
+    va_start(args, address);
+    html_add(html, "<a");
+    if (style[0])
+        html_add(html, " class=\"%s\"", style);
+    html_add(html, " href=\"");
+    html_text_list(html, address, args);
+    html_add(html, "\">%s</a>", tr(html->lang, title));
+    va_end(args);
 }
 
 void page_seat(struct html *html, enum seat seat)
@@ -187,7 +220,7 @@ void page_scroll(struct html *html, const char *label)
 void page_button(struct html *html, bool primary, const char *label)
 {
     html_add(html, "<button class=\"button%s\">%s</button>", primary ? " next" : "",
-             label);
+             tr(html->lang, label));
 }
 
 void page_round(struct html *html, const struct evening *evening, int round, int rounds)

@@ -21,9 +21,16 @@ void page_close(struct request *request, int status);
 /* A whole page that says one thing: an error, and what to do. */
 void page_message(struct request *request, int status, const char *text);
 
-/* A form that posts to the address: with its CSRF token. Close it with </form>. */
+/* The action form: it posts to the address, with its CSRF token. Close it with </form>,
+ * or with its button of that class ("button next", "quiet"); who or what it is about is
+ * for those who listen, NULL where the button says it all. */
 void page_form(struct request *request, const char *address, ...)
     __attribute__((format(printf, 2, 3)));
+void page_form_end(struct html *html, const char *style, const char *label,
+                   const char *about);
+
+/* The same form with an id, for buttons that stand elsewhere. */
+void page_form_named(struct request *request, const char *id, const char *address);
 
 /* The round sign of a seat, with its letter and, for those who listen, its word. */
 void page_seat(struct html *html, enum seat seat);
@@ -32,7 +39,11 @@ void page_seat(struct html *html, enum seat seat);
  * it. Close it with </div>. */
 void page_scroll(struct html *html, const char *label);
 
-/* A primary or plain button of a form. */
+/* A link of that class ("button", "target"; "" for none); its title is translated. */
+void page_link(struct html *html, const char *style, const char *title,
+               const char *address, ...) __attribute__((format(printf, 4, 5)));
+
+/* A primary or plain button of a form; its label is translated. */
 void page_button(struct html *html, bool primary, const char *label);
 
 /* Time of day and minutes as people write them: "16 h 15", "4:15 pm" is not used. */

@@ -3,6 +3,7 @@
 
 #include "base/fold.h"
 #include "report/labels.h"
+#include "web/html/input.h"
 #include <stdlib.h>
 
 struct search search_of(const struct shown *shown, const char *page, const char *list)
@@ -28,20 +29,17 @@ void search_form(const struct search *search)
     const struct desk *desk = &search->shown->desk;
     struct html *html = desk->html;
     html_add(html,
-             "<form class=\"row search\" role=\"search\" action=\"/tournaments/%lld/%s\">"
-             "<label for=\"q\">%s</label><input class=\"grow\" id=\"q\" name=\"q\" "
-             "type=\"search\" value=\"%s\" maxlength=\"%d\" autocomplete=\"off\">",
-             (long long)desk->stream, search->page, tr(html->lang, N_("Name")),
-             search->words, SEARCH_WORDS);
+             "<form class=\"row search\" role=\"search\" "
+             "action=\"/tournaments/%lld/%s\">",
+             (long long)desk->stream, search->page);
+    input_search(html, N_("Name"), search->words, SEARCH_WORDS);
     if (search->list && search->list[0])
-        html_add(html, "<input type=\"hidden\" name=\"ranking\" value=\"%s\">",
-                 search->list);
+        input_hidden(html, "ranking", search->list);
     if (search->field)
-        html_add(html, "<input type=\"hidden\" name=\"field\" value=\"%s\">",
-                 search->field);
+        input_hidden(html, "field", search->field);
     if (search->by_name)
-        html_add(html, "<input type=\"hidden\" name=\"sort\" value=\"name\">");
-    page_button(html, false, tr(html->lang, N_("Search")));
+        input_hidden(html, "sort", "name");
+    page_button(html, false, N_("Search"));
     html_add(html, "</form>");
 }
 

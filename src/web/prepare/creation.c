@@ -34,15 +34,14 @@ static void add_money(struct request *request, const struct form *form,
                       const struct creation_names *names)
 {
     struct input stake = {.id = "stake",
-                          .label = tr(request->lang, N_("Stake of each (optional)")),
-                          .hint = tr(request->lang, N_("the first three share it")),
+                          .label = N_("Stake of each (optional)"),
+                          .hint = N_("the first three share it"),
                           .value = form_text(form, "stake"),
                           .error = names->stake_error,
                           .more = " inputmode=\"decimal\" autocomplete=\"off\""};
     struct input dues = {.id = "dues",
-                         .label = tr(request->lang, N_("Dues of the year (optional)")),
-                         .hint =
-                             tr(request->lang, N_("of a member, after two appearances")),
+                         .label = N_("Dues of the year (optional)"),
+                         .hint = N_("of a member, after two appearances"),
                          .value = form_text(form, "dues"),
                          .error = names->dues_error,
                          .more = " inputmode=\"decimal\" autocomplete=\"off\""};
@@ -54,15 +53,14 @@ void creation_fields(struct request *request, const struct form *form,
                      const struct creation_names *names)
 {
     struct html *html = &request->html;
-    enum lang lang = request->lang;
     const char *date = form_get(form, "date");
     struct input name = {.id = "name",
-                         .label = tr(lang, N_("Name")),
+                         .label = N_("Name"),
                          .value = form_text(form, "name"),
                          .error = names->name_error,
                          .more = " required maxlength=\"100\" autocomplete=\"off\""};
     struct input day = {.id = "date",
-                        .label = tr(lang, N_("Date")),
+                        .label = N_("Date"),
                         .type = "date",
                         .value = date ? date : today(request),
                         .error = names->date_error,
@@ -74,7 +72,7 @@ void creation_fields(struct request *request, const struct form *form,
     if (names->money)
         add_money(request, form, names);
     html_add(html, "</div><p>");
-    page_button(html, true, tr(lang, N_("Create this tournament")));
+    page_button(html, true, N_("Create this tournament"));
     html_add(html, "</p>");
 }
 

@@ -1,13 +1,14 @@
 /* page_checkin.c - check-in: a name, Enter, the next name.
  *
  * Known players need their name or licence only; a guest, name and club. */
-#include "web/prepare/checkin.h"
-
 #include "base/fold.h"
 #include "tournament/evening/evening.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
+#include "web/html/list.h"
 #include "web/html/page.h"
+#include "web/prepare/checkin.h"
 #include "web/prepare/groups.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
@@ -151,23 +152,20 @@ static void add_question(struct request *request, const char *near)
 static void add_form(struct request *request, const struct shown *shown)
 {
     struct html *html = &request->html;
-    enum lang lang = request->lang;
     const struct input inputs[] = {
         {.id = "name",
-         .label = tr(lang, N_("Name or licence")),
-         .hint = tr(lang, N_("Enter checks in; the next one can be typed at once")),
+         .label = N_("Name or licence"),
+         .hint = N_("Enter checks in; the next one can be typed at once"),
          .more = shown->near || shown->alone
                      ? " list=\"known\" autocomplete=\"off\" required"
                      : " list=\"known\" autocomplete=\"off\" required autofocus"},
         {.id = "club",
-         .label = tr(lang, N_("Club (for a guest)")),
+         .label = N_("Club (for a guest)"),
          .more = " autocomplete=\"off\""},
         {.id = "licence",
-         .label = tr(lang, N_("Licence (if new)")),
+         .label = N_("Licence (if new)"),
          .more = " autocomplete=\"off\""},
-        {.id = "rank",
-         .label = tr(lang, N_("Rank (if new)")),
-         .more = " autocomplete=\"off\""},
+        {.id = "rank", .label = N_("Rank (if new)"), .more = " autocomplete=\"off\""},
     };
     page_form(request, "/tournaments/%s/checkin", request->parameter[0]);
     html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
@@ -179,10 +177,10 @@ static void add_form(struct request *request, const struct shown *shown)
         input_add(html, &input);
     }
     html_add(html, "</div><div class=\"row\">");
-    page_button(html, true, tr(lang, N_("Check in")));
-    html_add(html,
-             "<a class=\"button\" href=\"/tournaments/%s/checkin/list\">%s</a></div>",
-             request->parameter[0], tr(lang, N_("Paste or import a list")));
+    page_button(html, true, N_("Check in"));
+    page_link(html, "button", N_("Paste or import a list"),
+              "/tournaments/%s/checkin/list", request->parameter[0]);
+    html_add(html, "</div>");
     html_add(html, "</div></form>");
 }
 
@@ -199,10 +197,7 @@ static void add_actions(struct request *request, const struct here *here, bool s
         return;
     page_form(request, "/tournaments/%s/checkin/undo", request->parameter[0]);
     input_hidden(html, "player", here->id);
-    html_add(
-        html,
-        "<button class=\"quiet\">%s<span class=\"hidden\"> %s</span></button></form>",
-        tr(request->lang, N_("Undo")), here->name);
+    page_form_end(html, "quiet", N_("Undo"), here->name);
 }
 
 static void add_row(struct request *request, const struct tournament *t,
@@ -210,14 +205,12 @@ static void add_row(struct request *request, const struct tournament *t,
 {
     struct html *html = &request->html;
     const char *seat = checkin_seat(request, t, here->player);
-    html_add(html, "<tr><th scope=\"row\" class=\"name\">");
-    html_name(html, here->name);
-    html_add(html,
-             "</th><td class=\"aside\">%s</td><td class=\"aside\">%s</td>"
-             "<td class=\"aside\">%s</td>"
-             "<td>%s</td>",
-             here->person->licence, here->person->club, here->person->rank, seat);
-    html_add(html, "<td><div class=\"actions\">");
+    html_add(html, "<tr>");
+    list_name(html, here->name);
+    list_cell(html, "aside", "%s", here->person->licence);
+    list_cell(html, "aside", "%s", here->person->club);
+    list_cell(html, "aside", "%s", here->person->rank);
+    html_add(html, "<td>%s</td><td><div class=\"actions\">", seat);
     add_actions(request, here, seat[0] != '\0');
     html_add(html, "</div></td></tr>");
 }
@@ -225,30 +218,25 @@ static void add_row(struct request *request, const struct tournament *t,
 static void add_list(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
-    enum lang lang = request->lang;
-    static const char *const titles[] = {N_("Name"), N_("Licence"),
-                                         N_("Club"), N_("Player's rank"),
-                                         N_("Seat"), N_("Action")};
+    static const struct list table = {.label = N_("Those who are here"),
+                                      .column = {{N_("Name"), ""},
+                                                 {N_("Licence"), "aside"},
+                                                 {N_("Club"), "aside"},
+                                                 {N_("Player's rank"), "aside"},
+                                                 {N_("Seat"), ""},
+                                                 {N_("Action"), "num"}}};
     const struct here *here = list_players(request, t);
-    html_add(html, "<section class=\"card\" data-live=\"here\"><h2>%s</h2>",
-             tr(lang, N_("Those who are here")));
+    card_open_as(html, &(struct card){.title = N_("Those who are here"), .live = "here"});
     if (t->players == 0) {
-        html_add(html, "<p class=\"muted\">%s</p></section>",
-                 tr(lang, N_("Nobody yet: type the first name above.")));
+        html_say_in(html, "p.muted", N_("Nobody yet: type the first name above."));
+        card_close(html);
         return;
     }
-    page_scroll(html, tr(lang, N_("Those who are here")));
-    html_add(html, "<table><thead><tr>");
-    for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
-        html_add(html, "<th scope=\"col\" class=\"%s\">%s</th>",
-                 i == 5             ? "num"
-                 : i >= 1 && i <= 3 ? "aside"
-                                    : "",
-                 tr(lang, titles[i]));
-    html_add(html, "</tr></thead><tbody>");
+    list_open(html, &table);
     for (size_t i = 0; i < t->players; i++)
         add_row(request, t, &here[i]);
-    html_add(html, "</tbody></table></div></section>");
+    list_close(html, &table);
+    card_close(html);
 }
 
 /* The name of the person whose number is in the address under that name, or NULL. */
@@ -319,9 +307,8 @@ static void add_forms(struct request *request, const struct tournament *t,
     html_add(html, "<section class=\"card\">");
     if (groups) {
         groups_add_form(request, t, &shown->group);
-        html_add(html, "<details%s><summary>%s</summary>",
-                 shown->error || shown->near ? " open" : "",
-                 tr(request->lang, N_("Somebody who is still alone")));
+        details_open(html, shown->error || shown->near,
+                     N_("Somebody who is still alone"));
     }
     if (shown->near)
         add_question(request, shown->near);
@@ -357,8 +344,8 @@ static void show(struct request *request, const struct shown *shown)
         add_count(request, t);
     bool begun = evening_of(t, request_time(request)).begun > 0;
     if (is_ready(t) && !begun)
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%s/seats\">%s</a>",
-                 request->parameter[0], tr(request->lang, N_("Go on to the seats")));
+        page_link(html, "button", N_("Go on to the seats"), "/tournaments/%s/seats",
+                  request->parameter[0]);
     html_add(html, "</div>");
     add_notice(request);
     if (begun && !groups_are(t->format))

@@ -1,8 +1,10 @@
 /* page_groups.c - check-in by groups: a form for one of them, and off the list again. */
 #include "tournament/evening/evening.h"
 #include "tournament/results/sides.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
+#include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/prepare/groups.h"
 #include "web/prepare/seats.h"
@@ -161,13 +163,13 @@ void groups_add_form(struct request *request, const struct tournament *t,
     page_form(request, "/tournaments/%s/checkin/group", request->parameter[0]);
     html_add(html, "<div class=\"stack\">");
     if (shown->error && !shown->field)
-        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", shown->error);
+        note_add(html, NOTE_ALERT, "%s", shown->error);
     add_inputs(request, t, shown);
     html_add(html, "<div class=\"row\">");
-    page_button(html, true, tr(request->lang, words[groups_word(t->format)].check_in));
-    html_add(
-        html, "<a class=\"button\" href=\"/tournaments/%s/checkin/groups\">%s</a></div>",
-        request->parameter[0], tr(request->lang, groups_paste[groups_word(t->format)]));
+    page_button(html, true, words[groups_word(t->format)].check_in);
+    page_link(html, "button", groups_paste[groups_word(t->format)],
+              "/tournaments/%s/checkin/groups", request->parameter[0]);
+    html_add(html, "</div>");
     html_add(html, "</div></form>");
 }
 
@@ -189,29 +191,26 @@ static void add_crew(struct request *request, const struct tournament *t,
     html_add(html, "</td><td class=\"num\">");
     page_form(request, "/tournaments/%s/checkin/group/undo", request->parameter[0]);
     input_hidden(html, "seat", seats_place(field, contestant, &request->arena));
-    html_add(html,
-             "<button class=\"quiet\">%s<span class=\"hidden\"> %s</span></button></form>"
-             "</td></tr>",
-             tr(request->lang, N_("Take off")), label);
+    page_form_end(html, "quiet", N_("Take off"), label);
+    html_add(html, "</td></tr>");
 }
 
 void groups_add_list(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
     const struct session *session = tournament_session(t, (int)t->sessions);
-    const char *title = tr(request->lang, words[groups_word(t->format)].here);
-    html_add(html, "<section class=\"card\" data-live=\"groups\"><h2>%s</h2>", title);
+    enum groups_word word = groups_word(t->format);
+    const struct list table = {.label = words[word].here,
+                               .column = {{groups_column[word], ""},
+                                          {N_("Players"), ""},
+                                          {N_("Action"), "num"}}};
+    card_open_as(html, &(struct card){.title = table.label, .live = "groups"});
     if (groups_seated(t, (int)t->sessions) == 0) {
-        html_add(html, "<p class=\"muted\">%s</p></section>",
-                 tr(request->lang, N_("None yet: type the first one above.")));
+        html_say_in(html, "p.muted", N_("None yet: type the first one above."));
+        card_close(html);
         return;
     }
-    page_scroll(html, title);
-    html_add(html,
-             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
-             "<th scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
-             tr(request->lang, groups_column[groups_word(t->format)]),
-             tr(request->lang, N_("Players")), tr(request->lang, N_("Action")));
+    list_open(html, &table);
     for (size_t f = 0; session && f < session->fields; f++) {
         const struct field *field = &session->field[f];
         const int *order = groups_in_order(field, &request->arena);
@@ -219,7 +218,8 @@ void groups_add_list(struct request *request, const struct tournament *t)
             if (field->player[order[i]] >= 0)
                 add_crew(request, t, field, order[i]);
     }
-    html_add(html, "</tbody></table></div></section>");
+    list_close(html, &table);
+    card_close(html);
 }
 
 static void entered(struct request *request)

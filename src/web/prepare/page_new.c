@@ -3,6 +3,7 @@
  * The number of players or tables is asked by GET and answered with the ways to play, the
  * best one first; whoever likes one of them names the tournament and creates it so. */
 #include "tournament/seats/groups.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
 #include "web/prepare/creation.h"
@@ -30,7 +31,7 @@ static void add_format(struct request *request, const struct drafted *draft)
     for (size_t i = 0; i < n; i++)
         choice[i] = (struct input_choice){list[i]->name, list[i]->title};
     struct input input = {.id = "format",
-                          .label = tr(request->lang, N_("Format")),
+                          .label = N_("Format"),
                           .value = draft->plan.format->name,
                           .error = draft->plan.format_error};
     if (n > 1 || input.error)
@@ -79,20 +80,19 @@ static const struct group_words *words_of(const struct format *format)
 
 static void add_numbers(struct request *request, const struct drafted *draft)
 {
-    enum lang lang = request->lang;
     const struct group_words *words = words_of(draft->plan.format);
     const struct input inputs[PLAN_NUMBERS] = {
-        {.label = tr(lang, words->label),
-         .hint = tr(lang, words->hint),
+        {.label = words->label,
+         .hint = words->hint,
          .more = " min=\"1\" max=\"3996\" autofocus"},
-        {.label = tr(lang, N_("Or tables")),
-         .hint = tr(lang, words->table),
+        {.label = N_("Or tables"),
+         .hint = words->table,
          .more = " min=\"1\" max=\"999\""},
-        {.label = tr(lang, N_("Rounds (optional)")),
-         .hint = tr(lang, N_("what suits an evening, unless you say it")),
+        {.label = N_("Rounds (optional)"),
+         .hint = N_("what suits an evening, unless you say it"),
          .more = " min=\"1\""},
-        {.label = tr(lang, N_("Deals a round (optional)")),
-         .hint = tr(lang, draft->plan.format->game->deals_hint),
+        {.label = N_("Deals a round (optional)"),
+         .hint = draft->plan.format->game->deals_hint,
          .more = " min=\"1\""},
     };
     for (int i = 0; i < PLAN_NUMBERS; i++) {
@@ -104,9 +104,9 @@ static void add_numbers(struct request *request, const struct drafted *draft)
         input_add(&request->html, &input);
     }
     struct input start = {.id = "start",
-                          .label = tr(lang, N_("Start")),
+                          .label = N_("Start"),
                           .type = "time",
-                          .hint = tr(lang, N_("to say when it ends")),
+                          .hint = N_("to say when it ends"),
                           .value = plan_start(&draft->plan, &request->arena)};
     input_add(&request->html, &start);
 }
@@ -114,15 +114,13 @@ static void add_numbers(struct request *request, const struct drafted *draft)
 static void add_question(struct request *request, const struct drafted *draft)
 {
     struct html *html = &request->html;
-    html_add(html,
-             "<section class=\"card\"><h2>%s</h2><form class=\"stack\" method=\"get\" "
-             "action=\"/new\"><div class=\"fields top\">",
-             tr(request->lang, N_("How many come?")));
+    card_open(html, N_("How many come?"));
+    html_add(html, "<form class=\"stack\" method=\"get\" action=\"/new\"><div "
+                   "class=\"fields top\">");
     add_format(request, draft);
     add_numbers(request, draft);
     html_add(html, "</div><p>");
-    page_button(html, draft->plan.ways == 0,
-                tr(request->lang, N_("See what that gives")));
+    page_button(html, draft->plan.ways == 0, N_("See what that gives"));
     html_add(html, "</p></form></section>");
 }
 
@@ -130,10 +128,9 @@ static void add_question(struct request *request, const struct drafted *draft)
 static void add_odd_groups(struct request *request, const struct plan *plan)
 {
     if (plan_is_odd(plan))
-        html_add(&request->html, "<p class=\"note warn\">%s</p>",
-                 tr(request->lang,
-                    N_("The number is odd: one place stays empty, and whoever would meet "
-                       "it rests in that round.")));
+        note_add(&request->html, NOTE_WARN,
+                 N_("The number is odd: one place stays empty, and whoever would meet "
+                    "it rests in that round."));
 }
 
 /* Players who are not four a table: what can be done. */
@@ -180,18 +177,7 @@ static void add_way(struct request *request, const struct plan *plan, int i)
 {
     struct html *html = &request->html;
     const struct plan_way *way = &plan->way[i];
-    html_add(html,
-             "<div class=\"way\"><label class=\"way-choice\"><input type=\"radio\" "
-             "name=\"way\" value=\"%s\" class=\"%s %s\"%s aria-describedby=\"why%d\"> "
-             "<span>%s</span>",
-             way->id, way->row.plan.sections > 0 ? "has-sections" : "",
-             plan_has_lines(way) ? "has-lines" : "", i == plan->chosen ? " checked" : "",
-             i, plan_show_title(request, way));
-    if (way->format != plan->format)
-        html_add(html, " <span class=\"tag\">%s</span>",
-                 tr(request->lang, way->format->title));
-    html_add(html, "</label><p id=\"why%d\" class=\"way-why\">%s</p>", i,
-             tr(request->lang, way->row.reason));
+    plan_show_choice(request, plan, i);
     html_add(html, "<div class=\"stack%s\">", i == 0 ? " note" : "");
     plan_show_summary(request, way, plan->start);
     plan_show_odd(request, way);
@@ -210,7 +196,7 @@ static void add_compare(struct request *request, const struct plan *plan)
         {"field", N_("each by itself: a ranking each")},
     };
     struct input input = {.id = "compare",
-                          .label = tr(request->lang, N_("The sections are compared")),
+                          .label = N_("The sections are compared"),
                           .value = plan->apart ? "field" : "all"};
     if (!plan_has_sections(plan))
         return;
@@ -224,8 +210,7 @@ static void add_answer(struct request *request, const struct drafted *draft)
 {
     struct html *html = &request->html;
     const struct plan *plan = &draft->plan;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(request->lang, N_("What it will be")));
+    card_open(html, N_("What it will be"));
     add_odd(request, plan);
     page_form(request, "/new");
     input_hidden(html, "format", plan->format->name);
@@ -234,20 +219,15 @@ static void add_answer(struct request *request, const struct drafted *draft)
     input_hidden(html, "start", plan_start(plan, &request->arena));
     html_add(html, "<div class=\"stack\">");
     input_error(html, "way", plan->way_error);
-    html_add(html,
-             "<fieldset class=\"ways\"><legend class=\"hidden\">%s</legend>"
-             "<p class=\"way-head\">%s</p>",
-             tr(request->lang, N_("Movement")), tr(request->lang, N_("Recommended")));
+    html_add(html, "<fieldset class=\"ways\">");
+    html_say_in(html, "legend.hidden", N_("Movement"));
+    html_say_in(html, "p.way-head", N_("Recommended"));
     add_way(request, plan, 0);
     if (plan->ways > 1) {
-        html_add(html, "<details%s><summary>", plan->chosen > 0 ? " open" : "");
-        html_say(html,
-                 tr_n(html->lang, "Other ways (%d)", "Other ways (%d)", plan->ways - 1),
-                 plan->ways - 1);
-        html_add(html, "</summary>");
+        plan_show_others(request, plan);
         for (int i = 1; i < plan->ways; i++)
             add_way(request, plan, i);
-        html_add(html, "</details>");
+        details_close(html);
     }
     html_add(html, "</fieldset>");
     add_compare(request, plan);
@@ -263,9 +243,7 @@ static void show(struct request *request, const struct drafted *draft, int statu
     struct page_frame frame = {.title = tr(request->lang, N_("New tournament"))};
     page_open(request, &frame);
     html_add(&request->html, "<h1>%s</h1>", frame.title);
-    if (draft->error)
-        html_add(&request->html, "<p class=\"note bad\" role=\"alert\">%s</p>",
-                 draft->error);
+    note_error(&request->html, draft->error);
     add_question(request, draft);
     if (draft->plan.ways > 0)
         add_answer(request, draft);

@@ -3,6 +3,7 @@
  * The movement itself travels through the look at it, so that what is created is what was
  * shown, verified once more. */
 #include "tournament/document/movement_json.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
 #include "web/prepare/creation.h"
@@ -74,9 +75,9 @@ static void add_problems(struct request *request, const struct own *own)
     const struct movement_field *field = &own->way.movement.field[own->at];
     int shown = report->problems < PROBLEMS_SHOWN ? report->problems : PROBLEMS_SHOWN;
     if (report->valid) {
-        html_add(html, "<p class=\"note\">%s</p>",
-                 tr(request->lang, N_("✓ Checked: everybody and every board is in one "
-                                      "place, and nothing is played twice.")));
+        note_add(html, NOTE_PLAIN,
+                 N_("✓ Checked: everybody and every board is in one "
+                    "place, and nothing is played twice."));
         return;
     }
     html_add(html, "<div class=\"note %s stack\" role=\"alert\"><p>%s</p><ul>",
@@ -94,12 +95,10 @@ static void add_problems(struct request *request, const struct own *own)
     }
     html_add(html, "</ul>");
     if (report->problems > shown) {
-        html_add(html, "<p>");
-        html_say(
-            html,
+        html_say_in(
+            html, "p",
             tr_n(html->lang, "and %d more.", "and %d more.", report->problems - shown),
             report->problems - shown);
-        html_add(html, "</p>");
     }
     html_add(html, "</div>");
 }
@@ -108,8 +107,7 @@ static void add_problems(struct request *request, const struct own *own)
 static void add_answer(struct request *request, const struct own *own)
 {
     struct html *html = &request->html;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(request->lang, N_("What it will be")));
+    card_open(html, N_("What it will be"));
     add_problems(request, own);
     if (own->playable) {
         int start = plan_read_start(&request->form);
@@ -124,7 +122,7 @@ static void add_answer(struct request *request, const struct own *own)
         creation_fields(request, &request->form, &own->names);
         html_add(html, "</div></form>");
     }
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 static void add_paste(struct request *request, const struct own *own)
@@ -133,28 +131,22 @@ static void add_paste(struct request *request, const struct own *own)
     bool again = own && own->read && own->playable;
     struct input input = {
         .id = "text",
-        .label = tr(request->lang, N_("The movement, as JSON")),
-        .hint = tr(request->lang,
-                   N_("As “etui movement --json” writes it: fields with their rounds, "
-                      "each table with its boards and its seats N, E, S and W.")),
+        .label = N_("The movement, as JSON"),
+        .hint = N_("As “etui movement --json” writes it: fields with their rounds, "
+                   "each table with its boards and its seats N, E, S and W."),
         .error = own ? own->error : NULL,
         .value = form_text(&request->form, "text"),
         .more = " rows=\"12\" required spellcheck=\"false\""};
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             again ? tr(request->lang, N_("Correct the movement"))
-                   : tr(request->lang, N_("The movement")));
+    card_open(html, again ? N_("Correct the movement") : N_("The movement"));
     page_form(request, "/new/movement");
     html_add(html, "<div class=\"stack\">");
     input_add_area(html, &input);
-    html_add(html,
-             "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
-             "<input id=\"file\" type=\"file\" accept=\".json,application/json\" "
-             "data-into=\"text\"></div><div class=\"row\">",
-             tr(request->lang, N_("Or a file: JSON")));
-    page_button(html, !again, tr(request->lang, N_("Look at it first")));
-    html_add(html,
-             "<a class=\"button\" href=\"/new\">%s</a></div></div></form></section>",
-             tr(request->lang, N_("Back to the recommended movements")));
+    input_add_file(html, "text", N_("Or a file: JSON"),
+                   " accept=\".json,application/json\"");
+    html_add(html, "<div class=\"row\">");
+    page_button(html, !again, N_("Look at it first"));
+    page_link(html, "button", N_("Back to the recommended movements"), "/new");
+    html_add(html, "</div></div></form></section>");
 }
 
 static void show(struct request *request, const struct own *own, int status)

@@ -4,6 +4,7 @@
  * Names, licences and clubs are kept beside the journal: a correction shows in every
  * tournament of that person. Whoever sits somewhere gives up the seat first. */
 #include "store/people.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/html/page.h"
@@ -53,15 +54,12 @@ static void add_fields(const struct view *view, const struct refusal *refusal)
     static const struct person nobody = {0, "", "", "", "", "", ""};
     const struct request *request = view->request;
     const struct person *person = view->person ? view->person : &nobody;
-    enum lang lang = request->lang;
     const struct input inputs[] = {
-        {.id = "name", .label = tr(lang, N_("Name")), .value = person->name},
-        {.id = "licence", .label = tr(lang, N_("Licence")), .value = person->licence},
-        {.id = "club", .label = tr(lang, N_("Club")), .value = person->club},
-        {.id = "committee",
-         .label = tr(lang, N_("Committee")),
-         .value = person->committee},
-        {.id = "rank", .label = tr(lang, N_("Player's rank")), .value = person->rank},
+        {.id = "name", .label = N_("Name"), .value = person->name},
+        {.id = "licence", .label = N_("Licence"), .value = person->licence},
+        {.id = "club", .label = N_("Club"), .value = person->club},
+        {.id = "committee", .label = N_("Committee"), .value = person->committee},
+        {.id = "rank", .label = N_("Player's rank"), .value = person->rank},
     };
     for (size_t i = 0; i < sizeof inputs / sizeof inputs[0]; i++) {
         struct input input = inputs[i];
@@ -79,22 +77,21 @@ static void add_form(const struct view *view, const struct refusal *refusal)
     struct request *request = view->request;
     struct html *html = &request->html;
     enum lang lang = request->lang;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(lang, N_("What is known of this person")));
+    card_open(html, N_("What is known of this person"));
     if (!view->person) {
-        html_add(html, "<p>%s</p></section>",
-                 tr(lang, N_("nothing is kept of that person any more")));
+        html_say_in(html, "p", N_("nothing is kept of that person any more"));
+        card_close(html);
         return;
     }
-    html_add(html, "<p class=\"muted\">%s</p>",
-             tr(lang, N_("A correction shows in every tournament of this person, past "
-                         "ones too.")));
+    html_say_in(html, "p.muted",
+                N_("A correction shows in every tournament of this person, past "
+                   "ones too."));
     page_form(request, "/tournaments/%s/checkin/%s/person", request->parameter[0],
               request->parameter[1]);
     html_add(html, "<div class=\"fields top\">");
     add_fields(view, refusal);
     html_add(html, "</div><div class=\"row\">");
-    page_button(html, true, tr(lang, N_("Save")));
+    page_button(html, true, N_("Save"));
     html_add(html, "<a class=\"button\" href=\"/tournaments/%s/checkin\">%s</a></div>",
              request->parameter[0], tr(lang, N_("Back to check-in")));
     html_add(html, "</form></section>");
@@ -107,10 +104,9 @@ static void add_leave(const struct view *view, const struct refusal *refusal)
     struct html *html = &request->html;
     const char *seat = checkin_seat(request, view->t, view->player);
     bool seated = seat[0] != '\0';
-    html_add(html, "<section class=\"card\" id=\"leave\"><h2>%s</h2>",
-             tr(html->lang, N_("Off the list")));
+    card_open_as(html, &(struct card){.title = N_("Off the list"), .id = "leave"});
     if (refusal->text && !refusal->field)
-        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", refusal->text);
+        note_add(html, NOTE_ALERT, "%s", refusal->text);
     html_add(html, "<p>");
     if (seated)
         html_say(html,

@@ -2,8 +2,10 @@
 #include "base/fold.h"
 #include "tournament/results/matches.h"
 #include "tournament/results/seated.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
+#include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/html/side_show.h"
 #include "web/prepare/groups.h"
@@ -94,21 +96,18 @@ static void add_champion(const struct view *view, const struct seated *list)
         schedule_find(&view->session->field[0].schedule, "N1") == SCHEDULE_EMPTY)
         return;
     struct input input = {.id = "champion",
-                          .label = tr(html->lang, N_("Champion, at N1")),
-                          .hint = tr(html->lang, N_("the last winner, if you like")),
+                          .label = N_("Champion, at N1"),
+                          .hint = N_("the last winner, if you like"),
                           .error = error_at(view, "champion")};
     const char *typed = form_text(&view->request->form, "champion");
-    input_begin(html, &input);
-    html_add(html, "<select");
-    input_ties(html, &input);
-    html_add(html, "><option value=\"\">%s</option>", tr(html->lang, N_("nobody")));
-    for (size_t i = 0; i < view->t->players; i++)
-        html_add(html, "<option value=\"%s\"%s>%s</option>",
-                 view->t->player[list[i].player].id,
-                 str_equal(typed, view->t->player[list[i].player].id) ? " selected" : "",
-                 label_isolated(list[i].name, &view->request->arena));
-    html_add(html, "</select>");
-    input_end(html, &input);
+    input_list_open(html, &input);
+    input_option(html, "", false, "%s", tr(html->lang, N_("nobody")));
+    for (size_t i = 0; i < view->t->players; i++) {
+        const char *id = view->t->player[list[i].player].id;
+        input_option(html, id, str_equal(typed, id), "%s",
+                     label_isolated(list[i].name, &view->request->arena));
+    }
+    input_list_close(html, &input);
 }
 
 static void add_draw(const struct view *view, const struct seated *list, bool seated)
@@ -116,8 +115,8 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
     struct request *request = view->request;
     struct html *html = &request->html;
     enum lang lang = request->lang;
-    html_add(html, "<section class=\"card noprint\"><h2>%s</h2>",
-             tr(lang, N_("Seat the players")));
+    card_open_as(html,
+                 &(struct card){.title = N_("Seat the players"), .style = "noprint"});
     if (seats_have_plays(view->session)) {
         html_add(html, "<p>%s</p></section>",
                  tr(lang, N_("Results are there already: seats are changed one by one "
@@ -129,9 +128,9 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
     html_add(html, "<div class=\"stack\">");
     bool groups = groups_are(view->t->format);
     if (groups)
-        html_add(html, "<p>%s</p>",
-                 tr(lang, N_("Places were given as people came in. A draw exchanges them "
-                             "by chance; who plays together stays together.")));
+        html_say_in(html, "p",
+                    N_("Places were given as people came in. A draw exchanges them "
+                       "by chance; who plays together stays together."));
     else
         seats_add_ways(request, view->t, error_at(view, "how"));
     html_add(html, "<div class=\"fields top\">");
@@ -139,13 +138,13 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
         add_champion(view, list);
     const char *typed = form_get(&request->form, "seed");
     struct input seed = {.id = "seed",
-                         .label = tr(lang, N_("Seed")),
+                         .label = N_("Seed"),
                          .value = typed
                                       ? typed
                                       : arena_printf(&request->arena, "%u",
                                                      randombytes_uniform(SEATS_SEED_END)),
                          .error = error_at(view, "seed"),
-                         .hint = tr(lang, N_("the same seed gives the same seats")),
+                         .hint = N_("the same seed gives the same seats"),
                          .more = " inputmode=\"numeric\" autocomplete=\"off\" required"};
     input_add(html, &seed);
     html_add(html, "</div><div class=\"row\">");
@@ -154,8 +153,7 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
                 : seated ? tr(lang, N_("Seat everybody again"))
                          : tr(lang, N_("Seat the players")));
     if (seated && !groups)
-        html_add(html, "<span class=\"muted\">%s</span>",
-                 tr(lang, N_("Everybody gets another seat.")));
+        html_say_in(html, "span.muted", N_("Everybody gets another seat."));
     html_add(html, "</div></div></form></section>");
 }
 
@@ -170,24 +168,30 @@ static void add_places(const struct view *view, const struct seated *list, bool 
         seats_groups_options(view->request, view->t, chosen, first);
         return;
     }
-    html_add(html, "<option value=\"\">%s</option>",
-             first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
+    input_option(html, "", false, "%s",
+                 first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
     for (size_t i = 0; i < view->t->players && first; i++) {
         const char *id = view->t->player[list[i].player].id;
         if (!list[i].field)
-            html_add(html, "<option value=\"%s\"%s>%s (%s)</option>", id,
-                     str_equal(chosen, id) ? " selected" : "",
-                     label_isolated(list[i].name, arena), tr(html->lang, N_("no seat")));
+            input_option(html, id, str_equal(chosen, id), "%s (%s)",
+                         label_isolated(list[i].name, arena),
+                         tr(html->lang, N_("no seat")));
     }
     for (size_t f = 0; f < view->session->fields; f++) {
         const struct field *field = &view->session->field[f];
         for (int c = 0; c < field->schedule.contestants; c++) {
             const char *value = seats_place(field, c, arena);
-            html_add(html, "<option value=\"%s\"%s>%s · %s</option>", value,
-                     str_equal(chosen, value) ? " selected" : "",
-                     seat_label(view, field, c), option_of(view, field->player[c]));
+            input_option(html, value, str_equal(chosen, value), "%s · %s",
+                         seat_label(view, field, c), option_of(view, field->player[c]));
         }
     }
+}
+
+/* The form that changes two seats; buttons elsewhere belong to it by its id. */
+static void add_swap_form(struct request *request, const char *id)
+{
+    page_form_named(request, id, request->path);
+    input_hidden(&request->html, "do", "swap");
 }
 
 static void add_swap(const struct view *view, const struct seated *list)
@@ -195,12 +199,9 @@ static void add_swap(const struct view *view, const struct seated *list)
     struct request *request = view->request;
     struct html *html = &request->html;
     enum lang lang = request->lang;
-    const struct input choice[2] = {{.id = "first",
-                                     .label = tr(lang, N_("Who moves")),
-                                     .error = error_at(view, "first")},
-                                    {.id = "second",
-                                     .label = tr(lang, N_("Where to")),
-                                     .error = error_at(view, "second")}};
+    const struct input choice[2] = {
+        {.id = "first", .label = N_("Who moves"), .error = error_at(view, "first")},
+        {.id = "second", .label = N_("Where to"), .error = error_at(view, "second")}};
     html_add(
         html, "<section class=\"card noprint\"><h2>%s</h2><p>%s</p>",
         tr(lang, N_("Change seats by hand")),
@@ -211,24 +212,16 @@ static void add_swap(const struct view *view, const struct seated *list)
             : tr(lang, N_("Choose a seat in the plan, then the other one; or drag one "
                           "onto the other; or choose both here. The two change "
                           "places.")));
-    html_add(html, "<form id=\"swap\" method=\"post\" action=\"/tournaments/%s/seats\">",
-             request->parameter[0]);
-    if (request->who.by_cookie)
-        input_hidden(html, "csrf", request->who.csrf);
-    input_hidden(html, "do", "swap");
+    add_swap_form(request, "swap");
     input_hidden(html, "plan", "");
     html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
     for (int i = 0; i < 2; i++) {
-        input_begin(html, &choice[i]);
-        html_add(html, "<select");
-        input_ties(html, &choice[i]);
-        html_add(html, ">");
+        input_list_open(html, &choice[i]);
         add_places(view, list, i == 0);
-        html_add(html, "</select>");
-        input_end(html, &choice[i]);
+        input_list_close(html, &choice[i]);
     }
     html_add(html, "</div><p>");
-    page_button(html, false, tr(lang, N_("Change places")));
+    page_button(html, false, N_("Change places"));
     html_add(html, "</p></div></form></section>");
 }
 
@@ -332,20 +325,15 @@ static void add_plan(const struct view *view)
 {
     struct request *request = view->request;
     struct html *html = &request->html;
-    html_add(html, "<section class=\"stack\"><h2>%s</h2>",
-             tr(request->lang, N_("By table")));
+    html_add(html, "<section class=\"stack\">");
+    html_say_in(html, "h2", N_("By table"));
     if (view->pick) {
-        html_add(html,
-                 "<form id=\"pick\" method=\"post\" action=\"/tournaments/%s/seats\">",
-                 request->parameter[0]);
-        if (request->who.by_cookie)
-            input_hidden(html, "csrf", request->who.csrf);
-        input_hidden(html, "do", "swap");
+        add_swap_form(request, "pick");
         input_hidden(html, "plan", "yes");
         input_hidden(html, "first", view->pick);
-        html_add(html, "<p class=\"note\" role=\"status\">%s</p></form>",
-                 tr(request->lang, N_("Now choose the other seat, or the same one again "
-                                      "to leave it.")));
+        note_add(html, NOTE_STATUS,
+                 N_("Now choose the other seat, or the same one again to leave it."));
+        html_add(html, "</form>");
     }
     html_add(html, "<div class=\"plan\">");
     for (size_t f = 0; f < view->session->fields; f++) {
@@ -391,22 +379,21 @@ static void add_start(const struct view *view, const struct field *field, int co
 static void add_names(const struct view *view, const struct seated *list)
 {
     struct html *html = &view->request->html;
-    html_add(html,
-             "<section class=\"card\"><h2>%s</h2><table><thead><tr><th scope=\"col\">%s"
-             "</th><th scope=\"col\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("By name")), tr(html->lang, N_("Name")),
-             tr(html->lang, N_("Seat")));
+    static const struct list table = {.column = {{N_("Name"), ""}, {N_("Seat"), ""}}};
+    card_open(html, N_("By name"));
+    list_open(html, &table);
     for (size_t i = 0; i < view->t->players; i++) {
-        html_add(html, "<tr><th scope=\"row\" class=\"name\">");
-        html_name(html, list[i].name);
-        html_add(html, "</th><td>%s",
+        html_add(html, "<tr>");
+        list_name(html, list[i].name);
+        html_add(html, "<td>%s",
                  list[i].field ? seat_label(view, list[i].field, list[i].contestant)
                                : tr(html->lang, N_("no seat")));
         if (list[i].field)
             add_start(view, list[i].field, list[i].contestant);
         html_add(html, "</td></tr>");
     }
-    html_add(html, "</tbody></table></section>");
+    list_close(html, &table);
+    card_close(html);
 }
 
 /* How many have a seat. */
@@ -436,30 +423,25 @@ static void add_head(const struct view *view, const char *title, size_t seated)
         html_say(html, N_("%d seats, %zu players, %zu of them seated."),
                  view->session->contestants, view->t->players, seated);
     html_add(html, "</p>");
-    if (seated > 0)
-        html_add(html,
-                 "<button class=\"button\" type=\"button\" data-print>%s</button>"
-                 "<a class=\"button\" href=\"/tournaments/%s/cards\">%s</a>"
-                 "<a class=\"button\" href=\"/tournaments/%s/guides\">%s</a>"
-                 "<a class=\"button next\" href=\"/tournaments/%s\">%s</a>",
-                 tr(request->lang, N_("Print")), request->parameter[0],
-                 tr(request->lang, N_("Cards")), request->parameter[0],
-                 tr(request->lang, N_("Guide cards")), request->parameter[0],
-                 tr(request->lang, N_("Go on to the first round")));
+    if (seated > 0) {
+        const char *stream = request->parameter[0];
+        html_add(html, "<button class=\"button\" type=\"button\" data-print>%s</button>",
+                 tr(request->lang, N_("Print")));
+        page_link(html, "button", N_("Cards"), "/tournaments/%s/cards", stream);
+        page_link(html, "button", N_("Guide cards"), "/tournaments/%s/guides", stream);
+        page_link(html, "button next", N_("Go on to the first round"), "/tournaments/%s",
+                  stream);
+    }
     html_add(html, "</div>");
     if (view->err && view->err->place[0] == '\0')
-        html_add(html, "<p class=\"note bad\" role=\"alert\">%s</p>", view->err->text);
+        note_add(html, NOTE_ALERT, "%s", view->err->text);
     if (form_get(&request->query, "changed") && !view->err)
-        html_add(html, "<p class=\"note\" role=\"status\">%s</p>",
-                 tr(request->lang, N_("✓ The seats are changed.")));
-    if (seed && !view->err) {
-        html_add(html, "<p class=\"note\" role=\"status\">");
-        html_say(html,
+        note_add(html, NOTE_STATUS, N_("✓ The seats are changed."));
+    if (seed && !view->err)
+        note_add(html, NOTE_STATUS,
                  N_("✓ Drawn with the seed %.12s. Note it down: with the same players it "
                     "gives the same seats."),
                  seed);
-        html_add(html, "</p>");
-    }
 }
 
 void seats_show(struct request *request, int status, const struct err *err)

@@ -4,7 +4,10 @@
  * together: the session, its movement and its seats. They are worked out again then. */
 #include "base/number.h"
 #include "tournament/seats/groups.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/html/list.h"
+#include "web/html/page.h"
 #include "web/prepare/session_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -59,33 +62,30 @@ static void add_back(const struct desk *desk)
     size_t last = desk->t->sessions;
     if (last < 2 || has_begun(&desk->t->session[last - 1]))
         return;
-    page_form(desk->request, "/tournaments/%lld/session/back", (long long)desk->stream);
-    html_add(html, "<input type=\"hidden\" name=\"session\" value=\"%zu\"><p>", last);
-    html_add(html, "<button class=\"button\">");
-    html_say(html, N_("Take session %zu back"), last);
-    html_add(html, "</button></p></form>");
+    desk_form(desk, "/session/back");
+    input_hidden_number(html, "session", (int64_t)last);
+    html_add(html, "<p>");
+    html_say_in(html, "button.button", N_("Take session %zu back"), last);
+    html_add(html, "</p></form>");
 }
 
 static void add_sessions(const struct desk *desk)
 {
     struct html *html = desk->html;
-    html_add(html, "<section class=\"card\">");
-    page_scroll(html, tr(html->lang, N_("Sessions")));
-    html_add(html,
-             "<table><thead><tr><th scope=\"col\">%s</th><th scope=\"col\" "
-             "class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s</th>",
-             tr(html->lang, N_("Session")), tr(html->lang, N_("Coefficient")),
-             groups_are(desk->t->format) ? tr(html->lang, N_("Places taken"))
-                                         : tr(html->lang, N_("Players")));
-    html_add(html,
-             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\" class=\"num\">%s"
-             "</th></tr></thead><tbody>",
-             tr(html->lang, N_("Tables")), tr(html->lang, N_("Rounds")));
+    const char *taken = groups_are(desk->t->format) ? N_("Places taken") : N_("Players");
+    const struct list table = {.label = N_("Sessions"),
+                               .column = {{N_("Session"), ""},
+                                          {N_("Coefficient"), "num"},
+                                          {taken, "num"},
+                                          {N_("Tables"), "num"},
+                                          {N_("Rounds"), "num"}}};
+    card_open(html, NULL);
+    list_open(html, &table);
     for (size_t s = 0; s < desk->t->sessions; s++)
         add_session(desk, s);
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &table);
     add_back(desk);
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 /* What was recorded last, and where to go from there. */
@@ -101,16 +101,12 @@ static void add_done(const struct desk *desk)
                  N_("✓ Session %lld is open. The tables' cards stay valid: their codes "
                     "now open this session."),
                  (long long)opened);
-        html_add(html,
-                 "</p><p class=\"row\"><a class=\"button\" "
-                 "href=\"/tournaments/%lld/seats\">%s</a><a class=\"button\" "
-                 "href=\"/tournaments/%lld/guides\">%s</a></p></div>",
-                 (long long)desk->stream, tr(html->lang, N_("See the seats")),
-                 (long long)desk->stream, tr(html->lang, N_("Guide cards")));
+        html_add(html, "</p><p class=\"row\">");
+        desk_link(desk, "button", N_("See the seats"), "/seats");
+        desk_link(desk, "button", N_("Guide cards"), "/guides");
+        html_add(html, "</p></div>");
     } else if (back > 1 && (size_t)back == desk->t->sessions + 1) {
-        html_add(html, "<p class=\"note\" role=\"status\">");
-        html_say(html, N_("✓ Session %lld is taken back."), (long long)back);
-        html_add(html, "</p>");
+        note_add(html, NOTE_STATUS, N_("✓ Session %lld is taken back."), (long long)back);
     }
 }
 
@@ -127,8 +123,8 @@ static bool read_draft(const struct desk *desk, struct session_draft *draft,
 /* Why no other session can open now. */
 static void add_early(struct html *html, const struct err *early)
 {
-    html_add(html, "<section class=\"card\"><h2>%s</h2><p>%s</p></section>",
-             tr(html->lang, N_("Another session")), early->text);
+    card_open(html, N_("Another session"));
+    html_add(html, "<p>%s</p></section>", early->text);
 }
 
 static bool is_wrong(const struct session_draft *draft)

@@ -1,6 +1,8 @@
 /* plan_show.c - a movement that can be chosen: in words, figures and pictures. */
 #include "web/prepare/plan_show.h"
 
+#include "web/html/box.h"
+#include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/html/movement_svg.h"
 #include <string.h>
@@ -26,6 +28,40 @@ const char *plan_show_title(struct request *request, const struct plan_way *way)
                               tr(request->lang, N_("%d sections side by side")),
                               way->row.plan.sections)
                : tr(request->lang, way->row.kind->title);
+}
+
+void plan_show_choice(struct request *request, const struct plan *plan, int i)
+{
+    struct html *html = &request->html;
+    const struct plan_way *way = &plan->way[i];
+    struct input_box box = {
+        .name = "way",
+        .value = way->id,
+        .chosen = i == plan->chosen,
+        .style = "way-choice",
+        .more =
+            arena_printf(&request->arena, " class=\"%s %s\" aria-describedby=\"why%d\"",
+                         way->row.plan.sections > 0 ? "has-sections" : "",
+                         plan_has_lines(way) ? "has-lines" : "", i)};
+    html_add(html, "<div class=\"way\">");
+    input_radio_open(html, &box);
+    html_add(html, "<span>%s</span>", plan_show_title(request, way));
+    if (way->format != plan->format) {
+        html_add(html, " ");
+        tag_add(html, NOTE_PLAIN, way->format->title);
+    }
+    html_add(html, "</label><p id=\"why%d\" class=\"way-why\">%s</p>", i,
+             tr(request->lang, way->row.reason));
+}
+
+void plan_show_others(struct request *request, const struct plan *plan)
+{
+    int others = plan->ways - 1;
+    details_open(
+        &request->html, plan->chosen > 0,
+        arena_printf(&request->arena,
+                     tr_n(request->lang, "Other ways (%d)", "Other ways (%d)", others),
+                     others));
 }
 
 void plan_show_summary(struct request *request, const struct plan_way *way, int start)
@@ -60,19 +96,17 @@ void plan_show_fields(struct request *request, const struct movement *movement)
     struct html *html = &request->html;
     if (movement->fields < 2)
         return;
-    html_add(html, "<p>");
-    html_say(html,
-             N_("All play in %zu fields side by side, each with its own set of the same "
-                "boards, and are compared together:"),
-             movement->fields);
-    html_add(html, "</p><ul>");
+    html_say_in(
+        html, "p",
+        N_("All play in %zu fields side by side, each with its own set of the same "
+           "boards, and are compared together:"),
+        movement->fields);
+    html_add(html, "<ul>");
     for (size_t i = 0; i < movement->fields; i++) {
         const struct movement_field *field = &movement->field[i];
-        html_add(html, "<li>");
-        html_say(html, N_("%s: %d tables, boards 1 to %d"),
-                 label_field(field->name, request->lang), field->schedule.tables,
-                 schedule_last_board(&field->schedule));
-        html_add(html, "</li>");
+        html_say_in(html, "li", N_("%s: %d tables, boards 1 to %d"),
+                    label_field(field->name, request->lang), field->schedule.tables,
+                    schedule_last_board(&field->schedule));
     }
     html_add(html, "</ul>");
 }
@@ -278,8 +312,8 @@ static void add_rule(struct request *request, const struct plan_way *way)
 void plan_show_moves(struct request *request, const struct plan_way *way, const char *id)
 {
     struct html *html = &request->html;
-    html_add(html, "<div class=\"stack\"><p class=\"way-head\">%s</p>",
-             tr(request->lang, N_("Who moves where")));
+    html_add(html, "<div class=\"stack\">");
+    html_say_in(html, "p.way-head", N_("Who moves where"));
     add_pictures(request, way, id);
     add_rule(request, way);
     html_add(html, "</div>");

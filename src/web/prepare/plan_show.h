@@ -7,6 +7,13 @@
 /* What it is called, translated; in the arena where it has a number in it. */
 const char *plan_show_title(struct request *request, const struct plan_way *way);
 
+/* Opens what the way of the plan says about itself: the button that chooses it, and why;
+ * close it with </div>. */
+void plan_show_choice(struct request *request, const struct plan *plan, int i);
+
+/* Opens the ways after the first, folded away; close them with details_close(). */
+void plan_show_others(struct request *request, const struct plan *plan);
+
 /* What it comes to, in one sentence: rounds, deals, tables, boards; and when it ends. */
 void plan_show_summary(struct request *request, const struct plan_way *way, int start);
 

@@ -20,10 +20,9 @@ void plan_add_winners(struct request *request, const struct plan *plan,
                       const struct form *form)
 {
     struct input input = {.id = "winners",
-                          .label = tr(request->lang, N_("Winners")),
+                          .label = N_("Winners"),
                           .value = form_text(form, "winners"),
-                          .hint =
-                              tr(request->lang, N_("of a Mitchell; a Howell has one"))};
+                          .hint = N_("of a Mitchell; a Howell has one")};
     for (int i = 0; i < plan->ways; i++)
         if (plan_has_lines(&plan->way[i])) {
             html_add(&request->html, "<div class=\"if-lines\">");

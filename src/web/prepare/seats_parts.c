@@ -4,6 +4,7 @@
 #include "core/seating/room.h"
 #include "tournament/seats/seating.h"
 #include "tournament/seats/seating_figures.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
 #include <string.h>
@@ -29,16 +30,13 @@ void seats_add_ways(struct request *request, const struct tournament *t,
         if (how != SEATING_NEXT || t->sessions > 1)
             way[ways++] = (struct input_choice){seating_how_table[how].name,
                                                 seating_how_table[how].title};
-    struct input input = {.id = "how",
-                          .label = tr(html->lang, N_("How")),
-                          .value = chosen(request, "how"),
-                          .error = error};
+    struct input input = {
+        .id = "how", .label = N_("How"), .value = chosen(request, "how"), .error = error};
     input_add_list(html, &input, way, ways);
-    struct input apart = {
-        .id = "apart",
-        .label = tr(html->lang, N_("Keep apart")),
-        .value = chosen(request, "apart"),
-        .hint = tr(html->lang, N_("where meetings are to be few, and in the figures"))};
+    struct input apart = {.id = "apart",
+                          .label = N_("Keep apart"),
+                          .value = chosen(request, "apart"),
+                          .hint = N_("where meetings are to be few, and in the figures")};
     input_add_list(html, &apart, aparts, sizeof aparts / sizeof aparts[0]);
 }
 
@@ -70,7 +68,7 @@ void seats_add_figures(struct request *request, const struct tournament *t,
         html_add(html, "<section class=\"card noprint\" id=\"figures\"><h2>%s</h2>",
                  tr(request->lang, N_("How good these seats are")));
         add_list(request, str_text(&why.out));
-        html_add(html, "</section>");
+        card_close(html);
     }
     why_clear(&why);
 }

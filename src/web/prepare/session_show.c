@@ -4,9 +4,12 @@
 #include "base/number.h"
 #include "tournament/results/contest.h"
 #include "tournament/seats/groups.h"
+#include "web/html/box.h"
 #include "web/html/contest_show.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
+#include "web/html/list.h"
+#include "web/html/page.h"
 #include "web/prepare/plan_show.h"
 #include "web/prepare/seats.h"
 #include <sodium.h>
@@ -30,7 +33,7 @@ static void add_who(const struct desk *desk, const struct session_draft *draft)
                                                    : N_("the first of the ranking")},
         {next_session_who_name[NEXT_SESSION_LINES], N_("the first of each line")}};
     struct input input = {.id = "who",
-                          .label = tr(desk->html->lang, N_("Who goes on")),
+                          .label = N_("Who goes on"),
                           .value = said(draft, SESSION_WHO, "all"),
                           .error = draft->error[SESSION_WHO]};
     size_t n = draft->next.has_lines ? NEXT_SESSION_WHOS : NEXT_SESSION_LINES;
@@ -46,11 +49,9 @@ static void add_how(const struct desk *desk, const struct session_draft *draft)
         {seating_how_table[SEATING_DRAW].name, seating_how_table[SEATING_DRAW].title}};
     struct input input = {
         .id = "how",
-        .label = tr(desk->html->lang, N_("Seats")),
+        .label = N_("Seats"),
         .value = said(draft, SESSION_HOW, choice[0].word),
-        .hint = groups ? NULL
-                       : tr(desk->html->lang, N_("the snake has the best meet in the "
-                                                 "last round")),
+        .hint = groups ? NULL : N_("the snake has the best meet in the last round"),
         .error = draft->error[SESSION_HOW]};
     input_add_list(desk->html, &input, choice, sizeof choice / sizeof choice[0]);
 }
@@ -59,19 +60,18 @@ static void add_how(const struct desk *desk, const struct session_draft *draft)
 static void add_inputs(const struct desk *desk, const struct session_draft *draft)
 {
     struct html *html = desk->html;
-    enum lang lang = html->lang;
     struct input coefficient = {
         .id = "coefficient",
-        .label = tr(lang, N_("Coefficient")),
+        .label = N_("Coefficient"),
         .value = said(draft, SESSION_COEFFICIENT, "1"),
-        .hint = tr(lang, N_("1 counts the session once, 1.5 one and a half times")),
+        .hint = N_("1 counts the session once, 1.5 one and a half times"),
         .error = draft->error[SESSION_COEFFICIENT],
         .more = " inputmode=\"decimal\" autocomplete=\"off\" required"};
     struct input count = {.id = "count",
-                          .label = tr(lang, N_("How many")),
+                          .label = N_("How many"),
                           .type = "number",
                           .value = said(draft, SESSION_COUNT, ""),
-                          .hint = tr(lang, N_("where not everybody goes on")),
+                          .hint = N_("where not everybody goes on"),
                           .error = draft->error[SESSION_COUNT],
                           .more = " min=\"1\""};
     html_add(html, "<div class=\"fields top\">");
@@ -85,24 +85,23 @@ static void add_inputs(const struct desk *desk, const struct session_draft *draf
 static void add_sizes(const struct desk *desk, const struct session_draft *draft)
 {
     struct html *html = desk->html;
-    enum lang lang = html->lang;
     struct input seed = {.id = "seed",
-                         .label = tr(lang, N_("Seed")),
+                         .label = N_("Seed"),
                          .value = said(draft, SESSION_SEED,
                                        arena_printf(&desk->request->arena, "%u",
                                                     randombytes_uniform(SEATS_SEED_END))),
-                         .hint = tr(lang, N_("of a draw: the same seed gives the same "
-                                             "seats")),
+                         .hint = N_("of a draw: the same seed gives the same "
+                                    "seats"),
                          .error = draft->error[SESSION_SEED],
                          .more = " inputmode=\"numeric\" autocomplete=\"off\""};
     struct input rounds = {.id = "rounds",
-                           .label = tr(lang, N_("Rounds (optional)")),
+                           .label = N_("Rounds (optional)"),
                            .type = "number",
                            .value = said(draft, SESSION_ROUNDS, ""),
                            .error = draft->error[SESSION_ROUNDS],
                            .more = " min=\"1\""};
     struct input boards = {.id = "boards",
-                           .label = tr(lang, N_("Deals a round (optional)")),
+                           .label = N_("Deals a round (optional)"),
                            .type = "number",
                            .value = said(draft, SESSION_BOARDS, ""),
                            .error = draft->error[SESSION_BOARDS],
@@ -122,20 +121,21 @@ static void add_away(const struct desk *desk, const struct session_draft *draft)
     bool any = false;
     for (size_t i = 0; i < draft->next.entrants; i++)
         any = any || draft->next.entrant[i].away;
-    html_add(html, "<details%s><summary>%s</summary><p class=\"muted\">%s</p>",
-             any ? " open" : "", tr(html->lang, N_("Somebody does not come")),
-             tr(html->lang, N_("Whoever is ticked stays away, and the next one of the "
-                               "ranking goes on.")));
-    html_add(html, "<fieldset class=\"away\"><legend class=\"hidden\">%s</legend>",
-             tr(html->lang, N_("Stays away")));
+    details_open(html, any, N_("Somebody does not come"));
+    html_say_in(html, "p.muted",
+                N_("Whoever is ticked stays away, and the next one of the "
+                   "ranking goes on."));
+    html_add(html, "<fieldset class=\"away\">");
+    html_say_in(html, "legend.hidden", N_("Stays away"));
     for (size_t i = 0; i < draft->next.entrants; i++) {
         const struct next_entrant *one = &draft->next.entrant[i];
         if (tournament_disqualified(desk->t, one->crew.player[0]))
             continue;
-        html_add(html,
-                 "<label class=\"row\"><input type=\"checkbox\" name=\"away\" "
-                 "value=\"%s\"%s> <span>",
-                 desk->t->player[one->crew.player[0]].id, one->away ? " checked" : "");
+        struct input_box box = {.name = "away",
+                                .value = desk->t->player[one->crew.player[0]].id,
+                                .chosen = one->away};
+        input_check_open(html, &box);
+        html_add(html, "<span>");
         desk_add_crew(desk, &one->crew);
         html_add(html, "</span></label>");
     }
@@ -147,17 +147,13 @@ static void add_way(const struct desk *desk, const struct plan *plan, int i)
     struct request *request = desk->request;
     struct html *html = desk->html;
     const struct plan_way *way = &plan->way[i];
-    html_add(html,
-             "<div class=\"way\"><label class=\"way-choice\"><input type=\"radio\" "
-             "name=\"way\" value=\"%s\"%s aria-describedby=\"why%d\"> <span>%s</span>"
-             "</label><p id=\"why%d\" class=\"way-why\">%s</p><div class=\"stack\">",
-             way->id, i == plan->chosen ? " checked" : "", i,
-             plan_show_title(request, way), i, tr(html->lang, way->row.reason));
+    plan_show_choice(request, plan, i);
+    html_add(html, "<div class=\"stack\">");
     plan_show_summary(request, way, plan->start);
     plan_show_odd(request, way);
     plan_show_fields(request, &way->movement);
-    html_add(html, "</div><details><summary>%s</summary>",
-             tr(html->lang, N_("Who moves where")));
+    html_add(html, "</div>");
+    details_open(html, false, N_("Who moves where"));
     plan_show_figures(request, way, plan->start);
     plan_show_moves(request, way, arena_printf(&request->arena, "way%d", i));
     html_add(html, "</details></div>");
@@ -170,18 +166,14 @@ static void add_ways(const struct desk *desk, const struct session_draft *draft)
     if (plan->ways == 0)
         return;
     input_error(html, "way", draft->error[SESSION_WAY]);
-    html_add(html, "<fieldset class=\"ways\"><legend class=\"way-head\">%s</legend>",
-             tr(html->lang, N_("Movement")));
+    html_add(html, "<fieldset class=\"ways\">");
+    html_say_in(html, "legend.way-head", N_("Movement"));
     add_way(desk, plan, 0);
     if (plan->ways > 1) {
-        html_add(html, "<details%s><summary>", plan->chosen > 0 ? " open" : "");
-        html_say(html,
-                 tr_n(html->lang, "Other ways (%d)", "Other ways (%d)", plan->ways - 1),
-                 plan->ways - 1);
-        html_add(html, "</summary>");
+        plan_show_others(desk->request, plan);
         for (int i = 1; i < plan->ways; i++)
             add_way(desk, plan, i);
-        html_add(html, "</details>");
+        details_close(html);
     }
     html_add(html, "</fieldset>");
 }
@@ -201,18 +193,17 @@ void session_show_form(const struct desk *desk, const struct session_draft *draf
     add_away(desk, draft);
     add_ways(desk, draft);
     html_add(html, "<p>");
-    page_button(html, draft->opening.changes == 0,
-                tr(html->lang, N_("See what that gives")));
+    page_button(html, draft->opening.changes == 0, N_("See what that gives"));
     html_add(html, "</p></form></section>");
 }
 
 /* What the list is called that the cut goes through; NULL where it is the only one. */
-static const char *list_title(const struct session_draft *draft, int list, enum lang lang)
+static const char *title_of(const struct session_draft *draft, int list, enum lang lang)
 {
     if (draft->next.lists < 2)
         return NULL;
     if (draft->next.kind)
-        return tr(lang, draft->next.kind->ranking[list].title);
+        return draft->next.kind->ranking[list].title;
     return seat_word((enum seat)list, lang);
 }
 
@@ -259,13 +250,11 @@ static void add_entrant(const struct desk *desk, const struct session_draft *dra
     html_add(html, "</th><td class=\"num\">");
     add_total(desk, draft, one);
     html_add(html, "</td><td>");
-    if (one->goes_on || one->away)
-        html_add(html, "%s",
-                 one->goes_on ? seat_of(desk, draft, one)
-                              : tr(html->lang, N_("stays away")));
-    else
-        html_add(html, "–<span class=\"hidden\"> %s</span>",
-                 tr(html->lang, N_("does not go on")));
+    html_text(html, one->goes_on ? seat_of(desk, draft, one)
+                    : one->away  ? tr(html->lang, N_("stays away"))
+                                 : "–");
+    if (!one->goes_on && !one->away)
+        html_hidden(html, tr(html->lang, N_("does not go on")));
     html_add(html, "</td></tr>");
 }
 
@@ -274,7 +263,14 @@ static void add_list(const struct desk *desk, const struct session_draft *draft,
 {
     struct html *html = desk->html;
     const struct next_session *next = &draft->next;
-    const char *title = list_title(draft, list, html->lang);
+    const char *title = title_of(draft, list, html->lang);
+    const struct list table = {.label = title ? title : N_("Who goes on"),
+                               .style = "cut",
+                               .caption = title,
+                               .column = {{N_("Rank"), "num"},
+                                          {N_("Name"), ""},
+                                          {N_("Total"), "num"},
+                                          {N_("Start seat"), ""}}};
     size_t left = 0;
     size_t on = 0;
     for (size_t i = 0; i < next->entrants; i++)
@@ -282,16 +278,7 @@ static void add_list(const struct desk *desk, const struct session_draft *draft,
             on += next->entrant[i].goes_on;
             left += !next->entrant[i].goes_on;
         }
-    page_scroll(html, title ? title : tr(html->lang, N_("Who goes on")));
-    html_add(html, "<table class=\"cut\">");
-    if (title)
-        html_add(html, "<caption>%s</caption>", title);
-    html_add(html,
-             "<thead><tr><th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
-             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th></tr>"
-             "</thead><tbody>",
-             tr(html->lang, N_("Rank")), tr(html->lang, N_("Name")),
-             tr(html->lang, N_("Total")), tr(html->lang, N_("Start seat")));
+    list_open(html, &table);
     size_t seen = 0;
     for (size_t i = 0; i < next->entrants; i++) {
         if (next->entrant[i].list != list)
@@ -304,14 +291,14 @@ static void add_list(const struct desk *desk, const struct session_draft *draft,
             html_add(html, "</td></tr>");
         }
     }
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &table);
 }
 
 /* Everything that was said, in a form that records it. */
 static void add_confirm(const struct desk *desk, const struct session_draft *draft)
 {
     struct html *html = desk->html;
-    page_form(desk->request, "/tournaments/%lld/session", (long long)desk->stream);
+    desk_form(desk, "/session");
     for (size_t i = 0; i < draft->form->count; i++) {
         const struct form_field *field = &draft->form->field[i];
         if (!str_equal(field->name, "csrf") && !str_equal(field->name, "lang") &&
@@ -320,15 +307,12 @@ static void add_confirm(const struct desk *desk, const struct session_draft *dra
             input_hidden(html, field->name, field->value);
     }
     input_hidden(html, "way", draft->plan.way[draft->plan.chosen].id);
-    input_hidden(html, "session",
-                 arena_printf(&desk->request->arena, "%d", draft->next.number));
+    input_hidden_number(html, "session", draft->next.number);
     input_key(html);
-    html_add(html, "<div class=\"row\"><button class=\"button next\">");
-    html_say(html, N_("Open session %d"), draft->next.number);
-    html_add(
-        html,
-        "</button><a class=\"button\" href=\"/tournaments/%lld\">%s</a></div></form>",
-        (long long)desk->stream, tr(html->lang, N_("Change nothing")));
+    html_add(html, "<div class=\"row\">");
+    html_say_in(html, "button.button next", N_("Open session %d"), draft->next.number);
+    desk_link(desk, "button", N_("Change nothing"), NULL);
+    html_add(html, "</div></form>");
 }
 
 static void add_sentences(const struct desk *desk, const struct session_draft *draft)
@@ -372,12 +356,12 @@ static void add_warnings(const struct desk *desk, const struct session_draft *dr
 void session_show_consequences(const struct desk *desk, const struct session_draft *draft)
 {
     struct html *html = desk->html;
-    html_add(html, "<section class=\"card\" id=\"consequences\"><h2>%s</h2>",
-             tr(html->lang, N_("What this does")));
+    card_open_as(html,
+                 &(struct card){.title = N_("What this does"), .id = "consequences"});
     add_sentences(desk, draft);
     add_warnings(desk, draft);
     for (int list = 0; list < draft->next.lists; list++)
         add_list(desk, draft, list);
     add_confirm(desk, draft);
-    html_add(html, "</section>");
+    card_close(html);
 }

@@ -2,6 +2,7 @@
  * their own cards and have no phone. */
 #include "web/desk/desk.h"
 #include "web/desk/play_deals.h"
+#include "web/html/list.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
@@ -58,16 +59,17 @@ static void add_sheet(const struct blank *blank)
              title, desk->t->name);
     html_date(html, desk->t->date);
     html_add(html, "</p>");
-    page_scroll(html, title);
-    html_add(html, "<table>");
+    const struct list table = {.label = title, .foot = true};
+    list_open(html, &table);
     add_heads(blank);
     html_add(html, "<tbody>");
     for (int k = 0; k < place->at->count; k++)
         add_row(blank, arena_printf(&desk->request->arena, "%d",
                                     place->field->schedule.board[place->at->first + k]));
-    html_add(html, "</tbody><tfoot>");
+    list_foot(html);
     add_row(blank, tr(html->lang, N_("Sum")));
-    html_add(html, "</tfoot></table></div><p class=\"small muted\">%s</p></section>",
+    list_close(html, &table);
+    html_add(html, "<p class=\"small muted\">%s</p></section>",
              tr(html->lang, N_("Each line adds up to zero, and the sums too.")));
 }
 
@@ -131,9 +133,9 @@ void page_blanks(struct request *request)
         frame.title, tr(request->lang, N_("Print")));
     add_rounds(&desk, (int)round);
     if (add_sheets(&desk, (int)round) == 0)
-        html_add(desk.html, "<p>%s</p>",
-                 tr(request->lang, N_("The seats are not drawn yet. They appear here as "
-                                      "soon as they are.")));
+        html_say_in(desk.html, "p",
+                    N_("The seats are not drawn yet. They appear here as "
+                       "soon as they are."));
     desk_close(&desk);
     page_close(request, MHD_HTTP_OK);
 }

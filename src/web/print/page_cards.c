@@ -1,6 +1,7 @@
 /* page_cards.c - a card for each table, to print: its QR code opens the table's page. */
 #include "tournament/evening/guide.h"
 #include "web/club/place.h"
+#include "web/html/box.h"
 #include "web/html/labels.h"
 #include "web/html/page.h"
 #include "web/html/qr_svg.h"
@@ -42,12 +43,12 @@ static void add_card(struct request *request, const struct ours *ours, const cha
     qr_svg_add(
         html, address,
         arena_printf(&request->arena, tr(request->lang, N_("QR code of %s")), table));
-    html_add(html, "<p class=\"small address\">%s</p><p class=\"small\">%s</p></section>",
-             address,
-             tr(request->lang,
+    html_add(html, "<p class=\"small address\">%s</p>", address);
+    html_say_in(html, "p.small",
                 N_("Scan it with a phone on the hall's Wi-Fi. If the page does not open, "
                    "switch mobile data off: without internet on the Wi-Fi, phones "
-                   "prefer it.")));
+                   "prefer it."));
+    card_close(html);
 }
 
 static void add_cards(struct request *request, const struct tournament *t,
@@ -122,11 +123,11 @@ void page_cards(struct request *request)
                                .t = t,
                                .stream = request_number(request, 0)};
     page_open(request, &frame);
-    html_add(
-        html,
-        "<div class=\"row noprint\"><h1 class=\"grow\">%s</h1><button class=\"button "
-        "next\" type=\"button\" data-print>%s</button></div>",
-        tr(request->lang, N_("A card for each table")), tr(request->lang, N_("Print")));
+    html_add(html, "<div class=\"row noprint\">");
+    html_say_in(html, "h1.grow", N_("A card for each table"));
+    html_add(html,
+             "<button class=\"button next\" type=\"button\" data-print>%s</button></div>",
+             tr(request->lang, N_("Print")));
     add_address(request, &ours);
     add_guides(request, t);
     html_add(html, "<div class=\"cards\">");

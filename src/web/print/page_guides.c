@@ -8,6 +8,7 @@
 #include "tournament/results/seated.h"
 #include "web/desk/desk.h"
 #include "web/html/labels.h"
+#include "web/html/list.h"
 #include "web/html/side_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -161,28 +162,31 @@ static void add_round(const struct desk *desk, const struct card *card, int roun
 
 static void add_card(const struct desk *desk, const struct card *card, size_t number)
 {
-    const char *const column[] = {N_("Round"), N_("Table"), N_("Seat"),
-                                  desk->t->format->deals ? N_("Deals") : N_("Boards"),
-                                  desk->t->format->sides == 2 ? N_("Against")
-                                                              : N_("With")};
+    const char *boards = desk->t->format->deals ? N_("Deals") : N_("Boards");
+    const char *met = desk->t->format->sides == 2 ? N_("Against") : N_("With");
+    const struct list table = {
+        .by = arena_printf(&desk->request->arena, "guide%zu", number),
+        .column = {{N_("Round"), ""},
+                   {N_("Table"), "num"},
+                   {N_("Seat"), ""},
+                   {boards, ""},
+                   {met, ""}}};
     struct html *html = desk->html;
     const char *seat = label_seat(desk->session, card->guide->field, card->contestant,
                                   html->lang, &desk->request->arena);
-    html_add(html, "<section class=\"card guide\"><h2 id=\"guide%zu\">", number);
+    html_add(html, "<section class=\"card guide\"><h2 id=\"%s\">", table.by);
     if (card->name) {
         html_name(html, card->name);
         html_add(html, " <span class=\"tag\">%s</span>", seat);
     } else {
         html_text(html, seat);
     }
-    html_add(html, "</h2><table aria-labelledby=\"guide%zu\"><thead><tr>", number);
-    for (size_t i = 0; i < sizeof column / sizeof column[0]; i++)
-        html_add(html, "<th scope=\"col\"%s>%s</th>", i == 1 ? " class=num" : "",
-                 tr(html->lang, column[i]));
-    html_add(html, "</tr></thead><tbody>");
+    html_add(html, "</h2>");
+    list_open(html, &table);
     for (int round = 1; round <= card->guide->field->schedule.rounds; round++)
         add_round(desk, card, round);
-    html_add(html, "</tbody></table></section>");
+    list_close(html, &table);
+    html_add(html, "</section>");
 }
 
 /* What the cards are in the order of, unless it is that of names. */
@@ -203,11 +207,11 @@ static const char *order_word(const struct desk *desk)
 static void add_head(const struct desk *desk, bool name)
 {
     struct html *html = desk->html;
-    html_add(
-        html,
-        "<div class=\"row noprint\"><h1 class=\"grow\">%s</h1><button class=\"button "
-        "next\" type=\"button\" data-print>%s</button></div>",
-        tr(html->lang, N_("A guide card for each player")), tr(html->lang, N_("Print")));
+    html_add(html, "<div class=\"row noprint\">");
+    html_say_in(html, "h1.grow", N_("A guide card for each player"));
+    html_add(html,
+             "<button class=\"button next\" type=\"button\" data-print>%s</button></div>",
+             tr(html->lang, N_("Print")));
     html_add(html, "<p class=\"note noprint\">%s</p>",
              guide_is_simple(desk->session)
                  ? tr(html->lang, N_("This movement has a simple rule that can be called "

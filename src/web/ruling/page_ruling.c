@@ -6,6 +6,8 @@
 #include "tournament/document/document.h"
 #include "tournament/ruling/law_ruling.h"
 #include "web/desk/play_show.h"
+#include "web/html/box.h"
+#include "web/html/input.h"
 #include "web/ruling/ruling_code.h"
 #include "web/ruling/ruling_law.h"
 #include "web/ruling/ruling_page.h"
@@ -19,8 +21,7 @@ static void add_boards(const struct ruling_page *page)
     const struct schedule_table *at = page->place.at;
     bool deals = page->desk.t->format->deals;
     if (!field_table_plays(page->place.field, at)) {
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("This table does not play in this round.")));
+        html_say_in(html, "p", N_("This table does not play in this round."));
         return;
     }
     html_add(html, "<nav class=\"row\" aria-label=\"%s\">",
@@ -67,28 +68,20 @@ static void add_details(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     const struct ruling_row *row = &ruling_table[page->kind];
-    html_add(html, "<form method=\"get\" action=\"");
-    ruling_add_address(page);
-    html_add(
-        html,
-        "/ruling\" class=\"stack ruling-form\"><input type=\"hidden\" name=\"board\" "
-        "value=\"%d\"><input type=\"hidden\" name=\"kind\" value=\"%s\">"
-        "<input type=\"hidden\" name=\"effect\" value=\"1\"><h2>%s</h2>",
-        page->board, row->name, tr(html->lang, row->title));
+    ruling_open_form(page, "kind", row->name);
+    html_add(html, "<h2>%s</h2>", tr(html->lang, row->title));
     if (row->needs_fault && ruling_has_sides(page))
         ruling_add_sides(page, false);
     else if (row->needs_fault)
-        ruling_add_boxes(page, "fault", tr(html->lang, N_("Who is at fault?")));
+        ruling_add_boxes(page, "fault", N_("Who is at fault?"));
     if (page->kind == RULING_MARKS)
         ruling_add_marks(page);
     if (page->kind == RULING_PENALTY) {
-        ruling_add_boxes(page, "player", tr(html->lang, N_("Who is penalised?")));
+        ruling_add_boxes(page, "player", N_("Who is penalised?"));
         ruling_add_percent(page);
     }
-    ruling_add_text(page, "reason", tr(html->lang, N_("Reason")));
-    html_add(html, "<p>");
-    page_button(html, false, tr(html->lang, N_("Show the effect")));
-    html_add(html, "</p></form>");
+    ruling_add_text(page, "reason", N_("Reason"));
+    ruling_close_form(page);
 }
 
 /* The call of the table that waits for the director, or NULL. */
@@ -112,10 +105,12 @@ static void add_call(const struct ruling_page *page)
     const struct call *call = waiting_call(page);
     if (!call)
         return;
-    html_add(html,
-             "<label class=\"row\"><input type=\"checkbox\" name=\"call\" "
-             "value=\"%lld\" checked> <span>%s",
-             (long long)call->seq,
+    struct input_box box = {
+        .name = "call",
+        .value = arena_printf(&page->desk.request->arena, "%lld", (long long)call->seq),
+        .chosen = true};
+    input_check_open(html, &box);
+    html_add(html, "<span>%s",
              tr(html->lang, N_("With it, the call of the table is dealt with")));
     if (call->text && call->text[0])
         html_add(html, " · %s", call->text);
@@ -127,18 +122,15 @@ static void add_apply(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     const struct form *form = page->form;
-    page_form(page->desk.request, "/tournaments/%lld/tables/%s%d/%d/ruling",
-              (long long)page->desk.stream, page->place.field->name, page->place.table,
-              page->place.round);
+    desk_form(&page->desk, "/tables/%s%d/%d/ruling", page->place.field->name,
+              page->place.table, page->place.round);
     for (size_t i = 0; i < form->count; i++)
         if (!str_equal(form->field[i].name, "csrf") &&
             !str_equal(form->field[i].name, "lang") &&
             !str_equal(form->field[i].name, "call"))
-            html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%s\">",
-                     form->field[i].name, form->field[i].value);
+            input_hidden(html, form->field[i].name, form->field[i].value);
     add_call(page);
-    page_button(html, true, tr(html->lang, N_("Apply the ruling")));
-    html_add(html, "</form>");
+    page_form_end(html, "button next", N_("Apply the ruling"), NULL);
 }
 
 static enum ruling_kind kind_of(const struct form *form)
@@ -192,18 +184,18 @@ static void add_page(const struct ruling_page *page)
     ruling_add_address(page);
     html_add(html, "\">%s</a></div>", tr(html->lang, N_("Back to the table")));
     if (page->err->place[0] == '\0')
-        desk_error(html, page->err->text);
-    html_add(html, "<section class=\"card\">");
+        note_error(html, page->err->text);
+    card_open(html, NULL);
     play_add_names(&page->desk, &page->place);
     add_boards(page);
     add_step(page);
-    html_add(html, "</section>");
+    card_close(html);
     if (!page->trial)
         return;
-    html_add(html, "<section class=\"card\" id=\"effect\">");
+    card_open_as(html, &(struct card){.id = "effect"});
     ruling_add_effect(page);
     add_apply(page);
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 static void show(struct request *request, const struct form *form,

@@ -1,6 +1,7 @@
 /* ruling_article.c - the code of rulings on the page: searched, and an article asked. */
 #include "core/ruling/code_words.h"
 #include "tournament/ruling/sanction.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/side_show.h"
 #include "web/ruling/ruling_code.h"
@@ -89,36 +90,13 @@ static void add_list(const struct ruling_page *page)
     html_add(html, "</div>");
 }
 
-static void add_hidden(const struct ruling_page *page)
-{
-    struct html *html = page->desk.html;
-    const char *edition = form_text(page->form, "edition");
-    input_hidden(html, "board", form_text(page->form, "board"));
-    if (edition[0])
-        input_hidden(html, "edition", edition);
-}
-
 void ruling_add_search(const struct ruling_page *page)
 {
-    struct html *html = page->desk.html;
     if (!ruling_has_code(page))
         return;
-    struct input input = {
-        .id = "q",
-        .label = tr(html->lang, N_("What happened?")),
-        .type = "search",
-        .value = form_text(page->form, "q"),
-        .hint = tr(html->lang, N_("A word, an article or an abbreviation: renonce, RC, "
-                                  "carte exposée.")),
-        .more = " maxlength=\"100\" autocomplete=\"off\""};
-    html_add(html, "<form method=\"get\" role=\"search\" data-articles action=\"");
-    ruling_add_address(page);
-    html_add(html, "/ruling\" class=\"stack\">");
-    add_hidden(page);
-    input_add(html, &input);
-    html_add(html, "<p>");
-    page_button(html, false, tr(html->lang, N_("Search")));
-    html_add(html, "</p></form>");
+    ruling_add_question(page, N_("What happened?"),
+                        N_("A word, an article or an abbreviation: renonce, RC, "
+                           "carte exposée."));
     add_list(page);
 }
 
@@ -126,24 +104,8 @@ void ruling_add_search(const struct ruling_page *page)
 static void add_answer(const struct ruling_page *page, const char *name,
                        const char *value, const char *label)
 {
-    struct html *html = page->desk.html;
-    html_add(
-        html, "<label class=\"row\"><input type=\"radio\" name=\"%s\" value=\"%s\"%s",
-        name, value, str_equal(form_text(page->form, name), value) ? " checked" : "");
-    if (ruling_error_at(page, name))
-        html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", name);
-    html_add(html, "> <span>%s</span></label>", label);
-}
-
-static void open_question(struct html *html, const char *words)
-{
-    html_add(html, "<fieldset><legend>%s</legend>", words);
-}
-
-static void close_question(const struct ruling_page *page, const char *name)
-{
-    input_error(page->desk.html, name, ruling_error_at(page, name));
-    html_add(page->desk.html, "</fieldset>");
+    ruling_open_answer(page, name, value);
+    html_add(page->desk.html, "<span>%s</span></label>", label);
 }
 
 static void add_return(const struct ruling_page *page)
@@ -177,20 +139,20 @@ static void add_people(const struct ruling_page *page, const char *legend)
 {
     struct html *html = page->desk.html;
     const struct tournament *t = page->desk.t;
-    open_question(html, legend);
+    ruling_open_question(page, legend);
     for (int s = 0; s < desk_seats(&page->place); s++) {
         struct crew crew = people_of(page, s);
         for (int i = 0; i < crew.count; i++) {
             const char *id = t->player[crew.player[i]].id;
-            html_add(html,
-                     "<label class=\"row\"><input type=\"checkbox\" name=\"player\" "
-                     "value=\"%s\"%s> ",
-                     id, ruling_names(page->form, "player", id) ? " checked" : "");
+            struct input_box box = {.name = "player",
+                                    .value = id,
+                                    .chosen = ruling_names(page->form, "player", id)};
+            input_check_open(html, &box);
             html_name(html, desk_player(&page->desk, crew.player[i]));
             html_add(html, "</label>");
         }
     }
-    close_question(page, "player");
+    ruling_close_question(page, "player");
 }
 
 static void add_fault(const struct ruling_page *page, const char *legend)
@@ -212,14 +174,14 @@ static void add_question(const struct ruling_page *page, const struct code_row *
     } else if (question == CODE_ASK_MINUTES) {
         ruling_add_text(page, name, words);
     } else if (question != CODE_ASK_FAULT) {
-        open_question(html, words);
+        ruling_open_question(page, words);
         if (question == CODE_ASK_RETURN) {
             add_return(page);
         } else {
             add_answer(page, name, "yes", tr(html->lang, N_("yes")));
             add_answer(page, name, "no", tr(html->lang, N_("no")));
         }
-        close_question(page, name);
+        ruling_close_question(page, name);
     }
 }
 
@@ -229,14 +191,14 @@ static void add_taker(const struct ruling_page *page)
     struct html *html = page->desk.html;
     if (!page->desk.t->format->deals || page->board < 1)
         return;
-    open_question(html, tr(html->lang, N_("Who took the deal?")));
+    ruling_open_question(page, N_("Who took the deal?"));
     add_answer(page, "taker", "", tr(html->lang, N_("as its result says")));
     for (int s = 0; s < desk_seats(&page->place); s++) {
         char letter[2] = {seat_letter((enum seat)s), '\0'};
         add_answer(page, "taker", letter,
                    desk_seated(&page->desk, &page->place, (enum seat)s));
     }
-    close_question(page, "taker");
+    ruling_close_question(page, "taker");
 }
 
 /* Whether points or a handful change hands: then another score may be compared. */
@@ -252,8 +214,7 @@ static bool asks_score(const struct ruling_page *page, const struct code_row *ro
 static void add_score(const struct ruling_page *page)
 {
     ruling_add_text(page, "score",
-                    tr(page->desk.html->lang,
-                       N_("Score compared instead, where points change hands")));
+                    N_("Score compared instead, where points change hands"));
 }
 
 static bool may_take_more(const struct code_row *row)
@@ -280,15 +241,15 @@ static bool add_questions(const struct ruling_page *page, const struct code_row 
     if (asks_score(page, row))
         add_score(page);
     if (may_take_more(row))
-        html_add(html,
-                 "<label class=\"row\"><input type=\"checkbox\" name=\"optional\" "
-                 "value=\"1\"%s> %s</label>",
-                 form_text(page->form, "optional")[0] ? " checked" : "",
-                 tr(html->lang, N_("with the penalty that the article leaves to you")));
+        input_check(html,
+                    &(struct input_box){.name = "optional",
+                                        .value = "1",
+                                        .chosen = form_text(page->form, "optional")[0]},
+                    N_("with the penalty that the article leaves to you"));
     if (page->board == RULING_NO_BOARD)
-        add_people(page, tr(html->lang, N_("Whom does it concern?")));
+        add_people(page, N_("Whom does it concern?"));
     else if (ruling_has_sides(page))
-        add_people(page, tr(html->lang, N_("Who of them? Nobody ticked: the side")));
+        add_people(page, N_("Who of them? Nobody ticked: the side"));
     return faulty;
 }
 
@@ -307,11 +268,11 @@ static void add_choice_of_kind(const struct ruling_page *page)
         more[i] =
             (struct input_choice){ruling_sanction_name[i], ruling_sanction_title[i]};
     struct input kind = {.id = "kind",
-                         .label = tr(html->lang, N_("The deal")),
+                         .label = N_("The deal"),
                          .value = form_text(page->form, "kind"),
                          .error = ruling_error_at(page, "kind")};
     struct input sanction = {.id = "sanction",
-                             .label = tr(html->lang, N_("Sanction")),
+                             .label = N_("Sanction"),
                              .value = form_text(page->form, "sanction")};
     input_add_list(html, &kind, choice, n);
     input_add_list(html, &sanction, more, RULING_SANCTIONS);
@@ -327,14 +288,13 @@ static void add_decision(const struct ruling_page *page, const struct code_row *
     bool open = page->err->kind != ERR_NONE;
     for (size_t i = 0; i < sizeof field / sizeof field[0]; i++)
         open = open || form_text(page->form, field[i])[0];
-    html_add(
-        html, "<details%s><summary>%s</summary><p class=\"muted\">%s</p>",
-        open ? " open" : "", tr(html->lang, N_("Decide otherwise")),
-        tr(html->lang,
-           N_("Where the article leaves it to you, say what you decide. Where it does "
-              "not, also say why you depart from the code: that is shown.")));
+    details_open(html, open, N_("Decide otherwise"));
+    html_say_in(
+        html, "p.muted",
+        N_("Where the article leaves it to you, say what you decide. Where it does "
+           "not, also say why you depart from the code: that is shown."));
     if (!faulty && page->board > 0)
-        add_fault(page, tr(html->lang, N_("Who is at fault?")));
+        add_fault(page, N_("Who is at fault?"));
     html_add(html, "<div class=\"fields\">");
     add_choice_of_kind(page);
     ruling_add_percent(page);
@@ -343,28 +303,17 @@ static void add_decision(const struct ruling_page *page, const struct code_row *
     html_add(html, "</div>");
     if (page->board > 0)
         ruling_add_marks(page);
-    ruling_add_text(page, "override",
-                    tr(html->lang, N_("Why you depart from the code (override)")));
-    html_add(html, "</details>");
+    ruling_add_text(page, "override", N_("Why you depart from the code (override)"));
+    details_close(html);
 }
 
 static void add_form(const struct ruling_page *page, const struct code_row *row)
 {
-    struct html *html = page->desk.html;
-    html_add(html, "<form method=\"get\" action=\"");
-    ruling_add_address(page);
-    html_add(html, "/ruling#effect\" class=\"stack ruling-form\">");
-    add_hidden(page);
-    input_hidden(html, "article", row->article->id);
-    input_hidden(html, "effect", "1");
+    ruling_open_form(page, "article", row->article->id);
     bool faulty = add_questions(page, row);
-    ruling_add_text(page, "reason", tr(html->lang, N_("Reason")));
+    ruling_add_text(page, "reason", N_("Reason"));
     add_decision(page, row, faulty);
-    html_add(html, "<p>");
-    page_button(html, false, tr(html->lang, N_("Show the effect")));
-    html_add(html, "</p></form>");
-    if (page->trial)
-        ruling_add_outcome(page);
+    ruling_close_form(page);
 }
 
 void ruling_add_article(const struct ruling_page *page)
@@ -373,16 +322,11 @@ void ruling_add_article(const struct ruling_page *page)
     struct code_row row;
     struct err err = ERR_INIT(html->lang);
     const char *edition = form_text(page->form, "edition");
-    html_add(html, "<p><a class=\"target\" href=\"");
-    ruling_add_board(page);
-    html_add(html, "&amp;q=");
-    form_encode(&html->out, form_text(page->form, "q"));
-    add_edition(page);
-    html_add(html, "\">%s</a></p>", tr(html->lang, N_("Another article")));
+    ruling_add_another(page, N_("Another article"));
     if (!sanction_row(page->desk.t, form_text(page->form, "article"),
                       edition[0] ? edition : NULL, &row, &err)) {
         if (page->err->kind == ERR_NONE)
-            desk_error(html, err.text);
+            note_error(html, err.text);
         return;
     }
     html_add(html, "<h2>");

@@ -1,5 +1,6 @@
 /* ruling_effect.c - what a ruling would do: marks, totals and places before and after. */
 #include "web/html/contest_show.h"
+#include "web/html/list.h"
 #include "web/html/side_show.h"
 #include "web/ruling/ruling_page.h"
 
@@ -52,22 +53,21 @@ static void add_row(const struct ruling_page *page, int seat)
 
 void ruling_add_effect(const struct ruling_page *page)
 {
-    static const char *const columns[] = {N_("Mark now"), N_("Mark then"),
-                                          N_("Total and place now"),
-                                          N_("Total and place then")};
-    static const char *const points[] = {N_("Now"), N_("Then")};
+    static const struct list_column totals[] = {{N_("Total and place now"), "num"},
+                                                {N_("Total and place then"), "num"}};
     struct html *html = page->desk.html;
     bool deals = page->desk.t->format->deals; /* there are points, not marks */
-    html_add(html, "<h2>%s</h2>", tr(html->lang, N_("Effect")));
-    page_scroll(html, tr(html->lang, N_("Effect")));
-    html_add(html, "<table class=\"effect\"><thead><tr><th scope=\"col\">%s</th>",
-             ruling_has_sides(page) ? tr(html->lang, N_("Side"))
-                                    : tr(html->lang, N_("Player")));
-    for (int i = page->board > 0 ? 0 : 2; i < 4; i++)
-        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
-                 tr(html->lang, deals && i < 2 ? points[i] : columns[i]));
-    html_add(html, "</tr></thead><tbody>");
+    struct list table = {
+        .label = N_("Effect"),
+        .style = "effect",
+        .column = {{ruling_has_sides(page) ? N_("Side") : N_("Player"), ""},
+                   {deals ? N_("Now") : N_("Mark now"), "num"},
+                   {deals ? N_("Then") : N_("Mark then"), "num"}}};
+    for (int i = 0; i < 2; i++)
+        table.column[(page->board > 0 ? 3 : 1) + i] = totals[i];
+    html_say_in(html, "h2", N_("Effect"));
+    list_open(html, &table);
     for (int s = 0; s < desk_seats(&page->place); s++)
         add_row(page, s);
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &table);
 }

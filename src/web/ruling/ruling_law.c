@@ -5,6 +5,7 @@
 #include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction.h"
 #include "web/desk/echo.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/ruling/ruling_page.h"
 
@@ -50,22 +51,8 @@ static void add_list(const struct ruling_page *page)
 
 void ruling_add_laws(const struct ruling_page *page)
 {
-    struct html *html = page->desk.html;
-    struct input input = {
-        .id = "q",
-        .label = tr(html->lang, N_("Which law?")),
-        .type = "search",
-        .value = form_text(page->form, "q"),
-        .hint = tr(html->lang, N_("A number or a word: 12C2, 64, revoke, hesitation.")),
-        .more = " maxlength=\"100\" autocomplete=\"off\""};
-    html_add(html, "<form method=\"get\" role=\"search\" data-articles action=\"");
-    ruling_add_address(page);
-    html_add(html, "/ruling\" class=\"stack\">");
-    input_hidden(html, "board", form_text(page->form, "board"));
-    input_add(html, &input);
-    html_add(html, "<p>");
-    page_button(html, false, tr(html->lang, N_("Search")));
-    html_add(html, "</p></form>");
+    ruling_add_question(page, N_("Which law?"),
+                        N_("A number or a word: 12C2, 64, revoke, hesitation."));
     add_list(page);
 }
 
@@ -100,7 +87,7 @@ static void add_artificial(const struct ruling_page *page, const struct law *law
         if (!value[0] && law->both_clear)
             value = law_average_name[LAW_PLUS];
         struct input input = {.id = id,
-                              .label = tr(html->lang, side[s]),
+                              .label = side[s],
                               .value = value,
                               .error = ruling_error_at(page, id)};
         input_add_list(html, &input, choice, LAW_AVERAGES + 1);
@@ -192,20 +179,19 @@ static void add_adjust(const struct ruling_page *page, const struct law *law)
     };
     struct html *html = page->desk.html;
     enum ruling_adjust chosen = chosen_adjust(page, law);
-    html_add(html, "<fieldset class=\"adjusts\"><legend>%s</legend>",
-             tr(html->lang, N_("What becomes of the score?")));
+    html_add(html, "<fieldset class=\"adjusts\">");
+    html_say_in(html, "legend", N_("What becomes of the score?"));
     for (int i = 0; i < RULING_ADJUSTS; i++) {
-        html_add(html,
-                 "<div class=\"adjust\"><label class=\"row\"><input type=\"radio\" "
-                 "name=\"adjust\" value=\"%s\"%s> <span>%s</span></label>"
-                 "<div class=\"part\">",
-                 ruling_adjust_word[i], i == (int)chosen ? " checked" : "",
+        struct input_box box = {
+            .name = "adjust", .value = ruling_adjust_word[i], .chosen = i == (int)chosen};
+        html_add(html, "<div class=\"adjust\">");
+        input_radio_open(html, &box);
+        html_add(html, "<span>%s</span></label><div class=\"part\">",
                  tr(html->lang, title[i]));
         add_fields(page, law, (enum ruling_adjust)i);
         html_add(html, "</div></div>");
     }
-    input_error(html, "adjust", ruling_error_at(page, "adjust"));
-    html_add(html, "</fieldset>");
+    ruling_close_question(page, "adjust");
 }
 
 static void add_amount(const struct ruling_page *page)
@@ -217,11 +203,10 @@ static void add_amount(const struct ruling_page *page)
     };
     struct html *html = page->desk.html;
     const struct tournament *t = page->desk.t;
-    struct input unit = {.id = "unit",
-                         .label = tr(html->lang, N_("counted in")),
-                         .value = form_text(page->form, "unit")};
+    struct input unit = {
+        .id = "unit", .label = N_("counted in"), .value = form_text(page->form, "unit")};
     if (contest_unit(t) == RULING_PERCENT) {
-        ruling_add_text(page, "percent", tr(html->lang, N_("Taken off; 10 is usual")));
+        ruling_add_text(page, "percent", N_("Taken off; 10 is usual"));
         input_add_list(html, &unit, scales, RULING_SCALES);
         return;
     }
@@ -241,14 +226,13 @@ static void add_penalty(const struct ruling_page *page, const struct law *law)
             more[n++] =
                 (struct input_choice){ruling_sanction_name[i], ruling_sanction_title[i]};
     struct input sanction = {.id = "sanction",
-                             .label = tr(html->lang, N_("Warning")),
+                             .label = N_("Warning"),
                              .value = form_text(page->form, "sanction")};
     bool open = law->remedy == LAW_PENALTY || page->board < 0 ||
                 form_text(page->form, "percent")[0] || sanction.value[0] ||
                 ruling_error_at(page, "percent") || ruling_error_at(page, "player");
-    html_add(html, "<details%s><summary>%s</summary>", open ? " open" : "",
-             tr(html->lang, N_("Penalty or warning")));
-    ruling_add_boxes(page, "player", tr(html->lang, N_("Who is penalised?")));
+    details_open(html, open, N_("Penalty or warning"));
+    ruling_add_boxes(page, "player", N_("Who is penalised?"));
     html_add(html, "<div class=\"fields\">");
     add_amount(page);
     input_add_list(html, &sanction, more, n);
@@ -258,24 +242,14 @@ static void add_penalty(const struct ruling_page *page, const struct law *law)
 static void add_form(const struct ruling_page *page, const struct law *law,
                      const char *id)
 {
-    struct html *html = page->desk.html;
-    html_add(html, "<form method=\"get\" action=\"");
-    ruling_add_address(page);
-    html_add(html, "/ruling#effect\" class=\"stack ruling-form\">");
-    input_hidden(html, "board", form_text(page->form, "board"));
-    input_hidden(html, "article", id);
-    input_hidden(html, "effect", "1");
-    input_hidden(html, "letters",
+    ruling_open_form(page, "article", id);
+    input_hidden(page->desk.html, "letters",
                  lang_code(echo_letters(page->desk.request, page->form)));
     if (page->board > 0)
         add_adjust(page, law);
     add_penalty(page, law);
-    ruling_add_text(page, "reason", tr(html->lang, N_("Reason")));
-    html_add(html, "<p>");
-    page_button(html, false, tr(html->lang, N_("Show the effect")));
-    html_add(html, "</p></form>");
-    if (page->trial)
-        ruling_add_outcome(page);
+    ruling_add_text(page, "reason", N_("Reason"));
+    ruling_close_form(page);
 }
 
 void ruling_add_law(const struct ruling_page *page)
@@ -284,16 +258,12 @@ void ruling_add_law(const struct ruling_page *page)
     char id[LAW_ID_MOST + 1];
     const char *article = form_text(page->form, "article");
     const struct law *law = law_find(article, id);
-    html_add(html, "<p><a class=\"target\" href=\"");
-    ruling_add_board(page);
-    html_add(html, "&amp;q=");
-    form_encode(&html->out, form_text(page->form, "q"));
-    html_add(html, "\">%s</a></p>", tr(html->lang, N_("Another law")));
+    ruling_add_another(page, N_("Another law"));
     if (!law) {
         struct err err = ERR_INIT(html->lang);
         struct change_ruling ruling = {.article = article};
         law_ruling_check(&ruling, &err);
-        desk_error(html, page->err->kind == ERR_NONE ? err.text : NULL);
+        note_error(html, page->err->kind == ERR_NONE ? err.text : NULL);
         return;
     }
     html_add(html, "<h2><b>%s</b> %s</h2><p class=\"muted\">%s</p>", id,

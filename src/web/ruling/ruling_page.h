@@ -29,6 +29,21 @@ void ruling_add_who(const struct ruling_page *page, int seat);
 /* The address of the table, and of the ruling page with the board that is chosen. */
 void ruling_add_address(const struct ruling_page *page);
 void ruling_add_board(const struct ruling_page *page);
+/* A question and its end with what is wrong; and one of its answers, its text to be added
+ * before </label>. */
+void ruling_open_question(const struct ruling_page *page, const char *words);
+void ruling_open_answer(const struct ruling_page *page, const char *name,
+                        const char *value);
+void ruling_close_question(const struct ruling_page *page, const char *name);
+/* Where an article or a law is looked for, and the way back to all of them. */
+void ruling_add_question(const struct ruling_page *page, const char *label,
+                         const char *hint);
+void ruling_add_another(const struct ruling_page *page, const char *title);
+/* The form that asks for the effect of what is chosen ("article" or "kind"), up to its
+ * button, with what follows of an article or law once that is known. */
+void ruling_open_form(const struct ruling_page *page, const char *name,
+                      const char *value);
+void ruling_close_form(const struct ruling_page *page);
 /* Which of the two sides is at fault, or both where that can be. */
 void ruling_add_sides(const struct ruling_page *page, bool both);
 /* A box for each of the four, or of the sides. */

@@ -1,6 +1,7 @@
 /* ruling_parts.c - the fields that the steps of a ruling share. */
 #include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/side_show.h"
 #include "web/ruling/ruling_page.h"
@@ -27,11 +28,15 @@ static char letter_of(const struct ruling_page *page, int seat)
     return ruling_has_sides(page) ? (char)('1' + seat) : seat_letter((enum seat)seat);
 }
 
+/* The field of that name for the seat: "mark-N". */
+static const char *field_of(const struct ruling_page *page, const char *name, int seat)
+{
+    return arena_printf(&page->desk.request->arena, "%s-%c", name, letter_of(page, seat));
+}
+
 static const char *chosen(const struct ruling_page *page, const char *name, int seat)
 {
-    char field[32];
-    str_format(field, sizeof field, "%s-%c", name, letter_of(page, seat));
-    return form_text(page->form, field);
+    return form_text(page->form, field_of(page, name, seat));
 }
 
 void ruling_add_who(const struct ruling_page *page, int seat)
@@ -66,33 +71,52 @@ void ruling_add_board(const struct ruling_page *page)
         html_add(page->desk.html, "/ruling?board=%d", page->board);
 }
 
-static void add_radio(const struct ruling_page *page, const char *key)
+/* What stays as it is chosen: the board, and the edition of the code. */
+static void add_hidden(const struct ruling_page *page)
 {
-    struct html *html = page->desk.html;
-    html_add(html,
-             "<label class=\"row\"><input type=\"radio\" name=\"fault\" value=\"%s\"%s",
-             key, str_equal(form_text(page->form, "fault"), key) ? " checked" : "");
-    if (ruling_error_at(page, "fault"))
-        html_add(html, " aria-invalid=\"true\" aria-describedby=\"fault-error\"");
-    html_add(html, "> ");
+    const char *edition = form_text(page->form, "edition");
+    input_hidden(page->desk.html, "board", form_text(page->form, "board"));
+    if (edition[0])
+        input_hidden(page->desk.html, "edition", edition);
+}
+
+void ruling_open_question(const struct ruling_page *page, const char *words)
+{
+    html_add(page->desk.html, "<fieldset><legend>%s</legend>",
+             tr(page->desk.html->lang, words));
+}
+
+void ruling_open_answer(const struct ruling_page *page, const char *name,
+                        const char *value)
+{
+    struct input_box box = {.name = name,
+                            .value = value,
+                            .chosen = str_equal(form_text(page->form, name), value),
+                            .wrong = ruling_error_at(page, name) ? name : NULL};
+    input_radio_open(page->desk.html, &box);
+}
+
+void ruling_close_question(const struct ruling_page *page, const char *name)
+{
+    input_error(page->desk.html, name, ruling_error_at(page, name));
+    html_add(page->desk.html, "</fieldset>");
 }
 
 void ruling_add_sides(const struct ruling_page *page, bool both)
 {
     struct html *html = page->desk.html;
-    html_add(html, "<fieldset><legend>%s</legend>",
-             tr(html->lang, N_("Who is at fault?")));
+    ruling_open_question(page, N_("Who is at fault?"));
     for (int s = 0; s < 2; s++) {
-        add_radio(page, page->desk.t->format->seat_key[s]);
+        ruling_open_answer(page, "fault", page->desk.t->format->seat_key[s]);
         ruling_add_who(page, s);
         html_add(html, "</label>");
     }
     if (both) {
-        add_radio(page, "both");
-        html_add(html, "<span>%s</span></label>", tr(html->lang, N_("both sides")));
+        ruling_open_answer(page, "fault", "both");
+        html_say_in(html, "span", N_("both sides"));
+        html_add(html, "</label>");
     }
-    input_error(html, "fault", ruling_error_at(page, "fault"));
-    html_add(html, "</fieldset>");
+    ruling_close_question(page, "fault");
 }
 
 void ruling_add_boxes(const struct ruling_page *page, const char *name,
@@ -102,23 +126,21 @@ void ruling_add_boxes(const struct ruling_page *page, const char *name,
     const struct format *format = page->desk.t->format;
     bool imposed = page->board > 0 && format->sides != 2 && !format->deals;
     int taker = imposed ? (int)format_taker(format, page->board) : -1;
-    const char *error = ruling_error_at(page, name);
-    html_add(html, "<fieldset><legend>%s</legend>", legend);
+    ruling_open_question(page, legend);
     for (int s = 0; s < desk_seats(&page->place); s++) {
-        html_add(html,
-                 "<label class=\"row\"><input type=\"checkbox\" name=\"%s-%c\" "
-                 "value=\"1\"%s",
-                 name, letter_of(page, s), chosen(page, name, s)[0] ? " checked" : "");
-        if (error)
-            html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", name);
-        html_add(html, "> <span>");
+        struct input_box box = {.name = field_of(page, name, s),
+                                .value = "1",
+                                .chosen = chosen(page, name, s)[0],
+                                .wrong = ruling_error_at(page, name) ? name : NULL};
+        input_check_open(html, &box);
+        html_add(html, "<span>");
         ruling_add_who(page, s);
+        html_add(html, " ");
         if (s == taker)
-            html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
+            tag_add(html, NOTE_PLAIN, N_("taker"));
         html_add(html, "</span></label>");
     }
-    input_error(html, name, error);
-    html_add(html, "</fieldset>");
+    ruling_close_question(page, name);
 }
 
 void ruling_add_marks(const struct ruling_page *page)
@@ -129,16 +151,15 @@ void ruling_add_marks(const struct ruling_page *page)
              ruling_unit_word(contest_unit(page->desk.t), html->lang));
     html_add(html, "</legend><div class=\"fields\">");
     for (int s = 0; s < desk_seats(&page->place); s++) {
-        char id[] = "mark-?";
-        id[sizeof id - 2] = letter_of(page, s);
+        const char *id = field_of(page, "mark", s);
         struct input input = {.id = id,
+                              .value = form_text(page->form, id),
                               .error = ruling_error_at(page, id),
                               .more = " inputmode=\"decimal\" maxlength=\"10\""};
         html_add(html, "<div class=\"field\"><label for=\"%s\">", id);
         ruling_add_who(page, s);
-        html_add(html, "</label><input value=\"%s\"", chosen(page, "mark", s));
-        input_ties(html, &input);
-        html_add(html, ">");
+        html_add(html, "</label>");
+        input_cell(html, &input);
         input_end(html, &input);
     }
     html_add(html, "</div></fieldset>");
@@ -152,6 +173,61 @@ void ruling_add_text(const struct ruling_page *page, const char *id, const char 
                           .error = ruling_error_at(page, id),
                           .more = " maxlength=\"200\" autocomplete=\"off\""};
     input_add(page->desk.html, &input);
+}
+
+void ruling_add_another(const struct ruling_page *page, const char *title)
+{
+    struct html *html = page->desk.html;
+    html_add(html, "<p><a class=\"target\" href=\"");
+    ruling_add_board(page);
+    html_add(html, "&amp;q=");
+    form_encode(&html->out, form_text(page->form, "q"));
+    if (form_text(page->form, "edition")[0]) {
+        html_add(html, "&amp;edition=");
+        form_encode(&html->out, form_text(page->form, "edition"));
+    }
+    html_add(html, "\">%s</a></p>", tr(html->lang, title));
+}
+
+void ruling_add_question(const struct ruling_page *page, const char *label,
+                         const char *hint)
+{
+    struct html *html = page->desk.html;
+    struct input input = {.id = "q",
+                          .label = label,
+                          .type = "search",
+                          .value = form_text(page->form, "q"),
+                          .hint = hint,
+                          .more = " maxlength=\"100\" autocomplete=\"off\""};
+    html_add(html, "<form method=\"get\" role=\"search\" data-articles action=\"");
+    ruling_add_address(page);
+    html_add(html, "/ruling\" class=\"stack\">");
+    add_hidden(page);
+    input_add(html, &input);
+    html_add(html, "<p>");
+    page_button(html, false, N_("Search"));
+    html_add(html, "</p></form>");
+}
+
+void ruling_open_form(const struct ruling_page *page, const char *name, const char *value)
+{
+    struct html *html = page->desk.html;
+    html_add(html, "<form method=\"get\" action=\"");
+    ruling_add_address(page);
+    html_add(html, "/ruling#effect\" class=\"stack ruling-form\">");
+    add_hidden(page);
+    input_hidden(html, name, value);
+    input_hidden(html, "effect", "1");
+}
+
+void ruling_close_form(const struct ruling_page *page)
+{
+    struct html *html = page->desk.html;
+    html_add(html, "<p>");
+    page_button(html, false, N_("Show the effect"));
+    html_add(html, "</p></form>");
+    if (page->trial && page->trial->ruling->article)
+        ruling_add_outcome(page);
 }
 
 void ruling_add_percent(const struct ruling_page *page)

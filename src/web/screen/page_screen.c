@@ -4,6 +4,8 @@
  * focus is outside of it. The script turns the pages and ticks the clock, also while the
  * server is away; without it each page leads to the next one by itself. */
 #include "web/club/place.h"
+#include "web/html/box.h"
+#include "web/html/page.h"
 #include "web/screen/screen.h"
 #include "web/server/assets.h"
 #include "web/server/handlers.h"
@@ -142,7 +144,7 @@ static void add_parts(const struct screen *screen, int page)
         if (screen->parts > 1)
             html_add(html, "<p class=\"wall-count muted\">%zu / %zu</p>", i + 1,
                      screen->parts);
-        html_add(html, "</section>");
+        card_close(html);
     }
 }
 
@@ -173,10 +175,9 @@ static void add_foot(const struct screen *screen, int page)
                  "<button class=\"quiet\" type=\"button\" data-sound=\"%s\" hidden>%s"
                  "</button>",
                  tr(lang, N_("Turn the sound off")), tr(lang, N_("Turn the sound on")));
-    html_add(html, "<a class=\"quiet\" href=\"/tournaments/%lld/screen/setup?%s\">%s</a>",
-             (long long)screen->desk->stream,
-             screen_choice_query(&screen->choice, &screen->desk->request->arena),
-             tr(lang, N_("Set up")));
+    page_link(html, "quiet", N_("Set up"), "/tournaments/%lld/screen/setup?%s",
+              (long long)screen->desk->stream,
+              screen_choice_query(&screen->choice, &screen->desk->request->arena));
     html_add(html, "<p class=\"live-note\" role=\"status\" aria-live=\"polite\"></p>"
                    "</footer></body></html>");
 }

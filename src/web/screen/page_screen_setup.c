@@ -24,16 +24,15 @@ static const struct input_choice languages[] = {{"fr", "Français"}, {"en", "Eng
 static void add_box(struct html *html, const char *name, const char *value,
                     const char *label, bool ticked)
 {
-    html_add(html,
-             "<label class=\"wall-box\"><input type=\"checkbox\" name=\"%s\" "
-             "value=\"%s\"%s> %s</label>",
-             name, value, ticked ? " checked" : "", label);
+    struct input_box box = {
+        .name = name, .value = value, .chosen = ticked, .style = "wall-box"};
+    input_check(html, &box, "%s", label);
 }
 
 static void add_panels(struct html *html, const struct screen_choice *choice)
 {
-    html_add(html, "<fieldset><legend>%s</legend>",
-             tr(html->lang, N_("What is shown, when there is something to show")));
+    html_add(html, "<fieldset>");
+    html_say_in(html, "legend", N_("What is shown, when there is something to show"));
     for (int p = 0; p < SCREEN_PANELS; p++)
         add_box(html, "panel", screen_panel_word[p], tr(html->lang, panel_title[p]),
                 choice->panels & SCREEN_BIT(p));
@@ -48,7 +47,7 @@ static void add_room(const struct desk *desk, const struct screen_choice *choice
     html_add(html, "<fieldset><legend>%s</legend><div class=\"fields top\">",
              tr(lang, N_("Several rooms: only one of them on this screen")));
     struct input room = {.id = "room",
-                         .label = tr(lang, N_("Title of the room")),
+                         .label = N_("Title of the room"),
                          .value = choice->room,
                          .more = " maxlength=\"60\" autocomplete=\"off\""};
     input_add(html, &room);
@@ -57,9 +56,9 @@ static void add_room(const struct desk *desk, const struct screen_choice *choice
         range = arena_printf(&desk->request->arena, "%d-%d", choice->first_table,
                              choice->last_table);
     struct input tables = {.id = "tables",
-                           .label = tr(lang, N_("Its tables")),
+                           .label = N_("Its tables"),
                            .value = range,
-                           .hint = tr(lang, N_("such as 1-7; nothing: all tables")),
+                           .hint = N_("such as 1-7; nothing: all tables"),
                            .more = " pattern=\"[0-9]{1,4}(-[0-9]{1,4})?\" "
                                    "autocomplete=\"off\""};
     input_add(html, &tables);
@@ -77,20 +76,19 @@ static void add_look(const struct desk *desk, const struct screen_choice *choice
     enum lang lang = html->lang;
     struct input seconds = {
         .id = "seconds",
-        .label = tr(lang, N_("Seconds for each page")),
+        .label = N_("Seconds for each page"),
         .type = "number",
         .value = arena_printf(&desk->request->arena, "%d", choice->seconds),
-        .hint = tr(lang, N_("0: pages do not turn by themselves")),
+        .hint = N_("0: pages do not turn by themselves"),
         .more = " min=\"0\" max=\"600\" required"};
     struct input theme = {.id = "theme",
-                          .label = tr(lang, N_("Light or dark")),
+                          .label = N_("Light or dark"),
                           .value = screen_theme_word[choice->theme]};
     struct input sound = {.id = "sound",
-                          .label = tr(lang, N_("Sound before a round ends")),
+                          .label = N_("Sound before a round ends"),
                           .value = choice->sound ? "on" : "off"};
-    struct input language = {.id = "lang",
-                             .label = tr(lang, N_("Language of the screen")),
-                             .value = lang_code(lang)};
+    struct input language = {
+        .id = "lang", .label = N_("Language of the screen"), .value = lang_code(lang)};
     html_add(html, "<div class=\"fields top\">");
     input_add(html, &seconds);
     input_add_list(html, &theme, themes, sizeof themes / sizeof themes[0]);
@@ -124,7 +122,7 @@ void page_screen_setup(struct request *request)
     add_look(&desk, &choice);
     add_room(&desk, &choice);
     html_add(html, "<p>");
-    page_button(html, true, tr(lang, N_("Open the screen")));
+    page_button(html, true, N_("Open the screen"));
     html_add(html, "</p></form></section>");
     desk_close(&desk);
     page_close(request, MHD_HTTP_OK);

@@ -213,8 +213,7 @@ static void add_rule(struct screen *screen, size_t first, const struct rule *rul
                      label_field(session->field[f].name, html->lang));
     html_add(html, "</h2>");
     add_rule_lines(html, rule);
-    html_add(html, "<p class=\"muted\">%s</p>",
-             tr(html->lang, N_("After the last table comes table 1.")));
+    html_say_in(html, "p.muted", N_("After the last table comes table 1."));
     screen_part_end(screen);
 }
 

@@ -39,8 +39,8 @@ static void add_address(struct screen *screen)
     qr_svg_add(html, address, tr(html->lang, N_("QR code of “Where do I go?”")));
     html_add(html, "<div class=\"stack\"><p><b>%s</b></p><p class=\"address\">%s</p>",
              tr(html->lang, N_("Find your place with your phone")), address);
-    html_add(html, "<p class=\"muted\">%s</p></div></div>",
-             tr(html->lang, N_("The phone has to be on the hall's Wi-Fi.")));
+    html_say_in(html, "p.muted", N_("The phone has to be on the hall's Wi-Fi."));
+    html_add(html, "</div></div>");
 }
 
 void screen_add_welcome(struct screen *screen)
@@ -48,12 +48,11 @@ void screen_add_welcome(struct screen *screen)
     struct html *html = &screen->html;
     const struct evening *evening = &screen->desk->evening;
     screen_part_begin(screen, SCREEN_WELCOME, 1);
-    html_add(html, "<div class=\"wall-middle\"><h2 class=\"wall-huge\">%s</h2>",
-             tr(html->lang, N_("Welcome")));
+    html_add(html, "<div class=\"wall-middle\">");
+    html_say_in(html, "h2.wall-huge", N_("Welcome"));
     if (evening->rounds > 0 && evening->begun == 0) {
-        html_add(html, "<p>");
-        html_say(html, N_("Rounds: %d. The first one begins soon."), evening->rounds);
-        html_add(html, "</p>");
+        html_say_in(html, "p", N_("Rounds: %d. The first one begins soon."),
+                    evening->rounds);
     }
     add_address(screen);
     html_add(html, "</div>");

@@ -6,6 +6,7 @@
 #include "report/who.h"
 #include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
+#include "web/html/list.h"
 #include "web/html/report_html.h"
 #include "web/screen/screen.h"
 
@@ -13,10 +14,10 @@ static void add_soon(struct screen *screen)
 {
     struct html *html = &screen->html;
     screen_part_begin(screen, SCREEN_RANKING, 0);
-    html_add(html,
-             "<div class=\"wall-middle\"><h2 class=\"wall-huge\">%s</h2><p>%s</p></div>",
-             tr(html->lang, N_("Results soon")),
-             tr(html->lang, N_("All rounds are over. Thank you for playing.")));
+    html_add(html, "<div class=\"wall-middle\">");
+    html_say_in(html, "h2.wall-huge", N_("Results soon"));
+    html_say_in(html, "p", N_("All rounds are over. Thank you for playing."));
+    html_add(html, "</div>");
     screen_part_end(screen);
 }
 
@@ -76,22 +77,21 @@ static void add_row(struct screen *screen, const struct results *results,
 
 static void add_page(struct screen *screen, const struct results *results, size_t first)
 {
-    static const char *const column[] = {N_("Attack"), N_("Defence"), N_("Total")};
+    static const struct list table = {.style = "wall-ranking",
+                                      .column = {{N_("Rank"), "num"},
+                                                 {N_("Name"), ""},
+                                                 {N_("Attack"), "num"},
+                                                 {N_("Defence"), "num"},
+                                                 {N_("Total"), "num"}}};
     struct html *html = &screen->html;
     screen_part_begin(screen, SCREEN_RANKING, (int)(first / SCREEN_ROWS) + 1);
     html_add(html, "<h2>%s", tr(html->lang, N_("Ranking")));
     add_state(screen);
-    html_add(html,
-             "</h2><table class=\"wall-ranking\"><thead><tr><th scope=\"col\" "
-             "class=\"num\">%s</th><th scope=\"col\">%s</th>",
-             tr(html->lang, N_("Rank")), tr(html->lang, N_("Name")));
-    for (size_t i = 0; i < sizeof column / sizeof column[0]; i++)
-        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>",
-                 tr(html->lang, column[i]));
-    html_add(html, "</tr></thead><tbody>");
+    html_add(html, "</h2>");
+    list_open(html, &table);
     for (size_t i = first; i < first + SCREEN_ROWS && i < results->contest->rows; i++)
         add_row(screen, results, &results->contest->row[i]);
-    html_add(html, "</tbody></table>");
+    list_close(html, &table);
     screen_part_end(screen);
 }
 

@@ -3,6 +3,7 @@
  * Nothing is kept between the pages but in their forms: the grid that is to be saved goes
  * through the comparison as its JSON, with the number of the change that it follows. */
 #include "tournament/facts/whist_grid.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
 #include "web/server/handlers.h"
@@ -10,7 +11,6 @@
 #include "web/whist/whist_edit.h"
 #include "web/whist/whist_show.h"
 #include "web/whist/whist_trial.h"
-#include <inttypes.h>
 #include <microhttpd.h>
 #include <string.h>
 
@@ -27,18 +27,16 @@ static void add_state(const struct editor *editor)
 {
     struct html *html = &editor->request->html;
     if (form_get(&editor->request->query, "saved"))
-        html_add(html, "<p class=\"note\" role=\"status\">%s</p>",
-                 tr(html->lang, N_("✓ Saved. New tournaments take this grid.")));
+        note_add(html, NOTE_STATUS, N_("✓ Saved. New tournaments take this grid."));
     html_add(html, "<p>%s <b>", tr(html->lang, N_("In force:")));
     html_name(html, editor->club.grid.edition);
     html_add(html, "</b>%s. %s</p>",
              editor->club.built_in ? tr(html->lang, N_(", built in")) : "",
              tr(html->lang, N_("A new tournament of whist takes it and keeps it: what "
                                "you change here changes no tournament that exists.")));
-    html_add(html,
-             "<p class=\"row\"><a class=\"button\" href=\"/whist\">%s</a>"
-             "<a class=\"button\" href=\"/whist/grid.json\" download>%s</a></p>",
-             tr(html->lang, N_("As players see it")),
+    html_add(html, "<p class=\"row\">");
+    page_link(html, "button", N_("As players see it"), "/whist");
+    html_add(html, "<a class=\"button\" href=\"/whist/grid.json\" download>%s</a></p>",
              tr(html->lang, N_("Save as a file")));
 }
 
@@ -47,22 +45,20 @@ static void add_file(const struct editor *editor)
     struct html *html = &editor->request->html;
     bool wrong = editor->file_error != NULL;
     struct input input = {.id = "text",
-                          .label = tr(html->lang, N_("A grid, as JSON")),
-                          .hint = tr(html->lang, N_("As “Save as a file” writes it.")),
+                          .label = N_("A grid, as JSON"),
+                          .hint = N_("As “Save as a file” writes it."),
                           .error = editor->file_error,
                           .value = wrong ? form_text(&editor->request->form, "text") : "",
                           .more = " rows=\"6\" required spellcheck=\"false\""};
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("A grid from a file")));
+    card_open(html, N_("A grid from a file"));
     page_form(editor->request, "/club/whist");
     html_add(html, "<div class=\"stack\">");
     input_add_area(html, &input);
+    input_add_file(html, "text", N_("Or a file: JSON"),
+                   " accept=\".json,application/json\"");
     html_add(html,
-             "<div class=\"field\" hidden data-file><label for=\"file\">%s</label>"
-             "<input id=\"file\" type=\"file\" accept=\".json,application/json\" "
-             "data-into=\"text\"></div><p class=\"row\"><button class=\"button\" "
-             "name=\"do\" value=\"import\">%s</button></p></div></form></section>",
-             tr(html->lang, N_("Or a file: JSON")),
+             "<p class=\"row\"><button class=\"button\" name=\"do\" value=\"import\">%s"
+             "</button></p></div></form></section>",
              tr(html->lang, N_("See what changes")));
 }
 
@@ -74,7 +70,7 @@ static void add_way_back(const struct editor *editor, const char *edition, int64
     html_name(html, edition);
     html_add(html, "</span>");
     page_form(editor->request, "/club/whist");
-    input_hidden(html, "seq", arena_printf(&editor->request->arena, "%" PRId64, seq));
+    input_hidden_number(html, "seq", seq);
     html_add(html,
              "<button class=\"button\" name=\"do\" value=\"again\">%s"
              "<span class=\"hidden\"> %s</span></button></form></li>",
@@ -87,8 +83,8 @@ static void add_ways_back(const struct editor *editor)
     const struct whist_club *club = &editor->club;
     if (club->built_in && club->formers == 0)
         return;
-    html_add(html, "<section class=\"card\"><h2>%s</h2><ul class=\"people\">",
-             tr(html->lang, N_("Grids from before")));
+    card_open(html, N_("Grids from before"));
+    html_add(html, "<ul class=\"people\">");
     if (!club->built_in)
         add_way_back(editor, whist_la_chevalerie.edition, 0);
     for (size_t i = 0; i < club->formers; i++)
@@ -140,8 +136,7 @@ static void add_save(const struct editor *editor, const char *text)
     struct html *html = &request->html;
     page_form(request, "/club/whist");
     input_hidden(html, "text", text);
-    input_hidden(html, "from",
-                 arena_printf(&request->arena, "%" PRId64, editor->club.seq));
+    input_hidden_number(html, "from", editor->club.seq);
     input_key(html);
     html_add(html,
              "<p class=\"row\"><button class=\"button next\" name=\"do\" value=\"save\">"
@@ -168,19 +163,19 @@ static void confirm(const struct editor *editor, const struct whist_grid *grid,
         html_add(html, "<p class=\"note warn\" role=\"alert\">%s</p>",
                  tr(html->lang, N_("Somebody else has saved a grid meanwhile. Compare "
                                    "again: this is against the one in force now.")));
-    html_add(html, "<section class=\"card\">");
+    card_open(html, NULL);
     if (whist_show_differences(html, &editor->club.grid, grid) > 0) {
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("✓ Checked: every contract is there once, the four "
-                                   "scores always add up to zero, and stronger contracts "
-                                   "stand higher and pay more.")));
+        html_say_in(html, "p",
+                    N_("✓ Checked: every contract is there once, the four "
+                       "scores always add up to zero, and stronger contracts "
+                       "stand higher and pay more."));
         add_save(editor, str_text(&text));
     } else {
         html_add(html, "<p>%s</p><p><a class=\"button\" href=\"/club/whist\">%s</a></p>",
                  tr(html->lang, N_("Nothing: it is the grid in force.")),
                  tr(html->lang, N_("Back to the grid")));
     }
-    html_add(html, "</section>");
+    card_close(html);
     str_clear(&text);
     page_close(request, changed_meanwhile ? MHD_HTTP_CONFLICT : MHD_HTTP_OK);
 }

@@ -1,7 +1,7 @@
 /* whist_differences.c - what differs between two grids of whist. */
-#include "web/whist/whist_show.h"
-
 #include "tournament/facts/whist_grid.h"
+#include "web/html/list.h"
+#include "web/whist/whist_show.h"
 
 enum { SUITS = 4 };
 
@@ -13,18 +13,17 @@ struct comparison {
     int lines;
 };
 
+static const struct list table = {
+    .label = N_("What changes"),
+    .style = "whist-changes",
+    .column = {{N_("What"), ""}, {N_("Now"), ""}, {N_("From now on"), ""}}};
+
 /* Opens a line: what it is about. The table begins with the first of them. */
 static void open_line(struct comparison *comparison)
 {
     struct html *html = comparison->html;
-    if (comparison->lines++ == 0) {
-        page_scroll(html, tr(html->lang, N_("What changes")));
-        html_add(html,
-                 "<table class=\"whist-changes\"><thead><tr><th scope=\"col\">%s</th>"
-                 "<th scope=\"col\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
-                 tr(html->lang, N_("What")), tr(html->lang, N_("Now")),
-                 tr(html->lang, N_("From now on")));
-    }
+    if (comparison->lines++ == 0)
+        list_open(html, &table);
     html_add(html, "<tr><th scope=\"row\" class=\"name\">");
 }
 
@@ -162,6 +161,6 @@ int whist_show_differences(struct html *html, const struct whist_grid *now,
         compare_row(&comparison, c);
     compare_counters(&comparison);
     if (comparison.lines > 0)
-        html_add(html, "</tbody></table></div>");
+        list_close(html, &table);
     return comparison.lines;
 }

@@ -5,7 +5,9 @@
 #include "web/whist/whist_edit.h"
 
 #include "tournament/facts/whist_grid.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/whist/whist_show.h"
 #include <string.h>
@@ -25,80 +27,80 @@ void whist_edit_problems(struct request *request, const struct whist_form *form)
     html_add(html, "</ul></div>");
 }
 
-/* Opens a cell with the label of its field, said after the row's name. */
-static void open_cell(struct html *html, const char *name, const char *row,
+void whist_edit_label(struct html *html, const char *name, const char *row,
                       const char *label)
 {
     html_add(html, "<td><label for=\"%s\"><span class=\"hidden\">%s: </span>%s</label>",
-             name, row, label);
+             name, row, tr(html->lang, label));
 }
 
-/* What ties a field to its error, which stands in the row below. */
-static void add_ties(struct html *html, const struct whist_form *form, const char *name)
+/* A field, whose error stands in the row below. */
+static struct input field_of(const struct whist_form *form, const char *name)
 {
-    html_add(html, " id=\"%s\" name=\"%s\"", name, name);
-    if (whist_form_error(form, name))
-        html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", name);
+    return (struct input){.id = name, .error = whist_form_error(form, name)};
 }
 
 static void add_number(struct html *html, const struct whist_form *form, const char *name,
                        const char *value)
 {
-    html_add(html, "<input inputmode=\"numeric\" size=\"3\" maxlength=\"6\" "
-                   "autocomplete=\"off\"");
-    add_ties(html, form, name);
-    html_add(html, " value=\"%s\"></td>", whist_form_value(form, name, value));
+    struct input input = field_of(form, name);
+    input.value = whist_form_value(form, name, value);
+    input.more = " inputmode=\"numeric\" size=\"3\" maxlength=\"6\" autocomplete=\"off\"";
+    input_cell(html, &input);
+    html_add(html, "</td>");
 }
 
 static void add_partners(struct html *html, const struct whist_form *form,
                          const char *name, const char *value)
 {
     const char *chosen = whist_form_value(form, name, value);
-    html_add(html, "<select");
-    add_ties(html, form, name);
-    html_add(html, ">");
-    for (int i = 1; i <= 2; i++)
-        html_add(html, "<option value=\"%d\"%s>%d</option>", i,
-                 chosen[0] == '0' + i ? " selected" : "", i);
-    html_add(html, "</select></td>");
+    const struct input input = field_of(form, name);
+    input_select_open(html, &input);
+    input_option(html, "1", chosen[0] == '1', "1");
+    input_option(html, "2", chosen[0] == '2', "2");
+    input_select_close(html);
+    html_add(html, "</td>");
 }
 
 static void add_box(struct html *html, const struct whist_form *form, const char *name,
                     bool ticked)
 {
-    html_add(html, "<input type=\"checkbox\" value=\"yes\"");
-    add_ties(html, form, name);
-    html_add(html, "%s></td>", whist_form_ticked(form, name, ticked) ? " checked" : "");
+    struct input input = field_of(form, name);
+    input.type = "checkbox";
+    input.value = "yes";
+    input.more = whist_form_ticked(form, name, ticked) ? " checked" : NULL;
+    input_cell(html, &input);
+    html_add(html, "</td>");
 }
 
 static void add_options(struct html *html, const char *chosen,
                         const struct whist_grid *grid)
 {
-    html_add(html, "<option value=\"\">–</option>");
+    input_option(html, "", false, "–");
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
         if (!grid || grid->row[c].played)
-            html_add(html, "<option value=\"%s\"%s>%s</option>", whist_contract_word[c],
-                     str_equal(whist_contract_word[c], chosen) ? " selected" : "",
-                     whist_title((enum whist_contract)c, html->lang));
+            input_option(html, whist_contract_word[c],
+                         str_equal(whist_contract_word[c], chosen), "%s",
+                         whist_title((enum whist_contract)c, html->lang));
 }
 
 void whist_edit_contracts(struct html *html, const char *name, const char *chosen,
                           const struct whist_grid *grid)
 {
-    html_add(html, "<select id=\"%s\" name=\"%s\">", name, name);
+    input_select_open(html, &(struct input){.id = name});
     add_options(html, chosen, grid);
-    html_add(html, "</select>");
+    input_select_close(html);
 }
 
 static void add_choice(struct html *html, const struct whist_form *form, const char *name,
                        enum whist_contract contract)
 {
     const char *word = contract == WHIST_NONE ? "" : whist_contract_word[contract];
-    html_add(html, "<select");
-    add_ties(html, form, name);
-    html_add(html, ">");
+    const struct input input = field_of(form, name);
+    input_select_open(html, &input);
     add_options(html, whist_form_value(form, name, word), NULL);
-    html_add(html, "</select></td>");
+    input_select_close(html);
+    html_add(html, "</td>");
 }
 
 /* The errors of a row's fields, in a row of their own below it. */
@@ -135,7 +137,7 @@ static void add_numbers(struct request *request, const struct whist_form *form,
         const char *value = number == 0 && !(row->played && whist_numbers[i].needed)
                                 ? ""
                                 : arena_printf(&request->arena, "%d", number);
-        open_cell(html, name, title, tr(html->lang, whist_number_label[i].title));
+        whist_edit_label(html, name, title, whist_number_label[i].title);
         if (i == PARTNERS)
             add_partners(html, form, name, value);
         else
@@ -152,44 +154,39 @@ static void add_contract(struct request *request, const struct whist_form *form,
     const char *played = whist_form_name(request, contract, "played");
     const char *beaten = whist_form_name(request, contract, "beaten_from");
     html_add(html, "<tr><th scope=\"row\" class=\"name\">%s</th>", title);
-    open_cell(html, played, title, tr(html->lang, N_("Played")));
+    whist_edit_label(html, played, title, N_("Played"));
     add_box(html, form, played, row->played);
     add_numbers(request, form, contract, title);
     for (size_t i = 0; i < WHIST_FLAGS; i++) {
         const char *name = whist_form_name(request, contract, whist_flags[i].name);
-        open_cell(html, name, title, tr(html->lang, whist_flag_label[i].title));
+        whist_edit_label(html, name, title, whist_flag_label[i].title);
         add_box(html, form, name, whist_flag_get(row, i));
     }
-    open_cell(html, beaten, title, tr(html->lang, whist_beaten_label.title));
+    whist_edit_label(html, beaten, title, whist_beaten_label.title);
     add_choice(html, form, beaten, row->beaten_from);
     html_add(html, "</tr>");
     add_errors(html, form, whist_contract_word[contract], COLUMNS);
 }
 
-static void add_head(struct html *html, const char *title)
-{
-    html_add(html, "<th scope=\"col\">%s</th>", tr(html->lang, title));
-}
-
 static void add_contracts(struct request *request, const struct whist_form *form)
 {
     struct html *html = &request->html;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("Contracts")));
-    whist_show_legend(html);
-    page_scroll(html, tr(html->lang, N_("Contracts")));
-    html_add(html, "<table class=\"whist-edit\"><thead><tr>");
-    add_head(html, N_("Contract"));
-    add_head(html, N_("Played"));
+    struct list table = {.label = N_("Contracts"),
+                         .style = "whist-edit",
+                         .column = {{N_("Contract"), ""}, {N_("Played"), ""}}};
+    struct list_column *column = &table.column[2];
     for (size_t i = 0; i < WHIST_NUMBERS; i++)
-        add_head(html, whist_number_label[i].title);
+        (column++)->title = whist_number_label[i].title;
     for (size_t i = 0; i < WHIST_FLAGS; i++)
-        add_head(html, whist_flag_label[i].title);
-    add_head(html, whist_beaten_label.title);
-    html_add(html, "</tr></thead><tbody>");
+        (column++)->title = whist_flag_label[i].title;
+    column->title = whist_beaten_label.title;
+    card_open(html, N_("Contracts"));
+    whist_show_legend(html);
+    list_open(html, &table);
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
         add_contract(request, form, c);
-    html_add(html, "</tbody></table></div></section>");
+    list_close(html, &table);
+    card_close(html);
 }
 
 static void add_counter(struct request *request, const struct whist_form *form, int row)
@@ -205,11 +202,11 @@ static void add_counter(struct request *request, const struct whist_form *form, 
     const char *by = arena_printf(&request->arena, "%s.by", prefix);
     const char *points = arena_printf(&request->arena, "%s.points", prefix);
     html_add(html, "<tr><th scope=\"row\">%d</th>", row + 1);
-    open_cell(html, against, title, tr(html->lang, N_("Against")));
+    whist_edit_label(html, against, title, N_("Against"));
     add_choice(html, form, against, counter.against);
-    open_cell(html, by, title, tr(html->lang, N_("Bid by the other side")));
+    whist_edit_label(html, by, title, N_("Bid by the other side"));
     add_choice(html, form, by, counter.by);
-    open_cell(html, points, title, tr(html->lang, N_("Points")));
+    whist_edit_label(html, points, title, N_("Points"));
     add_number(html, form, points,
                counter.points > 0 ? arena_printf(&request->arena, "%d", counter.points)
                                   : "");
@@ -220,28 +217,25 @@ static void add_counter(struct request *request, const struct whist_form *form, 
 static void add_counters(struct request *request, const struct whist_form *form)
 {
     struct html *html = &request->html;
+    static const struct list table = {.label = N_("Counters"),
+                                      .style = "whist-edit whist-counters",
+                                      .column = {{N_("Number"), "hidden"},
+                                                 {N_("Against"), ""},
+                                                 {N_("Bid by the other side"), ""},
+                                                 {N_("Points"), ""}}};
     int rows = whist_form_rows(form, request);
-    html_add(html, "<section class=\"card\" id=\"counters\"><h2>%s</h2><p>%s</p>",
-             tr(html->lang, N_("Counters")),
-             tr(html->lang,
+    card_open_as(html, &(struct card){.title = N_("Counters"), .id = "counters"});
+    html_say_in(html, "p",
                 N_("What a contract is worth when it is bid against a certain other one; "
                    "it may then be bid although it is not stronger. Empty a row to take "
-                   "it out.")));
-    page_scroll(html, tr(html->lang, N_("Counters")));
-    html_add(html,
-             "<table class=\"whist-edit whist-counters\"><thead><tr>"
-             "<th scope=\"col\"><span class=\"hidden\">%s</span></th>",
-             tr(html->lang, N_("Number")));
-    add_head(html, N_("Against"));
-    add_head(html, N_("Bid by the other side"));
-    add_head(html, N_("Points"));
-    html_add(html, "</tr></thead><tbody>");
+                   "it out."));
+    list_open(html, &table);
     for (int i = 0; i < rows; i++)
         add_counter(request, form, i);
+    list_close(html, &table);
     html_add(html,
-             "</tbody></table></div><p><button class=\"button\" name=\"do\" "
-             "value=\"rows\" formaction=\"/club/whist#counters\">%s</button></p>"
-             "</section>",
+             "<p><button class=\"button\" name=\"do\" value=\"rows\" "
+             "formaction=\"/club/whist#counters\">%s</button></p></section>",
              tr(html->lang, N_("More rows")));
 }
 
@@ -258,15 +252,17 @@ static void add_suits(struct request *request, const struct whist_form *form)
         const char *name = arena_printf(&request->arena, "suit.%d", i);
         const char *chosen =
             whist_form_value(form, name, whist_suit_word[form->grid.suit[i]]);
-        html_add(html,
-                 "<div class=\"field\"><label for=\"%s\" class=\"small muted\">%d</label>"
-                 "<select id=\"%s\" name=\"%s\">",
-                 name, i + 1, name, name);
+        html_add(
+            html,
+            "<div class=\"field\"><label for=\"%s\" class=\"small muted\">%d</label>",
+            name, i + 1);
+        input_select_open(html, &(struct input){.id = name});
         for (int suit = WHIST_SPADES; suit < WHIST_SUITS; suit++)
-            html_add(html, "<option value=\"%s\"%s>%s</option>", whist_suit_word[suit],
-                     str_equal(chosen, whist_suit_word[suit]) ? " selected" : "",
-                     whist_suit_title((enum whist_suit)suit, html->lang));
-        html_add(html, "</select></div>");
+            input_option(html, whist_suit_word[suit],
+                         str_equal(chosen, whist_suit_word[suit]), "%s",
+                         whist_suit_title((enum whist_suit)suit, html->lang));
+        input_select_close(html);
+        html_add(html, "</div>");
     }
     html_add(html, "</div>");
     input_error(html, "suits", error);
@@ -278,20 +274,23 @@ void whist_edit_fields(struct request *request, const struct whist_form *form)
     struct html *html = &request->html;
     struct input edition = {
         .id = "edition",
-        .label = tr(html->lang, N_("Name of the grid")),
+        .label = N_("Name of the grid"),
         .value = whist_form_value(form, "edition", form->grid.edition),
-        .hint = tr(html->lang, N_("Its edition: each tournament says by which one its "
-                                  "points were counted.")),
+        .hint = N_("Its edition: each tournament says by which one its "
+                   "points were counted."),
         .error = whist_form_error(form, "edition"),
         .more = " maxlength=\"119\" autocomplete=\"off\""};
-    html_add(html, "<section class=\"card\"><h2>%s</h2><div class=\"stack\">",
-             tr(html->lang, N_("The grid")));
+    card_open(html, N_("The grid"));
+    html_add(html, "<div class=\"stack\">");
     input_add(html, &edition);
     add_suits(request, form);
-    html_add(html,
-             "<label class=\"table-sure\"><input type=\"checkbox\" name=\"mixed\" "
-             "value=\"yes\"%s> <span>%s</span></label></div></section>",
-             whist_form_ticked(form, "mixed", form->grid.mixed) ? " checked" : "",
+    struct input_box mixed = {.name = "mixed",
+                              .value = "yes",
+                              .style = "table-sure",
+                              .chosen =
+                                  whist_form_ticked(form, "mixed", form->grid.mixed)};
+    input_check_open(html, &mixed);
+    html_add(html, "<span>%s</span></label></div></section>",
              tr(html->lang, N_("Contracts for several may have different names in one "
                                "deal, such as a petite misère and a piccolo")));
     add_contracts(request, form);

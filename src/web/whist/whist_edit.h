@@ -14,4 +14,8 @@ void whist_edit_fields(struct request *request, const struct whist_form *form);
  * that the grid does not play are left out where it is given. */
 void whist_edit_contracts(struct html *html, const char *name, const char *chosen,
                           const struct whist_grid *grid);
+
+/* Opens a cell with the label of its field, said after the row's name. */
+void whist_edit_label(struct html *html, const char *name, const char *row,
+                      const char *label);
 #endif

@@ -2,6 +2,8 @@
 #include "web/whist/whist_show.h"
 
 #include "tournament/facts/whist_grid.h"
+#include "web/html/box.h"
+#include "web/html/list.h"
 
 enum { SUITS = 4, UNDER = 5 };
 
@@ -46,8 +48,8 @@ static void add_meaning(struct html *html, const struct whist_label *label,
 
 void whist_show_legend(struct html *html)
 {
-    html_add(html, "<details><summary>%s</summary><dl class=\"whist-legend\">",
-             tr(html->lang, N_("What the columns mean")));
+    details_open(html, false, N_("What the columns mean"));
+    html_add(html, "<dl class=\"whist-legend\">");
     for (size_t i = 0; i < WHIST_NUMBERS; i++)
         add_meaning(html, &whist_number_label[i], whist_numbers[i].name);
     for (size_t i = 0; i < WHIST_FLAGS; i++)
@@ -121,71 +123,61 @@ static void add_contract(struct html *html, const struct whist_grid *grid, int c
     html_add(html, "</tr>");
 }
 
-static void add_head(struct html *html, const char *title, bool number)
-{
-    if (number)
-        html_add(html, "<th scope=\"col\" class=\"num\">%s</th>", tr(html->lang, title));
-    else
-        html_add(html, "<th scope=\"col\">%s</th>", tr(html->lang, title));
-}
-
 static void add_contracts(struct html *html, const struct whist_grid *grid)
 {
     int list[WHIST_CONTRACTS];
     int n = sort_contracts(grid, list);
-    page_scroll(html, tr(html->lang, N_("Contracts")));
-    html_add(html, "<table class=\"whist-grid\"><thead><tr>");
-    add_head(html, whist_number_label[0].title, true);
-    add_head(html, N_("Contract"), false);
+    struct list table = {.label = N_("Contracts"),
+                         .style = "whist-grid",
+                         .column = {{whist_number_label[0].title, "num"},
+                                    {N_("Contract"), ""},
+                                    [UNDER + 2] = {N_("Capo"), "num"},
+                                    {N_("Remarks"), ""}}};
     for (size_t i = 1; i <= UNDER; i++)
-        add_head(html, whist_number_label[i].title, true);
-    add_head(html, N_("Capo"), true);
-    add_head(html, N_("Remarks"), false);
-    html_add(html, "</tr></thead><tbody>");
+        table.column[i + 1] = (struct list_column){whist_number_label[i].title, "num"};
+    list_open(html, &table);
     for (int i = 0; i < n; i++)
         add_contract(html, grid, list[i]);
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &table);
 }
 
 static void add_counters(struct html *html, const struct whist_grid *grid)
 {
-    html_add(html, "<h2>%s</h2>", tr(html->lang, N_("Counters")));
+    static const struct list table = {.label = N_("Counters"),
+                                      .style = "whist-counters",
+                                      .column = {{N_("Against"), ""},
+                                                 {N_("Bid by the other side"), ""},
+                                                 {N_("Points"), "num"}}};
+    html_say_in(html, "h2", N_("Counters"));
     if (grid->counters == 0) {
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("None: every contract pays its own points.")));
+        html_say_in(html, "p", N_("None: every contract pays its own points."));
         return;
     }
-    page_scroll(html, tr(html->lang, N_("Counters")));
-    html_add(html, "<table class=\"whist-counters\"><thead><tr>");
-    add_head(html, N_("Against"), false);
-    add_head(html, N_("Bid by the other side"), false);
-    add_head(html, N_("Points"), true);
-    html_add(html, "</tr></thead><tbody>");
+    list_open(html, &table);
     for (int i = 0; i < grid->counters; i++)
         html_add(html,
                  "<tr><th scope=\"row\" class=\"name\">%s</th><td>%s</td>"
                  "<td class=\"num\">%d</td></tr>",
                  whist_title(grid->counter[i].against, html->lang),
                  whist_title(grid->counter[i].by, html->lang), grid->counter[i].points);
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &table);
 }
 
 void whist_show(struct html *html, const struct whist_grid *grid)
 {
-    html_add(html, "<section class=\"card\"><h2>%s</h2><p>%s ",
-             tr(html->lang, N_("Contracts")),
-             tr(html->lang, N_("Suits, the weakest first:")));
+    card_open(html, N_("Contracts"));
+    html_add(html, "<p>%s ", tr(html->lang, N_("Suits, the weakest first:")));
     for (int i = 0; i < SUITS; i++)
         html_add(html, "%s<span class=\"nowrap\">%s</span>", i ? " < " : "",
                  whist_suit_title(grid->suit[i], html->lang));
     html_add(html, "</p>");
     add_contracts(html, grid);
     if (grid->mixed)
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("Contracts for several may have different names in "
-                                   "one deal.")));
+        html_say_in(html, "p",
+                    N_("Contracts for several may have different names in "
+                       "one deal."));
     whist_show_legend(html);
     html_add(html, "</section><section class=\"card\">");
     add_counters(html, grid);
-    html_add(html, "</section>");
+    card_close(html);
 }

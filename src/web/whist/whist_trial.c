@@ -3,6 +3,9 @@
 
 #include "base/number.h"
 #include "tournament/facts/whist_deal.h"
+#include "web/html/box.h"
+#include "web/html/input.h"
+#include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/html/reasons.h"
 #include "web/whist/whist_edit.h"
@@ -107,8 +110,7 @@ static const char *value_of(const struct whist_trial *trial, const char *name)
 static void add_option(struct html *html, const char *word, const char *chosen,
                        const char *title)
 {
-    html_add(html, "<option value=\"%s\"%s>%s</option>", word,
-             str_equal(word, chosen) ? " selected" : "", title);
+    input_option(html, word, str_equal(word, chosen), "%s", title);
 }
 
 static void add_outcome(struct request *request, const struct whist_trial *trial,
@@ -116,7 +118,7 @@ static void add_outcome(struct request *request, const struct whist_trial *trial
 {
     struct html *html = &request->html;
     const char *chosen = value_of(trial, name);
-    html_add(html, "<select id=\"%s\" name=\"%s\">", name, name);
+    input_select_open(html, &(struct input){.id = name});
     add_option(html, "", chosen, "–");
     add_option(html, "made", chosen, tr(html->lang, N_("it is made")));
     add_option(html, "failed", chosen, tr(html->lang, N_("it fails")));
@@ -125,7 +127,7 @@ static void add_outcome(struct request *request, const struct whist_trial *trial
                    arena_printf(&request->arena,
                                 tr_n(html->lang, "%d trick", "%d tricks", tricks),
                                 tricks));
-    html_add(html, "</select>");
+    input_select_close(html);
 }
 
 static void add_seat(struct request *request, const struct whist_trial *trial,
@@ -137,13 +139,11 @@ static void add_seat(struct request *request, const struct whist_trial *trial,
     const char *outcome = seat_name(request, seat, "outcome");
     html_add(html, "<tr><th scope=\"row\" class=\"name\">");
     page_seat(html, (enum seat)seat);
-    html_add(html,
-             "</th><td><label for=\"%s\"><span class=\"hidden\">%s: </span>%s</label>",
-             contract, word, tr(html->lang, N_("Contract")));
+    html_add(html, "</th>");
+    whist_edit_label(html, contract, word, N_("Contract"));
     whist_edit_contracts(html, contract, value_of(trial, contract), grid);
-    html_add(html,
-             "</td><td><label for=\"%s\"><span class=\"hidden\">%s: </span>%s</label>",
-             outcome, word, tr(html->lang, N_("Outcome")));
+    html_add(html, "</td>");
+    whist_edit_label(html, outcome, word, N_("Outcome"));
     add_outcome(request, trial, outcome);
     html_add(html, "</td></tr>");
 }
@@ -152,22 +152,22 @@ static void add_rest(struct request *request, const struct whist_trial *trial,
                      const struct whist_grid *grid)
 {
     struct html *html = &request->html;
+    static const struct input who = {.id = "try.revoke", .label = N_("Who revoked")};
     const char *revoke = value_of(trial, "try.revoke");
     html_add(html,
              "<div class=\"fields\"><div class=\"field\"><label for=\"try.against\">%s"
              "</label>",
              tr(html->lang, N_("Bid against")));
     whist_edit_contracts(html, "try.against", value_of(trial, "try.against"), grid);
-    html_add(html,
-             "</div><div class=\"field\"><label for=\"try.revoke\">%s</label>"
-             "<select id=\"try.revoke\" name=\"try.revoke\">",
-             tr(html->lang, N_("Who revoked")));
+    html_add(html, "</div>");
+    input_list_open(html, &who);
     add_option(html, "", revoke, tr(html->lang, N_("nobody")));
     for (int seat = 0; seat < SEAT_COUNT; seat++) {
         char letter[] = {seat_letter((enum seat)seat), '\0'};
         add_option(html, letter, revoke, seat_word((enum seat)seat, html->lang));
     }
-    html_add(html, "</select></div></div>");
+    input_list_close(html, &who);
+    html_add(html, "</div>");
 }
 
 static void add_scores(struct request *request, const struct whist_trial *trial,
@@ -197,23 +197,19 @@ void whist_trial_add(struct request *request, const struct whist_trial *trial,
 {
     struct html *html = &request->html;
     bool wrong = trial->sent && trial->err.kind != ERR_NONE;
-    html_add(
-        html, "<section class=\"card\" id=\"try\"><h2>%s</h2><p>%s</p>",
-        tr(html->lang, N_("Try a deal")),
-        tr(html->lang, N_("With the grid as it stands above, saved or not. Give each "
-                          "declarer the contract; of two who play together, one "
-                          "result is enough.")));
-    if (wrong)
-        html_add(html, "<p class=\"error\" role=\"alert\" id=\"try-error\">%s</p>",
-                 trial->err.text);
-    html_add(html,
-             "<table class=\"whist-edit whist-try\"><thead><tr><th scope=\"col\">%s</th>"
-             "<th scope=\"col\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("Seat")), tr(html->lang, N_("Contract")),
-             tr(html->lang, N_("Outcome")));
+    static const struct list table = {
+        .style = "whist-edit whist-try",
+        .column = {{N_("Seat"), ""}, {N_("Contract"), ""}, {N_("Outcome"), ""}}};
+    card_open_as(html, &(struct card){.title = N_("Try a deal"), .id = "try"});
+    html_say_in(html, "p",
+                N_("With the grid as it stands above, saved or not. Give each "
+                   "declarer the contract; of two who play together, one "
+                   "result is enough."));
+    input_error(html, "try", wrong ? trial->err.text : NULL);
+    list_open(html, &table);
     for (int seat = 0; seat < SEAT_COUNT; seat++)
         add_seat(request, trial, grid, seat);
-    html_add(html, "</tbody></table>");
+    list_close(html, &table);
     add_rest(request, trial, grid);
     html_add(html,
              "<p><button class=\"button\" name=\"do\" value=\"try\" "
@@ -221,5 +217,5 @@ void whist_trial_add(struct request *request, const struct whist_trial *trial,
              tr(html->lang, N_("Show the points")));
     if (trial->scored)
         add_scores(request, trial, grid);
-    html_add(html, "</section>");
+    card_close(html);
 }
