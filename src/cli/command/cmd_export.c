@@ -115,12 +115,23 @@ static void add_fact(struct csv_writer *writer, const json_t *value)
     }
 }
 
+/* The facts of the table: what is told beside a score only where some table told it. */
+static unsigned columns_of(const struct tournament *t)
+{
+    unsigned told = 0;
+    for (size_t s = 0; s < t->sessions; s++)
+        for (int slot = 0; slot < t->session[s].slots; slot++) {
+            const struct facts *facts = t->session[s].play[slot].facts;
+            told |= facts ? facts->given & t->format->remarks : 0;
+        }
+    return ((t->format->required | t->format->optional) & ~t->format->remarks) | told;
+}
+
 static void write_play(struct csv_writer *writer, const struct tournament *t,
-                       size_t session, int slot)
+                       size_t session, int slot, unsigned wanted)
 {
     const struct field *field = session_field_of(&t->session[session], slot);
     const struct play *play = &t->session[session].play[slot];
-    unsigned wanted = t->format->required | t->format->optional;
     struct facts facts = play->facts ? *play->facts : (struct facts){0};
     json_t *object = json_object();
     field_table(field, slot, &facts.value[FACT_ROUND], &facts.value[FACT_TABLE]);
@@ -145,17 +156,18 @@ static void write_play(struct csv_writer *writer, const struct tournament *t,
 static void write_plays(struct cli *cli, const struct tournament *t, struct str *out)
 {
     struct csv_writer writer = csv_start(out, cli->lang);
+    unsigned columns = columns_of(t);
     csv_text(&writer, "session");
     csv_text(&writer, "field");
     for (int f = 0; f < FACT_COUNT; f++)
-        if ((t->format->required | t->format->optional) & FACT_BIT(f))
+        if (columns & FACT_BIT(f))
             csv_text(&writer,
                      f == FACT_BOARD ? format_number_key(t->format) : fact_table[f].name);
     csv_end_row(&writer);
     for (size_t s = 0; s < t->sessions; s++)
         for (int slot = 0; slot < t->session[s].slots; slot++)
             if (t->session[s].play[slot].state != PLAY_MISSING)
-                write_play(&writer, t, s, slot);
+                write_play(&writer, t, s, slot, columns);
 }
 
 static void write_document(const struct loaded *loaded, struct str *out)

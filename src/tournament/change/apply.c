@@ -370,7 +370,7 @@ static const struct facts *keep_facts(struct tournament *t, const struct facts *
     struct facts *kept = ARENA_NEW(&t->arena, struct facts);
     *kept = *facts;
     kept->given = facts_result(t->format, facts);
-    kept->text = keep(t, facts->text);
+    kept->text = NULL; /* an attacker is checked, and not kept */
     return kept;
 }
 

@@ -3,6 +3,7 @@
 
 #include "tournament/facts/deals.h"
 #include "tournament/facts/rotation.h"
+#include "tournament/facts/tarot_facts.h"
 
 /* The boards of a table in words: "5, 6, 7, 8". */
 static void list_boards(const struct field *field, const struct schedule_table *at,
@@ -74,12 +75,16 @@ bool check_result(const struct tournament *t, const struct format_result *result
 {
     if (t->format->check)
         return t->format->check(result, err);
+    if (!(result->facts->given & FACT_BIT(FACT_SCORE)))
+        return err_user(err, "margin, petit, handful and slam stand beside a score; give "
+                             "the score too");
     int score = result->facts->value[FACT_SCORE];
     bool sure = result->sure;
     enum tarot_contract contract = format_contract(t->format, result->board);
     const char *word = tarot_contract_word[contract];
     struct why_figure given;
-    if (!tarot_check(contract, score, err))
+    if (!tarot_check(contract, score, err) ||
+        !tarot_facts_check(result->facts, contract, err))
         return false;
     if (!sure && tarot_is_unlikely(contract, score))
         return err_user(err,

@@ -4,6 +4,7 @@
 #include "core/game/tarot_board.h"
 #include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/deal_facts.h"
+#include "tournament/facts/tarot_facts.h"
 #include "tournament/results/contest.h"
 #include "tournament/results/contest_bridge.h"
 #include <string.h>
@@ -32,6 +33,10 @@ const struct fact_row fact_table[FACT_COUNT] = {
     [FACT_TAROT_ATTACKER] = {.name = "attacker",
                              .title = N_("Attacker"),
                              .type = FACT_TEXT},
+    [FACT_TAROT_MARGIN] = {.name = "margin",
+                           .title = N_("Margin"),
+                           .min = -TAROT_DOWN_MOST,
+                           .max = TAROT_MADE_MOST},
     [FACT_TAROT_TAKER] = {.name = "taker",
                           .title = N_("Taker"),
                           .type = FACT_SEAT,
@@ -138,6 +143,10 @@ const struct fact_row fact_table[FACT_COUNT] = {
     }
 #define PLACE (FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE))
 #define SCORE (FACT_BIT(FACT_SCORE) | FACT_BIT(FACT_NOT_PLAYED))
+/* What a table tells of a duplicate deal beside its score. */
+#define REMARKS                                                              \
+    (FACT_BIT(FACT_TAROT_MARGIN) | FACT_BIT(FACT_TAROT_PETIT) | FACT_BIT(FACT_TAROT_HANDFUL) | \
+     FACT_BIT(FACT_TAROT_SLAM))
 #define TOTALS (FACT_BIT(FACT_TOTALS) | FACT_BIT(FACT_NOT_PLAYED))
 #define FREE_DEAL                                                \
     (FACT_BIT(FACT_TAROT_TAKER) | FACT_BIT(FACT_TAROT_PARTNER) | \
@@ -162,7 +171,8 @@ const struct format format_table[] = {
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = SCORE | REMARKS,
+        .remarks = REMARKS,
         .taker = tarot_board_taker,
         .contest = &contest_individual,
         .lines = true,
@@ -175,7 +185,8 @@ const struct format format_table[] = {
         .seat_key = FOUR_SEATS,
         .sides = SEAT_COUNT,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = SCORE | REMARKS,
+        .remarks = REMARKS,
         .taker = tarot_board_taker,
         .contest = &contest_individual,
     },
@@ -189,7 +200,8 @@ const struct format format_table[] = {
         .crew = {{3, 3}, {3, 3}},
         .sides = 2,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = SCORE | REMARKS,
+        .remarks = REMARKS,
         .checked = FACT_BIT(FACT_TAROT_ATTACKER),
         .contest = &contest_triplettes,
     },
@@ -203,7 +215,8 @@ const struct format format_table[] = {
         .crew = {{4, 4}, {4, 4}},
         .sides = 2,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = SCORE | REMARKS,
+        .remarks = REMARKS,
         .unit = RULING_PM,
         .contest = &contest_quadrettes,
     },
@@ -218,7 +231,8 @@ const struct format format_table[] = {
         .lineups = 1,
         .sides = 2,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = SCORE | REMARKS,
+        .remarks = REMARKS,
         .unit = RULING_PM,
         .contest = &contest_tarot_teams,
     },
@@ -232,7 +246,8 @@ const struct format format_table[] = {
         .crew = {{1, 1}, {3, 3}},
         .sides = 2,
         .required = PLACE,
-        .optional = SCORE,
+        .optional = SCORE | REMARKS,
+        .remarks = REMARKS,
         .contract = tarot_imposed_contract,
         .unit = RULING_PM,
         .contest = &contest_attack_defence,
@@ -364,15 +379,13 @@ unsigned facts_result(const struct format *format, const struct facts *facts)
 bool facts_same_result(const struct format *format, const struct facts *a,
                        const struct facts *b)
 {
-    unsigned results = facts_result(format, a);
-    if (results != facts_result(format, b))
+    unsigned results = facts_result(format, a) & ~format->remarks;
+    if (results != (facts_result(format, b) & ~format->remarks))
         return false;
     for (int f = 0; f < FACT_COUNT; f++)
         if ((results & FACT_BIT(f)) && a->value[f] != b->value[f])
             return false;
-    const char *text = a->text ? a->text : "";
-    return memcmp(a->list, b->list, sizeof a->list) == 0 &&
-           strcmp(text, b->text ? b->text : "") == 0;
+    return memcmp(a->list, b->list, sizeof a->list) == 0;
 }
 
 bool facts_same(const struct facts *a, const struct facts *b)

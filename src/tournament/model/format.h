@@ -20,6 +20,7 @@ enum fact {
     FACT_SCORE,
     FACT_NOT_PLAYED,
     FACT_TAROT_ATTACKER,
+    FACT_TAROT_MARGIN, /* of a duplicate deal: points above what was needed, or below */
     /* of a deal of tarot that the table dealt itself */
     FACT_TAROT_TAKER,
     FACT_TAROT_PARTNER, /* at five: who was called; the taker, who is alone */
@@ -113,6 +114,7 @@ struct format {
     int fewest; /* players with whom a table plays; 0: all seats must be taken */
     unsigned required;   /* facts that say which play it is */
     unsigned optional;   /* facts of its result */
+    unsigned remarks;    /* those that explain the score and make no other result */
     unsigned checked;    /* facts that follow from the rest: checked, and not kept */
     verify_taker *taker; /* imposed by the board, or NULL: the first side */
     /* The contract that the board imposes: which scores are possible. */
@@ -160,7 +162,8 @@ struct verify_rules format_rules(const struct format *format);
 /* The facts of a result: without those that say which play it is. */
 unsigned format_results(const struct format *format);
 
-/* The facts of a result that are kept: a score that follows from a contract is not. */
+/* The facts of a result that are kept: a score that follows from a contract is not.
+ */
 unsigned facts_result(const struct format *format, const struct facts *facts);
 
 /* Whether both say the same result, wherever it was. */

@@ -185,7 +185,7 @@ bool play_says(const struct format *format, const struct play *play,
     if (play->facts)
         return facts_same_result(format, play->facts, facts);
     return play->state == PLAY_SCORED &&
-           facts_result(format, facts) == FACT_BIT(FACT_SCORE) &&
+           (facts_result(format, facts) & ~format->remarks) == FACT_BIT(FACT_SCORE) &&
            play->score == facts->value[FACT_SCORE];
 }
 

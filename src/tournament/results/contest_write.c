@@ -96,8 +96,11 @@ static void write_facts(json_t *object, const struct contest *contest, int sessi
             json_object_set_new(object, t->format->seat_key[s],
                                 json_string(field->schedule.label[contestant]));
     }
-    if (play->facts)
-        change_write_facts(object, play->facts);
+    if (!play->facts)
+        return;
+    struct facts facts = *play->facts;
+    facts.given &= ~t->format->remarks; /* they explain the score alone */
+    change_write_facts(object, &facts);
 }
 
 static json_t *write_play(const struct contest *contest, int session, int slot,

@@ -139,7 +139,8 @@ static void add_result(const struct shown *shown, const struct marks *marks)
         html_text(html, tr(html->lang, N_("not played")));
     else
         html_text(html, bridge_table_words(play->facts, play->score, html->lang, arena));
-    if (play->state == PLAY_SCORED && play->facts) {
+    if (play->state == PLAY_SCORED && play->facts &&
+        shown->desk->t->format->game->contracts) {
         html_add(html, " <span class=\"muted\">");
         html_score(html, play->score);
         html_add(html, "</span>");

@@ -1,0 +1,85 @@
+/* tarot_facts.c - what a table tells of a duplicate deal of tarot beside its score. */
+#include "tournament/facts/tarot_facts.h"
+
+/* Points needed with three oudlers, and with none: the ends of what margins can be. */
+enum { LEAST_NEEDED = 36, MOST_NEEDED = 56 };
+
+static bool has(const struct facts *facts, enum fact fact)
+{
+    return facts->given & FACT_BIT(fact);
+}
+
+/* A deal with that margin: its oudlers are those with which it is possible. */
+static void set_margin(struct tarot_deal *deal, int margin)
+{
+    deal->oudlers = margin >= 0 ? TAROT_OUDLERS : 0;
+    deal->points = (margin >= 0 ? LEAST_NEEDED : MOST_NEEDED) + margin;
+}
+
+bool tarot_facts_deal(const struct facts *facts, enum tarot_contract contract,
+                      struct tarot_deal *deal)
+{
+    const int *value = facts->value;
+    int handful = has(facts, FACT_TAROT_HANDFUL) ? value[FACT_TAROT_HANDFUL] : 0;
+    *deal = (struct tarot_deal){
+        .contract = contract,
+        .petit =
+            has(facts, FACT_TAROT_PETIT) ? (enum tarot_side)value[FACT_TAROT_PETIT] : TAROT_NOBODY,
+        .handful = {(enum tarot_handful)(handful % TAROT_HANDFULS),
+                    (enum tarot_handful)(handful / TAROT_HANDFULS)},
+        .slam =
+            has(facts, FACT_TAROT_SLAM) ? (enum tarot_slam)value[FACT_TAROT_SLAM] : TAROT_NO_SLAM};
+    if (has(facts, FACT_TAROT_MARGIN))
+        set_margin(deal, value[FACT_TAROT_MARGIN]);
+    return has(facts, FACT_TAROT_MARGIN);
+}
+
+bool tarot_facts_check_slam(const struct facts *facts, struct err *err)
+{
+    bool all_tricks =
+        has(facts, FACT_TAROT_SLAM) && facts->value[FACT_TAROT_SLAM] != (int)TAROT_FAILED;
+    if (all_tricks && has(facts, FACT_TAROT_MARGIN) && facts->value[FACT_TAROT_MARGIN] < 0)
+        return err_user(err, "with every trick the contract is made; choose again");
+    if (all_tricks && has(facts, FACT_TAROT_PETIT) &&
+        facts->value[FACT_TAROT_PETIT] == (int)TAROT_DEFENCE)
+        return err_user(err, "with every trick the petit au bout is not the defence's");
+    return true;
+}
+
+/* Whether some margin gives the score with the rest of the deal. */
+static bool some_margin_gives(struct tarot_deal deal, int score)
+{
+    for (int margin = -TAROT_DOWN_MOST; margin <= TAROT_MADE_MOST; margin++) {
+        set_margin(&deal, margin);
+        if (tarot_score(&deal, NULL).score == score)
+            return true;
+    }
+    return false;
+}
+
+bool tarot_facts_check(const struct facts *facts, enum tarot_contract contract,
+                       struct err *err)
+{
+    struct tarot_deal deal;
+    struct why_figure written;
+    struct why_figure told;
+    int score = facts->value[FACT_SCORE];
+    unsigned remarks = FACT_BIT(FACT_TAROT_MARGIN) | FACT_BIT(FACT_TAROT_PETIT) |
+                       FACT_BIT(FACT_TAROT_HANDFUL) | FACT_BIT(FACT_TAROT_SLAM);
+    if (!(facts->given & remarks))
+        return true;
+    if (!tarot_facts_check_slam(facts, err))
+        return false;
+    if (!tarot_facts_deal(facts, contract, &deal))
+        return some_margin_gives(deal, score) ||
+               err_user(err,
+                        "no margin gives the score %s with that petit, handful or slam; "
+                        "look at them again",
+                        why_score(score, &written));
+    int given = tarot_score(&deal, NULL).score;
+    return given == score ||
+           err_user(err,
+                    "margin, petit, handful and slam give the score %s, not %s; correct "
+                    "them or the score",
+                    why_score(given, &told), why_score(score, &written));
+}
