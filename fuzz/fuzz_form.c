@@ -1,8 +1,8 @@
 /* fuzz_form.c - any bytes as the body of a form: names and values that come out are clean
  * text, and written as a form again they are the same. */
+#include "base/form.h"
 #include "base/str.h"
 #include "fuzz.h"
-#include "web/server/form.h"
 
 #include <string.h>
 

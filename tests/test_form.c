@@ -1,5 +1,5 @@
 /* test_form.c - the fields of a form or of an address: names and values, decoded. */
-#include "web/server/form.h"
+#include "base/form.h"
 
 #include "base/str.h"
 #include "support.h"

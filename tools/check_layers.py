@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 """check_layers - includes point one way, and the core does no I/O.
 
-base <- core <- tournament <- report <- doc <- web, cli <- main, and tournament <- store
-<- web, cli. Store and doc do not see each other, nor do web and cli. Usage: check_layers.py [ROOT]
+base <- core <- tournament <- ask, report <- doc <- web, cli <- main, and tournament <-
+store <- web, cli. Ask and report do not see each other, nor do store and doc, nor web and
+cli. Usage: check_layers.py [ROOT]
 """
 
 import re
@@ -15,12 +16,13 @@ BELOW = {
     "base": [],
     "core": ["base"],
     "tournament": ["base", "core"],
+    "ask": ["base", "core", "tournament"],
     "store": ["base", "core", "tournament"],
     "report": ["base", "core", "tournament"],
     "doc": ["base", "core", "tournament", "report"],
-    "web": ["base", "core", "tournament", "report", "store", "doc"],
+    "web": ["base", "core", "tournament", "ask", "report", "store", "doc"],
     "cli": ["base", "core", "tournament", "report", "store", "doc"],
-    "main.c": ["base", "core", "tournament", "report", "store", "doc", "web", "cli"],
+    "main.c": ["base", "core", "tournament", "ask", "report", "store", "doc", "web", "cli"],
 }
 GENERATED = {"config.h", "version.h"}  # made by the build, in no folder
 IMPURE_HEADERS = {

@@ -342,24 +342,6 @@ static void apply_seats(struct tournament *t, const struct change_seats *change)
         put_players(t, field, change->seat, change->count, 0);
 }
 
-/* So that whoever agrees with the play by its number finds it. */
-static void keep_address(struct tournament *t, const struct change_play *change,
-                         int board)
-{
-    const int *fact = change->facts.value;
-    while ((int64_t)t->addresses < t->seq) {
-        t->address = arena_grow(&t->arena, t->address, t->addresses,
-                                &t->addresses_capacity, sizeof *t->address);
-        t->address[t->addresses++] = (struct play_address){0};
-    }
-    t->address[t->seq - 1] = (struct play_address){
-        .session = change->session,
-        .field = session_field(tournament_session(t, change->session), change->field),
-        .round = fact[FACT_ROUND],
-        .table = fact[FACT_TABLE],
-        .board = board};
-}
-
 /* The facts of a result that is more than a score: the address is the slot's. */
 static const struct facts *keep_facts(struct tournament *t, const struct facts *facts)
 {
@@ -404,7 +386,6 @@ static void apply_play(struct tournament *t, const struct change_play *change)
         play->confirmed = play->refused = play->disputed = false;
     play->sure = change->sure;
     play->seq = t->seq;
-    keep_address(t, change, field->schedule.board[slot - field->first_slot]);
 }
 
 static void apply_agreement(struct tournament *t, int64_t seq, bool agreed)

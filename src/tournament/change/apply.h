@@ -7,6 +7,10 @@
 /* Carries out the change, which is number t->seq; an undo does nothing here. */
 void apply_change(struct tournament *t, const struct change *change);
 
+/* apply_address.c: notes which play the change was about, once it is applied or known to
+ * be undone; whoever names it by its number finds the play. */
+void apply_address(struct tournament *t, const struct change *change);
+
 /* apply_ruling.c */
 void apply_ruling(struct tournament *t, const struct change_ruling *change);
 #endif

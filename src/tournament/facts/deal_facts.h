@@ -47,6 +47,11 @@ deal_points deal_points_whist;
 bool deal_of_whist(const struct facts *facts, const struct whist_grid *grid,
                    struct whist_deal *deal, struct err *err);
 
+/* Adds to the facts one contract as a table tells it: how it ended, its counter, and the
+ * seats (bits) that played it. */
+void deal_add_contract(struct facts *facts, const struct whist_play *play,
+                       unsigned seats);
+
 /* Checks the totals of a table's round: of those who sit there, with a sum of zero; and
  * tells them. */
 bool deal_check_totals(const struct format_result *result, struct err *err);

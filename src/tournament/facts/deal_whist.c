@@ -162,6 +162,15 @@ bool deal_read_contracts(const struct jat *at, struct facts *facts, struct err *
     return true;
 }
 
+void deal_add_contract(struct facts *facts, const struct whist_play *play, unsigned seats)
+{
+    facts->given |= FACT_BIT(FACT_WHIST_CONTRACTS);
+    facts->list[facts->value[FACT_WHIST_CONTRACTS]++] =
+        (int)play->contract | (int)seats << SEATS_AT | play->has_made << HAS_MADE_AT |
+        play->made << MADE_AT | play->has_tricks << HAS_TRICKS_AT |
+        play->tricks << TRICKS_AT | (int)play->counter << COUNTER_AT;
+}
+
 static json_t *write_contract(int code)
 {
     json_t *by = json_array();

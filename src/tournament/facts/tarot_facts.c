@@ -23,12 +23,12 @@ bool tarot_facts_deal(const struct facts *facts, enum tarot_contract contract,
     int handful = has(facts, FACT_TAROT_HANDFUL) ? value[FACT_TAROT_HANDFUL] : 0;
     *deal = (struct tarot_deal){
         .contract = contract,
-        .petit =
-            has(facts, FACT_TAROT_PETIT) ? (enum tarot_side)value[FACT_TAROT_PETIT] : TAROT_NOBODY,
+        .petit = has(facts, FACT_TAROT_PETIT) ? (enum tarot_side)value[FACT_TAROT_PETIT]
+                                              : TAROT_NOBODY,
         .handful = {(enum tarot_handful)(handful % TAROT_HANDFULS),
                     (enum tarot_handful)(handful / TAROT_HANDFULS)},
-        .slam =
-            has(facts, FACT_TAROT_SLAM) ? (enum tarot_slam)value[FACT_TAROT_SLAM] : TAROT_NO_SLAM};
+        .slam = has(facts, FACT_TAROT_SLAM) ? (enum tarot_slam)value[FACT_TAROT_SLAM]
+                                            : TAROT_NO_SLAM};
     if (has(facts, FACT_TAROT_MARGIN))
         set_margin(deal, value[FACT_TAROT_MARGIN]);
     return has(facts, FACT_TAROT_MARGIN);
@@ -38,7 +38,8 @@ bool tarot_facts_check_slam(const struct facts *facts, struct err *err)
 {
     bool all_tricks =
         has(facts, FACT_TAROT_SLAM) && facts->value[FACT_TAROT_SLAM] != (int)TAROT_FAILED;
-    if (all_tricks && has(facts, FACT_TAROT_MARGIN) && facts->value[FACT_TAROT_MARGIN] < 0)
+    if (all_tricks && has(facts, FACT_TAROT_MARGIN) &&
+        facts->value[FACT_TAROT_MARGIN] < 0)
         return err_user(err, "with every trick the contract is made; choose again");
     if (all_tricks && has(facts, FACT_TAROT_PETIT) &&
         facts->value[FACT_TAROT_PETIT] == (int)TAROT_DEFENCE)

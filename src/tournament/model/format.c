@@ -144,9 +144,9 @@ const struct fact_row fact_table[FACT_COUNT] = {
 #define PLACE (FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE))
 #define SCORE (FACT_BIT(FACT_SCORE) | FACT_BIT(FACT_NOT_PLAYED))
 /* What a table tells of a duplicate deal beside its score. */
-#define REMARKS                                                              \
-    (FACT_BIT(FACT_TAROT_MARGIN) | FACT_BIT(FACT_TAROT_PETIT) | FACT_BIT(FACT_TAROT_HANDFUL) | \
-     FACT_BIT(FACT_TAROT_SLAM))
+#define REMARKS                                                 \
+    (FACT_BIT(FACT_TAROT_MARGIN) | FACT_BIT(FACT_TAROT_PETIT) | \
+     FACT_BIT(FACT_TAROT_HANDFUL) | FACT_BIT(FACT_TAROT_SLAM))
 #define TOTALS (FACT_BIT(FACT_TOTALS) | FACT_BIT(FACT_NOT_PLAYED))
 #define FREE_DEAL                                                \
     (FACT_BIT(FACT_TAROT_TAKER) | FACT_BIT(FACT_TAROT_PARTNER) | \

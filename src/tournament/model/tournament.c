@@ -70,17 +70,25 @@ int field_slot(const struct field *field, const struct facts *facts)
     return slot < 0 ? -1 : field->first_slot + slot;
 }
 
-struct play *tournament_play(const struct tournament *t, int64_t seq)
+int tournament_slot_of(const struct tournament *t, int64_t seq, int *session)
 {
     if (seq < 1 || (size_t)seq > t->addresses)
-        return NULL;
+        return -1;
     const struct play_address *at = &t->address[seq - 1];
-    const struct session *session = tournament_session(t, at->session);
-    if (!session)
-        return NULL;
-    const struct field *field = &session->field[at->field];
+    const struct session *there = tournament_session(t, at->session);
+    if (!there || (size_t)at->field >= there->fields)
+        return -1;
+    const struct field *field = &there->field[at->field];
     int slot = schedule_slot(&field->schedule, at->round, at->table, at->board);
-    struct play *play = slot < 0 ? NULL : &session->play[field->first_slot + slot];
+    *session = at->session;
+    return slot < 0 ? -1 : field->first_slot + slot;
+}
+
+struct play *tournament_play(const struct tournament *t, int64_t seq)
+{
+    int session = 0;
+    int slot = tournament_slot_of(t, seq, &session);
+    struct play *play = slot < 0 ? NULL : &t->session[session - 1].play[slot];
     return play && play->seq == seq ? play : NULL;
 }
 
@@ -373,6 +381,8 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
         next->time = event->time;
         if (read && good && !undone[i])
             apply_change(next, &change);
+        if (read && good)
+            apply_address(next, &change);
         json_decref(json);
     }
     arena_clear(&scratch);
@@ -414,6 +424,7 @@ void tournament_apply(struct tournament *t, const struct change *change,
         apply_undo(t);
     else
         apply_change(t, change);
+    apply_address(t, change);
 }
 
 bool tournament_fold(struct tournament *t, const struct event *event, struct err *err)

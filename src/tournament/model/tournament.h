@@ -145,10 +145,10 @@ struct recorded {
     bool undone;
 };
 
-/* Where a change recorded a play: a slot moves when a schedule is replaced, an address
+/* Which play a change was about: a slot moves when a schedule is replaced, an address
  * does not. */
 struct play_address {
-    int session; /* 0: it recorded none */
+    int session; /* 0: about none */
     int field;   /* index */
     int round;
     int table;
@@ -239,6 +239,10 @@ const struct lineup *field_lineup(const struct field *field, int contestant, int
 
 /* The play whose latest result the change of that number recorded, or NULL. */
 struct play *tournament_play(const struct tournament *t, int64_t seq);
+
+/* The slot of the play that the change of that number is about, by itself or by the one
+ * that it names, with its session (from 1); -1 if it is about none. */
+int tournament_slot_of(const struct tournament *t, int64_t seq, int *session);
 
 /* The slot (in its session) of a play's address, or -1. */
 int field_slot(const struct field *field, const struct facts *facts);

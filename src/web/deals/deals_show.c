@@ -4,8 +4,8 @@
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
 #include "web/html/list.h"
+#include "web/html/result_html.h"
 #include "web/results/result_show.h"
-#include "web/table/entry_deal.h"
 #include <microhttpd.h>
 
 bool deals_are_own(struct request *request, bool *answered)
@@ -109,7 +109,8 @@ static void add_played(const struct sheet *sheet, int k, bool below)
                  seats_of(sheet));
     else
         html_add(html, "<td class=\"played\">");
-    entry_played(html, sheet->shown->desk.t, (int)sheet->session, slot_of(sheet, k));
+    result_html_played(html, sheet->shown->desk.t, (int)sheet->session,
+                       slot_of(sheet, k));
     html_add(html, below ? "</td></tr>" : "</td>");
 }
 

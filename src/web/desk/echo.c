@@ -1,7 +1,6 @@
 /* echo.c - how a result that somebody types is understood, said beside the field. */
 #include "web/desk/echo.h"
 
-#include "tournament/facts/bridge_words.h"
 #include "tournament/facts/typed_result.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>

@@ -1,13 +1,12 @@
 /* event_words.c - a line of the journal in words. */
 #include "web/desk/event_words.h"
 
+#include "ask/ask.h"
 #include "base/number.h"
 #include "base/os.h"
 #include "tournament/alteration/alteration.h"
-#include "tournament/facts/bridge_words.h"
 #include "tournament/ruling/sanction.h"
 #include "web/ruling/ruling_trial.h"
-#include "web/table/entry_deal.h"
 #include <string.h>
 
 static const char *const titles[CHANGE_KINDS] = {
@@ -105,8 +104,7 @@ static void add_play(const struct desk *desk, const struct change_play *play)
     add_place(desk, play->field, &play->facts);
     if (is_hidden(desk, play))
         html_text(html, tr(html->lang, N_("hidden: you have still to play it")));
-    else if (bridge_words_facts(&words, &play->facts, html->lang) ||
-             entry_words(&words, desk->t, play, html->lang))
+    else if (ask_change_words(&words, desk->t, play, html->lang))
         html_text(html, str_text(&words));
     else if (play->facts.given & FACT_BIT(FACT_SCORE))
         html_score(html, play->facts.value[FACT_SCORE]);
@@ -340,39 +338,9 @@ void event_words_add(const struct desk *desk, const struct event *event)
     }
 }
 
-static int slot_of(const struct desk *desk, const char *field, int session,
-                   const struct facts *facts)
+int event_words_slot(const struct desk *desk, const struct event *event)
 {
-    int index = session == desk->evening.session && field
-                    ? session_field(desk->session, field)
-                    : -1;
-    return index < 0 ? -1 : field_slot(&desk->session->field[index], facts);
-}
-
-int *event_words_slots(const struct desk *desk)
-{
-    const struct tournament *t = desk->t;
-    struct arena *arena = &desk->request->arena;
-    int *slot = ARENA_ARRAY(arena, int, t->events + 1);
-    for (size_t i = 0; i < t->events; i++) {
-        struct change change;
-        json_t *json = NULL;
-        enum change_kind kind = change_kind_find(t->event[i].event.kind);
-        bool about = kind == CHANGE_PLAY || kind == CHANGE_CORRECT ||
-                     kind == CHANGE_DISPUTE || kind == CHANGE_RULING ||
-                     names_another(kind);
-        slot[i] = -1;
-        if (!about || !read_change(&t->event[i].event, &change, &json, arena))
-            ;
-        else if (kind == CHANGE_RULING)
-            slot[i] = slot_of(desk, change.ruling.field, change.ruling.session,
-                              &change.ruling.facts);
-        else if (!names_another(kind))
-            slot[i] =
-                slot_of(desk, change.play.field, change.play.session, &change.play.facts);
-        else if (change.seq >= 1 && change.seq <= (int64_t)i)
-            slot[i] = slot[change.seq - 1];
-        json_decref(json);
-    }
-    return slot;
+    int session = 0;
+    int slot = tournament_slot_of(desk->t, event->seq, &session);
+    return session == desk->evening.session ? slot : -1;
 }

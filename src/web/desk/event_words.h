@@ -15,7 +15,7 @@ void event_words_time(struct html *html, int64_t time);
  */
 void event_words_add(const struct desk *desk, const struct event *event);
 
-/* The play that each event is about, slot by event of the desk's session, -1 for none; an
- * event that names another is about the same play. In the request's arena. */
-int *event_words_slots(const struct desk *desk);
+/* The slot of the desk's session that the event is about, by itself or by the one that it
+ * names; -1 for none. */
+int event_words_slot(const struct desk *desk, const struct event *event);
 #endif

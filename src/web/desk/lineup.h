@@ -7,10 +7,10 @@
 #ifndef WEB_LINEUP_H
 #define WEB_LINEUP_H
 
+#include "base/form.h"
 #include "tournament/model/roster.h"
 #include "tournament/model/tournament.h"
 #include "web/html/html.h"
-#include "web/server/form.h"
 
 /* A team in a round. */
 struct lineup_team {

@@ -1,10 +1,9 @@
 /* page_boards.c - the boards, and the travelling sheet of one: read, saved, shown. */
-#include "tournament/facts/bridge_words.h"
 #include "web/desk/play_deals.h"
 #include "web/desk/sheet.h"
+#include "web/html/result_html.h"
 #include "web/html/side_show.h"
 #include "web/server/handlers.h"
-#include "web/table/bridge_table.h"
 #include <microhttpd.h>
 
 static void add_board(const struct desk *desk, int board)
@@ -21,7 +20,7 @@ static void add_board(const struct desk *desk, int board)
     html_say(html, N_("Board %d"), board);
     html_add(html, "</a></th><td>");
     if (desk->t->format->game->contracts)
-        bridge_table_board(html, board);
+        result_html_dealer(html, board);
     else if (desk->t->format->sides == 2)
         html_text(html,
                   side_contract(format_contract(desk->t->format, board), html->lang));

@@ -1,5 +1,4 @@
 /* page_play.c - the plays of a table in a round: enter, correct, confirm. */
-#include "tournament/facts/bridge_words.h"
 #include "tournament/facts/typed_result.h"
 #include "web/desk/echo.h"
 #include "web/desk/play_deals.h"

@@ -4,20 +4,20 @@
 
 #include "web/desk/play_show.h"
 #include "web/html/input.h"
+#include "web/html/result_html.h"
+#include "web/table/whist_bids.h"
 #include <microhttpd.h>
 
-struct entry_place play_deals_place(const struct desk *desk,
-                                    const struct desk_place *place)
+struct ask_place play_deals_place(const struct desk *desk, const struct desk_place *place)
 {
-    struct entry_place here = {.t = desk->t,
-                               .session = desk->evening.session - 1,
-                               .field = place->field,
-                               .round = place->round,
-                               .table = place->table,
-                               .at = place->at,
-                               .seats =
-                                   schedule_places(&place->field->schedule, place->at),
-                               .arena = &desk->request->arena};
+    struct ask_place here = {.t = desk->t,
+                             .session = desk->evening.session - 1,
+                             .field = place->field,
+                             .round = place->round,
+                             .table = place->table,
+                             .at = place->at,
+                             .seats = schedule_places(&place->field->schedule, place->at),
+                             .arena = &desk->request->arena};
     for (int s = 0; s < here.seats; s++) {
         int contestant = place->at->seat[s];
         if (contestant != SCHEDULE_EMPTY && place->field->player[contestant] >= 0)
@@ -30,9 +30,9 @@ struct entry_place play_deals_place(const struct desk *desk,
 struct shown {
     const struct desk *desk;
     const struct desk_place *place;
-    struct entry_place at;
-    const struct entry_form *tried; /* or NULL */
-    int deal;                       /* whose form is open; 0: none */
+    struct ask_place at;
+    const struct ask_form *tried; /* or NULL */
+    int deal;                     /* whose form is open; 0: none */
 };
 
 static int slot_of(const struct shown *shown, int k)
@@ -151,7 +151,7 @@ static void add_deals(const struct shown *shown)
     html_add(html, "<tbody>");
     for (int k = 0; k < shown->place->at->count; k++) {
         int points[SEAT_MOST];
-        bool any = entry_points(&shown->at, slot_of(shown, k), points);
+        bool any = ask_points(&shown->at, slot_of(shown, k), points);
         for (int s = 0; s < SEAT_MOST; s++)
             sum[s] += points[s];
         html_add(html, "<tr id=\"b%d\"><th scope=\"row\">", deal_at(shown, k));
@@ -161,7 +161,7 @@ static void add_deals(const struct shown *shown)
             html_add(html, "%d", deal_at(shown, k));
         html_add(html, "</th>");
         html_add(html, "<td class=\"played\">");
-        entry_played(html, shown->desk->t, shown->at.session, slot_of(shown, k));
+        result_html_played(html, shown->desk->t, shown->at.session, slot_of(shown, k));
         html_add(html, "</td>");
         add_points(shown, points, any);
         html_add(html, "<td>");
@@ -231,7 +231,7 @@ static struct form recorded_of(const struct shown *shown, const struct play *pla
     const struct request *request = shown->desk->request;
     bool other = play->other && str_equal(form_text(&request->query, "take"), "other");
     const struct facts *facts = other ? play->other : play->facts;
-    return facts ? entry_recorded(&shown->at, facts, request->lang) : (struct form){0};
+    return facts ? ask_fill(&shown->at, facts, request->lang) : (struct form){0};
 }
 
 /* What another phone has sent for the deal, where the two disagree. */
@@ -247,7 +247,7 @@ static void add_other(const struct shown *shown, const struct play *play,
         html_add(html, "<p>%s</p></div>", tr(html->lang, N_("does not count")));
         return;
     }
-    entry_lines(html, &shown->at, slot_of_deal(shown, shown->deal), play->other);
+    result_html_explain(html, &shown->at, slot_of_deal(shown, shown->deal), play->other);
     html_add(html,
              "<p><a class=\"button\" href=\"%s&amp;take=other#form\">%s</a></p></div>",
              address, tr(html->lang, N_("Fill the form with it")));
@@ -282,11 +282,12 @@ static void add_entry(const struct shown *shown)
     struct form recorded = recorded_of(shown, play);
     /* Another contract was asked for, or the bidding is followed. */
     bool anew = form_get(query, "contract") || form_get(query, "bids");
-    struct entry_form form = {.deal = shown->deal,
-                              .values = anew ? query : &recorded,
-                              .address =
-                                  arena_printf(&shown->desk->request->arena, "%s?deal=%d",
-                                               address_of(shown), shown->deal)};
+    struct ask_form form = {.place = &shown->at,
+                            .number = shown->deal,
+                            .values = anew ? query : &recorded,
+                            .address =
+                                arena_printf(&shown->desk->request->arena, "%s?deal=%d",
+                                             address_of(shown), shown->deal)};
     if (shown->tried && !totals) {
         form.values = shown->tried->values;
         form.error = shown->tried->error;
@@ -296,16 +297,15 @@ static void add_entry(const struct shown *shown)
     html_say(html, N_("Deal %d"), shown->deal);
     html_add(html, "</h2>");
     add_other(shown, play, form.address);
-    if (!entry_is_ready(&shown->at, form.values)) {
-        entry_add_contracts(html, &shown->at, &form);
+    if (!whist_is_ready(shown->desk->t, form.values)) {
+        whist_contracts_add(html, &form);
     } else {
         page_form(shown->desk->request, "%s", address_of(shown));
         html_add(html,
                  "<div class=\"table-form\"><input type=\"hidden\" name=\"deal\" "
                  "value=\"%d\">",
                  shown->deal);
-        (entry_is_whist(shown->desk->t->format) ? entry_add_whist : entry_add_free)(
-            html, &shown->at, &form);
+        ask_html_questions(html, &form);
         add_reason(shown, "reason", play->state != PLAY_MISSING, form.values);
         html_add(html, "<div class=\"row\">");
         page_button(html, true, tr(html->lang, N_("Save this deal")));
@@ -322,7 +322,8 @@ static void add_totals(const struct shown *shown)
     const struct play *first = play_at(shown, 0);
     struct form_field field[SEAT_MOST];
     struct form recorded = {.field = field};
-    struct entry_form form = {.deal = deal_at(shown, 0), .values = &recorded};
+    struct ask_form form = {
+        .place = &shown->at, .number = deal_at(shown, 0), .values = &recorded};
     bool has = play_has_totals(first);
     for (int k = 0; k < shown->place->at->count; k++)
         if (play_at(shown, k)->state != PLAY_MISSING && !(k == 0 && has))
@@ -334,6 +335,7 @@ static void add_totals(const struct shown *shown)
             arena_printf(&shown->desk->request->arena, "%d", first->facts->list[s])};
     if (tried_kind(shown, "totals"))
         form = *shown->tried;
+    form.place = &shown->at;
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
              tr(html->lang, N_("The totals of the sheet")));
     page_form(shown->desk->request, "%s", address_of(shown));
@@ -342,7 +344,7 @@ static void add_totals(const struct shown *shown)
                                "for the whole round, and add up to zero.")));
     html_add(html, "<input type=\"hidden\" name=\"deal\" value=\"%d\">",
              deal_at(shown, 0));
-    entry_add_totals(html, &shown->at, &form);
+    ask_html_totals(html, &form);
     add_reason(shown, "reason-totals", has, form.values);
     page_button(html, false,
                 has ? tr(html->lang, N_("Correct the totals"))
@@ -355,12 +357,14 @@ static void add_rows(const struct shown *shown)
 {
     struct html *html = shown->desk->html;
     static const struct form nothing = {0};
-    struct entry_form form = {.deal = deal_at(shown, 0), .values = &nothing};
+    struct ask_form form = {
+        .place = &shown->at, .number = deal_at(shown, 0), .values = &nothing};
     for (int k = 0; k < shown->place->at->count; k++)
         if (play_at(shown, k)->state != PLAY_MISSING)
             return;
     if (tried_kind(shown, "rows"))
         form = *shown->tried;
+    form.place = &shown->at;
     html_add(html, "<section class=\"card\" id=\"rows\"><h2>%s</h2>",
              tr(html->lang, N_("The sheet line by line")));
     page_form(shown->desk->request, "%s", address_of(shown));
@@ -371,7 +375,7 @@ static void add_rows(const struct shown *shown)
                           "reached stays empty.")));
     html_add(html, "<input type=\"hidden\" name=\"deal\" value=\"%d\">",
              deal_at(shown, 0));
-    entry_add_rows(html, &shown->at, &form);
+    ask_html_rows(html, &form);
     html_add(html, "<p>");
     page_button(html, false, tr(html->lang, N_("Save the sums of these lines")));
     html_add(html, "</p></form></section>");
@@ -406,7 +410,7 @@ static int open_deal(const struct shown *shown)
     const struct desk *desk = shown->desk;
     int64_t asked = desk_number(&desk->request->query, "deal");
     if (shown->tried)
-        return shown->tried->deal;
+        return shown->tried->number;
     if (asked > 0 && asked <= SCHEDULE_BOARD_MAX)
         return (int)asked;
     for (int k = 0; k < shown->place->at->count; k++)
@@ -416,7 +420,7 @@ static int open_deal(const struct shown *shown)
 }
 
 void play_deals_show(struct desk *desk, const struct desk_place *place, int status,
-                     const struct entry_form *tried)
+                     const struct ask_form *tried)
 {
     struct request *request = desk->request;
     struct desk_table name;
@@ -454,7 +458,7 @@ void play_deals_show(struct desk *desk, const struct desk_place *place, int stat
 
 /* What was sent, while the writer has it. */
 struct posted {
-    struct entry_deal entry;
+    struct ask_result entry;
 };
 
 static void show_again(struct request *request, const char *error, const char *wrong)
@@ -462,10 +466,10 @@ static void show_again(struct request *request, const char *error, const char *w
     const struct posted *posted = request->work;
     struct desk desk;
     struct desk_place place;
-    struct entry_form tried = {.deal = posted->entry.deal,
-                               .values = &request->form,
-                               .error = error,
-                               .wrong = wrong};
+    struct ask_form tried = {.number = posted->entry.number,
+                             .values = &request->form,
+                             .error = error,
+                             .wrong = wrong};
     if (desk_open(request, &desk) && desk_place(&desk, &place))
         play_deals_show(&desk, &place, MHD_HTTP_UNPROCESSABLE_CONTENT, &tried);
 }
@@ -474,7 +478,7 @@ static void saved(struct request *request)
 {
     const struct posted *posted = request->work;
     const struct err *err = &request->answer.err;
-    bool totals = posted->entry.kind == ENTRY_TOTALS;
+    bool totals = posted->entry.way == ASK_TOTALS || posted->entry.way == ASK_ROWS;
     if (err->kind == ERR_STORE || err->kind == ERR_BUG)
         request_error(request, err);
     else if (err->kind != ERR_NONE)
@@ -492,27 +496,27 @@ void play_deals_post(struct desk *desk, const struct desk_place *place)
     const struct form *form = &request->form;
     struct err err = ERR_INIT(request->lang);
     struct posted *posted = ARENA_NEW(&request->arena, struct posted);
-    struct entry_place at = play_deals_place(desk, place);
+    struct ask_place at = play_deals_place(desk, place);
     int64_t asked = desk_number(form, "deal");
     int deal = asked > 0 && asked <= SCHEDULE_BOARD_MAX ? (int)asked : 0;
     const char *reason = form_text(form, "reason");
-    posted->entry.deal = deal;
+    posted->entry.number = deal;
     request->work = posted;
     if (schedule_slot(&place->field->schedule, place->round, place->table, deal) < 0) {
         play_deals_show(desk, place, MHD_HTTP_UNPROCESSABLE_CONTENT, NULL);
         return;
     }
-    if (!entry_deal_read(&at, deal, form, &posted->entry, &err)) {
-        struct entry_form tried = {.deal = deal,
-                                   .values = form,
-                                   .error = err.text,
-                                   .wrong = posted->entry.wrong};
+    if (!ask_read(&at, deal, form, &posted->entry, &err)) {
+        struct ask_form tried = {.number = deal,
+                                 .values = form,
+                                 .error = err.text,
+                                 .wrong = posted->entry.wrong};
         play_deals_show(desk, place, MHD_HTTP_UNPROCESSABLE_CONTENT, &tried);
         return;
     }
-    if (posted->entry.kind != ENTRY_DEAL)
-        reason = form_text(form, posted->entry.kind == ENTRY_TOTALS ? "reason-totals"
-                                                                    : "reason-none");
+    if (posted->entry.way != ASK_TOLD)
+        reason = form_text(form, posted->entry.way == ASK_NOT_PLAYED ? "reason-none"
+                                                                     : "reason-totals");
     bool correct = desk->session->play[posted->entry.slot].state != PLAY_MISSING;
     struct change change = {
         .kind = correct ? CHANGE_CORRECT : CHANGE_PLAY,

@@ -4,16 +4,16 @@
 #define WEB_PLAY_DEALS_H
 
 #include "web/desk/desk.h"
-#include "web/table/entry_deal.h"
+#include "web/html/ask_html.h"
 
 /* A place of the director's pages as the forms of deals want it. */
-struct entry_place play_deals_place(const struct desk *desk,
-                                    const struct desk_place *place);
+struct ask_place play_deals_place(const struct desk *desk,
+                                  const struct desk_place *place);
 
 /* A table in a round: answers with its page, or takes a form of it. The desk is open, and
  * is closed. */
 void play_deals_show(struct desk *desk, const struct desk_place *place, int status,
-                     const struct entry_form *tried);
+                     const struct ask_form *tried);
 void play_deals_post(struct desk *desk, const struct desk_place *place);
 
 /* The rounds, and the sheets of all tables in one of them; likewise. */

@@ -1,7 +1,6 @@
 /* play_show.c - the page of a table in a round: its plays, their history, their forms. */
 #include "web/desk/play_show.h"
 
-#include "tournament/facts/bridge_words.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
@@ -10,8 +9,8 @@
 #include "web/desk/event_words.h"
 #include "web/desk/play_deals.h"
 #include "web/html/input.h"
+#include "web/html/result_html.h"
 #include "web/html/side_show.h"
-#include "web/table/bridge_table.h"
 
 /* One play of the page. */
 struct shown {
@@ -138,7 +137,7 @@ static void add_result(const struct shown *shown, const struct marks *marks)
     if (play->state == PLAY_NOT_PLAYED)
         html_text(html, tr(html->lang, N_("not played")));
     else
-        html_text(html, bridge_table_words(play->facts, play->score, html->lang, arena));
+        html_text(html, ask_words(play->facts, play->score, html->lang, arena));
     if (play->state == PLAY_SCORED && play->facts &&
         shown->desk->t->format->game->contracts) {
         html_add(html, " <span class=\"muted\">");
@@ -149,7 +148,7 @@ static void add_result(const struct shown *shown, const struct marks *marks)
     if (play->disputed) {
         html_add(html, "<p class=\"note bad\">");
         html_say(html, N_("Another phone of the table says %s."),
-                 bridge_table_words(play->other, play->other_score, html->lang, arena));
+                 ask_words(play->other, play->other_score, html->lang, arena));
         html_add(html, "</p>");
     }
     add_marks(shown, marks);
@@ -311,20 +310,20 @@ static void add_event(const struct shown *shown, const struct recorded *recorded
     html_add(html, "</li>");
 }
 
-static void add_history(const struct shown *shown, const int slot_of[])
+static void add_history(const struct shown *shown)
 {
     struct html *html = shown->desk->html;
     const struct tournament *t = shown->desk->t;
     int count = 0;
     for (size_t i = 0; i < t->events; i++)
-        count += slot_of[i] == shown->slot;
+        count += event_words_slot(shown->desk, &t->event[i].event) == shown->slot;
     if (count == 0)
         return;
     html_add(html, "<details><summary>");
     html_say(html, N_("History: %d"), count);
     html_add(html, "</summary><ul class=\"people\">");
     for (size_t i = t->events; i-- > 0;)
-        if (slot_of[i] == shown->slot)
+        if (event_words_slot(shown->desk, &t->event[i].event) == shown->slot)
             add_event(shown, &t->event[i]);
     html_add(html, "</ul></details>");
 }
@@ -377,7 +376,7 @@ static void add_taker(const struct shown *shown)
     enum seat taker = format_taker(format, shown->board);
     struct sides_place sides = side_place(desk, shown->place, shown->board);
     if (format->game->contracts) {
-        bridge_table_board(html, shown->board);
+        result_html_dealer(html, shown->board);
         return;
     }
     if (format->sides == 2) {
@@ -394,8 +393,7 @@ static void add_taker(const struct shown *shown)
     html_name(html, desk_seated(desk, shown->place, taker));
 }
 
-static void add_play(const struct shown *shown, const struct marks *marks,
-                     const int slot_of[])
+static void add_play(const struct shown *shown, const struct marks *marks)
 {
     const struct desk *desk = shown->desk;
     struct html *html = desk->html;
@@ -422,7 +420,7 @@ static void add_play(const struct shown *shown, const struct marks *marks,
              "board=%d\">%s</a></p>",
              (long long)desk->stream, shown->place->field->name, shown->place->table,
              shown->place->round, shown->board, tr(html->lang, N_("Ruling or penalty")));
-    add_history(shown, slot_of);
+    add_history(shown);
     html_add(html, "</section>");
 }
 
@@ -462,7 +460,6 @@ static void add_plays(const struct desk *desk, const struct desk_place *place,
         return;
     }
     struct results results;
-    const int *slot_of = event_words_slots(desk);
     results_compute(&results, desk->t, desk->roster);
     html_add(html, "<div class=\"side\">");
     for (int k = place->at->first; k < place->at->first + place->at->count; k++) {
@@ -476,7 +473,7 @@ static void add_plays(const struct desk *desk, const struct desk_place *place,
             .slot = slot,
             .board = board,
             .contest = contest_individual_is(desk->t->format) ? NULL : results.contest};
-        add_play(&shown, &results.marks[desk->evening.session - 1], slot_of);
+        add_play(&shown, &results.marks[desk->evening.session - 1]);
     }
     html_add(html, "</div>");
     results_clear(&results);

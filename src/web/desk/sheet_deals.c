@@ -12,11 +12,11 @@ enum { LINE_NAME = 32 };
 /* A table in the round. */
 struct line {
     struct desk_place place;
-    struct entry_place at;
+    struct ask_place at;
     const char *field; /* its name, beyond the lock */
     char name[LINE_NAME];
     const char *typed[SEAT_MOST];
-    struct entry_deal entry;
+    struct ask_result entry;
     struct change change;
     bool changes;
     struct err err;
@@ -123,7 +123,7 @@ static void read_line(const struct desk *desk, struct line *line, const char *re
     if (!any || !other)
         return;
     int deal = line->place.field->schedule.board[line->place.at->first];
-    if (!entry_deal_read(&line->at, deal, &form, &line->entry, &line->err))
+    if (!ask_read(&line->at, deal, &form, &line->entry, &line->err))
         return;
     const struct play *play = first_play(desk, line);
     if (play_has_totals(play) &&
@@ -181,7 +181,7 @@ static void add_sums(const struct desk *desk, const struct line *line, int seats
     for (int k = 0; k < line->place.at->count; k++) {
         int points[SEAT_MOST];
         done += evening_is_closed(desk->t, first_play(desk, line) + k);
-        if (entry_points(&line->at, first_slot(line) + k, points))
+        if (ask_points(&line->at, first_slot(line) + k, points))
             for (int s = 0; s < SEAT_MOST; s++)
                 sum[s] += points[s];
     }

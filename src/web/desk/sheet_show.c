@@ -2,7 +2,6 @@
  *
  * A director who plays does not see the sheet of a board they have still to play, unless
  * they ask twice. */
-#include "tournament/facts/bridge_words.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
@@ -11,8 +10,8 @@
 #include "web/html/contest_show.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
+#include "web/html/result_html.h"
 #include "web/html/side_show.h"
-#include "web/table/bridge_table.h"
 
 static void add_names(const struct desk *desk, const struct sheet_line *line)
 {
@@ -313,7 +312,7 @@ static void add_sheet(const struct desk *desk, const struct sheet *sheet)
             html, "<span class=\"tag\">%s</span>",
             side_contract(format_contract(desk->t->format, sheet->board), html->lang));
     if (desk->t->format->game->contracts)
-        bridge_table_board(html, sheet->board);
+        result_html_dealer(html, sheet->board);
     html_add(html, "<span class=\"grow\"></span>");
     add_ways(desk, sheet->board);
     html_add(html, "</div>");

@@ -10,7 +10,7 @@
 struct blank {
     const struct desk *desk;
     struct desk_place place;
-    struct entry_place at;
+    struct ask_place at;
 };
 
 /* What is written down of a deal besides the points. */

@@ -6,8 +6,8 @@
 #include "web/html/hand_html.h"
 #include "web/html/labels.h"
 #include "web/html/plot.h"
+#include "web/html/result_html.h"
 #include "web/results/result_show.h"
-#include "web/table/bridge_table.h"
 
 /* The plays being written. */
 struct board {
@@ -53,7 +53,7 @@ static void add_facts(const struct board *board)
         html_add(html, "</span>");
     }
     if (format->game->contracts)
-        bridge_table_board(html, board->group->board);
+        result_html_dealer(html, board->group->board);
     html_add(html, "<span class=\"muted\">");
     html_say(html, N_("%d of %d results"), board->traveller.done,
              board->traveller.expected);

@@ -5,9 +5,9 @@
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
 #include "web/html/plot.h"
+#include "web/html/result_html.h"
 #include "web/results/matches_show.h"
 #include "web/results/result_show.h"
-#include "web/table/entry_deal.h"
 
 /* The sheet being written. */
 struct road {
@@ -177,8 +177,9 @@ static void add_contract(const struct road *road, const struct contest_line *lin
     const struct tournament *t = road->shown->desk.t;
     const struct format *format = t->format;
     bool deals = contest_has_deals(road->shown);
-    if (deals && (!visible ||
-                  !entry_played(html, t, road->sheet->performance->session, line->slot)))
+    if (deals &&
+        (!visible ||
+         !result_html_played(html, t, road->sheet->performance->session, line->slot)))
         html_text(html, play_has_totals(line->play) && visible
                             ? tr(html->lang, N_("totals of the round"))
                             : "–");

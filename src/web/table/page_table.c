@@ -96,34 +96,54 @@ static void offer_lineups(struct table_view *view)
     }
 }
 
-static void show_entry(struct table_view *view, int board)
+static void add_moved(const struct table_view *view)
 {
+    struct request *request = view->request;
+    html_add(&request->html,
+             "<p class=\"note warn\" data-moved hidden>%s <a href=\"/t/%s\">%s</a></p>",
+             tr(request->lang, N_("Another phone has gone on with this table.")),
+             view->token, tr(request->lang, N_("Show it")));
+}
+
+/* The number, and of deals how many there are. */
+static void add_heading(const struct table_view *view, const char *title)
+{
+    struct html *html = &view->request->html;
+    html_add(html, "<h1>%s", title);
     if (view->t->format->deals) {
-        table_deals_entry(view, board);
-        return;
+        html_add(html, " <span class=\"muted\">");
+        html_say(html, N_("of %d"), view->at->count);
+        html_add(html, "</span>");
     }
+    html_add(html, "</h1>");
+}
+
+static void show_entry(struct table_view *view, int number)
+{
+    struct request *request = view->request;
+    bool deals = view->t->format->deals;
     int side = lineup_side(view);
     if (side >= 0 && sides_attack(view->t->format)) {
         show_lineup(view, side);
         return;
     }
-    struct request *request = view->request;
-    struct html *html = &request->html;
-    struct table_form form = {.board = board, .values = &request->query};
-    const char *title =
-        arena_printf(&request->arena, tr(request->lang, N_("Board %d")), board);
-    table_page_open(view, title, page_name(view, "entry", board));
-    html_add(html,
-             "<p class=\"note warn\" data-moved hidden>%s <a href=\"/t/%s\">%s</a></p>",
-             tr(request->lang, N_("Another phone has gone on with this table.")),
-             view->token, tr(request->lang, N_("Show it")));
+    struct ask_form form = {.number = number, .values = &request->query};
+    const char *title = table_number_title(view, number);
+    table_page_open(view, title, page_name(view, "entry", number));
+    add_moved(view);
     table_saved(view);
     table_unconfirmed(view);
-    html_add(html, "<h1>%s</h1>", title);
-    table_people(view, board);
-    table_entry_form(view, &form);
-    table_boards(view, board);
-    add_earlier(view);
+    if (deals)
+        table_deals_bell(view);
+    add_heading(view, title);
+    if (!deals)
+        table_people(view, number);
+    table_forms(view, &form);
+    if (deals)
+        table_deals_people(view);
+    table_boards(view, number);
+    if (!deals)
+        add_earlier(view);
     offer_lineups(view);
     table_page_close(view, MHD_HTTP_OK);
 }

@@ -2,13 +2,11 @@
 #include "web/table/table_parts.h"
 
 #include "tournament/evening/next_seats.h"
-#include "tournament/facts/bridge_words.h"
+#include "tournament/results/publication.h"
 #include "web/html/labels.h"
 #include "web/html/side_show.h"
 #include "web/server/server_inside.h"
-#include "web/table/bridge_table.h"
 #include "web/table/table_deals.h"
-#include <stdlib.h>
 
 /* The two sides, with their labels. */
 static void add_sides(const struct table_view *view, int board)
@@ -64,8 +62,8 @@ static int board_at(const struct table_view *view, int k)
 /* A result in a few words: of bridge its contract, else the score. */
 static const char *words_of(const struct table_view *view, const struct play *play)
 {
-    return bridge_table_words(play->facts, play->score, view->request->lang,
-                              &view->request->arena);
+    return ask_words(play->facts, play->score, view->request->lang,
+                     &view->request->arena);
 }
 
 /* What a board has, in a word or its score. */
@@ -141,32 +139,55 @@ int table_missing(const struct table_view *view, const char **list)
     return n;
 }
 
+/* What was confirmed, or left out, of a deal. */
+static void say_saved_deal(struct html *html, const struct play *play, int deal)
+{
+    if (play->state == PLAY_NOT_PLAYED)
+        html_say(html, N_("Deal %d does not count."), deal);
+    else if (play_has_totals(play))
+        html_say(html, N_("The totals are confirmed."));
+    else
+        html_say(html, N_("Deal %d is confirmed."), deal);
+}
+
 void table_saved(const struct table_view *view)
 {
     struct html *html = &view->request->html;
-    if (view->t->format->deals) {
-        table_deals_saved(view);
-        return;
-    }
-    int board = table_number(&view->request->query, "saved");
-    int slot = board > 0 ? table_slot(view, board) : -1;
-    if (slot < 0 || !view->session->play[slot].confirmed)
+    bool deals = view->t->format->deals;
+    int number = table_number(&view->request->query, "saved");
+    int slot = number > 0 ? table_slot(view, number) : -1;
+    const struct play *play = slot < 0 ? NULL : &view->session->play[slot];
+    if (!play || !(play->confirmed || (deals && play->state == PLAY_NOT_PLAYED)))
         return;
     html_add(html, "<p class=\"note\" role=\"status\">✓ ");
-    html_say(html, N_("Board %d: %s, confirmed."), board,
-             words_of(view, &view->session->play[slot]));
+    if (deals)
+        say_saved_deal(html, play, number);
+    else
+        html_say(html, N_("Board %d: %s, confirmed."), number, words_of(view, play));
     html_add(html, "</p>");
     if (view->t->format->game->contracts)
-        bridge_table_others(view, board);
+        table_others(view, number);
+}
+
+static void say_waiting(const struct table_view *view, const struct play *play,
+                        int number)
+{
+    struct html *html = &view->request->html;
+    if (play_has_totals(play))
+        html_say(html, N_("The totals wait for another player to confirm them"));
+    else if (view->t->format->deals)
+        html_say(html, N_("Deal %d waits for another player to confirm it"), number);
+    else if (view->t->format->game->contracts)
+        html_say(html, N_("Board %d: %s waits for the other side to confirm"), number,
+                 words_of(view, play));
+    else
+        html_say(html, N_("Board %d: %s waits for the defence to confirm"), number,
+                 words_of(view, play));
 }
 
 void table_unconfirmed(const struct table_view *view)
 {
     struct html *html = &view->request->html;
-    if (view->t->format->deals) {
-        table_deals_unconfirmed(view);
-        return;
-    }
     html_add(html, "<div class=\"table-waiting\" data-live=\"waiting\">");
     for (int k = 0; k < view->at->count && view->cell.expected > 0; k++) {
         const struct play *play = play_at(view, k);
@@ -175,14 +196,68 @@ void table_unconfirmed(const struct table_view *view)
             continue;
         html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%lld\">", view->token,
                  (long long)play->seq);
-        html_say(html,
-                 view->t->format->game->contracts
-                     ? N_("Board %d: %s waits for the other side to confirm")
-                     : N_("Board %d: %s waits for the defence to confirm"),
-                 board_at(view, k), words_of(view, play));
+        say_waiting(view, play, board_at(view, k));
         html_add(html, " →</a>");
     }
     html_add(html, "</div>");
+}
+
+/* Whether nobody of the session has still to play the board. */
+static bool is_played(const struct table_view *view, int board)
+{
+    const struct session *session = view->session;
+    for (int slot = 0; slot < session->slots; slot++) {
+        const struct field *field = session_field_of(session, slot);
+        int round;
+        int table;
+        const struct schedule_table *at = field_table(field, slot, &round, &table);
+        if (field->schedule.board[slot - field->first_slot] == board &&
+            field_table_plays(field, at) &&
+            !evening_is_closed(view->t, &session->play[slot]))
+            return false;
+    }
+    return true;
+}
+
+void table_others(const struct table_view *view, int board)
+{
+    struct html *html = &view->request->html;
+    struct publication publication = publication_of(view->t, request_time(view->request));
+    if (!publication.boards && !(publication.boards_played && is_played(view, board)))
+        return;
+    html_add(html,
+             "<p><a class=\"button wide\" href=\"/tournaments/%lld/results/%d?session=%d"
+             "\">",
+             (long long)view->request->who.tournament, board, view->evening.session);
+    html_say(html, N_("Results of board %d"), board);
+    html_add(html, "</a></p>");
+}
+
+struct ask_place table_place(const struct table_view *view)
+{
+    struct ask_place place = {.t = view->t,
+                              .session = view->evening.session - 1,
+                              .field = view->field,
+                              .round = view->round,
+                              .table = view->table,
+                              .at = view->at,
+                              .seats = schedule_places(&view->field->schedule, view->at),
+                              .arena = &view->request->arena};
+    for (int s = 0; s < place.seats; s++) {
+        int contestant = view->at->seat[s];
+        if (contestant != SCHEDULE_EMPTY && view->field->player[contestant] >= 0)
+            place.name[s] = table_name(view, contestant);
+    }
+    return place;
+}
+
+const char *table_number_title(const struct table_view *view, int number)
+{
+    enum lang lang = view->request->lang;
+    return arena_printf(&view->request->arena,
+                        view->t->format->deals ? tr(lang, N_("Deal %d"))
+                                               : tr(lang, N_("Board %d")),
+                        number);
 }
 
 /* "Table 3, East", or why not. */
@@ -286,40 +361,4 @@ void table_next_seats(const struct table_view *view)
     html_add(html, "</ul>");
     add_boards_way(view);
     html_add(html, "</section>");
-}
-
-/* The names of the three who defend, joined. */
-static const char *defenders(const struct table_view *view, int board)
-{
-    struct str text = {0};
-    enum seat taker = table_taker(view, board);
-    struct sides_place place = table_sides(view, board);
-    if (view->t->format->sides == 2)
-        return side_names(&place, writer_roster(view->request->server->writer), 1,
-                          &view->request->arena);
-    for (int s = 0; s < view->field->schedule.sides; s++)
-        if (s != (int)taker)
-            str_printf(&text, "%s%s", text.length > 0 ? ", " : "",
-                       label_isolated(table_name(view, view->at->seat[s]),
-                                      &view->request->arena));
-    const char *copy = arena_strdup(&view->request->arena, str_text(&text));
-    str_clear(&text);
-    return copy;
-}
-
-void table_both_sides(const struct table_view *view, int board, int score)
-{
-    struct html *html = &view->request->html;
-    struct why_figure figure;
-    html_add(html, "<dl class=\"table-sides\"><div><dt>%s</dt><dd>",
-             tr(html->lang, N_("For the attack")));
-    html_name(html, table_taker_name(view, board));
-    html_add(html, "<br><b>");
-    html_say(html, score >= 0 ? N_("gains %d points (%s)") : N_("loses %d points (%s)"),
-             abs(score), why_score(score, &figure));
-    html_add(html, "</b></dd></div><div><dt>%s</dt><dd>%s<br><b>",
-             tr(html->lang, N_("For the defence")), defenders(view, board));
-    html_say(html, score >= 0 ? N_("lose %d points (%s)") : N_("gain %d points (%s)"),
-             abs(score), why_score(-score, &figure));
-    html_add(html, "</b></dd></div></dl>");
 }

@@ -2,8 +2,8 @@
 #ifndef WEB_TABLE_PARTS_H
 #define WEB_TABLE_PARTS_H
 
+#include "web/html/ask_html.h"
 #include "web/table/table.h"
-#include "web/table/table_entry.h"
 
 /* The names at their seats in the view's round; the taker of the board is marked, unless
  * the board is 0. */
@@ -26,16 +26,19 @@ void table_unconfirmed(const struct table_view *view);
 /* Where everyone at the table, and the boards, go for the next round. */
 void table_next_seats(const struct table_view *view);
 
-/* The score in words, from each side's view. */
-void table_both_sides(const struct table_view *view, int board, int score);
+/* A way to the results of a board of bridge that has been played, where these may be
+ * seen. */
+void table_others(const struct table_view *view, int board);
 
-/* A form for one result: what is in values is filled in, and the error, unless it is
- * NULL, is said at the field it is about. */
-struct table_form {
-    int board;
-    const struct form *values;
-    const char *error;
-    int wrong; /* an entry_field; of bridge, a bridge_ask */
-};
-void table_entry_form(const struct table_view *view, const struct table_form *form);
+/* The view's round as the questions about a play want it. */
+struct ask_place table_place(const struct table_view *view);
+
+/* "Board 3", "Deal 3". The text is the request's. */
+const char *table_number_title(const struct table_view *view, int number);
+
+/* The hidden fields that say which play a form is about. */
+void table_address_fields(const struct table_view *view, int number);
+
+/* The forms for one result; form->place is filled in. */
+void table_forms(const struct table_view *view, const struct ask_form *form);
 #endif

@@ -1,6 +1,7 @@
 /* whist_bids.c - the bidding of a deal of whist, followed bid by bid. */
 #include "web/table/whist_bids.h"
 
+#include "ask/whist.h"
 #include "core/game/whist_bid.h"
 #include "web/whist/whist_show.h"
 #include <string.h>
@@ -180,4 +181,48 @@ void whist_bids_add(struct html *html, const struct whist_bids *bids)
     add_turns(html, bids, &auction);
     add_legal(html, bids, &auction);
     html_add(html, "</section>");
+}
+
+bool whist_is_ready(const struct tournament *t, const struct form *form)
+{
+    return !ask_is_whist(t->format) || whist_is_chosen(t, form);
+}
+
+static void add_contract(struct html *html, const struct whist_row *row,
+                         enum whist_contract contract, const char *address)
+{
+    html_add(html,
+             "<li><a class=\"button\" href=\"%s&amp;contract=%s\"><b>%s</b> <span "
+             "class=\"muted small\">",
+             address, whist_contract_word[contract], whist_title(contract, html->lang));
+    html_say(html,
+             row->several         ? N_("one or more, %d")
+             : row->partners == 2 ? N_("two, %d")
+                                  : N_("one, %d"),
+             row->points);
+    html_add(html, "</span></a></li>");
+}
+
+void whist_contracts_add(struct html *html, const struct ask_form *form)
+{
+    const struct whist_grid *grid = ask_grid(form->place->t);
+    enum whist_contract list[WHIST_CONTRACTS];
+    int n = whist_sort_contracts(grid, list);
+    struct whist_bids bids = {grid, form->values, form->address, true,
+                              form->place->arena};
+    ask_html_error(html, form, "");
+    ask_html_error(html, form, "contract");
+    if (form_get(form->values, "bids")) {
+        whist_bids_add(html, &bids);
+        html_add(html, "<p><a class=\"target\" href=\"%s&amp;contract=\">%s</a></p>",
+                 form->address, tr(html->lang, N_("All contracts")));
+        return;
+    }
+    html_add(html, "<p><a class=\"target\" href=\"%s&amp;bids=1#bids\">%s</a></p>",
+             form->address, tr(html->lang, N_("Follow the bidding")));
+    html_add(html, "<h2>%s</h2><ul class=\"contracts\">",
+             tr(html->lang, N_("What was played?")));
+    for (int i = 0; i < n; i++)
+        add_contract(html, &grid->row[list[i]], list[i], form->address);
+    html_add(html, "</ul>");
 }

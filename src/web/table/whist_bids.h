@@ -8,8 +8,7 @@
 #define WEB_WHIST_BIDS_H
 
 #include "core/game/whist.h"
-#include "web/html/html.h"
-#include "web/server/form.h"
+#include "web/html/ask_html.h"
 
 struct whist_bids {
     const struct whist_grid *grid;
@@ -18,6 +17,14 @@ struct whist_bids {
     bool played;             /* the strongest bid can be taken as what was played */
     struct arena *arena;
 };
+
+/* Whether the rest of a deal can be asked at once: of whist the contract must be known
+ * first. */
+bool whist_is_ready(const struct tournament *t, const struct form *form);
+
+/* The contracts of the club's grid from weak to strong, to choose the one that was
+ * played; or the bidding, where the form follows it. */
+void whist_contracts_add(struct html *html, const struct ask_form *form);
 
 /* The bids that may follow, and what stands so far. */
 void whist_bids_add(struct html *html, const struct whist_bids *bids);

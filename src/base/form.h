@@ -1,6 +1,6 @@
 /* form.h - the fields of a form or of an address: names and values, decoded. */
-#ifndef WEB_FORM_H
-#define WEB_FORM_H
+#ifndef BASE_FORM_H
+#define BASE_FORM_H
 
 #include "base/arena.h"
 #include "base/err.h"
@@ -24,6 +24,10 @@ struct form {
  * clean UTF-8 text; carriage returns of text areas are dropped. */
 bool form_parse(struct form *form, const char *bytes, size_t n, struct arena *arena,
                 struct err *err);
+
+/* Adds a field; name and value are borrowed. */
+void form_add(struct form *form, const char *name, const char *value,
+              struct arena *arena);
 
 /* The value of the first field of that name, or NULL. */
 const char *form_get(const struct form *form, const char *name);

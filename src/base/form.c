@@ -1,5 +1,5 @@
 /* form.c - the fields of a form or of an address: names and values, decoded. */
-#include "web/server/form.h"
+#include "base/form.h"
 
 #include "base/str.h"
 #include <ctype.h>
@@ -37,17 +37,22 @@ static const char *decode(const char *bytes, size_t n, struct arena *arena)
     return str_is_clean(text, length) ? text : NULL;
 }
 
-static bool add_field(struct form *form, const char *bytes, size_t n, struct arena *arena)
+void form_add(struct form *form, const char *name, const char *value, struct arena *arena)
 {
-    const char *equals = memchr(bytes, '=', n);
-    size_t name = equals ? (size_t)(equals - bytes) : n;
     form->field =
         arena_grow(arena, form->field, form->count, &form->capacity, sizeof *form->field);
-    struct form_field *field = &form->field[form->count];
-    field->name = decode(bytes, name, arena);
-    field->value = equals ? decode(equals + 1, n - name - 1, arena) : "";
-    form->count++;
-    return field->name && field->value;
+    form->field[form->count++] = (struct form_field){name, value};
+}
+
+static bool read_field(struct form *form, const char *bytes, size_t n,
+                       struct arena *arena)
+{
+    const char *equals = memchr(bytes, '=', n);
+    size_t length = equals ? (size_t)(equals - bytes) : n;
+    const char *name = decode(bytes, length, arena);
+    const char *value = equals ? decode(equals + 1, n - length - 1, arena) : "";
+    form_add(form, name, value, arena);
+    return name && value;
 }
 
 bool form_parse(struct form *form, const char *bytes, size_t n, struct arena *arena,
@@ -58,7 +63,7 @@ bool form_parse(struct form *form, const char *bytes, size_t n, struct arena *ar
         size_t length = end ? (size_t)(end - bytes) : n;
         if (form->count == FORM_FIELDS_MOST)
             return err_user(err, "the form has more than %d fields", FORM_FIELDS_MOST);
-        if (length > 0 && !add_field(form, bytes, length, arena))
+        if (length > 0 && !read_field(form, bytes, length, arena))
             return err_user(err, "the form is not clean UTF-8 text; type it again");
         n -= length + (end != NULL);
         bytes += length + (end != NULL);

@@ -1,0 +1,264 @@
+/* ask.c - what is asked about a play, whatever the game. */
+#include "ask/ask.h"
+
+#include "ask/question.h"
+#include "tournament/facts/bridge_facts.h"
+#include "tournament/facts/bridge_words.h"
+#include "tournament/facts/deal_facts.h"
+#include "tournament/facts/deal_words.h"
+#include "tournament/facts/typed_result.h"
+#include "tournament/results/marks.h"
+#include <string.h>
+
+const struct question_game *question_game(const struct format *format)
+{
+    static const struct question_game *const table[GAME_COUNT] = {
+        [GAME_TAROT] = &question_tarot,
+        [GAME_BRIDGE] = &question_bridge,
+        [GAME_FREE] = &question_free,
+        [GAME_WHIST] = &question_whist,
+    };
+    return table[format->game->id];
+}
+
+bool ask_is_whist(const struct format *format)
+{
+    return format->game->grid;
+}
+
+const struct whist_grid *ask_grid(const struct tournament *t)
+{
+    return t->grid ? t->grid : &whist_la_chevalerie;
+}
+
+int ask_players(const struct ask_place *place)
+{
+    int players = 0;
+    for (int s = 0; s < place->seats; s++)
+        players += place->name[s] != NULL;
+    return players;
+}
+
+enum ask_way ask_way(const struct format *format, const struct form *form)
+{
+    return question_game(format)->way(form);
+}
+
+enum ask_way question_way_of_deal(const struct form *form)
+{
+    const char *kind = form_text(form, "kind");
+    if (str_equal(kind, "totals"))
+        return ASK_TOTALS;
+    if (str_equal(kind, "rows"))
+        return ASK_ROWS;
+    return str_equal(kind, "none") ? ASK_NOT_PLAYED : ASK_TOLD;
+}
+
+static deal_points *points_of(const struct format *format)
+{
+    return ask_is_whist(format) ? deal_points_whist : deal_points_tarot;
+}
+
+bool question_settle_deal(const struct ask_place *place, const struct form *form,
+                          struct ask_result *result, struct err *err)
+{
+    struct format_result asked =
+        tournament_asked(place->t, place->session, result->slot, &result->facts);
+    (void)form;
+    if (!place->t->format->check(&asked, err) || !deal_check_slam(&asked, err))
+        return false;
+    points_of(place->t->format)(&asked, result->points, NULL);
+    return true;
+}
+
+/* Where the result is: its slot, and its address as facts. */
+static void set_address(const struct ask_place *place, struct ask_result *result)
+{
+    const struct schedule *schedule = &place->field->schedule;
+    bool totals = result->way == ASK_TOTALS || result->way == ASK_ROWS;
+    if (totals)
+        result->number = schedule->board[place->at->first];
+    else
+        question_give(&result->facts, FACT_BOARD, result->number);
+    question_give(&result->facts, FACT_ROUND, place->round);
+    question_give(&result->facts, FACT_TABLE, place->table);
+    result->slot = place->field->first_slot +
+                   schedule_slot(schedule, place->round, place->table, result->number);
+}
+
+static bool read_told(const struct ask_place *place, const struct form *form,
+                      struct ask_result *result, struct err *err)
+{
+    struct question_reading reading = {.asking = {place, form, err->lang},
+                                       .result = result};
+    return question_read(question_game(place->t->format), &reading, err);
+}
+
+bool ask_read(const struct ask_place *place, int number, const struct form *form,
+              struct ask_result *result, struct err *err)
+{
+    const struct question_game *game = question_game(place->t->format);
+    bool good = true;
+    *result = (struct ask_result){.way = game->way(form), .number = number, .wrong = ""};
+    set_address(place, result);
+    switch (result->way) {
+    case ASK_NOT_PLAYED:
+        question_give(&result->facts, FACT_NOT_PLAYED, 1);
+        return true;
+    case ASK_TOTALS:
+        good = totals_read(place, form, result, err);
+        break;
+    case ASK_ROWS:
+        good = totals_read_rows(place, form, result, err);
+        break;
+    case ASK_TOLD:
+        good = read_told(place, form, result, err);
+        break;
+    case ASK_WRITTEN:
+    case ASK_PASSED:
+        break;
+    }
+    return good && game->settle(place, form, result, err);
+}
+
+/* The fields of the shorter ways; false if the facts are told answer by answer. */
+static bool fill_short(const struct ask_place *place, const struct facts *facts,
+                       struct form *form)
+{
+    struct arena *arena = place->arena;
+    bool deals = place->t->format->deals;
+    unsigned told = FACT_BIT(FACT_TAROT_MARGIN) | FACT_BIT(FACT_BRIDGE_CONTRACT);
+    if (facts->given & FACT_BIT(FACT_NOT_PLAYED)) {
+        form_add(form, deals ? "kind" : "ending", deals ? "none" : "not-played", arena);
+        return true;
+    }
+    if (facts->given & FACT_BIT(FACT_BRIDGE_PASSED)) {
+        form_add(form, "ending", "passed", arena);
+        return true;
+    }
+    if (facts->given & FACT_BIT(FACT_TOTALS)) {
+        form_add(form, "kind", "totals", arena);
+        for (int s = 0; s < place->seats; s++)
+            form_add(form, totals_field(place, s),
+                     arena_printf(arena, "%d", facts->list[s]), arena);
+        return true;
+    }
+    if (!deals && !(facts->given & told))
+        form_add(form, "score", arena_printf(arena, "%d", facts->value[FACT_SCORE]),
+                 arena);
+    return !deals && !(facts->given & told);
+}
+
+struct form ask_fill(const struct ask_place *place, const struct facts *facts,
+                     enum lang lang)
+{
+    struct form form = {0};
+    struct asking asking = {place, &form, lang};
+    if (!fill_short(place, facts, &form))
+        question_fill(question_game(place->t->format), &asking, facts, &form);
+    return form;
+}
+
+bool ask_agrees(const struct format *format, const struct ask_result *result,
+                const struct play *play)
+{
+    if (format->game->contracts && result->way != ASK_NOT_PLAYED)
+        return bridge_words_agree(play, &result->facts, result->score);
+    return play_says(format, play, &result->facts);
+}
+
+bool ask_is_unlikely(const struct format *format, const struct ask_result *result)
+{
+    return result->way != ASK_NOT_PLAYED &&
+           typed_result_unlikely(format, result->number, result->score);
+}
+
+struct facts ask_disputed(const struct format *format, const struct ask_result *result)
+{
+    struct facts facts = result->facts;
+    if (!format->deals)
+        question_give(&facts, FACT_SCORE, result->score);
+    return facts;
+}
+
+const char *ask_words(const struct facts *facts, int score, enum lang lang,
+                      struct arena *arena)
+{
+    struct str words = {0};
+    struct why_figure figure;
+    bool said = facts && bridge_words_facts(&words, facts, lang);
+    const char *text =
+        arena_strdup(arena, said ? str_text(&words) : why_score(score, &figure));
+    str_clear(&words);
+    return text;
+}
+
+bool ask_played(struct str *words, const struct tournament *t, int session, int slot,
+                enum lang lang)
+{
+    const struct play *play = &t->session[session].play[slot];
+    if (play->state != PLAY_SCORED || !play->facts || !t->format->deals)
+        return false;
+    struct format_result result = tournament_asked(t, session, slot, play->facts);
+    return deal_words(words, &result, lang);
+}
+
+/* "N +5, E −5, S +5, W −5". */
+static void add_points(struct str *words, const struct format_result *result,
+                       const int points[SEAT_MOST], enum lang lang)
+{
+    size_t before = words->length;
+    for (int s = 0; s < SEAT_MOST; s++) {
+        struct why_figure figure;
+        if (result->seats & (1U << s))
+            str_printf(words, "%s%c %s", words->length > before ? ", " : "",
+                       seat_shown((enum seat)s, lang), why_score(points[s], &figure));
+    }
+}
+
+bool ask_change_words(struct str *words, const struct tournament *t,
+                      const struct change_play *play, enum lang lang)
+{
+    const struct session *session = tournament_session(t, play->session);
+    int field = session ? session_field(session, play->field) : -1;
+    int slot = field >= 0 ? field_slot(&session->field[field], &play->facts) : -1;
+    unsigned own = format_results(t->format) & ~FACT_BIT(FACT_NOT_PLAYED);
+    int points[SEAT_MOST];
+    struct err unused = ERR_INIT(lang);
+    if (bridge_words_facts(words, &play->facts, lang))
+        return true;
+    if (!t->format->deals || slot < 0 || !(play->facts.given & own))
+        return false;
+    struct format_result result =
+        tournament_asked(t, play->session - 1, slot, &play->facts);
+    if (!t->format->check(&result, &unused))
+        return false;
+    points_of(t->format)(&result, points, NULL);
+    str_add(words, deal_words(words, &result, lang) ? " → " : "");
+    add_points(words, &result, points, lang);
+    return true;
+}
+
+bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST])
+{
+    const struct play *play = &place->t->session[place->session].play[slot];
+    memset(points, 0, SEAT_MOST * sizeof points[0]);
+    if (play->state != PLAY_SCORED || !play->facts || !marks_is_compared(place->t, play))
+        return false;
+    struct format_result result =
+        tournament_asked(place->t, place->session, slot, play->facts);
+    points_of(place->t->format)(&result, points, NULL);
+    return true;
+}
+
+void ask_explain(const struct ask_place *place, int slot, const struct facts *facts,
+                 struct why *why)
+{
+    struct format_result result = tournament_asked(place->t, place->session, slot, facts);
+    struct bridge_deal deal;
+    int points[SEAT_MOST];
+    if (place->t->format->deals)
+        points_of(place->t->format)(&result, points, why);
+    else if (bridge_facts_deal(facts, &deal))
+        bridge_score(&deal, bridge_board_vulnerable(result.board), why);
+}

@@ -1,0 +1,113 @@
+/* ask.h - what is asked about a play, whatever the game.
+ *
+ * A game has questions as rows. The same rows draw a form (web/html/ask_html.h), read it
+ * into facts with the wrong field named, and fill it again with what is recorded. A
+ * result is told answer by answer, or in one of the shorter ways below. Pure. Rule:
+ * docs/rules.md. */
+#ifndef ASK_ASK_H
+#define ASK_ASK_H
+
+#include "base/form.h"
+#include "tournament/model/tournament.h"
+
+/* A table in a round, with the names of those who sit there. */
+struct ask_place {
+    const struct tournament *t;
+    int session; /* index */
+    const struct field *field;
+    int round;
+    int table;
+    const struct schedule_table *at;
+    int seats;                   /* of the table: four, or five */
+    const char *name[SEAT_MOST]; /* NULL where nobody sits */
+    struct arena *arena;
+};
+
+/* How a result is told. */
+enum ask_way {
+    ASK_TOLD,      /* answer by answer */
+    ASK_WRITTEN,   /* its score, as the travelling sheet has it */
+    ASK_TOTALS,    /* of the round, in place of its deals */
+    ASK_ROWS,      /* the sheet of the round line by line, for its totals */
+    ASK_PASSED,    /* everybody passed */
+    ASK_NOT_PLAYED /* the board was not played, or the deal does not count */
+};
+
+struct ask_result {
+    enum ask_way way;
+    int number; /* of the board or deal; of totals, the first deal's */
+    int slot;   /* in the session */
+    struct facts facts;
+    int score;             /* that is compared; of deals 0 */
+    int points[SEAT_MOST]; /* of a deal, or the totals */
+    const char *wrong;     /* the field that an error is about, "" for all of them */
+};
+
+/* How the form tells a result. */
+enum ask_way ask_way(const struct format *format, const struct form *form);
+
+/* Reads the result that the form tells of that board or deal, and checks it; the facts
+ * have its address too. On a failure result->wrong names a field. */
+bool ask_read(const struct ask_place *place, int number, const struct form *form,
+              struct ask_result *result, struct err *err);
+
+/* The facts as the fields of the form have them: to be sent on, or to be changed. In the
+ * place's arena. */
+struct form ask_fill(const struct ask_place *place, const struct facts *facts,
+                     enum lang lang);
+
+/* Whether the result says what is recorded. */
+bool ask_agrees(const struct format *format, const struct ask_result *result,
+                const struct play *play);
+
+/* Whether the result is so rare that it is asked about. */
+bool ask_is_unlikely(const struct format *format, const struct ask_result *result);
+
+/* The facts as another phone's change says them: what two phones say is compared by the
+ * score. */
+struct facts ask_disputed(const struct format *format, const struct ask_result *result);
+
+/* A result in a few words: of bridge its contract, else the score with its sign. In the
+ * arena. */
+const char *ask_words(const struct facts *facts, int score, enum lang lang,
+                      struct arena *arena);
+
+/* What was played in the recorded deal of a slot; false, and nothing, where it tells
+ * none. */
+bool ask_played(struct str *words, const struct tournament *t, int session, int slot,
+                enum lang lang);
+
+/* A result as the journal tells it: "4♠ N =", "Garde by E … → N +5, …"; false where it is
+ * a score alone. */
+bool ask_change_words(struct str *words, const struct tournament *t,
+                      const struct change_play *play, enum lang lang);
+
+/* The points of the seats of a recorded deal; false if it has none or does not count. */
+bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST]);
+
+/* How the points of a deal, or the score of a contract of bridge, come about, line by
+ * line. */
+void ask_explain(const struct ask_place *place, int slot, const struct facts *facts,
+                 struct why *why);
+
+/* The sum behind the score of a deal of tarot that was told, at a board: what each part
+ * is, how it comes about (or NULL), and its points; how many parts, 0 where only the
+ * score is known. */
+struct ask_line {
+    const char *what;
+    const char *how;
+    int points;
+};
+enum { ASK_LINES_MOST = 4 };
+size_t ask_sum(const struct ask_place *place, int board, const struct facts *facts,
+               enum lang lang, struct ask_line line[ASK_LINES_MOST]);
+
+/* Whether deals of the format are of whist. */
+bool ask_is_whist(const struct format *format);
+
+/* The grid of the tournament, or the built-in one. */
+const struct whist_grid *ask_grid(const struct tournament *t);
+
+/* How many sit at the table. */
+int ask_players(const struct ask_place *place);
+#endif

@@ -1,0 +1,197 @@
+/* tarot.c - what a table is asked about a duplicate deal of tarot: facts, of which Étui
+ * makes the score; or the score as the travelling sheet has it. */
+#include "ask/question.h"
+#include "base/number.h"
+#include "tournament/facts/tarot_facts.h"
+#include <stdlib.h>
+
+enum { MADE, BY, PETIT, HANDFUL, SLAM, QUESTIONS };
+
+enum { BY_MOST = 999 };
+
+static const struct question_option made[] = {{.value = "1", .label = N_("made")},
+                                              {.value = "0", .label = N_("down")}};
+static const struct question_option petit[] = {
+    {.value = "none", .label = N_("nobody")},
+    {.value = "attack", .label = N_("attack")},
+    {.value = "defence", .label = N_("defence")}};
+static const struct question_option handful[] = {
+    {.value = "none", .label = N_("no handful")},
+    {.value = "single", .label = N_("single")},
+    {.value = "double", .label = N_("double")},
+    {.value = "triple", .label = N_("triple")}};
+static const struct question_option slam[] = {
+    {.value = "none", .label = N_("no slam")},
+    {.value = "announced", .label = N_("announced and made")},
+    {.value = "unannounced", .label = N_("made unannounced")},
+    {.value = "failed", .label = N_("announced and failed")}};
+
+/* The legend of the first one names the taker: it is the page's. */
+static const struct question question[QUESTIONS] = {
+    [MADE] = {.name = "made",
+              .option = made,
+              .options = 2,
+              .needed = true,
+              .missing = N_("choose: made, or down")},
+    [BY] = {.name = "by",
+            .legend = N_("By how many points?"),
+            .kind = QUESTION_NUMBER,
+            .min = -BY_MOST,
+            .max = BY_MOST,
+            .needed = true,
+            .missing = N_("say by how many points"),
+            .digits = true},
+    [PETIT] = {.name = "petit",
+               .legend = N_("Petit au bout"),
+               .fact = FACT_TAROT_PETIT,
+               .option = petit,
+               .options = 3,
+               .style = "plain"},
+    [HANDFUL] = {.name = "handful",
+                 .legend = N_("Handful"),
+                 .fact = FACT_TAROT_HANDFUL,
+                 .option = handful,
+                 .options = 4,
+                 .style = "plain four"},
+    [SLAM] = {.name = "slam",
+              .legend = N_("Slam"),
+              .fact = FACT_TAROT_SLAM,
+              .option = slam,
+              .options = 4,
+              .style = "plain four",
+              .group = N_("Slam")},
+};
+
+static enum ask_way way(const struct form *form)
+{
+    return form_get(form, "score") ? ASK_WRITTEN : ASK_TOLD;
+}
+
+static bool read(struct question_reading *reading, struct err *err)
+{
+    struct ask_result *result = reading->result;
+    int by = reading->answer[BY];
+    bool is_made = reading->answer[MADE] == 0;
+    result->wrong = question[BY].name;
+    if (is_made && (by < 0 || by > TAROT_MADE_MOST))
+        return err_user(err, "a contract is made by 0 to %d points", TAROT_MADE_MOST);
+    if (!is_made && (by < 1 || by > TAROT_DOWN_MOST))
+        return err_user(err, "a contract goes down by 1 to %d points", TAROT_DOWN_MOST);
+    question_give(&result->facts, FACT_TAROT_MARGIN, is_made ? by : -by);
+    result->wrong = question[SLAM].name;
+    return tarot_facts_check_slam(&result->facts, err);
+}
+
+static void fill(const struct asking *asking, const struct facts *facts, int answer[])
+{
+    (void)asking;
+    int margin = facts->value[FACT_TAROT_MARGIN];
+    answer[MADE] = margin < 0;
+    answer[BY] = abs(margin);
+}
+
+/* The score as written: a number with its sign, or the sign chosen beside it. */
+static bool read_written(const struct form *form, struct facts *facts, struct err *err)
+{
+    const char *text = form_text(form, "score");
+    long score;
+    if (text[0] == '\0')
+        return err_user(err, "type the score as it is written");
+    if (!number_read_int(text[0] == '+' ? text + 1 : text, -TAROT_SCORE_LIMIT,
+                         TAROT_SCORE_LIMIT, &score, err))
+        return false;
+    bool minus = str_equal(form_text(form, "sign"), "-");
+    question_give(facts, FACT_SCORE, minus ? -abs((int)score) : (int)score);
+    return true;
+}
+
+static bool settle(const struct ask_place *place, const struct form *form,
+                   struct ask_result *result, struct err *err)
+{
+    struct tarot_deal deal;
+    enum tarot_contract contract = format_contract(place->t->format, result->number);
+    struct facts *facts = &result->facts;
+    if (result->way == ASK_WRITTEN) {
+        result->wrong = "score";
+        if (!read_written(form, facts, err) ||
+            !tarot_check(contract, facts->value[FACT_SCORE], err))
+            return false;
+    }
+    if (tarot_facts_deal(facts, contract, &deal))
+        question_give(facts, FACT_SCORE, tarot_score(&deal, NULL).score);
+    result->score = facts->value[FACT_SCORE];
+    return true;
+}
+
+/* What a deal is worth without its petit, handful and slam. */
+static int bare_score(struct tarot_deal deal)
+{
+    deal.petit = TAROT_NOBODY;
+    deal.handful[0] = deal.handful[1] = TAROT_NO_HANDFUL;
+    deal.slam = TAROT_NO_SLAM;
+    return tarot_score(&deal, NULL).score;
+}
+
+static struct ask_line contract_line(const struct tarot_deal *deal, enum lang lang,
+                                     struct arena *arena)
+{
+    static const char *const word[TAROT_CONTRACTS] = {
+        [TAROT_PRISE] = N_("Prise"),
+        [TAROT_GARDE] = N_("Garde"),
+        [TAROT_GARDE_SANS] = N_("Garde sans"),
+        [TAROT_GARDE_CONTRE] = N_("Garde contre"),
+    };
+    const char *title = tr(lang, word[deal->contract]);
+    int bare = bare_score(*deal);
+    int margin = tarot_score(deal, NULL).margin;
+    int by = abs(margin);
+    return (struct ask_line){
+        .what = margin >= 0
+                    ? arena_printf(arena, tr(lang, N_("%s made by %d")), title, by)
+                    : arena_printf(arena, tr(lang, N_("%s down by %d")), title, by),
+        .how = arena_printf(arena, "(25 + %d) × %d", by, abs(bare) / (25 + by)),
+        .points = bare};
+}
+
+/* What the parts add to the bare score: each is the deal with it alone. */
+static struct ask_line part_line(struct tarot_deal deal, const struct tarot_deal *with,
+                                 const char *what)
+{
+    deal.petit = with->petit;
+    deal.handful[0] = with->handful[0];
+    deal.handful[1] = with->handful[1];
+    deal.slam = with->slam;
+    return (struct ask_line){.what = what,
+                             .points = tarot_score(&deal, NULL).score - bare_score(deal)};
+}
+
+size_t ask_sum(const struct ask_place *place, int board, const struct facts *facts,
+               enum lang lang, struct ask_line line[ASK_LINES_MOST])
+{
+    static const char *const petits[] = {NULL, N_("Petit au bout, the attack"),
+                                         N_("Petit au bout, the defence")};
+    static const char *const handfuls[TAROT_HANDFULS] = {
+        NULL, N_("Single handful"), N_("Double handful"), N_("Triple handful")};
+    static const char *const slams[TAROT_SLAMS] = {NULL, N_("Slam announced and made"),
+                                                   N_("Slam made unannounced"),
+                                                   N_("Slam announced and failed")};
+    struct tarot_deal deal;
+    size_t n = 0;
+    if (!tarot_facts_deal(facts, format_contract(place->t->format, board), &deal))
+        return 0;
+    line[n++] = contract_line(&deal, lang, place->arena);
+    if (deal.petit != TAROT_NOBODY)
+        line[n++] = part_line(deal, &(struct tarot_deal){.petit = deal.petit},
+                              tr(lang, petits[deal.petit]));
+    if (deal.handful[0] != TAROT_NO_HANDFUL)
+        line[n++] = part_line(
+            deal, &(struct tarot_deal){.handful = {deal.handful[0], deal.handful[1]}},
+            tr(lang, handfuls[deal.handful[0]]));
+    if (deal.slam != TAROT_NO_SLAM)
+        line[n++] = part_line(deal, &(struct tarot_deal){.slam = deal.slam},
+                              tr(lang, slams[deal.slam]));
+    return n;
+}
+
+const struct question_game question_tarot = {question, QUESTIONS, way,
+                                             read,     fill,      settle};

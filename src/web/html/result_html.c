@@ -1,0 +1,101 @@
+/* result_html.c - the result of a play as pages show it. */
+#include "web/html/result_html.h"
+
+#include "core/deal/deal.h"
+#include "tournament/facts/bridge_facts.h"
+#include "tournament/facts/bridge_words.h"
+#include "web/html/page.h"
+#include "web/html/reasons.h"
+#include <string.h>
+
+void result_html_points(struct html *html, const struct ask_place *place,
+                        const int points[SEAT_MOST])
+{
+    html_add(html, "<dl class=\"table-sum\">");
+    for (int s = 0; s < place->seats; s++) {
+        if (!place->name[s])
+            continue;
+        html_add(html, "<div><dt>");
+        page_seat(html, (enum seat)s);
+        html_add(html, " ");
+        html_name(html, place->name[s]);
+        html_add(html, "</dt><dd>");
+        html_score(html, points[s]);
+        html_add(html, "</dd></div>");
+    }
+    html_add(html, "</dl>");
+}
+
+/* The parts of a score of tarot, as rows of a list. */
+static void add_sum(struct html *html, const struct ask_line line[], size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        html_add(html, "<div><dt>%s", line[i].what);
+        if (line[i].how)
+            html_add(html, "<br><span class=\"muted\">%s</span>", line[i].how);
+        html_add(html, "</dt><dd>");
+        html_score(html, line[i].points);
+        html_add(html, "</dd></div>");
+    }
+}
+
+static void add_bridge(struct html *html, const struct bridge_deal *deal,
+                       const char *lines)
+{
+    html_add(html, "<ul class=\"bridge-sum\">");
+    if (deal->lead.rank > 0) {
+        struct str card = {0};
+        deal_card_show(&card, deal_card(deal->lead), html->lang);
+        html_add(html, "<li>");
+        html_say(html, N_("card led: %s"), str_text(&card));
+        html_add(html, "</li>");
+        str_clear(&card);
+    }
+    while (*lines) {
+        char text[200];
+        lines += strspn(lines, " ");
+        size_t length = strcspn(lines, "\n");
+        str_format(text, sizeof text, "%.*s", (int)length, lines);
+        html_add(html, "<li>%s</li>", text);
+        lines += length + (lines[length] == '\n');
+    }
+    html_add(html, "</ul>");
+}
+
+void result_html_explain(struct html *html, const struct ask_place *place, int slot,
+                         const struct facts *facts)
+{
+    struct why why = {.lang = html->lang};
+    struct ask_line line[ASK_LINES_MOST];
+    struct bridge_deal deal;
+    int board = place->field->schedule.board[slot - place->field->first_slot];
+    ask_explain(place, slot, facts, &why);
+    if (place->t->format->deals)
+        reasons_add(html, str_text(&why.out), place->arena);
+    else if (bridge_facts_deal(facts, &deal))
+        add_bridge(html, &deal, str_text(&why.out));
+    else
+        add_sum(html, line, ask_sum(place, board, facts, html->lang, line));
+    why_clear(&why);
+}
+
+bool result_html_played(struct html *html, const struct tournament *t, int session,
+                        int slot)
+{
+    struct str words = {0};
+    bool said = ask_played(&words, t, session, slot, html->lang);
+    if (said)
+        html_text(html, str_text(&words));
+    str_clear(&words);
+    return said;
+}
+
+void result_html_dealer(struct html *html, int board)
+{
+    html_add(html, "<span class=\"bridge-board\">");
+    html_say(html, N_("Dealer: %s"), seat_word(bridge_board_dealer(board), html->lang));
+    html_add(html, " · ");
+    html_say(html, N_("vulnerable: %s"),
+             bridge_words_vulnerable(bridge_board_vulnerable(board), html->lang));
+    html_add(html, "</span>");
+}

@@ -1,0 +1,351 @@
+/* confirm.c - somebody else at the table confirms a result, or says that it is not so.
+ *
+ * Nobody edits here: a result that is refused, or that two phones tell differently, is
+ * the director's to decide. */
+#include "tournament/results/publication.h"
+#include "web/html/result_html.h"
+#include "web/server/handlers.h"
+#include "web/table/sides_words.h"
+#include "web/table/table_parts.h"
+#include <microhttpd.h>
+
+/* A recorded result of the table; the play is the tournament's while the view is open. */
+struct confirmation {
+    struct table_view view;
+    struct ask_place place;
+    int64_t seq; /* asked for */
+    int number;  /* of the board or deal */
+    int slot;
+    const struct play *play;
+};
+
+static bool is_bridge(const struct confirmation *page)
+{
+    return page->view.t->format->game->contracts;
+}
+
+static bool is_deal(const struct confirmation *page)
+{
+    return page->view.t->format->deals;
+}
+
+static bool is_conflict(const struct confirmation *page)
+{
+    return page->play->disputed || page->play->refused;
+}
+
+/* Finds the play that the event was about, if it is one of this table's. */
+static bool find_play(struct confirmation *page)
+{
+    struct table_view *view = &page->view;
+    int first = view->field->first_slot;
+    int session = 0;
+    int round;
+    int table;
+    page->slot = tournament_slot_of(view->t, page->seq, &session);
+    if (session != view->evening.session || page->slot < first ||
+        page->slot >= first + view->field->schedule.slots)
+        return false;
+    field_table(view->field, page->slot, &round, &table);
+    page->number = view->field->schedule.board[page->slot - first];
+    page->play = &view->session->play[page->slot];
+    table_set_round(view, round);
+    page->place = table_place(view);
+    return table == view->table;
+}
+
+/* Opens the result that the address names; a later one of the same play in its place.
+ * False with the answer given. */
+static bool open_result(struct request *request, struct confirmation *page)
+{
+    page->seq = request_number(request, 1);
+    if (!table_open(request, &page->view))
+        return false;
+    if (!find_play(page)) {
+        table_refuse(&page->view, MHD_HTTP_NOT_FOUND,
+                     tr(request->lang, N_("That is not a result of this table.")));
+        return false;
+    }
+    int64_t latest = page->play->seq;
+    bool shown = page->play->state == PLAY_SCORED || page->play->disputed;
+    if (shown && latest == page->seq)
+        return true;
+    table_close(&page->view);
+    if (shown)
+        request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
+                         (long long)latest);
+    else
+        request_redirect(request, "/t/%s", request->parameter[0]);
+    return false;
+}
+
+/* "Deal 3", "Totals". */
+static const char *deal_title(const struct confirmation *page)
+{
+    enum lang lang = page->view.request->lang;
+    struct arena *arena = &page->view.request->arena;
+    const char *what = play_has_totals(page->play)
+                           ? tr(lang, N_("Totals"))
+                           : table_number_title(&page->view, page->number);
+    if (is_conflict(page))
+        return arena_printf(arena, tr(lang, N_("%s: the director decides")), what);
+    if (page->play->confirmed)
+        return arena_printf(arena, tr(lang, N_("%s: confirmed")), what);
+    return arena_printf(arena, tr(lang, N_("%s: another player confirms")), what);
+}
+
+static const char *title_of(const struct confirmation *page)
+{
+    enum lang lang = page->view.request->lang;
+    struct arena *arena = &page->view.request->arena;
+    if (is_deal(page))
+        return deal_title(page);
+    if (is_conflict(page))
+        return arena_printf(arena, tr(lang, N_("Board %d: the director decides")),
+                            page->number);
+    if (page->play->confirmed)
+        return arena_printf(arena, tr(lang, N_("Board %d is confirmed")), page->number);
+    return arena_printf(arena,
+                        is_bridge(page)
+                            ? tr(lang, N_("Board %d: the other side confirms"))
+                            : tr(lang, N_("Board %d: the defence confirms")),
+                        page->number);
+}
+
+static void add_conflict(const struct confirmation *page)
+{
+    struct html *html = &page->view.request->html;
+    struct arena *arena = &page->view.request->arena;
+    const struct play *play = page->play;
+    const char *first = ask_words(play->facts, play->score, html->lang, arena);
+    const char *second = ask_words(play->other, play->other_score, html->lang, arena);
+    html_add(html, "<p class=\"note bad\" role=\"status\">");
+    if (is_deal(page))
+        html_say(html, N_("The table does not agree. The director has been told, and "
+                          "decides."));
+    else if (play->state == PLAY_NOT_PLAYED)
+        html_say(html,
+                 N_("This board is recorded as not played. The director has been told "
+                    "that a phone has sent %s, and decides."),
+                 second);
+    else if (play->disputed)
+        html_say(html,
+                 N_("One phone has sent %s for this board, another one %s. The director "
+                    "has been told, and decides."),
+                 first, second);
+    else if (is_bridge(page))
+        html_say(html, N_("The other side does not agree. The director has been told, "
+                          "and decides."));
+    else
+        html_say(html, N_("The defence does not agree. The director has been told, and "
+                          "decides."));
+    html_add(html, "</p>");
+}
+
+/* What is recorded of a deal, what another phone says, or both. */
+static void add_deal(const struct confirmation *page)
+{
+    struct html *html = &page->view.request->html;
+    const struct play *play = page->play;
+    int points[SEAT_MOST];
+    html_add(html, "<section class=\"card\"><h2 class=\"hidden\">%s</h2>",
+             tr(html->lang, N_("Points")));
+    if (ask_points(&page->place, page->slot, points))
+        result_html_points(html, &page->place, points);
+    if (play->facts)
+        result_html_explain(html, &page->place, page->slot, play->facts);
+    html_add(html, "</section>");
+    if (!play->disputed || !play->other)
+        return;
+    html_add(html, "<section class=\"card\"><h2>%s</h2>",
+             tr(html->lang, N_("What another phone has sent")));
+    if (play->other->given & FACT_BIT(FACT_NOT_PLAYED))
+        html_add(html, "<p>%s</p>", tr(html->lang, N_("does not count")));
+    else
+        result_html_explain(html, &page->place, page->slot, play->other);
+    html_add(html, "</section>");
+}
+
+static void add_bridge(const struct confirmation *page)
+{
+    struct html *html = &page->view.request->html;
+    const struct play *play = page->play;
+    html_add(html, "<p class=\"big bridge-words\">%s</p><p>",
+             ask_words(play->facts, play->score, html->lang, &page->view.request->arena));
+    result_html_dealer(html, page->number);
+    html_add(html, "</p>");
+    if (play->facts)
+        result_html_explain(html, &page->place, page->slot, play->facts);
+}
+
+/* The score of the taker, and what the table told of it. */
+static void add_tarot(const struct confirmation *page)
+{
+    struct html *html = &page->view.request->html;
+    const struct play *play = page->play;
+    html_add(html, "<p class=\"muted\">%s</p><p class=\"big\">",
+             tr(html->lang, N_("Score of the taker")));
+    html_score(html, play->score);
+    html_add(html, "</p>");
+    if (!play->facts)
+        return;
+    html_add(html, "<dl class=\"table-sum\">");
+    result_html_explain(html, &page->place, page->slot, play->facts);
+    html_add(html, "</dl>");
+}
+
+static void add_result(const struct confirmation *page)
+{
+    struct html *html = &page->view.request->html;
+    if (is_deal(page)) {
+        add_deal(page);
+        return;
+    }
+    if (page->play->state != PLAY_SCORED)
+        return;
+    html_add(html, "<section class=\"card\">");
+    (is_bridge(page) ? add_bridge : add_tarot)(page);
+    sides_words_add(&page->view, page->number, page->play->score);
+    html_add(html, "</section>");
+}
+
+static void add_answer(const struct confirmation *page, const char *answer,
+                       const char *label)
+{
+    struct request *request = page->view.request;
+    struct html *html = &request->html;
+    html_add(html, "<form method=\"post\" action=\"/t/%s/confirm/%lld\" data-queue>",
+             page->view.token, (long long)page->seq);
+    html_add(html,
+             "<input type=\"hidden\" name=\"key\" value=\"%lld-%lld\">"
+             "<input type=\"hidden\" name=\"answer\" value=\"%s\">"
+             "<button class=\"button wide%s\">%s</button></form>",
+             (long long)request->who.tournament, (long long)page->seq, answer,
+             str_equal(answer, "yes") ? " next" : "", label);
+}
+
+static void add_question(const struct confirmation *page)
+{
+    struct html *html = &page->view.request->html;
+    const char *whom =
+        is_deal(page) ? N_("Show this to another player: they answer.")
+        : is_bridge(page)
+            ? N_("Show this to the other side, usually East-West: they answer.")
+            : N_("Show this to the defence: they answer.");
+    html_add(html, "<p>%s</p><div class=\"table-buttons\">", tr(html->lang, whom));
+    add_answer(page, "yes", tr(html->lang, N_("That is right")));
+    add_answer(page, "no", tr(html->lang, N_("That is not it")));
+    html_add(html, "</div>");
+}
+
+/* What is left to play in this round, and the way on. */
+static void add_way_on(const struct confirmation *page)
+{
+    const struct table_view *view = &page->view;
+    struct html *html = &view->request->html;
+    const char *list;
+    bool asked = !page->play->confirmed && !is_conflict(page);
+    int n = table_missing(view, &list);
+    if (n > 0 && !is_deal(page))
+        html_add(html, "<p class=\"muted\">%s</p>",
+                 arena_printf(&view->request->arena,
+                              tr_n(html->lang, "Still to play here: board %s.",
+                                   "Still to play here: boards %s.", n),
+                              list));
+    html_add(html, "<a class=\"button wide%s\" href=\"/t/%s?after=%d\">",
+             asked ? "" : " next", view->token, view->round);
+    if (is_deal(page) && view->cell.missing > 0)
+        html_say(html, N_("Go on with deal %d"), view->cell.missing);
+    else if (!is_deal(page) && n > 0)
+        html_say(html, N_("Go on with board %d"), view->cell.missing);
+    else
+        html_say(html, N_("Go on"));
+    html_add(html, "</a>");
+}
+
+/* A button by which the director is told that they sat the wrong way at bridge. */
+static void add_wrong_way(const struct confirmation *page)
+{
+    const struct table_view *view = &page->view;
+    struct html *html = &view->request->html;
+    const char *text = arena_printf(
+        &view->request->arena, tr(html->lang, N_("We sat the wrong way on board %d.")),
+        page->number);
+    if (table_waiting_call(view))
+        return; /* the director comes already */
+    html_add(html,
+             "<form method=\"post\" action=\"/t/%s/call\"><input type=\"hidden\" "
+             "name=\"text\" value=\"%s\"><input type=\"hidden\" name=\"wrong_way\" "
+             "value=\"%d\"><button class=\"button wide\">%s</button></form>",
+             view->token, text, page->number,
+             tr(html->lang, N_("We sat the wrong way: tell the director")));
+}
+
+void page_confirm(struct request *request)
+{
+    struct confirmation page;
+    struct html *html = &request->html;
+    if (!open_result(request, &page))
+        return;
+    const char *title = title_of(&page);
+    bool conflict = is_conflict(&page);
+    bool confirmed = page.play->confirmed;
+    table_page_open(&page.view, title,
+                    arena_printf(&request->arena, "confirm %lld %d%d",
+                                 (long long)page.seq, confirmed, conflict));
+    html_add(html, "<h1>%s</h1>", title);
+    if (conflict)
+        add_conflict(&page);
+    add_result(&page);
+    if (!conflict && !confirmed)
+        add_question(&page);
+    add_way_on(&page);
+    if (is_bridge(&page) && confirmed)
+        table_others(&page.view, page.number);
+    if (is_bridge(&page))
+        add_wrong_way(&page);
+    table_page_close(&page.view, MHD_HTTP_OK);
+}
+
+/* An answer on its way to the journal. */
+struct answering {
+    int64_t seq;
+    int round;
+    int number;
+};
+
+static void answer_recorded(struct request *request)
+{
+    const struct answering *answering = request->work;
+    enum err_kind kind = request->answer.err.kind;
+    bool agreed = str_equal(form_text(&request->form, "answer"), "yes");
+    if (kind == ERR_STORE || kind == ERR_BUG)
+        table_error(request, &request->answer.err);
+    else if (agreed && (kind == ERR_NONE || kind == ERR_CONFLICT))
+        request_redirect(request, "/t/%s?after=%d&saved=%d", request->parameter[0],
+                         answering->round, answering->number);
+    else /* refused, or something else is recorded by now */
+        request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
+                         (long long)answering->seq);
+}
+
+void post_table_confirm(struct request *request)
+{
+    struct confirmation page;
+    struct answering *answering = ARENA_NEW(&request->arena, struct answering);
+    const char *answer = form_text(&request->form, "answer");
+    bool agreed = str_equal(answer, "yes");
+    if (!open_result(request, &page))
+        return;
+    *answering = (struct answering){page.seq, page.view.round, page.number};
+    bool decided = is_conflict(&page); /* it is the director's */
+    table_close(&page.view);
+    request->work = answering;
+    struct change change = {.kind = agreed ? CHANGE_CONFIRM : CHANGE_REFUSE,
+                            .seq = answering->seq};
+    if ((!agreed && !str_equal(answer, "no")) || (agreed && decided))
+        request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
+                         (long long)answering->seq);
+    else
+        request_submit(request, request->who.tournament, &change, NULL, answer_recorded);
+}

@@ -1,0 +1,418 @@
+/* send.c - a result on its way from a table's phone to the journal, whatever the game.
+ *
+ * Looking changes nothing, so the preview is asked for by GET; the key that makes sending
+ * twice harmless is made there. What is recorded is compared while the tournament is
+ * locked, and only the outcome is carried on. */
+#include "tournament/facts/bridge_facts.h"
+#include "tournament/facts/bridge_words.h"
+#include "web/html/ask_html.h"
+#include "web/html/input.h"
+#include "web/html/labels.h"
+#include "web/html/result_html.h"
+#include "web/server/handlers.h"
+#include "web/server/server_inside.h"
+#include "web/table/sides_words.h"
+#include "web/table/table_parts.h"
+#include <microhttpd.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The fields of the request: of its form, or of its address. */
+static const struct form *fields_of(const struct request *request)
+{
+    return strcmp(request->method, "POST") == 0 ? &request->form : &request->query;
+}
+
+/* The form again, with what is wrong. */
+static void show_again(struct table_view *view, const struct ask_result *result,
+                       const struct err *err)
+{
+    struct request *request = view->request;
+    struct ask_form form = {.number = result->number,
+                            .values = fields_of(request),
+                            .error = err->text,
+                            .wrong = result->wrong};
+    const char *title = table_number_title(view, result->number);
+    table_page_open(view, title, "again");
+    html_add(&request->html, "<h1>%s</h1>", title);
+    if (!view->t->format->deals)
+        table_people(view, result->number);
+    table_forms(view, &form);
+    table_page_close(view, MHD_HTTP_UNPROCESSABLE_CONTENT);
+}
+
+/* Reads board and result of the request. False with the answer given, and the view ended:
+ * a board that is not here, or the form again with what is wrong. */
+static bool read_result(struct table_view *view, struct ask_result *result)
+{
+    struct request *request = view->request;
+    struct err err = ERR_INIT(request->lang);
+    const struct form *fields = fields_of(request);
+    struct ask_place place = table_place(view);
+    int number = table_number(fields, "board");
+    bool here = number > 0 && view->cell.expected > 0 && table_slot(view, number) >= 0;
+    if (!here) {
+        table_refuse(view, MHD_HTTP_NOT_FOUND,
+                     view->t->format->deals
+                         ? tr(request->lang, N_("There is no such deal at this table in "
+                                                "this round."))
+                         : tr(request->lang,
+                              N_("That board is not at this table in this round. Look at "
+                                 "the number on the étui.")));
+        return false;
+    }
+    if (ask_read(&place, number, fields, result, &err))
+        return true;
+    show_again(view, result, &err);
+    return false;
+}
+
+/* "4♠ E +1: +50 for East-West". */
+static const char *bridge_title(const struct table_view *view,
+                                const struct ask_result *result)
+{
+    struct request *request = view->request;
+    enum lang lang = request->lang;
+    struct str words = {0};
+    struct why_figure figure;
+    struct bridge_deal deal;
+    bridge_facts_deal(&result->facts, &deal);
+    deal.lead.rank = 0; /* the heading is long enough without it */
+    bridge_words_deal(&words, &deal, lang);
+    const char *text =
+        result->score == 0
+            ? arena_strdup(&request->arena, str_text(&words))
+            : arena_printf(&request->arena, tr(lang, N_("%s: %s for %s")),
+                           str_text(&words), why_score(abs(result->score), &figure),
+                           sides_words_title(view, result->score < 0));
+    str_clear(&words);
+    return text;
+}
+
+static const char *deal_title(const struct table_view *view,
+                              const struct ask_result *result)
+{
+    struct request *request = view->request;
+    if (result->way == ASK_TOTALS)
+        return arena_printf(&request->arena, tr(request->lang, N_("Totals of round %d")),
+                            view->round);
+    if (result->way == ASK_NOT_PLAYED)
+        return arena_printf(&request->arena,
+                            tr(request->lang, N_("Deal %d does not count")),
+                            result->number);
+    return arena_printf(&request->arena, tr(request->lang, N_("Points of deal %d")),
+                        result->number);
+}
+
+static const char *title_of(const struct table_view *view,
+                            const struct ask_result *result)
+{
+    struct request *request = view->request;
+    struct why_figure figure;
+    if (view->t->format->deals)
+        return deal_title(view, result);
+    if (result->way == ASK_NOT_PLAYED)
+        return arena_printf(&request->arena,
+                            tr(request->lang, N_("Board %d was not played")),
+                            result->number);
+    if (view->t->format->game->contracts)
+        return bridge_title(view, result);
+    return arena_printf(
+        &request->arena, tr(request->lang, N_("%s for %s")),
+        why_score(result->score, &figure),
+        label_isolated(table_taker_name(view, result->number), &request->arena));
+}
+
+/* The computation, and what either side or everybody has. */
+static void add_result(const struct table_view *view, const struct ask_place *place,
+                       const struct ask_result *result)
+{
+    struct html *html = &view->request->html;
+    bool deals = view->t->format->deals;
+    bool bridge = view->t->format->game->contracts;
+    if (bridge) {
+        html_add(html, "<p>");
+        result_html_dealer(html, result->number);
+        html_add(html, "</p>");
+    }
+    if (result->way == ASK_NOT_PLAYED)
+        return;
+    html_add(html, deals || bridge ? "<section class=\"card\">"
+                                   : "<dl class=\"card table-sum\">");
+    if (deals) {
+        html_add(html, "<h2 class=\"hidden\">%s</h2>", tr(html->lang, N_("Points")));
+        result_html_points(html, place, result->points);
+    }
+    result_html_explain(html, place, result->slot, &result->facts);
+    if (deals || bridge) {
+        html_add(html, "</section>");
+    } else {
+        html_add(html, "<div class=\"total\"><dt>%s</dt><dd>",
+                 tr(html->lang, N_("Score of the taker")));
+        html_score(html, result->score);
+        html_add(html, "</dd></div></dl>");
+    }
+    if (!deals)
+        sides_words_add(view, result->number, result->score);
+}
+
+/* What another phone has sent for this meanwhile. */
+static void add_recorded(const struct table_view *view, const struct play *play,
+                         const struct ask_result *result)
+{
+    struct html *html = &view->request->html;
+    bool deals = view->t->format->deals;
+    if (deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED)
+        return;
+    html_add(html, "<p class=\"note warn\">");
+    if (deals)
+        html_say(html, N_("Another phone has sent something for this already. If you "
+                          "send something else, the director is told and decides."));
+    else if (ask_agrees(view->t->format, result, play))
+        html_say(html, N_("Another phone has sent the same score for this board."));
+    else
+        html_say(html,
+                 N_("Another phone has sent %s for this board. If you send yours, the "
+                    "director is told and decides."),
+                 ask_words(play->facts, play->score, html->lang, &view->request->arena));
+    html_add(html, "</p>");
+}
+
+static void add_doubt(struct html *html, bool unsure)
+{
+    html_add(html, "<p class=\"note warn\" id=\"unlikely\">");
+    html_say(html, N_("Such a score is rare. Look at it once more."));
+    html_add(html,
+             "</p><label class=\"table-sure\"><input type=\"checkbox\" name=\"sure\" "
+             "value=\"1\" required aria-describedby=\"unlikely\"> %s</label>",
+             tr(html->lang, N_("Yes, the score is right")));
+    if (unsure)
+        html_add(html, "<p class=\"error\" role=\"alert\">%s</p>",
+                 tr(html->lang, N_("Say that the score is right before sending it.")));
+}
+
+static const char *send_label(const struct table_view *view,
+                              const struct ask_result *result)
+{
+    enum lang lang = view->request->lang;
+    if (result->way != ASK_NOT_PLAYED)
+        return tr(lang, N_("Have it confirmed"));
+    return view->t->format->deals ? tr(lang, N_("Leave this deal out"))
+                                  : tr(lang, N_("Send it"));
+}
+
+/* The form that sends the result, and a way back to change it. */
+static void add_send_form(const struct table_view *view, const struct ask_place *place,
+                          const struct ask_result *result, bool unsure)
+{
+    struct html *html = &view->request->html;
+    struct form fields = ask_fill(place, &result->facts, html->lang);
+    struct str address = {0};
+    html_add(html,
+             "<form class=\"table-form\" method=\"post\" action=\"/t/%s/play\" "
+             "data-queue data-forget=\"%s %d %d\">",
+             view->token, view->token, view->round, result->number);
+    input_key(html);
+    table_address_fields(view, result->number);
+    ask_html_hide(html, &fields);
+    if (ask_is_unlikely(view->t->format, result))
+        add_doubt(html, unsure);
+    html_add(html, "<button class=\"button next wide\">%s</button></form>",
+             send_label(view, result));
+    str_printf(&address, "/t/%s?round=%d&board=%d", view->token, view->round,
+               result->number);
+    str_add(&address, view->t->format->deals ? "" : "&sure=1");
+    ask_html_address(&address, &fields);
+    html_add(html, "<a class=\"button wide\" href=\"%s\">%s</a>", str_text(&address),
+             tr(html->lang, N_("Change")));
+    str_clear(&address);
+}
+
+/* Shows the result before it is sent; unsure: it was sent, but is unlikely. Ends the
+ * view. */
+static void show_preview(struct table_view *view, const struct ask_result *result,
+                         bool unsure)
+{
+    struct request *request = view->request;
+    struct html *html = &request->html;
+    struct ask_place place = table_place(view);
+    const struct play *play = &view->session->play[result->slot];
+    const char *title = title_of(view, result);
+    table_page_open(view, title,
+                    arena_printf(&request->arena, "preview %d %d %lld", view->round,
+                                 result->number, (long long)play->seq));
+    if (!view->t->format->deals)
+        html_add(html, "<p class=\"muted\">%s</p>",
+                 table_number_title(view, result->number));
+    html_add(html, "<h1>%s</h1>", title);
+    add_result(view, &place, result);
+    add_recorded(view, play, result);
+    add_send_form(view, &place, result, unsure);
+    table_page_close(view, unsure ? MHD_HTTP_UNPROCESSABLE_CONTENT : MHD_HTTP_OK);
+}
+
+void page_preview(struct request *request)
+{
+    struct table_view view;
+    struct ask_result result;
+    if (table_open(request, &view) && read_result(&view, &result))
+        show_preview(&view, &result, false);
+}
+
+/* A result while the writer has it. */
+struct sending {
+    struct ask_result result;
+    int session;
+    int round;
+    bool deals;           /* each table deals its own cards */
+    struct facts dispute; /* what is sent where something else is recorded */
+    bool known;           /* the key was used before */
+    char key[EVENT_KEY_MOST + 1];
+};
+
+/* What is recorded where the result is to go. */
+struct recorded_there {
+    bool any;
+    bool same; /* as what is being sent */
+    int64_t seq;
+};
+
+static struct recorded_there look_at(const struct tournament *t,
+                                     const struct sending *sending)
+{
+    const struct session *session = tournament_session(t, sending->session);
+    if (!session || sending->result.slot >= session->slots)
+        return (struct recorded_there){0};
+    const struct play *play = &session->play[sending->result.slot];
+    return (struct recorded_there){.any = play->state != PLAY_MISSING,
+                                   .same = ask_agrees(t->format, &sending->result, play),
+                                   .seq = play->seq};
+}
+
+static struct recorded_there look_again(struct request *request)
+{
+    struct err err = ERR_INIT(request->lang);
+    struct recorded_there there = {0};
+    const struct tournament *t =
+        writer_read(request->server->writer, request->who.tournament, &err);
+    if (!t)
+        return there;
+    there = look_at(t, request->work);
+    writer_release(request->server->writer);
+    return there;
+}
+
+static void go_to_confirm(struct request *request, int64_t seq)
+{
+    request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
+                     (long long)seq);
+}
+
+/* On to the page where somebody else confirms it; where there is nothing to confirm, back
+ * to the table. */
+static void go_on(struct request *request, int64_t seq)
+{
+    const struct sending *sending = request->work;
+    if (sending->result.way != ASK_NOT_PLAYED)
+        go_to_confirm(request, seq);
+    else if (sending->deals)
+        request_redirect(request, "/t/%s?after=%d&saved=%d", request->parameter[0],
+                         sending->round, sending->result.number);
+    else
+        request_redirect(request, "/t/%s?after=%d", request->parameter[0],
+                         sending->round);
+}
+
+static void submit(struct request *request, enum change_kind kind, const char *key,
+                   request_step *then)
+{
+    const struct sending *sending = request->work;
+    bool dispute = kind == CHANGE_DISPUTE;
+    struct change change = {
+        .kind = kind,
+        .play = {.session = sending->session,
+                 .field = request->who.field,
+                 .facts = dispute ? sending->dispute : sending->result.facts,
+                 .sure = !dispute && form_get(&request->form, "sure")}};
+    request_submit(request, request->who.tournament, &change, key, then);
+}
+
+static void dispute_recorded(struct request *request)
+{
+    struct recorded_there there = {0};
+    if (request->answer.err.kind == ERR_NONE)
+        there = look_again(request);
+    if (there.any)
+        go_to_confirm(request, there.seq);
+    else if (request->answer.err.kind == ERR_NONE)
+        request_redirect(request, "/t/%s", request->parameter[0]);
+    else
+        table_error(request, &request->answer.err);
+}
+
+/* Something is recorded already: the same, or the director is told. */
+static void meet_recorded(struct request *request, const struct recorded_there *there)
+{
+    const struct sending *sending = request->work;
+    char key[EVENT_KEY_MOST + 1];
+    if (there->same) {
+        go_on(request, there->seq);
+        return;
+    }
+    if (sending->result.way == ASK_NOT_PLAYED && !sending->deals) {
+        go_to_confirm(request, there->seq); /* a result is there: they look at it */
+        return;
+    }
+    str_format(key, sizeof key, "%.56s-other", sending->key);
+    submit(request, CHANGE_DISPUTE, key, dispute_recorded);
+}
+
+static void play_recorded(struct request *request)
+{
+    const struct sending *sending = request->work;
+    const struct err *err = &request->answer.err;
+    struct recorded_there there = {0};
+    struct err twice = ERR_INIT(request->lang);
+    if (err->kind == ERR_CONFLICT && !sending->known)
+        there = look_again(request);
+    if (err->kind == ERR_NONE) {
+        go_on(request, request->answer.seq);
+    } else if (there.any) {
+        meet_recorded(request, &there);
+    } else if (err->kind == ERR_CONFLICT && sending->known) {
+        /* the key belongs to another result: this form has been tampered with */
+        err_set(&twice, ERR_CONFLICT,
+                "this form was sent before with another result; nothing has changed");
+        table_error(request, &twice);
+    } else {
+        table_error(request, err); /* as totals where deals are */
+    }
+}
+
+void post_table_play(struct request *request)
+{
+    struct table_view view;
+    struct sending *sending = ARENA_NEW(&request->arena, struct sending);
+    const struct ask_result *result = &sending->result;
+    const char *key = form_text(&request->form, "key");
+    if (!table_open(request, &view) || !read_result(&view, &sending->result))
+        return;
+    bool unlikely = ask_is_unlikely(view.t->format, result);
+    if (!input_is_key(key) || (unlikely && !form_get(&request->form, "sure"))) {
+        show_preview(&view, result, unlikely);
+        return;
+    }
+    sending->known = tournament_find_key(view.t, key) != NULL;
+    sending->deals = view.t->format->deals;
+    sending->dispute = ask_disputed(view.t->format, result);
+    sending->round = view.round;
+    sending->session = view.evening.session;
+    str_format(sending->key, sizeof sending->key, "%s", key);
+    struct recorded_there there = look_at(view.t, sending);
+    table_close(&view);
+    request->work = sending;
+    if (there.any && !sending->known)
+        meet_recorded(request, &there);
+    else
+        submit(request, CHANGE_PLAY, sending->key, play_recorded);
+}
