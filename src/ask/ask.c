@@ -2,7 +2,6 @@
 #include "ask/ask.h"
 
 #include "ask/question.h"
-#include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/bridge_words.h"
 #include "tournament/facts/deal_facts.h"
 #include "tournament/facts/deal_words.h"
@@ -255,10 +254,9 @@ void ask_explain(const struct ask_place *place, int slot, const struct facts *fa
                  struct why *why)
 {
     struct format_result result = tournament_asked(place->t, place->session, slot, facts);
-    struct bridge_deal deal;
     int points[SEAT_MOST];
     if (place->t->format->deals)
         points_of(place->t->format)(&result, points, why);
-    else if (bridge_facts_deal(facts, &deal))
-        bridge_score(&deal, bridge_board_vulnerable(result.board), why);
+    else
+        question_explain_contract(facts, result.board, why);
 }

@@ -85,8 +85,11 @@ bool ask_change_words(struct str *words, const struct tournament *t,
 /* The points of the seats of a recorded deal; false if it has none or does not count. */
 bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST]);
 
+/* Who deals the board, and who is vulnerable: "Dealer: North · vulnerable: nobody". */
+void ask_dealer(struct str *words, int board, enum lang lang);
+
 /* How the points of a deal, or the score of a contract of bridge, come about, line by
- * line. */
+ * line, the card led first; nothing of tarot, which has its sum below. */
 void ask_explain(const struct ask_place *place, int slot, const struct facts *facts,
                  struct why *why);
 

@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "core/deal/deal.h"
 #include "tournament/facts/bridge_facts.h"
+#include "tournament/facts/bridge_words.h"
 #include "tournament/facts/deals.h"
 
 enum { LEVEL, STRAIN, DOUBLED, DECLARER, RESULT, SUIT, RANK, QUESTIONS };
@@ -17,20 +18,21 @@ static const struct question_option level[] = {
     {.value = "5", .label = "5"}, {.value = "6", .label = "6"},
     {.value = "7", .label = "7"}};
 static const struct question_option strain[BRIDGE_STRAINS] = {
-    {.value = "C", .suit = 1 + BRIDGE_CLUBS},
-    {.value = "D", .suit = 1 + BRIDGE_DIAMONDS},
-    {.value = "H", .suit = 1 + BRIDGE_HEARTS},
-    {.value = "S", .suit = 1 + BRIDGE_SPADES},
+    {.value = "C", .sign = true, .suit = BRIDGE_CLUBS},
+    {.value = "D", .sign = true, .suit = BRIDGE_DIAMONDS},
+    {.value = "H", .sign = true, .suit = BRIDGE_HEARTS},
+    {.value = "S", .sign = true, .suit = BRIDGE_SPADES},
     {.value = "NT", .label = N_("NT")}};
 static const struct question_option doubled[BRIDGE_DOUBLINGS] = {
     {.value = "", .label = N_("not doubled")},
     {.value = "X", .label = "X"},
     {.value = "XX", .label = "XX"}};
-static const struct question_option suit[] = {{.value = "S", .suit = 1 + BRIDGE_SPADES},
-                                              {.value = "H", .suit = 1 + BRIDGE_HEARTS},
-                                              {.value = "D", .suit = 1 + BRIDGE_DIAMONDS},
-                                              {.value = "C", .suit = 1 + BRIDGE_CLUBS},
-                                              {.value = "", .label = "–"}};
+static const struct question_option suit[] = {
+    {.value = "S", .sign = true, .suit = BRIDGE_SPADES},
+    {.value = "H", .sign = true, .suit = BRIDGE_HEARTS},
+    {.value = "D", .sign = true, .suit = BRIDGE_DIAMONDS},
+    {.value = "C", .sign = true, .suit = BRIDGE_CLUBS},
+    {.value = "", .label = "–"}};
 
 static size_t make_declarers(const struct asking *asking, struct question_option option[])
 {
@@ -171,7 +173,7 @@ static bool read_lead(const struct question_reading *reading, struct bridge_deal
 {
     int place = reading->answer[SUIT];
     int rank = reading->answer[RANK];
-    bool no_suit = suit[place].suit == 0;
+    bool no_suit = !suit[place].sign;
     if (no_suit && rank == QUESTION_UNANSWERED)
         return true;
     reading->result->wrong = question[SUIT].name;
@@ -180,7 +182,7 @@ static bool read_lead(const struct question_reading *reading, struct bridge_deal
     reading->result->wrong = question[RANK].name;
     if (rank == QUESTION_UNANSWERED)
         return err_user(err, "choose the rank of the card led too, or no card");
-    deal->lead = (struct bridge_card){(enum bridge_strain)(suit[place].suit - 1), rank};
+    deal->lead = (struct bridge_card){suit[place].suit, rank};
     return true;
 }
 
@@ -228,6 +230,29 @@ static bool settle(const struct ask_place *place, const struct form *form,
     result->score = bridge_facts_score(&asked);
     result->wrong = question[RANK].name;
     return deals_check_lead(place->t, place->session, result->slot, &result->facts, err);
+}
+
+void ask_dealer(struct str *words, int board, enum lang lang)
+{
+    str_printf(words, tr(lang, N_("Dealer: %s")),
+               seat_word(bridge_board_dealer(board), lang));
+    str_add(words, " · ");
+    str_printf(words, tr(lang, N_("vulnerable: %s")),
+               bridge_words_vulnerable(bridge_board_vulnerable(board), lang));
+}
+
+void question_explain_contract(const struct facts *facts, int board, struct why *why)
+{
+    struct bridge_deal deal;
+    struct str card = {0};
+    if (!bridge_facts_deal(facts, &deal))
+        return;
+    if (deal.lead.rank > 0) {
+        deal_card_show(&card, deal_card(deal.lead), why->lang);
+        why_line(why, N_("card led: %s"), str_text(&card));
+    }
+    str_clear(&card);
+    bridge_score(&deal, bridge_board_vulnerable(board), why);
 }
 
 const struct question_game question_bridge = {question, QUESTIONS, way,

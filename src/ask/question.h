@@ -3,6 +3,7 @@
 #define ASK_QUESTION_H
 
 #include "ask/ask.h"
+#include "core/game/bridge.h"
 
 enum { QUESTION_OPTIONS_MOST = 48, QUESTIONS_MOST = 16 };
 
@@ -20,7 +21,8 @@ struct question_option {
     const char *value; /* in the form */
     const char *label; /* for people; tr() it, except where options are made */
     const char *style; /* of this one alone, or NULL */
-    int suit;          /* 1 + enum bridge_strain: shown by its sign; 0: by its label */
+    bool sign;         /* it is shown by the sign of its suit, not by a label */
+    enum bridge_strain suit;
 };
 
 /* What a question depends on. */
@@ -120,6 +122,9 @@ bool totals_read_rows(const struct ask_place *place, const struct form *form,
 bool question_settle_deal(const struct ask_place *place, const struct form *form,
                           struct ask_result *result, struct err *err);
 enum ask_way question_way_of_deal(const struct form *form);
+
+/* How the score of a contract of bridge comes about, where the facts say one. */
+void question_explain_contract(const struct facts *facts, int board, struct why *why);
 
 /* The names of the fields of a total, and of a line's points. */
 const char *totals_field(const struct ask_place *place, int seat);

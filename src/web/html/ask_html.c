@@ -84,8 +84,8 @@ static void add_option(const struct drawing *drawing,
                        const struct question_option *option)
 {
     open_answer(drawing, option->value, option->style);
-    if (option->suit > 0)
-        hand_html_suit(drawing->html, (enum bridge_strain)(option->suit - 1));
+    if (option->sign)
+        hand_html_suit(drawing->html, option->suit);
     else
         html_text(drawing->html, option->label);
     html_add(drawing->html, "</span></label>");

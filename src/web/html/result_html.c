@@ -1,9 +1,6 @@
 /* result_html.c - the result of a play as pages show it. */
 #include "web/html/result_html.h"
 
-#include "core/deal/deal.h"
-#include "tournament/facts/bridge_facts.h"
-#include "tournament/facts/bridge_words.h"
 #include "web/html/page.h"
 #include "web/html/reasons.h"
 #include <string.h>
@@ -26,7 +23,7 @@ void result_html_points(struct html *html, const struct ask_place *place,
     html_add(html, "</dl>");
 }
 
-/* The parts of a score of tarot, as rows of a list. */
+/* The parts of a score, as rows of a list. */
 static void add_sum(struct html *html, const struct ask_line line[], size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -39,18 +36,10 @@ static void add_sum(struct html *html, const struct ask_line line[], size_t coun
     }
 }
 
-static void add_bridge(struct html *html, const struct bridge_deal *deal,
-                       const char *lines)
+/* Lines that stand side by side. */
+static void add_lines(struct html *html, const char *lines)
 {
     html_add(html, "<ul class=\"bridge-sum\">");
-    if (deal->lead.rank > 0) {
-        struct str card = {0};
-        deal_card_show(&card, deal_card(deal->lead), html->lang);
-        html_add(html, "<li>");
-        html_say(html, N_("card led: %s"), str_text(&card));
-        html_add(html, "</li>");
-        str_clear(&card);
-    }
     while (*lines) {
         char text[200];
         lines += strspn(lines, " ");
@@ -67,13 +56,12 @@ void result_html_explain(struct html *html, const struct ask_place *place, int s
 {
     struct why why = {.lang = html->lang};
     struct ask_line line[ASK_LINES_MOST];
-    struct bridge_deal deal;
     int board = place->field->schedule.board[slot - place->field->first_slot];
     ask_explain(place, slot, facts, &why);
     if (place->t->format->deals)
         reasons_add(html, str_text(&why.out), place->arena);
-    else if (bridge_facts_deal(facts, &deal))
-        add_bridge(html, &deal, str_text(&why.out));
+    else if (why.out.length > 0)
+        add_lines(html, str_text(&why.out));
     else
         add_sum(html, line, ask_sum(place, board, facts, html->lang, line));
     why_clear(&why);
@@ -92,10 +80,8 @@ bool result_html_played(struct html *html, const struct tournament *t, int sessi
 
 void result_html_dealer(struct html *html, int board)
 {
-    html_add(html, "<span class=\"bridge-board\">");
-    html_say(html, N_("Dealer: %s"), seat_word(bridge_board_dealer(board), html->lang));
-    html_add(html, " · ");
-    html_say(html, N_("vulnerable: %s"),
-             bridge_words_vulnerable(bridge_board_vulnerable(board), html->lang));
-    html_add(html, "</span>");
+    struct str words = {0};
+    ask_dealer(&words, board, html->lang);
+    html_add(html, "<span class=\"bridge-board\">%s</span>", str_text(&words));
+    str_clear(&words);
 }

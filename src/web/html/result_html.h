@@ -10,8 +10,7 @@
 void result_html_points(struct html *html, const struct ask_place *place,
                         const int points[SEAT_MOST]);
 
-/* How the result comes about: of tarot the rows of a list with their points, else line
- * by line. */
+/* How the result comes about: the rows of a list with their points, or line by line. */
 void result_html_explain(struct html *html, const struct ask_place *place, int slot,
                          const struct facts *facts);
 
@@ -20,6 +19,6 @@ void result_html_explain(struct html *html, const struct ask_place *place, int s
 bool result_html_played(struct html *html, const struct tournament *t, int session,
                         int slot);
 
-/* Who deals a board of bridge, and who is vulnerable. */
+/* Who deals a board, and who is vulnerable. */
 void result_html_dealer(struct html *html, int board);
 #endif
