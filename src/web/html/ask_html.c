@@ -266,19 +266,40 @@ static void open_run(const struct drawing *drawing, size_t count)
         html_add(html, "<fieldset><legend>%s</legend>", tr(html->lang, first->set));
 }
 
-/* An error that is about no field of those that are asked is said above them. */
-static void add_stray_error(const struct drawing *drawing,
-                            const struct question_game *game)
+/* Whether the error is about all answers together, or about a field that is not asked. */
+static bool is_stray(const struct drawing *drawing, const struct question_game *game)
 {
     const struct ask_form *form = drawing->form;
-    if (!form->error || ask_way(form->place->t->format, form->values) == ASK_TOTALS ||
-        ask_way(form->place->t->format, form->values) == ASK_WRITTEN)
-        return;
+    enum ask_way way = ask_way(form->place->t->format, form->values);
     for (size_t i = 0; i < game->questions; i++)
         if (concerns(form, game->question[i].name) &&
             question_is_asked(&game->question[i], &drawing->asking))
-            return;
-    input_error(drawing->html, "deal", form->error);
+            return false;
+    return form->error && way != ASK_TOTALS && way != ASK_WRITTEN;
+}
+
+/* Questions in one fold or set; an error that has no field of its own comes before those
+ * it may be about. */
+static void add_run(struct drawing *drawing, size_t count, bool *stray)
+{
+    struct html *html = drawing->html;
+    const struct question *first = drawing->question;
+    bool together = str_equal(drawing->form->wrong ? drawing->form->wrong : "", "");
+    bool decided = first->kind == QUESTION_HIDDEN;
+    open_run(drawing, count);
+    if (*stray && !decided && (together || first->set)) {
+        input_error(html, "deal", drawing->form->error);
+        *stray = false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        drawing->question = &first[i];
+        if (question_is_asked(drawing->question, &drawing->asking))
+            add_question(drawing);
+    }
+    if (first->set)
+        html_add(html, "</fieldset>");
+    if (first->group)
+        html_add(html, "</details>");
 }
 
 void ask_html_questions(struct html *html, const struct ask_form *form)
@@ -286,24 +307,15 @@ void ask_html_questions(struct html *html, const struct ask_form *form)
     const struct question_game *game = question_game(form->place->t->format);
     struct drawing drawing = {
         .html = html, .form = form, .asking = {form->place, form->values, html->lang}};
-    add_stray_error(&drawing, game);
-    for (size_t i = 0; i < game->questions;) {
-        size_t end = end_of_run(game, i);
-        const struct question *first = &game->question[i];
-        drawing.question = first;
-        bool asked = question_is_asked(first, &drawing.asking);
-        if (asked)
-            open_run(&drawing, end - i);
-        for (; i < end; i++) {
-            drawing.question = &game->question[i];
-            if (asked && question_is_asked(drawing.question, &drawing.asking))
-                add_question(&drawing);
-        }
-        if (asked && first->set)
-            html_add(html, "</fieldset>");
-        if (asked && first->group)
-            html_add(html, "</details>");
+    bool stray = is_stray(&drawing, game);
+    for (size_t i = 0, end; i < game->questions; i = end) {
+        end = end_of_run(game, i);
+        drawing.question = &game->question[i];
+        if (question_is_asked(drawing.question, &drawing.asking))
+            add_run(&drawing, end - i, &stray);
     }
+    if (stray)
+        input_error(html, "deal", form->error);
 }
 
 void ask_html_totals(struct html *html, const struct ask_form *form)
