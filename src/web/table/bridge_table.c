@@ -80,8 +80,7 @@ static const char *names_of(const struct table_view *view, int side)
     struct arena *arena = &view->request->arena;
     struct sides_place place = table_sides(view, 0);
     if (view->t->format->sides == 2)
-        return side_names(&place, writer_roster(view->request->server->writer), side,
-                          arena);
+        return side_names(&place, request_roster(view->request), side, arena);
     return arena_printf(
         arena, "%s, %s", label_isolated(table_name(view, view->at->seat[side]), arena),
         label_isolated(table_name(view, view->at->seat[side + 2]), arena));

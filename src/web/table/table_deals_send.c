@@ -165,8 +165,7 @@ static bool find_recorded(struct request *request, struct play *play, bool *same
 {
     const struct sending *sending = request->work;
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t =
-        writer_read(request->server->writer, request->who.tournament, &err);
+    const struct tournament *t = request_read(request, request->who.tournament, &err);
     if (!t)
         return false;
     const struct session *session = tournament_session(t, sending->session);
@@ -175,7 +174,7 @@ static bool find_recorded(struct request *request, struct play *play, bool *same
         *play = session->play[sending->entry.slot];
         *same = is_same(t->format, play, &sending->entry);
     }
-    writer_release(request->server->writer);
+    request_release(request);
     return there && play->state != PLAY_MISSING;
 }
 

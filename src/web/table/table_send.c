@@ -118,26 +118,41 @@ static void go_to_confirm(struct request *request, int64_t seq)
     str_clear(&facts);
 }
 
-/* The play that is recorded for the board; false if there is none any more. */
-static bool find_recorded(struct request *request, struct play *play)
+/* What is recorded for a board, as values: the play itself belongs to its tournament. */
+struct recorded_play {
+    bool there;
+    bool agrees; /* with what is being sent */
+    int64_t seq;
+};
+
+static struct recorded_play recorded_at(const struct session *session,
+                                        const struct table_result *result)
+{
+    const struct play *play = &session->play[result->slot];
+    return (struct recorded_play){.there = play->state != PLAY_MISSING,
+                                  .agrees = table_result_agrees(result, play),
+                                  .seq = play->seq};
+}
+
+/* What is recorded for the board; false if there is nothing any more. */
+static bool find_recorded(struct request *request, struct recorded_play *play)
 {
     const struct sending *sending = request->work;
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t =
-        writer_read(request->server->writer, request->who.tournament, &err);
+    const struct tournament *t = request_read(request, request->who.tournament, &err);
     if (!t)
         return false;
     const struct session *session = tournament_session(t, sending->session);
-    bool there = session && sending->result.slot < session->slots;
-    if (there)
-        *play = session->play[sending->result.slot];
-    writer_release(request->server->writer);
-    return there && play->state != PLAY_MISSING;
+    *play = session && sending->result.slot < session->slots
+                ? recorded_at(session, &sending->result)
+                : (struct recorded_play){.there = false};
+    request_release(request);
+    return play->there;
 }
 
 static void dispute_recorded(struct request *request)
 {
-    struct play play;
+    struct recorded_play play;
     if (request->answer.err.kind == ERR_NONE && find_recorded(request, &play))
         request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
                          (long long)play.seq);
@@ -148,10 +163,10 @@ static void dispute_recorded(struct request *request)
 }
 
 /* Something is recorded already: the same, or the director is told. */
-static void meet_recorded(struct request *request, const struct play *play)
+static void meet_recorded(struct request *request, const struct recorded_play *play)
 {
     struct sending *sending = request->work;
-    if (table_result_agrees(&sending->result, play)) {
+    if (play->agrees) {
         go_to_confirm(request, play->seq);
         return;
     }
@@ -179,7 +194,7 @@ static void play_recorded(struct request *request)
 {
     const struct sending *sending = request->work;
     const struct err *err = &request->answer.err;
-    struct play play;
+    struct recorded_play play;
     if (err->kind == ERR_NONE)
         go_to_confirm(request, request->answer.seq);
     else if (err->kind == ERR_CONFLICT && !sending->known &&
@@ -217,14 +232,14 @@ void post_table_play(struct request *request)
         table_show_preview(&view, &sending->result, unlikely);
         return;
     }
-    struct play play = view.session->play[sending->result.slot];
+    struct recorded_play play = recorded_at(view.session, &sending->result);
     sending->known = tournament_find_key(view.t, key) != NULL;
     sending->round = view.round;
     sending->session = view.evening.session;
     str_format(sending->key, sizeof sending->key, "%s", key);
     table_close(&view);
     request->work = sending;
-    if (sending->known || play.state == PLAY_MISSING)
+    if (sending->known || !play.there)
         send_play(request);
     else
         meet_recorded(request, &play);
