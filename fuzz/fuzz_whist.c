@@ -33,8 +33,9 @@ static void try_grid(const struct whist_grid *grid)
 }
 
 /* What a deal of whist says, as the journal, documents and the API have it. */
-static const unsigned deal_facts = FACT_BIT(FACT_CONTRACTS) | FACT_BIT(FACT_CAPO) |
-                                   FACT_BIT(FACT_REVOKE) | FACT_BIT(FACT_ABANDONED);
+static const unsigned deal_facts =
+    FACT_BIT(FACT_WHIST_CONTRACTS) | FACT_BIT(FACT_WHIST_CAPO) |
+    FACT_BIT(FACT_WHIST_REVOKE) | FACT_BIT(FACT_WHIST_ABANDONED);
 
 static void try_deal(const struct whist_grid *grid, const struct facts *facts)
 {

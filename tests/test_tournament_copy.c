@@ -1,7 +1,7 @@
 /* test_tournament_copy.c - a copy of a tournament of every kind stands by itself. */
+#include "doc/results_write.h"
 #include "document_support.h"
 #include "support.h"
-#include "tournament/results/results.h"
 
 /* Everything that can be seen of it. */
 static json_t *portrait(const struct tournament *t)

@@ -177,8 +177,8 @@ static bool read_facts(const json_t *json, struct facts *facts, struct err *err)
 {
     struct jat top = JAT_TOP(json);
     struct format_result result = {.facts = facts};
-    unsigned wanted = FACT_BIT(FACT_CONTRACTS) | FACT_BIT(FACT_CAPO) |
-                      FACT_BIT(FACT_REVOKE) | FACT_BIT(FACT_ABANDONED);
+    unsigned wanted = FACT_BIT(FACT_WHIST_CONTRACTS) | FACT_BIT(FACT_WHIST_CAPO) |
+                      FACT_BIT(FACT_WHIST_REVOKE) | FACT_BIT(FACT_WHIST_ABANDONED);
     return change_read_facts(&top, wanted, facts, err) && deal_check_whist(&result, err);
 }
 

@@ -89,7 +89,7 @@ bool change_read_fact(const struct jat *at, enum fact fact, struct facts *facts,
         good = jat_is_int(at, (struct jat_range){row->min, row->max}, &number, err);
     }
     bool said =
-        fact == FACT_REVOKE && (facts->given & FACT_BIT(fact)); /* by a contract */
+        fact == FACT_WHIST_REVOKE && (facts->given & FACT_BIT(fact)); /* by a contract */
     if (good && said && facts->value[fact] != (int)number)
         return jat_err(at, err, N_("play stops at the first revoke: name one seat"));
     if (good && flag) {
