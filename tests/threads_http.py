@@ -2,7 +2,7 @@
 """threads_http - everybody at once: phones send and dispute, the director undoes, readers look.
 
 What one thread reads while another changes it is found by ThreadSanitizer, for which this
-runs in a build of its own (`./dev soak`); elsewhere it is a short test of load.
+runs in a build of its own (`./dev test`, longer in `./dev soak`); elsewhere it is load.
 Usage: threads_http.py ETUI [SECONDS]
 """
 

@@ -132,7 +132,11 @@ static void catch_up(struct writer *writer)
         struct err ignored = ERR_INIT(LANG_EN);
         publish(writer, stream, &ignored);
     }
-    shelf_tell(writer->shelf, writer->news, writer->news_context);
+    pthread_mutex_lock(&writer->mutex);
+    writer_news *news = writer->news;
+    void *context = writer->news_context;
+    pthread_mutex_unlock(&writer->mutex);
+    shelf_tell(writer->shelf, news, context);
 }
 
 /* The working copy goes with the published one. */
@@ -351,8 +355,10 @@ void writer_job(struct writer *writer, writer_work *on_journal, writer_work *don
 
 void writer_on_publish(struct writer *writer, writer_news *news, void *context)
 {
+    pthread_mutex_lock(&writer->mutex);
     writer->news = news;
     writer->news_context = context;
+    pthread_mutex_unlock(&writer->mutex);
 }
 
 static const struct change *copy_play(const struct change *play, struct arena *arena)
