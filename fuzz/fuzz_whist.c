@@ -4,7 +4,8 @@
 #include "base/jat.h"
 #include "core/game/whist_bid.h"
 #include "fuzz.h"
-#include "tournament/facts/whist_deal.h"
+#include "tournament/change/change.h"
+#include "tournament/facts/deal_facts.h"
 #include "tournament/facts/whist_grid.h"
 
 static void try_bids(const struct whist_grid *grid)
@@ -31,22 +32,30 @@ static void try_grid(const struct whist_grid *grid)
     try_bids(grid);
 }
 
-static void try_deal(const struct whist_grid *grid, const struct whist_deal *deal)
+/* What a deal of whist says, as the journal, documents and the API have it. */
+static const unsigned deal_facts =
+    FACT_BIT(FACT_WHIST_CONTRACTS) | FACT_BIT(FACT_WHIST_CAPO) |
+    FACT_BIT(FACT_WHIST_REVOKE) | FACT_BIT(FACT_WHIST_ABANDONED);
+
+static void try_deal(const struct whist_grid *grid, const struct facts *facts)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct why why = {.lang = LANG_FR};
-    struct whist_deal again;
-    int score[SEAT_COUNT];
-    whist_score(grid, deal, score, &why);
+    struct facts again = {0};
+    struct format_result result = {.facts = facts, .grid = grid};
+    int score[SEAT_MOST];
+    deal_points_whist(&result, score, &why);
     fuzz_expect(score[0] + score[1] + score[2] + score[3] == 0, "the sum is not zero");
     fuzz_expect(str_is_clean(str_text(&why.out), why.out.length), "an unclean reason");
     why_clear(&why);
     json_t *first = json_object();
     json_t *second = json_object();
-    whist_deal_write(deal, first);
+    change_write_facts(first, facts);
     struct jat top = JAT_TOP(first);
-    fuzz_expect(whist_deal_read(&top, grid, &again, &err), err.text);
-    whist_deal_write(&again, second);
+    fuzz_expect(change_read_facts(&top, deal_facts, &again, &err), err.text);
+    result.facts = &again;
+    fuzz_expect(deal_check_whist(&result, &err), err.text);
+    change_write_facts(second, &again);
     fuzz_expect_same(first, second, "the deal has changed");
     json_decref(first);
     json_decref(second);
@@ -57,7 +66,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     enum lang lang = size % 2 ? LANG_FR : LANG_EN;
     struct err err = ERR_INIT(lang);
     struct whist_grid grid = whist_la_chevalerie;
-    struct whist_deal deal;
+    struct facts facts = {0};
     json_t *json = jat_parse((const char *)data, size, &err);
     json_t *tried = json_incref(json_object_get(json, "try"));
     json_object_del(json, "try");
@@ -71,10 +80,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (tried) {
         struct jat at = JAT_TOP(tried);
         err = ERR_INIT(lang);
-        good = whist_deal_read(&at, &grid, &deal, &err);
+        struct format_result result = {.facts = &facts, .grid = &grid};
+        good = jat_is_object(&at, &err) &&
+               change_read_facts(&at, deal_facts, &facts, &err) &&
+               deal_check_whist(&result, &err);
         fuzz_expect_err(good, &err);
         if (good)
-            try_deal(&grid, &deal);
+            try_deal(&grid, &facts);
     }
     json_decref(tried);
     json_decref(json);

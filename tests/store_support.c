@@ -2,6 +2,7 @@
 #include "store_support.h"
 
 #include <dirent.h>
+#include <semaphore.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -161,6 +162,31 @@ struct submission club_submission(int64_t stream, const struct change *change,
                                .key = key ? key : "",
                                .time = CLUB_TIME,
                                .err = ERR_INIT(LANG_EN)};
+}
+
+/* Where somebody waits for an answer. */
+struct waiting {
+    struct submission *submission;
+    sem_t answered;
+};
+
+static void take_answer(void *context, const struct submission *answer)
+{
+    struct waiting *waiting = context;
+    waiting->submission->seq = answer->seq;
+    waiting->submission->repeated = answer->repeated;
+    waiting->submission->err = answer->err;
+    sem_post(&waiting->answered);
+}
+
+bool club_submit_wait(struct writer *writer, struct submission *submission)
+{
+    struct waiting waiting = {.submission = submission};
+    sem_init(&waiting.answered, 0, 0);
+    writer_submit(writer, submission, take_answer, &waiting);
+    sem_wait(&waiting.answered);
+    sem_destroy(&waiting.answered);
+    return submission->err.kind == ERR_NONE;
 }
 
 int64_t club_enter(struct journal *journal, int64_t stream, int i, struct err *err)

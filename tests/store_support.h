@@ -8,6 +8,7 @@
 #include "store/audit.h"
 #include "store/journal.h"
 #include "store/sqlite.h"
+#include "store/writer.h"
 #include "support.h"
 
 enum {
@@ -53,6 +54,10 @@ struct change club_play(int i);
 /* A submission of that change with the key, or without one if it is NULL. */
 struct submission club_submission(int64_t stream, const struct change *change,
                                   const char *key);
+
+/* Hands a change over and waits for the answer, in the submission. True if it was
+ * recorded, now or before. */
+bool club_submit_wait(struct writer *writer, struct submission *submission);
 
 /* Submits the i-th play with a key of its own; the number of its event, 0 if refused. */
 int64_t club_enter(struct journal *journal, int64_t stream, int i, struct err *err);

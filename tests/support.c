@@ -1,6 +1,8 @@
 /* support.c - what the unit tests share. */
 #include "support.h"
 
+#include "base/lang.h"
+
 #include <string.h>
 
 void support_same_int(const char *row, intmax_t actual, intmax_t wanted, const char *file,
@@ -61,4 +63,12 @@ long support_between(uint64_t *state, long low, long high)
 {
     uint64_t span = (uint64_t)(high - low) + 1;
     return low + (long)((support_bits(state) >> 8) % span);
+}
+
+struct support_sentence support_sentence(size_t row)
+{
+    const struct lang_row *at = &lang_fr_table[row];
+    return (struct support_sentence){.id = lang_fr_text + at->id,
+                                     .one = lang_fr_text + at->one,
+                                     .many = at->many ? lang_fr_text + at->many : NULL};
 }

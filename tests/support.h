@@ -36,6 +36,15 @@ json_t *support_vectors(const char *name);
 const json_t *support_get(const json_t *object, const char *key);
 long support_get_int(const json_t *object, const char *key);
 
+/* A sentence of the compiled translation, by its row; many is NULL where it has no
+ * plural. */
+struct support_sentence {
+    const char *id;
+    const char *one;
+    const char *many;
+};
+struct support_sentence support_sentence(size_t row);
+
 /* Chance of the tests, apart from what they test: the next bits, and a number from low
  * to high. The state starts as anything but 0. */
 uint64_t support_bits(uint64_t *state);

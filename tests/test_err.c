@@ -82,7 +82,7 @@ static void say(struct err *err, const char *format, ...)
 TEST(a_message_is_in_the_language_of_its_reader)
 {
     for (size_t i = 0; i < lang_fr_count; i++) {
-        struct lang_entry entry = lang_fr_entry(i);
+        struct support_sentence entry = support_sentence(i);
         if (strchr(entry.id, '%') || strchr(entry.one, '%'))
             continue;
         struct err french = ERR_INIT(LANG_FR);

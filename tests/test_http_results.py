@@ -10,11 +10,11 @@ import re
 import tempfile
 import unittest
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 import random_documents
 from html_tree import tree
-from http_support import SAMPLE, Club, Server, etui, main, program_of_arguments
+from http_support import SAMPLE, Club, ClubCase, Server, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 SEEDS = range(1, 11)
@@ -563,6 +563,58 @@ def visible(page):
 
 def pcn_of(results, row):
     return next((one["pcn"] for one in results["awards"] if one["player"] == row["player"]), 0)
+
+
+class Shared(ClubCase):
+    """Visitors share the pages that are the same for all of them; nobody gets another's."""
+
+    def setUp(self):
+        self.start(PROGRAM)
+        self.post("/publish", published="1")
+
+    def post(self, path, **fields):
+        answer = self.club.server.post(f"/tournaments/1{path}",
+                                       urlencode({**fields, "csrf": self.csrf}),
+                                       cookie=self.cookie)
+        self.assertEqual(answer.status, 303, answer)
+
+    def ranking(self, **more):
+        return self.club.server.get("/tournaments/1/ranking", **more)
+
+    def test_a_page_that_did_not_change_is_not_sent_again(self):
+        first, second = self.ranking(), self.ranking()
+        self.assertEqual(first.status, 200)
+        self.assertEqual(first.body, second.body)
+        self.assertEqual(first.headers["ETag"], second.headers["ETag"])
+        for name in ("Content-Type", "Content-Security-Policy", "Vary", "Cache-Control"):
+            self.assertEqual(first.headers[name], second.headers[name])
+        known = self.ranking(headers={"If-None-Match": first.headers["ETag"]})
+        self.assertEqual((known.status, known.body), (304, b""))
+        self.assertEqual(known.headers["ETag"], first.headers["ETag"])
+
+    def test_a_change_is_seen_at_once(self):
+        before = self.ranking().text
+        play = self.club.free()
+        self.assertEqual(self.club.post(play).status, 201)
+        after = self.ranking().text
+        self.assertNotEqual(before, after)
+        self.post("/publish", published="0")
+        self.assertEqual(self.ranking().status, 403)
+
+    def test_each_has_their_own(self):
+        visitor = self.ranking().text
+        director = self.ranking(cookie=self.cookie).text
+        self.assertIn(self.csrf, director)
+        self.assertNotIn(self.csrf, visitor)
+        self.assertEqual(self.ranking().text, visitor)
+        french = self.ranking(headers={"Accept-Language": "fr"}).text
+        self.assertIn('lang="fr"', french)
+        self.assertEqual(self.ranking(headers={"Accept-Language": "fr"}).text, french)
+        self.assertEqual(self.ranking().text, visitor)
+        chosen = self.club.server.get("/tournaments/1/ranking?lang=fr")
+        self.assertIn("lang=fr", chosen.headers["Set-Cookie"])
+        other = self.club.server.get("/tournaments/1/ranking?lines=1").text
+        self.assertEqual(self.club.server.get("/tournaments/1/ranking?lines=1").text, other)
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@
 TEST(the_table_is_sorted_and_each_sentence_found)
 {
     for (size_t i = 0; i < lang_fr_count; i++) {
-        struct lang_entry entry = lang_fr_entry(i);
-        if (i > 0 && strcmp(lang_fr_entry(i - 1).id, entry.id) >= 0)
+        struct support_sentence entry = support_sentence(i);
+        if (i > 0 && strcmp(support_sentence(i - 1).id, entry.id) >= 0)
             fail_msg("\"%s\" is not in order", entry.id);
         EXPECT_TEXT(entry.id, tr(LANG_FR, entry.id), entry.one);
         EXPECT_TEXT(entry.id, tr(LANG_EN, entry.id), entry.id);
@@ -45,7 +45,7 @@ TEST(each_language_has_its_own_plural)
 TEST(translated_plurals_are_used)
 {
     for (size_t i = 0; i < lang_fr_count; i++) {
-        struct lang_entry entry = lang_fr_entry(i);
+        struct support_sentence entry = support_sentence(i);
         if (!entry.many)
             continue;
         EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%ld", 1), entry.one);
@@ -67,7 +67,7 @@ TEST(the_rounds_of_an_evening_of_pools_have_their_word)
     assert_true(lang_is_french(LANG_FR_POOLS) && !lang_is_french(LANG_EN));
     size_t found = 0;
     for (size_t i = 0; i < lang_fr_count; i++) {
-        struct lang_entry entry = lang_fr_entry(i);
+        struct support_sentence entry = support_sentence(i);
         found += strcmp(tr(LANG_FR_POOLS, entry.id), entry.one) != 0;
         if (strstr(tr(LANG_FR_POOLS, entry.id), " position "))
             fail_msg("a position of pools: %s", tr(LANG_FR_POOLS, entry.id));

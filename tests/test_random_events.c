@@ -258,6 +258,32 @@ TEST(an_undone_event_was_never_made)
     for_each(undoes);
 }
 
+/* A copy has nothing in common with the tournament but what it says. */
+static void copies(struct life *life)
+{
+    struct tournament copy;
+    tournament_copy(&copy, &life->t);
+    json_t *before = portrait(&life->t);
+    struct change change = draw_change(life);
+    int64_t seq = make(life, &change);
+    json_t *changed = portrait(&life->t);
+    struct tournament original = life->t;
+    life->t = copy;
+    expect_portrait(life, "a copy is not as the tournament was", before);
+    assert_int_equal(make(life, &change), seq);
+    tournament_clear(&original);
+    expect_portrait(life, "a copy changes otherwise", changed);
+    undo(life, seq);
+    expect_portrait(life, "undone in a copy, a change still counts", before);
+    json_decref(before);
+    json_decref(changed);
+}
+
+TEST(a_copy_lives_by_itself)
+{
+    for_each(copies);
+}
+
 /* After a change of one play, updated results are those computed from nothing. */
 static void update(struct life *life, struct results *results, const struct spot *spot)
 {
@@ -327,6 +353,7 @@ int main(int argc, char *argv[])
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(folding_events_is_applying_changes),
         cmocka_unit_test(an_undone_event_was_never_made),
+        cmocka_unit_test(a_copy_lives_by_itself),
         cmocka_unit_test(a_corrected_tournament_is_as_a_fresh_one),
         cmocka_unit_test(a_result_is_confirmed_once),
     };

@@ -58,7 +58,7 @@ TEST(what_is_typed_is_written_again)
         assert_true(typed_result_read(bridge(), str_text(&out), LANG_EN, &again, &err));
         EXPECT_INT(rows[i].typed, play_says(bridge(), &play, &again), true);
         str_reset(&out);
-        EXPECT_INT(rows[i].typed, bridge_words_play(&out, &play, LANG_EN),
+        EXPECT_INT(rows[i].typed, bridge_words_facts(&out, &facts, LANG_EN),
                    rows[i].words != NULL);
         EXPECT_TEXT(rows[i].typed, str_text(&out), rows[i].words ? rows[i].words : "");
         str_clear(&out);

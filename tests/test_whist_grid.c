@@ -2,7 +2,8 @@
 #include "tournament/facts/whist_grid.h"
 
 #include "support.h"
-#include "tournament/facts/whist_deal.h"
+#include "tournament/change/change.h"
+#include "tournament/facts/deal_facts.h"
 #include <string.h>
 
 static bool same_row(const struct whist_row *a, const struct whist_row *b)
@@ -171,8 +172,18 @@ TEST(a_contract_that_is_missing_is_named)
     }
 }
 
-/* The deal of a JSON text with ' for ". */
-static bool read_deal(const char *text, struct whist_deal *deal, struct err *err)
+/* The facts of a deal, checked by the grid that is built in. */
+static bool read_facts(const json_t *json, struct facts *facts, struct err *err)
+{
+    struct jat top = JAT_TOP(json);
+    struct format_result result = {.facts = facts};
+    unsigned wanted = FACT_BIT(FACT_WHIST_CONTRACTS) | FACT_BIT(FACT_WHIST_CAPO) |
+                      FACT_BIT(FACT_WHIST_REVOKE) | FACT_BIT(FACT_WHIST_ABANDONED);
+    return change_read_facts(&top, wanted, facts, err) && deal_check_whist(&result, err);
+}
+
+/* Those of a JSON text with ' for ". */
+static bool read_deal(const char *text, struct facts *facts, struct err *err)
 {
     char quoted[400];
     size_t n = 0;
@@ -182,8 +193,7 @@ static bool read_deal(const char *text, struct whist_deal *deal, struct err *err
     json_t *json = json_loads(quoted, 0, NULL);
     if (!json)
         fail_msg("%s", text);
-    struct jat top = JAT_TOP(json);
-    bool good = whist_deal_read(&top, &whist_la_chevalerie, deal, err);
+    bool good = read_facts(json, facts, err);
     json_decref(json);
     return good;
 }
@@ -227,21 +237,20 @@ TEST(deals_are_read_and_scored)
          {-27, 9, 9, 9}},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
-        struct whist_deal deal = {0};
-        struct whist_deal again = {0};
+        struct facts facts = {0};
+        struct facts again = {0};
         struct err err = ERR_INIT(LANG_EN);
-        int score[SEAT_COUNT];
-        if (!read_deal(rows[i].deal, &deal, &err))
+        struct format_result result = {.facts = &again};
+        int score[SEAT_MOST];
+        if (!read_deal(rows[i].deal, &facts, &err))
             fail_msg("%s: %s: %s", rows[i].deal, err.place, err.text);
         json_t *json = json_object();
-        whist_deal_write(&deal, json);
-        struct jat top = JAT_TOP(json);
-        assert_true(whist_deal_read(&top, &whist_la_chevalerie, &again, &err));
-        whist_score(&whist_la_chevalerie, &again, score, NULL);
+        change_write_facts(json, &facts);
+        assert_true(read_facts(json, &again, &err));
+        deal_points_whist(&result, score, NULL);
         for (int s = 0; s < SEAT_COUNT; s++)
             EXPECT_INT(rows[i].deal, score[s], rows[i].score[s]);
-        assert_int_equal(again.abandoned, deal.abandoned);
-        assert_int_equal(again.abandoner, deal.abandoner);
+        assert_memory_equal(&again, &facts, sizeof facts);
         json_decref(json);
     }
 }
@@ -253,7 +262,7 @@ TEST(deals_that_cannot_be_are_refused_at_their_place)
         const char *says;
         const char *place;
     } rows[] = {
-        {"{}", "missing", ""},
+        {"{}", "has its \"contracts\"", ""},
         {"{'contracts':[]}", "dealt again", "contracts"},
         {"{'contracts':[3]}", "", "contracts[0]"},
         {"{'contracts':[{'by':['N']}]}", "missing", "contracts[0]"},
@@ -266,18 +275,18 @@ TEST(deals_that_cannot_be_are_refused_at_their_place)
          "contracts[0].by[0]"},
         {"{'contracts':[{'contract':'piccolo','by':['N'],'made':true},"
          "{'contract':'piccolo','by':['E'],'tricks':2}]}",
-         "say whether it was made", "contracts[1]"},
+         "say whether it was made", ""},
         {"{'contracts':[{'contract':'emballage-9','by':['N','N'],'tricks':9}]}",
-         "cannot be the partner", "contracts[0]"},
+         "cannot be the partner", "contracts[0].by[1]"},
         {"{'contracts':[{'contract':'emballage-9','by':['N','S'],'tricks':14}]}", "14",
          "contracts[0].tricks"},
         {"{'contracts':[{'contract':'emballage-9','by':['N','S'],'tricks':9,"
          "'capo':true}]}",
          "all 13 tricks, not 9", "contracts[0]"},
         {"{'contracts':[{'contract':'solo-8','by':['N'],'tricks':9,'counter':true}]}",
-         "petite-misere, piccolo", "contracts[0].counter"},
+         "petite-misere, piccolo", ""},
         {"{'contracts':[{'contract':'solo-6','by':['N'],'tricks':9,'counter':true}]}",
-         "name the contract", "contracts[0].counter"},
+         "name the contract", ""},
         {"{'contracts':[{'contract':'solo-6','by':['N'],'tricks':9,'counter':'pic'}]}",
          "there is no contract", "contracts[0].counter"},
         {"{'contracts':[{'contract':'solo-6','by':['N'],'tricks':9,'revoke':'N'}],"
@@ -285,19 +294,18 @@ TEST(deals_that_cannot_be_are_refused_at_their_place)
          "name one seat", "revoke"},
         {"{'contracts':[{'contract':'piccolo','by':['N','S'],'made':true},"
          "{'contract':'piccolo','by':['N','S','W'],'made':true}]}",
-         "more contracts than seats", "contracts[1]"},
+         "more contracts than seats", ""},
         {"{'contracts':[{'contract':'piccolo','by':['N','S'],'made':true}],'capo':true}",
          "no capo", ""},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
-        struct whist_deal deal = {.plays = 99};
+        struct facts facts = {0};
         struct err err = ERR_INIT(LANG_EN);
-        if (read_deal(rows[i].deal, &deal, &err))
+        if (read_deal(rows[i].deal, &facts, &err))
             fail_msg("accepted: %s", rows[i].deal);
         if (!strstr(err.text, rows[i].says))
             fail_msg("\"%s\" does not say \"%s\"", err.text, rows[i].says);
         EXPECT_TEXT(rows[i].deal, err.place, rows[i].place);
-        assert_int_equal(deal.plays, 99);
     }
 }
 

@@ -47,6 +47,17 @@ static void wait_for_go(void *context)
     sem_wait(&office->go);
 }
 
+/* How many events of the stream are published. */
+static size_t events_of(struct office *office, int64_t stream)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct version *version = writer_read(office->writer, stream, &err);
+    assert_non_null(version);
+    size_t events = version->t.events;
+    version_drop(version);
+    return events;
+}
+
 /* What is published is what the file holds. */
 static void published_is_on_disk(struct office *office, int plays)
 {
@@ -54,11 +65,11 @@ static void published_is_on_disk(struct office *office, int plays)
     struct journal *fresh = journal_on(club_store_at(office->path));
     int events = 0;
     for (int64_t stream = 1; stream <= STREAMS; stream++) {
-        const struct tournament *t = writer_read(office->writer, stream, &err);
-        assert_non_null(t);
-        club_same(t, journal_tournament(fresh, stream, &err));
-        events += (int)t->events;
-        writer_release(office->writer);
+        struct version *version = writer_read(office->writer, stream, &err);
+        assert_non_null(version);
+        club_same(&version->t, journal_tournament(fresh, stream, &err));
+        events += (int)version->t.events;
+        version_drop(version);
     }
     assert_int_equal(events, STREAMS * CLUB_EVENTS + plays);
     club_audit(journal_store(fresh), STREAMS * CLUB_EVENTS + plays);
@@ -126,10 +137,8 @@ TEST(a_failed_commit_answers_everybody)
 {
     struct office office;
     struct answers answers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
-    struct err err = ERR_INIT(LANG_EN);
     office_start(&office);
-    assert_non_null(writer_read(office.writer, 1, &err));
-    writer_release(office.writer);
+    assert_true(events_of(&office, 1) > 0);
     office.faulty->context = &office;
     office.faulty->meanwhile = wait_for_go;
     submit_play(&office, 1, 0, &answers); /* holds the writer up */
@@ -170,7 +179,7 @@ static void *send_all(void *context)
             struct change play = club_play(which);
             snprintf(key, sizeof key, "play-%d", which);
             struct submission one = club_submission(stream, &play, key);
-            if (writer_submit_wait(worker->office->writer, &one))
+            if (club_submit_wait(worker->office->writer, &one))
                 worker->recorded += one.seq > 0 && !one.repeated;
             else
                 worker->recorded = -1000000;
@@ -184,10 +193,7 @@ static void *read_on(void *context)
     struct worker *worker = context;
     size_t last = 0;
     while (last < CLUB_EVENTS + CLUB_PLAYS) {
-        struct err err = ERR_INIT(LANG_EN);
-        const struct tournament *t = writer_read(worker->office->writer, 2, &err);
-        size_t events = t->events;
-        writer_release(worker->office->writer);
+        size_t events = events_of(worker->office, 2);
         worker->recorded += events < last;
         last = events;
     }
@@ -239,7 +245,7 @@ static int64_t insist(struct office *office, int64_t stream, int i)
     struct submission one = club_submission(stream, &play, key);
     for (int attempt = 0; attempt < 4; attempt++) {
         one.err = ERR_INIT(LANG_EN);
-        if (writer_submit_wait(office->writer, &one))
+        if (club_submit_wait(office->writer, &one))
             return one.seq;
         assert_int_equal(one.err.kind, ERR_STORE);
     }
@@ -269,15 +275,13 @@ TEST(another_program_is_noticed)
     struct office office;
     struct err err = ERR_INIT(LANG_EN);
     office_start(&office);
-    assert_int_equal(writer_read(office.writer, 1, &err)->events, CLUB_EVENTS);
-    writer_release(office.writer);
+    assert_int_equal(events_of(&office, 1), CLUB_EVENTS);
     struct journal *other = journal_on(club_store_at(office.path));
     assert_true(club_enter(other, 1, 0, &err) > 0);
     size_t events = 0;
     for (int i = 0; i < 300 && events != CLUB_EVENTS + 1; i++) {
         nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
-        events = writer_read(office.writer, 1, &err)->events;
-        writer_release(office.writer);
+        events = events_of(&office, 1);
     }
     assert_int_equal(events, CLUB_EVENTS + 1);
     journal_close(other);
@@ -304,16 +308,14 @@ TEST(a_change_behind_another_program_is_published_with_it)
     struct err err = ERR_INIT(LANG_EN);
     office_start(&office);
     writer_on_publish(office.writer, hear, &heard);
-    assert_non_null(writer_read(office.writer, 1, &err));
-    writer_release(office.writer);
+    assert_true(events_of(&office, 1) > 0);
     struct journal *other = journal_on(club_store_at(office.path));
     for (int i = 0; i < 6; i += 2) {
         assert_true(club_enter(other, 1, i, &err) > 0);
         struct change play = club_play(i + 1);
         struct submission one = club_submission(1, &play, "");
-        assert_true(writer_submit_wait(office.writer, &one));
-        assert_int_equal(writer_read(office.writer, 1, &err)->events, one.seq);
-        writer_release(office.writer);
+        assert_true(club_submit_wait(office.writer, &one));
+        assert_int_equal(events_of(&office, 1), one.seq);
         assert_int_equal(heard.seq[1], one.seq);
     }
     journal_close(other);
@@ -339,16 +341,14 @@ TEST(what_work_records_is_told)
 {
     struct office office;
     struct heard heard = {0};
-    struct err err = ERR_INIT(LANG_EN);
     int64_t seq = 0;
     office_start(&office);
     writer_on_publish(office.writer, hear, &heard);
-    assert_non_null(writer_read(office.writer, 2, &err));
-    writer_release(office.writer);
+    assert_true(events_of(&office, 2) > 0);
     writer_job(office.writer, enter_beside, post, &seq);
     struct change play = club_play(1);
     struct submission behind = club_submission(1, &play, "");
-    assert_true(writer_submit_wait(office.writer, &behind)); /* the work is done */
+    assert_true(club_submit_wait(office.writer, &behind)); /* the work is done */
     assert_true(seq > 0);
     assert_int_equal(heard.seq[2], seq);
     published_is_on_disk(&office, 2);
@@ -364,15 +364,15 @@ TEST(refusals_reach_their_sender)
     assert_null(writer_read(office.writer, 99, &err));
     assert_int_equal(err.kind, ERR_NOT_FOUND);
     struct submission nowhere = club_submission(99, &play, "");
-    assert_false(writer_submit_wait(office.writer, &nowhere));
+    assert_false(club_submit_wait(office.writer, &nowhere));
     assert_int_equal(nowhere.err.kind, ERR_NOT_FOUND);
     play.play.facts.value[FACT_SCORE] = 51;
     struct submission wrong = club_submission(1, &play, "");
-    assert_false(writer_submit_wait(office.writer, &wrong));
+    assert_false(club_submit_wait(office.writer, &wrong));
     assert_int_equal(wrong.err.kind, ERR_USER);
     play.play.field = "\xff";
     struct submission unclean = club_submission(1, &play, "");
-    assert_false(writer_submit_wait(office.writer, &unclean));
+    assert_false(club_submit_wait(office.writer, &unclean));
     assert_int_equal(unclean.err.kind, ERR_USER);
     office_end(&office);
 }

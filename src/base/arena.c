@@ -67,6 +67,11 @@ void *arena_grow(struct arena *arena, void *array, size_t count, size_t *capacit
     return larger;
 }
 
+void *arena_copy(struct arena *arena, const void *from, size_t n, size_t size)
+{
+    return n > 0 ? memcpy(arena_alloc(arena, n, size), from, n * size) : NULL;
+}
+
 char *arena_strndup(struct arena *arena, const char *text, size_t n)
 {
     char *copy = arena_alloc(arena, n + 1, 1);

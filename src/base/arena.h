@@ -27,6 +27,9 @@ void *arena_alloc(struct arena *arena, size_t n, size_t size);
 void *arena_grow(struct arena *arena, void *array, size_t count, size_t *capacity,
                  size_t size);
 
+/* n objects of the size again, from elsewhere; NULL where there are none. */
+void *arena_copy(struct arena *arena, const void *from, size_t n, size_t size);
+
 /* Copies of a string, of its first n bytes, and of a formatted text. */
 char *arena_strdup(struct arena *arena, const char *text);
 char *arena_strndup(struct arena *arena, const char *text, size_t n);

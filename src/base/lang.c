@@ -5,16 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* One sentence of a compiled translation; many is NULL where there is no plural. */
+struct lang_entry {
+    const char *id;
+    const char *one;
+    const char *many;
+};
+
 static struct lang_entry entry_of(const struct lang_row *row)
 {
     return (struct lang_entry){.id = lang_fr_text + row->id,
                                .one = lang_fr_text + row->one,
                                .many = row->many ? lang_fr_text + row->many : NULL};
-}
-
-struct lang_entry lang_fr_entry(size_t row)
-{
-    return entry_of(&lang_fr_table[row]);
 }
 
 static int by_id(const void *key, const void *element)

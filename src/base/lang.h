@@ -35,14 +35,6 @@ bool lang_is_french(enum lang lang);
 /* The language, with its word for the rounds of an evening of pools. */
 enum lang lang_of_pools(enum lang lang);
 
-/* One sentence of a compiled translation; many is NULL where there is no plural. */
-struct lang_entry {
-    const char *id;
-    const char *one;
-    const char *many;
-};
-struct lang_entry lang_fr_entry(size_t row);
-
 /* The compiled translation: places in one text. Thousands of pointers in their stead
  * would have to be adjusted each time the program starts. */
 struct lang_row {

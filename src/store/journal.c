@@ -21,6 +21,7 @@ struct copy {
     bool ahead;            /* has changes that are not recorded */
     bool damaged;          /* an event could not be folded */
     struct entry *waiting; /* accepted, not applied */
+    int64_t used;          /* when it was last asked for, as the journal counts */
 };
 
 struct journal {
@@ -28,6 +29,7 @@ struct journal {
     struct copy **copy;
     size_t copies;
     size_t capacity;
+    int64_t uses; /* how often a copy was asked for */
     journal_heard *heard;
     void *heard_context;
 };
@@ -89,12 +91,16 @@ struct store *journal_store(struct journal *journal)
     return journal->store;
 }
 
-/* The copy of the stream, perhaps a new and empty one. */
-static struct copy *copy_of(struct journal *journal, int64_t stream)
+static struct copy *find_copy(const struct journal *journal, int64_t stream)
 {
     for (size_t i = 0; i < journal->copies; i++)
         if (journal->copy[i]->stream == stream)
             return journal->copy[i];
+    return NULL;
+}
+
+static struct copy *add_copy(struct journal *journal, int64_t stream)
+{
     if (journal->copies == journal->capacity) {
         journal->capacity = journal->capacity ? 2 * journal->capacity : 8;
         journal->copy = mem_grow(journal->copy, journal->capacity, sizeof(struct copy *));
@@ -105,16 +111,51 @@ static struct copy *copy_of(struct journal *journal, int64_t stream)
     return copy;
 }
 
-/* Copies of streams that do not exist are not kept. */
-static void forget_empty(struct journal *journal)
+/* The copy of the stream, perhaps a new and empty one. */
+static struct copy *copy_of(struct journal *journal, int64_t stream)
+{
+    struct copy *copy = find_copy(journal, stream);
+    if (!copy)
+        copy = add_copy(journal, stream);
+    copy->used = ++journal->uses;
+    return copy;
+}
+
+static void forget(struct journal *journal, struct copy *copy)
 {
     size_t kept = 0;
     for (size_t i = 0; i < journal->copies; i++)
-        if (journal->copy[i]->t.events > 0)
+        if (journal->copy[i] != copy)
             journal->copy[kept++] = journal->copy[i];
-        else
-            copy_free(journal->copy[i]);
     journal->copies = kept;
+    copy_free(copy);
+}
+
+void journal_forget(struct journal *journal, int64_t stream)
+{
+    struct copy *copy = find_copy(journal, stream);
+    if (copy)
+        forget(journal, copy);
+}
+
+/* The one that was asked for longest ago. */
+static struct copy *oldest(const struct journal *journal)
+{
+    struct copy *found = journal->copy[0];
+    for (size_t i = 1; i < journal->copies; i++)
+        if (journal->copy[i]->used < found->used)
+            found = journal->copy[i];
+    return found;
+}
+
+/* Between two calls: copies of streams that do not exist are not kept, nor too many. */
+static void tidy_up(struct journal *journal)
+{
+    for (size_t i = journal->copies; i-- > 0;)
+        if (journal->copy[i]->t.events == 0)
+            forget(journal, journal->copy[i]);
+    while (journal->copies > JOURNAL_MOST)
+        forget(journal, oldest(journal));
 }
 
 static bool fold_event(void *context, const struct event *event, struct err *err)
@@ -171,7 +212,7 @@ const struct tournament *journal_tournament(struct journal *journal, int64_t str
     bool found = caught_up && copy->t.events > 0;
     if (caught_up && !found)
         no_tournament(stream, err);
-    forget_empty(journal);
+    tidy_up(journal);
     return found ? &copy->t : NULL;
 }
 
@@ -362,7 +403,7 @@ static void group_end(struct group *group, bool recorded)
     for (size_t i = 0; i < group->count; i++)
         draft_clear(&group->entry[i].draft);
     arena_clear(&group->arena);
-    forget_empty(group->journal);
+    tidy_up(group->journal);
 }
 
 /* Nothing was recorded. If the store failed nothing that was answered holds: a refusal,

@@ -27,6 +27,12 @@ struct store *journal_store(struct journal *journal);
 const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
                                             struct err *err);
 
+/* Lets the working copy of a tournament go; whoever asks about it has it read again. The
+ * journal also keeps no more than JOURNAL_MOST of them, those that were asked about last.
+ */
+enum { JOURNAL_MOST = 64 };
+void journal_forget(struct journal *journal, int64_t stream);
+
 /* The number of the first tournament after that one (0: the first of all), or
  * STORE_NO_STREAM: for lists. */
 bool journal_next(struct journal *journal, int64_t after, int64_t *stream,

@@ -1,11 +1,11 @@
 /* writer.c - the one writer of a database: a thread that gathers what is waiting.
  *
  * The journal, with its working copies, belongs to the thread alone. A mutex guards the
- * queue; a read-write lock guards the published copies, which the thread alone changes.
- */
+ * queue; what is published is on the shelf (shelf.h). */
 #include "store/writer.h"
 
 #include "store/draft.h"
+#include "store/shelf.h"
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -13,6 +13,7 @@
 
 enum { /* nanoseconds */
        SECOND = 1000 * 1000 * 1000,
+       MILLISECOND = SECOND / 1000,
        LOOK_EVERY = SECOND / 4, /* between looks at the store */
        TOOK_MOST = SECOND / 200 /* that a commit counts for, when others are waited for */
 };
@@ -29,13 +30,6 @@ struct job {
     writer_work *done;
 };
 
-struct published {
-    int64_t stream;
-    struct tournament t;
-    int64_t told; /* events up to that one */
-    bool behind;  /* perhaps another program wrote, too */
-};
-
 struct writer {
     struct journal *journal;
     pthread_t thread;
@@ -50,13 +44,8 @@ struct writer {
     int64_t took;   /* nanoseconds that recording the last group took */
     bool stopping;
     int64_t look; /* when to look at the store next */
-    pthread_rwlock_t lock;
-    struct published **copy;
-    size_t copies;
-    size_t capacity;
-    struct arena people; /* of the roster */
-    struct roster roster;
-    int64_t people_version; /* of the store, when the roster was read */
+    struct shelf *shelf;
+    int64_t people_version; /* of the store, when the names were read */
     bool people_changed;
     writer_news *news;
     void *news_context;
@@ -73,49 +62,6 @@ static int64_t now(void)
 static struct timespec moment(int64_t time)
 {
     return (struct timespec){.tv_sec = time / SECOND, .tv_nsec = time % SECOND};
-}
-
-static struct published *find_copy(const struct writer *writer, int64_t stream)
-{
-    for (size_t i = 0; i < writer->copies; i++)
-        if (writer->copy[i]->stream == stream)
-            return writer->copy[i];
-    return NULL;
-}
-
-static void add_copy(struct writer *writer, struct published *copy)
-{
-    if (writer->copies == writer->capacity) {
-        writer->capacity = writer->capacity ? 2 * writer->capacity : 8;
-        writer->copy =
-            mem_grow(writer->copy, writer->capacity, sizeof(struct published *));
-    }
-    writer->copy[writer->copies++] = copy;
-}
-
-/* Brings a published tournament up to the working copy. Its payloads were read before, so
- * nothing can fail. */
-static void bring_up(struct tournament *t, const struct tournament *working)
-{
-    struct err err = ERR_INIT(LANG_EN);
-    for (size_t i = t->events; i < working->events; i++) {
-        bool folded = tournament_fold(t, &working->event[i].event, &err);
-        assert(folded);
-        (void)folded;
-    }
-}
-
-/* A first time, the folding is done before the lock. */
-static void publish_new(struct writer *writer, int64_t stream,
-                        const struct tournament *working)
-{
-    struct published *copy = mem_alloc(1, sizeof *copy);
-    copy->stream = stream;
-    bring_up(&copy->t, working);
-    copy->told = copy->t.seq;
-    pthread_rwlock_wrlock(&writer->lock);
-    add_copy(writer, copy);
-    pthread_rwlock_unlock(&writer->lock);
 }
 
 struct people_reader {
@@ -156,76 +102,49 @@ static void publish_people(struct writer *writer)
         arena_clear(&arena);
         return;
     }
-    pthread_rwlock_wrlock(&writer->lock);
-    struct arena before = writer->people;
-    writer->people = arena;
-    writer->roster = roster;
-    pthread_rwlock_unlock(&writer->lock);
-    arena_clear(&before);
+    shelf_name(writer->shelf, names_new(&arena, &roster));
     writer->people_version = version;
     writer->people_changed = false;
-}
-
-const struct roster *writer_roster(const struct writer *writer)
-{
-    return &writer->roster;
-}
-
-/* Says what is new in a published copy. */
-static void tell(struct writer *writer, struct published *copy)
-{
-    if (writer->news && copy->t.seq > copy->told)
-        writer->news(writer->news_context, copy->stream, copy->t.seq);
-    copy->told = copy->t.seq;
 }
 
 /* Publishes the stream as the store has it now. */
 static bool publish(struct writer *writer, int64_t stream, struct err *err)
 {
     const struct tournament *working = journal_tournament(writer->journal, stream, err);
-    struct published *copy = find_copy(writer, stream);
-    if (!working)
-        return false;
-    if (!copy)
-        publish_new(writer, stream, working);
-    else if (copy->t.events < working->events) {
-        pthread_rwlock_wrlock(&writer->lock);
-        bring_up(&copy->t, working);
-        pthread_rwlock_unlock(&writer->lock);
-        tell(writer, copy);
-    }
-    return true;
+    if (working)
+        shelf_put(writer->shelf, stream, working);
+    return working != NULL;
 }
 
-/* A group is on disk: its changes, which were read already, go to the published copies
- * under one lock. */
+/* A group is on disk. */
 static void publish_group(void *context, const struct journal_news news[], size_t n)
 {
     struct writer *writer = context;
-    pthread_rwlock_wrlock(&writer->lock);
-    for (size_t i = 0; i < n; i++) {
-        struct published *copy = find_copy(writer, news[i].event->stream);
-        if (!copy)
-            continue;
-        if (news[i].event->seq == (int64_t)copy->t.events + 1)
-            tournament_apply(&copy->t, news[i].change, news[i].event);
-        else
-            copy->behind = true;
-    }
-    pthread_rwlock_unlock(&writer->lock);
+    for (size_t i = 0; i < n; i++)
+        shelf_add(writer->shelf, news[i].event);
 }
 
-/* Says what a group has changed; brings up what is behind. */
-static void tell_group(struct writer *writer)
+/* Brings up what is behind, and says what is new. */
+static void catch_up(struct writer *writer)
 {
-    for (size_t i = 0; i < writer->copies; i++) {
-        struct published *copy = writer->copy[i];
+    int64_t stream;
+    while (shelf_next_behind(writer->shelf, &stream)) {
         struct err ignored = ERR_INIT(LANG_EN);
-        if (copy->behind)
-            publish(writer, copy->stream, &ignored);
-        tell(writer, copy);
-        copy->behind = false;
+        publish(writer, stream, &ignored);
     }
+    pthread_mutex_lock(&writer->mutex);
+    writer_news *news = writer->news;
+    void *context = writer->news_context;
+    pthread_mutex_unlock(&writer->mutex);
+    shelf_tell(writer->shelf, news, context);
+}
+
+/* The working copy goes with the published one. */
+static void let_go(struct writer *writer)
+{
+    int64_t stream;
+    while ((stream = shelf_let_go(writer->shelf, now() / MILLISECOND)) != 0)
+        journal_forget(writer->journal, stream);
 }
 
 /* What another program wrote is published too, now and then; a store that fails is asked
@@ -236,10 +155,9 @@ static void look_around(struct writer *writer, bool idle)
     if (now() < writer->look)
         return;
     publish_people(writer);
-    for (size_t i = 0; i < writer->copies; i++) {
-        struct err ignored = ERR_INIT(LANG_EN);
-        publish(writer, writer->copy[i]->stream, &ignored);
-    }
+    shelf_all_fall_behind(writer->shelf);
+    catch_up(writer);
+    let_go(writer);
     writer->look = now() + LOOK_EVERY;
     if (idle && store->engine->rest)
         store->engine->rest(store);
@@ -270,12 +188,11 @@ static void record(struct writer *writer, struct job *job[], size_t n)
     writer->before = writer->group;
     writer->group = n;
     for (size_t i = 0; i < n; i++) {
-        struct published *copy = find_copy(writer, all[i].stream);
         job[i]->submission = all[i];
-        if (copy && all[i].repeated) /* perhaps by another program */
-            copy->behind = true;
+        if (all[i].repeated) /* perhaps by another program */
+            shelf_fall_behind(writer->shelf, all[i].stream);
     }
-    tell_group(writer);
+    catch_up(writer);
     for (size_t i = 0; i < n; i++)
         answer(job[i]);
     free(all);
@@ -294,9 +211,8 @@ static void do_work(struct writer *writer, struct job *job)
     job->work(job->context, writer->journal);
     writer->people_changed = true;
     publish_people(writer);
-    for (size_t i = 0; i < writer->copies; i++)
-        writer->copy[i]->behind = true;
-    tell_group(writer);
+    shelf_all_fall_behind(writer->shelf);
+    catch_up(writer);
     job->done(job->context, writer->journal);
     job_free(job);
 }
@@ -385,29 +301,18 @@ static void *work(void *context)
 static void init_locks(struct writer *writer)
 {
     pthread_condattr_t clock;
-    pthread_rwlockattr_t fair; /* many readers must not keep the writer out */
-    pthread_rwlockattr_init(&fair);
-    pthread_rwlockattr_setkind_np(&fair, PTHREAD_RWLOCK_PREFER_WRITER_NONRECURSIVE_NP);
     pthread_condattr_init(&clock);
     pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
     pthread_mutex_init(&writer->mutex, NULL);
     pthread_cond_init(&writer->filled, &clock);
-    pthread_rwlock_init(&writer->lock, &fair);
-    pthread_rwlockattr_destroy(&fair);
     pthread_condattr_destroy(&clock);
 }
 
 static void writer_free(struct writer *writer)
 {
-    for (size_t i = 0; i < writer->copies; i++) {
-        tournament_clear(&writer->copy[i]->t);
-        free(writer->copy[i]);
-    }
-    free(writer->copy);
-    arena_clear(&writer->people);
+    shelf_free(writer->shelf);
     pthread_mutex_destroy(&writer->mutex);
     pthread_cond_destroy(&writer->filled);
-    pthread_rwlock_destroy(&writer->lock);
     journal_close(writer->journal);
     free(writer);
 }
@@ -416,6 +321,7 @@ struct writer *writer_start(struct journal *journal, struct err *err)
 {
     struct writer *writer = mem_alloc(1, sizeof *writer);
     writer->journal = journal;
+    writer->shelf = shelf_new();
     journal_on_record(journal, publish_group, writer);
     init_locks(writer);
     if (pthread_create(&writer->thread, NULL, work, writer) == 0)
@@ -449,8 +355,10 @@ void writer_job(struct writer *writer, writer_work *on_journal, writer_work *don
 
 void writer_on_publish(struct writer *writer, writer_news *news, void *context)
 {
+    pthread_mutex_lock(&writer->mutex);
     writer->news = news;
     writer->news_context = context;
+    pthread_mutex_unlock(&writer->mutex);
 }
 
 static const struct change *copy_play(const struct change *play, struct arena *arena)
@@ -525,18 +433,6 @@ static void wait_for(struct wait *wait)
     pthread_cond_destroy(&wait->done);
 }
 
-bool writer_submit_wait(struct writer *writer, struct submission *submission)
-{
-    struct wait wait = {.mutex = PTHREAD_MUTEX_INITIALIZER,
-                        .done = PTHREAD_COND_INITIALIZER};
-    writer_submit(writer, submission, wake, &wait);
-    wait_for(&wait);
-    submission->seq = wait.submission.seq;
-    submission->repeated = wait.submission.repeated;
-    submission->err = wait.submission.err;
-    return submission->err.kind == ERR_NONE;
-}
-
 /* Has the writer publish the stream. */
 static bool ask_to_publish(struct writer *writer, int64_t stream, struct err *err)
 {
@@ -556,25 +452,19 @@ static bool ask_to_publish(struct writer *writer, int64_t stream, struct err *er
     return wait.submission.err.kind == ERR_NONE;
 }
 
-const struct tournament *writer_read(struct writer *writer, int64_t stream,
-                                     struct err *err)
+struct version *writer_read(struct writer *writer, int64_t stream, struct err *err)
 {
-    pthread_rwlock_rdlock(&writer->lock);
-    const struct published *copy = find_copy(writer, stream);
-    if (copy)
-        return &copy->t;
-    pthread_rwlock_unlock(&writer->lock);
-    if (!ask_to_publish(writer, stream, err))
-        return NULL;
-    pthread_rwlock_rdlock(&writer->lock);
-    copy = find_copy(writer, stream);
-    assert(copy);
-    return &copy->t;
+    struct version *version = shelf_read(writer->shelf, stream);
+    if (!version && ask_to_publish(writer, stream, err)) {
+        version = shelf_read(writer->shelf, stream);
+        assert(version); /* what was published just now is not let go */
+    }
+    return version;
 }
 
-void writer_release(struct writer *writer)
+void writer_touch(struct writer *writer, int64_t stream)
 {
-    pthread_rwlock_unlock(&writer->lock);
+    shelf_touch(writer->shelf, stream);
 }
 
 void writer_stop(struct writer *writer)

@@ -1,7 +1,7 @@
 /* writer.h - the one writer of a database: a thread that gathers what is waiting.
  *
  * Whoever has a change hands it over and goes on; the writer checks what has gathered,
- * commits it in one transaction, applies it to the published copies that everybody reads,
+ * commits it in one transaction, publishes it to everybody who reads (store/version.h),
  * and only then answers. Nobody sees what is not on disk, and no reader waits for a
  * commit. While nothing is waiting it looks now and then whether another program has
  * written, and publishes that too. */
@@ -9,6 +9,7 @@
 #define STORE_WRITER_H
 
 #include "store/journal.h"
+#include "store/version.h"
 
 struct writer;
 
@@ -25,20 +26,13 @@ struct writer *writer_start(struct journal *journal, struct err *err);
 void writer_submit(struct writer *writer, const struct submission *submission,
                    writer_answer *answer, void *context);
 
-/* Hands a change over and waits for the answer, in the submission. True if it was
- * recorded, now or before. */
-bool writer_submit_wait(struct writer *writer, struct submission *submission);
+/* The latest version of the tournament, held for the caller, who gives it back by
+ * version_drop(); NULL with an error if there is none. The first reader of a tournament
+ * waits until the writer has published it. */
+struct version *writer_read(struct writer *writer, int64_t stream, struct err *err);
 
-/* The published tournament, locked against change until writer_release(); NULL with an
- * error (and no lock) if there is none. Hold it briefly, and one at a time. The first
- * reader of a tournament waits until the writer has published it. */
-const struct tournament *writer_read(struct writer *writer, int64_t stream,
-                                     struct err *err);
-void writer_release(struct writer *writer);
-
-/* The names behind the players of every tournament, to be read while a tournament is
- * locked by writer_read(). */
-const struct roster *writer_roster(const struct writer *writer);
+/* Somebody follows the tournament, without reading it just now: it is not let go. */
+void writer_touch(struct writer *writer, int64_t stream);
 
 /* Runs work on the writer's thread, which has the journal to itself meanwhile: imports,
  * persons, copies. What it recorded is published before it is told that it is done. */

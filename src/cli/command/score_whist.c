@@ -1,7 +1,7 @@
 /* score_whist.c - `etui score whist`. */
 #include "cli/command/score.h"
 #include "cli/load.h"
-#include "tournament/facts/whist_deal.h"
+#include "tournament/facts/deal_facts.h"
 #include "tournament/facts/whist_grid.h"
 
 static const char *const contracts[] = {
@@ -150,7 +150,7 @@ static bool read_deal(struct cli *cli, const struct whist_grid *grid,
     if (!whist_read_contract(grid, args_get(&cli->args, "contract"), &play.contract,
                              &cli->err) ||
         !read_tricks(cli, &play) ||
-        (counter && !whist_deal_counter(grid, counter, &play, &cli->err)))
+        (counter && !deal_settle_counter(grid, counter, &play, &cli->err)))
         return false;
     deal->revoked = revoke && seat_parse(revoke[0], &deal->offender);
     return read_seats(cli, grid, play, deal) && whist_check(grid, deal, &cli->err);
@@ -174,7 +174,7 @@ static bool run(struct cli *cli)
         return false;
     struct why why = {.lang = cli->lang};
     whist_score(&grid, &deal, score, score_wants_why(cli) ? &why : NULL);
-    if (!score_print(cli, whist_deal_write_score(score), &why))
+    if (!score_print(cli, deal_write_scores(score), &why))
         print(cli, score);
     why_clear(&why);
     return true;

@@ -52,8 +52,7 @@ void deal_add(struct str *out, const struct deal *deal, enum seat first);
 /* Adds a card as it is shown: the suit's sign and the language's letter, "♥10", "♠R". */
 void deal_card_show(struct str *out, int card, enum lang lang);
 
-/* Letter of data of a suit, "S"; its sign, "♠"; the word, translated: "spades". */
-char deal_suit_letter(enum bridge_strain suit);
+/* The sign of a suit, "♠"; the word, translated: "spades". */
 const char *deal_suit_sign(enum bridge_strain suit);
 const char *deal_suit_word(enum bridge_strain suit, enum lang lang);
 

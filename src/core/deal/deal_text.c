@@ -3,13 +3,7 @@
 
 #include <string.h>
 
-static const char SUITS[] = "CDHS";
 static const char RANKS[] = "23456789TJQKA";
-
-char deal_suit_letter(enum bridge_strain suit)
-{
-    return SUITS[suit];
-}
 
 const char *deal_suit_sign(enum bridge_strain suit)
 {

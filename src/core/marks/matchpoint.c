@@ -5,14 +5,6 @@
 #include "core/marks/topage.h"
 #include <assert.h>
 
-void matchpoint_points(const int score[], size_t n, int points[], struct arena *scratch)
-{
-    if (n == 1)
-        points[0] = 0;
-    else
-        topage_points(score, n, points, scratch);
-}
-
 int matchpoint_top(int expected)
 {
     return expected > 1 ? 2 * (expected - 1) : 0;

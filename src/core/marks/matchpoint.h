@@ -17,11 +17,6 @@ enum {
     MATCHPOINT_MINUS = 40
 }; /* average plus and minus, percent */
 
-/* Fills points[i] with what score[i] earns, i < n; higher scores are better, and one
- * score alone has 0. score is borrowed; points belongs to the caller and has room for n.
- */
-void matchpoint_points(const int score[], size_t n, int points[], struct arena *scratch);
-
 /* The best that a board can earn with so many expected plays. */
 int matchpoint_top(int expected);
 

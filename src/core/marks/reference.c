@@ -202,16 +202,6 @@ static void tell_regularity(const struct reference_side *side, int top, struct w
                  pm_figure(why, side->regularity, PM_NOTE_DECIMALS, &pm));
 }
 
-void reference_explain_attack(const struct reference *reference, const int score[],
-                              size_t i, const struct reference_mark *mark,
-                              struct why *why)
-{
-    size_t n = (size_t)reference->scores;
-    tell_pm(reference, score[i], mark->attack.pm, why);
-    topage_explain(score, n, i, why);
-    tell_regularity(&mark->attack, topage_top(n), why);
-}
-
 void reference_explain_defence(const struct reference *reference, const int score[],
                                size_t i, const struct reference_mark *mark,
                                struct why *why)

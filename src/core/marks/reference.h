@@ -65,11 +65,7 @@ int reference_regularity(int points, int top);
 /* Tells how the note came about. */
 void reference_explain(const struct reference *reference, struct why *why);
 
-/* Tells what the score of index i, with its mark, is worth to its attack, or to the
- * defence. */
-void reference_explain_attack(const struct reference *reference, const int score[],
-                              size_t i, const struct reference_mark *mark,
-                              struct why *why);
+/* Tells what the score of index i, with its mark, is worth to the defence. */
 void reference_explain_defence(const struct reference *reference, const int score[],
                                size_t i, const struct reference_mark *mark,
                                struct why *why);

@@ -395,11 +395,3 @@ bool code_propose(const struct code_row *row, const struct code_answers *answers
         add_penalties(&work, proposal);
     return true;
 }
-
-bool code_changes_numbers(const struct code_proposal *proposal)
-{
-    for (size_t i = 0; i < proposal->amounts; i++)
-        if (proposal->amount[i].value.num != 0)
-            return true;
-    return proposal->kind != RULING_PENALTY || proposal->asks_score;
-}

@@ -77,8 +77,4 @@ size_t code_questions(const struct code_row *row,
  * while an answer is needed, or where those at fault cannot be at fault in that row. */
 bool code_propose(const struct code_row *row, const struct code_answers *answers,
                   struct code_proposal *proposal);
-
-/* Whether it changes a mark or takes something: else it is recorded, and nothing moves.
- */
-bool code_changes_numbers(const struct code_proposal *proposal);
 #endif

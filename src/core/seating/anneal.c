@@ -275,12 +275,3 @@ void anneal_seats(const struct places *places, const struct spread_entrant entra
     look_at(&best, entrant, who, scratch);
     exchange_clubs(&best, &draw, who, scratch);
 }
-
-int64_t anneal_cost(const struct places *places, const struct spread_entrant entrant[],
-                    const struct anneal_plan *plan, const int who[],
-                    struct arena *scratch)
-{
-    struct annealing run = {.places = places, .plan = plan};
-    look_at(&run, entrant, who, scratch);
-    return run.cost;
-}

@@ -31,9 +31,4 @@ extern const struct anneal_plan anneal_clubs;
  * The places' meetings are known. */
 void anneal_seats(const struct places *places, const struct spread_entrant entrant[],
                   const struct anneal_plan *plan, int who[], struct arena *scratch);
-
-/* What is made small, for tests and comparisons. */
-int64_t anneal_cost(const struct places *places, const struct spread_entrant entrant[],
-                    const struct anneal_plan *plan, const int who[],
-                    struct arena *scratch);
 #endif

@@ -11,6 +11,8 @@ void apply_change(struct tournament *t, const struct change *change);
  * be undone; whoever names it by its number finds the play. */
 void apply_address(struct tournament *t, const struct change *change);
 
-/* apply_ruling.c */
+/* apply_ruling.c: the second puts everything that the ruling borrows into the
+ * tournament's arena. */
 void apply_ruling(struct tournament *t, const struct change_ruling *change);
+void apply_keep_ruling(struct tournament *t, struct change_ruling *ruling);
 #endif

@@ -24,7 +24,7 @@ static void keep_code(struct tournament *t, struct change_ruling *ruling)
     ruling->each = each;
 }
 
-static void keep_ruling(struct tournament *t, struct change_ruling *ruling)
+void apply_keep_ruling(struct tournament *t, struct change_ruling *ruling)
 {
     ruling->field = keep(t, ruling->field);
     ruling->fault = keep(t, ruling->fault);
@@ -73,7 +73,7 @@ void apply_ruling(struct tournament *t, const struct change_ruling *change)
                               .field = -1,
                               .slot = -1,
                               .change = *change};
-    keep_ruling(t, &ruling->change);
+    apply_keep_ruling(t, &ruling->change);
     ruling->player = ARENA_ARRAY(&t->arena, int, change->players);
     for (size_t i = 0; i < change->players; i++)
         ruling->player[i] = tournament_player(t, change->player[i]);

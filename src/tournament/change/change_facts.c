@@ -88,6 +88,10 @@ bool change_read_fact(const struct jat *at, enum fact fact, struct facts *facts,
     default:
         good = jat_is_int(at, (struct jat_range){row->min, row->max}, &number, err);
     }
+    bool said =
+        fact == FACT_WHIST_REVOKE && (facts->given & FACT_BIT(fact)); /* by a contract */
+    if (good && said && facts->value[fact] != (int)number)
+        return jat_err(at, err, N_("play stops at the first revoke: name one seat"));
     if (good && flag) {
         facts->given |= FACT_BIT(fact);
         facts->value[fact] = (int)number;

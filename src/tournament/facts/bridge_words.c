@@ -53,11 +53,6 @@ bool bridge_words_facts(struct str *out, const struct facts *facts, enum lang la
     return true;
 }
 
-bool bridge_words_play(struct str *out, const struct play *play, enum lang lang)
-{
-    return play->facts && bridge_words_facts(out, play->facts, lang);
-}
-
 const char *bridge_words_vulnerable(enum bridge_vulnerable vulnerable, enum lang lang)
 {
     static const char *const word[BRIDGE_VULNERABILITIES] = {

@@ -15,9 +15,6 @@ void bridge_words_lead(struct str *out, const struct bridge_deal *deal, enum lan
  * nothing added, where they are none or a score alone. */
 bool bridge_words_facts(struct str *out, const struct facts *facts, enum lang lang);
 
-/* Likewise of a play. */
-bool bridge_words_play(struct str *out, const struct play *play, enum lang lang);
-
 /* Who is vulnerable, in words: "North-South". */
 const char *bridge_words_vulnerable(enum bridge_vulnerable vulnerable, enum lang lang);
 

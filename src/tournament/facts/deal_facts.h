@@ -52,6 +52,14 @@ bool deal_of_whist(const struct facts *facts, const struct whist_grid *grid,
 void deal_add_contract(struct facts *facts, const struct whist_play *play,
                        unsigned seats);
 
+/* Settles what a contract bid against "something" means: the one that is named, or for a
+ * NULL word the only one against which the grid gives the contract points of its own. */
+bool deal_settle_counter(const struct whist_grid *grid, const char *word,
+                         struct whist_play *play, struct err *err);
+
+/* The four scores, {"N":5,"E":-5,"S":5,"W":-5}; new reference. */
+json_t *deal_write_scores(const int score[SEAT_COUNT]);
+
 /* Checks the totals of a table's round: of those who sit there, with a sum of zero; and
  * tells them. */
 bool deal_check_totals(const struct format_result *result, struct err *err);

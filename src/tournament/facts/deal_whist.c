@@ -5,7 +5,6 @@
  * several seats play together or each alone, is for the grid to say. */
 #include "tournament/facts/deal_facts.h"
 
-#include "tournament/facts/whist_deal.h"
 #include <string.h>
 
 enum {
@@ -201,6 +200,31 @@ json_t *deal_write_contracts(const struct facts *facts)
     return list;
 }
 
+bool deal_settle_counter(const struct whist_grid *grid, const char *word,
+                         struct whist_play *play, struct err *err)
+{
+    struct str list = {0};
+    int found = 0;
+    if (word)
+        return whist_read_contract(grid, word, &play->counter, err);
+    for (int i = 0; i < grid->counters; i++)
+        if (grid->counter[i].by == play->contract) {
+            play->counter = grid->counter[i].against;
+            str_printf(&list, "%s%s", found++ ? ", " : "",
+                       whist_contract_word[play->counter]);
+        }
+    if (found > 1)
+        err_user(err, "say which contract %s was bid against: %s",
+                 whist_contract_word[play->contract], str_text(&list));
+    if (found == 0)
+        err_user(err,
+                 "%s has no points of its own as a counter; name the contract it "
+                 "was bid against",
+                 whist_contract_word[play->contract]);
+    str_clear(&list);
+    return found == 1;
+}
+
 /* Adds the contract of the number to the deal: of a misère, one for each seat. */
 static bool add_contract(int code, const struct whist_grid *grid, struct whist_deal *deal,
                          struct err *err)
@@ -220,9 +244,9 @@ static bool add_contract(int code, const struct whist_grid *grid, struct whist_d
         if (bits(code, SEATS_AT + s, 1))
             by[n++] = (enum seat)s;
     if (counter != WHIST_NONE &&
-        !whist_deal_counter(grid,
-                            counter == COUNTER_ANY ? NULL : whist_contract_word[counter],
-                            &play, err))
+        !deal_settle_counter(grid,
+                             counter == COUNTER_ANY ? NULL : whist_contract_word[counter],
+                             &play, err))
         return false;
     bool each = grid->row[play.contract].several;
     for (int i = 0; i < (each ? n : 1); i++) {
@@ -309,4 +333,10 @@ void deal_points_whist(const struct format_result *result, int points[SEAT_MOST]
     if (deal_of_whist(result->facts, result->grid, &deal, &unused))
         whist_score(result->grid ? result->grid : &whist_la_chevalerie, &deal, points,
                     why);
+}
+
+json_t *deal_write_scores(const int score[SEAT_COUNT])
+{
+    return json_pack("{s:i, s:i, s:i, s:i}", "N", score[SEAT_N], "E", score[SEAT_E], "S",
+                     score[SEAT_S], "W", score[SEAT_W]);
 }

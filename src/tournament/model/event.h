@@ -2,6 +2,7 @@
 #ifndef TOURNAMENT_EVENT_H
 #define TOURNAMENT_EVENT_H
 
+#include "base/arena.h"
 #include <stddef.h>
 #include <stdint.h>
 
@@ -19,4 +20,7 @@ struct event {
     const char *payload; /* JSON, exactly as stored and hashed */
     unsigned char hash[EVENT_HASH];
 };
+
+/* Puts the texts, in one piece, into the arena. */
+void event_keep_texts(struct event *event, struct arena *arena);
 #endif

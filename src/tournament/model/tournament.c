@@ -260,22 +260,6 @@ ruling_seats ruling_fault(const struct format *format, const struct change_rulin
     return strcmp(ruling->fault, "attack") == 0 ? attack : all & ~attack;
 }
 
-/* Copies the texts of an event, in one piece. */
-static void keep_texts(struct event *event, struct arena *arena)
-{
-    const char **text[] = {&event->author, &event->key, &event->kind, &event->payload};
-    enum { TEXTS = sizeof text / sizeof text[0] };
-    size_t size[TEXTS];
-    size_t all = 0;
-    for (int i = 0; i < TEXTS; i++)
-        all += size[i] = strlen(*text[i]) + 1;
-    char *room = arena_alloc(arena, all, 1);
-    for (int i = 0; i < TEXTS; i++) {
-        *text[i] = memcpy(room, *text[i], size[i]);
-        room += size[i];
-    }
-}
-
 static void record(struct tournament *t, const struct event *event)
 {
     assert(event->seq == (int64_t)t->events + 1);
@@ -283,7 +267,7 @@ static void record(struct tournament *t, const struct event *event)
         arena_grow(&t->arena, t->event, t->events, &t->events_capacity, sizeof *t->event);
     struct event *kept = &t->event[t->events].event;
     *kept = *event;
-    keep_texts(kept, &t->arena);
+    event_keep_texts(kept, &t->arena);
     if (kept->key[0] != '\0' && map_find(&t->event_by_key, kept->key) == MAP_NONE)
         map_add(&t->event_by_key, kept->key, (int)t->events, &t->arena);
     t->events++;

@@ -191,6 +191,10 @@ struct tournament {
 /* {0} is a tournament before its first event. */
 void tournament_clear(struct tournament *t);
 
+/* The same tournament again, with its own memory and its events: a trial can change it,
+ * and a reader keep it while the other goes on. to is overwritten. */
+void tournament_copy(struct tournament *to, const struct tournament *from);
+
 /* Whether the change can be made now; if not, why and what to do. ERR_CONFLICT if a
  * different result is recorded already. Changes nothing. */
 bool tournament_check(const struct tournament *t, const struct change *change,

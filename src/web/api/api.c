@@ -96,26 +96,18 @@ void api_document(struct request *request)
     if (!t)
         return;
     if (seen_by(request, t).boards)
-        request_json(request, MHD_HTTP_OK,
-                     document_write(t, writer_roster(request->server->writer)));
+        request_json(request, MHD_HTTP_OK, document_write(t, request_roster(request)));
     else
         refuse_results(request);
     request_release(request);
 }
 
-static void write_results(struct request *request, const struct tournament *t,
-                          const struct publication *publication)
+static void write_results(struct request *request, const struct publication *publication)
 {
-    struct arena arena = {0};
-    struct tournament cut;
-    struct results results;
-    publication_cut(t, publication->rounds, &cut, &arena);
-    results_compute(&results, &cut, writer_roster(request->server->writer));
-    request_json(request, MHD_HTTP_OK,
-                 results_write(&results, writer_roster(request->server->writer),
-                               publication, request->lang));
-    results_clear(&results);
-    arena_clear(&arena);
+    const struct results *results = request_results(request, publication->rounds);
+    request_json(
+        request, MHD_HTTP_OK,
+        results_write(results, request_roster(request), publication, request->lang));
 }
 
 void api_results(struct request *request)
@@ -125,7 +117,7 @@ void api_results(struct request *request)
         return;
     struct publication publication = seen_by(request, t);
     if (publication.ranking || publication.boards_played)
-        write_results(request, t, &publication);
+        write_results(request, &publication);
     else
         refuse_results(request);
     request_release(request);

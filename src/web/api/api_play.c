@@ -62,8 +62,7 @@ static struct there look(struct request *request, const struct sending *sending)
     struct there there = {.recorded = false};
     struct err err = ERR_INIT(request->lang);
     const struct change_play *play = &sending->change.play;
-    const struct tournament *t =
-        writer_read(request->server->writer, request_number(request, 0), &err);
+    const struct tournament *t = request_read(request, request_number(request, 0), &err);
     if (!t)
         return there;
     const struct event *event =
@@ -77,7 +76,7 @@ static struct there look(struct request *request, const struct sending *sending)
     int slot = field >= 0 ? field_slot(&session->field[field], &play->facts) : -1;
     if (slot >= 0)
         compare(t->format, &session->play[slot], &play->facts, &there);
-    writer_release(request->server->writer);
+    request_release(request);
     return there;
 }
 

@@ -78,13 +78,13 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
     struct html *html = &request->html;
     struct err err = ERR_INIT(request->lang);
     bool director = request->who.role == ROLE_DIRECTOR;
-    const struct tournament *t = writer_read(request->server->writer, row->stream, &err);
+    const struct tournament *t = request_read(request, row->stream, &err);
     if (!t)
         return;
     struct evening evening = evening_of(t, request_time(request));
     struct publication shown = publication_of(t, request_time(request));
     const struct format *format = t->format;
-    writer_release(request->server->writer);
+    request_release(request);
     html_add(html,
              "<section class=\"card\"><h2><a href=\"/tournaments/%lld\">%s</a></h2><p>",
              (long long)row->stream, name_of(request, row));
@@ -189,12 +189,12 @@ static struct ours read_club(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     struct ours ours = {.name = ""};
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     place_for_phones(request, t ? t->club.address : NULL, ours.address);
     if (t && t->club.name)
         ours.name = arena_strdup(&request->arena, t->club.name);
     if (t)
-        writer_release(request->server->writer);
+        request_release(request);
     return ours;
 }
 
@@ -290,10 +290,10 @@ static void show(struct request *request)
 void page_home(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     bool ready = t && t->club.password;
     if (t)
-        writer_release(request->server->writer);
+        request_release(request);
     if (ready)
         club_list_read(request, show);
     else

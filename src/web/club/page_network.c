@@ -17,13 +17,13 @@
 static const char *chosen_address(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     const char *copy = "";
     if (!t)
         return copy;
     if (t->club.address)
         copy = arena_strdup(&request->arena, t->club.address);
-    writer_release(request->server->writer);
+    request_release(request);
     return copy;
 }
 

@@ -102,11 +102,11 @@ static int compare_members(const void *a, const void *b)
 static void name_members(struct members *members, struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     size_t named = 0;
     if (!t)
         return;
-    const struct roster *roster = writer_roster(request->server->writer);
+    const struct roster *roster = request_roster(request);
     for (size_t i = 0; i < members->count; i++) {
         const struct person *person = roster_find(roster, members->member[i].person);
         if (!person || person->name[0] == '\0')
@@ -116,7 +116,7 @@ static void name_members(struct members *members, struct request *request)
         member.club = arena_strdup(&request->arena, person->club);
         members->member[named++] = member;
     }
-    writer_release(request->server->writer);
+    request_release(request);
     members->count = named;
     if (named > 0)
         qsort(members->member, named, sizeof *members->member, compare_members);

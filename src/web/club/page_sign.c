@@ -15,12 +15,12 @@
 static const char *stored_password(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     if (!t)
         return NULL;
     const char *copy =
         t->club.password ? arena_strdup(&request->arena, t->club.password) : NULL;
-    writer_release(request->server->writer);
+    request_release(request);
     return copy;
 }
 
@@ -28,13 +28,13 @@ static void sign_in(struct request *request, const char *next)
 {
     struct err err = ERR_INIT(request->lang);
     char cookie[256];
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     if (!t) {
         request_error(request, &err);
         return;
     }
     auth_new_cookie(&t->club, request_time(request), cookie);
-    writer_release(request->server->writer);
+    request_release(request);
     request_header(request, MHD_HTTP_HEADER_SET_COOKIE, cookie);
     request_redirect(request, "%s", next);
 }

@@ -46,15 +46,13 @@ static void add_draw(const struct desk *desk, const struct match *match,
 
 void changes_add_through(const struct desk *desk, const struct form *said)
 {
-    struct results results;
+    const struct results *results = request_results(desk->request, 0);
     struct matches matches;
     int session = (int)desk->t->sessions - 1;
-    results_compute(&results, desk->t, NULL);
-    matches_list(results.contest, session, &matches, &desk->request->arena);
+    matches_list(results->contest, session, &matches, &desk->request->arena);
     for (size_t i = 0; i < matches.count; i++)
         if (is_draw(desk->session, &matches.match[i]))
             add_draw(desk, &matches.match[i], said);
-    results_clear(&results);
 }
 
 void changes_read_through(const struct form *said, struct alteration_request *asked,

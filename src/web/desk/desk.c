@@ -26,7 +26,7 @@ bool desk_open(struct request *request, struct desk *desk)
     *desk = (struct desk){.request = request,
                           .html = &request->html,
                           .t = t,
-                          .roster = writer_roster(request->server->writer),
+                          .roster = request_roster(request),
                           .stream = request_number(request, 0),
                           .evening = evening_of(t, request_time(request)),
                           .me = own_player(request, t)};

@@ -185,7 +185,7 @@ void post_table_lineup(struct request *request)
         return;
     }
     struct lineup_team team = {.t = view.t,
-                               .roster = writer_roster(request->server->writer),
+                               .roster = request_roster(request),
                                .session = view.evening.session,
                                .field = view.field,
                                .contestant = view.at->seat[side],

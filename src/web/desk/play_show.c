@@ -459,8 +459,7 @@ static void add_plays(const struct desk *desk, const struct desk_place *place,
                  tr(html->lang, N_("This table does not play in this round.")));
         return;
     }
-    struct results results;
-    results_compute(&results, desk->t, desk->roster);
+    const struct results *results = request_results(desk->request, 0);
     html_add(html, "<div class=\"side\">");
     for (int k = place->at->first; k < place->at->first + place->at->count; k++) {
         int slot = place->field->first_slot + k;
@@ -472,11 +471,10 @@ static void add_plays(const struct desk *desk, const struct desk_place *place,
             .tried = tried && tried->board == board ? tried : NULL,
             .slot = slot,
             .board = board,
-            .contest = contest_individual_is(desk->t->format) ? NULL : results.contest};
-        add_play(&shown, &results.marks[desk->evening.session - 1]);
+            .contest = contest_individual_is(desk->t->format) ? NULL : results->contest};
+        add_play(&shown, &results->marks[desk->evening.session - 1]);
     }
     html_add(html, "</div>");
-    results_clear(&results);
 }
 
 void play_show(struct request *request, int status, const struct play_try *tried)

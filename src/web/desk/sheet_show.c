@@ -213,26 +213,24 @@ static void add_head(struct html *html, const struct format *format, enum seat t
 static void add_lines(const struct desk *desk, const struct sheet *sheet)
 {
     struct html *html = desk->html;
-    struct results results;
+    const struct results *results = request_results(desk->request, 0);
     bool wrong = false;
     bool focused = false;
-    results_compute(&results, desk->t, desk->roster);
     for (size_t i = 0; i < sheet->lines; i++)
         wrong = wrong || sheet->line[i].err.kind != ERR_NONE;
     page_scroll(html, tr(html->lang, N_("Results of the board")));
     html_add(html, desk->t->format->game->contracts ? "<table class=\"sheet bridge\">"
                                                     : "<table class=\"sheet\">");
     add_head(html, desk->t->format, format_taker(desk->t->format, sheet->board),
-             results.contest);
+             results->contest);
     html_add(html, "<tbody>");
     for (size_t i = 0; i < sheet->lines; i++) {
         const struct sheet_line *line = &sheet->line[i];
         bool here = wrong ? line->err.kind != ERR_NONE : line->typed[0] == '\0';
-        add_line(desk, &results, sheet, i, here && !focused);
+        add_line(desk, results, sheet, i, here && !focused);
         focused = focused || here;
     }
     html_add(html, "</tbody></table></div>");
-    results_clear(&results);
 }
 
 static void add_buttons(const struct desk *desk, const struct sheet *sheet)

@@ -47,14 +47,11 @@ static bool write_file(const struct desk *desk, int file, struct err *err)
 {
     struct request *request = desk->request;
     struct bridge_event event = bridge_event_start(&request->arena);
-    struct results results;
-    results_compute(&results, desk->t, desk->roster);
-    bool good = bridge_event_take(&event, &results, desk->roster, err);
+    bool good = bridge_event_take(&event, request_results(request, 0), desk->roster, err);
     if (good && str_equal(files[file].kind, "usebio"))
         good = usebio_write(&event, &request->html.out, err);
     else if (good)
         pbn_event_write(&event, &request->html.out);
-    results_clear(&results);
     return good;
 }
 

@@ -53,7 +53,10 @@ static void add_note(struct document_notes *notes, struct arena *arena, const ch
 static void note_names(struct request *request, struct event_page *page,
                        const struct roster *roster)
 {
-    const struct roster *club = writer_roster(request->server->writer);
+    struct err err = ERR_INIT(request->lang);
+    if (!request_read(request, 0, &err))
+        return;
+    const struct roster *club = request_roster(request);
     for (size_t i = 0; i < roster->count; i++) {
         const struct person *person = &roster->person[i];
         const struct person *known = roster_licensed(club, person->licence);
@@ -63,6 +66,7 @@ static void note_names(struct request *request, struct event_page *page,
         if (note)
             add_note(&page->names, &request->arena, note);
     }
+    request_release(request);
 }
 
 /* Scores the tournament and holds it against what the file says. */

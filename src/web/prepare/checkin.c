@@ -286,7 +286,7 @@ void checkin_examine(struct checkin_list *list, const struct tournament *t,
                      struct request *request)
 {
     struct examination in = {.t = t,
-                             .roster = writer_roster(request->server->writer),
+                             .roster = request_roster(request),
                              .arena = &request->arena,
                              .lang = request->lang};
     for (size_t i = 0; i < list->rows; i++) {

@@ -46,7 +46,7 @@ static int by_name(const void *a, const void *b)
 static struct here *list_players(struct request *request, const struct tournament *t)
 {
     static const struct person nobody = {0, "", "", "", "", "", ""};
-    const struct roster *roster = writer_roster(request->server->writer);
+    const struct roster *roster = request_roster(request);
     struct here *here = ARENA_ARRAY(&request->arena, struct here, t->players + 1);
     for (size_t i = 0; i < t->players; i++) {
         const struct person *person = roster_find(roster, t->player[i].person);
@@ -104,7 +104,7 @@ static int compare_persons(const void *a, const void *b)
 void checkin_add_known(struct request *request)
 {
     struct html *html = &request->html;
-    const struct roster *roster = writer_roster(request->server->writer);
+    const struct roster *roster = request_roster(request);
     const struct person **person =
         ARENA_ARRAY(&request->arena, const struct person *, roster->count + 1);
     for (size_t i = 0; i < roster->count; i++)
@@ -243,7 +243,7 @@ static void add_list(struct request *request, const struct tournament *t)
 static const char *asked_name(struct request *request, const char *name)
 {
     const char *text = form_text(&request->query, name);
-    const struct roster *roster = writer_roster(request->server->writer);
+    const struct roster *roster = request_roster(request);
     const struct person *person = roster_find(roster, strtoll(text, NULL, 10));
     return person ? label_isolated(person->name, &request->arena) : NULL;
 }

@@ -177,7 +177,7 @@ static void add_crew(struct request *request, const struct tournament *t,
                      const struct field *field, int contestant)
 {
     struct html *html = &request->html;
-    const struct roster *roster = writer_roster(request->server->writer);
+    const struct roster *roster = request_roster(request);
     const struct session *session = tournament_session(t, (int)t->sessions);
     const struct crew *crew = &field->crew[contestant];
     const char *label =

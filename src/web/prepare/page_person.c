@@ -32,10 +32,10 @@ struct refusal {
 /* Locks the tournament; false with the answer given. */
 static bool open_view(struct request *request, struct view *view)
 {
-    const struct roster *roster = writer_roster(request->server->writer);
     *view = (struct view){.request = request, .t = request_tournament(request)};
     if (!view->t)
         return false;
+    const struct roster *roster = request_roster(request);
     view->player = tournament_player(view->t, request->parameter[1]);
     if (view->player < 0) {
         request_release(request);

@@ -452,7 +452,7 @@ void seats_show(struct request *request, int status, const struct err *err)
     struct view view = {.request = request,
                         .t = t,
                         .session = tournament_session(t, (int)t->sessions),
-                        .roster = writer_roster(request->server->writer),
+                        .roster = request_roster(request),
                         .err = err};
     struct page_frame frame = {.title = tr(request->lang, N_("Seats")),
                                .t = t,

@@ -210,7 +210,7 @@ bool seats_groups_read(struct request *request, const struct tournament *t,
 const char *seats_crew(const struct tournament *t, const struct field *field,
                        int contestant, struct request *request)
 {
-    const struct roster *roster = writer_roster(request->server->writer);
+    const struct roster *roster = request_roster(request);
     const char *text = "";
     const struct crew *crew = &field->crew[contestant];
     for (int i = 0; field->player[contestant] >= 0 && i < crew->count; i++) {
@@ -233,7 +233,7 @@ static void add_players(struct request *request, const struct tournament *t,
                         const char *chosen)
 {
     struct html *html = &request->html;
-    const struct roster *roster = writer_roster(request->server->writer);
+    const struct roster *roster = request_roster(request);
     const struct session *session = tournament_session(t, (int)t->sessions);
     html_add(html, "<optgroup label=\"%s\">", tr(html->lang, N_("Players")));
     for (size_t i = 0; i < t->players; i++) {

@@ -20,7 +20,7 @@ struct ours {
 static bool read_club(struct request *request, struct ours *ours)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     if (!t) {
         request_error(request, &err);
         return false;
@@ -29,7 +29,7 @@ static bool read_club(struct request *request, struct ours *ours)
     memcpy(ours->club.secret, t->club.secret, sizeof ours->club.secret);
     ours->chosen = t->club.address != NULL;
     place_for_phones(request, t->club.address, ours->address);
-    writer_release(request->server->writer);
+    request_release(request);
     return true;
 }
 

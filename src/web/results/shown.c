@@ -110,16 +110,18 @@ static void answer_hidden(const struct desk *desk)
     html_add(html, "</div>");
 }
 
+/* Where nothing may be seen nothing is computed: there is nothing to leak. */
 static void cut(struct shown *shown)
 {
     const struct publication *publication = &shown->publication;
-    publication_cut(shown->desk.t, publication->rounds, &shown->cut, &shown->arena);
-    shown->desk.t = &shown->cut;
-    shown->desk.session = tournament_session(&shown->cut, shown->desk.evening.session);
-    if (publication->ranking || publication->boards_played)
-        results_compute(&shown->results, &shown->cut, shown->desk.roster);
-    else
-        results_empty(&shown->results, &shown->cut); /* there is nothing to leak */
+    struct version *version = shown->desk.request->version;
+    bool seen = publication->ranking || publication->boards_played;
+    const struct results *results =
+        seen ? version_results(version, publication->rounds)
+             : version_without_results(version, publication->rounds);
+    shown->results = *results;
+    shown->desk.t = results->t;
+    shown->desk.session = tournament_session(results->t, shown->desk.evening.session);
 }
 
 bool shown_open(struct request *request, const struct shown_page *page,
@@ -164,32 +166,25 @@ bool shown_open(struct request *request, const struct shown_page *page,
     return true;
 }
 
-static void clear(struct shown *shown)
-{
-    results_clear(&shown->results);
-    desk_close(&shown->desk);
-    arena_clear(&shown->arena);
-}
-
 void shown_close(struct shown *shown, int status)
 {
     struct request *request = shown->desk.request;
     html_add(&request->html, "</div>");
-    clear(shown);
+    desk_close(&shown->desk);
     page_close(request, status);
 }
 
 void shown_missing(struct shown *shown, const char *sentence)
 {
     struct request *request = shown->desk.request;
-    clear(shown);
+    desk_close(&shown->desk);
     request_fail(request, MHD_HTTP_NOT_FOUND, "%s", tr(request->lang, sentence));
 }
 
 void shown_refuse(struct shown *shown)
 {
     struct request *request = shown->desk.request;
-    clear(shown);
+    desk_close(&shown->desk);
     request_fail(request, MHD_HTTP_FORBIDDEN,
                  N_("these results are not published yet; they appear here as soon as "
                     "the director publishes them"));

@@ -13,9 +13,8 @@
 struct shown {
     struct desk desk; /* desk.t is the tournament as it may be seen */
     struct publication publication;
-    struct results results;
-    struct tournament cut;
-    struct arena arena;
+    struct results
+        results; /* of that; their memory is the version's, shared with others */
 };
 
 /* What a page of results is about, for its frame and menu. */

@@ -3,7 +3,6 @@
  * The page is asked for with what has been chosen so far, and only the last step posts
  * it: an article and its answers, or a kind and who is at fault or what is given; then
  * the effect on marks and places. */
-#include "tournament/document/document.h"
 #include "tournament/ruling/law_ruling.h"
 #include "web/desk/play_show.h"
 #include "web/html/box.h"
@@ -221,8 +220,7 @@ static void show(struct request *request, const struct form *form,
     page_close(request, request_status(err));
 }
 
-/* The ruling of the form, and the trial with the document it is tried on unless that is
- * NULL; false with the answer given. */
+/* The ruling of the form, tried unless the trial is NULL; false with the answer given. */
 static bool read_form(struct request *request, const struct form *form,
                       struct change *change, struct ruling_trial *trial)
 {
@@ -235,12 +233,8 @@ static bool read_form(struct request *request, const struct form *form,
                 : ruling_is_by_article(form)
                     ? ruling_code_read(&desk, &place, form, change, &err)
                     : ruling_read(&desk, &place, form, change, &err);
-    if (good && trial) {
-        trial->document = document_write(desk.t, desk.roster);
-        trial->field = arena_strdup(&request->arena, place.field->name);
-        trial->round = place.round;
-        trial->table = place.table;
-    }
+    if (good && trial)
+        ruling_try(&desk, &place, &change->ruling, trial);
     desk_close(&desk);
     if (!good)
         show(request, form, NULL, &err);
@@ -257,7 +251,6 @@ void page_ruling(struct request *request)
     }
     if (!read_form(request, &request->query, &change, &trial))
         return;
-    ruling_try(&change.ruling, &trial);
     show(request, &request->query, trial.err.kind == ERR_NONE ? &trial : NULL,
          &trial.err);
 }

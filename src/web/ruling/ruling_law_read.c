@@ -150,16 +150,13 @@ static bool read_adjust(const struct reading *reading)
 static struct ratio top_of(const struct desk *desk)
 {
     struct ratio top = RATIO_ZERO;
-    struct results results;
-    results_compute(&results, desk->t, desk->roster);
-    const struct contest *contest = results.contest;
+    const struct contest *contest = request_results(desk->request, 0)->contest;
     const struct contest_session *session =
         contest ? &contest->session[desk->evening.session - 1] : NULL;
     for (size_t g = 0; session && g < session->marks->groups; g++)
         if ((session->board[g].given & 1U) &&
             ratio_compare(session->board[g].value[0], top) > 0)
             top = session->board[g].value[0];
-    results_clear(&results);
     return top;
 }
 

@@ -2,7 +2,6 @@
 #include "web/ruling/ruling_trial.h"
 
 #include "base/number.h"
-#include "tournament/document/document.h"
 #include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
 #include <string.h>
@@ -271,37 +270,44 @@ static void look_at_lines(const struct results *results, const struct view *view
     }
 }
 
-/* Marks of the play and standings of those at the table, as they are now. */
-static void look(const struct tournament *t, const struct roster *roster,
-                 const struct change_ruling *ruling, struct ruling_trial *trial, int when)
+/* Marks of the play and standings of those at the table, as the results have them. */
+static void look(const struct results *results, const struct change_ruling *ruling,
+                 struct ruling_trial *trial, int when)
 {
-    struct view view = view_of(t, ruling, trial);
-    struct results results;
-    results_compute(&results, t, roster);
-    if (contest_individual_is(t->format))
-        look_at_lines(&results, &view, trial, when);
+    struct view view = view_of(results->t, ruling, trial);
+    if (contest_individual_is(results->t->format))
+        look_at_lines(results, &view, trial, when);
     else
-        look_at_contest(results.contest, &view, trial, when);
-    results_clear(&results);
+        look_at_contest(results->contest, &view, trial, when);
 }
 
-void ruling_try(const struct change_ruling *ruling, struct ruling_trial *trial)
+/* The ruling as if it were recorded. */
+static void look_after(const struct desk *desk, const struct change *change,
+                       struct ruling_trial *trial)
 {
-    struct tournament t = {0};
-    struct roster roster = {0};
-    struct document_notes notes = {0};
+    struct tournament t;
+    struct results results;
+    tournament_copy(&t, desk->t);
+    tournament_apply(&t, change, NULL);
+    results_compute(&results, &t, desk->roster);
+    look(&results, &change->ruling, trial, 1);
+    results_clear(&results);
+    tournament_clear(&t);
+}
+
+void ruling_try(const struct desk *desk, const struct desk_place *place,
+                const struct change_ruling *ruling, struct ruling_trial *trial)
+{
     struct change change = {.kind = CHANGE_RULING, .ruling = *ruling};
     trial->ruling = ruling;
-    if (document_read(trial->document, &t, &roster, &notes, &trial->err) &&
-        tournament_check(&t, &change, &trial->err)) {
-        look(&t, &roster, ruling, trial, 0);
-        tournament_apply(&t, &change, NULL);
-        look(&t, &roster, ruling, trial, 1);
+    trial->field = arena_strdup(&desk->request->arena, place->field->name);
+    trial->round = place->round;
+    trial->table = place->table;
+    if (tournament_check(desk->t, &change, &trial->err)) {
+        look(request_results(desk->request, 0), ruling, trial, 0);
+        look_after(desk, &change, trial);
     }
     if (trial->err.kind == ERR_USER && !ruling->edition &&
         ruling_table[ruling->effect.kind].needs_fault)
         err_at(&trial->err, "fault"); /* such as both sides where one is meant */
-    tournament_clear(&t);
-    json_decref(trial->document);
-    trial->document = NULL;
 }

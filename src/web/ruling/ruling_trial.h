@@ -16,7 +16,6 @@ struct ruling_standing {
 /* The play and its players, or two sides, before and after. */
 struct ruling_trial {
     struct err err;    /* why the ruling is refused */
-    json_t *document;  /* that it is tried on */
     const char *field; /* the table whose people are looked at */
     int round;
     int table;
@@ -46,7 +45,7 @@ bool ruling_read_amount(const struct desk *desk, const char *text,
 /* What penalties are counted in, as people say it: "PM", "percent". */
 const char *ruling_unit_word(enum ruling_unit unit, enum lang lang);
 
-/* Tries the ruling on a copy of the tournament, made from the trial's document, which it
- * takes, and looks at the trial's table. */
-void ruling_try(const struct change_ruling *ruling, struct ruling_trial *trial);
+/* Tries the ruling on a copy of the tournament, and looks at the table of that place. */
+void ruling_try(const struct desk *desk, const struct desk_place *place,
+                const struct change_ruling *ruling, struct ruling_trial *trial);
 #endif

@@ -16,13 +16,13 @@
 static bool read_address(struct request *request, char address[OS_ADDRESS])
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     if (!t) {
         request_error(request, &err);
         return false;
     }
     place_for_phones(request, t->club.address, address);
-    writer_release(request->server->writer);
+    request_release(request);
     return true;
 }
 

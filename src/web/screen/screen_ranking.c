@@ -136,19 +136,15 @@ static void add_contest(struct screen *screen, const struct results *results)
 
 void screen_add_ranking(struct screen *screen)
 {
-    struct arena *arena = &screen->desk->request->arena;
-    struct tournament cut;
-    struct results results = {0};
     if (screen->plan.soon) {
         add_soon(screen);
         return;
     }
-    publication_cut(screen->desk->t, screen->publication.rounds, &cut, arena);
-    results_compute(&results, &cut, screen->desk->roster);
-    bool own = contest_individual_is(cut.format);
-    for (size_t first = 0; own && first < results.contest->rows; first += SCREEN_ROWS)
-        add_page(screen, &results, first);
+    const struct results *results =
+        request_results(screen->desk->request, screen->publication.rounds);
+    bool own = contest_individual_is(results->t->format);
+    for (size_t first = 0; own && first < results->contest->rows; first += SCREEN_ROWS)
+        add_page(screen, results, first);
     if (!own)
-        add_contest(screen, &results);
-    results_clear(&results);
+        add_contest(screen, results);
 }

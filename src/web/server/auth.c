@@ -154,7 +154,7 @@ bool auth_identify(struct request *request)
     const char *token = bearer(request);
     const char *cookie =
         mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, COOKIE_NAME);
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     bool known = false;
     char renewed[AUTH_COOKIE] = "";
     if (t && token)
@@ -162,7 +162,7 @@ bool auth_identify(struct request *request)
     else if (t && cookie && t->club.has_secret)
         auth_read_cookie(&t->club, cookie, request_time(request), &request->who, renewed);
     if (t)
-        writer_release(request->server->writer);
+        request_release(request);
     if (renewed[0] != '\0')
         request_header(request, MHD_HTTP_HEADER_SET_COOKIE, renewed);
     return !token || known || refuse_token(request);

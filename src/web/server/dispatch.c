@@ -48,7 +48,7 @@ static bool is_allowed(struct request *request)
 {
     enum role role = request->who.role;
     enum access access = request->route->access;
-    if (access == ACCESS_ALL || role == ROLE_DIRECTOR ||
+    if (access == ACCESS_ALL || access == ACCESS_SHARED || role == ROLE_DIRECTOR ||
         (access == ACCESS_TABLE && role == ROLE_TABLE))
         return true;
     const char *need = access == ACCESS_TABLE
@@ -120,6 +120,13 @@ static void no_route(struct request *request, enum route_match match)
                          : N_("there is no such page; start again from the home page"));
 }
 
+/* Whether it is a page that somebody else has asked for: then it is answered. */
+static bool is_shared(struct request *request)
+{
+    return request->route->access == ACCESS_SHARED &&
+           pages_answer(request->server->pages, request);
+}
+
 void server_dispatch(struct request *request)
 {
     if (!request->caught_up) { /* else it was here before */
@@ -131,6 +138,6 @@ void server_dispatch(struct request *request)
         return;
     if (request->match != ROUTE_FOUND)
         no_route(request, (enum route_match)request->match);
-    else if (is_allowed(request) && read_form(request))
+    else if (is_allowed(request) && read_form(request) && !is_shared(request))
         request->route->handler(request);
 }

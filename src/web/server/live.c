@@ -112,10 +112,10 @@ void live_follow(struct live *live, struct request *request, int64_t stream,
         live->first->before = follower;
     live->first = follower;
     pthread_mutex_unlock(&live->lock);
-    const struct tournament *t = writer_read(request->server->writer, stream, &err);
+    const struct tournament *t = request_read(request, stream, &err);
     if (t) {
         int64_t last = t->seq;
-        writer_release(request->server->writer);
+        request_release(request);
         live_published(live, stream, last);
     }
     struct MHD_Response *response = mhd.create_response_from_callback(
@@ -141,10 +141,11 @@ void live_published(struct live *live, int64_t stream, int64_t seq)
     pthread_mutex_unlock(&live->lock);
 }
 
-void live_beat(struct live *live)
+void live_beat(struct live *live, struct writer *writer)
 {
     pthread_mutex_lock(&live->lock);
     for (struct follower *f = live->first; f; f = f->next) {
+        writer_touch(writer, f->stream);
         f->beat = true;
         wake(f);
     }

@@ -18,8 +18,9 @@ void live_follow(struct live *live, struct request *request, int64_t stream,
 /* Wakes the streams of a tournament: its events up to seq are published. */
 void live_published(struct live *live, int64_t stream, int64_t seq);
 
-/* Has every stream write something, so that those whose client is gone end. */
-void live_beat(struct live *live);
+/* Has every stream write something, so that those whose client is gone end; tournaments
+ * that somebody follows stay with the writer. */
+void live_beat(struct live *live, struct writer *writer);
 
 /* Ends all streams. */
 void live_stop(struct live *live);

@@ -18,10 +18,10 @@ static const char *const fixed_headers[][2] = {
     {"X-Frame-Options", "DENY"},
 };
 
-enum { TAG_BYTES = 12, TAG_TEXT = 2 * TAG_BYTES + 3 };
+enum { TAG_BYTES = (SERVER_TAG - 3) / 2 };
 
 /* A tag that changes with the content; "" for what is not asked for again. */
-static void make_tag(const struct request *request, char tag[TAG_TEXT])
+static void make_tag(const struct request *request, char tag[SERVER_TAG])
 {
     const struct str *content = &request->html.out;
     unsigned char hash[crypto_generichash_BYTES];
@@ -34,7 +34,7 @@ static void make_tag(const struct request *request, char tag[TAG_TEXT])
     crypto_generichash(hash, sizeof hash, (const unsigned char *)str_text(content),
                        content->length, NULL, 0);
     sodium_bin2hex(hex, sizeof hex, hash, TAG_BYTES);
-    str_format(tag, TAG_TEXT, "\"%s\"", hex);
+    str_format(tag, SERVER_TAG, "\"%s\"", hex);
 }
 
 /* Whether the client has this very content already. */
@@ -77,25 +77,47 @@ static void add_headers(struct request *request, struct MHD_Response *response)
     mhd.add_response_header(response, MHD_HTTP_HEADER_VARY, "Cookie, Accept-Language");
 }
 
-int server_reply(struct request *request)
+/* The response of a status, with its headers; takes the content. */
+static struct MHD_Response *make_response(struct request *request, const char *tag)
 {
-    char tag[TAG_TEXT];
-    if (request->streaming)
-        return MHD_YES;
-    make_tag(request, tag);
-    if (is_known(request, tag)) {
-        request->status = MHD_HTTP_NOT_MODIFIED;
-        str_reset(&request->html.out);
-    }
     struct MHD_Response *response = take_content(request);
     if (!response)
-        return MHD_NO;
+        return NULL;
     if (tag[0] != '\0')
         mhd.add_response_header(response, MHD_HTTP_HEADER_ETAG, tag);
     add_headers(request, response);
+    return response;
+}
+
+int server_answer(struct request *request, struct MHD_Response *response, const char *tag)
+{
+    if (!is_known(request, tag))
+        return (int)mhd.queue_response(request->connection, (unsigned)request->status,
+                                       response);
+    request->status = MHD_HTTP_NOT_MODIFIED;
+    struct MHD_Response *known = make_response(request, tag);
+    if (!known)
+        return MHD_NO;
     enum MHD_Result result =
-        mhd.queue_response(request->connection, (unsigned)request->status, response);
-    mhd.destroy_response(response);
+        mhd.queue_response(request->connection, MHD_HTTP_NOT_MODIFIED, known);
+    mhd.destroy_response(known);
+    return (int)result;
+}
+
+int server_reply(struct request *request)
+{
+    char tag[SERVER_TAG];
+    if (request->streaming || request->answered)
+        return MHD_YES;
+    make_tag(request, tag);
+    struct pages_page page = {.tag = tag, .bytes = request->html.out.length};
+    page.response = make_response(request, tag);
+    if (!page.response)
+        return MHD_NO;
+    int result = server_answer(request, page.response, tag);
+    bool shared = request->shared && tag[0] != '\0' && request->headers == 0;
+    if (!shared || !pages_keep(request->server->pages, request->shared, &page))
+        mhd.destroy_response(page.response);
     return result;
 }
 

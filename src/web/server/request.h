@@ -66,14 +66,17 @@ struct request {
     struct submission answer; /* what became of a submission */
     void *work;               /* of a step that runs elsewhere */
 
-    int64_t started;  /* milliseconds of the monotonic clock */
-    size_t body_most; /* bytes of body that the route takes */
-    bool too_large;   /* more has come: */
-    size_t unwanted;  /* bytes since then */
-    bool busy;        /* read, and not answered yet */
-    bool caught_up;   /* with what other programs wrote, for its token's sake */
-    bool suspended;   /* with another thread */
-    bool streaming;   /* the answer is a stream that is queued already */
+    int64_t started;         /* milliseconds of the monotonic clock */
+    size_t body_most;        /* bytes of body that the route takes */
+    bool too_large;          /* more has come: */
+    size_t unwanted;         /* bytes since then */
+    bool busy;               /* read, and not answered yet */
+    bool caught_up;          /* with what other programs wrote, for its token's sake */
+    bool suspended;          /* with another thread */
+    struct version *version; /* that is being read */
+    const char *shared; /* the key under which the answer is kept for others; or NULL */
+    bool answered;      /* the answer is queued already */
+    bool streaming;     /* the answer is a stream that is queued already */
 };
 
 /* Answers. Each sets the status and the content; call one of them once. */
@@ -115,9 +118,19 @@ int64_t request_time(const struct request *request);
 /* From here on the answer speaks of the rounds as players of the format do. */
 void request_speak_of(struct request *request, const struct format *format);
 
-/* The published tournament that the path's first parameter names, locked until
- * request_release(); NULL with the answer given where there is none. The answer speaks of
- * it. */
+/* The tournament of that number in its latest version, held until request_release(), one
+ * at a time: nothing of it is read after that. NULL with an error where there is none. */
+const struct tournament *request_read(struct request *request, int64_t stream,
+                                      struct err *err);
+
+/* The one that the path's first parameter names; NULL with the answer given where there
+ * is none. The answer speaks of it. */
 const struct tournament *request_tournament(struct request *request);
+
+/* The names behind the players of all tournaments, and the results of what is held as far
+ * as those rounds (version_results()); borrowed like the tournament. */
+const struct roster *request_roster(const struct request *request);
+const struct results *request_results(const struct request *request, int rounds);
+
 void request_release(struct request *request);
 #endif

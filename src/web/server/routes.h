@@ -6,6 +6,7 @@
 
 enum access {
     ACCESS_ALL,      /* everybody */
+    ACCESS_SHARED,   /* everybody, and visitors have all the same page: pages.h */
     ACCESS_DIRECTOR, /* signed in, or a director's token */
     ACCESS_TABLE     /* a table's token, or a director */
 };

@@ -4,6 +4,7 @@
 #include "web/server/http_library.h"
 #include "web/server/routes.h"
 #include <arpa/inet.h>
+#include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,6 +92,7 @@ static enum MHD_Result go_on(struct request *request)
     request->busy = true;
     server_watch(request, WATCH_WORK);
     step(request);
+    assert(!request->version);
     if (request->suspended)
         return MHD_YES;
     if (!request->streaming)
@@ -229,10 +231,12 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
 {
     struct server *server = mem_alloc(1, sizeof *server);
     server->quiet = plan->quiet;
+    server->port = plan->port;
     str_format(server->setup, sizeof server->setup, "%s", plan->setup ? plan->setup : "");
     server->live = live_new();
     server->throttle = throttle_new();
     server->phone_test = phone_test_new();
+    server->pages = pages_new();
     server->writer = writer_start(journal, err);
     if (server->writer) {
         writer_on_publish(server->writer, on_published, server);
@@ -241,7 +245,7 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     if (server->slow)
         server->solving = solving_start(server->writer, err);
     if (server->solving)
-        server->watch = watch_start(server->live, err);
+        server->watch = watch_start(server->live, server->writer, err);
     if (server->watch && start_daemon(server, plan, err))
         return server;
     server_stop(server);
@@ -290,5 +294,6 @@ void server_stop(struct server *server)
     live_free(server->live);
     throttle_free(server->throttle);
     phone_test_free(server->phone_test);
+    pages_free(server->pages);
     free(server);
 }

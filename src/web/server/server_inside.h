@@ -4,6 +4,7 @@
 
 #include "store/catalogue.h"
 #include "web/server/live.h"
+#include "web/server/pages.h"
 #include "web/server/phone_test.h"
 #include "web/server/request.h"
 #include "web/server/server.h"
@@ -24,13 +25,14 @@ struct server {
     struct throttle *throttle;
     struct watch *watch;
     struct phone_test *phone_test;
+    struct pages *pages;
     struct catalogue catalogue; /* for jobs on the writer's thread */
     atomic_bool stopping;       /* nothing new is taken */
     atomic_int away;            /* requests that are with another thread */
     atomic_int busy;            /* requests that are read and not answered yet */
     _Atomic int64_t copied;     /* when a backup was last fetched; 0: not yet */
     bool quiet;
-    int port;
+    atomic_int port; /* 0 until it is known, where the system chooses */
     char setup[32];
 };
 
@@ -42,6 +44,12 @@ void server_watch(const struct request *request, enum watch_step step);
 
 /* Gives the answer that a handler has prepared to libmicrohttpd. */
 int server_reply(struct request *request);
+
+/* The same with an answer that is ready, and its tag: a client that has it already is
+ * told so. */
+enum { SERVER_TAG = 27 }; /* bytes of a tag with its end */
+int server_answer(struct request *request, struct MHD_Response *response,
+                  const char *tag);
 
 /* One line of the log: time, who, method, path, status, milliseconds. */
 void server_log(const struct request *request);

@@ -53,11 +53,10 @@ static bool is_stopping(struct solving *solving)
 static bool find_board(struct solving *solving, struct board *board)
 {
     struct err unsaid = ERR_INIT(LANG_EN);
-    const struct tournament *t =
-        writer_read(solving->writer, board->task->stream, &unsaid);
-    if (!t)
+    struct version *version = writer_read(solving->writer, board->task->stream, &unsaid);
+    if (!version)
         return false;
-    const struct session *session = tournament_session(t, board->task->session);
+    const struct session *session = tournament_session(&version->t, board->task->session);
     bool found = false;
     for (size_t i = 0; session && !found && i < session->deals; i++) {
         const struct board_deal *known = &session->deal[i];
@@ -65,7 +64,7 @@ static bool find_board(struct solving *solving, struct board *board)
         board->number = known->board;
         board->deal = *known->deal;
     }
-    writer_release(solving->writer);
+    version_drop(version);
     return found;
 }
 

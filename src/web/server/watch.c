@@ -31,6 +31,7 @@ struct watch {
     pthread_cond_t stop;
     struct watched *first;
     struct live *live;
+    struct writer *writer;
     bool stopping;
 };
 
@@ -62,7 +63,7 @@ static void *run(void *argument)
         if (watch->stopping || ++beats % BEAT_EVERY != 0)
             continue;
         pthread_mutex_unlock(&watch->lock);
-        live_beat(watch->live);
+        live_beat(watch->live, watch->writer);
         pthread_mutex_lock(&watch->lock);
     }
     pthread_mutex_unlock(&watch->lock);
@@ -76,7 +77,7 @@ static void watch_free(struct watch *watch)
     free(watch);
 }
 
-struct watch *watch_start(struct live *live, struct err *err)
+struct watch *watch_start(struct live *live, struct writer *writer, struct err *err)
 {
     struct watch *watch = mem_alloc(1, sizeof *watch);
     pthread_condattr_t clock;
@@ -86,6 +87,7 @@ struct watch *watch_start(struct live *live, struct err *err)
     pthread_cond_init(&watch->stop, &clock);
     pthread_condattr_destroy(&clock);
     watch->live = live;
+    watch->writer = writer;
     if (pthread_create(&watch->thread, NULL, run, watch) == 0)
         return watch;
     err_set(err, ERR_STORE, "no thread could be started; close other programs");

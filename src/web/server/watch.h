@@ -22,7 +22,7 @@ enum watch_step {
 };
 
 /* Starts the thread, which also lets the live streams notice who is gone. */
-struct watch *watch_start(struct live *live, struct err *err);
+struct watch *watch_start(struct live *live, struct writer *writer, struct err *err);
 void watch_stop(struct watch *watch); /* NULL is allowed */
 
 /* A connection opens on that socket; it is over. */

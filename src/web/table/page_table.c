@@ -57,7 +57,7 @@ static void add_lineup(struct table_view *view, int side)
     struct html *html = &request->html;
     static const struct form nothing = {0};
     struct lineup_team team = {.t = view->t,
-                               .roster = writer_roster(request->server->writer),
+                               .roster = request_roster(request),
                                .session = view->evening.session,
                                .field = view->field,
                                .contestant = view->at->seat[side],

@@ -293,12 +293,11 @@ static struct recorded_there look_again(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     struct recorded_there there = {0};
-    const struct tournament *t =
-        writer_read(request->server->writer, request->who.tournament, &err);
+    const struct tournament *t = request_read(request, request->who.tournament, &err);
     if (!t)
         return there;
     there = look_at(t, request->work);
-    writer_release(request->server->writer);
+    request_release(request);
     return there;
 }
 

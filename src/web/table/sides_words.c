@@ -29,8 +29,7 @@ static const char *names_of(const struct table_view *view, int board, int side)
     struct sides_place place = table_sides(view, board);
     struct str text = {0};
     if (view->t->format->sides == 2)
-        return side_names(&place, writer_roster(view->request->server->writer), side,
-                          arena);
+        return side_names(&place, request_roster(view->request), side, arena);
     for (int s = 0; s < view->field->schedule.sides; s++)
         if (is_on_side(view, board, s, side))
             str_printf(&text, "%s%s", text.length > 0 ? ", " : "",

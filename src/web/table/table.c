@@ -33,11 +33,11 @@ static bool refuse_token(struct request *request)
 bool table_identify(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *club = writer_read(request->server->writer, 0, &err);
+    const struct tournament *club = request_read(request, 0, &err);
     bool known =
         club && auth_read_table_token(&club->club, request->parameter[0], &request->who);
     if (club)
-        writer_release(request->server->writer);
+        request_release(request);
     return known || refuse_token(request);
 }
 
@@ -131,7 +131,7 @@ bool table_open(struct request *request, struct table_view *view)
     *view = (struct table_view){.request = request, .token = request->parameter[0]};
     if (!table_identify(request))
         return false;
-    view->t = writer_read(request->server->writer, request->who.tournament, &err);
+    view->t = request_read(request, request->who.tournament, &err);
     if (!view->t) {
         table_error(request, &err);
         return false;
@@ -152,7 +152,7 @@ bool table_open(struct request *request, struct table_view *view)
 
 void table_close(struct table_view *view)
 {
-    writer_release(view->request->server->writer);
+    request_release(view->request);
     view->t = NULL;
 }
 
@@ -168,11 +168,10 @@ const char *table_name(const struct table_view *view, int contestant)
     if (player < 0)
         return "—";
     if (view->t->format->sides == 2)
-        return side_crew(view->t, writer_roster(view->request->server->writer),
+        return side_crew(view->t, request_roster(view->request),
                          &view->field->crew[contestant], &view->request->arena);
     const struct player *one = &view->t->player[player];
-    return roster_name(writer_roster(view->request->server->writer), one->person,
-                       one->id);
+    return roster_name(request_roster(view->request), one->person, one->id);
 }
 
 enum seat table_taker(const struct table_view *view, int board)
@@ -194,7 +193,7 @@ const char *table_taker_name(const struct table_view *view, int board)
 {
     struct sides_place place = table_sides(view, board);
     if (view->t->format->sides == 2)
-        return side_names(&place, writer_roster(view->request->server->writer), 0,
+        return side_names(&place, request_roster(view->request), 0,
                           &view->request->arena);
     return table_name(view, view->at->seat[table_taker(view, board)]);
 }

@@ -13,7 +13,7 @@ static void add_sides(const struct table_view *view, int board)
 {
     struct html *html = &view->request->html;
     struct sides_place place = table_sides(view, board);
-    const struct roster *roster = writer_roster(view->request->server->writer);
+    const struct roster *roster = request_roster(view->request);
     html_add(html, "<ul class=\"people card sides\" aria-label=\"%s\">",
              tr(html->lang, N_("At the table")));
     for (int s = 0; s < view->field->schedule.sides; s++) {
@@ -330,7 +330,7 @@ static void add_next_name(const struct table_view *view, int side, int contestan
     struct html *html = &view->request->html;
     struct sides_place place = table_sides(view, 0);
     if (view->t->format->sides == 2)
-        side_add(html, &place, writer_roster(view->request->server->writer), side);
+        side_add(html, &place, request_roster(view->request), side);
     else
         html_name(html, table_name(view, contestant));
 }

@@ -10,7 +10,7 @@ enum { FORMERS_MOST = 12 };
 const struct whist_grid *whist_club_grid(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     struct whist_grid *copy = NULL;
     if (!t)
         return NULL;
@@ -18,7 +18,7 @@ const struct whist_grid *whist_club_grid(struct request *request)
         copy = ARENA_NEW(&request->arena, struct whist_grid);
         *copy = *t->club.grid;
     }
-    writer_release(request->server->writer);
+    request_release(request);
     return copy;
 }
 
@@ -72,7 +72,7 @@ struct whist_club whist_club_read(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     struct whist_club club = {.grid = whist_la_chevalerie, .built_in = true};
-    const struct tournament *t = writer_read(request->server->writer, 0, &err);
+    const struct tournament *t = request_read(request, 0, &err);
     if (!t)
         return club;
     club.seq = t->club.grid_seq;
@@ -81,6 +81,6 @@ struct whist_club whist_club_read(struct request *request)
         club.built_in = false;
     }
     read_formers(t, &club, &request->arena);
-    writer_release(request->server->writer);
+    request_release(request);
     return club;
 }

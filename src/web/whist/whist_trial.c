@@ -2,7 +2,7 @@
 #include "web/whist/whist_trial.h"
 
 #include "base/number.h"
-#include "tournament/facts/whist_deal.h"
+#include "tournament/facts/deal_facts.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
@@ -85,7 +85,7 @@ static bool read_rest(struct whist_trial *trial, const struct whist_grid *grid)
         deal->revoked = true;
     }
     for (int i = 0; against[0] != '\0' && i < deal->plays; i++)
-        if (!whist_deal_counter(grid, against, &deal->play[i], &trial->err))
+        if (!deal_settle_counter(grid, against, &deal->play[i], &trial->err))
             return false;
     return true;
 }

@@ -1,0 +1,140 @@
+/* version.c - a tournament as everybody reads it, from one change to the next. */
+#include "store/version.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+struct version_view {
+    struct version_view *next;
+    int rounds;
+    bool empty; /* nothing is computed */
+    struct arena arena;
+    struct tournament cut;
+    struct results results;
+};
+
+struct names *names_new(struct arena *arena, const struct roster *roster)
+{
+    struct names *names = mem_alloc(1, sizeof *names);
+    names->arena = *arena;
+    names->roster = *roster;
+    atomic_init(&names->holders, 1);
+    *arena = (struct arena){0};
+    return names;
+}
+
+struct names *names_hold(struct names *names)
+{
+    atomic_fetch_add(&names->holders, 1);
+    return names;
+}
+
+void names_drop(struct names *names)
+{
+    if (!names || atomic_fetch_sub(&names->holders, 1) > 1)
+        return;
+    arena_clear(&names->arena);
+    free(names);
+}
+
+struct version *version_new(struct tournament *t, struct names *names)
+{
+    struct version *version = mem_alloc(1, sizeof *version);
+    version->t = *t;
+    version->names = names_hold(names);
+    atomic_init(&version->holders, 1);
+    pthread_mutex_init(&version->mutex, NULL);
+    *t = (struct tournament){0};
+    return version;
+}
+
+struct version *version_hold(struct version *version)
+{
+    atomic_fetch_add(&version->holders, 1);
+    return version;
+}
+
+bool version_is_own(const struct version *version)
+{
+    return atomic_load(&version->holders) == 1;
+}
+
+static void forget_views(struct version *version)
+{
+    while (version->view) {
+        struct version_view *view = version->view;
+        version->view = view->next;
+        results_clear(&view->results);
+        arena_clear(&view->arena);
+        free(view);
+    }
+}
+
+void version_drop(struct version *version)
+{
+    if (!version || atomic_fetch_sub(&version->holders, 1) > 1)
+        return;
+    forget_views(version);
+    tournament_clear(&version->t);
+    names_drop(version->names);
+    pthread_mutex_destroy(&version->mutex);
+    free(version);
+}
+
+void version_advance(struct version *version, const struct event event[], size_t n,
+                     struct names *names)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    struct names *before = version->names;
+    assert(version_is_own(version));
+    forget_views(version);
+    for (size_t i = 0; i < n; i++) {
+        bool folded = tournament_fold(&version->t, &event[i], &err);
+        assert(folded); /* the writer has read the payload before */
+        (void)folded;
+    }
+    version->names = names_hold(names);
+    names_drop(before);
+}
+
+/* Without a cut the results are of the version's own tournament. */
+static struct version_view *make_view(struct version *version, int rounds, bool empty)
+{
+    struct version_view *view = mem_alloc(1, sizeof *view);
+    const struct tournament *t = &version->t;
+    view->rounds = rounds;
+    view->empty = empty;
+    if (rounds != 0) {
+        publication_cut(t, rounds, &view->cut, &view->arena);
+        t = &view->cut;
+    }
+    if (empty)
+        results_empty(&view->results, t);
+    else
+        results_compute(&view->results, t, &version->names->roster);
+    view->next = version->view;
+    version->view = view;
+    return view;
+}
+
+static const struct results *find_view(struct version *version, int rounds, bool empty)
+{
+    pthread_mutex_lock(&version->mutex);
+    struct version_view *view = version->view;
+    while (view && (view->rounds != rounds || view->empty != empty))
+        view = view->next;
+    if (!view)
+        view = make_view(version, rounds, empty);
+    pthread_mutex_unlock(&version->mutex);
+    return &view->results;
+}
+
+const struct results *version_results(struct version *version, int rounds)
+{
+    return find_view(version, rounds, false);
+}
+
+const struct results *version_without_results(struct version *version, int rounds)
+{
+    return find_view(version, rounds, true);
+}

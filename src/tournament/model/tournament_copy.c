@@ -1,0 +1,172 @@
+/* tournament_copy.c - a tournament again, in memory of its own.
+ *
+ * Everything that is reached by a pointer is copied; formats alone are shared, since they
+ * are constants. What can be found again by its number (maps) is built anew. */
+#include "tournament/model/tournament.h"
+
+#include "core/deal/deal.h"
+#include "core/deal/par.h"
+#include "core/game/whist.h"
+#include "core/movement/movement.h"
+#include "tournament/change/apply.h"
+
+static const char *keep(struct arena *arena, const char *text)
+{
+    return text ? arena_strdup(arena, text) : NULL;
+}
+
+/* One object, where there is one. */
+static void *copy_one(struct arena *arena, const void *from, size_t size)
+{
+    return from ? arena_copy(arena, from, 1, size) : NULL;
+}
+
+static const struct facts *copy_facts(struct arena *arena, const struct facts *from)
+{
+    struct facts *facts = copy_one(arena, from, sizeof *facts);
+    if (facts)
+        facts->text = keep(arena, facts->text);
+    return facts;
+}
+
+static void copy_players(struct tournament *t)
+{
+    t->player = arena_copy(&t->arena, t->player, t->players, sizeof *t->player);
+    t->players_capacity = t->players;
+    t->player_by_id = (struct map){0};
+    for (size_t i = 0; i < t->players; i++) /* players move, the map's texts do not */
+        map_add(&t->player_by_id, arena_strdup(&t->arena, t->player[i].id), (int)i,
+                &t->arena);
+}
+
+static void copy_field(struct field *field, struct arena *arena)
+{
+    size_t contestants = (size_t)field->schedule.contestants;
+    field->schedule = schedule_copy(&field->schedule, arena);
+    field->player = arena_copy(arena, field->player, contestants, sizeof *field->player);
+    field->crew = arena_copy(arena, field->crew, contestants, sizeof *field->crew);
+    field->line = arena_copy(arena, field->line, contestants, sizeof *field->line);
+    field->lineup =
+        arena_copy(arena, field->lineup, field->lineups, sizeof *field->lineup);
+    field->lineups_capacity = field->lineups;
+    field->relief =
+        arena_copy(arena, field->relief, field->reliefs, sizeof *field->relief);
+    field->reliefs_capacity = field->reliefs;
+    field->copy = arena_copy(arena, field->copy, field->copies, sizeof *field->copy);
+}
+
+static void copy_fields(struct session *session, struct arena *arena)
+{
+    session->field =
+        arena_copy(arena, session->field, session->fields, sizeof *session->field);
+    session->fields_capacity = session->fields;
+    session->field_by_name = (struct map){0};
+    for (size_t f = 0; f < session->fields; f++) {
+        copy_field(&session->field[f], arena);
+        map_add(&session->field_by_name, arena_strdup(arena, session->field[f].name),
+                (int)f, arena);
+    }
+}
+
+static void copy_plays(struct session *session, struct arena *arena)
+{
+    size_t slots = (size_t)session->slots;
+    session->play = arena_copy(arena, session->play, slots, sizeof *session->play);
+    session->plays_capacity = slots;
+    for (size_t i = 0; i < slots; i++) {
+        session->play[i].facts = copy_facts(arena, session->play[i].facts);
+        session->play[i].other = copy_facts(arena, session->play[i].other);
+    }
+}
+
+static void copy_deals(struct session *session, struct arena *arena)
+{
+    session->deal =
+        arena_copy(arena, session->deal, session->deals, sizeof *session->deal);
+    session->deals_capacity = session->deals;
+    for (size_t i = 0; i < session->deals; i++) {
+        struct board_deal *deal = &session->deal[i];
+        deal->deal = copy_one(arena, deal->deal, sizeof *deal->deal);
+        deal->tricks = copy_one(arena, deal->tricks, sizeof *deal->tricks);
+    }
+}
+
+static void copy_sessions(struct tournament *t)
+{
+    const struct session *from = t->session;
+    if (!from)
+        return;
+    t->session = ARENA_ARRAY(&t->arena, struct session, CHANGE_SESSIONS_MOST);
+    for (size_t s = 0; s < t->sessions; s++) {
+        t->session[s] = from[s];
+        copy_fields(&t->session[s], &t->arena);
+        copy_plays(&t->session[s], &t->arena);
+        copy_deals(&t->session[s], &t->arena);
+    }
+}
+
+static void copy_rulings(struct tournament *t)
+{
+    t->ruling = arena_copy(&t->arena, t->ruling, t->rulings, sizeof *t->ruling);
+    t->rulings_capacity = t->rulings;
+    for (size_t i = 0; i < t->rulings; i++) {
+        struct ruling *ruling = &t->ruling[i];
+        apply_keep_ruling(t, &ruling->change);
+        ruling->player = arena_copy(&t->arena, ruling->player, ruling->change.players,
+                                    sizeof *ruling->player);
+    }
+}
+
+static void copy_events(struct tournament *t)
+{
+    t->event = arena_copy(&t->arena, t->event, t->events, sizeof *t->event);
+    t->events_capacity = t->events;
+    t->event_by_key = (struct map){0};
+    for (size_t i = 0; i < t->events; i++) {
+        struct event *event = &t->event[i].event;
+        event_keep_texts(event, &t->arena);
+        if (event->key[0] != '\0' && map_find(&t->event_by_key, event->key) == MAP_NONE)
+            map_add(&t->event_by_key, event->key, (int)i, &t->arena);
+    }
+    t->address = arena_copy(&t->arena, t->address, t->addresses, sizeof *t->address);
+    t->addresses_capacity = t->addresses;
+}
+
+static void copy_calls(struct tournament *t)
+{
+    t->call = arena_copy(&t->arena, t->call, t->calls, sizeof *t->call);
+    t->calls_capacity = t->calls;
+    for (size_t i = 0; i < t->calls; i++)
+        t->call[i].text = keep(&t->arena, t->call[i].text);
+}
+
+static void copy_club(struct club *club, struct arena *arena)
+{
+    club->name = keep(arena, club->name);
+    club->address = keep(arena, club->address);
+    club->password = keep(arena, club->password);
+    club->grid = copy_one(arena, club->grid, sizeof *club->grid);
+    club->token = arena_copy(arena, club->token, club->tokens, sizeof *club->token);
+    club->tokens_capacity = club->tokens;
+    for (size_t i = 0; i < club->tokens; i++) {
+        struct club_token *token = &club->token[i];
+        token->id = keep(arena, token->id);
+        token->role = keep(arena, token->role);
+        token->hash = keep(arena, token->hash);
+    }
+}
+
+void tournament_copy(struct tournament *to, const struct tournament *from)
+{
+    *to = *from;
+    to->arena = (struct arena){0};
+    to->name = keep(&to->arena, from->name);
+    to->date = keep(&to->arena, from->date);
+    to->grid = copy_one(&to->arena, from->grid, sizeof *from->grid);
+    copy_players(to);
+    copy_sessions(to);
+    copy_rulings(to);
+    copy_events(to);
+    copy_calls(to);
+    copy_club(&to->club, &to->arena);
+}
