@@ -3,6 +3,7 @@
  * Nobody edits here: a result that is refused, or that two phones tell differently, is
  * the director's to decide. */
 #include "tournament/results/publication.h"
+#include "web/html/input.h"
 #include "web/html/result_html.h"
 #include "web/server/handlers.h"
 #include "web/table/sides_words.h"
@@ -216,11 +217,11 @@ static void add_answer(const struct confirmation *page, const char *answer,
     struct html *html = &request->html;
     html_add(html, "<form method=\"post\" action=\"/t/%s/confirm/%lld\" data-queue>",
              page->view.token, (long long)page->seq);
-    html_add(html,
-             "<input type=\"hidden\" name=\"key\" value=\"%lld-%lld\">"
-             "<input type=\"hidden\" name=\"answer\" value=\"%s\">"
-             "<button class=\"button wide%s\">%s</button></form>",
-             (long long)request->who.tournament, (long long)page->seq, answer,
+    input_hidden(html, "key",
+                 arena_printf(&request->arena, "%lld-%lld",
+                              (long long)request->who.tournament, (long long)page->seq));
+    input_hidden(html, "answer", answer);
+    html_add(html, "<button class=\"button wide%s\">%s</button></form>",
              str_equal(answer, "yes") ? " next" : "", label);
 }
 
@@ -273,11 +274,10 @@ static void add_wrong_way(const struct confirmation *page)
         page->number);
     if (table_waiting_call(view))
         return; /* the director comes already */
-    html_add(html,
-             "<form method=\"post\" action=\"/t/%s/call\"><input type=\"hidden\" "
-             "name=\"text\" value=\"%s\"><input type=\"hidden\" name=\"wrong_way\" "
-             "value=\"%d\"><button class=\"button wide\">%s</button></form>",
-             view->token, text, page->number,
+    html_add(html, "<form method=\"post\" action=\"/t/%s/call\">", view->token);
+    input_hidden(html, "text", text);
+    input_hidden_number(html, "wrong_way", page->number);
+    html_add(html, "<button class=\"button wide\">%s</button></form>",
              tr(html->lang, N_("We sat the wrong way: tell the director")));
 }
 

@@ -180,12 +180,14 @@ static void add_recorded(const struct table_view *view, const struct play *play,
 
 static void add_doubt(struct html *html, bool unsure)
 {
+    struct input_box sure = {.name = "sure",
+                             .value = "1",
+                             .style = "table-sure",
+                             .more = " required aria-describedby=\"unlikely\""};
     html_add(html, "<p class=\"note warn\" id=\"unlikely\">");
     html_say(html, N_("Such a score is rare. Look at it once more."));
-    html_add(html,
-             "</p><label class=\"table-sure\"><input type=\"checkbox\" name=\"sure\" "
-             "value=\"1\" required aria-describedby=\"unlikely\"> %s</label>",
-             tr(html->lang, N_("Yes, the score is right")));
+    html_add(html, "</p>");
+    input_check(html, &sure, N_("Yes, the score is right"));
     if (unsure)
         html_add(html, "<p class=\"error\" role=\"alert\">%s</p>",
                  tr(html->lang, N_("Say that the score is right before sending it.")));
