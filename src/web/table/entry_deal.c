@@ -133,33 +133,6 @@ void entry_lines(struct html *html, const struct entry_place *place, int slot,
     why_clear(&why);
 }
 
-bool entry_words(struct str *words, const struct tournament *t,
-                 const struct change_play *play, enum lang lang)
-{
-    const struct session *session = tournament_session(t, play->session);
-    int field = session ? session_field(session, play->field) : -1;
-    int slot = field >= 0 ? field_slot(&session->field[field], &play->facts) : -1;
-    unsigned own = format_results(t->format) & ~FACT_BIT(FACT_NOT_PLAYED);
-    int points[SEAT_MOST];
-    struct err unused = ERR_INIT(lang);
-    if (!t->format->deals || slot < 0 || !(play->facts.given & own))
-        return false;
-    struct format_result result =
-        tournament_asked(t, play->session - 1, slot, &play->facts);
-    if (!t->format->check(&result, &unused))
-        return false;
-    points_of(t)(&result, points, NULL);
-    str_add(words, deal_words(words, &result, lang) ? " → " : "");
-    size_t before = words->length;
-    for (int s = 0; s < SEAT_MOST; s++) {
-        struct why_figure figure;
-        if (result.seats & (1U << s))
-            str_printf(words, "%s%c %s", words->length > before ? ", " : "",
-                       seat_shown((enum seat)s, lang), why_score(points[s], &figure));
-    }
-    return true;
-}
-
 void entry_points_list(struct html *html, const struct entry_place *place,
                        const int points[SEAT_MOST])
 {

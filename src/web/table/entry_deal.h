@@ -86,11 +86,6 @@ bool entry_points(const struct entry_place *place, int slot, int points[SEAT_MOS
 void entry_lines(struct html *html, const struct entry_place *place, int slot,
                  const struct facts *facts);
 
-/* A result as the journal tells it: "N +5, E −5, S +5, W −5"; false where it is none of
- * deals. */
-bool entry_words(struct str *words, const struct tournament *t,
-                 const struct change_play *play, enum lang lang);
-
 /* The points of those who sit there, by name. */
 void entry_points_list(struct html *html, const struct entry_place *place,
                        const int points[SEAT_MOST]);

@@ -2,8 +2,8 @@
  * to strong, then what the one that was played needs. */
 #include "base/number.h"
 #include "core/game/whist_bid.h"
-#include "tournament/change/change.h"
 #include "tournament/facts/deal_facts.h"
+#include "tournament/model/change_json.h"
 #include "web/html/page.h"
 #include "web/table/entry_deal.h"
 #include "web/table/whist_bids.h"

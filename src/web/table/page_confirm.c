@@ -2,6 +2,7 @@
  *
  * Nobody edits here: a result that is refused, or that two phones tell differently, is
  * the director's to decide. */
+#include "tournament/change/change_table.h"
 #include "tournament/facts/bridge_words.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
