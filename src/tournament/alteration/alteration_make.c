@@ -4,10 +4,10 @@
 #include "core/movement/knock_out.h"
 #include "tournament/change/check_inside.h"
 #include "tournament/evening/evening.h"
+#include "tournament/evening/seated.h"
 #include "tournament/model/need.h"
 #include "tournament/results/bracket.h"
 #include "tournament/results/results.h"
-#include "tournament/results/seated.h"
 #include "tournament/results/swiss_round.h"
 #include "tournament/seats/groups.h"
 #include <string.h>

@@ -6,10 +6,10 @@
 #include "tournament/change/check_inside.h"
 #include "tournament/document/document_schedule.h"
 #include "tournament/document/movement_json.h"
+#include "tournament/evening/relief.h"
 #include "tournament/model/alteration_table.h"
 #include "tournament/model/change_json.h"
 #include "tournament/model/need.h"
-#include "tournament/results/relief.h"
 #include <string.h>
 
 /* What older events of this kind do not have. */

@@ -2,9 +2,9 @@
 #include "tournament/change/kind.h"
 
 #include "tournament/change/check_inside.h"
+#include "tournament/evening/relief.h"
 #include "tournament/model/change_json.h"
 #include "tournament/model/need.h"
-#include "tournament/results/relief.h"
 #include <limits.h>
 
 static bool read_seats(const struct jat *payload, struct change *change,

@@ -4,7 +4,7 @@
  * whoever did until somebody took their place, or has a penalty. */
 #include "tournament/change/kind.h"
 
-#include "tournament/results/relief.h"
+#include "tournament/evening/relief.h"
 
 static bool check_seatless(const struct tournament *t, int player, struct err *err)
 {

@@ -53,7 +53,7 @@ struct lineup {
     int64_t seq;
 };
 
-/* Somebody who took a place in a crew for the rest (tournament/results/relief.h). */
+/* Somebody who took a place in a crew for the rest (tournament/evening/relief.h). */
 struct relief {
     int contestant;
     int place;  /* in its crew */
