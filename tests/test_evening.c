@@ -6,6 +6,7 @@
 #include "life.h"
 #include "support.h"
 #include "tournament/change/change_table.h"
+#include "tournament/model/format_movement.h"
 #include <string.h>
 
 enum { MINUTE = 60000, ROUNDS = 5, TABLES = 5, BOARDS = 2 };
@@ -100,7 +101,8 @@ TEST(a_round_takes_an_hour_for_eight_deals)
                 {"four", 4, 30},
                 {"eight", 8, 60}};
     for (size_t i = 0; i < ROWS(rows); i++)
-        EXPECT_INT(rows[i].row, evening_minutes(rows[i].deals), rows[i].minutes);
+        EXPECT_INT(rows[i].row, format_minutes(format_find("tarot-line"), rows[i].deals),
+                   rows[i].minutes);
 }
 
 TEST(before_there_is_anything_players_come_first)
