@@ -1,7 +1,6 @@
 /* change_table.c - the kinds of change, a row each, and what goes by them. */
 #include "tournament/change/change_table.h"
 
-#include "tournament/change/apply.h"
 #include "tournament/change/kind.h"
 #include <string.h>
 
@@ -53,7 +52,7 @@ bool tournament_check(const struct tournament *t, const struct change *change,
     return row->check(t, change, err);
 }
 
-void apply_change(struct tournament *t, const struct change *change)
+void change_apply(struct tournament *t, const struct change *change)
 {
     change_table[change->kind]->apply(t, change);
 }

@@ -40,4 +40,7 @@ bool change_read(enum change_kind kind, const struct jat *payload, struct change
 
 /* The payload; new reference. */
 json_t *change_write(const struct change *change);
+
+/* Carries out the change, which is number t->seq; an undo does nothing here. */
+void change_apply(struct tournament *t, const struct change *change);
 #endif

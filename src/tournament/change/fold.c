@@ -1,7 +1,6 @@
 /* fold.c - a tournament as the fold of its events, and what an undo makes of it. */
 #include "tournament/change/fold.h"
 
-#include "tournament/change/apply.h"
 #include "tournament/change/change_table.h"
 #include <assert.h>
 #include <string.h>
@@ -115,7 +114,7 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
         next->seq = event->seq;
         next->time = event->time;
         if (read && good && !undone[i])
-            apply_change(next, &change);
+            change_apply(next, &change);
         json_decref(json);
     }
     arena_clear(&scratch);
@@ -156,7 +155,7 @@ void tournament_apply(struct tournament *t, const struct change *change,
     if (change->kind == CHANGE_UNDO)
         apply_undo(t);
     else
-        apply_change(t, change);
+        change_apply(t, change);
 }
 
 bool tournament_fold(struct tournament *t, const struct event *event, struct err *err)

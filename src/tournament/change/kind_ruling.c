@@ -2,10 +2,10 @@
 #include "tournament/change/kind.h"
 
 #include "base/number.h"
-#include "tournament/change/apply.h"
 #include "tournament/change/check_inside.h"
 #include "tournament/model/change_json.h"
 #include "tournament/model/need.h"
+#include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction.h"
 
 static bool read_ruling(const struct jat *payload, struct change *change,
@@ -51,9 +51,47 @@ static bool check_ruling(const struct tournament *t, const struct change *change
            (!ruling->edition || sanction_check(t, ruling, err));
 }
 
-static void apply_ruling_change(struct tournament *t, const struct change *change)
+/* Ties the ruling to the play it is about, if it is about one. */
+static void link_ruling(struct tournament *t, struct ruling *ruling, int index)
 {
-    apply_ruling(t, &change->ruling);
+    const struct change_ruling *change = &ruling->change;
+    struct session *session = tournament_session(t, change->session);
+    int field = session && change->field ? session_field(session, change->field) : -1;
+    ruling->slot = field >= 0 ? field_slot(&session->field[field], &change->facts) : -1;
+    if (ruling->slot < 0)
+        return;
+    ruling->field = field;
+    struct play *play = &session->play[ruling->slot];
+    ruling->change.effect.fault =
+        ruling_fault(t->format, change, change->facts.value[FACT_BOARD]);
+    if (ruling_table[change->effect.kind].changes_marks)
+        play->ruling = index;
+    if ((change->facts.given & FACT_BIT(FACT_SCORE)) || change->weights > 0)
+        play->score_ruling = index;
+    if (change->replayed) /* what was written stays in the journal */
+        *play = (struct play){.ruling = play->ruling, .score_ruling = play->score_ruling};
+}
+
+static void apply_ruling(struct tournament *t, const struct change *change)
+{
+    const struct change_ruling *said = &change->ruling;
+    if (said->effect.kind >= RULING_KINDS)
+        return; /* never worked out */
+    t->ruling = arena_grow(&t->arena, t->ruling, t->rulings, &t->rulings_capacity,
+                           sizeof *t->ruling);
+    int index = (int)t->rulings++;
+    struct ruling *ruling = &t->ruling[index];
+    *ruling = (struct ruling){.seq = t->seq,
+                              .session = said->session - 1,
+                              .field = -1,
+                              .slot = -1,
+                              .change = *said};
+    change_keep_ruling(&ruling->change, &t->arena);
+    ruling->change.effect.law = law_ruling_of(t, &ruling->change) != NULL;
+    ruling->player = ARENA_ARRAY(&t->arena, int, said->players);
+    for (size_t i = 0; i < said->players; i++)
+        ruling->player[i] = tournament_player(t, said->player[i]);
+    link_ruling(t, ruling, index);
 }
 
 static void tell_amount(struct words *words, const struct change_ruling *ruling,
@@ -106,6 +144,6 @@ const struct change_row kind_ruling = {
     .read = read_ruling,
     .write = write_ruling,
     .check = check_ruling,
-    .apply = apply_ruling_change,
+    .apply = apply_ruling,
     .words = tell_ruling,
 };

@@ -222,6 +222,9 @@ struct ratio change_amount(const struct change_ruling *ruling, size_t k);
 /* How many of its first players pay the same as the first; without an amount, all. */
 size_t change_first_charge(const struct change_ruling *ruling);
 
+/* Puts everything that the ruling borrows into the arena. */
+void change_keep_ruling(struct change_ruling *ruling, struct arena *arena);
+
 /* What a ruling says about itself: its reason, article and override; "—" if nothing. Into
  * the arena. */
 const char *change_reason(const struct change_ruling *ruling, enum lang lang,
