@@ -8,6 +8,7 @@
 #include "big.h"
 #include "store/draft.h"
 #include "store/journal.h"
+#include "tournament/change/change_table.h"
 
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -35,7 +36,7 @@ static void write_submission(void *context, const struct change *change)
     *made = (struct submission){.stream = 1,
                                 .author = "table",
                                 .time = 1800000000000 + (int64_t)script->count,
-                                .kind = change_name[change->kind]};
+                                .kind = change_table[change->kind]->name};
     made->key = arena_printf(&script->arena, "key-%zu", script->count++);
     made->payload = draft_payload(change, &script->arena, &err);
     bench_need(made->payload != NULL, &err);

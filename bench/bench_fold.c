@@ -7,6 +7,7 @@
 #include "big.h"
 #include "store/draft.h"
 #include "store/sqlite.h"
+#include "tournament/change/change_table.h"
 
 #include <sqlite3.h>
 #include <stdio.h>
@@ -32,7 +33,7 @@ static void write_event(void *context, const struct change *change)
                             .seq = (int64_t)script->count + 1,
                             .time = 1800000000000 + (int64_t)script->count,
                             .author = "table",
-                            .kind = change_name[change->kind]};
+                            .kind = change_table[change->kind]->name};
     event->payload = draft_payload(change, &script->arena, &err);
     bench_need(event->payload != NULL, &err);
     event->key = arena_printf(&script->arena, "key-%zu", script->count);

@@ -5,6 +5,7 @@
  * one row for each player and deal, in memory: it is spared the scoring. Beside it, one
  * corrected deal. */
 #include "bench.h"
+#include "tournament/model/change_json.h"
 #include "tournament/model/format_movement.h"
 #include "tournament/results/results.h"
 

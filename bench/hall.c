@@ -4,6 +4,7 @@
 #include "bench.h"
 #include "big.h"
 #include "store/draft.h"
+#include "tournament/change/change_table.h"
 
 static const int64_t WHEN = 1800000000000;
 
@@ -45,7 +46,7 @@ static void add_change(void *context, const struct change *change)
                             .author = "bench",
                             .key = "",
                             .time = WHEN,
-                            .kind = change_name[change->kind],
+                            .kind = change_table[change->kind]->name,
                             .payload = payload};
 }
 

@@ -2,6 +2,8 @@
  * words, or it is a change that can be recorded, read again and applied. */
 #include "base/jat.h"
 #include "fuzz.h"
+#include "tournament/change/change_table.h"
+#include "tournament/model/change_json.h"
 #include "tournament/results/results.h"
 
 #include <string.h>
@@ -50,7 +52,7 @@ static void record(struct tournament *t, const struct change *change)
                           .seq = (int64_t)t->events + 1,
                           .author = "table A1",
                           .key = "",
-                          .kind = change_name[change->kind],
+                          .kind = change_table[change->kind]->name,
                           .payload = str_text(&payload)};
     fuzz_expect(tournament_fold(t, &event, &err), "a change that cannot be folded");
     struct results results;

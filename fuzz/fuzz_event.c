@@ -4,6 +4,7 @@
 #include "base/jat.h"
 #include "doc/results_write.h"
 #include "fuzz.h"
+#include "tournament/change/change_table.h"
 #include "tournament/results/results.h"
 
 enum { EVENTS_MOST = 200 };
@@ -79,7 +80,7 @@ static void try_event(struct tournament *t, enum change_kind kind, const char *p
     bool good = json && change_read(kind, &top, &change, &arena, &err);
     fuzz_expect_err(good, &err);
     if (good) {
-        struct event event = next_event(t, change_name[kind], payload);
+        struct event event = next_event(t, change_table[kind]->name, payload);
         bool accepted = tournament_check(t, &change, &err);
         fuzz_expect_err(accepted, &err);
         if (accepted)

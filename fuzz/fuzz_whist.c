@@ -4,9 +4,9 @@
 #include "base/jat.h"
 #include "core/game/whist_bid.h"
 #include "fuzz.h"
-#include "tournament/change/change.h"
 #include "tournament/facts/deal_facts.h"
 #include "tournament/facts/whist_grid.h"
+#include "tournament/model/change_json.h"
 
 static void try_bids(const struct whist_grid *grid)
 {

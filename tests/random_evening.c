@@ -5,7 +5,9 @@
 #include "doc/results_write.h"
 #include "random_tournament.h"
 #include "support.h"
+#include "tournament/change/change_table.h"
 #include "tournament/evening/evening.h"
+#include "tournament/model/change_json.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,7 +186,7 @@ static bool fold(void *context, const struct change *change, struct err *err)
                           .time = 1,
                           .author = "",
                           .key = "",
-                          .kind = change_name[change->kind],
+                          .kind = change_table[change->kind]->name,
                           .payload = text};
     if (!tournament_fold(&folding->folded, &event, err))
         random_fail(folding->random, "an event does not fold", err->text);

@@ -3,6 +3,7 @@
 #include "document_support.h"
 #include "hall.h"
 #include "support.h"
+#include "tournament/change/change_table.h"
 #include "tournament/evening/evening.h"
 #include "tournament/results/marks.h"
 #include "tournament/results/results.h"

@@ -3,8 +3,8 @@
 #include "hall.h"
 #include "support.h"
 #include "tournament/evening/evening.h"
+#include "tournament/evening/seated.h"
 #include "tournament/evening/whereabouts.h"
-#include "tournament/results/seated.h"
 #include <stdio.h>
 #include <string.h>
 

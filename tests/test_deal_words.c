@@ -2,7 +2,7 @@
 #include "tournament/facts/deal_words.h"
 
 #include "support.h"
-#include "tournament/change/change.h"
+#include "tournament/model/change_json.h"
 #include <string.h>
 
 /* The words of a play given as JSON; "" where it tells no deal. */

@@ -3,6 +3,7 @@
 
 #include "document_support.h"
 #include "support.h"
+#include "tournament/change/change_table.h"
 #include <string.h>
 
 /* North has the king of spades and East, who leads against North, the seven. */

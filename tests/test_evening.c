@@ -5,6 +5,8 @@
 #include "document_support.h"
 #include "life.h"
 #include "support.h"
+#include "tournament/change/change_table.h"
+#include "tournament/model/format_movement.h"
 #include <string.h>
 
 enum { MINUTE = 60000, ROUNDS = 5, TABLES = 5, BOARDS = 2 };
@@ -99,7 +101,8 @@ TEST(a_round_takes_an_hour_for_eight_deals)
                 {"four", 4, 30},
                 {"eight", 8, 60}};
     for (size_t i = 0; i < ROWS(rows); i++)
-        EXPECT_INT(rows[i].row, evening_minutes(rows[i].deals), rows[i].minutes);
+        EXPECT_INT(rows[i].row, format_minutes(format_find("tarot-line"), rows[i].deals),
+                   rows[i].minutes);
 }
 
 TEST(before_there_is_anything_players_come_first)
@@ -406,9 +409,9 @@ TEST(changes_of_the_evening_are_read_as_they_were_written)
         json_t *written = change_write(&changes[i]);
         struct jat top = JAT_TOP(written);
         if (!change_read(changes[i].kind, &top, &again, &arena, &err))
-            fail_msg("%s: %s", change_name[changes[i].kind], err.text);
+            fail_msg("%s: %s", change_table[changes[i].kind]->name, err.text);
         json_t *twice = change_write(&again);
-        EXPECT_INT(change_name[changes[i].kind], json_equal(written, twice), 1);
+        EXPECT_INT(change_table[changes[i].kind]->name, json_equal(written, twice), 1);
         json_decref(written);
         json_decref(twice);
         arena_clear(&arena);

@@ -4,6 +4,7 @@
 #include "support.h"
 #include "tournament/alteration/alteration.h"
 #include "tournament/document/movement_json.h"
+#include "tournament/model/change_json.h"
 #include "tournament/model/format_movement.h"
 #include "tournament/results/results.h"
 #include "tournament/ruling/sanction.h"

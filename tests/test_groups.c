@@ -4,7 +4,7 @@
 
 #include "document_support.h"
 #include "support.h"
-#include "tournament/results/seated.h"
+#include "tournament/evening/seated.h"
 #include "tournament/results/sides.h"
 #include <string.h>
 

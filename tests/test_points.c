@@ -4,6 +4,7 @@
 #include "support.h"
 #include "tournament/evening/evening.h"
 #include "tournament/facts/whist_grid.h"
+#include "tournament/model/change_json.h"
 #include "tournament/results/results.h"
 #include <string.h>
 

@@ -5,6 +5,7 @@
 #include "random_check.h"
 #include "random_tournament.h"
 #include "support.h"
+#include "tournament/change/change_table.h"
 #include "written.h"
 #include <string.h>
 

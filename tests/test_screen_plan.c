@@ -1,5 +1,5 @@
 /* test_screen_plan.c - what the room's screen shows at which moment. */
-#include "tournament/evening/screen_plan.h"
+#include "tournament/results/screen_plan.h"
 
 #include "support.h"
 #include <string.h>

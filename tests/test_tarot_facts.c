@@ -3,7 +3,7 @@
 #include "tournament/facts/tarot_facts.h"
 
 #include "support.h"
-#include "tournament/change/change.h"
+#include "tournament/model/change_json.h"
 #include <string.h>
 
 static bool check(const char *text, enum tarot_contract contract, struct err *err)

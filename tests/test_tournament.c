@@ -4,6 +4,7 @@
 #include "document_support.h"
 #include "life.h"
 #include "support.h"
+#include "tournament/change/change_table.h"
 #include <string.h>
 
 TEST(before_its_creation_nothing_can_be_done)
@@ -14,7 +15,7 @@ TEST(before_its_creation_nothing_can_be_done)
         struct change change = {.kind = (enum change_kind)kind};
         err = ERR_INIT(LANG_EN);
         assert_false(tournament_check(&life.t, &change, &err));
-        EXPECT_INT(change_name[kind], err.kind, ERR_NOT_FOUND);
+        EXPECT_INT(change_table[kind]->name, err.kind, ERR_NOT_FOUND);
     }
 }
 

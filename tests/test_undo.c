@@ -2,6 +2,7 @@
 #include "document_support.h"
 #include "life.h"
 #include "support.h"
+#include "tournament/change/change_table.h"
 #include <string.h>
 
 TEST(an_undo_is_refused_where_something_needs_the_event)

@@ -3,6 +3,7 @@
 #include "core/game/whist.h"
 #include "life.h"
 #include "support.h"
+#include "tournament/change/change_table.h"
 #include "tournament/facts/whist_grid.h"
 #include <string.h>
 

@@ -2,8 +2,8 @@
 #include "tournament/facts/whist_grid.h"
 
 #include "support.h"
-#include "tournament/change/change.h"
 #include "tournament/facts/deal_facts.h"
+#include "tournament/model/change_json.h"
 #include <string.h>
 
 static bool same_row(const struct whist_row *a, const struct whist_row *b)

@@ -1,5 +1,6 @@
 /* written.c - a change as the event that a journal would have of it. */
 #include "written.h"
+#include "tournament/change/change_table.h"
 
 void written_make(struct written *written, const struct change *change,
                   const struct tournament *t)
@@ -10,7 +11,7 @@ void written_make(struct written *written, const struct change *change,
                                     .seq = (int64_t)t->events + 1,
                                     .author = "test",
                                     .key = "",
-                                    .kind = change_name[change->kind],
+                                    .kind = change_table[change->kind]->name,
                                     .payload = str_text(&written->payload)};
 }
 

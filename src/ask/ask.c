@@ -202,42 +202,6 @@ bool ask_played(struct str *words, const struct tournament *t, int session, int 
     return deal_words(words, &result, lang);
 }
 
-/* "N +5, E −5, S +5, W −5". */
-static void add_points(struct str *words, const struct format_result *result,
-                       const int points[SEAT_MOST], enum lang lang)
-{
-    size_t before = words->length;
-    for (int s = 0; s < SEAT_MOST; s++) {
-        struct why_figure figure;
-        if (result->seats & (1U << s))
-            str_printf(words, "%s%c %s", words->length > before ? ", " : "",
-                       seat_shown((enum seat)s, lang), why_score(points[s], &figure));
-    }
-}
-
-bool ask_change_words(struct str *words, const struct tournament *t,
-                      const struct change_play *play, enum lang lang)
-{
-    const struct session *session = tournament_session(t, play->session);
-    int field = session ? session_field(session, play->field) : -1;
-    int slot = field >= 0 ? field_slot(&session->field[field], &play->facts) : -1;
-    unsigned own = format_results(t->format) & ~FACT_BIT(FACT_NOT_PLAYED);
-    int points[SEAT_MOST];
-    struct err unused = ERR_INIT(lang);
-    if (bridge_words_facts(words, &play->facts, lang))
-        return true;
-    if (!t->format->deals || slot < 0 || !(play->facts.given & own))
-        return false;
-    struct format_result result =
-        tournament_asked(t, play->session - 1, slot, &play->facts);
-    if (!t->format->check(&result, &unused))
-        return false;
-    points_of(t->format)(&result, points, NULL);
-    str_add(words, deal_words(words, &result, lang) ? " → " : "");
-    add_points(words, &result, points, lang);
-    return true;
-}
-
 bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST])
 {
     const struct play *play = &place->t->session[place->session].play[slot];

@@ -77,11 +77,6 @@ const char *ask_words(const struct facts *facts, int score, enum lang lang,
 bool ask_played(struct str *words, const struct tournament *t, int session, int slot,
                 enum lang lang);
 
-/* A result as the journal tells it: "4♠ N =", "Garde by E … → N +5, …"; false where it is
- * a score alone. */
-bool ask_change_words(struct str *words, const struct tournament *t,
-                      const struct change_play *play, enum lang lang);
-
 /* The points of the seats of a recorded deal; false if it has none or does not count. */
 bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST]);
 

@@ -240,6 +240,28 @@ bool jat_require(enum jat_found found, const struct jat *object, const char *key
     return found == JAT_FOUND;
 }
 
+bool jat_need_int(const struct jat *object, const char *key, struct jat_range range,
+                  int *value, struct err *err)
+{
+    long number;
+    if (!jat_require(jat_get_int(object, key, range, &number, err), object, key, err))
+        return false;
+    *value = (int)number;
+    return true;
+}
+
+bool jat_need_text(const struct jat *object, const char *key, const char **text,
+                   struct err *err)
+{
+    return jat_require(jat_get_text(object, key, text, err), object, key, err);
+}
+
+void jat_put_text(json_t *object, const char *key, const char *text)
+{
+    if (text)
+        json_object_set_new(object, key, json_string(text));
+}
+
 json_t *jat_number(struct ratio value, int decimals)
 {
     double one = 1;

@@ -69,6 +69,12 @@ enum jat_found jat_get_object(const struct jat *object, const char *key,
 bool jat_require(enum jat_found found, const struct jat *object, const char *key,
                  struct err *err);
 
+/* Members that must be there. */
+bool jat_need_int(const struct jat *object, const char *key, struct jat_range range,
+                  int *value, struct err *err);
+bool jat_need_text(const struct jat *object, const char *key, const char **text,
+                   struct err *err); /* borrowed, clean */
+
 /* The value itself as a type, with the errors of the getters. */
 bool jat_is_int(const struct jat *at, struct jat_range range, long *value,
                 struct err *err);
@@ -81,6 +87,9 @@ bool jat_is_array(const struct jat *at, struct err *err);
 /* A number rounded to that many decimals: an integer where it is whole. New
  * reference. */
 json_t *jat_number(struct ratio value, int decimals);
+
+/* Sets the member to the text, unless that is NULL. */
+void jat_put_text(json_t *object, const char *key, const char *text);
 
 /* Adds the value as text: compact on one line, or indented for people. */
 void jat_write(struct str *out, const json_t *value, bool indented);

@@ -2,6 +2,7 @@
 #include "cli/plays.h"
 
 #include "base/number.h"
+#include "tournament/model/change_json.h"
 #include <string.h>
 
 bool plays_settle(const struct tournament *t, int *session, const char **field,

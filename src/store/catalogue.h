@@ -8,7 +8,7 @@
 
 #include "base/ratio.h"
 #include "store/store.h"
-#include "tournament/change/change.h"
+#include "tournament/model/change.h"
 
 /* Somebody in a tournament. */
 struct catalogue_entry {

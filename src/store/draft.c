@@ -1,6 +1,7 @@
 /* draft.c - a change on its way to becoming an event. */
 #include "store/draft.h"
 
+#include "tournament/change/change_table.h"
 #include <string.h>
 
 /* The payload as a value, to be written and read. */
@@ -44,7 +45,7 @@ static bool read_json(struct draft *draft, enum change_kind kind, struct arena *
 bool draft_write(struct draft *draft, const struct change *change, struct arena *arena,
                  struct err *err)
 {
-    *draft = (struct draft){.kind = change_name[change->kind]};
+    *draft = (struct draft){.kind = change_table[change->kind]->name};
     draft->json = write_json(change, err);
     if (!draft->json)
         return false;
@@ -55,7 +56,7 @@ bool draft_write(struct draft *draft, const struct change *change, struct arena 
 void draft_take_play(struct draft *draft, const struct change *play, const char *payload)
 {
     *draft = (struct draft){
-        .kind = change_name[play->kind], .payload = payload, .change = *play};
+        .kind = change_table[play->kind]->name, .payload = payload, .change = *play};
 }
 
 bool draft_read(struct draft *draft, const char *kind, const char *payload,

@@ -6,6 +6,7 @@
 
 #include "store/draft.h"
 #include "store/shelf.h"
+#include "tournament/change/change_table.h"
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -386,7 +387,7 @@ static bool copy_submission(struct job *job, const struct submission *submission
         own->payload = arena_strdup(arena, submission->payload);
         return true;
     }
-    own->kind = change_name[submission->change->kind];
+    own->kind = change_table[submission->change->kind]->name;
     own->payload = draft_payload(submission->change, arena, &own->err);
     if (submission->change->kind == CHANGE_PLAY && !submission->change->play.reason)
         own->change = copy_play(submission->change, arena);

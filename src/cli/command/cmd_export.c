@@ -8,6 +8,7 @@
 #include "doc/csv.h"
 #include "doc/report_csv.h"
 #include "report/ranking.h"
+#include "tournament/model/change_json.h"
 #include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
 

@@ -5,6 +5,7 @@
 #include "cli/command/commands.h"
 #include "cli/plays.h"
 #include "cli/submit.h"
+#include "tournament/model/change_json.h"
 #include "tournament/results/sides.h"
 #include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction.h"

@@ -65,6 +65,14 @@ const char *ruling_title(enum ruling_kind kind, bool deals)
 const char *const ruling_unit_name[RULING_UNITS] = {
     [RULING_PERCENT] = "percent", [RULING_PM] = "pm", [RULING_POINTS] = "points"};
 
+const char *ruling_unit_word(enum ruling_unit unit, enum lang lang)
+{
+    static const char *const word[RULING_UNITS] = {[RULING_PERCENT] = N_("percent"),
+                                                   [RULING_PM] = N_("PM"),
+                                                   [RULING_POINTS] = N_("points")};
+    return tr(lang, word[unit]);
+}
+
 const char *const ruling_sanction_name[RULING_SANCTIONS] = {[RULING_NO_SANCTION] = "",
                                                             [RULING_WARNING] = "warning",
                                                             [RULING_FORFEIT] = "forfeit",

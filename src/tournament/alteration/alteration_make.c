@@ -4,9 +4,10 @@
 #include "core/movement/knock_out.h"
 #include "tournament/change/check_inside.h"
 #include "tournament/evening/evening.h"
+#include "tournament/evening/seated.h"
+#include "tournament/model/need.h"
 #include "tournament/results/bracket.h"
 #include "tournament/results/results.h"
-#include "tournament/results/seated.h"
 #include "tournament/results/swiss_round.h"
 #include "tournament/seats/groups.h"
 #include <string.h>
@@ -362,8 +363,7 @@ static alteration_maker *const makers[ALTERATION_KINDS] = {
 bool alteration_make(const struct tournament *t, const struct alteration_request *request,
                      struct alteration *made, struct arena *arena, struct err *err)
 {
-    const struct field *field =
-        check_need_field(t, request->session, request->field, err);
+    const struct field *field = need_field(t, request->session, request->field, err);
     if (!field)
         return false;
     if (!alteration_fits(request->kind, t->format))

@@ -4,8 +4,8 @@
 #include "tournament/alteration/alteration_inside.h"
 
 #include "tournament/change/check_inside.h"
+#include "tournament/evening/seated.h"
 #include "tournament/results/contest_bridge.h"
-#include "tournament/results/seated.h"
 #include "tournament/seats/groups.h"
 
 static const char *shown(const struct alteration_making *making, int contestant,

@@ -4,14 +4,12 @@
 
 #include "tournament/model/tournament.h"
 
-/* The parts of tournament_check(), and what they share. */
+/* check.c */
 bool check_text(const char *what, const char *text, struct err *err);
-struct session *check_need_session(const struct tournament *t, int number,
-                                   struct err *err);
-struct field *check_need_field(const struct tournament *t, int number, const char *name,
-                               struct err *err);
-int check_need_slot(const struct tournament *t, int number, const char *name,
-                    const struct facts *facts, struct err *err);
+bool check_is_id(const char *text); /* of a player, or the name of a field */
+
+/* Whether a slot of the session (index) has a result, or a ruling in its place. */
+bool check_is_entered(const struct tournament *t, int session, int slot);
 
 /* The i-th player of a seat. */
 const char *check_mate(const struct change_seat *seat, int i);
@@ -20,18 +18,13 @@ const char *check_mate(const struct change_seat *seat, int i);
 bool check_crew(const struct tournament *t, const struct change_seat *seat,
                 struct err *err);
 
-/* check_lineup.c */
-bool check_lineup(const struct tournament *t, const struct change_lineup *change,
-                  struct err *err);
-
 /* check_sides.c */
 /* Whether everybody stands on the side that their label names. */
 bool check_sides(const struct format *format, const struct schedule *schedule,
                  struct err *err);
-
-/* check_withdraw.c */
-bool check_withdraw(const struct tournament *t, const struct change_entry *entry,
-                    struct err *err);
+/* Whether nobody meets itself, or plays two matches at once. */
+bool check_matches(const struct format *format, const struct schedule *schedule,
+                   struct err *err);
 
 /* check_alter.c */
 /* Whether the seats that come with a schedule, in place of the one before, are right, and
@@ -41,21 +34,6 @@ bool check_alteration(const struct tournament *t, const struct change_schedule *
 /* Refuses somebody in a later session who did not play the one before. */
 bool check_strangers(const struct tournament *t, int session,
                      const struct change_seat seat[], size_t seats, struct err *err);
-/* Whether a slot of the session (index) has a result, or a ruling in its place. */
-bool check_is_entered(const struct tournament *t, int session, int slot);
-
-/* check_evening.c */
-bool check_agreement(const struct tournament *t, int64_t seq, bool agreed,
-                     struct err *err);
-bool check_dispute(const struct tournament *t, const struct change_play *change,
-                   struct err *err);
-bool check_round(const struct tournament *t, const struct change_round *change,
-                 struct err *err);
-bool check_call(const struct tournament *t, const struct change_call *change,
-                struct err *err);
-bool check_answer(const struct tournament *t, int64_t seq, struct err *err);
-bool check_club(const struct tournament *t, const struct change_club *change,
-                struct err *err);
 
 /* check_grid.c */
 /* Whether the grid of whist, if there is one, is of a tournament of whist, and every deal
@@ -70,10 +48,6 @@ bool check_play(const struct tournament *t, const struct change_play *change,
  * where it is unlikely. */
 bool check_result(const struct tournament *t, const struct format_result *result,
                   struct err *err);
-
-/* check_lineup.c: whether nobody meets itself, or plays two matches at once. */
-bool check_matches(const struct format *format, const struct schedule *schedule,
-                   struct err *err);
 
 /* check_ruling.c */
 /* Whether the ruling makes sense on the play, or on none where play is NULL. */

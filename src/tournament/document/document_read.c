@@ -4,6 +4,8 @@
 #include "core/game/whist.h"
 #include "tournament/document/document_schedule.h"
 #include "tournament/facts/deals.h"
+#include "tournament/facts/whist_grid.h"
+#include "tournament/model/change_json.h"
 #include "tournament/results/sides.h"
 #include "tournament/ruling/sanction.h"
 #include <assert.h>
@@ -150,7 +152,7 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
         const struct whist_grid **grid = &change.settings.grid;
         note_unknown_option(walk, &options);
         if (!options_read(&options, &change.settings.options, err) ||
-            (graded && !change_read_grid(&options, grid, walk->reader->arena, err)))
+            (graded && !whist_grid_read_option(&options, grid, walk->reader->arena, err)))
             return false;
     }
     if (graded && !change.settings.grid)
@@ -410,7 +412,8 @@ static bool walk_field(const struct walk *walk, const struct jat *at, size_t ind
     note_unknown(walk, at, field_keys, COUNT(field_keys));
     change.schedule.field = name;
     if (!document_schedule(&field, &change.schedule, arena, err) ||
-        !change_read_copies(at, &change.schedule, arena, err) || !give(walk, &change, at))
+        !document_read_copies(at, &change.schedule, arena, err) ||
+        !give(walk, &change, at))
         return false;
     struct change_play where = {.session = session, .field = name};
     return walk_seats(walk, at, session, name) && walk_lineups(walk, at, &where) &&

@@ -530,3 +530,14 @@ bool document_schedule(struct document_field *field, struct change_schedule *cha
         return from_kind(field, json_string_value(movement.value), change, arena, err);
     return from_movement(field, &movement, change, arena, err);
 }
+
+bool document_read_copies(const struct jat *object, struct change_schedule *change,
+                          struct arena *arena, struct err *err)
+{
+    struct movement_copies copies = {change->copy, change->copies};
+    if (!movement_read_copies(object, &copies, arena, err))
+        return false;
+    change->copy = copies.copy;
+    change->copies = copies.count;
+    return true;
+}

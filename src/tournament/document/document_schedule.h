@@ -3,7 +3,7 @@
 #ifndef TOURNAMENT_DOCUMENT_SCHEDULE_H
 #define TOURNAMENT_DOCUMENT_SCHEDULE_H
 
-#include "tournament/change/change.h"
+#include "tournament/model/change.h"
 
 /* Where the plays of a document's field are played, play by play, where the plays
  * themselves do not say it; NULL where they do. */
@@ -22,4 +22,8 @@ struct document_field {
 /* Makes the schedule into change, and says by which kind of movement. */
 bool document_schedule(struct document_field *field, struct change_schedule *change,
                        struct arena *arena, struct err *err);
+
+/* The copies of boards, {"25":1}, in the member "boards" of a field or a payload. */
+bool document_read_copies(const struct jat *object, struct change_schedule *change,
+                          struct arena *arena, struct err *err);
 #endif

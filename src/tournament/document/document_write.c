@@ -5,6 +5,8 @@
 #include "tournament/facts/deals.h"
 
 #include "tournament/document/movement_json.h"
+#include "tournament/facts/whist_grid.h"
+#include "tournament/model/change_json.h"
 #include "tournament/model/format_movement.h"
 #include "tournament/results/contest_individual.h"
 #include <string.h>
@@ -273,7 +275,7 @@ static json_t *write_session(const struct tournament *t, int s)
 static json_t *write_options(const struct tournament *t)
 {
     json_t *options = options_write(&t->options);
-    change_write_grid(options, t->grid);
+    whist_grid_write_option(options, t->grid);
     return options;
 }
 

@@ -2,9 +2,9 @@
 #include "tournament/document/new_document.h"
 
 #include "core/game/whist.h"
-#include "tournament/change/change.h"
 #include "tournament/document/document.h"
 #include "tournament/document/movement_json.h"
+#include "tournament/facts/whist_grid.h"
 
 /* Whether the kind's name, the tables and the options of a document say it all. */
 static bool has_plain_kind(const struct new_tournament *wanted)
@@ -63,7 +63,8 @@ json_t *new_document(const struct new_tournament *wanted)
     if (boards_of(first) > 0)
         json_object_set_new(options, "boards_per_table", json_integer(boards_of(first)));
     if (wanted->format->game->grid)
-        change_write_grid(options, wanted->grid ? wanted->grid : &whist_la_chevalerie);
+        whist_grid_write_option(options,
+                                wanted->grid ? wanted->grid : &whist_la_chevalerie);
     if (wanted->stake > 0)
         json_object_set_new(options, "stake",
                             jat_number(ratio_of(wanted->stake, 100), 2));

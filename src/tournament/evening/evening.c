@@ -1,13 +1,6 @@
 /* evening.c - where a tournament stands: table by table, and what comes next. */
 #include "tournament/evening/evening.h"
 
-enum { DEALS_PER_HOUR = 8 };
-
-int evening_minutes(int deals)
-{
-    return (deals * 60 + DEALS_PER_HOUR - 1) / DEALS_PER_HOUR;
-}
-
 bool evening_is_closed(const struct tournament *t, const struct play *play)
 {
     return play->state != PLAY_MISSING ||

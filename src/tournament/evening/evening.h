@@ -75,7 +75,4 @@ bool evening_is_rung_out(const struct tournament *t, const struct session *sessi
 
 /* Whether nobody waits for the play at that slot any more, for any of these reasons. */
 bool evening_is_over(const struct tournament *t, const struct session *session, int slot);
-
-/* Minutes that a round of so many deals takes, at eight deals an hour. */
-int evening_minutes(int deals);
 #endif

@@ -2,8 +2,8 @@
 #include "tournament/evening/whereabouts.h"
 
 #include "tournament/evening/next_seats.h"
-#include "tournament/results/relief.h"
-#include "tournament/results/seated.h"
+#include "tournament/evening/relief.h"
+#include "tournament/evening/seated.h"
 
 static void sit(struct whereabouts *where, const struct schedule_table *at, int table,
                 int seat)

@@ -5,6 +5,7 @@
 #ifndef TOURNAMENT_WHIST_GRID_H
 #define TOURNAMENT_WHIST_GRID_H
 
+#include "base/arena.h"
 #include "base/jat.h"
 #include "core/game/whist.h"
 
@@ -42,4 +43,10 @@ bool whist_grid_equal(const struct whist_grid *a, const struct whist_grid *b);
  * the one in force (NULL: the built-in one), unless it is that very grid. */
 bool whist_grid_check_edition(const struct whist_grid *grid, const struct whist_grid *now,
                               struct err *err);
+
+/* The grid among the options of a tournament, in full or by the edition of the built-in
+ * one; NULL where there is none. It lives in the arena. And back, if it is not NULL. */
+bool whist_grid_read_option(const struct jat *options, const struct whist_grid **grid,
+                            struct arena *arena, struct err *err);
+void whist_grid_write_option(json_t *options, const struct whist_grid *grid);
 #endif

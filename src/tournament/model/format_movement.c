@@ -5,9 +5,10 @@
  * second side are counted on behind those of the first. */
 #include "tournament/model/format_movement.h"
 
-#include "tournament/evening/evening.h"
 #include <stdlib.h>
 #include <string.h>
+
+enum { DEALS_PER_HOUR = 8 };
 
 static void name_sides(const struct format *format, struct schedule *schedule)
 {
@@ -39,7 +40,7 @@ int format_minutes(const struct format *format, int deals)
 {
     const struct game_pools *pools = &format->game->pools;
     if (!game_has_pools(format->game))
-        return evening_minutes(deals);
+        return (deals * 60 + DEALS_PER_HOUR - 1) / DEALS_PER_HOUR;
     return (deals * pools->minutes + pools->deals - 1) / pools->deals;
 }
 

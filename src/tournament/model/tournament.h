@@ -3,12 +3,13 @@
  * tournament_check() is the one place that accepts or refuses a change, so the command
  * line, the pages and an import obey the same rules. tournament_apply() then changes
  * memory and never refuses, so a journal accepted once folds for ever. The structures are
- * open to read; only tournament_apply() writes them. */
+ * open to read; only tournament_apply() writes them. These two and tournament_fold() are
+ * made in tournament/change, by the table of kinds. */
 #ifndef TOURNAMENT_TOURNAMENT_H
 #define TOURNAMENT_TOURNAMENT_H
 
 #include "base/map.h"
-#include "tournament/change/change.h"
+#include "tournament/model/change.h"
 #include "tournament/model/event.h"
 
 struct player {
@@ -52,7 +53,7 @@ struct lineup {
     int64_t seq;
 };
 
-/* Somebody who took a place in a crew for the rest (tournament/results/relief.h). */
+/* Somebody who took a place in a crew for the rest (tournament/evening/relief.h). */
 struct relief {
     int contestant;
     int place;  /* in its crew */
@@ -215,10 +216,6 @@ const struct event *tournament_find_key(const struct tournament *t, const char *
 
 /* Whether the event of that number is in force: it exists and was not undone. */
 bool tournament_in_force(const struct tournament *t, int64_t seq);
-
-/* The part of tournament_check() that concerns undo: the tournament folded without the
- * event must still accept everything that came after it. */
-bool tournament_check_undo(const struct tournament *t, int64_t seq, struct err *err);
 
 /* Look-ups: indices, or -1. Sessions are counted from 1. */
 int tournament_player(const struct tournament *t, const char *id);

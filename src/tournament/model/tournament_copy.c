@@ -8,7 +8,6 @@
 #include "core/deal/par.h"
 #include "core/game/whist.h"
 #include "core/movement/movement.h"
-#include "tournament/change/apply.h"
 
 static const char *keep(struct arena *arena, const char *text)
 {
@@ -111,7 +110,7 @@ static void copy_rulings(struct tournament *t)
     t->rulings_capacity = t->rulings;
     for (size_t i = 0; i < t->rulings; i++) {
         struct ruling *ruling = &t->ruling[i];
-        apply_keep_ruling(t, &ruling->change);
+        change_keep_ruling(&ruling->change, &t->arena);
         ruling->player = arena_copy(&t->arena, ruling->player, ruling->change.players,
                                     sizeof *ruling->player);
     }

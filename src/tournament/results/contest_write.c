@@ -1,6 +1,7 @@
 /* contest_write.c - the JSON of a contest: its boards and its rankings. */
 #include "tournament/results/contest.h"
 
+#include "tournament/model/change_json.h"
 #include "tournament/results/publication.h"
 #include <ctype.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* sides.h - who plays a board on a side of a table.
  *
- * Those of the label who sit there (tournament/results/seated.h); of a triplette that
+ * Those of the label who sit there (tournament/evening/seated.h); of a triplette that
  * attacks, the one whose turn it is on the board. Pure. Rule: docs/rules.md, Triplettes.
  */
 #ifndef TOURNAMENT_SIDES_H

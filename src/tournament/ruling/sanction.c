@@ -2,7 +2,7 @@
 #include "tournament/ruling/sanction_inside.h"
 
 #include "core/ruling/code_words.h"
-#include "tournament/change/check_inside.h"
+#include "tournament/model/need.h"
 #include "tournament/results/marks.h"
 #include "tournament/ruling/law_ruling.h"
 #include <assert.h>
@@ -81,7 +81,7 @@ bool scene_is_meant(const struct scene *scene, int place, ruling_seats seats)
 static bool set_scene(struct scene *scene, struct err *err)
 {
     const struct change_ruling *asked = scene->asked;
-    struct session *session = check_need_session(scene->t, asked->session, err);
+    struct session *session = need_session(scene->t, asked->session, err);
     if (!session)
         return false;
     scene->sides = scene->t->format->sides == 2;
@@ -89,9 +89,9 @@ static bool set_scene(struct scene *scene, struct err *err)
     scene->answers.no_play = !(asked->facts.given & FACT_BIT(FACT_BOARD));
     if (scene->answers.no_play)
         return true;
-    int slot = asked->field ? check_need_slot(scene->t, asked->session, asked->field,
-                                              &asked->facts, err)
-                            : -1;
+    int slot = asked->field
+                   ? need_slot(scene->t, asked->session, asked->field, &asked->facts, err)
+                   : -1;
     if (slot < 0) /* said already where the field is known */
         return err_user(err, "a ruling on a play names its field");
     int round;

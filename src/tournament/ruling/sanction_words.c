@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "core/ruling/code_words.h"
+#include "tournament/model/change_json.h"
 #include "tournament/results/contest.h"
 #include "tournament/ruling/law_ruling.h"
 

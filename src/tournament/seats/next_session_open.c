@@ -3,6 +3,7 @@
 #include "tournament/seats/next_session.h"
 
 #include "core/seating/draw.h"
+#include "tournament/change/change_table.h"
 #include "tournament/seats/groups.h"
 #include <stdlib.h>
 #include <string.h>

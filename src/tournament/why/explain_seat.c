@@ -1,6 +1,7 @@
 /* explain_seat.c - "why?" for a seat: what the journal knows of how it was given. */
 #include "tournament/why/explain_inside.h"
 
+#include "tournament/change/change_table.h"
 #include "tournament/seats/seating.h"
 #include <string.h>
 
@@ -49,7 +50,7 @@ static void look_in_journal(const struct tournament *t, struct given *given)
 {
     for (size_t i = t->events; i-- > 0 && !given->event;)
         if (!t->event[i].undone &&
-            str_equal(t->event[i].event.kind, change_name[CHANGE_SEATS]))
+            str_equal(t->event[i].event.kind, change_table[CHANGE_SEATS]->name))
             look_at_event(&t->event[i].event, given);
 }
 

@@ -1,5 +1,7 @@
 /* api_play.c - a result sent by a program or a phone, and its confirmation. */
+#include "tournament/change/change_table.h"
 #include "tournament/facts/bridge_facts.h"
+#include "tournament/model/change_json.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>

@@ -1,7 +1,7 @@
 /* desk.c - what the director's pages of an evening share. */
 #include "web/desk/desk.h"
 
-#include "tournament/results/seated.h"
+#include "tournament/evening/seated.h"
 #include "web/html/box.h"
 #include "web/html/labels.h"
 #include "web/server/http_library.h"

@@ -1,11 +1,9 @@
-/* event_words.h - a line of the journal in words. */
+/* event_words.h - a line of the journal on a page; its words are
+ * tournament/change/words.h. */
 #ifndef WEB_EVENT_WORDS_H
 #define WEB_EVENT_WORDS_H
 
 #include "web/desk/desk.h"
-
-/* What kind of change it is: "Result", "Correction". */
-const char *event_words_kind(const char *kind, enum lang lang);
 
 /* Who made it, and when: day and time. */
 void event_words_author(struct html *html, const char *author);

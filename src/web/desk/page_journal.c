@@ -1,4 +1,5 @@
 /* page_journal.c - the journal: all that happened, newest first; undo of any of it. */
+#include "tournament/change/words.h"
 #include "web/desk/event_words.h"
 #include "web/desk/journal_show.h"
 #include "web/html/box.h"
@@ -32,7 +33,7 @@ static void add_event(const struct desk *desk, const struct recorded *recorded)
     html_add(html, "</td><td>");
     event_words_author(html, event->author);
     html_add(html, "</td><th scope=\"row\">%s</th><td>",
-             event_words_kind(event->kind, html->lang));
+             words_kind(event->kind, html->lang));
     html_add_trusted_markup(html, open);
     event_words_add(desk, event);
     html_add_trusted_markup(html, close);

@@ -1,6 +1,7 @@
 /* play_show.c - the page of a table in a round: its plays, their history, their forms. */
 #include "web/desk/play_show.h"
 
+#include "tournament/change/words.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
@@ -298,7 +299,7 @@ static void add_event(const struct shown *shown, const struct recorded *recorded
     event_words_author(html, event->author);
     html_text(html, tr(html->lang, N_(": ")));
     html_add_trusted_markup(html, recorded->undone ? "<s>" : "<span>");
-    html_add(html, "%s, ", event_words_kind(event->kind, html->lang));
+    html_add(html, "%s, ", words_kind(event->kind, html->lang));
     event_words_add(shown->desk, event);
     html_add_trusted_markup(html, recorded->undone ? "</s>" : "</span>");
     if (recorded->undone)

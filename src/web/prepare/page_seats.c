@@ -1,7 +1,7 @@
 /* page_seats.c - the start seats: drawn, changed by hand, by table and by name. */
 #include "base/fold.h"
+#include "tournament/evening/seated.h"
 #include "tournament/results/matches.h"
-#include "tournament/results/seated.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"

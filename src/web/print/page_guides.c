@@ -4,8 +4,8 @@
  * a card is known by its start seat. */
 #include "base/fold.h"
 #include "tournament/evening/guide.h"
+#include "tournament/evening/seated.h"
 #include "tournament/results/matches.h"
-#include "tournament/results/seated.h"
 #include "web/desk/desk.h"
 #include "web/html/labels.h"
 #include "web/html/list.h"

@@ -1,7 +1,7 @@
 /* contest_player.c - the page of a player of a contest: with whom they play under which
  * label, what it came to, and the road sheet. */
 #include "base/number.h"
-#include "tournament/results/relief.h"
+#include "tournament/evening/relief.h"
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
 #include "web/results/result_show.h"

@@ -2,6 +2,7 @@
  *
  * Those that were undone stay in the list, struck through: the history is whole. */
 #include "base/number.h"
+#include "tournament/change/change_table.h"
 #include "tournament/results/contest.h"
 #include "tournament/ruling/sanction.h"
 #include "web/desk/event_words.h"

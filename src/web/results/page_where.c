@@ -3,8 +3,8 @@
  * For everybody: seats are public as soon as they are drawn. Nothing here depends on a
  * result. */
 #include "base/fold.h"
+#include "tournament/evening/seated.h"
 #include "tournament/evening/whereabouts.h"
-#include "tournament/results/seated.h"
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
 #include "web/results/shown.h"

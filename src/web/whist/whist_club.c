@@ -1,6 +1,7 @@
 /* whist_club.c - the grid of whist that the club plays by, as a request reads it. */
 #include "web/whist/whist_club.h"
 
+#include "tournament/change/change_table.h"
 #include "tournament/facts/whist_grid.h"
 #include "web/server/server_inside.h"
 #include <string.h>
@@ -29,7 +30,7 @@ static bool read_event(const struct event *event, struct whist_former *former,
     struct err err = ERR_INIT(LANG_EN);
     struct change change = {0};
     bool found = false;
-    if (!str_equal(event->kind, change_name[CHANGE_CLUB]) ||
+    if (!str_equal(event->kind, change_table[CHANGE_CLUB]->name) ||
         !strstr(event->payload, "\"whist_grid\""))
         return false;
     json_t *json = jat_parse(event->payload, strlen(event->payload), &err);

@@ -1,9 +1,9 @@
-/* change.h - the changes a tournament can undergo, and their form in the journal.
+/* change.h - the changes a tournament can undergo, as typed values.
  *
- * Every change is an event whose payload is JSON. Here it is a typed value: the command
- * line, the pages, a document and the journal all make one of these; tournament_check()
- * accepts or refuses it, tournament_apply() carries it out. Changes hold outcomes (the
- * schedule, the seats), never recipes, and ids of persons, never names. */
+ * The command line, the pages, a document and the journal all make one of these;
+ * tournament_check() accepts or refuses it, tournament_apply() carries it out. Changes
+ * hold outcomes (the schedule, the seats), never recipes, and ids of persons, never
+ * names. What each kind does is a row of tournament/change/change_table.h. */
 #ifndef TOURNAMENT_CHANGE_H
 #define TOURNAMENT_CHANGE_H
 
@@ -37,8 +37,6 @@ enum change_kind {
                         stream 0 */
     CHANGE_KINDS
 };
-
-extern const char *const change_name[CHANGE_KINDS]; /* in the journal */
 
 enum {
     CHANGE_ID_MOST = 32, /* characters of a player's id */
@@ -218,84 +216,17 @@ struct change {
     };
 };
 
-/* The payload; new reference. */
-json_t *change_write(const struct change *change);
-
-/* Reads a payload of that kind. Texts and schedules live in the arena, texts also in the
- * payload, which the caller keeps as long as the change. */
-bool change_read(enum change_kind kind, const struct jat *payload, struct change *change,
-                 struct arena *arena, struct err *err);
-
-/* The kind of that name, or CHANGE_KINDS. */
-enum change_kind change_kind_find(const char *name);
-
-/* A play's address and facts from JSON, by the format's table; session and field are
- * taken from the object where it has them. Shared by documents, payloads and plays that
- * are posted. */
-bool change_read_play(const struct jat *object, const struct format *format,
-                      struct change_play *play, struct err *err);
-
-/* The seats of an object, {"N3":"p5","E1":null,"D1":["p1","p2","p3"]}. */
-bool change_read_labels(const struct jat *seats, struct change_seats *change,
-                        struct arena *arena, struct err *err);
-
-/* A line-up, as in a document or a payload; session and field where they are given. */
-bool change_read_lineup(const struct jat *object, struct change_lineup *lineup,
-                        struct err *err);
-json_t *change_write_lineup(const struct change_lineup *lineup);
-
-/* The copies of boards, {"25":1}, in the member "boards" of a payload or a field. */
-bool change_read_copies(const struct jat *object, struct change_schedule *change,
-                        struct arena *arena, struct err *err);
-
-/* The amount of a penalty, in whichever unit it is given. */
-bool change_read_amount(const struct jat *object, struct change_ruling *ruling,
-                        struct err *err);
-
 /* What is taken off the k-th player of a ruling that has an amount. */
 struct ratio change_amount(const struct change_ruling *ruling, size_t k);
+
+/* How many of its first players pay the same as the first; without an amount, all. */
+size_t change_first_charge(const struct change_ruling *ruling);
+
+/* Puts everything that the ruling borrows into the arena. */
+void change_keep_ruling(struct change_ruling *ruling, struct arena *arena);
 
 /* What a ruling says about itself: its reason, article and override; "—" if nothing. Into
  * the arena. */
 const char *change_reason(const struct change_ruling *ruling, enum lang lang,
                           struct arena *arena);
-
-/* The members of a ruling by the code: edition, answers, override, and what else only the
- * code rules. Shared by change_read_ruling() and change_write_ruling(). */
-/* How many of its first players pay the same as the first; without an amount, all. */
-size_t change_first_charge(const struct change_ruling *ruling);
-bool change_read_code(const struct jat *object, struct change_ruling *ruling,
-                      struct arena *arena, struct err *err);
-void change_write_code(json_t *object, const struct change_ruling *ruling);
-
-/* A ruling from JSON, as in a document or a payload. Without a kind it needs an article,
- * and sanction_settle() before it is a change. */
-bool change_read_ruling(const struct jat *object, struct change_ruling *ruling,
-                        struct arena *arena, struct err *err);
-
-/* Parts of these: session and field where the object has them, the facts that are wanted,
- * one of them, and a seat: up to the last one, or any, where the format is not known. */
-bool change_read_address(const struct jat *object, int *session, const char **field,
-                         struct err *err);
-bool change_read_facts(const struct jat *object, unsigned wanted, struct facts *facts,
-                       struct err *err);
-bool change_read_fact(const struct jat *at, enum fact fact, struct facts *facts,
-                      struct err *err);
-bool change_read_seat(const struct jat *at, const char *text, enum seat last,
-                      enum seat *seat, struct err *err);
-bool change_read_any_seat(const struct jat *at, const char *text, enum seat *seat,
-                          struct err *err);
-
-/* The grid of whist among the options, in full or by the edition of the built-in one;
- * NULL where there is none. It lives in the arena. And back, if it is not NULL. */
-bool change_read_grid(const struct jat *options, const struct whist_grid **grid,
-                      struct arena *arena, struct err *err);
-void change_write_grid(json_t *options, const struct whist_grid *grid);
-
-/* Writes the facts that are given as members. */
-void change_write_facts(json_t *object, const struct facts *facts);
-json_t *change_write_ruling(const struct change_ruling *ruling);
-
-/* The parts of a weighted score; new reference. */
-json_t *change_write_weights(const struct change_ruling *ruling);
 #endif

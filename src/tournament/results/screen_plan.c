@@ -1,5 +1,5 @@
 /* screen_plan.c - what the room's screen shows at which moment of an evening. */
-#include "tournament/evening/screen_plan.h"
+#include "tournament/results/screen_plan.h"
 
 static void add(struct screen_plan *plan, unsigned wanted, enum screen_panel panel)
 {

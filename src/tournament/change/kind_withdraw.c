@@ -1,9 +1,10 @@
-/* check_withdraw.c - the part of tournament_check() that concerns leaving the list.
+/* kind_withdraw.c - a player who sits nowhere is taken off the list again.
  *
  * Whoever sits somewhere stays on it, since what is played there is theirs; so does
  * whoever did until somebody took their place, or has a penalty. */
-#include "tournament/change/check_inside.h"
-#include "tournament/results/relief.h"
+#include "tournament/change/kind.h"
+
+#include "tournament/evening/relief.h"
 
 static bool check_seatless(const struct tournament *t, int player, struct err *err)
 {
@@ -54,9 +55,10 @@ static bool check_unpenalised(const struct tournament *t, int player, struct err
     return true;
 }
 
-bool check_withdraw(const struct tournament *t, const struct change_entry *entry,
-                    struct err *err)
+static bool check_withdraw(const struct tournament *t, const struct change *change,
+                           struct err *err)
 {
+    const struct change_entry *entry = &change->entry;
     int player = tournament_player(t, entry->player);
     if (player < 0)
         return err_set(err, ERR_NOT_FOUND,
@@ -65,3 +67,59 @@ bool check_withdraw(const struct tournament *t, const struct change_entry *entry
     return check_seatless(t, player, err) && check_relieved(t, player, err) &&
            check_unpenalised(t, player, err);
 }
+
+/* Those after somebody who is taken off the list move up by one. */
+static int moved_up(int player, int gone)
+{
+    return player == gone ? -1 : player - (player > gone);
+}
+
+static void move_up_lineup(struct lineup *lineup, int gone)
+{
+    for (int i = 0; i < CHANGE_LINEUP_PLAYERS; i++)
+        lineup->player[i] = moved_up(lineup->player[i], gone);
+}
+
+static void move_up_seats(struct session *session, int gone)
+{
+    for (size_t f = 0; f < session->fields; f++) {
+        struct field *field = &session->field[f];
+        for (int c = 0; c < field->schedule.contestants; c++) {
+            field->player[c] = moved_up(field->player[c], gone);
+            for (int i = 0; i < field->crew[c].count; i++)
+                field->crew[c].player[i] = moved_up(field->crew[c].player[i], gone);
+        }
+        for (size_t i = 0; i < field->lineups; i++)
+            move_up_lineup(&field->lineup[i], gone);
+        relief_withdraw(field, gone);
+    }
+}
+
+static void apply_withdraw(struct tournament *t, const struct change *change)
+{
+    const struct change_entry *entry = &change->entry;
+    int gone = tournament_player(t, entry->player);
+    if (gone < 0)
+        return;
+    for (size_t s = 0; s < t->sessions; s++)
+        move_up_seats(&t->session[s], gone);
+    for (size_t i = 0; i < t->rulings; i++)
+        for (size_t k = 0; k < t->ruling[i].change.players; k++)
+            t->ruling[i].player[k] = moved_up(t->ruling[i].player[k], gone);
+    t->players--;
+    for (size_t i = (size_t)gone; i < t->players; i++)
+        t->player[i] = t->player[i + 1];
+    t->player_by_id = (struct map){0};
+    for (size_t i = 0; i < t->players; i++)
+        map_add(&t->player_by_id, kind_keep(t, t->player[i].id), (int)i, &t->arena);
+}
+
+const struct change_row kind_withdraw = {
+    .name = "withdraw",
+    .title = N_("Off the list"),
+    .read = kind_read_entry,
+    .write = kind_write_entry,
+    .check = check_withdraw,
+    .apply = apply_withdraw,
+    .words = kind_tell_entry,
+};

@@ -1,5 +1,5 @@
-/* change_facts.c - the facts of a play from JSON, by the table of facts. */
-#include "tournament/change/change.h"
+/* facts_json.c - the facts of a play as JSON, by the table of facts. */
+#include "tournament/model/change_json.h"
 
 #include <string.h>
 
@@ -164,4 +164,34 @@ bool change_read_play(const struct jat *object, const struct format *format,
                 f == FACT_BOARD ? format_number_key(format) : fact_table[f].name, err);
     return jat_get_bool(object, "sure", &play->sure, err) != JAT_FAILED &&
            jat_get_text(object, "reason", &play->reason, err) != JAT_FAILED;
+}
+
+static json_t *write_fact(enum fact fact, const struct facts *facts)
+{
+    const struct fact_row *row = &fact_table[fact];
+    int value = facts->value[fact];
+    switch (row->type) {
+    case FACT_FLAG:
+        return json_boolean(value);
+    case FACT_SEAT:
+        return json_sprintf("%c", seat_letter((enum seat)value));
+    case FACT_WORD:
+        return json_string(row->word[value]);
+    case FACT_TEXT:
+        return json_string(facts->text ? facts->text : "");
+    case FACT_OWN:
+        return row->write(facts);
+    case FACT_NUMBER:
+        break;
+    }
+    return json_integer(value);
+}
+
+void change_write_facts(json_t *object, const struct facts *facts)
+{
+    for (int f = 0; f < FACT_COUNT; f++) {
+        if (!(facts->given & FACT_BIT(f)))
+            continue;
+        json_object_set_new(object, fact_table[f].name, write_fact((enum fact)f, facts));
+    }
 }

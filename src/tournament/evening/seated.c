@@ -1,7 +1,7 @@
 /* seated.c - who of a contestant's crew sits at a table. */
-#include "tournament/results/seated.h"
+#include "tournament/evening/seated.h"
 
-#include "tournament/results/relief.h"
+#include "tournament/evening/relief.h"
 
 enum { FOUR = CHANGE_LINEUP_PLAYERS };
 

@@ -1,6 +1,6 @@
-/* change_code.c - a ruling by an article of the code, as JSON: the answers that the
+/* ruling_code_json.c - a ruling by an article of the code, as JSON: the answers that the
  * arbiter gave, and what only such a ruling has. */
-#include "tournament/change/change.h"
+#include "tournament/model/change_json.h"
 
 #include "core/ruling/law.h"
 #include <string.h>
@@ -211,25 +211,6 @@ bool change_read_code(const struct jat *object, struct change_ruling *ruling,
            read_answers(object, ruling, err);
 }
 
-struct ratio change_amount(const struct change_ruling *ruling, size_t k)
-{
-    return ruling->each ? ruling->each[k] : ruling->amount;
-}
-
-const char *change_reason(const struct change_ruling *ruling, enum lang lang,
-                          struct arena *arena)
-{
-    const char *reason = ruling->reason && ruling->reason[0] ? ruling->reason : "";
-    const char *article = ruling->article ? ruling->article : "";
-    const char *text =
-        arena_printf(arena, "%s%s%s%s%s", reason, reason[0] && article[0] ? " " : "",
-                     article[0] ? "[" : "", article, article[0] ? "]" : "");
-    if (ruling->override)
-        text = arena_printf(arena, tr(lang, N_("%s, departing from the code: %s")), text,
-                            ruling->override);
-    return text[0] ? text : "—";
-}
-
 static json_t *write_seats(ruling_seats seats)
 {
     json_t *list = json_array();
@@ -301,14 +282,4 @@ void change_write_code(json_t *object, const struct change_ruling *ruling)
         json_object_set_new(object, "answers", write_answers(ruling));
     if (ruling->override)
         json_object_set_new(object, "override", json_string(ruling->override));
-}
-
-size_t change_first_charge(const struct change_ruling *ruling)
-{
-    size_t n = 0;
-    while (n < ruling->players &&
-           (!ruling->has_amount ||
-            ratio_compare(change_amount(ruling, n), change_amount(ruling, 0)) == 0))
-        n++;
-    return n;
 }

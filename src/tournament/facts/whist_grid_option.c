@@ -1,17 +1,16 @@
-/* change_grid.c - the grid of whist among the options of a tournament.
+/* whist_grid_option.c - the grid of whist among the options of a tournament.
  *
  * The built-in grid is named by its edition, so that results stay what they were if
  * another one is ever built in; a club's own is written in full. */
-#include "tournament/change/change.h"
+#include "tournament/facts/whist_grid.h"
 
 #include "core/game/whist.h"
-#include "tournament/facts/whist_grid.h"
 #include <string.h>
 
 static const char key[] = "whist_grid";
 
-bool change_read_grid(const struct jat *options, const struct whist_grid **grid,
-                      struct arena *arena, struct err *err)
+bool whist_grid_read_option(const struct jat *options, const struct whist_grid **grid,
+                            struct arena *arena, struct err *err)
 {
     struct jat member;
     *grid = NULL;
@@ -31,7 +30,7 @@ bool change_read_grid(const struct jat *options, const struct whist_grid **grid,
     return whist_grid_read(&member, own, err);
 }
 
-void change_write_grid(json_t *options, const struct whist_grid *grid)
+void whist_grid_write_option(json_t *options, const struct whist_grid *grid)
 {
     if (!grid)
         return;

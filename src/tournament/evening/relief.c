@@ -1,5 +1,5 @@
 /* relief.c - who played in a group before somebody took their place in mid-tournament. */
-#include "tournament/results/relief.h"
+#include "tournament/evening/relief.h"
 
 void relief_note(struct field *field, int contestant, const struct crew *next, int from,
                  struct arena *arena)

@@ -1,0 +1,159 @@
+/* fold.c - a tournament as the fold of its events, and what an undo makes of it. */
+#include "tournament/change/fold.h"
+
+#include "tournament/change/change_table.h"
+#include <assert.h>
+#include <string.h>
+
+static void record(struct tournament *t, const struct event *event)
+{
+    assert(event->seq == (int64_t)t->events + 1);
+    t->event =
+        arena_grow(&t->arena, t->event, t->events, &t->events_capacity, sizeof *t->event);
+    struct event *kept = &t->event[t->events].event;
+    *kept = *event;
+    event_keep_texts(kept, &t->arena);
+    if (kept->key[0] != '\0' && map_find(&t->event_by_key, kept->key) == MAP_NONE)
+        map_add(&t->event_by_key, kept->key, (int)t->events, &t->arena);
+    t->events++;
+}
+
+/* An event's payload as a change. The texts of the change are in *json, which the caller
+ * gives back. */
+static bool read_event(const struct event *event, struct change *change, json_t **json,
+                       struct arena *arena, struct err *err)
+{
+    enum change_kind kind = change_kind_find(event->kind);
+    if (kind == CHANGE_KINDS)
+        return err_set(err, ERR_STORE,
+                       "event %lld is of the kind \"%.40s\", which this version does not "
+                       "know; use a newer Étui",
+                       (long long)event->seq, event->kind);
+    *json = jat_parse(event->payload, strlen(event->payload), err);
+    if (!*json)
+        return false;
+    struct jat top = JAT_TOP(*json);
+    return change_read(kind, &top, change, arena, err);
+}
+
+/* Which events an undo of the target leaves in force: undos are looked at from the last
+ * to the first, since an undo can itself be undone. target 0: as they stand. */
+static bool *undone_events(const struct tournament *t, int64_t target,
+                           struct arena *arena)
+{
+    bool *undone = ARENA_ARRAY(arena, bool, t->events + 1);
+    if (target > 0)
+        undone[target - 1] = true;
+    for (size_t i = t->events; i-- > 0;) {
+        const struct event *event = &t->event[i].event;
+        if (undone[i] || strcmp(event->kind, change_table[CHANGE_UNDO]->name) != 0)
+            continue;
+        struct err ignored = ERR_INIT(LANG_EN);
+        struct change change;
+        json_t *json = NULL;
+        if (read_event(event, &change, &json, arena, &ignored) && change.seq >= 1 &&
+            change.seq <= (int64_t)i)
+            undone[change.seq - 1] = true;
+        json_decref(json);
+    }
+    return undone;
+}
+
+/* The first event that begins or ceases to count; an undo brings one back when it is
+ * itself undone. */
+static size_t first_changed(const struct tournament *t, const bool undone[])
+{
+    size_t i = 0;
+    while (i < t->events && t->event[i].undone == undone[i])
+        i++;
+    return i;
+}
+
+/* Folds the events that are in force into an empty tournament; with an err, each event
+ * from the first change on is checked again, and the first that fails stops the fold. */
+static bool refold(const struct tournament *t, int64_t target, struct tournament *next,
+                   struct err *err)
+{
+    struct arena scratch = {0};
+    const bool *undone = undone_events(t, target, &scratch);
+    size_t first = first_changed(t, undone);
+    bool good = true;
+    for (size_t i = 0; i < t->events && good; i++) {
+        const struct event *event = &t->event[i].event;
+        struct err check = ERR_INIT(err ? err->lang : LANG_EN);
+        struct change change = {.kind = CHANGE_KINDS};
+        json_t *json = NULL;
+        bool read = read_event(event, &change, &json, &scratch, &check);
+        bool settled = undone[i] || (read && change.kind == CHANGE_UNDO);
+        if (read && !settled && err && i >= first)
+            good = tournament_check(next, &change, &check);
+        if (!good)
+            err_set(
+                err, ERR_CONFLICT,
+                "event %lld cannot be undone: event %lld (%s) needs it (%s); undo that "
+                "one first",
+                (long long)target, (long long)event->seq, event->kind, check.text);
+        record(next, event);
+        next->event[i].undone = undone[i];
+        next->seq = event->seq;
+        next->time = event->time;
+        if (read && good && !undone[i])
+            change_apply(next, &change);
+        if (read && good)
+            change_note_about(next, &change);
+        json_decref(json);
+    }
+    arena_clear(&scratch);
+    return good;
+}
+
+bool fold_check_undo(const struct tournament *t, int64_t seq, struct err *err)
+{
+    if (seq < 1 || (size_t)seq > t->events)
+        return err_set(err, ERR_NOT_FOUND, "there is no event %lld; the last is %zu",
+                       (long long)seq, t->events);
+    if (t->event[seq - 1].undone)
+        return err_set(err, ERR_CONFLICT, "event %lld is undone already", (long long)seq);
+    if (seq == 1)
+        return err_user(err, "the creation of the tournament cannot be undone");
+    struct tournament trial = {0};
+    bool good = refold(t, seq, &trial, err);
+    tournament_clear(&trial);
+    return good;
+}
+
+static void apply_undo(struct tournament *t)
+{
+    struct tournament next = {0};
+    refold(t, 0, &next, NULL);
+    tournament_clear(t);
+    *t = next;
+}
+
+void tournament_apply(struct tournament *t, const struct change *change,
+                      const struct event *event)
+{
+    t->seq++;
+    if (event) {
+        t->time = event->time;
+        record(t, event);
+    }
+    if (change->kind == CHANGE_UNDO)
+        apply_undo(t);
+    else
+        change_apply(t, change);
+    change_note_about(t, change);
+}
+
+bool tournament_fold(struct tournament *t, const struct event *event, struct err *err)
+{
+    struct arena scratch = {0};
+    struct change change = {.kind = CHANGE_KINDS};
+    json_t *json = NULL;
+    bool good = read_event(event, &change, &json, &scratch, err);
+    if (good)
+        tournament_apply(t, &change, event);
+    json_decref(json);
+    arena_clear(&scratch);
+    return good;
+}

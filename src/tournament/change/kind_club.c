@@ -1,0 +1,125 @@
+/* kind_club.c - the club's own: password, secret, tokens, address, grid of whist. */
+#include "tournament/change/kind.h"
+
+#include "core/game/whist.h"
+#include "tournament/change/check_inside.h"
+#include "tournament/facts/whist_grid.h"
+#include <stdio.h>
+#include <string.h>
+
+static bool read_club(const struct jat *payload, struct change *change,
+                      struct arena *arena, struct err *err)
+{
+    struct change_club *club = &change->club;
+    const struct {
+        const char *key;
+        const char **text;
+    } member[] = {
+        {"name", &club->name},         {"address", &club->address},
+        {"password", &club->password}, {"secret", &club->secret},
+        {"token", &club->token},       {"role", &club->token_role},
+        {"hash", &club->token_hash},   {"revoke", &club->revoke},
+    };
+    for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
+        if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
+            return false;
+    return whist_grid_read_option(payload, &club->grid, arena, err);
+}
+
+static json_t *write_club(const struct change *change)
+{
+    const struct change_club *club = &change->club;
+    json_t *object = json_object();
+    jat_put_text(object, "name", club->name);
+    jat_put_text(object, "address", club->address);
+    jat_put_text(object, "password", club->password);
+    jat_put_text(object, "secret", club->secret);
+    jat_put_text(object, "token", club->token);
+    jat_put_text(object, "role", club->token_role);
+    jat_put_text(object, "hash", club->token_hash);
+    jat_put_text(object, "revoke", club->revoke);
+    whist_grid_write_option(object, club->grid);
+    return object;
+}
+
+static bool check_club(const struct tournament *t, const struct change *change,
+                       struct err *err)
+{
+    const struct change_club *own = &change->club;
+    if (t->format)
+        return err_set(err, ERR_BUG, "a tournament is not the club");
+    if (own->name && !check_text(tr(err->lang, N_("name")), own->name, err))
+        return false;
+    if (own->grid && (!whist_grid_check(own->grid, err) ||
+                      !whist_grid_check_edition(own->grid, t->club.grid, err)))
+        return false;
+    for (size_t i = 0; own->revoke && i < t->club.tokens; i++)
+        if (strcmp(t->club.token[i].id, own->revoke) == 0 && !t->club.token[i].revoked)
+            return true;
+    return !own->revoke ||
+           err_set(err, ERR_NOT_FOUND,
+                   "there is no token \"%.40s\" in force; `etui token list` shows those "
+                   "that are",
+                   own->revoke);
+}
+
+static void apply_secret(struct club *club, const char *hex)
+{
+    for (size_t i = 0; i < sizeof club->secret; i++) {
+        unsigned byte;
+        if (strlen(hex) != 2 * sizeof club->secret ||
+            sscanf(hex + 2 * i, "%2x", &byte) != 1)
+            return;
+        club->secret[i] = (unsigned char)byte;
+    }
+    club->has_secret = true;
+}
+
+/* The built-in grid is none of the club's own. */
+static void apply_club_grid(struct tournament *t, const struct whist_grid *grid)
+{
+    t->club.grid_seq = t->seq;
+    t->club.grid = NULL;
+    if (whist_grid_equal(grid, &whist_la_chevalerie))
+        return;
+    struct whist_grid *own = ARENA_NEW(&t->arena, struct whist_grid);
+    *own = *grid;
+    t->club.grid = own;
+}
+
+static void apply_club(struct tournament *t, const struct change *change)
+{
+    const struct change_club *own = &change->club;
+    struct club *club = &t->club;
+    if (own->name)
+        club->name = kind_keep(t, own->name);
+    if (own->address)
+        club->address = kind_keep(t, own->address);
+    if (own->password)
+        club->password = kind_keep(t, own->password);
+    if (own->secret)
+        apply_secret(club, own->secret);
+    if (own->grid)
+        apply_club_grid(t, own->grid);
+    for (size_t i = 0; own->revoke && i < club->tokens; i++)
+        if (strcmp(club->token[i].id, own->revoke) == 0)
+            club->token[i].revoked = true;
+    if (!own->token || !own->token_role || !own->token_hash)
+        return;
+    club->token = arena_grow(&t->arena, club->token, club->tokens, &club->tokens_capacity,
+                             sizeof *club->token);
+    club->token[club->tokens++] =
+        (struct club_token){.id = kind_keep(t, own->token),
+                            .role = kind_keep(t, own->token_role),
+                            .hash = kind_keep(t, own->token_hash)};
+}
+
+const struct change_row kind_club = {
+    .name = "club",
+    .title = N_("Club"),
+    .read = read_club,
+    .write = write_club,
+    .check = check_club,
+    .apply = apply_club,
+    .begins = true,
+};

@@ -1,0 +1,67 @@
+/* change.c - the changes a tournament can undergo, as typed values. */
+#include "tournament/model/change.h"
+
+struct ratio change_amount(const struct change_ruling *ruling, size_t k)
+{
+    return ruling->each ? ruling->each[k] : ruling->amount;
+}
+
+size_t change_first_charge(const struct change_ruling *ruling)
+{
+    size_t n = 0;
+    while (n < ruling->players &&
+           (!ruling->has_amount ||
+            ratio_compare(change_amount(ruling, n), change_amount(ruling, 0)) == 0))
+        n++;
+    return n;
+}
+
+const char *change_reason(const struct change_ruling *ruling, enum lang lang,
+                          struct arena *arena)
+{
+    const char *reason = ruling->reason && ruling->reason[0] ? ruling->reason : "";
+    const char *article = ruling->article ? ruling->article : "";
+    const char *text =
+        arena_printf(arena, "%s%s%s%s%s", reason, reason[0] && article[0] ? " " : "",
+                     article[0] ? "[" : "", article, article[0] ? "]" : "");
+    if (ruling->override)
+        text = arena_printf(arena, tr(lang, N_("%s, departing from the code: %s")), text,
+                            ruling->override);
+    return text[0] ? text : "—";
+}
+
+static const char *keep(const char *text, struct arena *arena)
+{
+    return text ? arena_strdup(arena, text) : NULL;
+}
+
+/* Those of a ruling by an article of the code. */
+static void keep_code(struct change_ruling *ruling, struct arena *arena)
+{
+    ruling->edition = ruling->article ? keep(ruling->edition, arena) : NULL;
+    ruling->fault_answer = keep(ruling->fault_answer, arena);
+    ruling->override = keep(ruling->override, arena);
+    ruling->effect.article = ruling->article;
+    ruling->effect.override = ruling->override;
+    if (!ruling->each)
+        return;
+    struct ratio *each = ARENA_ARRAY(arena, struct ratio, ruling->players);
+    for (size_t i = 0; i < ruling->players; i++)
+        each[i] = ruling->each[i];
+    ruling->each = each;
+}
+
+void change_keep_ruling(struct change_ruling *ruling, struct arena *arena)
+{
+    ruling->field = keep(ruling->field, arena);
+    ruling->fault = keep(ruling->fault, arena);
+    ruling->code = keep(ruling->code, arena);
+    ruling->article = keep(ruling->article, arena);
+    ruling->reason = keep(ruling->reason, arena);
+    ruling->by = keep(ruling->by, arena);
+    keep_code(ruling, arena);
+    const char **player = ARENA_ARRAY(arena, const char *, ruling->players);
+    for (size_t i = 0; i < ruling->players; i++)
+        player[i] = keep(ruling->player[i], arena);
+    ruling->player = player;
+}
