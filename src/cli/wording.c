@@ -1,7 +1,6 @@
 /* wording.c - labels, boards, dates and times as people read and type them. */
 #include "cli/wording.h"
 
-#include "base/number.h"
 #include "base/os.h"
 #include "core/game/seat.h"
 #include <string.h>
@@ -77,18 +76,6 @@ void wording_add_time_data(struct str *out, int64_t time)
     struct os_date at = os_utc(time);
     str_printf(out, "%04d-%02d-%02dT%02d:%02d:%02d.%03dZ", at.year, at.month, at.day,
                at.hour, at.minute, at.second, (int)(time % 1000));
-}
-
-const char *wording_percent(struct ratio percent, bool known, enum lang lang,
-                            struct arena *arena)
-{
-    if (!known)
-        return "–";
-    struct str text = {0};
-    number_add(&text, percent, 2, lang);
-    const char *copy = arena_strdup(arena, str_text(&text));
-    str_clear(&text);
-    return copy;
 }
 
 size_t wording_column(const struct str *out)

@@ -41,9 +41,4 @@ size_t wording_column(const struct str *out);
 /* Adds the text in lines of WORDING_WIDTH columns at most, and a line end. Each line
  * starts behind that many spaces; the first goes on behind what is there. */
 void wording_wrap(struct str *out, const char *text, int indent);
-
-/* A percentage of two decimals without its sign, for columns that say it; "–" for none.
- * Text in the arena. */
-const char *wording_percent(struct ratio percent, bool known, enum lang lang,
-                            struct arena *arena);
 #endif

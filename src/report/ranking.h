@@ -6,6 +6,7 @@
 #define REPORT_RANKING_H
 
 #include "report/report.h"
+#include "tournament/results/contest_rank.h"
 #include "tournament/results/results.h"
 
 struct ranking_choice {
@@ -20,7 +21,11 @@ struct ranking_choice {
  * there is no ranking of that name. */
 bool ranking_report(struct report *report, const struct ranking_choice *choice);
 
-/* The fields that can be chosen: those of the latest session, where there are several;
- * else NULL. */
-const struct session *ranking_fields(const struct tournament *t);
+/* The name of the ranking that is shown where none is asked for: the first, where the
+ * others have the same people in another order; NULL: all of them. */
+const char *ranking_usual(const struct contest_kind *kind);
+
+/* The fields that can be chosen: those of the latest session, where there are several
+ * and ranks are not those of lines; else NULL. */
+const struct session *ranking_fields(const struct contest *contest);
 #endif

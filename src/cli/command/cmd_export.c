@@ -9,91 +9,17 @@
 #include "doc/report_csv.h"
 #include "report/ranking.h"
 #include "tournament/model/change_json.h"
-#include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
-
-static void add_rank(struct csv_writer *writer, int rank)
-{
-    if (rank > 0)
-        csv_integer(writer, rank);
-    else
-        csv_empty(writer);
-}
-
-static void add_percent(struct csv_writer *writer, struct ratio percent, bool known)
-{
-    if (known)
-        csv_decimal(writer, percent);
-    else
-        csv_empty(writer);
-}
-
-static void add_person(struct csv_writer *writer, const struct results *results,
-                       const struct roster *roster, const struct contest_row *standing)
-{
-    const struct player *player = &results->t->player[standing->player];
-    const struct person *person = roster_find(roster, player->person);
-    csv_text(writer, player->id);
-    csv_text(writer, roster_name(roster, player->person, player->id));
-    csv_text(writer, person ? person->licence : "");
-    csv_text(writer, person ? person->club : "");
-}
-
-static void add_marks(struct csv_writer *writer, const struct results *results,
-                      const struct contest_row *standing)
-{
-    const struct contest_performance *last = standing->last;
-    const struct field *field =
-        last ? &results->t->session[last->session].field[last->field] : NULL;
-    csv_text(writer, field ? field->name : "");
-    csv_text(writer, field ? field->schedule.label[last->contestant] : "");
-    add_percent(writer, last ? last->figures.value[INDIVIDUAL_ATTACK] : RATIO_ZERO,
-                last && (last->figures.given & (1U << INDIVIDUAL_ATTACK)));
-    add_percent(writer, last ? last->figures.value[INDIVIDUAL_DEFENCE] : RATIO_ZERO,
-                last && (last->figures.given & (1U << INDIVIDUAL_DEFENCE)));
-    add_percent(writer, last ? last->figures.value[INDIVIDUAL_PENALTY] : RATIO_ZERO,
-                last != NULL);
-    add_percent(writer, standing->total, standing->rank > 0);
-    csv_integer(writer, contest_individual_tops(standing));
-}
-
-static void write_contest(struct cli *cli, const struct loaded *loaded,
-                          const struct results *results, struct str *out)
-{
-    struct report report = report_start(cli->lang, REPORT_CSV);
-    const struct ranking_choice all = {.results = results, .roster = &loaded->roster};
-    ranking_report(&report, &all);
-    report_csv_write(out, &report);
-    report_clear(&report);
-}
 
 static void write_ranking(struct cli *cli, const struct loaded *loaded, struct str *out)
 {
-    static const char *const headings[] = {
-        "rank", "alternate", "line",    "player",  "name",  "licence", "club", "field",
-        "seat", "attack",    "defence", "penalty", "total", "tops",    "pcn",  "pp"};
     struct results results;
+    struct report report = report_start(cli->lang, REPORT_CSV);
+    const struct ranking_choice all = {.results = &results, .roster = &loaded->roster};
     results_compute(&results, loaded->t, &loaded->roster);
-    if (!contest_individual_is(loaded->t->format)) {
-        write_contest(cli, loaded, &results, out);
-        results_clear(&results);
-        return;
-    }
-    struct csv_writer writer = csv_start(out, cli->lang);
-    for (size_t i = 0; i < sizeof headings / sizeof headings[0]; i++)
-        csv_text(&writer, headings[i]);
-    csv_end_row(&writer);
-    for (size_t i = 0; i < results.contest->rows; i++) {
-        const struct contest_row *standing = &results.contest->row[i];
-        add_rank(&writer, standing->rank);
-        add_rank(&writer, results.contest->lines ? standing->alternate_rank : 0);
-        add_rank(&writer, results.contest->lines ? standing->line_rank : 0);
-        add_person(&writer, &results, &loaded->roster, standing);
-        add_marks(&writer, &results, standing);
-        csv_integer(&writer, standing->pcn);
-        csv_integer(&writer, standing->pp);
-        csv_end_row(&writer);
-    }
+    ranking_report(&report, &all);
+    report_csv_write(out, &report);
+    report_clear(&report);
     results_clear(&results);
 }
 

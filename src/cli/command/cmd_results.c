@@ -3,12 +3,10 @@
 #include "cli/load_event.h"
 #include "cli/overview.h"
 #include "cli/plays.h"
-#include "cli/ranking_text.h"
 #include "doc/report_text.h"
 #include "doc/results_write.h"
 #include "report/money.h"
 #include "report/ranking.h"
-#include "tournament/results/contest_individual.h"
 #include "tournament/why/explain.h"
 
 static bool explain_what(struct cli *cli, const struct results *results,
@@ -52,52 +50,43 @@ static void print_json(struct cli *cli, const struct results *results,
 static bool has_no_ranking(struct cli *cli, const struct contest_kind *kind,
                            const char *which)
 {
-    struct str names = {0};
     for (int r = 0; r < kind->rankings; r++)
-        str_printf(&names, "%s, ", kind->ranking[r].name);
+        if (str_equal(kind->ranking[r].name, which))
+            return err_user(&cli->err, "lines, and the ranking that alternates them, are "
+                                       "of tournaments in line of one session; ask for "
+                                       "the general ranking");
+    struct str names = {0};
+    for (int r = 0; r < kind->rankings; r++) {
+        const char *name = kind->ranking[r].name;
+        if (r == 0 || !str_equal(name, kind->ranking[r - 1].name))
+            str_printf(&names, "%s, ", name);
+    }
     err_user(&cli->err, "this format has no ranking \"%.20s\"; it has %sall", which,
              str_text(&names));
     str_clear(&names);
     return false;
 }
 
-static bool print_contest(struct cli *cli, const struct results *results,
-                          const struct loaded *loaded, const char *which)
+static bool print_tables(struct cli *cli, const struct results *results,
+                         const struct loaded *loaded)
 {
+    const struct contest_kind *kind = results->contest->kind;
+    const char *asked = args_get(&cli->args, "ranking");
     struct report report = report_start(cli->lang, REPORT_TEXT);
-    const struct ranking_choice choice = {
-        .results = results, .roster = &loaded->roster, .ranking = which};
+    struct ranking_choice choice = {
+        .results = results, .roster = &loaded->roster, .ranking = asked};
+    if (!asked)
+        choice.ranking = ranking_usual(kind);
+    else if (str_equal(asked, "all"))
+        choice.ranking = NULL;
+    overview_title(cli, loaded->t);
+    overview_state(cli, results);
     bool found = ranking_report(&report, &choice);
     money_report_prizes(&report, results->contest, &loaded->roster);
     report_text_write(&cli->out, &report);
     report_clear(&report);
     overview_warnings(cli, results, &loaded->notes);
-    return found || has_no_ranking(cli, results->contest->kind, which);
-}
-
-static bool print_tables(struct cli *cli, const struct results *results,
-                         const struct loaded *loaded)
-{
-    const char *which = args_get(&cli->args, "ranking");
-    bool all = which && str_equal(which, "all");
-    overview_title(cli, loaded->t);
-    overview_state(cli, results);
-    if (!contest_individual_is(loaded->t->format))
-        return print_contest(cli, results, loaded, all ? NULL : which);
-    for (int list = 0; list < RANKING_LISTS; list++) {
-        const char *name = ranking_list_name[list];
-        bool exists = ranking_list_exists(results, (enum ranking_list)list);
-        if (!all && !str_equal(which ? which : ranking_list_name[RANKING_GENERAL], name))
-            continue;
-        if (exists)
-            ranking_text_add(cli, results, &loaded->roster, (enum ranking_list)list);
-        else if (!all)
-            return err_user(&cli->err, "lines, and the ranking that alternates them, are "
-                                       "of tournaments in line of one session; ask for "
-                                       "the general ranking");
-    }
-    overview_warnings(cli, results, &loaded->notes);
-    return true;
+    return found || has_no_ranking(cli, kind, choice.ranking);
 }
 
 /* What another program's file says of its results, where it is all the same. */

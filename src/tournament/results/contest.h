@@ -34,6 +34,7 @@ struct contest_column {
     bool zero;    /* data of one session write 0 where it has none */
     bool match;   /* both plays of a board of a match show it: it counts where the side
                      attacks */
+    bool seen;    /* people see it even where it says nothing yet */
 };
 
 /* Figures by the columns of their table; one without its bit there is none of, as of a
@@ -57,6 +58,7 @@ enum contest_view {
 struct contest_ranking {
     const char *name;  /* in data */
     const char *title; /* for people; tr() it */
+    const char *brief; /* likewise, to choose it by; NULL: the title */
     enum contest_view view;
     enum seat line; /* of CONTEST_LINE */
 };
@@ -149,9 +151,11 @@ struct contest_kind {
     bool apart; /* somebody who changes the ranking in a later session is another row */
     bool first_seats; /* equals stand as in their first session, not as in their last */
     bool national;    /* there are national points */
-    bool seat_data;   /* data of plays have the marks of attack, defence and, where they
-                         differ, seats, a board once for all fields, and rows say who is
-                         qualified */
+    bool single;    /* each plays for himself: a ranking names one person, and of several
+                       sessions it tells the totals */
+    bool seat_data; /* data of plays have the marks of attack, defence and, where they
+                       differ, seats, a board once for all fields, and rows say who is
+                       qualified */
     /* The ranking that a contestant belongs to; NULL: the only one. */
     int (*ranking_of)(const struct contest *contest, int session, int field,
                       int contestant);

@@ -42,9 +42,7 @@ bool contest_show_result(struct html *html, const struct play *play);
  * place of one score. */
 bool contest_has_deals(const struct shown *shown);
 
-/* The rest of the pages, behind their headings. Rankings: false where the address names
- * one that there is not. */
-bool contest_show_rankings(struct shown *shown);
+/* The rest of the pages, behind their headings. */
 void contest_show_player(const struct shown *shown, int player);
 void contest_show_road(const struct shown *shown, const struct contest_sheet *sheet);
 void contest_show_run(const struct shown *shown, const struct contest_sheet *sheet);

@@ -32,6 +32,8 @@ static bool open_link(const struct report_html *view, const struct link *link)
 {
     struct html *html = view->html;
     long long stream = (long long)view->stream;
+    if (view->place == REPORT_WALL) /* nobody can touch it */
+        return false;
     switch (link->kind) {
     case LINK_BOARD:
         html_add(html, "<a class=\"target\" href=\"/tournaments/%lld/results/%d", stream,

@@ -1,10 +1,8 @@
 /* search.c - looking for names on a page of results, and the order of its rows. */
 #include "web/html/search.h"
 
-#include "base/fold.h"
 #include "report/labels.h"
 #include "web/html/input.h"
-#include <stdlib.h>
 
 struct search search_of(const struct shown *shown, const char *page, const char *list)
 {
@@ -123,28 +121,4 @@ void search_found(const struct search *search, size_t count)
     html_add(html, " <a class=\"target\" href=\"/tournaments/%lld/%s\">%s</a></p>",
              (long long)search->shown->desk.stream, search->page,
              tr(html->lang, N_("All names")));
-}
-
-struct named {
-    const char *name;
-    int player;
-};
-
-static int by_name(const void *a, const void *b)
-{
-    const struct named *left = a;
-    const struct named *right = b;
-    int order = fold_compare(left->name, right->name);
-    return order != 0 ? order
-                      : (left->player > right->player) - (left->player < right->player);
-}
-
-void search_sort(const struct shown *shown, int player[], size_t count)
-{
-    struct named *named = ARENA_ARRAY(&shown->desk.request->arena, struct named, count);
-    for (size_t i = 0; i < count; i++)
-        named[i] = (struct named){desk_player(&shown->desk, player[i]), player[i]};
-    qsort(named, count, sizeof *named, by_name);
-    for (size_t i = 0; i < count; i++)
-        player[i] = named[i].player;
 }

@@ -43,7 +43,4 @@ size_t search_report(const struct search *search, struct report *report,
 
 /* How many were found, where somebody looked; and what to do if it is nobody. */
 void search_found(const struct search *search, size_t count);
-
-/* Sorts players (indices) by name. */
-void search_sort(const struct shown *shown, int player[], size_t count);
 #endif

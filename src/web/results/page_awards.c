@@ -1,6 +1,6 @@
 /* page_awards.c - the national points: who has how many, and what a place is worth. */
 #include "base/number.h"
-#include "tournament/results/ranking_columns.h"
+#include "tournament/results/results.h"
 #include "web/deals/deals_show.h"
 #include "web/html/search.h"
 #include "web/server/handlers.h"
@@ -152,17 +152,16 @@ static void open_list(const struct shown *shown)
 static void add_list(const struct shown *shown, const struct search *search)
 {
     struct html *html = shown->desk.html;
-    const struct contest_row **row =
-        ARENA_ARRAY(&shown->desk.request->arena, const struct contest_row *,
-                    shown->results.contest->rows);
-    size_t rows = ranking_list_rows(&shown->results, RANKING_ALTERNATE, SEAT_N, row);
+    const struct contest *contest = shown->results.contest;
     size_t found = 0;
     open_list(shown);
-    for (size_t i = 0; i < rows; i++)
-        if (row[i]->pcn > 0 && search_finds(search, row[i]->player)) {
-            add_row(shown, row[i]);
+    for (size_t i = 0; i < contest->rows; i++) {
+        const struct contest_row *row = &contest->row[contest->alternate[i]];
+        if (row->pcn > 0 && search_finds(search, row->player)) {
+            add_row(shown, row);
             found++;
         }
+    }
     html_add(html, "</tbody></table></div>");
     search_found(search, found);
 }

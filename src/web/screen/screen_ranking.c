@@ -4,9 +4,7 @@
  * on the wall, whoever is signed in. */
 #include "report/ranking.h"
 #include "report/who.h"
-#include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
-#include "web/html/list.h"
 #include "web/html/report_html.h"
 #include "web/screen/screen.h"
 
@@ -43,58 +41,6 @@ static void add_state(struct screen *screen)
     }
 }
 
-static void add_percent(struct html *html, struct ratio percent, bool known)
-{
-    html_add(html, "<td class=\"num\">");
-    if (known)
-        html_percent(html, percent, 2);
-    else
-        html_text(html, "–");
-    html_add(html, "</td>");
-}
-
-static void add_row(struct screen *screen, const struct results *results,
-                    const struct contest_row *standing)
-{
-    struct html *html = &screen->html;
-    const struct contest_performance *last = standing->last;
-    if (standing->ranked)
-        html_add(html, "<tr><td class=\"num\">%d</td>", standing->rank);
-    else
-        html_add(html, "<tr><td class=\"num\">–</td>");
-    html_add(html, "<th scope=\"row\" class=\"name\">");
-    html_name(html, desk_player(screen->desk, standing->player));
-    if (contest_qualified(results->contest, standing))
-        html_add(html, " <abbr title=\"%s\">✓</abbr>", tr(html->lang, N_("Qualified")));
-    html_add(html, "</th>");
-    add_percent(html, last ? last->figures.value[INDIVIDUAL_ATTACK] : RATIO_ZERO,
-                last && (last->figures.given & (1U << INDIVIDUAL_ATTACK)));
-    add_percent(html, last ? last->figures.value[INDIVIDUAL_DEFENCE] : RATIO_ZERO,
-                last && (last->figures.given & (1U << INDIVIDUAL_DEFENCE)));
-    add_percent(html, standing->total, standing->ranked);
-    html_add(html, "</tr>");
-}
-
-static void add_page(struct screen *screen, const struct results *results, size_t first)
-{
-    static const struct list table = {.style = "wall-ranking",
-                                      .column = {{N_("Rank"), "num"},
-                                                 {N_("Name"), ""},
-                                                 {N_("Attack"), "num"},
-                                                 {N_("Defence"), "num"},
-                                                 {N_("Total"), "num"}}};
-    struct html *html = &screen->html;
-    screen_part_begin(screen, SCREEN_RANKING, (int)(first / SCREEN_ROWS) + 1);
-    html_add(html, "<h2>%s", tr(html->lang, N_("Ranking")));
-    add_state(screen);
-    html_add(html, "</h2>");
-    list_open(html, &table);
-    for (size_t i = first; i < first + SCREEN_ROWS && i < results->contest->rows; i++)
-        add_row(screen, results, &results->contest->row[i]);
-    list_close(html, &table);
-    screen_part_end(screen);
-}
-
 /* How many rows fill a page: the names of three or more take two lines. */
 static size_t rows_of(const struct contest *contest)
 {
@@ -104,25 +50,29 @@ static size_t rows_of(const struct contest *contest)
     return SCREEN_ROWS;
 }
 
-/* The rankings of a contest, page by page; a page is of one ranking. */
-static void add_contest(struct screen *screen, const struct results *results)
+/* The rankings, page by page; a page is of one ranking. */
+static void add_rankings(struct screen *screen, const struct results *results)
 {
     struct html *html = &screen->html;
+    const struct contest_kind *kind = results->contest->kind;
     struct report report = report_start(html->lang, REPORT_WALL);
-    const struct ranking_choice all = {.results = results,
-                                       .roster = screen->desk->roster};
-    const struct report_html view = {
-        .html = html, .look = "wall-ranking wall-contest", .place = REPORT_WALL};
+    const struct ranking_choice usual = {.results = results,
+                                         .roster = screen->desk->roster,
+                                         .ranking = ranking_usual(kind)};
+    const struct report_html view = {.html = html,
+                                     .look = kind->single ? "wall-ranking"
+                                                          : "wall-ranking wall-contest",
+                                     .place = REPORT_WALL};
     size_t most = rows_of(results->contest);
     int page = 0;
-    ranking_report(&report, &all);
+    ranking_report(&report, &usual);
     for (size_t s = 0; s < report.sections; s++) {
         const struct report_section *section = report.section[s];
         for (size_t first = 0; first < section->rows; first += most) {
             size_t end = first + most < section->rows ? first + most : section->rows;
             screen_part_begin(screen, SCREEN_RANKING, ++page);
             html_add(html, "<h2>%s",
-                     results->contest->kind->rankings > 1
+                     kind->rankings > 1 && !usual.ranking
                          ? section->title
                          : tr(html->lang, N_("Ranking")));
             add_state(screen);
@@ -140,11 +90,6 @@ void screen_add_ranking(struct screen *screen)
         add_soon(screen);
         return;
     }
-    const struct results *results =
-        request_results(screen->desk->request, screen->publication.rounds);
-    bool own = contest_individual_is(results->t->format);
-    for (size_t first = 0; own && first < results->contest->rows; first += SCREEN_ROWS)
-        add_page(screen, results, first);
-    if (!own)
-        add_contest(screen, results);
+    add_rankings(screen,
+                 request_results(screen->desk->request, screen->publication.rounds));
 }

@@ -1,0 +1,30 @@
+/* ranking_columns.h - the columns of a ranking: where each is shown, and what stands in
+ * it.
+ */
+#ifndef REPORT_RANKING_COLUMNS_H
+#define REPORT_RANKING_COLUMNS_H
+
+#include "report/ranking.h"
+#include "report/who.h"
+
+/* One section being made. */
+struct ranking {
+    struct who who;
+    const struct contest *contest;
+    bool single;       /* each plays for himself */
+    bool fields;       /* a seat says of which field it is, whatever the session */
+    int index;         /* of the ranking */
+    const char *field; /* the only one whose rows are shown; or NULL */
+    const struct contest_row **row;
+    size_t rows;
+    unsigned used; /* columns that have something to say; always the total */
+    int titled;    /* the column whose title the total has: its own, or one that would
+                      only say it again */
+};
+
+/* Whether a row is shown: it is of the field, where one is chosen. */
+bool ranking_shows(const struct ranking *ranking, const struct contest_row *row);
+
+/* Adds all columns to the section, each place with its own. */
+void ranking_add_columns(struct ranking *ranking, struct report_section *section);
+#endif
