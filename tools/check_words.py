@@ -83,7 +83,6 @@ NOT_YET = {  # files that still write their own; none is added
     "src/web/results/page_awards.c",
     "src/web/results/page_meetings.c",
     "src/web/results/page_ranking.c",
-    "src/web/results/page_rulings.c",
     "src/web/results/page_where.c",
     "src/web/results/player_show.c",
     "src/web/results/result_show.c",

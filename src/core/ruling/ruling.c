@@ -77,6 +77,14 @@ const char *const ruling_sanction_title[RULING_SANCTIONS] = {
     [RULING_FORFEIT] = N_("forfeit: a substitute plays"),
     [RULING_DISQUALIFIED] = N_("disqualified")};
 
+const char *ruling_unit_word(enum ruling_unit unit, enum lang lang)
+{
+    static const char *const word[RULING_UNITS] = {[RULING_PERCENT] = N_("percent"),
+                                                   [RULING_PM] = N_("PM"),
+                                                   [RULING_POINTS] = N_("points")};
+    return tr(lang, word[unit]);
+}
+
 bool ruling_is_compared(const struct ruling_effect *effect)
 {
     return ruling_table[effect->kind].compared && !effect->fixed;

@@ -29,6 +29,7 @@ enum ruling_kind {
 enum ruling_unit { RULING_PERCENT, RULING_PM, RULING_POINTS, RULING_UNITS };
 
 extern const char *const ruling_unit_name[RULING_UNITS]; /* in data */
+const char *ruling_unit_word(enum ruling_unit unit, enum lang lang);
 
 /* Who was at fault: a set of seats, as 1 << seat. */
 typedef unsigned ruling_seats;

@@ -6,14 +6,6 @@
 #include "tournament/results/results.h"
 #include <string.h>
 
-const char *ruling_unit_word(enum ruling_unit unit, enum lang lang)
-{
-    static const char *const word[RULING_UNITS] = {[RULING_PERCENT] = N_("percent"),
-                                                   [RULING_PM] = N_("PM"),
-                                                   [RULING_POINTS] = N_("points")};
-    return tr(lang, word[unit]);
-}
-
 /* The letter of a seat in the names of fields; of two sides, their number. */
 static char letter_of(const struct format *format, int seat)
 {

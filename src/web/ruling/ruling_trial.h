@@ -42,9 +42,6 @@ bool ruling_read_marks(const struct desk *desk, const struct form *form,
 bool ruling_read_amount(const struct desk *desk, const char *text,
                         struct change_ruling *ruling, struct err *err);
 
-/* What penalties are counted in, as people say it: "PM", "percent". */
-const char *ruling_unit_word(enum ruling_unit unit, enum lang lang);
-
 /* Tries the ruling on a copy of the tournament, and looks at the table of that place. */
 void ruling_try(const struct desk *desk, const struct desk_place *place,
                 const struct change_ruling *ruling, struct ruling_trial *trial);
