@@ -8,7 +8,9 @@
 #include "doc/report_text.h"
 #include "support.h"
 #include "web/html/report_html.h"
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* A list of one column, whose cells are the rows themselves. */
 static struct cell make_same(const void *list, const void *row, int index)
@@ -37,11 +39,19 @@ struct written {
     struct str json;
 };
 
+static void add_button(const struct report_html *view, const struct cell *cell)
+{
+    html_add(view->html, "<button>%d</button>", (int)cell->number);
+}
+
 static void write_report(const struct report *report, struct written *written)
 {
     struct html html = {.lang = report->lang};
-    const struct report_html view = {
-        .html = &html, .stream = 7, .look = "x", .place = REPORT_PAGE};
+    const struct report_html view = {.html = &html,
+                                     .stream = 7,
+                                     .look = "x",
+                                     .place = REPORT_PAGE,
+                                     .add_action = add_button};
     report_html_write(&view, report);
     json_t *json = report_json_sections(report);
     *written = (struct written){.page = html.out};
@@ -101,6 +111,14 @@ static struct cell leading(struct cell cell, struct link link)
     return cell;
 }
 
+static struct cell measured(struct ratio value, const char *unit, int exact)
+{
+    struct cell cell = cell_ratio(value, 2);
+    cell.ratio.unit = unit;
+    cell.ratio.exact = exact;
+    return cell;
+}
+
 static struct cell toned(struct cell cell, enum cell_tone tone)
 {
     cell.tone = tone;
@@ -122,6 +140,11 @@ TEST(every_kind_of_cell_in_every_place)
     const struct link board = {.kind = LINK_BOARD, .number = 12, .session = 2};
     const struct link alone = {.kind = LINK_BOARD, .number = 12};
     const struct link player = {.kind = LINK_PLAYER};
+    const struct link table = {.kind = LINK_TABLE, .what = "A3", .number = 2, .board = 5};
+    const struct cell parts[] = {toned(cell_text("a<b"), TONE_STRONG), cell_count(2)};
+    const int64_t moment = 1769936700000; /* 2026-02-01, 09:05 in Greenwich */
+    setenv("TZ", "UTC", 1);
+    tzset();
     const struct {
         const char *rule;
         struct cell cell;
@@ -191,6 +214,26 @@ TEST(every_kind_of_cell_in_every_place)
         {"muted", toned(cell_count(1), TONE_MUTED), "<span class=\"muted\">1</span>", "1",
          "1", "{\"k\":1}"},
         {"struck", toned(cell_count(1), TONE_STRUCK), "<s>1</s>", "1", "1", "{\"k\":1}"},
+        {"a state", toned(cell_text("annulé"), TONE_TAG),
+         "<span class=\"tag warn\">annulé</span>", "annulé", "annulé",
+         "{\"k\":\"annulé\"}"},
+        {"a meaning", remarked(cell_text("N1"), "DURAND \"Anne\"", NULL),
+         "<abbr title=\"DURAND &quot;Anne&quot;\">N1</abbr>", "N1", "N1",
+         "{\"k\":\"N1\"}"},
+        {"a time", cell_time(moment), "01/02 9\u00a0h\u00a005", "01/02 9\u00a0h\u00a005",
+         "01/02 9\u00a0h\u00a005", "{\"k\":1769936700000}"},
+        {"a unit, and more decimals for data", measured(ratio_of(2, 3), "<PM>", 6),
+         "0,67 &lt;PM&gt;", "0,67 <PM>", "0,6667", "{\"k\":0.666667}"},
+        {"several cells", cell_parts(parts, 2, ", "), "<b>a&lt;b</b>, 2", "a<b, 2",
+         "\"a<b, 2\"", "{\"k\":[\"a<b\",2]}"},
+        {"what can be done",
+         {.kind = CELL_ACTION, .number = 9},
+         "<button>9</button>",
+         "",
+         "",
+         "{}"},
+        {"a table", leading(cell_text("T"), table),
+         "<a href=\"/tournaments/7/tables/A3/2#b5\">T</a>", "T", "T", "{\"k\":\"T\"}"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct report report = report_start(LANG_FR, REPORT_ALL);

@@ -82,7 +82,6 @@ NOT_YET = {  # files that still write their own; none is added
     "src/web/results/matches_show.c",
     "src/web/results/page_awards.c",
     "src/web/results/page_meetings.c",
-    "src/web/results/page_rulings.c",
     "src/web/results/page_where.c",
     "src/web/results/player_show.c",
     "src/web/results/result_show.c",

@@ -45,6 +45,12 @@ void number_add_percent(struct str *out, struct ratio percent, int decimals,
     str_add_char(out, '%');
 }
 
+void number_add_clock(struct str *out, int hour, int minute, enum lang lang)
+{
+    str_printf(out, lang_is_french(lang) ? "%d\u00a0h\u00a0%02d" : "%d:%02d", hour,
+               minute);
+}
+
 void number_add_signed(struct str *out, long value)
 {
     if (value != 0)

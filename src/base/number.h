@@ -21,6 +21,9 @@ void number_add_percent(struct str *out, struct ratio percent, int decimals,
 /* Adds a score with its sign always shown: +56, −52, 0. */
 void number_add_signed(struct str *out, long value);
 
+/* Adds a time of the day: 20 h 05, 20:05. */
+void number_add_clock(struct str *out, int hour, int minute, enum lang lang);
+
 /* Adds the value with as many of the decimals as it needs, an ASCII minus, and
  * the decimal sign given: for data, not for reading aloud. */
 void number_add_data(struct str *out, struct ratio value, int decimals, char sign);

@@ -37,12 +37,15 @@ static void write_cell(struct csv_writer *writer, const struct cell *cell)
         csv_text(writer, cell->label.text);
         break;
     case CELL_TEXT:
+    case CELL_TIME:
+    case CELL_PARTS:
     case CELL_PEOPLE:
     case CELL_PLAYERS:
         write_words(writer, cell);
         break;
     case CELL_NOTHING:
     case CELL_UNKNOWN:
+    case CELL_ACTION:
     case CELL_ROWS:
     case CELL_KINDS:
         csv_empty(writer);

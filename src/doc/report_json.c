@@ -16,6 +16,19 @@ static json_t *write_people(const struct cell *cell)
     return list;
 }
 
+static json_t *write_cell(const struct cell *cell);
+
+static json_t *write_parts(const struct cell *cell)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < cell->parts.count; i++) {
+        json_t *part = write_cell(&cell->parts.part[i]);
+        if (part)
+            json_array_append_new(list, part);
+    }
+    return list;
+}
+
 /* The value, or NULL where there is nothing to say. */
 static json_t *write_cell(const struct cell *cell)
 {
@@ -26,9 +39,11 @@ static json_t *write_cell(const struct cell *cell)
         return json_string(cell->text);
     case CELL_COUNT:
     case CELL_SCORE:
+    case CELL_TIME:
         return json_integer(cell->number);
     case CELL_RATIO:
-        return jat_number(cell->ratio.value, DECIMALS);
+        return jat_number(cell->ratio.value,
+                          cell->ratio.exact > 0 ? cell->ratio.exact : DECIMALS);
     case CELL_MONEY:
         return jat_number(ratio_of(cell->number, 100), CENTS);
     case CELL_FLAG:
@@ -40,9 +55,12 @@ static json_t *write_cell(const struct cell *cell)
     case CELL_PEOPLE:
     case CELL_PLAYERS:
         return write_people(cell);
+    case CELL_PARTS:
+        return write_parts(cell);
     case CELL_ROWS:
         return report_json_rows(cell->rows);
     case CELL_NOTHING:
+    case CELL_ACTION:
     case CELL_KINDS:
         break;
     }

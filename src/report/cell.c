@@ -2,6 +2,7 @@
 #include "report/cell.h"
 
 #include "base/number.h"
+#include "base/os.h"
 #include "core/movement/schedule.h"
 
 struct cell cell_nothing(void)
@@ -57,6 +58,22 @@ struct cell cell_percent(struct ratio value, int decimals)
     return cell;
 }
 
+struct cell cell_time(int64_t milliseconds)
+{
+    return (struct cell){.kind = CELL_TIME, .number = milliseconds};
+}
+
+struct cell cell_parts(const struct cell part[], int count, const char *between)
+{
+    return (struct cell){.kind = CELL_PARTS, .parts = {part, count, between}};
+}
+
+struct cell cell_toned(struct cell cell, enum cell_tone tone)
+{
+    cell.tone = tone;
+    return cell;
+}
+
 struct cell cell_why(struct cell cell, const char *what)
 {
     cell.link = (struct link){.kind = LINK_WHY, .what = what};
@@ -81,6 +98,8 @@ static void add_ratio(struct str *out, const struct cell_ratio *ratio, enum lang
         number_add_percent(out, value, ratio->decimals, lang);
     else
         number_add(out, value, ratio->decimals, lang);
+    if (ratio->unit)
+        str_printf(out, " %s", ratio->unit);
 }
 
 static void add_label(struct str *out, const struct cell_label *label, enum lang lang)
@@ -100,6 +119,26 @@ static void add_people(struct str *out, const struct cell *cell)
     }
     if (cell->tag)
         str_printf(out, " (%s)", cell->tag);
+}
+
+/* The year goes without saying in French. */
+static void add_time(struct str *out, int64_t milliseconds, enum lang lang)
+{
+    struct os_date date = os_local(milliseconds);
+    char day[OS_DAY];
+    os_local_day(milliseconds, day);
+    if (lang_is_french(lang))
+        str_format(day, sizeof day, "%02d/%02d", date.day, date.month);
+    str_printf(out, "%s ", day);
+    number_add_clock(out, date.hour, date.minute, lang);
+}
+
+static void add_parts(struct str *out, const struct cell *cell, enum lang lang)
+{
+    for (int i = 0; i < cell->parts.count; i++) {
+        str_add(out, i > 0 ? cell->parts.between : "");
+        cell_add(out, &cell->parts.part[i], lang);
+    }
 }
 
 void cell_add(struct str *out, const struct cell *cell, enum lang lang)
@@ -136,7 +175,14 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
     case CELL_PLAYERS:
         add_people(out, cell);
         break;
+    case CELL_TIME:
+        add_time(out, cell->number, lang);
+        break;
+    case CELL_PARTS:
+        add_parts(out, cell, lang);
+        break;
     case CELL_NOTHING:
+    case CELL_ACTION:
     case CELL_ROWS:
     case CELL_KINDS:
         break;

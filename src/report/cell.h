@@ -25,6 +25,9 @@ enum cell_kind {
     CELL_LABEL,   /* under which somebody plays: "N3", "A2" */
     CELL_PEOPLE,  /* by their names */
     CELL_PLAYERS, /* the same, by their ids of data */
+    CELL_TIME,    /* day and time of the clock here, in milliseconds */
+    CELL_PARTS,   /* several cells one behind the other */
+    CELL_ACTION,  /* what can be done about the row: pages alone know how */
     CELL_ROWS,    /* a list of its own; JSON alone has room for it */
     CELL_KINDS
 };
@@ -34,6 +37,7 @@ enum link_kind {
     LINK_NONE,
     LINK_PLAYER, /* of people: each to their own page */
     LINK_BOARD,  /* number; session counts from 1, 0 where there is only one */
+    LINK_TABLE,  /* what: "A3", in a round (number), at a board */
     LINK_WHY     /* what explains the figure, as for `etui results --why`: "p1:total" */
 };
 
@@ -41,6 +45,7 @@ struct link {
     enum link_kind kind;
     int session;
     int number;
+    int board;
     const char *what;
 };
 
@@ -49,14 +54,17 @@ enum cell_tone {
     TONE_PLAIN,
     TONE_STRONG, /* a sum */
     TONE_MUTED,
-    TONE_STRUCK /* it was undone */
+    TONE_STRUCK, /* it was undone */
+    TONE_TAG     /* a state in a word */
 };
 
 struct cell_ratio {
     struct ratio value;
-    int decimals; /* that people see; data has four at most */
-    bool percent; /* with its sign */
-    bool halved;  /* people see half of it: 1 for a score beaten, not 2 */
+    int decimals;     /* that people see; data has four at most */
+    int exact;        /* that data has at most, where four are not enough; or 0 */
+    const char *unit; /* that people see behind it; or NULL */
+    bool percent;     /* with its sign */
+    bool halved;      /* people see half of it: 1 for a score beaten, not 2 */
 };
 
 struct cell_label {
@@ -78,7 +86,7 @@ struct cell {
     enum cell_tone tone;
     union {
         const char *text;
-        int64_t number; /* count, score, cents, 1 for a tick */
+        int64_t number; /* count, score, cents, milliseconds, 1 for a tick */
         struct cell_ratio ratio;
         enum seat seat;
         struct cell_label label;
@@ -86,10 +94,16 @@ struct cell {
             const struct cell_person *person;
             int count;
         } people;
+        struct {
+            const struct cell *part;
+            int count;
+            const char *between;
+        } parts;
         const struct report_section *rows;
     };
     struct link link;
-    const char *word; /* of a tick: its meaning; of people: a tick of theirs; or NULL */
+    const char *word; /* of a tick or a text: its meaning; of people: a tick of theirs;
+                         or NULL */
     const char *tag;  /* what is to be known about them: "disqualified"; or NULL */
 };
 
@@ -103,12 +117,17 @@ struct cell cell_score(int64_t score);
 struct cell cell_money(int64_t cents);
 struct cell cell_flag(bool given, const char *meaning);
 struct cell cell_seat(enum seat seat);
+struct cell cell_time(int64_t milliseconds);
 
 /* A figure of that many decimals. */
 struct cell cell_ratio(struct ratio value, int decimals);
 struct cell cell_percent(struct ratio value, int decimals);
 
-/* The same cell, leading somewhere. */
+/* Several cells, borrowed; between stands between them. */
+struct cell cell_parts(const struct cell part[], int count, const char *between);
+
+/* The same cell in a tone, or leading somewhere. */
+struct cell cell_toned(struct cell cell, enum cell_tone tone);
 struct cell cell_why(struct cell cell, const char *what);
 
 /* Whether it is a number, which stands at the right. */

@@ -33,6 +33,18 @@ const char *label_seat(const struct session *session, const struct field *field,
     return arena_printf(arena, "%s %s", label_field(field->name, lang), label);
 }
 
+const char *label_author(const char *author, enum lang lang, struct arena *arena)
+{
+    static const char table[] = "table ";
+    if (str_equal(author, "director"))
+        return tr(lang, N_("director"));
+    if (str_equal(author, "cli"))
+        return tr(lang, N_("command line"));
+    if (strncmp(author, table, strlen(table)) == 0)
+        return arena_printf(arena, tr(lang, N_("table %s")), author + strlen(table));
+    return author;
+}
+
 /* The name with its last word first. */
 static const char *turn(const char *name, struct arena *arena)
 {

@@ -47,12 +47,14 @@ struct report_column {
     const char *key;   /* in data */
     const char *alone; /* in JSON, of people where it is only one: "player"; or NULL */
     const char *title; /* for people: N_(), or translated already; NULL: none */
+    const struct cell *heading; /* on pages, in place of the title; or NULL */
     enum cell_kind kind;
     unsigned in; /* places */
     enum report_room room;
-    bool head;    /* what names the row */
-    bool cut;     /* gives way where a terminal is too narrow */
-    bool leaning; /* with a picture of how far the percentage is from 50 */
+    bool head;        /* what names the row */
+    bool cut;         /* gives way where a terminal is too narrow */
+    const char *look; /* class of its cells on pages; or NULL */
+    bool leaning;     /* with a picture of how far the percentage is from 50 */
     report_make *make;
     int index; /* for make: which session, which figure */
 };

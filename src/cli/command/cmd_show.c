@@ -1,9 +1,11 @@
 /* cmd_show.c - `etui show`: one tournament, its document or its journal. */
 #include "cli/command/commands.h"
 #include "cli/overview.h"
-#include "cli/show_rulings.h"
 #include "cli/wording.h"
+#include "doc/report_text.h"
+#include "doc/rulings_write.h"
 #include "doc/table.h"
+#include "report/rulings.h"
 
 enum { HEX = 2 * EVENT_HASH + 1 };
 
@@ -129,6 +131,30 @@ static void print_overview(struct cli *cli, const struct tournament *t)
     overview_state(cli, &results);
     overview_warnings(cli, &results, &(struct document_notes){0});
     results_clear(&results);
+}
+
+/* The rulings in force, and what they come to for each player. */
+static void show_rulings(struct cli *cli, const struct tournament *t,
+                         const struct roster *roster)
+{
+    if (cli_wants_json(cli)) {
+        cli_json(cli, rulings_write(t, roster, cli->lang));
+        return;
+    }
+    struct report list = report_start(cli->lang, REPORT_TEXT);
+    struct report totals = report_start(cli->lang, REPORT_TEXT);
+    rulings_report(&list, t, roster, NULL);
+    rulings_report_totals(&totals, t, roster);
+    if (t->rulings == 0)
+        cli_line(cli, N_("There are no rulings."));
+    else
+        report_text_write(&cli->out, &list);
+    if (totals.section[0]->rows > 0) {
+        str_add(&cli->out, "\n");
+        report_text_write(&cli->out, &totals);
+    }
+    report_clear(&list);
+    report_clear(&totals);
 }
 
 bool cmd_show(struct cli *cli)

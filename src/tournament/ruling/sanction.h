@@ -68,9 +68,4 @@ const char *sanction_name(const struct tournament *t, const struct change_ruling
 void sanction_add_words(struct str *out, const struct tournament *t,
                         const struct roster *roster, const struct change_ruling *ruling,
                         enum lang lang);
-
-/* All rulings in force with their words, and the totals of each player who has any; new
- * reference. docs/formats.md. */
-json_t *sanction_list(const struct tournament *t, const struct roster *roster,
-                      enum lang lang);
 #endif

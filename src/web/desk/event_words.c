@@ -1,32 +1,22 @@
 /* event_words.c - a line of the journal on a page. */
 #include "web/desk/event_words.h"
 
-#include "base/os.h"
-#include "tournament/change/change_table.h"
+#include "report/cell.h"
+#include "report/labels.h"
 #include "tournament/change/words.h"
 #include <string.h>
 
 void event_words_author(struct html *html, const char *author)
 {
-    if (str_equal(author, "director"))
-        html_text(html, tr(html->lang, N_("director")));
-    else if (str_equal(author, "cli"))
-        html_text(html, tr(html->lang, N_("command line")));
-    else if (strncmp(author, "table ", 6) == 0)
-        html_say(html, N_("table %s"), author + 6);
-    else
-        html_text(html, author);
+    struct arena scratch = {0};
+    html_text(html, label_author(author, html->lang, &scratch));
+    arena_clear(&scratch);
 }
 
 void event_words_time(struct html *html, int64_t milliseconds)
 {
-    struct os_date date = os_local(milliseconds);
-    char day[OS_DAY];
-    os_local_day(milliseconds, day);
-    if (lang_is_french(html->lang))
-        str_format(day, sizeof day, "%02d/%02d", date.day, date.month);
-    html_add(html, "%s ", day);
-    page_clock_time(html, milliseconds);
+    struct cell time = cell_time(milliseconds);
+    cell_add(&html->out, &time, html->lang);
 }
 
 /* Whether the board of a play is one that the director has still to play. */

@@ -1,6 +1,7 @@
 /* page.c - the frame that every page has, and the few components they are made of. */
 #include "web/html/page.h"
 
+#include "base/number.h"
 #include "base/os.h"
 #include "tournament/evening/evening.h"
 #include "tournament/facts/deals.h"
@@ -234,8 +235,7 @@ void page_round(struct html *html, const struct evening *evening, int round, int
 void page_clock_time(struct html *html, int64_t milliseconds)
 {
     struct os_date date = os_local(milliseconds);
-    html_add(html, lang_is_french(html->lang) ? "%d\u00a0h\u00a0%c%c" : "%d:%c%c",
-             date.hour, '0' + date.minute / 10, '0' + date.minute % 10);
+    number_add_clock(&html->out, date.hour, date.minute, html->lang);
 }
 
 void page_date_time(struct html *html, int64_t milliseconds)

@@ -11,11 +11,13 @@ enum { LEAN_MOST = 250 }; /* tenths of a percent from 50 that the small picture 
 static const char *const tone_open[] = {[TONE_PLAIN] = "",
                                         [TONE_STRONG] = "<b>",
                                         [TONE_MUTED] = "<span class=\"muted\">",
-                                        [TONE_STRUCK] = "<s>"};
+                                        [TONE_STRUCK] = "<s>",
+                                        [TONE_TAG] = "<span class=\"tag warn\">"};
 static const char *const tone_close[] = {[TONE_PLAIN] = "",
                                          [TONE_STRONG] = "</b>",
                                          [TONE_MUTED] = "</span>",
-                                         [TONE_STRUCK] = "</s>"};
+                                         [TONE_STRUCK] = "</s>",
+                                         [TONE_TAG] = "</span>"};
 
 static bool is_here(const struct report_html *view, const struct report_column *column)
 {
@@ -45,6 +47,10 @@ static bool open_link(const struct report_html *view, const struct link *link)
     case LINK_WHY:
         html_add(html, "<a class=\"why\" href=\"/tournaments/%lld/why/%s\">", stream,
                  link->what);
+        return true;
+    case LINK_TABLE:
+        html_add(html, "<a href=\"/tournaments/%lld/tables/%s/%d#b%d\">", stream,
+                 link->what, link->number, link->board);
         return true;
     case LINK_NONE:
     case LINK_PLAYER:
@@ -112,10 +118,23 @@ static void add_label(const struct report_html *view, const struct cell *cell)
 
 static void add_words(struct html *html, const struct cell *cell)
 {
+    if (cell->word)
+        html_add(html, "<abbr title=\"%s\">", cell->word);
     struct str words = {0};
     cell_add(&words, cell, html->lang);
     html_text(html, str_text(&words));
+    html_add(html, cell->word ? "</abbr>" : "");
     str_clear(&words);
+}
+
+static void add_cell(const struct report_html *view, const struct cell *cell);
+
+static void add_parts(const struct report_html *view, const struct cell *cell)
+{
+    for (int i = 0; i < cell->parts.count; i++) {
+        html_text(view->html, i > 0 ? cell->parts.between : "");
+        add_cell(view, &cell->parts.part[i]);
+    }
 }
 
 static void add_value(const struct report_html *view, const struct cell *cell)
@@ -124,8 +143,8 @@ static void add_value(const struct report_html *view, const struct cell *cell)
     case CELL_COUNT:
         html_add(view->html, "%lld", (long long)cell->number);
         break;
-    case CELL_RATIO:
     case CELL_SCORE:
+    case CELL_TIME:
     case CELL_MONEY: /* nothing to escape */
         cell_add(&view->html->out, cell, view->html->lang);
         break;
@@ -139,7 +158,14 @@ static void add_value(const struct report_html *view, const struct cell *cell)
     case CELL_PEOPLE:
         add_people(view, cell);
         break;
+    case CELL_PARTS:
+        add_parts(view, cell);
+        break;
+    case CELL_ACTION:
+        view->add_action(view, cell);
+        break;
     case CELL_NOTHING:
+    case CELL_RATIO:
     case CELL_UNKNOWN:
     case CELL_TEXT:
     case CELL_LABEL:
@@ -182,18 +208,26 @@ static void add_lean(struct html *html, const struct cell *cell)
 }
 
 /* The class of a cell, or of a heading. */
-static const char *look_of(const struct report_column *column, bool heading)
+static void add_look(struct html *html, const struct report_column *column, bool heading)
 {
     bool wide = column->room != REPORT_STAYS;
-    if (cell_is_number(column->kind) || column->kind == CELL_FLAG)
-        return wide ? " class=\"num wide\"" : " class=\"num\"";
-    if (wide)
-        return " class=\"wide\"";
-    if (heading)
-        return "";
-    return column->kind == CELL_LABEL    ? " class=\"nowrap start\""
-           : column->kind == CELL_PEOPLE ? " class=\"name\""
-                                         : "";
+    const char *own = cell_is_number(column->kind) || column->kind == CELL_FLAG ? "num"
+                      : wide || heading                                         ? ""
+                      : column->kind == CELL_LABEL  ? "nowrap start"
+                      : column->kind == CELL_PEOPLE ? "name"
+                                                    : "";
+    const char *const part[] = {own, wide ? "wide" : "",
+                                column->look ? column->look : ""};
+    const char *before = " class=\"";
+    bool any = false;
+    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++)
+        if (part[i][0] != '\0') {
+            html_add_trusted_markup(html, before);
+            html_text(html, part[i]);
+            before = " ";
+            any = true;
+        }
+    html_add(html, any ? "\"" : "");
 }
 
 /* What stands below the names on a phone. */
@@ -245,8 +279,12 @@ static void add_headings(const struct report_html *view,
         if (!is_here(view, column))
             continue;
         html_add(html, "<th scope=\"col\"");
-        html_add_trusted_markup(html, look_of(column, true));
-        html_add(html, ">%s", column->title);
+        add_look(html, column, true);
+        html_add(html, ">");
+        if (column->heading)
+            add_cell(view, column->heading);
+        else
+            html_text(html, column->title);
         if (column->head && below)
             add_titles_below(view, section);
         html_add(html, "</th>");
@@ -264,7 +302,7 @@ static void add_row(const struct report_html *view, const struct report_section 
         if (!is_here(view, column))
             continue;
         html_add(html, column->head ? "<th scope=\"row\"" : "<td");
-        html_add_trusted_markup(html, look_of(column, false));
+        add_look(html, column, false);
         html_add(html, ">");
         add_cell(view, &row->cell[c]);
         if (column->head && below)

@@ -14,7 +14,9 @@ struct report_html {
     int64_t stream;   /* the tournament of its links */
     const char *look; /* class of the tables */
     unsigned place;   /* REPORT_PAGE or REPORT_WALL */
-    bool captions;    /* the title of a section is seen, not only heard */
+    void (*add_action)(const struct report_html *view, const struct cell *cell);
+    void *by;      /* for add_action: the page */
+    bool captions; /* the title of a section is seen, not only heard */
 };
 
 /* A section that scrolls where it is too wide; rows from first to end of one as a bare

@@ -1,0 +1,13 @@
+/* rulings_write.h - the rulings of a tournament as the JSON of `etui show --rulings`. */
+#ifndef DOC_RULINGS_WRITE_H
+#define DOC_RULINGS_WRITE_H
+
+#include "tournament/model/roster.h"
+#include "tournament/model/tournament.h"
+#include <jansson.h>
+
+/* All rulings in force as they were recorded, with their words, and the totals of each
+ * player who has any; new reference. docs/formats.md. */
+json_t *rulings_write(const struct tournament *t, const struct roster *roster,
+                      enum lang lang);
+#endif
