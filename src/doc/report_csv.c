@@ -39,6 +39,7 @@ static void write_cell(struct csv_writer *writer, const struct cell *cell)
     case CELL_TEXT:
     case CELL_PEOPLE:
     case CELL_PLAYERS:
+    case CELL_LIST:
         write_words(writer, cell);
         break;
     case CELL_NOTHING:

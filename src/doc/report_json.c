@@ -16,6 +16,16 @@ static json_t *write_people(const struct cell *cell)
     return list;
 }
 
+static json_t *write_cell(const struct cell *cell);
+
+static json_t *write_list(const struct cell *cell)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < cell->list.count; i++)
+        json_array_append_new(list, write_cell(&cell->list.cell[i]));
+    return list;
+}
+
 /* The value, or NULL where there is nothing to say. */
 static json_t *write_cell(const struct cell *cell)
 {
@@ -40,6 +50,8 @@ static json_t *write_cell(const struct cell *cell)
     case CELL_PEOPLE:
     case CELL_PLAYERS:
         return write_people(cell);
+    case CELL_LIST:
+        return write_list(cell);
     case CELL_ROWS:
         return report_json_rows(cell->rows);
     case CELL_NOTHING:

@@ -2,10 +2,10 @@
 #include "doc/results_write.h"
 
 #include "doc/report_json.h"
+#include "report/matches.h"
 #include "report/money.h"
 #include "report/ranking.h"
 #include "tournament/results/awards.h"
-#include "tournament/results/matches.h"
 
 static json_t *write_missing(const struct results *results)
 {
@@ -61,6 +61,16 @@ static json_t *write_prizes(const struct results *results, const struct roster *
     return list;
 }
 
+static json_t *write_matches(const struct results *results,
+                             const struct publication *publication, enum lang lang)
+{
+    struct report report = report_start(lang, REPORT_JSON);
+    matches_report_data(&report, results->contest, publication);
+    json_t *list = report_json_rows(report.section[0]);
+    report_clear(&report);
+    return list;
+}
+
 json_t *results_write(const struct results *results, const struct roster *roster,
                       const struct publication *publication, enum lang lang)
 {
@@ -77,6 +87,6 @@ json_t *results_write(const struct results *results, const struct roster *roster
         "awards", awards, "warnings",
         ranking ? write_warnings(results, lang) : json_array());
     if (ranking && matches_are(results->t->format))
-        json_object_set_new(object, "matches", matches_write(contest, publication));
+        json_object_set_new(object, "matches", write_matches(results, publication, lang));
     return object;
 }

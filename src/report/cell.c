@@ -44,6 +44,11 @@ struct cell cell_seat(enum seat seat)
     return (struct cell){.kind = CELL_SEAT, .seat = seat};
 }
 
+struct cell cell_list(const struct cell cell[], int count)
+{
+    return (struct cell){.kind = CELL_LIST, .list = {cell, count}};
+}
+
 struct cell cell_ratio(struct ratio value, int decimals)
 {
     return (struct cell){.kind = CELL_RATIO,
@@ -90,9 +95,12 @@ static void add_label(struct str *out, const struct cell_label *label, enum lang
                schedule_show(label->text, lang, &shown));
 }
 
-static void add_people(struct str *out, const struct cell *cell)
+static void add_people(struct str *out, const struct cell *cell, enum lang lang)
 {
+    struct schedule_shown shown;
     bool ids = cell->kind == CELL_PLAYERS;
+    if (cell->people.label && !ids)
+        str_printf(out, "%s ", schedule_show(cell->people.label, lang, &shown));
     for (int i = 0; i < cell->people.count; i++) {
         const struct cell_person *person = &cell->people.person[i];
         str_add(out, i == 0 ? "" : ids ? " " : " · ");
@@ -100,6 +108,14 @@ static void add_people(struct str *out, const struct cell *cell)
     }
     if (cell->tag)
         str_printf(out, " (%s)", cell->tag);
+}
+
+static void add_list(struct str *out, const struct cell *cell, enum lang lang)
+{
+    for (int i = 0; i < cell->list.count; i++) {
+        str_add(out, i > 0 ? " " : "");
+        cell_add(out, &cell->list.cell[i], lang);
+    }
 }
 
 void cell_add(struct str *out, const struct cell *cell, enum lang lang)
@@ -134,7 +150,10 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
         break;
     case CELL_PEOPLE:
     case CELL_PLAYERS:
-        add_people(out, cell);
+        add_people(out, cell, lang);
+        break;
+    case CELL_LIST:
+        add_list(out, cell, lang);
         break;
     case CELL_NOTHING:
     case CELL_ROWS:

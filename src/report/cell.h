@@ -25,6 +25,7 @@ enum cell_kind {
     CELL_LABEL,   /* under which somebody plays: "N3", "A2" */
     CELL_PEOPLE,  /* by their names */
     CELL_PLAYERS, /* the same, by their ids of data */
+    CELL_LIST,    /* several values, one after the other */
     CELL_ROWS,    /* a list of its own; JSON alone has room for it */
     CELL_KINDS
 };
@@ -85,7 +86,12 @@ struct cell {
         struct {
             const struct cell_person *person;
             int count;
+            const char *label; /* under which they play, before their names; or NULL */
         } people;
+        struct {
+            const struct cell *cell;
+            int count;
+        } list;
         const struct report_section *rows;
     };
     struct link link;
@@ -103,6 +109,7 @@ struct cell cell_score(int64_t score);
 struct cell cell_money(int64_t cents);
 struct cell cell_flag(bool given, const char *meaning);
 struct cell cell_seat(enum seat seat);
+struct cell cell_list(const struct cell cell[], int count); /* borrowed */
 
 /* A figure of that many decimals. */
 struct cell cell_ratio(struct ratio value, int decimals);

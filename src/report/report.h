@@ -14,6 +14,9 @@
  * side. Where nothing may be seen nothing may be made: makers are given what
  * tournament/results/publication.h has cut.
  *
+ * Rows may stand in groups, as the two teams of a match do, or the sides of a table: the
+ * first of a group is one that does not join another, and says what all of them share.
+ *
  * A report is in one language, chosen when it is made. All of it lies in its arena. */
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
@@ -50,9 +53,11 @@ struct report_column {
     enum cell_kind kind;
     unsigned in; /* places */
     enum report_room room;
-    bool head;    /* what names the row */
-    bool cut;     /* gives way where a terminal is too narrow */
-    bool leaning; /* with a picture of how far the percentage is from 50 */
+    const char *look; /* for style sheets, what the kind does not say; or NULL */
+    bool head;        /* what names the row */
+    bool shared;      /* said once for all rows of a group: what names it */
+    bool cut;         /* gives way where a terminal is too narrow */
+    bool leaning;     /* with a picture of how far the percentage is from 50 */
     report_make *make;
     int index; /* for make: which session, which figure */
 };
@@ -67,7 +72,8 @@ struct report_fact {
 struct report_row {
     struct cell *cell; /* one a column */
     enum cell_tone tone;
-    bool sum; /* of the rows above it */
+    bool joins; /* it is of the group of the row above it */
+    bool sum;   /* of the rows above it */
 };
 
 struct report;

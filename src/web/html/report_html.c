@@ -22,11 +22,6 @@ static bool is_here(const struct report_html *view, const struct report_column *
     return column->in & view->place;
 }
 
-static bool is_below(const struct report_html *view, const struct report_column *column)
-{
-    return is_here(view, column) && column->room == REPORT_BELOW;
-}
-
 /* Opens the link of a cell; people have one each. True where it has to be closed. */
 static bool open_link(const struct report_html *view, const struct link *link)
 {
@@ -71,6 +66,10 @@ static void add_people(const struct report_html *view, const struct cell *cell)
 {
     struct html *html = view->html;
     bool linked = cell->link.kind == LINK_PLAYER;
+    struct schedule_shown shown;
+    if (cell->people.label)
+        html_add(html, "<b>%s</b> ",
+                 schedule_show(cell->people.label, html->lang, &shown));
     for (int i = 0; i < cell->people.count; i++) {
         if (i > 0)
             html_add(html, linked ? "<span class=\"dot\"> · </span>" : " · ");
@@ -116,6 +115,16 @@ static void add_words(struct html *html, const struct cell *cell)
     str_clear(&words);
 }
 
+static void add_cell(const struct report_html *view, const struct cell *cell);
+
+static void add_list(const struct report_html *view, const struct cell *cell)
+{
+    for (int i = 0; i < cell->list.count; i++) {
+        html_text(view->html, i > 0 ? " " : "");
+        add_cell(view, &cell->list.cell[i]);
+    }
+}
+
 static void add_value(const struct report_html *view, const struct cell *cell)
 {
     switch (cell->kind) {
@@ -136,6 +145,9 @@ static void add_value(const struct report_html *view, const struct cell *cell)
         break;
     case CELL_PEOPLE:
         add_people(view, cell);
+        break;
+    case CELL_LIST:
+        add_list(view, cell);
         break;
     case CELL_NOTHING:
     case CELL_UNKNOWN:
@@ -179,106 +191,151 @@ static void add_lean(struct html *html, const struct cell *cell)
              (long long)(lean < 0 ? -lean : lean));
 }
 
-/* The class of a cell, or of a heading. */
-static const char *look_of(const struct report_column *column, bool heading)
+/* The classes of a cell, or of a heading. */
+static void add_look(struct html *html, const struct report_column *column, bool heading)
 {
+    bool number = cell_is_number(column->kind) || column->kind == CELL_FLAG;
     bool wide = column->room != REPORT_STAYS;
-    if (cell_is_number(column->kind) || column->kind == CELL_FLAG)
-        return wide ? " class=\"num wide\"" : " class=\"num\"";
-    if (wide)
-        return " class=\"wide\"";
-    if (heading)
-        return "";
-    return column->kind == CELL_LABEL    ? " class=\"nowrap start\""
-           : column->kind == CELL_PEOPLE ? " class=\"name\""
-                                         : "";
+    const char *kind = number                        ? "num"
+                       : heading || wide             ? ""
+                       : column->kind == CELL_LABEL  ? "nowrap start"
+                       : column->kind == CELL_PEOPLE ? "name"
+                                                     : "";
+    const char *look = column->look && !heading ? column->look : "";
+    if (kind[0] == '\0' && look[0] == '\0' && !wide)
+        return;
+    html_add(html, " class=\"%s%s%s", kind, kind[0] != '\0' && wide ? " " : "",
+             wide ? "wide" : "");
+    html_add(html, "%s%s\"", look[0] != '\0' && (wide || kind[0] != '\0') ? " " : "",
+             look);
 }
 
-/* What stands below the names on a phone. */
-static void add_titles_below(const struct report_html *view,
-                             const struct report_section *section)
+/* Whether a column is told below that one on a phone: below the last before it that
+ * names the row. */
+static bool is_below(const struct report_html *view, const struct report_section *section,
+                     size_t c, size_t head)
 {
-    const char *between = "";
-    html_add(view->html, " <span class=\"below\">");
-    for (size_t c = 0; c < section->columns; c++)
-        if (is_below(view, &section->column[c])) {
-            html_add(view->html, "%s%s", between, section->column[c].title);
+    const struct report_column *column = &section->column[c];
+    if (c <= head || !is_here(view, column) || column->room != REPORT_BELOW)
+        return false;
+    for (size_t i = head + 1; i <= c; i++)
+        if (is_here(view, &section->column[i]) && section->column[i].head)
+            return false;
+    return true;
+}
+
+/* What stands below the names on a phone. Words say themselves what they are. */
+static void add_titles_below(const struct report_html *view,
+                             const struct report_section *section, size_t head)
+{
+    const char *between = " <span class=\"below\">";
+    bool any = false;
+    for (size_t c = head + 1; c < section->columns; c++)
+        if (is_below(view, section, c, head) && cell_is_number(section->column[c].kind)) {
+            html_add_trusted_markup(view->html, between);
+            html_text(view->html, section->column[c].title);
             between = " · ";
+            any = true;
         }
-    html_add(view->html, "</span>");
+    html_add(view->html, any ? "</span>" : "");
 }
 
 static void add_cells_below(const struct report_html *view,
                             const struct report_section *section,
-                            const struct report_row *row)
+                            const struct report_row *row, size_t head)
 {
-    const char *between = "";
-    html_add(view->html, "<span class=\"below\">");
-    for (size_t c = 0; c < section->columns; c++)
-        if (is_below(view, &section->column[c])) {
-            html_text(view->html, between);
+    const char *between = "<span class=\"below\">";
+    bool any = false;
+    for (size_t c = head + 1; c < section->columns; c++)
+        if (is_below(view, section, c, head)) {
+            html_add_trusted_markup(view->html, between);
             add_value(view, &row->cell[c]); /* a link has no room to be touched */
             between = " · ";
+            any = true;
         }
-    html_add(view->html, "</span>");
-}
-
-static bool has_below(const struct report_html *view,
-                      const struct report_section *section)
-{
-    for (size_t c = 0; c < section->columns; c++)
-        if (is_below(view, &section->column[c]))
-            return true;
-    return false;
+    html_add(view->html, any ? "</span>" : "");
 }
 
 static void add_headings(const struct report_html *view,
                          const struct report_section *section)
 {
     struct html *html = view->html;
-    bool below = has_below(view, section);
     html_add(html, "<thead><tr>");
     for (size_t c = 0; c < section->columns; c++) {
         const struct report_column *column = &section->column[c];
         if (!is_here(view, column))
             continue;
         html_add(html, "<th scope=\"col\"");
-        html_add_trusted_markup(html, look_of(column, true));
+        add_look(html, column, true);
         html_add(html, ">%s", column->title);
-        if (column->head && below)
-            add_titles_below(view, section);
+        if (column->head)
+            add_titles_below(view, section, c);
         html_add(html, "</th>");
     }
     html_add(html, "</tr></thead>");
 }
 
-static void add_row(const struct report_html *view, const struct report_section *section,
-                    const struct report_row *row, bool below)
+/* Whether rows stand in groups. */
+static bool has_groups(const struct report_html *view,
+                       const struct report_section *section)
+{
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_here(view, &section->column[c]) && section->column[c].shared)
+            return true;
+    return false;
+}
+
+/* How many rows the group has that begins with the row. */
+static size_t group_size(const struct report_section *section, size_t i)
+{
+    size_t end = i + 1;
+    while (end < section->rows && section->row[end].joins)
+        end++;
+    return end - i;
+}
+
+/* A cell; span: of so many rows, 0 where there are no groups. Groups are named by what
+ * their rows share. */
+static void add_row_cell(const struct report_html *view,
+                         const struct report_section *section,
+                         const struct report_row *row, size_t c, size_t span)
 {
     struct html *html = view->html;
-    html_add(html, "<tr>");
-    for (size_t c = 0; c < section->columns; c++) {
-        const struct report_column *column = &section->column[c];
-        if (!is_here(view, column))
-            continue;
-        html_add(html, column->head ? "<th scope=\"row\"" : "<td");
-        html_add_trusted_markup(html, look_of(column, false));
-        html_add(html, ">");
-        add_cell(view, &row->cell[c]);
-        if (column->head && below)
-            add_cells_below(view, section, row);
-        if (column->leaning)
-            add_lean(html, &row->cell[c]);
-        html_add(html, column->head ? "</th>" : "</td>");
-    }
-    html_add(html, "</tr>");
+    const struct report_column *column = &section->column[c];
+    bool names = column->head && (span == 0 || column->shared);
+    html_add(html, !names     ? "<td"
+                   : span > 0 ? "<th scope=\"rowgroup\""
+                              : "<th scope=\"row\"");
+    if (span > 0 && column->shared)
+        html_add(html, " rowspan=\"%zu\"", span);
+    add_look(html, column, false);
+    html_add(html, ">");
+    add_cell(view, &row->cell[c]);
+    if (column->head)
+        add_cells_below(view, section, row, c);
+    if (column->leaning)
+        add_lean(html, &row->cell[c]);
+    html_add(html, names ? "</th>" : "</td>");
+}
+
+static void add_row(const struct report_html *view, const struct report_section *section,
+                    size_t i, bool groups)
+{
+    const struct report_row *row = &section->row[i];
+    size_t span = groups ? group_size(section, i) : 0;
+    html_add(view->html, "<tr>");
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_here(view, &section->column[c]) &&
+            (!row->joins || !section->column[c].shared))
+            add_row_cell(view, section, row, c, span);
+    html_add(view->html, "</tr>");
 }
 
 void report_html_rows(const struct report_html *view,
                       const struct report_section *section, size_t first, size_t end)
 {
     struct html *html = view->html;
-    bool below = has_below(view, section);
+    bool groups = has_groups(view, section);
     bool sum = false;
     html_add(html, "<table class=\"%s\">", view->look);
     if (view->captions)
@@ -286,10 +343,13 @@ void report_html_rows(const struct report_html *view,
     add_headings(view, section);
     html_add(html, "<tbody>");
     for (size_t i = first; i < end; i++) {
-        if (section->row[i].sum && !sum)
+        const struct report_row *row = &section->row[i];
+        if (row->sum && !sum)
             html_add(html, "</tbody><tfoot>");
-        sum = sum || section->row[i].sum;
-        add_row(view, section, &section->row[i], below);
+        else if (groups && i > first && !row->joins)
+            html_add(html, "</tbody><tbody>");
+        sum = sum || row->sum;
+        add_row(view, section, i, groups);
     }
     html_add(html, sum ? "</tfoot></table>" : "</tbody></table>");
 }
