@@ -7,6 +7,7 @@
 #include "doc/report_json.h"
 #include "doc/report_text.h"
 #include "support.h"
+#include "tournament/model/tournament.h"
 #include "web/html/report_html.h"
 #include <string.h>
 
@@ -128,6 +129,11 @@ TEST(every_kind_of_cell_in_every_place)
     const struct link board = {.kind = LINK_BOARD, .number = 12, .session = 2};
     const struct link alone = {.kind = LINK_BOARD, .number = 12};
     const struct link player = {.kind = LINK_PLAYER};
+    const struct link ruling = {.kind = LINK_RULING, .number = 12, .what = "A3/2"};
+    const struct facts played = {.given = FACT_BIT(FACT_BRIDGE_PASSED),
+                                 .value = {[FACT_BRIDGE_PASSED] = 1}};
+    const struct cell_seat seats[] = {{SEAT_W, toned(cell_count(4), TONE_STRONG)},
+                                      {SEAT_N, cell_unknown()}};
     const struct cell several[] = {toned(cell_count(4), TONE_STRONG), cell_unknown()};
     const struct {
         const char *rule;
@@ -190,6 +196,42 @@ TEST(every_kind_of_cell_in_every_place)
          "<a href=\"/tournaments/7/players/p3\"><bdi>ÉTÉ Luc</bdi></a>",
          "DURAND Anne · ÉTÉ Luc", "DURAND Anne · ÉTÉ Luc",
          "{\"k\":[\"DURAND Anne\",\"ÉTÉ Luc\"]}"},
+        {"a side",
+         {.kind = CELL_SIDE, .side = {.word = "EO"}},
+         "<span class=\"who\">EO</span>",
+         "EO",
+         "EO",
+         "{\"k\":\"EO\"}"},
+        {"what was played",
+         {.kind = CELL_FACTS, .facts = &played},
+         "<span class=\"bridge-result\">passe général</span>",
+         "passe général",
+         "passe général",
+         "{\"k\":{\"passed\":true}}"},
+        {"an article",
+         {.kind = CELL_ARTICLE, .article = {"E1", "Une <loi>", "pour voir"}},
+         "<span class=\"article\">E1 <span class=\"article-title\">Une &lt;loi&gt;</span>"
+         "</span> – hors du code\u00a0: pour voir",
+         "E1 Une <loi> – hors du code\u00a0: pour voir",
+         "E1 Une <loi> – hors du code\u00a0: pour voir",
+         "{\"k\":\"E1\"}"},
+        {"of each seat",
+         {.kind = CELL_SEATS, .seats = {seats, ROWS(seats)}},
+         "<span class=\"who\">" SEAT_W_FR " <b>4</b></span> <span class=\"who\">"
+         "<abbr class=\"seat n\" title=\"Nord\">N</abbr> –</span>",
+         "O 4 N –",
+         "O 4 N –",
+         "{\"k\":{\"W\":4,\"N\":null}}"},
+        {"a way to a ruling",
+         remarked(leading(cell_text("Arbitrer"), ruling), "(table A3)", NULL),
+         "<a class=\"noprint\" href=\"/tournaments/7/tables/A3/2/ruling?board=12\">"
+         "Arbitrer<span class=\"hidden\"> (table A3)</span></a>",
+         "Arbitrer", "Arbitrer", "{\"k\":\"Arbitrer\"}"},
+        {"an aside", toned(cell_text("deux fois"), TONE_ASIDE),
+         "<span class=\"often\">deux fois</span>", "deux fois", "deux fois",
+         "{\"k\":\"deux fois\"}"},
+        {"ruled", toned(cell_text("§"), TONE_RULED), "<span class=\"ruled\">§</span>",
+         "§", "§", "{\"k\":\"§\"}"},
         {"why", cell_why(cell_count(1), "p1:rank"),
          "<a class=\"why\" href=\"/tournaments/7/why/p1:rank\">1</a>", "1", "1",
          "{\"k\":1}"},

@@ -37,9 +37,13 @@ static void write_cell(struct csv_writer *writer, const struct cell *cell)
         csv_text(writer, cell->label.text);
         break;
     case CELL_TEXT:
+    case CELL_SIDE:
     case CELL_PEOPLE:
     case CELL_PLAYERS:
+    case CELL_FACTS:
+    case CELL_ARTICLE:
     case CELL_LIST:
+    case CELL_SEATS:
         write_words(writer, cell);
         break;
     case CELL_NOTHING:

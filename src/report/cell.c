@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "core/movement/schedule.h"
+#include "tournament/facts/bridge_words.h"
 
 struct cell cell_nothing(void)
 {
@@ -68,6 +69,12 @@ struct cell cell_why(struct cell cell, const char *what)
     return cell;
 }
 
+struct cell cell_toned(struct cell cell, enum cell_tone tone)
+{
+    cell.tone = tone;
+    return cell;
+}
+
 bool cell_is_number(enum cell_kind kind)
 {
     return kind == CELL_COUNT || kind == CELL_SCORE || kind == CELL_RATIO ||
@@ -118,6 +125,25 @@ static void add_list(struct str *out, const struct cell *cell, enum lang lang)
     }
 }
 
+static void add_article(struct str *out, const struct cell_article *article,
+                        enum lang lang)
+{
+    str_printf(out, "%s %s", article->number, article->title);
+    if (!article->departs)
+        return;
+    str_add(out, " – ");
+    str_printf(out, tr(lang, N_("departing from the code: %s")), article->departs);
+}
+
+static void add_seats(struct str *out, const struct cell *cell, enum lang lang)
+{
+    for (int i = 0; i < cell->seats.count; i++) {
+        const struct cell_seat *seat = &cell->seats.seat[i];
+        str_printf(out, "%s%c ", i > 0 ? " " : "", seat_shown(seat->seat, lang));
+        cell_add(out, &seat->cell, lang);
+    }
+}
+
 void cell_add(struct str *out, const struct cell *cell, enum lang lang)
 {
     switch (cell->kind) {
@@ -145,6 +171,9 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
     case CELL_SEAT:
         str_add_char(out, seat_shown(cell->seat, lang));
         break;
+    case CELL_SIDE:
+        str_add(out, cell->side.word);
+        break;
     case CELL_LABEL:
         add_label(out, &cell->label, lang);
         break;
@@ -152,8 +181,17 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
     case CELL_PLAYERS:
         add_people(out, cell, lang);
         break;
+    case CELL_FACTS:
+        bridge_words_facts(out, cell->facts, lang);
+        break;
+    case CELL_ARTICLE:
+        add_article(out, &cell->article, lang);
+        break;
     case CELL_LIST:
         add_list(out, cell, lang);
+        break;
+    case CELL_SEATS:
+        add_seats(out, cell, lang);
         break;
     case CELL_NOTHING:
     case CELL_ROWS:

@@ -22,10 +22,14 @@ enum cell_kind {
     CELL_MONEY,   /* in cents */
     CELL_FLAG,    /* a tick, or none; its word says what it means */
     CELL_SEAT,    /* of a table of four */
+    CELL_SIDE,    /* of a table of two: attack, NS */
     CELL_LABEL,   /* under which somebody plays: "N3", "A2" */
     CELL_PEOPLE,  /* by their names */
     CELL_PLAYERS, /* the same, by their ids of data */
+    CELL_FACTS,   /* what was played: "4♠X E +1"; in JSON all that was recorded */
+    CELL_ARTICLE, /* of the code, or a law, by which something was ruled */
     CELL_LIST,    /* several values, one after the other */
+    CELL_SEATS,   /* a value for each of several seats; an object in JSON */
     CELL_ROWS,    /* a list of its own; JSON alone has room for it */
     CELL_KINDS
 };
@@ -35,6 +39,8 @@ enum link_kind {
     LINK_NONE,
     LINK_PLAYER, /* of people: each to their own page */
     LINK_BOARD,  /* number; session counts from 1, 0 where there is only one */
+    LINK_RULING, /* to rule on a play: what is its table and round, "A3/2", number its
+                    board */
     LINK_WHY     /* what explains the figure, as for `etui results --why`: "p1:total" */
 };
 
@@ -50,7 +56,9 @@ enum cell_tone {
     TONE_PLAIN,
     TONE_STRONG, /* a sum */
     TONE_MUTED,
-    TONE_STRUCK /* it was undone */
+    TONE_STRUCK, /* it was undone */
+    TONE_ASIDE,  /* small: how often, or why there is nothing */
+    TONE_RULED   /* a ruling */
 };
 
 struct cell_ratio {
@@ -72,6 +80,20 @@ struct cell_person {
     const char *name;
 };
 
+struct cell_side {
+    const char *word; /* as people say it: "attack", "NS" */
+    bool attacks;     /* one of two that have signs, which are not for NS and EW */
+    bool defends;
+};
+
+struct cell_article {
+    const char *number;
+    const char *title;   /* what it is about */
+    const char *departs; /* why the director departs from the code; or NULL */
+};
+
+struct cell_seat;
+struct facts;
 struct report_section;
 
 struct cell {
@@ -82,7 +104,10 @@ struct cell {
         int64_t number; /* count, score, cents, 1 for a tick */
         struct cell_ratio ratio;
         enum seat seat;
+        struct cell_side side;
         struct cell_label label;
+        const struct facts *facts; /* borrowed */
+        struct cell_article article;
         struct {
             const struct cell_person *person;
             int count;
@@ -92,11 +117,21 @@ struct cell {
             const struct cell *cell;
             int count;
         } list;
+        struct {
+            const struct cell_seat *seat;
+            int count;
+        } seats;
         const struct report_section *rows;
     };
     struct link link;
-    const char *word; /* of a tick: its meaning; of people: a tick of theirs; or NULL */
+    const char *word; /* of a tick: its meaning; of people: a tick of theirs; of a link:
+                         what it leads to, for those who only hear it; or NULL */
     const char *tag;  /* what is to be known about them: "disqualified"; or NULL */
+};
+
+struct cell_seat {
+    enum seat seat;
+    struct cell cell;
 };
 
 #define CELL_TICK "✓"
@@ -115,8 +150,9 @@ struct cell cell_list(const struct cell cell[], int count); /* borrowed */
 struct cell cell_ratio(struct ratio value, int decimals);
 struct cell cell_percent(struct ratio value, int decimals);
 
-/* The same cell, leading somewhere. */
+/* The same cell, leading somewhere; in another tone. */
 struct cell cell_why(struct cell cell, const char *what);
+struct cell cell_toned(struct cell cell, enum cell_tone tone);
 
 /* Whether it is a number, which stands at the right. */
 bool cell_is_number(enum cell_kind kind);

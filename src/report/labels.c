@@ -3,6 +3,7 @@
 
 #include "base/fold.h"
 #include "base/str.h"
+#include "tournament/results/sides.h"
 #include <string.h>
 
 const char *label_field(const char *name, enum lang lang)
@@ -31,6 +32,15 @@ const char *label_seat(const struct session *session, const struct field *field,
     if (session->fields == 1)
         return arena_strdup(arena, label);
     return arena_printf(arena, "%s %s", label_field(field->name, lang), label);
+}
+
+const char *label_side(const struct format *format, int side, enum lang lang)
+{
+    static const char *const word[2] = {N_("attack"), N_("defence")};
+    const char *key = format->seat_key[side];
+    if (sides_attack(format))
+        return tr(lang, word[side]);
+    return str_equal(key, "EW") ? tr(lang, N_("EW")) : key;
 }
 
 /* The name with its last word first. */

@@ -47,7 +47,7 @@ enum report_room {
 typedef struct cell report_make(const void *list, const void *row, int index);
 
 struct report_column {
-    const char *key;   /* in data */
+    const char *key;   /* in data; NULL: members of an object are those of the row */
     const char *alone; /* in JSON, of people where it is only one: "player"; or NULL */
     const char *title; /* for people: N_(), or translated already; NULL: none */
     enum cell_kind kind;
@@ -66,13 +66,15 @@ struct report_column {
 struct report_fact {
     const char *key;
     struct cell cell;
-    unsigned in; /* places */
+    unsigned in;       /* places */
+    const char *title; /* for people: N_(); NULL: they are not told */
 };
 
 struct report_row {
     struct cell *cell; /* one a column */
     enum cell_tone tone;
     bool joins; /* it is of the group of the row above it */
+    bool alone; /* it is of no group, among others that are */
     bool sum;   /* of the rows above it */
 };
 
@@ -117,6 +119,7 @@ struct report_section *report_inner_section(struct report *report);
 
 void report_add_fact(struct report_section *section, const char *key, struct cell cell,
                      unsigned places);
+void report_add_titled_fact(struct report_section *section, struct report_fact fact);
 
 /* Columns, before the first row; those of other places are left out. They are copied. */
 void report_add_columns(struct report_section *section,

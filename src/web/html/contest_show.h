@@ -24,10 +24,6 @@ void contest_show_label(const struct shown *shown,
 /* A side of a table, as a sign and a word: attack, defence, NS; or a seat. */
 void contest_show_side(struct html *html, const struct format *format, int side);
 
-/* Who plays on a side of a slot of the session (index). */
-struct crew contest_show_seated(const struct shown *shown, int session, int slot,
-                                int side);
-
 /* The contract of a board in two letters, with its name behind them; nothing where the
  * format imposes none. */
 bool contest_has_contracts(const struct format *format);
@@ -48,8 +44,4 @@ bool contest_show_rankings(struct shown *shown);
 void contest_show_player(const struct shown *shown, int player);
 void contest_show_road(const struct shown *shown, const struct contest_sheet *sheet);
 void contest_show_run(const struct shown *shown, const struct contest_sheet *sheet);
-
-/* The plays of a board that are compared with each other: one group of the session's. */
-void contest_show_board(const struct shown *shown, size_t session, size_t group,
-                        bool apart);
 #endif

@@ -3,7 +3,10 @@
 
 #include "core/movement/schedule.h"
 #include "report/labels.h"
+#include "tournament/facts/bridge_facts.h"
+#include "tournament/facts/bridge_words.h"
 #include "web/html/page.h"
+#include "web/html/plot.h"
 
 enum { LEAN_MOST = 250 }; /* tenths of a percent from 50 that the small picture shows */
 
@@ -11,11 +14,12 @@ enum { LEAN_MOST = 250 }; /* tenths of a percent from 50 that the small picture 
 static const char *const tone_open[] = {[TONE_PLAIN] = "",
                                         [TONE_STRONG] = "<b>",
                                         [TONE_MUTED] = "<span class=\"muted\">",
-                                        [TONE_STRUCK] = "<s>"};
-static const char *const tone_close[] = {[TONE_PLAIN] = "",
-                                         [TONE_STRONG] = "</b>",
-                                         [TONE_MUTED] = "</span>",
-                                         [TONE_STRUCK] = "</s>"};
+                                        [TONE_STRUCK] = "<s>",
+                                        [TONE_ASIDE] = "<span class=\"often\">",
+                                        [TONE_RULED] = "<span class=\"ruled\">"};
+static const char *const tone_close[] = {
+    [TONE_PLAIN] = "",      [TONE_STRONG] = "</b>",   [TONE_MUTED] = "</span>",
+    [TONE_STRUCK] = "</s>", [TONE_ASIDE] = "</span>", [TONE_RULED] = "</span>"};
 
 static bool is_here(const struct report_html *view, const struct report_column *column)
 {
@@ -38,6 +42,12 @@ static bool open_link(const struct report_html *view, const struct link *link)
     case LINK_WHY:
         html_add(html, "<a class=\"why\" href=\"/tournaments/%lld/why/%s\">", stream,
                  link->what);
+        return true;
+    case LINK_RULING:
+        html_add(html,
+                 "<a class=\"noprint\" href=\"/tournaments/%lld/tables/%s/ruling?"
+                 "board=%d\">",
+                 stream, link->what, link->number);
         return true;
     case LINK_NONE:
     case LINK_PLAYER:
@@ -115,13 +125,62 @@ static void add_words(struct html *html, const struct cell *cell)
     str_clear(&words);
 }
 
-static void add_cell(const struct report_html *view, const struct cell *cell);
+static void add_side(struct html *html, const struct cell_side *side)
+{
+    html_add(html, "<span class=\"who\">");
+    if (side->attacks || side->defends) {
+        plot_sign(html, side->attacks ? PLOT_ATTACK : PLOT_DEFENCE);
+        html_text(html, " ");
+    }
+    html_add(html, "%s</span>", side->word);
+}
+
+static void add_article(struct html *html, const struct cell_article *article)
+{
+    html_add(html,
+             "<span class=\"article\">%s <span class=\"article-title\">%s</span></span>",
+             article->number, article->title);
+    if (article->departs) {
+        html_text(html, " – ");
+        html_say(html, N_("departing from the code: %s"), article->departs);
+    }
+}
+
+bool report_html_played(struct html *html, const struct facts *played)
+{
+    struct str words = {0};
+    struct bridge_deal deal;
+    struct facts facts = *played;
+    facts.given &= ~FACT_BIT(FACT_BRIDGE_LEAD); /* which stands behind, smaller */
+    bool said = bridge_words_facts(&words, &facts, html->lang);
+    if (said)
+        html_add(html, "<span class=\"bridge-result\">%s</span>", str_text(&words));
+    str_reset(&words);
+    if (bridge_facts_deal(played, &deal) && deal.lead.rank > 0) {
+        bridge_words_lead(&words, &deal, html->lang);
+        html_add(html, " <span class=\"bridge-lead\">%s</span>", str_text(&words));
+    }
+    str_clear(&words);
+    return said;
+}
+
+static void add_seats(const struct report_html *view, const struct cell *cell)
+{
+    for (int i = 0; i < cell->seats.count; i++) {
+        const struct cell_seat *seat = &cell->seats.seat[i];
+        html_add(view->html, "%s<span class=\"who\">", i > 0 ? " " : "");
+        page_seat(view->html, seat->seat);
+        html_text(view->html, " ");
+        report_html_cell(view, &seat->cell);
+        html_add(view->html, "</span>");
+    }
+}
 
 static void add_list(const struct report_html *view, const struct cell *cell)
 {
     for (int i = 0; i < cell->list.count; i++) {
         html_text(view->html, i > 0 ? " " : "");
-        add_cell(view, &cell->list.cell[i]);
+        report_html_cell(view, &cell->list.cell[i]);
     }
 }
 
@@ -146,8 +205,20 @@ static void add_value(const struct report_html *view, const struct cell *cell)
     case CELL_PEOPLE:
         add_people(view, cell);
         break;
+    case CELL_SIDE:
+        add_side(view->html, &cell->side);
+        break;
+    case CELL_FACTS:
+        report_html_played(view->html, cell->facts);
+        break;
+    case CELL_ARTICLE:
+        add_article(view->html, &cell->article);
+        break;
     case CELL_LIST:
         add_list(view, cell);
+        break;
+    case CELL_SEATS:
+        add_seats(view, cell);
         break;
     case CELL_NOTHING:
     case CELL_UNKNOWN:
@@ -161,7 +232,7 @@ static void add_value(const struct report_html *view, const struct cell *cell)
     }
 }
 
-static void add_cell(const struct report_html *view, const struct cell *cell)
+void report_html_cell(const struct report_html *view, const struct cell *cell)
 {
     struct html *html = view->html;
     html_add_trusted_markup(html, tone_open[cell->tone]);
@@ -170,6 +241,8 @@ static void add_cell(const struct report_html *view, const struct cell *cell)
     } else {
         bool linked = open_link(view, &cell->link);
         add_value(view, cell);
+        if (linked && cell->word)
+            html_add(html, "<span class=\"hidden\"> %s</span>", cell->word);
         html_add(html, linked ? "</a>" : "");
     }
     html_add_trusted_markup(html, tone_close[cell->tone]);
@@ -197,6 +270,7 @@ static void add_look(struct html *html, const struct report_column *column, bool
     bool number = cell_is_number(column->kind) || column->kind == CELL_FLAG;
     bool wide = column->room != REPORT_STAYS;
     const char *kind = number                        ? "num"
+                       : column->kind == CELL_SIDE   ? "side-cell"
                        : heading || wide             ? ""
                        : column->kind == CELL_LABEL  ? "nowrap start"
                        : column->kind == CELL_PEOPLE ? "name"
@@ -267,7 +341,8 @@ static void add_headings(const struct report_html *view,
             continue;
         html_add(html, "<th scope=\"col\"");
         add_look(html, column, true);
-        html_add(html, ">%s", column->title);
+        html_add(html, column->kind == CELL_SIDE ? "><span>%s</span>" : ">%s",
+                 column->title);
         if (column->head)
             add_titles_below(view, section, c);
         html_add(html, "</th>");
@@ -310,7 +385,7 @@ static void add_row_cell(const struct report_html *view,
         html_add(html, " rowspan=\"%zu\"", span);
     add_look(html, column, false);
     html_add(html, ">");
-    add_cell(view, &row->cell[c]);
+    report_html_cell(view, &row->cell[c]);
     if (column->head)
         add_cells_below(view, section, row, c);
     if (column->leaning)
@@ -322,7 +397,7 @@ static void add_row(const struct report_html *view, const struct report_section 
                     size_t i, bool groups)
 {
     const struct report_row *row = &section->row[i];
-    size_t span = groups ? group_size(section, i) : 0;
+    size_t span = groups && !row->alone ? group_size(section, i) : 0;
     html_add(view->html, "<tr>");
     for (size_t c = 0; c < section->columns; c++)
         if (is_here(view, &section->column[c]) &&
@@ -360,6 +435,20 @@ void report_html_section(const struct report_html *view,
     page_scroll(view->html, section->title);
     report_html_rows(view, section, 0, section->rows);
     html_add(view->html, "</div>");
+}
+
+void report_html_facts(const struct report_html *view,
+                       const struct report_section *section)
+{
+    struct html *html = view->html;
+    html_add(html, "<dl class=\"%s\">", view->look);
+    for (size_t i = 0; i < section->facts; i++)
+        if (section->fact[i].title) {
+            html_add(html, "<dt>%s</dt><dd>", section->fact[i].title);
+            report_html_cell(view, &section->fact[i].cell);
+            html_add(html, "</dd>");
+        }
+    html_add(html, "</dl>");
 }
 
 void report_html_write(const struct report_html *view, const struct report *report)

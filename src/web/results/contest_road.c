@@ -256,7 +256,7 @@ static void add_others(const struct road *road, const struct contest_line *line)
         if (s == line->side || other == SCHEDULE_EMPTY)
             continue;
         struct crew crew =
-            contest_show_seated(shown, road->sheet->performance->session, line->slot, s);
+            sides_at(shown->desk.t, road->sheet->performance->session, line->slot, s);
         html_add(html, " <span class=\"crew\">");
         if (format->sides == SEAT_COUNT)
             page_seat(html, (enum seat)s);
