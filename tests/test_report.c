@@ -204,7 +204,7 @@ TEST(every_kind_of_cell_in_every_place)
          "{\"k\":\"EO\"}"},
         {"what was played",
          {.kind = CELL_FACTS, .facts = &played},
-         "<span class=\"bridge-result\">passe général</span>",
+         "<span class=\"bridge-result\">passe général</span> ",
          "passe général",
          "passe général",
          "{\"k\":{\"passed\":true}}"},

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "report/who.h"
+#include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/bridge_words.h"
 #include "web/html/labels.h"
 #include "web/html/report_html.h"
@@ -73,9 +74,27 @@ bool contest_has_results(const struct format *format)
     return format->game->contracts;
 }
 
+bool contest_show_facts(struct html *html, const struct facts *played)
+{
+    struct str words = {0};
+    struct bridge_deal deal;
+    struct facts facts = *played;
+    facts.given &= ~FACT_BIT(FACT_BRIDGE_LEAD); /* which stands behind, smaller */
+    bool said = bridge_words_facts(&words, &facts, html->lang);
+    if (said)
+        html_add(html, "<span class=\"bridge-result\">%s</span>", str_text(&words));
+    str_reset(&words);
+    if (bridge_facts_deal(played, &deal) && deal.lead.rank > 0) {
+        bridge_words_lead(&words, &deal, html->lang);
+        html_add(html, " <span class=\"bridge-lead\">%s</span>", str_text(&words));
+    }
+    str_clear(&words);
+    return said;
+}
+
 bool contest_show_result(struct html *html, const struct play *play)
 {
-    return play->facts && report_html_played(html, play->facts);
+    return play->facts && contest_show_facts(html, play->facts);
 }
 
 void contest_show_contract(struct html *html, const struct format *format, int board)

@@ -33,6 +33,7 @@ void contest_show_contract(struct html *html, const struct format *format, int b
  * where there is nothing to say. */
 bool contest_has_results(const struct format *format);
 bool contest_show_result(struct html *html, const struct play *play);
+bool contest_show_facts(struct html *html, const struct facts *facts);
 
 /* Whether tables deal their own cards: there are deals in place of boards, and points in
  * place of one score. */

@@ -3,8 +3,7 @@
 
 #include "core/movement/schedule.h"
 #include "report/labels.h"
-#include "tournament/facts/bridge_facts.h"
-#include "tournament/facts/bridge_words.h"
+#include "web/html/contest_show.h"
 #include "web/html/page.h"
 #include "web/html/plot.h"
 
@@ -146,24 +145,6 @@ static void add_article(struct html *html, const struct cell_article *article)
     }
 }
 
-bool report_html_played(struct html *html, const struct facts *played)
-{
-    struct str words = {0};
-    struct bridge_deal deal;
-    struct facts facts = *played;
-    facts.given &= ~FACT_BIT(FACT_BRIDGE_LEAD); /* which stands behind, smaller */
-    bool said = bridge_words_facts(&words, &facts, html->lang);
-    if (said)
-        html_add(html, "<span class=\"bridge-result\">%s</span>", str_text(&words));
-    str_reset(&words);
-    if (bridge_facts_deal(played, &deal) && deal.lead.rank > 0) {
-        bridge_words_lead(&words, &deal, html->lang);
-        html_add(html, " <span class=\"bridge-lead\">%s</span>", str_text(&words));
-    }
-    str_clear(&words);
-    return said;
-}
-
 static void add_seats(const struct report_html *view, const struct cell *cell)
 {
     for (int i = 0; i < cell->seats.count; i++) {
@@ -209,7 +190,8 @@ static void add_value(const struct report_html *view, const struct cell *cell)
         add_side(view->html, &cell->side);
         break;
     case CELL_FACTS:
-        report_html_played(view->html, cell->facts);
+        contest_show_facts(view->html, cell->facts);
+        html_text(view->html, " "); /* of what may stand below it */
         break;
     case CELL_ARTICLE:
         add_article(view->html, &cell->article);

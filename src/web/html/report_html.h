@@ -27,10 +27,6 @@ void report_html_rows(const struct report_html *view,
 /* One cell, with its link. */
 void report_html_cell(const struct report_html *view, const struct cell *cell);
 
-/* What was bid and made, and the card led; false, with nothing written, where the facts
- * do not say it. */
-bool report_html_played(struct html *html, const struct facts *facts);
-
 /* What is said of the whole section, with its titles. */
 void report_html_facts(const struct report_html *view,
                        const struct report_section *section);
