@@ -7,6 +7,7 @@
 #include "doc/report_json.h"
 #include "doc/report_text.h"
 #include "support.h"
+#include "tournament/model/tournament.h"
 #include "web/html/report_html.h"
 #include <stdlib.h>
 #include <string.h>
@@ -93,6 +94,12 @@ static struct cell people(enum cell_kind kind, const struct cell_person *person,
     return (struct cell){.kind = kind, .people = {person, count}};
 }
 
+static struct cell labelled(struct cell people, const char *label)
+{
+    people.people.label = label;
+    return people;
+}
+
 static struct cell label(const char *text, const char *field, int line, bool repeats)
 {
     return (struct cell){.kind = CELL_LABEL, .label = {text, field, line, repeats}};
@@ -145,6 +152,12 @@ TEST(every_kind_of_cell_in_every_place)
     const int64_t moment = 1769936700000; /* 2026-02-01, 09:05 in Greenwich */
     setenv("TZ", "UTC", 1);
     tzset();
+    const struct link ruling = {.kind = LINK_RULING, .number = 12, .what = "A3/2"};
+    const struct facts played = {.given = FACT_BIT(FACT_BRIDGE_PASSED),
+                                 .value = {[FACT_BRIDGE_PASSED] = 1}};
+    const struct cell_seat seats[] = {{SEAT_W, toned(cell_count(4), TONE_STRONG)},
+                                      {SEAT_N, cell_unknown()}};
+    const struct cell several[] = {toned(cell_count(4), TONE_STRONG), cell_unknown()};
     const struct {
         const char *rule;
         struct cell cell;
@@ -189,6 +202,11 @@ TEST(every_kind_of_cell_in_every_place)
          "<bdi>DURAND Anne</bdi> · <bdi>ÉTÉ Luc</bdi>", "DURAND Anne · ÉTÉ Luc",
          "DURAND Anne · ÉTÉ Luc", "{\"k\":[\"DURAND Anne\",\"ÉTÉ Luc\"]}"},
         {"nobody", people(CELL_PEOPLE, two, 0), "–", "", "", "{\"k\":[]}"},
+        {"their label", labelled(people(CELL_PEOPLE, &anne, 1), "W3"),
+         "<b>O3</b> <bdi>DURAND Anne</bdi>", "O3 DURAND Anne", "O3 DURAND Anne",
+         "{\"one\":\"DURAND Anne\"}"},
+        {"several", cell_parts(several, ROWS(several), " "), "<b>4</b> –", "4 –", "4 –",
+         "{\"k\":[4,null]}"},
         {"their ids", people(CELL_PLAYERS, two, 2), "p1 p3", "p1 p3", "p1 p3",
          "{\"k\":[\"p1\",\"p3\"]}"},
         {"a remark", remarked(people(CELL_PEOPLE, &anne, 1), "qualifié", "exclu"),
@@ -201,6 +219,42 @@ TEST(every_kind_of_cell_in_every_place)
          "<a href=\"/tournaments/7/players/p3\"><bdi>ÉTÉ Luc</bdi></a>",
          "DURAND Anne · ÉTÉ Luc", "DURAND Anne · ÉTÉ Luc",
          "{\"k\":[\"DURAND Anne\",\"ÉTÉ Luc\"]}"},
+        {"a side",
+         {.kind = CELL_SIDE, .side = {.word = "EO"}},
+         "<span class=\"who\">EO</span>",
+         "EO",
+         "EO",
+         "{\"k\":\"EO\"}"},
+        {"what was played",
+         {.kind = CELL_FACTS, .facts = &played},
+         "<span class=\"bridge-result\">passe général</span> ",
+         "passe général",
+         "passe général",
+         "{\"k\":{\"passed\":true}}"},
+        {"an article",
+         {.kind = CELL_ARTICLE, .article = {"E1", "Une <loi>", "pour voir"}},
+         "<span class=\"article\">E1 <span class=\"article-title\">Une &lt;loi&gt;</span>"
+         "</span> – hors du code\u00a0: pour voir",
+         "E1 Une <loi> – hors du code\u00a0: pour voir",
+         "E1 Une <loi> – hors du code\u00a0: pour voir",
+         "{\"k\":\"E1\"}"},
+        {"of each seat",
+         {.kind = CELL_SEATS, .seats = {seats, ROWS(seats)}},
+         "<span class=\"who\">" SEAT_W_FR " <b>4</b></span> <span class=\"who\">"
+         "<abbr class=\"seat n\" title=\"Nord\">N</abbr> –</span>",
+         "O 4 N –",
+         "O 4 N –",
+         "{\"k\":{\"W\":4,\"N\":null}}"},
+        {"a way to a ruling",
+         remarked(leading(cell_text("Arbitrer"), ruling), "(table A3)", NULL),
+         "<a class=\"noprint\" href=\"/tournaments/7/tables/A3/2/ruling?board=12\">"
+         "Arbitrer<span class=\"hidden\"> (table A3)</span></a>",
+         "Arbitrer", "Arbitrer", "{\"k\":\"Arbitrer\"}"},
+        {"an aside", toned(cell_text("deux fois"), TONE_ASIDE),
+         "<span class=\"often\">deux fois</span>", "deux fois", "deux fois",
+         "{\"k\":\"deux fois\"}"},
+        {"ruled", toned(cell_text("§"), TONE_RULED), "<span class=\"ruled\">§</span>",
+         "§", "§", "{\"k\":\"§\"}"},
         {"why", cell_why(cell_count(1), "p1:rank"),
          "<a class=\"why\" href=\"/tournaments/7/why/p1:rank\">1</a>", "1", "1",
          "{\"k\":1}"},
@@ -430,6 +484,60 @@ TEST(a_page_tells_phones_below_the_name_what_they_have_no_room_for)
     report_clear(&report);
 }
 
+/* Score 1 has two rows, score 2 has one; below the score the table, below the name the
+ * figure. */
+TEST(rows_of_a_group_share_what_names_it)
+{
+    const struct cell place = cell_text("T");
+    const struct cell cell[][4] = {
+        {cell_score(1), place, people(CELL_PEOPLE, &anne, 1), cell_count(5)},
+        {cell_score(1), place, people(CELL_PEOPLE, &two[1], 1), cell_count(6)},
+        {cell_score(2), place, people(CELL_PEOPLE, &anne, 1), cell_count(7)}};
+    struct report report = report_start(LANG_EN, REPORT_ALL);
+    struct report_section *section = report_add_section(&report, NULL);
+    struct html html = {.lang = LANG_EN};
+    struct report_html view = {.html = &html, .look = "x", .place = REPORT_PAGE};
+    struct report_column column[] = {
+        column_of("s", "Score", CELL_SCORE, 0), column_of("t", "Table", CELL_TEXT, 1),
+        column_of("n", "Name", CELL_PEOPLE, 2), column_of("f", "Figure", CELL_COUNT, 3)};
+    column[0].head = column[0].shared = column[1].shared = column[2].head = true;
+    column[1].room = column[3].room = REPORT_BELOW;
+    column[1].look = "place";
+    report_add_columns(section, column, ROWS(column));
+    for (size_t i = 0; i < ROWS(cell); i++)
+        report_add_row(section, NULL, cell[i])->joins = i == 1;
+    report_html_rows(&view, section, 0, section->rows);
+    EXPECT_TEXT(
+        "page", str_text(&html.out),
+        "<table class=\"x\"><thead><tr><th scope=\"col\" class=\"num\">Score</th>"
+        "<th scope=\"col\" class=\"wide\">Table</th><th scope=\"col\">Name "
+        "<span class=\"below\">Figure</span></th><th scope=\"col\" "
+        "class=\"num wide\">Figure</th></tr></thead>"
+        "<tbody><tr><th scope=\"rowgroup\" rowspan=\"2\" class=\"num\">+1"
+        "<span class=\"below\">T</span></th><td rowspan=\"2\" class=\"wide place\">T</td>"
+        "<td class=\"name\"><bdi>DURAND Anne</bdi><span class=\"below\">5</span></td>"
+        "<td class=\"num wide\">5</td></tr><tr><td class=\"name\"><bdi>ÉTÉ Luc</bdi>"
+        "<span class=\"below\">6</span></td><td class=\"num wide\">6</td></tr></tbody>"
+        "<tbody><tr><th scope=\"rowgroup\" rowspan=\"1\" class=\"num\">+2"
+        "<span class=\"below\">T</span></th><td rowspan=\"1\" class=\"wide place\">T</td>"
+        "<td class=\"name\"><bdi>DURAND Anne</bdi><span class=\"below\">7</span></td>"
+        "<td class=\"num wide\">7</td></tr></tbody></table>");
+    struct str text = {0};
+    report_text_write(&text, &report);
+    EXPECT_TEXT("terminal: once", str_text(&text),
+                "Score  Table  Name         Figure\n"
+                "   +1  T      DURAND Anne       5\n"
+                "              ÉTÉ Luc           6\n"
+                "   +2  T      DURAND Anne       7\n");
+    str_reset(&text);
+    report_csv_write(&text, &report);
+    EXPECT_TEXT("files: always", str_text(&text),
+                "s,t,n,f\r\n1,T,DURAND Anne,5\r\n1,T,ÉTÉ Luc,6\r\n2,T,DURAND Anne,7\r\n");
+    str_clear(&text);
+    html_clear(&html);
+    report_clear(&report);
+}
+
 TEST(names_are_found_and_sorted_without_accents)
 {
     static const struct cell_person person[] = {
@@ -464,6 +572,7 @@ int main(void)
         cmocka_unit_test(an_empty_section_has_headings_in_files_and_no_table_on_pages),
         cmocka_unit_test(a_terminal_is_80_columns_wide),
         cmocka_unit_test(a_page_tells_phones_below_the_name_what_they_have_no_room_for),
+        cmocka_unit_test(rows_of_a_group_share_what_names_it),
         cmocka_unit_test(names_are_found_and_sorted_without_accents),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

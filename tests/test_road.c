@@ -5,10 +5,10 @@
 #include "naive.h"
 #include "random_check.h"
 #include "random_tournament.h"
+#include "report/board.h"
 #include "support.h"
 #include "tournament/evening/evening.h"
 #include "tournament/results/contest_individual.h"
-#include "tournament/results/traveller.h"
 
 enum { SEEDS = 200 };
 
@@ -214,33 +214,32 @@ static size_t count_score(const struct both *both, const struct marks *marks,
     return n;
 }
 
-static void check_traveller(struct both *both, const struct marks *marks,
-                            const struct marks_group *group)
+static void check_board(struct both *both, const struct marks *marks,
+                        const struct board_plays *board)
 {
-    struct traveller traveller;
-    traveller_of(&traveller, &both->t, marks, group, &both->arena);
-    expect(both, (int)traveller.compared == group->compared, "other plays compared", "");
-    for (size_t i = 0; i < traveller.compared;) {
-        size_t next = traveller_run(&traveller, i);
-        int score = traveller.play[i].score;
+    const struct marks_group *group = board->group;
+    expect(both, (int)board->compared == group->compared, "other plays compared", "");
+    for (size_t i = 0; i < board->compared;) {
+        size_t next = board_run(board, i);
+        int score = board->play[i].score;
         expect(both, next - i == count_score(both, marks, group, score),
                "another frequency", "");
         for (size_t k = i; k < next; k++)
             expect(both,
-                   marks->points[traveller.play[k].slot] ==
-                       marks->points[traveller.play[i].slot],
+                   marks->points[board->play[k].slot] ==
+                       marks->points[board->play[i].slot],
                    "equal scores have other marks", "");
-        expect(both, next >= traveller.compared || traveller.play[next].score < score,
+        expect(both, next >= board->compared || board->play[next].score < score,
                "not sorted", "");
         i = next;
     }
-    for (size_t i = traveller.compared; i < traveller.plays; i++)
-        expect(both, marks->points[traveller.play[i].slot] == MARKS_NONE,
+    for (size_t i = board->compared; i < board->plays; i++)
+        expect(both, marks->points[board->play[i].slot] == MARKS_NONE,
                "a play that is compared is set apart", "");
-    expect(both, traveller.done <= traveller.expected, "more results than expected", "");
+    expect(both, board->done <= board->expected, "more results than expected", "");
 }
 
-TEST(a_traveller_has_the_scores_that_are_compared_best_first)
+TEST(a_board_has_the_scores_that_are_compared_best_first)
 {
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
         struct both both;
@@ -249,10 +248,10 @@ TEST(a_traveller_has_the_scores_that_are_compared_best_first)
         for (size_t s = 0; s < both.results.sessions; s++) {
             const struct marks *marks = &both.results.marks[s];
             for (size_t g = 0; g < marks->groups; g++) {
-                struct traveller traveller;
-                check_traveller(&both, marks, &marks->group[g]);
-                traveller_of(&traveller, &both.t, marks, &marks->group[g], &both.arena);
-                open += (size_t)(traveller.expected - traveller.done);
+                struct board_plays board;
+                board_plays_of(&board, &both.t, marks, g, &both.arena);
+                check_board(&both, marks, &board);
+                open += (size_t)(board.expected - board.done);
             }
         }
         expect(&both, open == both.results.missings, "other results are missing", "");
@@ -266,7 +265,7 @@ int main(void)
         cmocka_unit_test(
             a_road_has_the_marks_of_the_naive_computation_and_leads_to_the_total),
         cmocka_unit_test(somebody_without_a_seat_has_no_road),
-        cmocka_unit_test(a_traveller_has_the_scores_that_are_compared_best_first),
+        cmocka_unit_test(a_board_has_the_scores_that_are_compared_best_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

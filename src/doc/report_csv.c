@@ -39,8 +39,12 @@ static void write_cell(struct csv_writer *writer, const struct cell *cell)
     case CELL_TEXT:
     case CELL_TIME:
     case CELL_PARTS:
+    case CELL_SIDE:
     case CELL_PEOPLE:
     case CELL_PLAYERS:
+    case CELL_FACTS:
+    case CELL_ARTICLE:
+    case CELL_SEATS:
         write_words(writer, cell);
         break;
     case CELL_NOTHING:

@@ -2,6 +2,7 @@
 #include "doc/report_json.h"
 
 #include "base/jat.h"
+#include "tournament/model/change_json.h"
 
 enum { DECIMALS = 4, CENTS = 2 };
 
@@ -27,6 +28,24 @@ static json_t *write_parts(const struct cell *cell)
             json_array_append_new(list, part);
     }
     return list;
+}
+
+static json_t *write_seats(const struct cell *cell)
+{
+    json_t *object = json_object();
+    for (int i = 0; i < cell->seats.count; i++) {
+        const struct cell_seat *seat = &cell->seats.seat[i];
+        const char key[2] = {seat_letter(seat->seat), '\0'};
+        json_object_set_new(object, key, write_cell(&seat->cell));
+    }
+    return object;
+}
+
+static json_t *write_facts(const struct cell *cell)
+{
+    json_t *object = json_object();
+    change_write_facts(object, cell->facts);
+    return object;
 }
 
 /* The value, or NULL where there is nothing to say. */
@@ -57,6 +76,14 @@ static json_t *write_cell(const struct cell *cell)
         return write_people(cell);
     case CELL_PARTS:
         return write_parts(cell);
+    case CELL_SIDE:
+        return json_string(cell->side.word);
+    case CELL_FACTS:
+        return write_facts(cell);
+    case CELL_ARTICLE:
+        return json_string(cell->article.number);
+    case CELL_SEATS:
+        return write_seats(cell);
     case CELL_ROWS:
         return report_json_rows(cell->rows);
     case CELL_NOTHING:
@@ -67,14 +94,17 @@ static json_t *write_cell(const struct cell *cell)
     return NULL;
 }
 
-/* People have another name where it is only one of them, who is no list then. */
+/* People have another name where it is only one of them, who is no list then. What has no
+ * name of its own has those of its members. */
 static void add_cell(json_t *object, const struct report_column *column,
                      const struct cell *cell)
 {
     json_t *value = write_cell(cell);
     if (!value)
         return;
-    if (column->alone && json_array_size(value) == 1)
+    if (!column->key)
+        json_object_update(object, value);
+    else if (column->alone && json_array_size(value) == 1)
         json_object_set(object, column->alone, json_array_get(value, 0));
     else
         json_object_set(object, column->key, value);

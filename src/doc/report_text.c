@@ -18,7 +18,8 @@ static void write_row(struct table *table, const struct report_section *section,
         if (!(section->column[c].in & REPORT_TEXT))
             continue;
         str_reset(&words);
-        cell_add(&words, &row->cell[c], section->report->lang);
+        if (!row->joins || !section->column[c].shared)
+            cell_add(&words, &row->cell[c], section->report->lang);
         table_add(table, str_text(&words));
     }
     str_clear(&words);

@@ -2,10 +2,11 @@
 #include "doc/results_write.h"
 
 #include "doc/report_json.h"
+#include "report/board.h"
+#include "report/matches.h"
 #include "report/money.h"
 #include "report/ranking.h"
 #include "tournament/results/awards.h"
-#include "tournament/results/matches.h"
 
 static json_t *write_missing(const struct results *results)
 {
@@ -39,6 +40,30 @@ static json_t *write_warnings(const struct results *results, enum lang lang)
     return list;
 }
 
+/* A board after the other, as there may be many plays. */
+static json_t *write_boards(const struct results *results,
+                            const struct publication *publication, enum lang lang)
+{
+    const struct contest *contest = results->contest;
+    json_t *list = json_array();
+    for (size_t s = 0; s < contest->t->sessions; s++) {
+        const struct marks *marks = contest->session[s].marks;
+        for (size_t g = 0; g < marks->groups;) {
+            struct report report = report_start(lang, REPORT_JSON);
+            if (!publication ||
+                publication_shows(publication, contest->t, marks, marks->group[g].board))
+                g = board_report_data(&report, contest, (int)s, g);
+            else
+                g++;
+            json_t *boards = report_json_sections(&report);
+            json_array_extend(list, boards);
+            json_decref(boards);
+            report_clear(&report);
+        }
+    }
+    return list;
+}
+
 static json_t *write_rankings(const struct results *results, const struct roster *roster,
                               enum lang lang)
 {
@@ -61,6 +86,16 @@ static json_t *write_prizes(const struct results *results, const struct roster *
     return list;
 }
 
+static json_t *write_matches(const struct results *results,
+                             const struct publication *publication, enum lang lang)
+{
+    struct report report = report_start(lang, REPORT_JSON);
+    matches_report_data(&report, results->contest, publication);
+    json_t *list = report_json_rows(report.section[0]);
+    report_clear(&report);
+    return list;
+}
+
 json_t *results_write(const struct results *results, const struct roster *roster,
                       const struct publication *publication, enum lang lang)
 {
@@ -72,11 +107,11 @@ json_t *results_write(const struct results *results, const struct roster *roster
     json_t *object = json_pack(
         "{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format", results->t->format->name,
         "complete", results->missings == 0, "published", results->t->published, "missing",
-        write_missing(results), "boards", contest_write_boards(contest, publication),
+        write_missing(results), "boards", write_boards(results, publication, lang),
         "rankings", ranking ? write_rankings(results, roster, lang) : json_array(),
         "awards", awards, "warnings",
         ranking ? write_warnings(results, lang) : json_array());
     if (ranking && matches_are(results->t->format))
-        json_object_set_new(object, "matches", matches_write(contest, publication));
+        json_object_set_new(object, "matches", write_matches(results, publication, lang));
     return object;
 }

@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/os.h"
 #include "core/movement/schedule.h"
+#include "tournament/facts/bridge_words.h"
 
 struct cell cell_nothing(void)
 {
@@ -109,9 +110,12 @@ static void add_label(struct str *out, const struct cell_label *label, enum lang
                schedule_show(label->text, lang, &shown));
 }
 
-static void add_people(struct str *out, const struct cell *cell)
+static void add_people(struct str *out, const struct cell *cell, enum lang lang)
 {
+    struct schedule_shown shown;
     bool ids = cell->kind == CELL_PLAYERS;
+    if (cell->people.label && !ids)
+        str_printf(out, "%s ", schedule_show(cell->people.label, lang, &shown));
     for (int i = 0; i < cell->people.count; i++) {
         const struct cell_person *person = &cell->people.person[i];
         str_add(out, i == 0 ? "" : ids ? " " : " · ");
@@ -138,6 +142,25 @@ static void add_parts(struct str *out, const struct cell *cell, enum lang lang)
     for (int i = 0; i < cell->parts.count; i++) {
         str_add(out, i > 0 ? cell->parts.between : "");
         cell_add(out, &cell->parts.part[i], lang);
+    }
+}
+
+static void add_article(struct str *out, const struct cell_article *article,
+                        enum lang lang)
+{
+    str_printf(out, "%s %s", article->number, article->title);
+    if (!article->departs)
+        return;
+    str_add(out, " – ");
+    str_printf(out, tr(lang, N_("departing from the code: %s")), article->departs);
+}
+
+static void add_seats(struct str *out, const struct cell *cell, enum lang lang)
+{
+    for (int i = 0; i < cell->seats.count; i++) {
+        const struct cell_seat *seat = &cell->seats.seat[i];
+        str_printf(out, "%s%c ", i > 0 ? " " : "", seat_shown(seat->seat, lang));
+        cell_add(out, &seat->cell, lang);
     }
 }
 
@@ -168,12 +191,24 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
     case CELL_SEAT:
         str_add_char(out, seat_shown(cell->seat, lang));
         break;
+    case CELL_SIDE:
+        str_add(out, cell->side.word);
+        break;
     case CELL_LABEL:
         add_label(out, &cell->label, lang);
         break;
     case CELL_PEOPLE:
     case CELL_PLAYERS:
-        add_people(out, cell);
+        add_people(out, cell, lang);
+        break;
+    case CELL_FACTS:
+        bridge_words_facts(out, cell->facts, lang);
+        break;
+    case CELL_ARTICLE:
+        add_article(out, &cell->article, lang);
+        break;
+    case CELL_SEATS:
+        add_seats(out, cell, lang);
         break;
     case CELL_TIME:
         add_time(out, cell->number, lang);

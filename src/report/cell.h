@@ -22,12 +22,16 @@ enum cell_kind {
     CELL_MONEY,   /* in cents */
     CELL_FLAG,    /* a tick, or none; its word says what it means */
     CELL_SEAT,    /* of a table of four */
+    CELL_SIDE,    /* of a table of two: attack, NS */
     CELL_LABEL,   /* under which somebody plays: "N3", "A2" */
     CELL_PEOPLE,  /* by their names */
     CELL_PLAYERS, /* the same, by their ids of data */
     CELL_TIME,    /* day and time of the clock here, in milliseconds */
     CELL_PARTS,   /* several cells one behind the other */
     CELL_ACTION,  /* what can be done about the row: pages alone know how */
+    CELL_FACTS,   /* what was played: "4♠X E +1"; in JSON all that was recorded */
+    CELL_ARTICLE, /* of the code, or a law, by which something was ruled */
+    CELL_SEATS,   /* a value for each of several seats; an object in JSON */
     CELL_ROWS,    /* a list of its own; JSON alone has room for it */
     CELL_KINDS
 };
@@ -38,6 +42,8 @@ enum link_kind {
     LINK_PLAYER, /* of people: each to their own page */
     LINK_BOARD,  /* number; session counts from 1, 0 where there is only one */
     LINK_TABLE,  /* what: "A3", in a round (number), at a board */
+    LINK_RULING, /* to rule on a play: what is its table and round, "A3/2", number its
+                    board */
     LINK_WHY     /* what explains the figure, as for `etui results --why`: "p1:total" */
 };
 
@@ -55,7 +61,9 @@ enum cell_tone {
     TONE_STRONG, /* a sum */
     TONE_MUTED,
     TONE_STRUCK, /* it was undone */
-    TONE_TAG     /* a state in a word */
+    TONE_TAG,    /* a state in a word */
+    TONE_ASIDE,  /* small: how often, or why there is nothing */
+    TONE_RULED   /* a ruling */
 };
 
 struct cell_ratio {
@@ -79,6 +87,20 @@ struct cell_person {
     const char *name;
 };
 
+struct cell_side {
+    const char *word; /* as people say it: "attack", "NS" */
+    bool attacks;     /* one of two that have signs, which are not for NS and EW */
+    bool defends;
+};
+
+struct cell_article {
+    const char *number;
+    const char *title;   /* what it is about */
+    const char *departs; /* why the director departs from the code; or NULL */
+};
+
+struct cell_seat;
+struct facts;
 struct report_section;
 
 struct cell {
@@ -89,22 +111,35 @@ struct cell {
         int64_t number; /* count, score, cents, milliseconds, 1 for a tick */
         struct cell_ratio ratio;
         enum seat seat;
+        struct cell_side side;
         struct cell_label label;
+        const struct facts *facts; /* borrowed */
+        struct cell_article article;
         struct {
             const struct cell_person *person;
             int count;
+            const char *label; /* under which they play, before their names; or NULL */
         } people;
         struct {
             const struct cell *part;
             int count;
             const char *between;
         } parts;
+        struct {
+            const struct cell_seat *seat;
+            int count;
+        } seats;
         const struct report_section *rows;
     };
     struct link link;
-    const char *word; /* of a tick or a text: its meaning; of people: a tick of theirs;
-                         or NULL */
+    const char *word; /* of a tick or a text: its meaning; of people: a tick of theirs; of
+                         a link: what it leads to, for those who only hear it; or NULL */
     const char *tag;  /* what is to be known about them: "disqualified"; or NULL */
+};
+
+struct cell_seat {
+    enum seat seat;
+    struct cell cell;
 };
 
 #define CELL_TICK "✓"
@@ -126,9 +161,9 @@ struct cell cell_percent(struct ratio value, int decimals);
 /* Several cells, borrowed; between stands between them. */
 struct cell cell_parts(const struct cell part[], int count, const char *between);
 
-/* The same cell in a tone, or leading somewhere. */
-struct cell cell_toned(struct cell cell, enum cell_tone tone);
+/* The same cell, leading somewhere; in another tone. */
 struct cell cell_why(struct cell cell, const char *what);
+struct cell cell_toned(struct cell cell, enum cell_tone tone);
 
 /* Whether it is a number, which stands at the right. */
 bool cell_is_number(enum cell_kind kind);

@@ -3,6 +3,7 @@
 
 #include "base/fold.h"
 #include "base/str.h"
+#include "tournament/results/sides.h"
 #include <string.h>
 
 const char *label_field(const char *name, enum lang lang)
@@ -43,6 +44,15 @@ const char *label_author(const char *author, enum lang lang, struct arena *arena
     if (strncmp(author, table, strlen(table)) == 0)
         return arena_printf(arena, tr(lang, N_("table %s")), author + strlen(table));
     return author;
+}
+
+const char *label_side(const struct format *format, int side, enum lang lang)
+{
+    static const char *const word[2] = {N_("attack"), N_("defence")};
+    const char *key = format->seat_key[side];
+    if (sides_attack(format))
+        return tr(lang, word[side]);
+    return str_equal(key, "EW") ? tr(lang, N_("EW")) : key;
 }
 
 /* The name with its last word first. */

@@ -45,15 +45,23 @@ struct report_section *report_add_section(struct report *report, const char *tit
     return section;
 }
 
+void report_add_titled_fact(struct report_section *section, struct report_fact fact)
+{
+    struct report *report = section->report;
+    if (!(fact.in & report->places))
+        return;
+    if (fact.title)
+        fact.title = tr(report->lang, fact.title);
+    section->fact = arena_grow(&report->arena, section->fact, section->facts,
+                               &section->facts_capacity, sizeof *section->fact);
+    section->fact[section->facts++] = fact;
+}
+
 void report_add_fact(struct report_section *section, const char *key, struct cell cell,
                      unsigned places)
 {
-    struct report *report = section->report;
-    if (!(places & report->places))
-        return;
-    section->fact = arena_grow(&report->arena, section->fact, section->facts,
-                               &section->facts_capacity, sizeof *section->fact);
-    section->fact[section->facts++] = (struct report_fact){key, cell, places};
+    report_add_titled_fact(section,
+                           (struct report_fact){.key = key, .cell = cell, .in = places});
 }
 
 void report_add_column(struct report_section *section, struct report_column column)

@@ -14,6 +14,9 @@
  * side. Where nothing may be seen nothing may be made: makers are given what
  * tournament/results/publication.h has cut.
  *
+ * Rows may stand in groups, as the two teams of a match do, or the sides of a table: the
+ * first of a group is one that does not join another, and says what all of them share.
+ *
  * A report is in one language, chosen when it is made. All of it lies in its arena. */
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
@@ -44,16 +47,17 @@ enum report_room {
 typedef struct cell report_make(const void *list, const void *row, int index);
 
 struct report_column {
-    const char *key;   /* in data */
+    const char *key;   /* in data; NULL: members of an object are those of the row */
     const char *alone; /* in JSON, of people where it is only one: "player"; or NULL */
     const char *title; /* for people: N_(), or translated already; NULL: none */
     const struct cell *heading; /* on pages, in place of the title; or NULL */
     enum cell_kind kind;
     unsigned in; /* places */
     enum report_room room;
+    const char *look; /* for style sheets, what the kind does not say; or NULL */
     bool head;        /* what names the row */
+    bool shared;      /* said once for all rows of a group: what names it */
     bool cut;         /* gives way where a terminal is too narrow */
-    const char *look; /* class of its cells on pages; or NULL */
     bool leaning;     /* with a picture of how far the percentage is from 50 */
     report_make *make;
     int index; /* for make: which session, which figure */
@@ -63,13 +67,16 @@ struct report_column {
 struct report_fact {
     const char *key;
     struct cell cell;
-    unsigned in; /* places */
+    unsigned in;       /* places */
+    const char *title; /* for people: N_(); NULL: they are not told */
 };
 
 struct report_row {
     struct cell *cell; /* one a column */
     enum cell_tone tone;
-    bool sum; /* of the rows above it */
+    bool joins; /* it is of the group of the row above it */
+    bool alone; /* it is of no group, among others that are */
+    bool sum;   /* of the rows above it */
 };
 
 struct report;
@@ -113,6 +120,7 @@ struct report_section *report_inner_section(struct report *report);
 
 void report_add_fact(struct report_section *section, const char *key, struct cell cell,
                      unsigned places);
+void report_add_titled_fact(struct report_section *section, struct report_fact fact);
 
 /* Columns, before the first row; those of other places are left out. They are copied. */
 void report_add_columns(struct report_section *section,

@@ -1,6 +1,9 @@
 /* who.c - people, contestants and figures of a tournament as cells. */
 #include "report/who.h"
 
+#include "report/labels.h"
+#include "tournament/results/sides.h"
+
 const char *who_name(const struct who *who, int player)
 {
     const struct player *known = &who->t->player[player];
@@ -35,6 +38,17 @@ struct cell who_why(const struct who *who, struct cell cell, int player, const c
 {
     return cell_why(cell, arena_printf(&who->report->arena, "%s:%s",
                                        who->t->player[player].id, part));
+}
+
+struct cell who_side(const struct format *format, int side, enum lang lang)
+{
+    bool signs = sides_attack(format);
+    if (format->sides == SEAT_COUNT)
+        return cell_seat((enum seat)side);
+    return (struct cell){.kind = CELL_SIDE,
+                         .side = {.word = label_side(format, side, lang),
+                                  .attacks = signs && side == 0,
+                                  .defends = signs && side > 0}};
 }
 
 struct cell who_figure(const struct contest_column *column, const struct figures *figures,

@@ -29,6 +29,9 @@ struct cell who_label(const struct field *field, int contestant, bool several);
 struct cell who_why(const struct who *who, struct cell cell, int player,
                     const char *part);
 
+/* A side of a table: a seat, the attack or the defence, the two who play together. */
+struct cell who_side(const struct format *format, int side, enum lang lang);
+
 /* A figure by its column; unknown where there is none. */
 struct cell who_figure(const struct contest_column *column, const struct figures *figures,
                        int k);

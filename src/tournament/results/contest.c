@@ -33,6 +33,28 @@ struct figures contest_figures(const struct contest *contest, int session, int s
                                   : *contest_side(contest, session, slot, side);
 }
 
+/* Whether two sides have the same mark, or none. */
+static bool same_mark(const struct figures *a, const struct figures *b)
+{
+    return a->given == b->given &&
+           (!a->given || ratio_compare(a->value[0], b->value[0]) == 0);
+}
+
+bool contest_defenders_agree(const struct contest *contest, int session, int slot)
+{
+    int board = contest_board(contest, session, slot);
+    int taker = (int)format_taker(contest->t->format, board);
+    struct figures first =
+        contest_figures(contest, session, slot, (taker + 1) % SEAT_COUNT);
+    for (int i = 2; i < SEAT_COUNT; i++) {
+        struct figures other =
+            contest_figures(contest, session, slot, (taker + i) % SEAT_COUNT);
+        if (!same_mark(&first, &other))
+            return false;
+    }
+    return true;
+}
+
 bool contest_score(const struct contest *contest, int session, int slot, int *score)
 {
     const struct play *play = &contest->t->session[session].play[slot];

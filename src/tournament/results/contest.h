@@ -274,9 +274,6 @@ const char *contest_names(const struct contest *contest, const struct roster *ro
                           const struct contest_performance *performance,
                           struct arena *arena);
 
-/* The boards of the JSON of `etui results`, those that may be seen (NULL: all); new
- * reference. */
-struct publication;
-json_t *contest_write_boards(const struct contest *contest,
-                             const struct publication *publication);
+/* Whether the defenders of a play of individual tarot have the same mark, or none. */
+bool contest_defenders_agree(const struct contest *contest, int session, int slot);
 #endif

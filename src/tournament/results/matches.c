@@ -1,8 +1,6 @@
 /* matches.c - the matches of teams and quadrettes: who met whom, board by board. */
 #include "tournament/results/matches.h"
 
-#include "tournament/results/contest_bridge.h"
-#include "tournament/results/publication.h"
 #include <assert.h>
 
 bool matches_are(const struct format *format)
@@ -252,68 +250,6 @@ void matches_list(const struct contest *contest, int session, struct matches *ma
     for (size_t i = 0; i < matches->count; i++)
         decide(&matches->match[i]);
     arena_clear(&scratch);
-}
-
-static json_t *pair_of(const struct ratio value[MATCH_SIDES])
-{
-    return json_pack("[o, o]", jat_number(value[0], 4), jat_number(value[1], 4));
-}
-
-static bool is_shown(const struct contest *contest, const struct match *match, int slot,
-                     const struct publication *publication)
-{
-    const struct marks *marks = contest->session[match->session].marks;
-    int board = marks->group[marks->group_of[slot]].board;
-    return !publication || publication_shows(publication, contest->t, marks, board);
-}
-
-static json_t *write_match(const struct contest *contest, const struct match *match,
-                           const struct publication *publication)
-{
-    const struct field *field = &contest->t->session[match->session].field[match->field];
-    json_t *boards = json_array();
-    for (size_t b = 0; b < match->boards; b++) {
-        const struct match_board *board = &match->board[b];
-        int slot = board->slot[board->slot[0] == MATCH_NONE];
-        if (!is_shown(contest, match, slot, publication))
-            continue;
-        json_t *marks = json_array();
-        for (int side = 0; side < MATCH_SIDES; side++)
-            json_array_append_new(marks, board->given[side]
-                                             ? jat_number(board->mark[side], 4)
-                                             : json_null());
-        json_array_append_new(boards, json_pack("{s:i, s:o}", "board", board->board,
-                                                contest->kind->side[0].key, marks));
-    }
-    const char *winner = match->winner == MATCH_NONE
-                             ? NULL
-                             : field->schedule.label[match->contestant[match->winner]];
-    struct ratio vp[MATCH_SIDES];
-    bool points = bridge_match_vp(contest, match, vp);
-    return json_pack("{s:i, s:s, s:i, s:[s, s], s:o, s:o, s:o, s:o*, s:b, s:s?, s:o}",
-                     "session", match->session + 1, "field", field->name, "round",
-                     match->round, "between", field->schedule.label[match->contestant[0]],
-                     field->schedule.label[match->contestant[1]],
-                     contest->kind->side[0].key, pair_of(match->marks), "penalty",
-                     pair_of(match->penalty), "total", pair_of(match->total), "vp",
-                     points ? pair_of(vp) : NULL, "complete", match->complete, "winner",
-                     winner, "boards", boards);
-}
-
-json_t *matches_write(const struct contest *contest,
-                      const struct publication *publication)
-{
-    json_t *list = json_array();
-    for (size_t s = 0; s < contest->t->sessions; s++) {
-        struct arena scratch = {0};
-        struct matches matches;
-        matches_list(contest, (int)s, &matches, &scratch);
-        for (size_t i = 0; i < matches.count; i++)
-            json_array_append_new(list,
-                                  write_match(contest, &matches.match[i], publication));
-        arena_clear(&scratch);
-    }
-    return list;
 }
 
 void matches_tell(const struct contest *contest,

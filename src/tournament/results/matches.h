@@ -61,12 +61,6 @@ int matches_other(const struct contest *contest, int session, int slot);
 /* Whether nobody waits for a result there: a score, not played, or closed by a ruling. */
 bool matches_settled(const struct contest *contest, int session, int slot);
 
-/* The matches of all sessions, for the JSON of `etui results`, with the boards that may
- * be seen (NULL: all); new reference. */
-struct publication;
-json_t *matches_write(const struct contest *contest,
-                      const struct publication *publication);
-
 /* Tells of each match of a performance, seen by the side that it was on. */
 typedef void match_teller(const struct contest *contest, const struct match *match,
                           int side, struct why *why);

@@ -56,3 +56,13 @@ struct crew sides_players(const struct sides_place *place, int side)
     return seated_on(place->t->format, place->field, place->at->seat[side], side,
                      place->round);
 }
+
+struct crew sides_at(const struct tournament *t, int session, int slot, int side)
+{
+    struct sides_place place = {.t = t, .session = &t->session[session]};
+    int table;
+    place.field = session_field_of(place.session, slot);
+    place.at = field_table(place.field, slot, &place.round, &table);
+    place.board = place.field->schedule.board[slot - place.field->first_slot];
+    return sides_players(&place, side);
+}

@@ -22,6 +22,9 @@ struct sides_place {
  * has said yet who plays. Nobody: an empty seat. */
 struct crew sides_players(const struct sides_place *place, int side);
 
+/* Likewise of a slot of the session (index). */
+struct crew sides_at(const struct tournament *t, int session, int slot, int side);
+
 /* Whether it is still to be said who of the side's team attacks and who defends. */
 bool sides_needs_lineup(const struct sides_place *place, int side);
 

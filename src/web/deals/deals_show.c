@@ -1,6 +1,7 @@
 /* deals_show.c - for all: the sheets of tables that dealt their own cards. */
 #include "web/deals/deals_show.h"
 
+#include "tournament/results/sides.h"
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
 #include "web/html/list.h"
@@ -64,7 +65,7 @@ static void add_names(const struct sheet *sheet)
              tr(html->lang, N_("Deal")), tr(html->lang, N_("Played")));
     for (int s = 0; s < seats_of(sheet); s++) {
         struct crew crew =
-            contest_show_seated(sheet->shown, (int)sheet->session, slot_of(sheet, 0), s);
+            sides_at(sheet->shown->desk.t, (int)sheet->session, slot_of(sheet, 0), s);
         html_add(html, "<th scope=\"col\" class=\"num\">");
         page_seat(html, (enum seat)s);
         html_add(html, " ");
@@ -180,7 +181,7 @@ static void add_sheet(const struct sheet *sheet)
              tr(html->lang, N_("Sum")));
     for (int s = 0; s < seats_of(sheet); s++) {
         html_add(html, "<td class=\"num\"><b>");
-        if (contest_show_seated(sheet->shown, (int)sheet->session, slot_of(sheet, 0), s)
+        if (sides_at(sheet->shown->desk.t, (int)sheet->session, slot_of(sheet, 0), s)
                 .count > 0)
             contest_show_number(html, sum[s], false, 0);
         html_add(html, "</b></td>");

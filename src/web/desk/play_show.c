@@ -33,7 +33,7 @@ void play_add_names(const struct desk *desk, const struct desk_place *place)
         html_add(html, "<li>");
         if (desk->t->format->sides == 2) {
             html_add(html, "<span><span class=\"tag\">%s</span> ",
-                     side_word(desk->t->format, s, html->lang));
+                     label_side(desk->t->format, s, html->lang));
             side_add(html, &sides, desk->roster, s);
             html_add(html, "</span></li>");
             continue;
@@ -74,7 +74,7 @@ static void add_figures(const struct shown *shown)
     const struct format *format = shown->desk->t->format;
     html_add(html, "<dl class=\"sum\">");
     for (int s = 0; s < format->sides; s++) {
-        html_add(html, "<dt>%s</dt><dd>", side_word(format, s, html->lang));
+        html_add(html, "<dt>%s</dt><dd>", label_side(format, s, html->lang));
         side_add_figures(html, shown->contest, shown->desk->evening.session - 1,
                          shown->slot, s);
         html_add(html, "</dd>");
@@ -384,7 +384,7 @@ static void add_taker(const struct shown *shown)
         if (format->contract)
             html_add(html, "<span class=\"tag\">%s</span> ",
                      side_contract(format_contract(format, shown->board), html->lang));
-        html_add(html, "%s ", side_word(format, 0, html->lang));
+        html_add(html, "%s ", label_side(format, 0, html->lang));
         side_add(html, &sides, desk->roster, 0);
         return;
     }

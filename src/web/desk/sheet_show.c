@@ -199,7 +199,7 @@ static void add_head(struct html *html, const struct format *format, enum seat t
     for (int s = 0; s < format->sides; s++) {
         html_add(html, "<th scope=\"col\">");
         if (format->sides == 2) {
-            html_add(html, "%s</th>", side_word(format, s, html->lang));
+            html_add(html, "%s</th>", label_side(format, s, html->lang));
             continue;
         }
         page_seat(html, (enum seat)s);

@@ -2,10 +2,11 @@
 #include "web/html/contest_show.h"
 
 #include "base/number.h"
+#include "report/who.h"
 #include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/bridge_words.h"
 #include "web/html/labels.h"
-#include "web/html/plot.h"
+#include "web/html/report_html.h"
 #include "web/html/side_show.h"
 
 void contest_show_number(struct html *html, struct ratio value, bool percent,
@@ -50,31 +51,12 @@ void contest_show_label(const struct shown *shown,
 
 void contest_show_side(struct html *html, const struct format *format, int side)
 {
-    const char *key = format->seat_key[side];
-    html_add(html, "<span class=\"who\">");
-    if (format->sides == SEAT_COUNT) {
-        page_seat(html, (enum seat)side);
-    } else if (sides_attack(format)) {
-        plot_sign(html, side == 0 ? PLOT_ATTACK : PLOT_DEFENCE);
-        html_add(html, " %s", side_word(format, side, html->lang));
-    } else { /* the letters of the two who play together */
-        for (const char *letter = key; *letter; letter++)
-            html_add(html, "%c",
-                     *letter == 'W' ? seat_shown(SEAT_W, html->lang) : *letter);
-    }
-    html_add(html, "</span>");
-}
-
-struct crew contest_show_seated(const struct shown *shown, int session, int slot,
-                                int side)
-{
-    const struct tournament *t = shown->desk.t;
-    struct sides_place place = {.t = t, .session = &t->session[session]};
-    int table;
-    place.field = session_field_of(place.session, slot);
-    place.at = field_table(place.field, slot, &place.round, &table);
-    place.board = place.field->schedule.board[slot - place.field->first_slot];
-    return sides_players(&place, side);
+    const struct report_html view = {.html = html, .place = REPORT_PAGE};
+    struct cell cell = who_side(format, side, html->lang);
+    bool seat = cell.kind == CELL_SEAT;
+    html_add(html, seat ? "<span class=\"who\">" : "");
+    report_html_cell(&view, &cell);
+    html_add(html, seat ? "</span>" : "");
 }
 
 bool contest_has_deals(const struct shown *shown)
@@ -92,24 +74,27 @@ bool contest_has_results(const struct format *format)
     return format->game->contracts;
 }
 
-bool contest_show_result(struct html *html, const struct play *play)
+bool contest_show_facts(struct html *html, const struct facts *played)
 {
     struct str words = {0};
     struct bridge_deal deal;
-    if (!play->facts)
-        return false;
-    struct facts facts = *play->facts;
+    struct facts facts = *played;
     facts.given &= ~FACT_BIT(FACT_BRIDGE_LEAD); /* which stands behind, smaller */
     bool said = bridge_words_facts(&words, &facts, html->lang);
     if (said)
         html_add(html, "<span class=\"bridge-result\">%s</span>", str_text(&words));
     str_reset(&words);
-    if (bridge_facts_deal(play->facts, &deal) && deal.lead.rank > 0) {
+    if (bridge_facts_deal(played, &deal) && deal.lead.rank > 0) {
         bridge_words_lead(&words, &deal, html->lang);
         html_add(html, " <span class=\"bridge-lead\">%s</span>", str_text(&words));
     }
     str_clear(&words);
     return said;
+}
+
+bool contest_show_result(struct html *html, const struct play *play)
+{
+    return play->facts && contest_show_facts(html, play->facts);
 }
 
 void contest_show_contract(struct html *html, const struct format *format, int board)

@@ -24,10 +24,6 @@ void contest_show_label(const struct shown *shown,
 /* A side of a table, as a sign and a word: attack, defence, NS; or a seat. */
 void contest_show_side(struct html *html, const struct format *format, int side);
 
-/* Who plays on a side of a slot of the session (index). */
-struct crew contest_show_seated(const struct shown *shown, int session, int slot,
-                                int side);
-
 /* The contract of a board in two letters, with its name behind them; nothing where the
  * format imposes none. */
 bool contest_has_contracts(const struct format *format);
@@ -37,6 +33,7 @@ void contest_show_contract(struct html *html, const struct format *format, int b
  * where there is nothing to say. */
 bool contest_has_results(const struct format *format);
 bool contest_show_result(struct html *html, const struct play *play);
+bool contest_show_facts(struct html *html, const struct facts *facts);
 
 /* Whether tables deal their own cards: there are deals in place of boards, and points in
  * place of one score. */
@@ -46,8 +43,4 @@ bool contest_has_deals(const struct shown *shown);
 void contest_show_player(const struct shown *shown, int player);
 void contest_show_road(const struct shown *shown, const struct contest_sheet *sheet);
 void contest_show_run(const struct shown *shown, const struct contest_sheet *sheet);
-
-/* The plays of a board that are compared with each other: one group of the session's. */
-void contest_show_board(const struct shown *shown, size_t session, size_t group,
-                        bool apart);
 #endif

@@ -3,7 +3,9 @@
 
 #include "core/movement/schedule.h"
 #include "report/labels.h"
+#include "web/html/contest_show.h"
 #include "web/html/page.h"
+#include "web/html/plot.h"
 
 enum { LEAN_MOST = 250 }; /* tenths of a percent from 50 that the small picture shows */
 
@@ -12,21 +14,17 @@ static const char *const tone_open[] = {[TONE_PLAIN] = "",
                                         [TONE_STRONG] = "<b>",
                                         [TONE_MUTED] = "<span class=\"muted\">",
                                         [TONE_STRUCK] = "<s>",
-                                        [TONE_TAG] = "<span class=\"tag warn\">"};
-static const char *const tone_close[] = {[TONE_PLAIN] = "",
-                                         [TONE_STRONG] = "</b>",
-                                         [TONE_MUTED] = "</span>",
-                                         [TONE_STRUCK] = "</s>",
-                                         [TONE_TAG] = "</span>"};
+                                        [TONE_TAG] = "<span class=\"tag warn\">",
+                                        [TONE_ASIDE] = "<span class=\"often\">",
+                                        [TONE_RULED] = "<span class=\"ruled\">"};
+static const char *const tone_close[] = {
+    [TONE_PLAIN] = "",       [TONE_STRONG] = "</b>", [TONE_MUTED] = "</span>",
+    [TONE_STRUCK] = "</s>",  [TONE_TAG] = "</span>", [TONE_ASIDE] = "</span>",
+    [TONE_RULED] = "</span>"};
 
 static bool is_here(const struct report_html *view, const struct report_column *column)
 {
     return column->in & view->place;
-}
-
-static bool is_below(const struct report_html *view, const struct report_column *column)
-{
-    return is_here(view, column) && column->room == REPORT_BELOW;
 }
 
 /* Opens the link of a cell; people have one each. True where it has to be closed. */
@@ -51,6 +49,12 @@ static bool open_link(const struct report_html *view, const struct link *link)
     case LINK_TABLE:
         html_add(html, "<a href=\"/tournaments/%lld/tables/%s/%d#b%d\">", stream,
                  link->what, link->number, link->board);
+        return true;
+    case LINK_RULING:
+        html_add(html,
+                 "<a class=\"noprint\" href=\"/tournaments/%lld/tables/%s/ruling?"
+                 "board=%d\">",
+                 stream, link->what, link->number);
         return true;
     case LINK_NONE:
     case LINK_PLAYER:
@@ -79,6 +83,10 @@ static void add_people(const struct report_html *view, const struct cell *cell)
 {
     struct html *html = view->html;
     bool linked = cell->link.kind == LINK_PLAYER;
+    struct schedule_shown shown;
+    if (cell->people.label)
+        html_add(html, "<b>%s</b> ",
+                 schedule_show(cell->people.label, html->lang, &shown));
     for (int i = 0; i < cell->people.count; i++) {
         if (i > 0)
             html_add(html, linked ? "<span class=\"dot\"> · </span>" : " · ");
@@ -127,13 +135,44 @@ static void add_words(struct html *html, const struct cell *cell)
     str_clear(&words);
 }
 
-static void add_cell(const struct report_html *view, const struct cell *cell);
+static void add_side(struct html *html, const struct cell_side *side)
+{
+    html_add(html, "<span class=\"who\">");
+    if (side->attacks || side->defends) {
+        plot_sign(html, side->attacks ? PLOT_ATTACK : PLOT_DEFENCE);
+        html_text(html, " ");
+    }
+    html_add(html, "%s</span>", side->word);
+}
+
+static void add_article(struct html *html, const struct cell_article *article)
+{
+    html_add(html,
+             "<span class=\"article\">%s <span class=\"article-title\">%s</span></span>",
+             article->number, article->title);
+    if (article->departs) {
+        html_text(html, " – ");
+        html_say(html, N_("departing from the code: %s"), article->departs);
+    }
+}
+
+static void add_seats(const struct report_html *view, const struct cell *cell)
+{
+    for (int i = 0; i < cell->seats.count; i++) {
+        const struct cell_seat *seat = &cell->seats.seat[i];
+        html_add(view->html, "%s<span class=\"who\">", i > 0 ? " " : "");
+        page_seat(view->html, seat->seat);
+        html_text(view->html, " ");
+        report_html_cell(view, &seat->cell);
+        html_add(view->html, "</span>");
+    }
+}
 
 static void add_parts(const struct report_html *view, const struct cell *cell)
 {
     for (int i = 0; i < cell->parts.count; i++) {
         html_text(view->html, i > 0 ? cell->parts.between : "");
-        add_cell(view, &cell->parts.part[i]);
+        report_html_cell(view, &cell->parts.part[i]);
     }
 }
 
@@ -164,6 +203,19 @@ static void add_value(const struct report_html *view, const struct cell *cell)
     case CELL_ACTION:
         view->add_action(view, cell);
         break;
+    case CELL_SIDE:
+        add_side(view->html, &cell->side);
+        break;
+    case CELL_FACTS:
+        contest_show_facts(view->html, cell->facts);
+        html_text(view->html, " "); /* of what may stand below it */
+        break;
+    case CELL_ARTICLE:
+        add_article(view->html, &cell->article);
+        break;
+    case CELL_SEATS:
+        add_seats(view, cell);
+        break;
     case CELL_NOTHING:
     case CELL_RATIO:
     case CELL_UNKNOWN:
@@ -177,7 +229,7 @@ static void add_value(const struct report_html *view, const struct cell *cell)
     }
 }
 
-static void add_cell(const struct report_html *view, const struct cell *cell)
+void report_html_cell(const struct report_html *view, const struct cell *cell)
 {
     struct html *html = view->html;
     html_add_trusted_markup(html, tone_open[cell->tone]);
@@ -186,6 +238,8 @@ static void add_cell(const struct report_html *view, const struct cell *cell)
     } else {
         bool linked = open_link(view, &cell->link);
         add_value(view, cell);
+        if (linked && cell->word)
+            html_add(html, "<span class=\"hidden\"> %s</span>", cell->word);
         html_add(html, linked ? "</a>" : "");
     }
     html_add_trusted_markup(html, tone_close[cell->tone]);
@@ -207,72 +261,76 @@ static void add_lean(struct html *html, const struct cell *cell)
              (long long)(lean < 0 ? -lean : lean));
 }
 
-/* The class of a cell, or of a heading. */
+/* The classes of a cell, or of a heading. */
 static void add_look(struct html *html, const struct report_column *column, bool heading)
 {
+    bool number = cell_is_number(column->kind) || column->kind == CELL_FLAG;
     bool wide = column->room != REPORT_STAYS;
-    const char *own = cell_is_number(column->kind) || column->kind == CELL_FLAG ? "num"
-                      : wide || heading                                         ? ""
-                      : column->kind == CELL_LABEL  ? "nowrap start"
-                      : column->kind == CELL_PEOPLE ? "name"
-                                                    : "";
-    const char *const part[] = {own, wide ? "wide" : "",
-                                column->look ? column->look : ""};
-    const char *before = " class=\"";
-    bool any = false;
-    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++)
-        if (part[i][0] != '\0') {
-            html_add_trusted_markup(html, before);
-            html_text(html, part[i]);
-            before = " ";
-            any = true;
-        }
-    html_add(html, any ? "\"" : "");
+    const char *kind = number                        ? "num"
+                       : column->kind == CELL_SIDE   ? "side-cell"
+                       : heading || wide             ? ""
+                       : column->kind == CELL_LABEL  ? "nowrap start"
+                       : column->kind == CELL_PEOPLE ? "name"
+                                                     : "";
+    const char *look = column->look && !heading ? column->look : "";
+    if (kind[0] == '\0' && look[0] == '\0' && !wide)
+        return;
+    html_add(html, " class=\"%s%s%s", kind, kind[0] != '\0' && wide ? " " : "",
+             wide ? "wide" : "");
+    html_add(html, "%s%s\"", look[0] != '\0' && (wide || kind[0] != '\0') ? " " : "",
+             look);
 }
 
-/* What stands below the names on a phone. */
-static void add_titles_below(const struct report_html *view,
-                             const struct report_section *section)
+/* Whether a column is told below that one on a phone: below the last before it that
+ * names the row. */
+static bool is_below(const struct report_html *view, const struct report_section *section,
+                     size_t c, size_t head)
 {
-    const char *between = "";
-    html_add(view->html, " <span class=\"below\">");
-    for (size_t c = 0; c < section->columns; c++)
-        if (is_below(view, &section->column[c])) {
-            html_add(view->html, "%s%s", between, section->column[c].title);
+    const struct report_column *column = &section->column[c];
+    if (c <= head || !is_here(view, column) || column->room != REPORT_BELOW)
+        return false;
+    for (size_t i = head + 1; i <= c; i++)
+        if (is_here(view, &section->column[i]) && section->column[i].head)
+            return false;
+    return true;
+}
+
+/* What stands below the names on a phone. Words say themselves what they are. */
+static void add_titles_below(const struct report_html *view,
+                             const struct report_section *section, size_t head)
+{
+    const char *between = " <span class=\"below\">";
+    bool any = false;
+    for (size_t c = head + 1; c < section->columns; c++)
+        if (is_below(view, section, c, head) && cell_is_number(section->column[c].kind)) {
+            html_add_trusted_markup(view->html, between);
+            html_text(view->html, section->column[c].title);
             between = " · ";
+            any = true;
         }
-    html_add(view->html, "</span>");
+    html_add(view->html, any ? "</span>" : "");
 }
 
 static void add_cells_below(const struct report_html *view,
                             const struct report_section *section,
-                            const struct report_row *row)
+                            const struct report_row *row, size_t head)
 {
-    const char *between = "";
-    html_add(view->html, "<span class=\"below\">");
-    for (size_t c = 0; c < section->columns; c++)
-        if (is_below(view, &section->column[c])) {
-            html_text(view->html, between);
+    const char *between = "<span class=\"below\">";
+    bool any = false;
+    for (size_t c = head + 1; c < section->columns; c++)
+        if (is_below(view, section, c, head)) {
+            html_add_trusted_markup(view->html, between);
             add_value(view, &row->cell[c]); /* a link has no room to be touched */
             between = " · ";
+            any = true;
         }
-    html_add(view->html, "</span>");
-}
-
-static bool has_below(const struct report_html *view,
-                      const struct report_section *section)
-{
-    for (size_t c = 0; c < section->columns; c++)
-        if (is_below(view, &section->column[c]))
-            return true;
-    return false;
+    html_add(view->html, any ? "</span>" : "");
 }
 
 static void add_headings(const struct report_html *view,
                          const struct report_section *section)
 {
     struct html *html = view->html;
-    bool below = has_below(view, section);
     html_add(html, "<thead><tr>");
     for (size_t c = 0; c < section->columns; c++) {
         const struct report_column *column = &section->column[c];
@@ -282,43 +340,78 @@ static void add_headings(const struct report_html *view,
         add_look(html, column, true);
         html_add(html, ">");
         if (column->heading)
-            add_cell(view, column->heading);
+            report_html_cell(view, column->heading);
         else
-            html_text(html, column->title);
-        if (column->head && below)
-            add_titles_below(view, section);
+            html_add(html, column->kind == CELL_SIDE ? "<span>%s</span>" : "%s",
+                     column->title);
+        if (column->head)
+            add_titles_below(view, section, c);
         html_add(html, "</th>");
     }
     html_add(html, "</tr></thead>");
 }
 
-static void add_row(const struct report_html *view, const struct report_section *section,
-                    const struct report_row *row, bool below)
+/* Whether rows stand in groups. */
+static bool has_groups(const struct report_html *view,
+                       const struct report_section *section)
+{
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_here(view, &section->column[c]) && section->column[c].shared)
+            return true;
+    return false;
+}
+
+/* How many rows the group has that begins with the row. */
+static size_t group_size(const struct report_section *section, size_t i)
+{
+    size_t end = i + 1;
+    while (end < section->rows && section->row[end].joins)
+        end++;
+    return end - i;
+}
+
+/* A cell; span: of so many rows, 0 where there are no groups. Groups are named by what
+ * their rows share. */
+static void add_row_cell(const struct report_html *view,
+                         const struct report_section *section,
+                         const struct report_row *row, size_t c, size_t span)
 {
     struct html *html = view->html;
-    html_add(html, "<tr>");
-    for (size_t c = 0; c < section->columns; c++) {
-        const struct report_column *column = &section->column[c];
-        if (!is_here(view, column))
-            continue;
-        html_add(html, column->head ? "<th scope=\"row\"" : "<td");
-        add_look(html, column, false);
-        html_add(html, ">");
-        add_cell(view, &row->cell[c]);
-        if (column->head && below)
-            add_cells_below(view, section, row);
-        if (column->leaning)
-            add_lean(html, &row->cell[c]);
-        html_add(html, column->head ? "</th>" : "</td>");
-    }
-    html_add(html, "</tr>");
+    const struct report_column *column = &section->column[c];
+    bool names = column->head && (span == 0 || column->shared);
+    html_add(html, !names     ? "<td"
+                   : span > 0 ? "<th scope=\"rowgroup\""
+                              : "<th scope=\"row\"");
+    if (span > 0 && column->shared)
+        html_add(html, " rowspan=\"%zu\"", span);
+    add_look(html, column, false);
+    html_add(html, ">");
+    report_html_cell(view, &row->cell[c]);
+    if (column->head)
+        add_cells_below(view, section, row, c);
+    if (column->leaning)
+        add_lean(html, &row->cell[c]);
+    html_add(html, names ? "</th>" : "</td>");
+}
+
+static void add_row(const struct report_html *view, const struct report_section *section,
+                    size_t i, bool groups)
+{
+    const struct report_row *row = &section->row[i];
+    size_t span = groups && !row->alone ? group_size(section, i) : 0;
+    html_add(view->html, "<tr>");
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_here(view, &section->column[c]) &&
+            (!row->joins || !section->column[c].shared))
+            add_row_cell(view, section, row, c, span);
+    html_add(view->html, "</tr>");
 }
 
 void report_html_rows(const struct report_html *view,
                       const struct report_section *section, size_t first, size_t end)
 {
     struct html *html = view->html;
-    bool below = has_below(view, section);
+    bool groups = has_groups(view, section);
     bool sum = false;
     html_add(html, "<table class=\"%s\">", view->look);
     if (view->captions)
@@ -326,10 +419,13 @@ void report_html_rows(const struct report_html *view,
     add_headings(view, section);
     html_add(html, "<tbody>");
     for (size_t i = first; i < end; i++) {
-        if (section->row[i].sum && !sum)
+        const struct report_row *row = &section->row[i];
+        if (row->sum && !sum)
             html_add(html, "</tbody><tfoot>");
-        sum = sum || section->row[i].sum;
-        add_row(view, section, &section->row[i], below);
+        else if (groups && i > first && !row->joins)
+            html_add(html, "</tbody><tbody>");
+        sum = sum || row->sum;
+        add_row(view, section, i, groups);
     }
     html_add(html, sum ? "</tfoot></table>" : "</tbody></table>");
 }
@@ -340,6 +436,20 @@ void report_html_section(const struct report_html *view,
     page_scroll(view->html, section->title);
     report_html_rows(view, section, 0, section->rows);
     html_add(view->html, "</div>");
+}
+
+void report_html_facts(const struct report_html *view,
+                       const struct report_section *section)
+{
+    struct html *html = view->html;
+    html_add(html, "<dl class=\"%s\">", view->look);
+    for (size_t i = 0; i < section->facts; i++)
+        if (section->fact[i].title) {
+            html_add(html, "<dt>%s</dt><dd>", section->fact[i].title);
+            report_html_cell(view, &section->fact[i].cell);
+            html_add(html, "</dd>");
+        }
+    html_add(html, "</dl>");
 }
 
 void report_html_write(const struct report_html *view, const struct report *report)

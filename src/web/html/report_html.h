@@ -26,6 +26,13 @@ void report_html_section(const struct report_html *view,
 void report_html_rows(const struct report_html *view,
                       const struct report_section *section, size_t first, size_t end);
 
+/* One cell, with its link. */
+void report_html_cell(const struct report_html *view, const struct cell *cell);
+
+/* What is said of the whole section, with its titles. */
+void report_html_facts(const struct report_html *view,
+                       const struct report_section *section);
+
 /* All sections that have rows. */
 void report_html_write(const struct report_html *view, const struct report *report);
 #endif

@@ -38,15 +38,6 @@ void side_add_figures(struct html *html, const struct contest *contest, int sess
     side_add_worth(html, contest->kind, contest_side(contest, session, slot, side));
 }
 
-const char *side_word(const struct format *format, int side, enum lang lang)
-{
-    static const char *const word[2] = {N_("attack"), N_("defence")};
-    const char *key = format->seat_key[side];
-    if (sides_attack(format))
-        return tr(lang, word[side]);
-    return str_equal(key, "EW") ? tr(lang, N_("EW")) : key;
-}
-
 const char *side_contract(enum tarot_contract contract, enum lang lang)
 {
     static const char *const word[TAROT_CONTRACTS] = {

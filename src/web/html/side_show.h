@@ -2,6 +2,7 @@
 #ifndef WEB_SIDE_SHOW_H
 #define WEB_SIDE_SHOW_H
 
+#include "report/labels.h"
 #include "tournament/results/contest.h"
 #include "tournament/results/sides.h"
 #include "web/desk/desk.h"
@@ -16,9 +17,6 @@ void side_add_figures(struct html *html, const struct contest *contest, int sess
                       int slot, int side);
 void side_add_worth(struct html *html, const struct contest_kind *kind,
                     const struct figures *figures);
-
-/* What a side is called: "attack", "defence"; "NS", "EW". */
-const char *side_word(const struct format *format, int side, enum lang lang);
 
 /* The contract that a board imposes, as it is said: "garde contre". */
 const char *side_contract(enum tarot_contract contract, enum lang lang);

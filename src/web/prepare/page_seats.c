@@ -254,7 +254,7 @@ static void add_sign(const struct view *view, const struct field *field, int sid
     bool number = tells_no_side(view, field, contestant);
     if (groups && number)
         html_add(html, "<span class=\"muted nowrap\">%s</span>",
-                 side_word(view->t->format, side, html->lang));
+                 label_side(view->t->format, side, html->lang));
     else if (!groups && (!number || sits_first(&field->schedule, contestant)))
         page_seat(html, (enum seat)side);
     if (groups || number)
@@ -372,7 +372,7 @@ static void add_start(const struct view *view, const struct field *field, int co
             if (schedule->sides >= SEAT_COUNT)
                 page_seat(html, (enum seat)s);
             else
-                html_add(html, "%s", side_word(view->t->format, s, html->lang));
+                html_add(html, "%s", label_side(view->t->format, s, html->lang));
         }
 }
 

@@ -115,7 +115,7 @@ static void add_seat(const struct desk *desk, const struct card *card, int seat)
     if (card->guide->field->schedule.sides >= SEAT_COUNT)
         page_seat(desk->html, (enum seat)seat);
     else
-        html_text(desk->html, side_word(desk->t->format, seat, desk->html->lang));
+        html_text(desk->html, label_side(desk->t->format, seat, desk->html->lang));
 }
 
 /* Whom the card's owner meets there: by name, or by start seat. */

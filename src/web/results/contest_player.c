@@ -177,7 +177,7 @@ static void add_penalties(const struct player_page *page,
         const struct ruling *ruling = &t->ruling[i];
         int player = concerned(ruling, crew_of(page, performance));
         if (ruling->session != performance->session ||
-            !result_is_penalty(&ruling->change) || player < 0)
+            !play_is_penalty(&ruling->change) || player < 0)
             continue;
         if (!open)
             html_add(html, "<h3>%s</h3><ul class=\"penalties\">",

@@ -1,12 +1,12 @@
 /* contest_road.c - the road sheet of a contestant: round by round, play by play, against
  * whom, and every figure of the board and of their side; with a picture of what it came
  * to so far. */
+#include "report/matches.h"
 #include "tournament/results/sides.h"
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
 #include "web/html/plot.h"
 #include "web/html/result_html.h"
-#include "web/results/matches_show.h"
 #include "web/results/result_show.h"
 
 /* The sheet being written. */
@@ -138,6 +138,19 @@ static void add_running(const struct road *road, struct ratio value)
                         whole ? 0 : running->decimals);
 }
 
+/* The victory points of the round's match, where there is one. */
+static void add_victory(const struct road *road, int round)
+{
+    struct html *html = html_of(road);
+    const struct contest_sheet *sheet = road->sheet;
+    const char *points =
+        sheet->matches ? matches_victory(sheet->contest, sheet->performance, round,
+                                         html->lang, &road->shown->desk.request->arena)
+                       : "";
+    if (points[0] != '\0')
+        html_add(html, " · <span>%s</span>", points);
+}
+
 /* Where; and what the round brought, as far as that may be seen. */
 static void open_round(const struct road *road, size_t i, size_t end, bool told)
 {
@@ -161,7 +174,7 @@ static void open_round(const struct road *road, size_t i, size_t end, bool told)
                  tr(html->lang, N_("this round")));
         add_running(road, sum);
         html_add(html, "</span>");
-        matches_show_victory(shown, sheet, sheet->line[i].round);
+        add_victory(road, sheet->line[i].round);
         html_add(html, " · <span>%s <b class=\"so-far\">", tr(html->lang, N_("so far")));
         add_running(road, sheet->line[end - 1].so_far);
         html_add(html, "</b></span></span>");
@@ -243,7 +256,7 @@ static void add_others(const struct road *road, const struct contest_line *line)
         if (s == line->side || other == SCHEDULE_EMPTY)
             continue;
         struct crew crew =
-            contest_show_seated(shown, road->sheet->performance->session, line->slot, s);
+            sides_at(shown->desk.t, road->sheet->performance->session, line->slot, s);
         html_add(html, " <span class=\"crew\">");
         if (format->sides == SEAT_COUNT)
             page_seat(html, (enum seat)s);

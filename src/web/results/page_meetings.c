@@ -1,7 +1,8 @@
 /* page_meetings.c - who meets whom: the lines of a field set against each other. */
+#include "report/matches.h"
 #include "tournament/evening/meetings.h"
 #include "web/html/labels.h"
-#include "web/results/matches_show.h"
+#include "web/html/report_html.h"
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -213,6 +214,25 @@ static const struct field *chosen_field(const struct desk *desk,
     return field < 0 ? NULL : &(*session)->field[field];
 }
 
+/* The matches of the field; nothing in formats without matches, and while the ranking may
+ * not be seen. */
+static void add_matches(const struct shown *shown, const struct session *session,
+                        const struct field *field)
+{
+    const struct desk *desk = &shown->desk;
+    struct report report = report_start(desk->html->lang, REPORT_PAGE);
+    const struct report_html view = {.html = desk->html,
+                                     .stream = desk->stream,
+                                     .look = "matches",
+                                     .place = REPORT_PAGE,
+                                     .captions = true};
+    if (matches_are(desk->t->format) && shown->publication.ranking)
+        matches_report(&report, shown->results.contest, desk->roster,
+                       (int)(session - desk->t->session), (int)(field - session->field));
+    report_html_write(&view, &report);
+    report_clear(&report);
+}
+
 void page_meetings(struct request *request)
 {
     struct shown shown;
@@ -234,7 +254,7 @@ void page_meetings(struct request *request)
     if (desk->t->sessions > 1 || (session && session->fields > 1))
         add_choice(&shown, field);
     if (field) {
-        matches_show(&shown, session, field);
+        add_matches(&shown, session, field);
         add_tables(&shown, session, field);
     } else
         html_add(desk->html, "<p>%s</p>",

@@ -1,9 +1,6 @@
 /* page_result.c - a board with all its results, once they may be seen. */
-#include "tournament/results/contest_individual.h"
 #include "web/deals/deals_show.h"
-#include "web/html/contest_show.h"
-#include "web/html/labels.h"
-#include "web/results/result_show.h"
+#include "web/results/board_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
@@ -112,47 +109,6 @@ static void add_hidden(const struct board *board)
              (long long)desk->stream, tr(html->lang, N_("All boards")));
 }
 
-static void add_facts(const struct board *board, const struct traveller *traveller)
-{
-    struct html *html = board->shown->desk.html;
-    enum seat taker = format_taker(board->shown->desk.t->format, board->asked);
-    html_add(html, "<p class=\"row\"><span>%s</span><span class=\"who\">",
-             tr(html->lang, N_("Taker:")));
-    page_seat(html, taker);
-    html_add(html, " %s</span><span class=\"muted\">", seat_word(taker, html->lang));
-    html_say(html, N_("%d of %d results"), traveller->done, traveller->expected);
-    html_add(html, "</span></p>");
-}
-
-/* The plays that are compared with each other: all, or those of one field. */
-static void add_group(const struct board *board, const struct marks_group *group,
-                      bool apart)
-{
-    const struct shown *shown = board->shown;
-    struct html *html = shown->desk.html;
-    struct arena *arena = &shown->desk.request->arena;
-    const struct marks *marks = &shown->results.marks[board->session];
-    const struct field *field = session_field_of(marks->session, group->slot[0]);
-    struct result_show result = {.shown = shown,
-                                 .marks = marks,
-                                 .group = group,
-                                 .session = board->session,
-                                 .board = board->number,
-                                 .id = arena_printf(arena, "scores%d", group->slot[0])};
-    traveller_of(&result.traveller, shown->desk.t, marks, group, arena);
-    html_add(html, "<section class=\"card\">");
-    if (apart)
-        html_add(html, "<h2>%s</h2>", label_field(field->name, html->lang));
-    add_facts(board, &result.traveller);
-    result_show_plays(&result);
-    html_add(html, "</section><section class=\"card\"><h2>%s</h2><div class=\"side\">",
-             tr(html->lang, N_("How the marks come about")));
-    result_show_picture(&result);
-    html_add(html, "<div class=\"stack\">");
-    result_show_rule(&result);
-    html_add(html, "</div></div></section>");
-}
-
 static void add_board(const struct board *board)
 {
     const struct shown *shown = board->shown;
@@ -167,14 +123,9 @@ static void add_board(const struct board *board)
     }
     for (size_t g = 0; g < marks->groups; g++)
         groups += marks->group[g].board == board->number;
-    for (size_t g = 0; g < marks->groups; g++) {
-        if (marks->group[g].board != board->number)
-            continue;
-        if (contest_individual_is(shown->desk.t->format))
-            add_group(board, &marks->group[g], groups > 1);
-        else
-            contest_show_board(shown, board->session, g, groups > 1);
-    }
+    for (size_t g = 0; g < marks->groups; g++)
+        if (marks->group[g].board == board->number)
+            board_show(shown, board->session, g, groups > 1);
 }
 
 void page_result(struct request *request)

@@ -1,6 +1,6 @@
 /* page_results.c - all boards at a glance: who takes, how many have played it, the best
  * and the worst score of those that may be seen. */
-#include "tournament/results/traveller.h"
+#include "report/board.h"
 #include "web/deals/deals_show.h"
 #include "web/deals/hand_records.h"
 #include "web/html/contest_show.h"
@@ -18,14 +18,14 @@ struct summary {
     int worst;
 };
 
-static void add_to_summary(struct summary *summary, const struct traveller *traveller)
+static void add_to_summary(struct summary *summary, const struct board_plays *plays)
 {
-    summary->done += traveller->done;
-    summary->expected += traveller->expected;
-    if (traveller->compared == 0)
+    summary->done += plays->done;
+    summary->expected += plays->expected;
+    if (plays->compared == 0)
         return;
-    int best = traveller->play[0].score;
-    int worst = traveller->play[traveller->compared - 1].score;
+    int best = plays->play[0].score;
+    int worst = plays->play[plays->compared - 1].score;
     summary->best = summary->scored && summary->best > best ? summary->best : best;
     summary->worst = summary->scored && summary->worst < worst ? summary->worst : worst;
     summary->scored = true;
@@ -95,9 +95,9 @@ static size_t add_cards(const struct shown *shown, size_t session)
     for (size_t g = 0; g < marks->groups; cards++) {
         struct summary summary = {.board = marks->group[g].board};
         for (; g < marks->groups && marks->group[g].board == summary.board; g++) {
-            struct traveller traveller;
-            traveller_of(&traveller, shown->desk.t, marks, &marks->group[g], &scratch);
-            add_to_summary(&summary, &traveller);
+            struct board_plays plays;
+            board_plays_of(&plays, shown->desk.t, marks, g, &scratch);
+            add_to_summary(&summary, &plays);
         }
         add_card(shown, session, &summary);
     }

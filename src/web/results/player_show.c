@@ -306,7 +306,7 @@ void player_show_penalties(const struct player_show *show, int player)
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
         if (ruling->session != show->performance->session ||
-            !result_is_penalty(&ruling->change))
+            !play_is_penalty(&ruling->change))
             continue;
         for (size_t p = 0; p < ruling->change.players; p++) {
             if (ruling->player[p] != player)

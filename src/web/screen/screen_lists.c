@@ -101,7 +101,7 @@ static void add_line(struct screen *screen, const struct line *line)
         page_seat(html, (enum seat)to->seat);
     } else if (to->plays) {
         html_add(html, " <span class=\"wall-place\">%s</span>",
-                 side_word(screen->desk->t->format, to->seat, html->lang));
+                 label_side(screen->desk->t->format, to->seat, html->lang));
     }
     html_add(html, "</li>");
 }

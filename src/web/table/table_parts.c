@@ -18,7 +18,7 @@ static void add_sides(const struct table_view *view, int board)
              tr(html->lang, N_("At the table")));
     for (int s = 0; s < view->field->schedule.sides; s++) {
         html_add(html, "<li><span><span class=\"tag\">%s</span> ",
-                 side_word(view->t->format, s, html->lang));
+                 label_side(view->t->format, s, html->lang));
         side_add(html, &place, roster, s);
         html_add(html, "</span></li>");
     }
@@ -275,7 +275,7 @@ static void add_place(const struct table_view *view, const struct next_seat *nex
     else
         html_say(html, N_("table %s, %s"), table_label(view, next->table),
                  view->t->format->sides == 2
-                     ? side_word(view->t->format, next->seat, html->lang)
+                     ? label_side(view->t->format, next->seat, html->lang)
                      : seat_word((enum seat)next->seat, html->lang));
     if (!next->plays)
         html_add(html, " <span class=\"tag\">%s</span>",

@@ -1,0 +1,194 @@
+/* play.c - what lists and sheets say of a play: where it was, its result, what was ruled
+ * about it, and what explains it. */
+#include "report/play.h"
+
+#include "base/why.h"
+#include "report/labels.h"
+#include "tournament/facts/bridge_words.h"
+#include "tournament/ruling/sanction.h"
+
+static const struct session *session_of(const struct play_list *list)
+{
+    return &list->who.t->session[list->session];
+}
+
+static const struct field *field_of(const struct play_list *list, int slot)
+{
+    return session_field_of(session_of(list), slot);
+}
+
+static int board_of(const struct play_list *list, int slot)
+{
+    const struct field *field = field_of(list, slot);
+    return field->schedule.board[slot - field->first_slot];
+}
+
+const char *play_why(const struct play_list *list, int slot, int board)
+{
+    const struct tournament *t = list->who.t;
+    const struct field *field = field_of(list, slot);
+    struct arena *arena = &list->who.report->arena;
+    int round;
+    int table;
+    field_table(field, slot, &round, &table);
+    const char *what =
+        t->format->deals /* each round has a deal of that number */
+            ? arena_printf(arena, "deal:%d:%s%d:%d", board, field->name, table, round)
+            : arena_printf(arena, "board:%d:%s%d", board, field->name, table);
+    return t->sessions > 1 ? arena_printf(arena, "%s?session=%d", what, list->session + 1)
+                           : what;
+}
+
+bool play_is_penalty(const struct change_ruling *ruling)
+{
+    return ruling->has_amount || ruling->sanction != RULING_NO_SANCTION;
+}
+
+/* A penalty is of the ranking; the score that is compared instead is said by itself. */
+static bool is_named(const struct play_list *list, const struct change_ruling *ruling)
+{
+    bool scored = (ruling->facts.given & FACT_BIT(FACT_SCORE)) || ruling->weights > 0;
+    if (ruling->effect.kind != RULING_PENALTY)
+        return true;
+    if (ruling->effect.law && !play_is_penalty(ruling))
+        return !scored;
+    return (ruling->has_amount || ruling->edition) && list->publication->ranking;
+}
+
+struct cell play_article(const struct play_list *list, const struct change_ruling *ruling)
+{
+    const char *title = sanction_title(list->who.t, ruling, list->who.report->lang);
+    if (!title)
+        return cell_nothing();
+    return (struct cell){.kind = CELL_ARTICLE,
+                         .article = {.number = ruling->article,
+                                     .title = title,
+                                     .departs = ruling->override}};
+}
+
+/* Words about a ruling behind its sign, and its article where there is one. */
+static struct cell make_ruling(const struct play_list *list, const char *words,
+                               struct cell article)
+{
+    struct arena *arena = &list->who.report->arena;
+    struct cell *cell = ARENA_ARRAY(arena, struct cell, 2);
+    cell[0] = cell_text(arena_printf(arena, "§ %s", words));
+    cell[1] = article;
+    return cell_toned(cell_parts(cell, article.kind == CELL_NOTHING ? 1 : 2, " "),
+                      TONE_RULED);
+}
+
+/* The score that a ruling names in place of the written one. */
+static struct cell make_replaced(const struct play_list *list, const struct play *play)
+{
+    const struct tournament *t = list->who.t;
+    const struct change_ruling *ruling = &t->ruling[play->score_ruling].change;
+    struct why_figure written;
+    struct why_figure compared;
+    const char *words = report_say(list->who.report, N_("written %s, compared as %s"),
+                                   why_score(play->score, &written),
+                                   why_score(marks_score(t, play), &compared));
+    return make_ruling(list, words,
+                       ruling->effect.law ? play_article(list, ruling) : cell_nothing());
+}
+
+/* Fills the cells with what was ruled; returns how many there are. */
+static int add_rulings(const struct play_list *list, int slot, struct cell cell[])
+{
+    const struct tournament *t = list->who.t;
+    const struct play *play = &session_of(list)->play[slot];
+    int count = 0;
+    for (size_t i = 0; i < t->rulings; i++) {
+        const struct ruling *ruling = &t->ruling[i];
+        if (ruling->session == list->session && ruling->slot == slot &&
+            is_named(list, &ruling->change))
+            cell[count++] = make_ruling(
+                list, sanction_name(t, &ruling->change, list->who.report->lang),
+                play_article(list, &ruling->change));
+    }
+    if (play->score_ruling >= 0 && play->state == PLAY_SCORED)
+        cell[count++] = make_replaced(list, play);
+    return count;
+}
+
+/* Room for all that there can be: every ruling, and two more. */
+static struct cell *rulings_room(const struct play_list *list)
+{
+    return ARENA_ARRAY(&list->who.report->arena, struct cell, list->who.t->rulings + 3);
+}
+
+struct cell play_rulings(const struct play_list *list, int slot)
+{
+    struct cell *cell = rulings_room(list);
+    return cell_parts(cell, add_rulings(list, slot, cell), " ");
+}
+
+/* The director's way to a ruling on the play. */
+static struct cell make_way(const struct play_list *list, int slot)
+{
+    struct report *report = list->who.report;
+    const struct field *field = field_of(list, slot);
+    int round;
+    int table;
+    field_table(field, slot, &round, &table);
+    struct cell cell = cell_text(tr(report->lang, N_("Ruling")));
+    cell.word = report_say(report, N_("(table %s%d)"), field->name, table);
+    cell.link = (struct link){
+        .kind = LINK_RULING,
+        .number = board_of(list, slot),
+        .what = arena_printf(&report->arena, "%s%d/%d", field->name, table, round)};
+    return cell;
+}
+
+const char *play_place(const struct play_list *list, int slot, int board)
+{
+    struct report *report = list->who.report;
+    int own = board_of(list, slot);
+    const struct field *field = field_of(list, slot);
+    int round;
+    int table;
+    field_table(field, slot, &round, &table);
+    const char *at =
+        label_table(session_of(list), field, table, report->lang, &report->arena);
+    const char *in = report_say(report, N_("round %d"), round);
+    if (own == board)
+        return arena_printf(&report->arena, "%s, %s", at, in);
+    return arena_printf(&report->arena, "%s, %s, %s", at, in,
+                        report_say(report, N_("as board %d"), own));
+}
+
+struct cell play_where(const struct play_list *list, int slot, int board)
+{
+    struct cell *cell = rulings_room(list);
+    cell[0] = cell_text(play_place(list, slot, board));
+    int count = 1 + add_rulings(list, slot, cell + 1);
+    if (list->rules)
+        cell[count++] = make_way(list, slot);
+    return cell_parts(cell, count, " ");
+}
+
+static bool has_words(const struct facts *facts, enum lang lang)
+{
+    struct str words = {0};
+    bool said = facts && bridge_words_facts(&words, facts, lang);
+    str_clear(&words);
+    return said;
+}
+
+struct cell play_result(const struct play_list *list, int slot)
+{
+    enum lang lang = list->who.report->lang;
+    const struct play *play = &session_of(list)->play[slot];
+    struct cell *cell = ARENA_ARRAY(&list->who.report->arena, struct cell, 2);
+    int count = 0;
+    if (has_words(play->facts, lang))
+        cell[count++] = (struct cell){.kind = CELL_FACTS, .facts = play->facts};
+    if (play->state == PLAY_SCORED)
+        cell[count++] = cell_score(play->score);
+    else if (count == 0)
+        cell[count++] = cell_toned(
+            cell_text(tr(lang, play->state == PLAY_NOT_PLAYED ? N_("not played")
+                                                              : N_("no result yet"))),
+            TONE_ASIDE);
+    return count == 1 ? cell[0] : cell_parts(cell, count, " ");
+}

@@ -1,0 +1,40 @@
+/* play.h - what lists and sheets say of a play: where it was, its result, what was ruled
+ * about it, and what explains it. */
+#ifndef REPORT_PLAY_H
+#define REPORT_PLAY_H
+
+#include "report/who.h"
+#include "tournament/results/publication.h"
+
+/* The session whose plays are told, to whom. All are borrowed. */
+struct play_list {
+    struct who who;
+    const struct publication *publication;
+    int session; /* index */
+    bool rules;  /* to somebody who can rule on them: a director, of tonight's */
+};
+
+/* Its table and round, under which number it was played where that is not the board it is
+ * compared as, what was ruled, and the way to a ruling. */
+struct cell play_where(const struct play_list *list, int slot, int board);
+
+/* Table and round alone, as words. */
+const char *play_place(const struct play_list *list, int slot, int board);
+
+/* What was ruled about it, a list. */
+struct cell play_rulings(const struct play_list *list, int slot);
+
+/* The article of a ruling by the code, and why the director departs from it; nothing
+ * where it is not known. */
+struct cell play_article(const struct play_list *list,
+                         const struct change_ruling *ruling);
+
+/* What was played, and the score; or why there is none. */
+struct cell play_result(const struct play_list *list, int slot);
+
+/* What explains it, for cell_why(): "board:12:A3", with its session. */
+const char *play_why(const struct play_list *list, int slot, int board);
+
+/* Whether a ruling takes something off players, or warns them: their sheets list it. */
+bool play_is_penalty(const struct change_ruling *ruling);
+#endif
