@@ -5,6 +5,7 @@
 #include "web/desk/changes.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -36,9 +37,9 @@ static void add_kinds(const struct desk *desk)
 static void add_range(struct html *html, const int figure[2])
 {
     if (figure[0] == figure[1])
-        html_add(html, "<td class=\"num\">%d</td>", figure[0]);
+        list_cell(html, "num", "%d", figure[0]);
     else
-        html_add(html, "<td class=\"num\">%d–%d</td>", figure[0], figure[1]);
+        list_cell(html, "num", "%d–%d", figure[0], figure[1]);
 }
 
 static void add_figures(const struct desk *desk, const struct alteration *made)
@@ -46,18 +47,17 @@ static void add_figures(const struct desk *desk, const struct alteration *made)
     struct html *html = desk->html;
     struct alteration_figure figure[ALTERATION_FIGURES];
     int figures = alteration_figures(made, desk->t->format, figure);
-    page_scroll(html, tr(html->lang, N_("Before and after")));
-    html_add(html,
-             "<table><thead><tr><td></td><th scope=\"col\" class=\"num\">%s</th>"
-             "<th scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("before")), tr(html->lang, N_("after")));
+    static const struct list list = {
+        .label = N_("Before and after"),
+        .column = {{"", ""}, {N_("before"), "num"}, {N_("after"), "num"}}};
+    list_open(html, &list);
     for (int i = 0; i < figures; i++) {
         html_add(html, "<tr><th scope=\"row\">%s</th>", tr(html->lang, figure[i].title));
         add_range(html, figure[i].before);
         add_range(html, figure[i].after);
         html_add(html, "</tr>");
     }
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &list);
 }
 
 /* Everything that was said, in a form that records it. */
@@ -73,8 +73,8 @@ static void add_confirm(const struct desk *desk, const struct form *said)
     input_key(html);
     html_add(html, "<div class=\"row\">");
     page_button(html, true, N_("Record this"));
-    html_add(html, "<a class=\"button\" href=\"/tournaments/%lld\">%s</a></div></form>",
-             (long long)desk->stream, tr(html->lang, N_("Change nothing")));
+    desk_link(desk, "button", N_("Change nothing"), NULL);
+    html_add(html, "</div></form>");
 }
 
 static void add_consequences(const struct desk *desk, const struct alteration *made,
