@@ -153,12 +153,7 @@ void changes_show(struct request *request, const struct form *said, struct err *
                  err->kind == ERR_NONE;
     bool good = tried && changes_read(request, desk.t, said, &asked, err) &&
                 alteration_make(desk.t, &asked, &made, &request->arena, err);
-    struct page_frame frame = {
-        .title = title_of(&desk, kind), .t = desk.t, .stream = desk.stream};
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(desk.html, "<h1>%s</h1>", frame.title);
-    desk_error(desk.html, err->text);
+    desk_page(&desk, (struct desk_title){title_of(&desk, kind), false}, err->text);
     add_done(&desk);
     if (!tables)
         html_say_in(desk.html, "p",

@@ -101,15 +101,8 @@ static void show(struct request *request, int status,
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
-    struct page_frame frame = {.title = tr(request->lang, N_("Publication")),
-                               .t = desk.t,
-                               .stream = desk.stream,
-                               .live = true};
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(desk.html, "<h1>%s</h1>", frame.title);
-    if (errors)
-        desk_error(desk.html, errors->all);
+    desk_page(&desk, (struct desk_title){N_("Publication"), true},
+              errors ? errors->all : NULL);
     html_add(desk.html, "<div class=\"side\">");
     card_open_as(desk.html, &(struct card){.live = "publication"});
     add_now(&desk);

@@ -143,17 +143,12 @@ static void show(struct request *request, const struct form *said, struct err *e
     if (!desk_open(request, &desk))
         return;
     struct err early = ERR_INIT(request->lang);
-    struct page_frame frame = {
-        .title = tr(request->lang, N_("Sessions")), .t = desk.t, .stream = desk.stream};
     draft->form = said;
     draft->roster = desk.roster;
     draft->strict = said == &request->form;
     bool ready = next_session_ready(desk.t, &early);
     bool good = ready && read_draft(&desk, draft, err) && err->kind == ERR_NONE;
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(desk.html, "<h1>%s</h1>", frame.title);
-    desk_error(desk.html, err->text);
+    desk_page(&desk, (struct desk_title){N_("Sessions"), false}, err->text);
     add_done(&desk);
     if (desk.t->sessions > 0)
         add_sessions(&desk);
