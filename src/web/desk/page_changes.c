@@ -8,6 +8,7 @@
 #include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/server/handlers.h"
+#include "web/server/record.h"
 #include <microhttpd.h>
 #include <string.h>
 
@@ -185,25 +186,7 @@ static bool is_waiting(const struct tournament *t, int64_t call)
 }
 
 /* The change; and with it the call that told of it is dealt with. */
-static bool record(struct request *request, struct journal *journal,
-                   const struct change *change, const struct change *answer)
-{
-    struct work *work = request->work;
-    const char *key = form_text(&request->form, "key");
-    struct submission both[2];
-    for (int i = 0; i < 2; i++)
-        both[i] = (struct submission){.stream = request_number(request, 0),
-                                      .change = i == 0 ? change : answer,
-                                      .author = request->who.author,
-                                      .key = i == 0 && input_is_key(key) ? key : "",
-                                      .time = request_time(request),
-                                      .err = ERR_INIT(request->lang)};
-    bool good = journal_submit(journal, both, answer ? 2 : 1, true, &work->err);
-    work->seq = both[0].seq;
-    return good;
-}
-
-static void do_work(struct request *request, struct journal *journal)
+static void record_change(struct request *request, struct journal *journal)
 {
     struct work *work = request->work;
     struct alteration made;
@@ -219,14 +202,16 @@ static void do_work(struct request *request, struct journal *journal)
         work->seq = before->seq;
         return;
     }
-    struct change answer = {.kind = CHANGE_ANSWER, .seq = desk_number(said, "call")};
-    if (changes_read(request, t, said, &asked, &work->err) &&
-        alteration_make(t, &asked, &made, &request->arena, &work->err))
-        record(request, journal, &made.change,
-               is_waiting(t, answer.seq) ? &answer : NULL);
+    if (!changes_read(request, t, said, &asked, &work->err) ||
+        !alteration_make(t, &asked, &made, &request->arena, &work->err))
+        return;
+    struct change both[2] = {made.change,
+                             {.kind = CHANGE_ANSWER, .seq = desk_number(said, "call")}};
+    record_once(request, journal, both, is_waiting(t, both[1].seq) ? 2 : 1, &work->err);
+    work->seq = request->answer.seq;
 }
 
-static void done(struct request *request)
+static void change_recorded(struct request *request)
 {
     struct work *work = request->work;
     if (work->err.kind == ERR_STORE || work->err.kind == ERR_BUG)
@@ -243,5 +228,5 @@ void post_changes(struct request *request)
     struct work *work = ARENA_NEW(&request->arena, struct work);
     work->err = ERR_INIT(request->lang);
     request->work = work;
-    request_with_journal(request, do_work, done);
+    request_with_journal(request, record_change, change_recorded);
 }
