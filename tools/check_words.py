@@ -60,21 +60,12 @@ GAMES_NAMED = {
 MARKUP = re.compile(r"<(table|input|select|textarea)\b")
 COMPONENTS = "src/web/html/"  # box.h, list.h, input.h
 NOT_YET = {  # files that still write their own; none is added
-    "src/web/desk/changes_form.c",
-    "src/web/desk/changes_people.c",
-    "src/web/desk/changes_through.c",
-    "src/web/desk/lineup.c",
     "src/web/desk/page_boards.c",
-    "src/web/desk/page_changes.c",
-    "src/web/desk/page_follow.c",
     "src/web/desk/page_journal.c",
-    "src/web/desk/page_round.c",
     "src/web/desk/play_deals.c",
     "src/web/desk/play_show.c",
     "src/web/desk/sheet_deals.c",
     "src/web/desk/sheet_show.c",
-    "src/web/prepare/page_publication.c",
-    "src/web/prepare/settings.c",
     "src/web/results/contest_road.c",
     "src/web/results/deals_money.c",
     "src/web/results/page_awards.c",

@@ -174,9 +174,7 @@ static void add_hands(struct html *html)
 void page_look(struct request *request)
 {
     struct html *html = &request->html;
-    struct page_frame frame = {.title = tr(request->lang, N_("The look"))};
-    page_open(request, &frame);
-    html_add(html, "<h1>%s</h1>", frame.title);
+    page_open_titled(request, N_("The look"));
     add_colours(html);
     add_type(html);
     add_seats(html);

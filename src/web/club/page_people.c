@@ -189,12 +189,10 @@ static void show_list(struct request *request)
     const struct club_list *list = request->work;
     struct html *html = &request->html;
     struct members members = {0};
-    struct page_frame frame = {.title = tr(request->lang, N_("Players"))};
     int season = season_asked(request, list);
     count_season(&members, list, season, &request->arena);
     name_members(&members, request);
-    page_open(request, &frame);
-    html_add(html, "<h1>%s</h1>", frame.title);
+    page_open_titled(request, N_("Players"));
     add_seasons(request, list, season);
     add_search(request, season);
     html_add(html, "<section class=\"card\"><h2>%s</h2>",

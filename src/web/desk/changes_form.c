@@ -41,20 +41,6 @@ struct writing {
     const char *list; /* of seats: its name */
 };
 
-static void begin_list(struct html *html, const struct input *input)
-{
-    input_begin(html, input);
-    html_add(html, "<select");
-    input_ties(html, input);
-    html_add(html, ">");
-}
-
-static void end_list(struct html *html, const struct input *input)
-{
-    html_add(html, "</select>");
-    input_end(html, input);
-}
-
 /* A seat to choose, and what is said of it. */
 static void add_seat(const struct writing *writing, const struct field *field, int c,
                      const char *value, const char *text)
@@ -62,9 +48,9 @@ static void add_seat(const struct writing *writing, const struct field *field, i
     const struct desk *desk = writing->desk;
     struct html *html = desk->html;
     bool chosen = str_equal(form_text(writing->said, writing->list), value);
-    html_add(
-        html, "<option value=\"%s\"%s>%s · %s</option>", value, chosen ? " selected" : "",
-        label_seat(desk->session, field, c, html->lang, &desk->request->arena), text);
+    input_option(html, value, chosen, "%s · %s",
+                 label_seat(desk->session, field, c, html->lang, &desk->request->arena),
+                 text);
 }
 
 /* Each of a group that has as many players as it may. */
@@ -113,13 +99,14 @@ static void add_seats(struct writing *writing, const char *id, const char *label
     const struct desk *desk = writing->desk;
     struct html *html = desk->html;
     struct input input = {.id = id, .label = label};
-    begin_list(html, &input);
-    html_add(html, "<option value=\"\">%s</option>",
-             writing->kind == ALTERATION_LATE ? tr(html->lang, N_("the best empty seat"))
-                                              : tr(html->lang, N_("choose")));
+    input_list_open(html, &input);
+    input_option(html, "", false, "%s",
+                 writing->kind == ALTERATION_LATE
+                     ? tr(html->lang, N_("the best empty seat"))
+                     : tr(html->lang, N_("choose")));
     for (size_t f = 0; f < desk->session->fields; f++)
         add_field_seats(writing, &desk->session->field[f]);
-    end_list(html, &input);
+    input_list_close(html, &input);
 }
 
 static void add_tables(const struct writing *writing)
@@ -128,24 +115,22 @@ static void add_tables(const struct writing *writing)
     struct html *html = desk->html;
     struct input input = {.id = "table", .label = N_("Table")};
     const char *said = form_text(writing->said, "table");
-    begin_list(html, &input);
+    input_list_open(html, &input);
     for (size_t f = 0; f < desk->session->fields; f++) {
         const struct field *field = &desk->session->field[f];
         for (int table = 0; table <= field->schedule.tables; table++) {
             const char *value =
                 arena_printf(&desk->request->arena, "%s:%d", field->name, table);
-            html_add(html, "<option value=\"%s\"%s>%s%s%s</option>", value,
-                     str_equal(said, value) ? " selected" : "",
-                     table == 0 && desk->session->fields > 1
-                         ? label_field(field->name, html->lang)
-                         : "",
-                     table == 0 && desk->session->fields > 1 ? " · " : "",
-                     table == 0 ? tr(html->lang, N_("all tables"))
-                                : label_table(desk->session, field, table, html->lang,
-                                              &desk->request->arena));
+            bool named = table == 0 && desk->session->fields > 1;
+            input_option(html, value, str_equal(said, value), "%s%s%s",
+                         named ? label_field(field->name, html->lang) : "",
+                         named ? " · " : "",
+                         table == 0 ? tr(html->lang, N_("all tables"))
+                                    : label_table(desk->session, field, table, html->lang,
+                                                  &desk->request->arena));
         }
     }
-    end_list(html, &input);
+    input_list_close(html, &input);
     if (desk->t->format->sides == 2)
         return; /* there is one other way to sit */
     struct input by = {.id = "quarters",
@@ -165,13 +150,13 @@ static void add_fields(const struct writing *writing)
     if (desk->session->fields < 2 || ((asks & (ALTERATION_SEAT | ALTERATION_TABLE)) &&
                                       writing->kind != ALTERATION_LATE))
         return;
-    begin_list(html, &input);
+    input_list_open(html, &input);
     for (size_t f = 0; f < desk->session->fields; f++) {
         const char *name = desk->session->field[f].name;
-        html_add(html, "<option value=\"%s\"%s>%s</option>", name,
-                 str_equal(said, name) ? " selected" : "", label_field(name, html->lang));
+        input_option(html, name, str_equal(said, name), "%s",
+                     label_field(name, html->lang));
     }
-    end_list(html, &input);
+    input_list_close(html, &input);
 }
 
 /* A planned step as people say it: the shorter way round. */
@@ -216,30 +201,30 @@ static void add_steps(const struct writing *writing)
     html_add(html, "</div></fieldset>");
 }
 
-static void add_round(const struct writing *writing)
+/* One of the rounds; by default the one of that number. */
+static void add_round(const struct writing *writing, const char *id, const char *label,
+                      int usual)
 {
     const struct desk *desk = writing->desk;
-    struct html *html = desk->html;
+    int64_t said = desk_number(writing->said, id);
+    struct input input = {.id = id, .label = label};
+    input_list_open(desk->html, &input);
+    for (int round = 1; round <= desk->evening.rounds; round++) {
+        const char *number = arena_printf(&desk->request->arena, "%d", round);
+        input_option(desk->html, number, round == (said > 0 ? said : usual), "%s",
+                     number);
+    }
+    input_list_close(desk->html, &input);
+}
+
+static void add_rounds(const struct writing *writing)
+{
     unsigned asks = alteration_table[writing->kind].asks;
-    int64_t said = desk_number(writing->said, "round");
-    int chosen = said > 0 ? (int)said : alteration_round(desk->t, writing->kind);
-    struct input input = {.id = "round",
-                          .label = (asks & ALTERATION_NEXT)
-                                       ? tr(html->lang, N_("From which round on"))
-                                       : tr(html->lang, N_("In which round"))};
-    begin_list(html, &input);
-    for (int round = 1; round <= desk->evening.rounds; round++)
-        html_add(html, "<option value=\"%d\"%s>%d</option>", round,
-                 round == chosen ? " selected" : "", round);
-    end_list(html, &input);
-    if (!(asks & ALTERATION_AS))
-        return;
-    struct input as = {.id = "as", .label = N_("Everybody sat as in round")};
-    begin_list(html, &as);
-    for (int round = 1; round <= desk->evening.rounds; round++)
-        html_add(html, "<option value=\"%d\"%s>%d</option>", round,
-                 round == desk_number(writing->said, "as") ? " selected" : "", round);
-    end_list(html, &as);
+    add_round(writing, "round",
+              (asks & ALTERATION_NEXT) ? N_("From which round on") : N_("In which round"),
+              alteration_round(writing->desk->t, writing->kind));
+    if (asks & ALTERATION_AS)
+        add_round(writing, "as", N_("Everybody sat as in round"), 0);
 }
 
 void changes_form(const struct desk *desk, enum alteration_kind kind,
@@ -272,7 +257,7 @@ void changes_form(const struct desk *desk, enum alteration_kind kind,
     if (asks & ALTERATION_TABLE)
         add_tables(&writing);
     if (kind != ALTERATION_KNOCK_OUT && kind != ALTERATION_SWISS) /* the next one */
-        add_round(&writing);
+        add_rounds(&writing);
     html_add(html, "</div>");
     if (kind == ALTERATION_KNOCK_OUT)
         changes_add_through(desk, said);

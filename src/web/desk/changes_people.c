@@ -51,22 +51,19 @@ static void add_player(const struct desk *desk, enum alteration_kind kind,
     struct input input = {.id = "player", .label = N_("Who comes")};
     const char *chosen = form_text(said, "player");
     int round = alteration_round(desk->t, kind);
-    input_begin(html, &input);
-    html_add(html, "<select");
-    input_ties(html, &input);
-    html_add(html, "><option value=\"\">%s</option>", tr(html->lang, N_("choose")));
+    input_list_open(html, &input);
+    input_option(html, "", false, "%s", tr(html->lang, N_("choose")));
     for (size_t i = 0; i < desk->t->players; i++) {
         const char *id = desk->t->player[i].id;
         if (!is_seated(desk, (int)i, round))
-            html_add(html, "<option value=\"%s\"%s>%s</option>", id,
-                     str_equal(chosen, id) ? " selected" : "",
-                     label_isolated(desk_player(desk, (int)i), &desk->request->arena));
+            input_option(
+                html, id, str_equal(chosen, id), "%s",
+                label_isolated(desk_player(desk, (int)i), &desk->request->arena));
     }
-    html_add(html, "</select>");
-    input_end(html, &input);
-    html_add(html, "<p><a href=\"/tournaments/%lld/checkin\">%s</a></p>",
-             (long long)desk->stream,
-             tr(html->lang, N_("Not on the list? Check them in first.")));
+    input_list_close(html, &input);
+    html_begin(html, "p");
+    desk_link(desk, "", N_("Not on the list? Check them in first."), "/checkin");
+    html_end(html, "p");
 }
 
 /* The name in the i-th field: as typed, or of the id that the address has. */

@@ -5,6 +5,7 @@
 #include "tournament/results/matches.h"
 #include "tournament/results/results.h"
 #include "web/desk/changes.h"
+#include "web/html/input.h"
 #include "web/html/labels.h"
 #include <string.h>
 
@@ -28,20 +29,19 @@ static void add_draw(const struct desk *desk, const struct match *match,
     struct arena *arena = &desk->request->arena;
     const struct field *field = &desk->session->field[match->field];
     const char *name = name_of(desk->session, match, arena);
-    html_add(html, "<fieldset><legend>");
-    html_say(html, N_("A draw in round %d: who goes on?"), match->round);
-    html_add(html, "</legend><div class=\"choice\">");
+    choice_open(html, arena_printf(arena,
+                                   tr(html->lang, N_("A draw in round %d: who goes on?")),
+                                   match->round));
     for (int side = 0; side < MATCH_SIDES; side++) {
         int who = match->contestant[side];
         const char *label = field->schedule.label[who];
-        html_add(html,
-                 "<label><input type=\"radio\" name=\"%s\" value=\"%s\"%s><span>%s · "
-                 "%s</span></label>",
-                 name, label, str_equal(form_text(said, name), label) ? " checked" : "",
-                 label_seat(desk->session, field, who, html->lang, arena),
-                 label_isolated(desk_crew_names(desk, &field->crew[who]), arena));
+        struct input_box box = {name, label,
+                                .chosen = str_equal(form_text(said, name), label)};
+        choice_add(html, &box, "%s · %s",
+                   label_seat(desk->session, field, who, html->lang, arena),
+                   label_isolated(desk_crew_names(desk, &field->crew[who]), arena));
     }
-    html_add(html, "</div></fieldset>");
+    choice_close(html);
 }
 
 void changes_add_through(const struct desk *desk, const struct form *said)

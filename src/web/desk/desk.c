@@ -241,6 +241,18 @@ void desk_add_defence(struct html *html, const struct desk_marks *marks)
     }
 }
 
+void desk_page(const struct desk *desk, struct desk_title title, const char *error)
+{
+    struct page_frame frame = {.title = tr(desk->html->lang, title.title),
+                               .t = desk->t,
+                               .stream = desk->stream,
+                               .live = title.live};
+    page_open(desk->request, &frame);
+    desk_state(desk);
+    html_add(desk->html, "<h1>%s</h1>", frame.title);
+    note_error(desk->html, error);
+}
+
 void desk_error(struct html *html, const char *text)
 {
     note_error(html, text);

@@ -83,6 +83,14 @@ void desk_add_defence(struct html *html, const struct desk_marks *marks);
 /* The evening in one line: round, clock, and the one next action. */
 void desk_state(const struct desk *desk);
 
+/* Opens a page of the tournament: the evening, the title, which is translated, and what
+ * went wrong, unless it is NULL or "". */
+struct desk_title {
+    const char *title;
+    bool live; /* the page follows the tournament's changes */
+};
+void desk_page(const struct desk *desk, struct desk_title title, const char *error);
+
 /* Lines of a sheet in one transaction; each stands for itself, and has its own error.
  * Returns how many are recorded. Runs where the journal is. */
 struct desk_line {

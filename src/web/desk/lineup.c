@@ -2,6 +2,7 @@
  * reading. */
 #include "web/desk/lineup.h"
 
+#include "web/html/input.h"
 #include "web/html/labels.h"
 
 enum { FOUR = CHANGE_LINEUP_PLAYERS };
@@ -49,31 +50,22 @@ static enum role recorded_role(const struct lineup_team *team, int player)
     return RESTS;
 }
 
-static void add_choice(struct html *html, const char *name, const char *value,
-                       bool chosen)
-{
-    html_add(html, "<label><input type=\"radio\" name=\"%s\" value=\"%s\" required%s>",
-             name, value, chosen ? " checked" : "");
-}
-
 /* Four players: one question, who attacks. */
 static void add_attackers(struct html *html, const struct lineup_team *team,
-                          const struct form *form)
+                          const struct form *form, struct arena *arena)
 {
     const struct crew *crew = crew_of(team);
-    html_add(html, "<fieldset><legend>%s</legend><div class=\"choice names\">",
-             tr(html->lang, N_("Who attacks? The three others defend.")));
+    choice_open_as(html, "names", N_("Who attacks? The three others defend."));
     for (int i = 0; i < crew->count; i++) {
         const char *id = team->t->player[crew->player[i]].id;
         const char *given = form_get(form, "attack");
         bool chosen =
             given ? str_equal(given, id) : recorded_role(team, crew->player[i]) == FIRST;
-        add_choice(html, "attack", id, chosen);
-        html_add(html, "<span>");
-        html_name(html, name_of(team, crew->player[i]));
-        html_add(html, "</span></label>");
+        struct input_box box = {"attack", id, chosen, .more = " required"};
+        choice_add(html, &box, "%s",
+                   label_isolated(name_of(team, crew->player[i]), arena));
     }
-    html_add(html, "</div></fieldset>");
+    choice_close(html);
 }
 
 static void add_roles(struct html *html, const struct lineup_team *team,
@@ -84,16 +76,15 @@ static void add_roles(struct html *html, const struct lineup_team *team,
     const char *name = field_of(team, player, arena);
     const char *given = form_get(form, name);
     enum role recorded = recorded_role(team, player);
-    html_add(html, "<fieldset><legend>");
-    html_name(html, name_of(team, player));
-    html_add(html, "</legend><div class=\"choice plain\">");
+    choice_open_as(html, "plain", label_isolated(name_of(team, player), arena));
     bool all = crew_of(team)->count == FOUR; /* nobody can rest */
     for (int r = 0; r < (all ? RESTS : ROLES); r++) {
-        add_choice(html, name, value[r],
-                   given ? str_equal(given, value[r]) : (int)recorded == r);
-        html_add(html, "<span>%s</span></label>", tr(html->lang, word[r]));
+        struct input_box box = {name, value[r],
+                                given ? str_equal(given, value[r]) : (int)recorded == r,
+                                .more = " required"};
+        choice_add(html, &box, "%s", tr(html->lang, word[r]));
     }
-    html_add(html, "</div></fieldset>");
+    choice_close(html);
 }
 
 void lineup_add(struct html *html, const struct lineup_team *team,
@@ -101,7 +92,7 @@ void lineup_add(struct html *html, const struct lineup_team *team,
 {
     const struct crew *crew = crew_of(team);
     if (crew->count == FOUR && game_of(team) == 0) {
-        add_attackers(html, team, form);
+        add_attackers(html, team, form, arena);
         return;
     }
     for (int i = 0; i < crew->count; i++)

@@ -5,8 +5,10 @@
 #include "web/desk/changes.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/server/handlers.h"
+#include "web/server/record.h"
 #include <microhttpd.h>
 #include <string.h>
 
@@ -36,9 +38,9 @@ static void add_kinds(const struct desk *desk)
 static void add_range(struct html *html, const int figure[2])
 {
     if (figure[0] == figure[1])
-        html_add(html, "<td class=\"num\">%d</td>", figure[0]);
+        list_cell(html, "num", "%d", figure[0]);
     else
-        html_add(html, "<td class=\"num\">%d–%d</td>", figure[0], figure[1]);
+        list_cell(html, "num", "%d–%d", figure[0], figure[1]);
 }
 
 static void add_figures(const struct desk *desk, const struct alteration *made)
@@ -46,18 +48,17 @@ static void add_figures(const struct desk *desk, const struct alteration *made)
     struct html *html = desk->html;
     struct alteration_figure figure[ALTERATION_FIGURES];
     int figures = alteration_figures(made, desk->t->format, figure);
-    page_scroll(html, tr(html->lang, N_("Before and after")));
-    html_add(html,
-             "<table><thead><tr><td></td><th scope=\"col\" class=\"num\">%s</th>"
-             "<th scope=\"col\" class=\"num\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("before")), tr(html->lang, N_("after")));
+    static const struct list list = {
+        .label = N_("Before and after"),
+        .column = {{"", ""}, {N_("before"), "num"}, {N_("after"), "num"}}};
+    list_open(html, &list);
     for (int i = 0; i < figures; i++) {
         html_add(html, "<tr><th scope=\"row\">%s</th>", tr(html->lang, figure[i].title));
         add_range(html, figure[i].before);
         add_range(html, figure[i].after);
         html_add(html, "</tr>");
     }
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &list);
 }
 
 /* Everything that was said, in a form that records it. */
@@ -73,8 +74,8 @@ static void add_confirm(const struct desk *desk, const struct form *said)
     input_key(html);
     html_add(html, "<div class=\"row\">");
     page_button(html, true, N_("Record this"));
-    html_add(html, "<a class=\"button\" href=\"/tournaments/%lld\">%s</a></div></form>",
-             (long long)desk->stream, tr(html->lang, N_("Change nothing")));
+    desk_link(desk, "button", N_("Change nothing"), NULL);
+    html_add(html, "</div></form>");
 }
 
 static void add_consequences(const struct desk *desk, const struct alteration *made,
@@ -153,12 +154,7 @@ void changes_show(struct request *request, const struct form *said, struct err *
                  err->kind == ERR_NONE;
     bool good = tried && changes_read(request, desk.t, said, &asked, err) &&
                 alteration_make(desk.t, &asked, &made, &request->arena, err);
-    struct page_frame frame = {
-        .title = title_of(&desk, kind), .t = desk.t, .stream = desk.stream};
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(desk.html, "<h1>%s</h1>", frame.title);
-    desk_error(desk.html, err->text);
+    desk_page(&desk, (struct desk_title){title_of(&desk, kind), false}, err->text);
     add_done(&desk);
     if (!tables)
         html_say_in(desk.html, "p",
@@ -190,25 +186,7 @@ static bool is_waiting(const struct tournament *t, int64_t call)
 }
 
 /* The change; and with it the call that told of it is dealt with. */
-static bool record(struct request *request, struct journal *journal,
-                   const struct change *change, const struct change *answer)
-{
-    struct work *work = request->work;
-    const char *key = form_text(&request->form, "key");
-    struct submission both[2];
-    for (int i = 0; i < 2; i++)
-        both[i] = (struct submission){.stream = request_number(request, 0),
-                                      .change = i == 0 ? change : answer,
-                                      .author = request->who.author,
-                                      .key = i == 0 && input_is_key(key) ? key : "",
-                                      .time = request_time(request),
-                                      .err = ERR_INIT(request->lang)};
-    bool good = journal_submit(journal, both, answer ? 2 : 1, true, &work->err);
-    work->seq = both[0].seq;
-    return good;
-}
-
-static void do_work(struct request *request, struct journal *journal)
+static void record_change(struct request *request, struct journal *journal)
 {
     struct work *work = request->work;
     struct alteration made;
@@ -224,14 +202,16 @@ static void do_work(struct request *request, struct journal *journal)
         work->seq = before->seq;
         return;
     }
-    struct change answer = {.kind = CHANGE_ANSWER, .seq = desk_number(said, "call")};
-    if (changes_read(request, t, said, &asked, &work->err) &&
-        alteration_make(t, &asked, &made, &request->arena, &work->err))
-        record(request, journal, &made.change,
-               is_waiting(t, answer.seq) ? &answer : NULL);
+    if (!changes_read(request, t, said, &asked, &work->err) ||
+        !alteration_make(t, &asked, &made, &request->arena, &work->err))
+        return;
+    struct change both[2] = {made.change,
+                             {.kind = CHANGE_ANSWER, .seq = desk_number(said, "call")}};
+    record_once(request, journal, both, is_waiting(t, both[1].seq) ? 2 : 1, &work->err);
+    work->seq = request->answer.seq;
 }
 
-static void done(struct request *request)
+static void change_recorded(struct request *request)
 {
     struct work *work = request->work;
     if (work->err.kind == ERR_STORE || work->err.kind == ERR_BUG)
@@ -248,5 +228,5 @@ void post_changes(struct request *request)
     struct work *work = ARENA_NEW(&request->arena, struct work);
     work->err = ERR_INIT(request->lang);
     request->work = work;
-    request_with_journal(request, do_work, done);
+    request_with_journal(request, record_change, change_recorded);
 }

@@ -10,6 +10,7 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
+#include "web/html/list.h"
 #include "web/prepare/seats.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -102,12 +103,13 @@ static void add_field(const struct desk *desk, const struct field *field)
     struct html *html = desk->html;
     struct desk_table name;
     bool several = desk->session->fields > 1;
-    page_scroll(html, several ? label_field(field->name, html->lang)
-                              : tr(html->lang, N_("Tables and rounds")));
-    html_add(html, "<table class=\"grid\">");
-    if (several)
-        html_add(html, "<caption>%s</caption>", label_field(field->name, html->lang));
-    html_add(html, "<thead><tr><th scope=\"col\">%s</th>", tr(html->lang, N_("Table")));
+    const char *caption = several ? label_field(field->name, html->lang) : NULL;
+    struct list list = {.label = caption ? caption : N_("Tables and rounds"),
+                        .style = "grid",
+                        .caption = caption};
+    list_open(html, &list);
+    html_add(html, "<thead><tr>");
+    list_heading(html, "", N_("Table"));
     for (int round = 1; round <= field->schedule.rounds; round++)
         html_add(html, "<th scope=\"col\"><span class=\"hidden\">%s </span>%d</th>",
                  tr(html->lang, N_("Round")), round);
@@ -122,7 +124,7 @@ static void add_field(const struct desk *desk, const struct field *field)
             add_cell(desk, field, round, table);
         html_add(html, "</tr>");
     }
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &list);
 }
 
 static void add_legend(struct html *html)
@@ -137,7 +139,7 @@ static void add_legend(struct html *html)
 static void add_grid(const struct desk *desk)
 {
     struct html *html = desk->html;
-    html_add(html, "<section class=\"card\" data-live=\"grid\">");
+    card_open_as(html, &(struct card){.live = "grid"});
     bool any = desk->session && desk->session->fields > 0;
     if (!any)
         html_say_in(html, "p",
@@ -321,14 +323,14 @@ static void add_playing(const struct desk *desk)
                 N_("Boards that you have still to play are then hidden from "
                    "you on this device."));
     desk_form(desk, "/playing");
-    html_add(html,
-             "<div class=\"row\"><label for=\"player\">%s</label>"
-             "<select id=\"player\" name=\"player\"><option value=\"\">%s</option>",
-             tr(html->lang, N_("My name")), tr(html->lang, N_("I do not play")));
+    html_add(html, "<div class=\"row\"><label for=\"player\">%s</label>",
+             tr(html->lang, N_("My name")));
+    input_select_open(html, &(struct input){.id = "player"});
+    input_option(html, "", false, "%s", tr(html->lang, N_("I do not play")));
     for (size_t i = 0; i < t->players; i++)
-        html_add(html, "<option value=\"%s\"%s>%s</option>", t->player[i].id,
-                 (int)i == desk->me ? " selected" : "", desk_player(desk, (int)i));
-    html_add(html, "</select>");
+        input_option(html, t->player[i].id, (int)i == desk->me, "%s",
+                     desk_player(desk, (int)i));
+    input_select_close(html);
     page_button(html, false, N_("Save"));
     html_add(html, "</div></form>");
 }
@@ -340,7 +342,7 @@ static void add_more(const struct desk *desk)
     bool plays = !desk->t->format->deals; /* there are no boards to be hidden */
     if (!plays && !desk->t->published)
         return;
-    html_add(html, "<section class=\"card\">");
+    card_open(html, NULL);
     if (plays)
         add_playing(desk);
     if (desk->t->published) {
@@ -369,17 +371,14 @@ void follow_show(struct request *request, int status, const char *error)
     desk_link(&desk, "target", N_("Something happened"), "/changes");
     desk_link(&desk, "target", N_("Room screen"), "/screen/setup");
     html_add(desk.html, "</div>");
-    if (desk.t->format->deals)
-        html_add(
-            desk.html,
-            "<p class=\"row\"><a class=\"target\" href=\"/tournaments/%lld/awards\">%s"
-            "</a><a class=\"target\" href=\"/tournaments/%lld/blanks\">%s</a></p>",
-            (long long)desk.stream, tr(request->lang, N_("Stakes and prizes")),
-            (long long)desk.stream, tr(request->lang, N_("Sheets to fill in")));
+    html_add(desk.html, "<p class=\"row\">");
+    if (desk.t->format->deals) {
+        desk_link(&desk, "target", N_("Stakes and prizes"), "/awards");
+        desk_link(&desk, "target", N_("Sheets to fill in"), "/blanks");
+    }
     if (desk.t->format->lineups)
-        html_add(desk.html,
-                 "<p><a class=\"target\" href=\"/tournaments/%lld/lineups\">%s</a></p>",
-                 (long long)desk.stream, tr(request->lang, N_("Line-ups")));
+        desk_link(&desk, "target", N_("Line-ups"), "/lineups");
+    html_end(desk.html, "p");
     add_grid(&desk);
     html_add(desk.html, "<div class=\"side\">");
     add_troubles(&desk);

@@ -82,16 +82,10 @@ static void show(struct request *request, const struct form *asked,
         return;
     }
     int round = round_of(&desk, asked);
-    struct page_frame frame = {
-        .title = arena_printf(&request->arena,
-                              tr(request->lang, N_("Line-ups of round %d")), round),
-        .t = desk.t,
-        .stream = desk.stream};
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(desk.html, "<h1>%s</h1>", frame.title);
-    if (!refusal->seat)
-        desk_error(desk.html, refusal->error);
+    const char *title = arena_printf(
+        &request->arena, tr(request->lang, N_("Line-ups of round %d")), round);
+    desk_page(&desk, (struct desk_title){title, false},
+              refusal->seat ? NULL : refusal->error);
     add_rounds(&desk, round);
     html_add(desk.html, "<div class=\"side\">");
     for (size_t f = 0; f < desk.session->fields; f++) {

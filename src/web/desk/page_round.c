@@ -5,6 +5,7 @@
 #include "web/desk/follow.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/html/list.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
@@ -95,31 +96,28 @@ static void add_all_waiting(const struct desk *desk)
 {
     struct html *html = desk->html;
     bool any = false;
-    page_scroll(html, tr(html->lang, N_("What is missing")));
-    html_add(html,
-             "<table><thead><tr><th scope=\"col\">%s</th>"
-             "<th scope=\"col\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("Table")),
-             desk->t->format->deals ? tr(html->lang, N_("Missing deals"))
-                                    : tr(html->lang, N_("Missing boards")),
-             tr(html->lang, N_("Action")));
+    struct list list = {
+        .label = N_("What is missing"),
+        .column = {
+            {N_("Table"), ""},
+            {desk->t->format->deals ? N_("Missing deals") : N_("Missing boards"), ""},
+            {N_("Action"), ""}}};
+    list_open(html, &list);
     for (size_t f = 0; f < desk->session->fields; f++)
         for (int table = 1; table <= desk->session->field[f].schedule.tables; table++)
             any |= add_waiting(desk, &desk->session->field[f], table);
     if (!any)
         html_add(html, "<tr><td colspan=\"3\">✓ %s</td></tr>",
                  tr(html->lang, N_("Nothing is missing.")));
-    html_add(html, "</tbody></table></div>");
+    list_close(html, &list);
     if (any)
-        note_add(html, NOTE_WARN, "%s",
+        note_add(html, NOTE_WARN,
                  desk->t->format->deals
-                     ? tr(html->lang,
-                          N_("A deal that has begun is finished. Then the round can "
-                             "be closed: what a table has not played is no longer "
-                             "waited for, if it has entered anything at all."))
-                     : tr(html->lang,
-                          N_("The round can be closed all the same: what is missing "
-                             "stays on the follow-up until it is entered.")));
+                     ? N_("A deal that has begun is finished. Then the round can be "
+                          "closed: what a table has not played is no longer waited for, "
+                          "if it has entered anything at all.")
+                     : N_("The round can be closed all the same: what is missing stays "
+                          "on the follow-up until it is entered."));
 }
 
 void page_round_close(struct request *request)
@@ -149,8 +147,8 @@ void page_round_close(struct request *request)
     input_hidden_number(html, "round", round);
     html_add(html, "<div class=\"row\">");
     page_button(html, true, frame.title);
-    html_add(html, "<a class=\"button\" href=\"/tournaments/%lld\">%s</a></div></form>",
-             (long long)desk.stream, tr(request->lang, N_("Let them play on")));
+    desk_link(&desk, "button", N_("Let them play on"), NULL);
+    html_add(html, "</div></form>");
     desk_close(&desk);
     page_close(request, MHD_HTTP_OK);
 }

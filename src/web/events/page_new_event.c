@@ -185,10 +185,7 @@ static void add_paste(struct request *request, const struct event_page *page)
 
 static void show(struct request *request, const struct event_page *page, int status)
 {
-    struct page_frame frame = {
-        .title = tr(request->lang, N_("An event of another bridge program"))};
-    page_open(request, &frame);
-    html_add(&request->html, "<h1>%s</h1>", frame.title);
+    page_open_titled(request, N_("An event of another bridge program"));
     if (page && page->document)
         add_answer(request, page);
     add_paste(request, page);

@@ -167,12 +167,17 @@ void input_check(struct html *html, const struct input_box *box, const char *sen
     va_end(args);
 }
 
-void choice_open(struct html *html, const char *legend)
+void choice_open_as(struct html *html, const char *style, const char *legend)
 {
     html_add(html, "<fieldset>");
     if (legend)
         html_add(html, "<legend>%s</legend>", tr(html->lang, legend));
-    html_add(html, "<div class=\"choice\">");
+    html_add(html, "<div class=\"choice%s%s\">", style[0] ? " " : "", style);
+}
+
+void choice_open(struct html *html, const char *legend)
+{
+    choice_open_as(html, "", legend);
 }
 
 void choice_add(struct html *html, const struct input_box *box, const char *text, ...)

@@ -78,8 +78,9 @@ void input_check_open(struct html *html, const struct input_box *box);
 void input_radio_open(struct html *html, const struct input_box *box);
 
 /* Choices that look like buttons, in a group with its legend; NULL: it stands elsewhere.
- */
+ * Their style is "names" where they are long, "plain" where they say little. */
 void choice_open(struct html *html, const char *legend);
+void choice_open_as(struct html *html, const char *style, const char *legend);
 void choice_add(struct html *html, const struct input_box *box, const char *text, ...)
     __attribute__((format(printf, 3, 4)));
 void choice_close(struct html *html);

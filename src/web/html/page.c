@@ -138,6 +138,13 @@ void page_open(struct request *request, const struct page_frame *frame)
     html_add(html, "<main id=\"main\" class=\"wrap\">");
 }
 
+void page_open_titled(struct request *request, const char *title)
+{
+    struct page_frame frame = {.title = tr(request->lang, title)};
+    page_open(request, &frame);
+    html_add(&request->html, "<h1>%s</h1>", frame.title);
+}
+
 void page_close(struct request *request, int status)
 {
     html_add(&request->html, "</main><p class=\"live-note\" role=\"status\" "

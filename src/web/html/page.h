@@ -18,6 +18,10 @@ struct page_frame {
 void page_open(struct request *request, const struct page_frame *frame);
 void page_close(struct request *request, int status);
 
+/* The same for a page of no tournament, with its title at the top, which is translated.
+ */
+void page_open_titled(struct request *request, const char *title);
+
 /* A whole page that says one thing: an error, and what to do. */
 void page_message(struct request *request, int status, const char *text);
 

@@ -126,12 +126,13 @@ static void add_label(const struct report_html *view, const struct cell *cell)
 
 static void add_words(struct html *html, const struct cell *cell)
 {
-    if (cell->word)
+    bool meant = cell->word && cell->link.kind == LINK_NONE;
+    if (meant)
         html_add(html, "<abbr title=\"%s\">", cell->word);
     struct str words = {0};
     cell_add(&words, cell, html->lang);
     html_text(html, str_text(&words));
-    html_add(html, cell->word ? "</abbr>" : "");
+    html_add(html, meant ? "</abbr>" : "");
     str_clear(&words);
 }
 

@@ -240,9 +240,7 @@ static void add_answer(struct request *request, const struct drafted *draft)
 
 static void show(struct request *request, const struct drafted *draft, int status)
 {
-    struct page_frame frame = {.title = tr(request->lang, N_("New tournament"))};
-    page_open(request, &frame);
-    html_add(&request->html, "<h1>%s</h1>", frame.title);
+    page_open_titled(request, N_("New tournament"));
     note_error(&request->html, draft->error);
     add_question(request, draft);
     if (draft->plan.ways > 0)

@@ -151,9 +151,7 @@ static void add_paste(struct request *request, const struct own *own)
 
 static void show(struct request *request, const struct own *own, int status)
 {
-    struct page_frame frame = {.title = tr(request->lang, N_("A movement of your own"))};
-    page_open(request, &frame);
-    html_add(&request->html, "<h1>%s</h1>", frame.title);
+    page_open_titled(request, N_("A movement of your own"));
     if (own && own->read)
         add_answer(request, own);
     add_paste(request, own);

@@ -2,6 +2,8 @@
  * and shown as they are now. */
 #include "tournament/results/publication.h"
 #include "web/events/files.h"
+#include "web/html/box.h"
+#include "web/html/input.h"
 #include "web/prepare/settings.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -40,12 +42,9 @@ static void add_now(const struct desk *desk)
     html_add(html, "<h2>%s</h2><ul><li>%s</li>",
              tr(html->lang, N_("What players see now")),
              tr(html->lang, ranking_now(&now)));
-    if (now.rounds != 0) {
-        html_add(html, "<li>");
-        html_say(html, N_("It counts the rounds up to number %d."),
-                 now.rounds > 0 ? now.rounds : 0);
-        html_add(html, "</li>");
-    }
+    if (now.rounds != 0)
+        html_say_in(html, "li", N_("It counts the rounds up to number %d."),
+                    now.rounds > 0 ? now.rounds : 0);
     html_add(
         html, "<li>%s</li>",
         tr(html->lang, desk->t->format->deals ? sheets_now(&now) : boards_now(&now)));
@@ -63,21 +62,16 @@ static void add_publish(const struct desk *desk)
     struct html *html = desk->html;
     const struct evening *evening = &desk->evening;
     bool published = desk->t->published;
-    if (evening->done < evening->expected) {
-        html_add(html, "<p class=\"note warn\">");
-        html_say(html, N_("Results are missing: %d of %d are there."), evening->done,
-                 evening->expected);
-        html_add(html, "</p>");
-    }
-    page_form(desk->request, "/tournaments/%lld/publish", (long long)desk->stream);
-    html_add(html,
-             "<input type=\"hidden\" name=\"published\" value=\"%d\">"
-             "<input type=\"hidden\" name=\"back\" value=\"publication\">",
-             !published);
+    if (evening->done < evening->expected)
+        note_add(html, NOTE_WARN, N_("Results are missing: %d of %d are there."),
+                 evening->done, evening->expected);
+    desk_form(desk, "/publish");
+    input_hidden_number(html, "published", !published);
+    input_hidden(html, "back", "publication");
     page_button(html, !published && evening->done == evening->expected,
-                published ? tr(html->lang, N_("Make them provisional again"))
-                          : tr(html->lang, N_("Publish the results")));
-    html_add(html, "</form>");
+                published ? N_("Make them provisional again")
+                          : N_("Publish the results"));
+    html_end(html, "form");
 }
 
 /* Choices between words first, then numbers. */
@@ -85,9 +79,8 @@ static void add_choices(const struct desk *desk, const struct settings_errors *e
 {
     struct html *html = desk->html;
     struct settings_form form = {.desk = desk, .errors = errors};
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("What players may see")));
-    page_form(desk->request, "/tournaments/%lld/publication", (long long)desk->stream);
+    card_open(html, N_("What players may see"));
+    desk_form(desk, "/publication");
     for (int i = 0; i < OPTIONS_PUBLICATION; i++)
         if (options_table[options_publication[i]].words > 0)
             settings_add_picks(&form, options_publication[i]);
@@ -96,8 +89,9 @@ static void add_choices(const struct desk *desk, const struct settings_errors *e
         if (options_table[options_publication[i]].words == 0)
             settings_add_option(&form, options_publication[i]);
     html_add(html, "</div><p>");
-    page_button(html, false, tr(html->lang, N_("Save")));
-    html_add(html, "</p></form></section>");
+    page_button(html, false, N_("Save"));
+    html_add(html, "</p></form>");
+    card_close(html);
 }
 
 /* The page; with errors, what was typed and what is wrong with it. */
@@ -107,20 +101,13 @@ static void show(struct request *request, int status,
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
-    struct page_frame frame = {.title = tr(request->lang, N_("Publication")),
-                               .t = desk.t,
-                               .stream = desk.stream,
-                               .live = true};
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(desk.html, "<h1>%s</h1>", frame.title);
-    if (errors)
-        desk_error(desk.html, errors->all);
-    html_add(desk.html,
-             "<div class=\"side\"><section class=\"card\" data-live=\"publication\">");
+    desk_page(&desk, (struct desk_title){N_("Publication"), true},
+              errors ? errors->all : NULL);
+    html_add(desk.html, "<div class=\"side\">");
+    card_open_as(desk.html, &(struct card){.live = "publication"});
     add_now(&desk);
     add_publish(&desk);
-    html_add(desk.html, "</section>");
+    card_close(desk.html);
     add_choices(&desk, errors);
     html_add(desk.html, "</div>");
     files_add(&desk);

@@ -10,6 +10,7 @@
 #include "web/html/page.h"
 #include "web/prepare/session_show.h"
 #include "web/server/handlers.h"
+#include "web/server/record.h"
 #include <microhttpd.h>
 
 /* What is to be recorded, and what became of it. */
@@ -143,17 +144,12 @@ static void show(struct request *request, const struct form *said, struct err *e
     if (!desk_open(request, &desk))
         return;
     struct err early = ERR_INIT(request->lang);
-    struct page_frame frame = {
-        .title = tr(request->lang, N_("Sessions")), .t = desk.t, .stream = desk.stream};
     draft->form = said;
     draft->roster = desk.roster;
     draft->strict = said == &request->form;
     bool ready = next_session_ready(desk.t, &early);
     bool good = ready && read_draft(&desk, draft, err) && err->kind == ERR_NONE;
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(desk.html, "<h1>%s</h1>", frame.title);
-    desk_error(desk.html, err->text);
+    desk_page(&desk, (struct desk_title){N_("Sessions"), false}, err->text);
     add_done(&desk);
     if (desk.t->sessions > 0)
         add_sessions(&desk);
@@ -172,24 +168,6 @@ void page_session(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     show(request, &request->query, &err);
-}
-
-/* All changes or none; the first has the key of the form, so that sending it again is
- * harmless. */
-static bool record(struct request *request, struct journal *journal,
-                   const struct next_session_opening *opening, const char *key)
-{
-    struct work *work = request->work;
-    struct submission *submission =
-        ARENA_ARRAY(&request->arena, struct submission, opening->changes + 1);
-    for (size_t i = 0; i < opening->changes; i++)
-        submission[i] = (struct submission){.stream = request_number(request, 0),
-                                            .change = &opening->change[i],
-                                            .author = request->who.author,
-                                            .key = i == 0 ? key : "",
-                                            .time = request_time(request),
-                                            .err = ERR_INIT(request->lang)};
-    return journal_submit(journal, submission, opening->changes, true, &work->err);
 }
 
 /* Whether the form was sent before: then there is nothing more to do. */
@@ -227,7 +205,8 @@ static void open_session(struct request *request, struct journal *journal)
         !journal_roster(journal, t, &roster, &request->arena, &work->err))
         return;
     if (session_draft_read(draft, request, t, &work->err))
-        record(request, journal, &draft->opening, input_is_key(key) ? key : "");
+        record_once(request, journal, draft->opening.change, draft->opening.changes,
+                    &work->err);
 }
 
 static void opened(struct request *request)
@@ -272,7 +251,7 @@ static void take_back(struct request *request, struct journal *journal)
                 t->sessions);
     else if (next_session_back(t, &back.change, &back.changes, &request->arena,
                                &work->err))
-        record(request, journal, &back, "");
+        record_all(request, journal, back.change, back.changes, &work->err);
 }
 
 static void taken_back(struct request *request)

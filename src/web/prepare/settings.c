@@ -5,6 +5,7 @@
 #include "web/prepare/settings.h"
 
 #include "web/desk/journal_show.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/server/handlers.h"
@@ -62,11 +63,10 @@ static void add_list(struct settings_form *form, struct input *input,
 void settings_add_option(struct settings_form *form, enum option_id option)
 {
     const struct option_row *row = &options_table[option];
-    enum lang lang = form->desk->html->lang;
     struct input input = {.id = row->name,
-                          .label = tr(lang, row->title),
+                          .label = row->title,
                           .value = value_of(form, option),
-                          .hint = row->hint ? tr(lang, row->hint) : NULL,
+                          .hint = row->hint,
                           .error = form->errors ? form->errors->option[option] : NULL};
     if (row->words > 0)
         add_list(form, &input, row);
@@ -80,18 +80,15 @@ void settings_add_picks(const struct settings_form *form, enum option_id option)
     struct html *html = form->desk->html;
     const char *chosen = value_of(form, option);
     bool deals = form->desk->t->format->deals && row->deals_title;
-    html_add(html, "<fieldset><legend>%s</legend><div class=\"choice\">",
-             tr(html->lang, deals ? row->deals_title : row->title));
+    choice_open(html, deals ? row->deals_title : row->title);
     for (size_t i = 0; i < row->words; i++)
-        html_add(html,
-                 "<label><input type=\"radio\" name=\"%s\" value=\"%s\"%s><span>%s</span>"
-                 "</label>",
-                 row->name, row->word[i].word,
-                 str_equal(chosen, row->word[i].word) ? " checked" : "",
-                 tr(html->lang, row->word[i].title));
-    html_add(html, "</div>");
+        choice_add(html,
+                   &(struct input_box){.name = row->name,
+                                       .value = row->word[i].word,
+                                       .chosen = str_equal(chosen, row->word[i].word)},
+                   "%s", tr(html->lang, row->word[i].title));
+    choice_close(html);
     input_error(html, row->name, form->errors ? form->errors->option[option] : NULL);
-    html_add(html, "</fieldset>");
 }
 
 static void add_name_and_date(struct settings_form *form)
@@ -102,12 +99,12 @@ static void add_name_and_date(struct settings_form *form)
     const char *name = errors ? form_get(sent, "name") : NULL;
     const char *date = errors ? form_get(sent, "date") : NULL;
     struct input input = {.id = "name",
-                          .label = tr(desk->html->lang, N_("Name")),
+                          .label = N_("Name"),
                           .value = name ? name : desk->t->name,
                           .error = errors ? errors->name : NULL};
     add_text(form, &input, false);
     input = (struct input){.id = "date",
-                           .label = tr(desk->html->lang, N_("Date")),
+                           .label = N_("Date"),
                            .type = "date",
                            .value = date ? date : desk->t->date,
                            .error = errors ? errors->date : NULL};
@@ -117,11 +114,10 @@ static void add_name_and_date(struct settings_form *form)
 void settings_add(const struct desk *desk, const struct settings_errors *errors)
 {
     struct html *html = desk->html;
-    enum lang lang = html->lang;
     struct settings_form form = {.desk = desk, .errors = errors};
-    html_add(html, "<section class=\"card\"><details%s><summary>%s</summary>",
-             errors ? " open" : "", tr(lang, N_("Settings")));
-    page_form(desk->request, "/tournaments/%lld/settings", (long long)desk->stream);
+    card_open(html, NULL);
+    details_open(html, errors != NULL, N_("Settings"));
+    desk_form(desk, "/settings");
     if (errors)
         desk_error(html, errors->all);
     html_add(html, "<div class=\"fields top\">");
@@ -130,8 +126,10 @@ void settings_add(const struct desk *desk, const struct settings_errors *errors)
         if (is_asked(desk, options_settings[i]))
             settings_add_option(&form, options_settings[i]);
     html_add(html, "</div><p>");
-    page_button(html, false, tr(lang, N_("Save the settings")));
-    html_add(html, "</p></form></details></section>");
+    page_button(html, false, N_("Save the settings"));
+    html_add(html, "</p></form>");
+    details_close(html);
+    card_close(html);
 }
 
 struct change settings_change(const struct desk *desk)

@@ -96,9 +96,7 @@ static void show(struct editor *editor, int status)
 {
     struct request *request = editor->request;
     struct html *html = &request->html;
-    struct page_frame frame = {.title = tr(html->lang, N_("The club's grid of whist"))};
-    page_open(request, &frame);
-    html_add(html, "<h1>%s</h1>", frame.title);
+    page_open_titled(request, N_("The club's grid of whist"));
     whist_edit_problems(request, &editor->form);
     add_state(editor);
     page_form(request, "/club/whist");
@@ -152,13 +150,11 @@ static void confirm(const struct editor *editor, const struct whist_grid *grid,
 {
     struct request *request = editor->request;
     struct html *html = &request->html;
-    struct page_frame frame = {.title = tr(html->lang, N_("What changes in the grid"))};
     struct str text = {0};
     json_t *json = whist_grid_write(grid);
     jat_write(&text, json, false);
     json_decref(json);
-    page_open(request, &frame);
-    html_add(html, "<h1>%s</h1>", frame.title);
+    page_open_titled(request, N_("What changes in the grid"));
     if (changed_meanwhile)
         html_add(html, "<p class=\"note warn\" role=\"alert\">%s</p>",
                  tr(html->lang, N_("Somebody else has saved a grid meanwhile. Compare "
