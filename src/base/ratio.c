@@ -10,8 +10,7 @@ static uint128 magnitude(int128 x)
     return x < 0 ? -(uint128)x : (uint128)x;
 }
 
-/* By halving and subtracting: a division takes as long as ten of these steps, and every
- * figure of every row is reduced. */
+/* By halving and subtracting, without divisions: every figure of every row is reduced. */
 static uint64_t gcd64(uint64_t a, uint64_t b)
 {
     if (a == 0 || b == 0)
