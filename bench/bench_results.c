@@ -186,7 +186,7 @@ static int check_full(struct tournament *t, double *full)
                  bench_cpu_time(run_marks, t, RUNS));
     bench_figure("results_compute(), marks, totals, rankings, the rest", "%.4f s", *full);
     return bench_check(&(struct bench_claim){"marks and ranking against SQLite",
-                                             reference / *full, BENCH_AT_LEAST, 50,
+                                             reference / *full, BENCH_AT_LEAST, 100,
                                              "times faster"});
 }
 

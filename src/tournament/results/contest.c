@@ -280,25 +280,24 @@ static bool is_again(const struct contest_row *row,
     return row->performances > 0 && row->last->session == performance->session;
 }
 
-/* The performances of each contestant side by side: whoever is known by the same is the
- * same in every session. Rows keep the order of the first session. */
-static void gather_rows(struct contest *contest)
+/* Counts the performances of each row: whoever is known by the same is the same in every
+ * session. Rows keep the order of the first session. */
+static void count_rows(struct contest *contest, int row_of[])
 {
-    struct arena scratch = {0};
-    size_t n = contest->performances;
-    size_t most = contest->t->players *
-                  (contest->kind->apart ? (size_t)contest->kind->rankings : 1);
-    int *row_of = ARENA_ARRAY(&scratch, int, most + 1);
-    struct contest_performance *sorted =
-        ARENA_ARRAY(&contest->arena, struct contest_performance, n + 1);
-    contest->row = ARENA_ARRAY(&contest->arena, struct contest_row, n + 1);
-    contest->rows = 0;
-    for (size_t i = 0; i < n; i++) {
+    for (size_t i = 0; i < contest->performances; i++) {
         size_t known = known_by(contest, &contest->performance[i]);
         if (row_of[known] == 0)
             row_of[known] = (int)++contest->rows;
         contest->row[row_of[known] - 1].performances++;
     }
+}
+
+/* The performances of each row side by side, in a copy. */
+static void sort_performances(struct contest *contest, const int row_of[])
+{
+    size_t n = contest->performances;
+    struct contest_performance *sorted =
+        ARENA_ARRAY(&contest->arena, struct contest_performance, n + 1);
     const struct contest_performance *next = sorted;
     for (size_t r = 0; r < contest->rows; r++) {
         contest->row[r].first = next;
@@ -315,6 +314,23 @@ static void gather_rows(struct contest *contest)
         *to = *from;
         row->last = to;
     }
+}
+
+static void gather_rows(struct contest *contest)
+{
+    struct arena scratch = {0};
+    size_t most = contest->t->players *
+                  (contest->kind->apart ? (size_t)contest->kind->rankings : 1);
+    int *row_of = ARENA_ARRAY(&scratch, int, most + 1);
+    contest->row =
+        ARENA_ARRAY(&contest->arena, struct contest_row, contest->performances + 1);
+    contest->rows = 0;
+    count_rows(contest, row_of);
+    if (contest->rows < contest->performances)
+        sort_performances(contest, row_of);
+    else /* one each, as in a single session: they are side by side as they are */
+        for (size_t i = 0; i < contest->rows; i++)
+            contest->row[i].first = contest->row[i].last = &contest->performance[i];
     arena_clear(&scratch);
 }
 

@@ -18,7 +18,7 @@
 #include "tournament/model/roster.h"
 #include "tournament/results/marks.h"
 
-enum { CONTEST_FIGURES = 8 };
+enum { CONTEST_FIGURES = 6 };
 
 /* One figure: its name in JSON, its heading, and the decimals that are shown. */
 struct contest_column {

@@ -148,14 +148,11 @@ static void add_ruled(const struct adding *add, const struct schedule_table *at,
                      contest_individual_units(mark[s], den, add->unit), mark[s] == den);
 }
 
-static void add_slot(const struct adding *add, const struct schedule_table *at, int slot,
-                     int board)
+/* Adds a play without a ruling to the taker alone; the three others have the defence that
+ * the whole table is given once all its plays are there, and the taker of it less. */
+static void add_slot(const struct adding *add, struct tally *taker, struct tally *table,
+                     int slot)
 {
-    enum seat taker = format_taker(add->t->format, board);
-    if (add->marks->session->play[slot].ruling >= 0) {
-        add_ruled(add, at, slot, taker);
-        return;
-    }
     int points = add->marks->points[slot];
     if (points == MARKS_NONE)
         return;
@@ -164,10 +161,33 @@ static void add_slot(const struct adding *add, const struct schedule_table *at, 
     int64_t scale = add->scale[group];
     int64_t attack =
         scale > 0 ? points * scale : contest_individual_units(points, top, add->unit);
+    table->defence_sum += add->unit - attack;
+    table->defence_count++;
+    table->tops += points == 0;
+    taker->attack_sum += attack;
+    taker->attack_count++;
+    taker->defence_sum -= add->unit - attack;
+    taker->defence_count--;
+    taker->tops += (points == top) - (points == 0);
+}
+
+static void add_table(const struct adding *add, const struct field *field,
+                      const struct schedule_table *at)
+{
+    struct tally table = {0};
+    for (int i = at->first; i < at->first + at->count; i++) {
+        int slot = field->first_slot + i;
+        enum seat taker = format_taker(add->t->format, field->schedule.board[i]);
+        if (add->penalty && add->marks->session->play[slot].ruling >= 0)
+            add_ruled(add, at, slot, taker);
+        else
+            add_slot(add, &add->tally[at->seat[taker]], &table, slot);
+    }
     for (int s = 0; s < SEAT_COUNT; s++) {
-        bool own = s == (int)taker;
-        add_mark(&add->tally[at->seat[s]], own, own ? attack : add->unit - attack,
-                 points == (own ? top : 0));
+        struct tally *tally = &add->tally[at->seat[s]];
+        tally->defence_sum += table.defence_sum;
+        tally->defence_count += table.defence_count;
+        tally->tops += table.tops;
     }
 }
 
@@ -178,10 +198,8 @@ static void add_field(const struct adding *add, const struct field *field)
         add->tally[c] = (struct tally){0};
     for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
         const struct schedule_table *at = &schedule->table[i];
-        if (at->count == 0 || !field_table_plays(field, at))
-            continue;
-        for (int slot = at->first; slot < at->first + at->count; slot++)
-            add_slot(add, at, field->first_slot + slot, schedule->board[slot]);
+        if (at->count > 0 && field_table_plays(field, at))
+            add_table(add, field, at);
     }
 }
 

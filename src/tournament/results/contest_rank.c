@@ -28,23 +28,42 @@ static struct ranking_row ranking_row(const struct contest *contest, size_t i)
     };
 }
 
+/* Moves the rows to their places, where from[i] belongs at i: cycle by cycle, so that the
+ * largest array of the results is there once. from is used up. */
+static void move_rows(struct contest_row row[], int from[], size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        struct contest_row first = row[i];
+        size_t to = i;
+        while (from[to] != (int)i) {
+            size_t next = (size_t)from[to];
+            row[to] = row[next];
+            from[to] = (int)to;
+            to = next;
+        }
+        row[to] = first;
+        from[to] = (int)to;
+    }
+}
+
 void contest_rank_rows(struct contest *contest)
 {
     size_t n = contest->rows;
     struct arena scratch = {0};
     struct ranking_row *order = ARENA_ARRAY(&scratch, struct ranking_row, n + 1);
-    struct contest_row *sorted = ARENA_ARRAY(&contest->arena, struct contest_row, n + 1);
+    int *from = ARENA_ARRAY(&scratch, int, n + 1);
     for (size_t i = 0; i < n; i++)
         order[i] = ranking_row(contest, i);
     ranking_sort(order, n, contest->kind->tops > 0 ? contest->t->options.ties : 0,
                  &scratch);
     for (size_t i = 0; i < n; i++) {
-        sorted[i] = contest->row[order[i].id];
-        sorted[i].rank = order[i].rank;
-        sorted[i].line_rank = order[i].line_rank;
-        sorted[i].alternate_rank = order[i].alternate_rank;
+        struct contest_row *row = &contest->row[order[i].id];
+        row->rank = order[i].rank;
+        row->line_rank = order[i].line_rank;
+        row->alternate_rank = order[i].alternate_rank;
+        from[i] = order[i].id;
     }
-    contest->row = sorted;
+    move_rows(contest->row, from, n);
     contest->alternate = ARENA_ARRAY(&contest->arena, size_t, n + 1);
     ranking_alternate(order, n, contest->alternate, &scratch);
     arena_clear(&scratch);

@@ -135,20 +135,44 @@ static void index_groups(struct marks *marks, const struct tournament *t)
     }
 }
 
-/* The scores of a group that meet each other, and where they come from. */
-static int gather(const struct marks *marks, const struct tournament *t,
-                  const struct marks_group *group, int score[], int slot[])
+/* Room for the scores that meet each other, of one group or of all, one after the other
+ * like their slots; and where they come from. */
+struct room {
+    const int *first; /* slot of the first group */
+    int *score;
+    int *slot;
+    int *points;
+};
+
+static struct room make_room(const struct marks_group *first, int slots,
+                             struct arena *arena)
 {
-    int n = 0;
-    for (int i = 0; i < group->slots; i++) {
-        const struct play *play = &marks->session->play[group->slot[i]];
-        bool ruled = play->ruling >= 0 || play->score_ruling >= 0;
-        if (ruled ? !marks_is_compared(t, play) : play->state != PLAY_SCORED)
-            continue;
-        score[n] = ruled ? marks_score(t, play) : play->score;
-        slot[n++] = group->slot[i];
-    }
-    return n;
+    size_t n = (size_t)slots;
+    return (struct room){first->slot, ARENA_ARRAY(arena, int, n),
+                         ARENA_ARRAY(arena, int, n), ARENA_ARRAY(arena, int, n)};
+}
+
+static void take_play(struct marks_group *group, const struct room *room,
+                      const struct tournament *t, const struct play *play, int slot)
+{
+    bool scored = play->state == PLAY_SCORED;
+    bool ruled = play->ruling >= 0 || play->score_ruling >= 0;
+    group->unscored += !scored;
+    group->insisted += scored && play->sure;
+    if (ruled ? !marks_is_compared(t, play) : !scored)
+        return;
+    ptrdiff_t at = group->slot - room->first + group->compared++;
+    room->score[at] = ruled ? marks_score(t, play) : play->score;
+    room->slot[at] = slot;
+}
+
+/* Takes the plays of one group. */
+static void take_group(const struct marks *marks, struct marks_group *group,
+                       const struct room *room, const struct tournament *t)
+{
+    group->compared = group->unscored = group->insisted = 0;
+    for (int i = 0; i < group->slots; i++)
+        take_play(group, room, t, &marks->session->play[group->slot[i]], group->slot[i]);
 }
 
 static int64_t common_denominator(const struct marks *marks, const struct tournament *t,
@@ -165,34 +189,21 @@ static int64_t common_denominator(const struct marks *marks, const struct tourna
     return den;
 }
 
-/* Room for the scores of one group at a time. */
-struct room {
-    int *score;
-    int *slot;
-    int *points;
-};
-
-static struct room make_room(int slots, struct arena *arena)
-{
-    size_t n = (size_t)slots;
-    return (struct room){ARENA_ARRAY(arena, int, n), ARENA_ARRAY(arena, int, n),
-                         ARENA_ARRAY(arena, int, n)};
-}
-
+/* Marks the plays that were taken. */
 static void mark_group(struct marks *marks, const struct tournament *t,
                        struct marks_group *group, const struct room *room)
 {
     struct arena scratch = {0};
-    int n = gather(marks, t, group, room->score, room->slot);
-    group->compared = n;
+    int n = group->compared;
+    ptrdiff_t first = group->slot - room->first;
     group->top = topage_top((size_t)n);
     group->den = common_denominator(marks, t, group);
     if (n > 0)
-        topage_points(room->score, (size_t)n, room->points, &scratch);
+        topage_points(room->score + first, (size_t)n, room->points + first, &scratch);
     for (int i = 0; n < group->slots && i < group->slots; i++)
         marks->points[group->slot[i]] = MARKS_NONE;
     for (int i = 0; i < n; i++)
-        marks->points[room->slot[i]] = room->points[i];
+        marks->points[room->slot[first + i]] = room->points[first + i];
     arena_clear(&scratch);
 }
 
@@ -203,11 +214,10 @@ void marks_compute(struct marks *marks, const struct tournament *t,
     marks->points = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
     marks->group_of = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
     index_groups(marks, t);
-    int most = 0;
-    for (size_t g = 0; g < marks->groups; g++)
-        most = marks->group[g].slots > most ? marks->group[g].slots : most;
     struct arena scratch = {0};
-    struct room room = make_room(most, &scratch);
+    struct room room = make_room(marks->group, session->slots, &scratch);
+    for (int i = 0; i < session->slots; i++) /* as the plays lie in memory */
+        take_play(&marks->group[marks->group_of[i]], &room, t, &session->play[i], i);
     for (size_t g = 0; g < marks->groups; g++)
         mark_group(marks, t, &marks->group[g], &room);
     arena_clear(&scratch);
@@ -217,9 +227,26 @@ void marks_update(struct marks *marks, const struct tournament *t, int slot)
 {
     struct marks_group *group = &marks->group[marks->group_of[slot]];
     struct arena scratch = {0};
-    struct room room = make_room(group->slots, &scratch);
+    struct room room = make_room(group, group->slots, &scratch);
+    take_group(marks, group, &room, t);
     mark_group(marks, t, group, &room);
     arena_clear(&scratch);
+}
+
+int marks_unscored(const struct marks *marks)
+{
+    int count = 0;
+    for (size_t g = 0; g < marks->groups; g++)
+        count += marks->group[g].unscored;
+    return count;
+}
+
+int marks_insisted(const struct marks *marks)
+{
+    int count = 0;
+    for (size_t g = 0; g < marks->groups; g++)
+        count += marks->group[g].insisted;
+    return count;
 }
 
 void marks_of_slot(const struct marks *marks, const struct tournament *t, int slot,
@@ -245,21 +272,20 @@ void marks_of_slot(const struct marks *marks, const struct tournament *t, int sl
 void marks_explain(const struct marks *marks, const struct tournament *t, int slot,
                    struct why *why)
 {
-    const struct marks_group *group = &marks->group[marks->group_of[slot]];
+    struct marks_group group = marks->group[marks->group_of[slot]];
     const struct play *play = &marks->session->play[slot];
     struct why_figure figure;
     struct arena scratch = {0};
-    int *score = ARENA_ARRAY(&scratch, int, (size_t)group->slots);
-    int *from = ARENA_ARRAY(&scratch, int, (size_t)group->slots);
-    int n = gather(marks, t, group, score, from);
+    struct room room = make_room(&group, group.slots, &scratch);
+    take_group(marks, &group, &room, t);
     if (play->state == PLAY_NOT_PLAYED)
         why_line(why, N_("the board was not played"));
     if (play->score_ruling >= 0)
         why_line(why, N_("by a ruling, %s is compared instead of the written score"),
                  why_score(marks_score(t, play), &figure));
-    for (int i = 0; i < n; i++)
-        if (from[i] == slot)
-            topage_explain(score, (size_t)n, (size_t)i, why);
+    for (int i = 0; i < group.compared; i++)
+        if (room.slot[i] == slot)
+            topage_explain(room.score, (size_t)group.compared, (size_t)i, why);
     if (play->ruling >= 0)
         ruling_explain(&t->ruling[play->ruling].change.effect, why);
     arena_clear(&scratch);

@@ -15,6 +15,8 @@ struct marks_group {
     int *slot; /* of the session, in order */
     int slots;
     int compared; /* scores that met each other */
+    int unscored; /* slots without a score */
+    int insisted; /* scores whose sender insisted on them */
     int top;      /* points of a top */
     int64_t den;  /* marks and rulings are whole in units of 1 / den */
 };
@@ -39,6 +41,10 @@ void marks_update(struct marks *marks, const struct tournament *t, int slot);
  * RULING_NO_MARK where there is none. */
 void marks_of_slot(const struct marks *marks, const struct tournament *t, int slot,
                    int64_t mark[SEAT_COUNT]);
+
+/* How many slots of the session have no score, and how many scores were insisted on. */
+int marks_unscored(const struct marks *marks);
+int marks_insisted(const struct marks *marks);
 
 /* The score that is compared: the written one, or the one a ruling names. */
 int marks_score(const struct tournament *t, const struct play *play);

@@ -17,19 +17,24 @@ static void look_at_table(struct results *results, size_t s, int first, int coun
     }
 }
 
+static void look_at_session(struct results *results, size_t s)
+{
+    const struct session *session = &results->t->session[s];
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        const struct schedule_table *at = field->schedule.table;
+        int tables = field->schedule.rounds * field->schedule.tables;
+        for (int i = 0; i < tables; i++)
+            if (field_table_plays(field, &at[i]))
+                look_at_table(results, s, field->first_slot + at[i].first, at[i].count);
+    }
+}
+
 static void look_for_missing(struct results *results)
 {
-    const struct tournament *t = results->t;
-    for (size_t s = 0; s < t->sessions; s++)
-        for (size_t f = 0; f < t->session[s].fields; f++) {
-            const struct field *field = &t->session[s].field[f];
-            const struct schedule_table *at = field->schedule.table;
-            int tables = field->schedule.rounds * field->schedule.tables;
-            for (int i = 0; i < tables; i++)
-                if (field_table_plays(field, &at[i]))
-                    look_at_table(results, s, field->first_slot + at[i].first,
-                                  at[i].count);
-        }
+    for (size_t s = 0; s < results->t->sessions; s++)
+        if (marks_unscored(&results->marks[s]) > 0)
+            look_at_session(results, s);
 }
 
 /* Everything but the marks and the contest. */

@@ -97,22 +97,30 @@ static bool has_percentages(const struct tournament *t)
     return found;
 }
 
-static void warn_of_marks(struct results *results, size_t s)
+static void warn_of_singles(struct results *results, size_t s)
 {
-    const struct tournament *t = results->t;
     const struct marks *marks = &results->marks[s];
     int single = 0;
-    bool percentages = has_percentages(t);
+    bool percentages = has_percentages(results->t);
     for (size_t g = 0; g < marks->groups && percentages; g++)
         single += marks->group[g].compared == 1;
     if (single > 0)
         warn(results,
              (struct results_warning){RESULTS_ONE_SCORE, (int)s + 1, -1, single});
+}
+
+/* An unlikely score is there where somebody insisted on it. */
+static void warn_of_plays(struct results *results, size_t s)
+{
+    const struct tournament *t = results->t;
+    bool insisted = !t->format->check && marks_insisted(&results->marks[s]) > 0;
+    if (!insisted && !t->format->deals)
+        return;
     for (int slot = 0; slot < t->session[s].slots; slot++) {
         const struct play *play = &t->session[s].play[slot];
         if (play->state != PLAY_SCORED)
             continue;
-        if (!t->format->check && play->sure && is_unlikely(t, s, slot))
+        if (insisted && play->sure && is_unlikely(t, s, slot))
             warn(results, (struct results_warning){RESULTS_UNLIKELY, (int)s + 1, slot,
                                                    play->score});
         if (t->format->deals && is_doubtful(t, s, slot))
@@ -124,8 +132,10 @@ void results_warn(struct results *results)
 {
     const struct contest *contest = results->contest;
     warn_of_awards(results);
-    for (size_t s = 0; s < results->sessions; s++)
-        warn_of_marks(results, s);
+    for (size_t s = 0; s < results->sessions; s++) {
+        warn_of_singles(results, s);
+        warn_of_plays(results, s);
+    }
     for (size_t i = 0; contest->kind->national && i < contest->rows; i++)
         if (contest->row[i].total.rounded) {
             warn(results, (struct results_warning){RESULTS_ROUNDED, 0, -1, 0});
