@@ -3,10 +3,10 @@
  * Sixteen committees of seven players, strengths drawn; annealed with the usual number of
  * swaps. The quality reached is printed beside the time: meetings, their lower bound, and
  * how far apart the strongest and the weakest line are. */
+#include "base/draw.h"
 #include "bench.h"
 #include "core/movement/movement.h"
 #include "core/seating/anneal.h"
-#include "core/seating/draw.h"
 #include "core/seating/strength.h"
 
 enum { PLAYERS = 112, TABLES = 28, COMMITTEE = 7, RUNS = 9, RANKS = 19 };

@@ -1,5 +1,5 @@
 /* test_draw.c - chance that can be repeated. */
-#include "core/seating/draw.h"
+#include "base/draw.h"
 
 #include "support.h"
 

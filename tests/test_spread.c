@@ -1,8 +1,8 @@
 /* test_spread.c - few meetings inside clubs, lines of equal strength, and their bound. */
+#include "base/draw.h"
 #include "core/movement/line.h"
 #include "core/seating/anneal.h"
 #include "core/seating/bound.h"
-#include "core/seating/draw.h"
 
 #include "base/str.h"
 #include "support.h"

@@ -3,7 +3,7 @@
 
 base <- core <- tournament <- ask, report <- doc <- web, cli <- main, and tournament <-
 store <- web, cli. Ask and report do not see each other, nor do store and doc, nor web and
-cli. Usage: check_layers.py [ROOT]
+cli. Inside a layer, rooms (its folders) have an order too. Usage: check_layers.py [ROOT]
 """
 
 import re
@@ -23,6 +23,14 @@ BELOW = {
     "web": ["base", "core", "tournament", "ask", "report", "store", "doc"],
     "cli": ["base", "core", "tournament", "report", "store", "doc"],
     "main.c": ["base", "core", "tournament", "ask", "report", "store", "doc", "web", "cli"],
+}
+# The rooms of a layer: each includes those before it, and its own.
+ROOMS = {
+    "core": "game marks movement seating ranking award ruling deal",
+    "tournament": "model facts evening results ruling document change seats alteration "
+    "why formats",
+    "doc": ". bridge solve",
+    "cli": ". command",
 }
 GENERATED = {"config.h", "version.h"}  # made by the build, in no folder
 IMPURE_HEADERS = {
@@ -70,6 +78,24 @@ def wrong_include(where, quote, name):
         return f'write the path from src/, as "base/err.h": "{name}"'
     if folder != layer and folder not in BELOW[layer]:
         return f'{layer} does not include {folder}: "{name}"'
+    if folder == layer and layer in ROOMS:
+        return wrong_room(layer, room_of(where.parts[1:]), room_of(name.split("/")))
+    return None
+
+
+def room_of(parts):
+    """The room of a file by its path from src, "." for the layer's own folder."""
+    return parts[1] if len(parts) > 2 else "."
+
+
+def wrong_room(layer, room, other):
+    """Why a file of the room may not include one of the other, or None."""
+    order = ROOMS[layer].split()
+    for one in (room, other):
+        if one not in order:
+            return f"{layer} has no room {one}; its rooms are {', '.join(order)}"
+    if order.index(other) > order.index(room):
+        return f"{layer}/{room} comes before {layer}/{other}, and does not include it"
     return None
 
 

@@ -77,6 +77,13 @@ class Layers(Tree):
                 self.assertEqual(len(self.found(name, text)), 1)
         self.assertEqual(self.found(name, "/* rand() */ int brand(void);"), [])
 
+    def test_rooms_have_an_order(self):
+        name = "src/tournament/facts/a.c"
+        fine = '#include "tournament/model/b.h"\n#include "tournament/facts/b.h"\n'
+        self.assertEqual(self.found(name, fine), [])
+        self.assertEqual(len(self.found(name, '#include "tournament/results/b.h"\n')), 1)
+        self.assertEqual(len(self.found(name, '#include "tournament/attic/b.h"\n')), 1)
+
     def test_the_system_is_asked_in_one_place(self):
         for text in ["#include <unistd.h>\n", "#include <sys/stat.h>\n"]:
             for name in ["src/web/club/a.c", "src/cli/a.c", "src/tournament/model/a.c"]:

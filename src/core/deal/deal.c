@@ -1,7 +1,7 @@
 /* deal.c - the 52 cards of a bridge board in four hands. */
 #include "core/deal/deal.h"
 
-#include "core/seating/draw.h"
+#include "base/draw.h"
 
 enum { JACK = 9, SUIT_MASK = (1 << DEAL_RANKS) - 1 };
 

@@ -7,7 +7,7 @@
  * which the same two meet: it punishes a third meeting more than two second ones. */
 #include "core/movement/free_search.h"
 
-#include "core/seating/draw.h"
+#include "base/draw.h"
 #include <assert.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* anneal.c - seats with few meetings inside clubs and lines of equal strength. */
 #include "core/seating/anneal.h"
 
-#include "core/seating/draw.h"
+#include "base/draw.h"
 #include <assert.h>
 #include <string.h>
 

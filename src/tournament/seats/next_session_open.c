@@ -2,7 +2,7 @@
  * that take it back. */
 #include "tournament/seats/next_session.h"
 
-#include "core/seating/draw.h"
+#include "base/draw.h"
 #include "tournament/change/change_table.h"
 #include "tournament/seats/groups.h"
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* seating.c - the start seats of a session: drawn, or placed by rank and club. */
 #include "tournament/seats/seating.h"
 
+#include "base/draw.h"
 #include "core/movement/alter.h"
 #include "core/seating/anneal.h"
-#include "core/seating/draw.h"
 #include "core/seating/seeding.h"
 #include "core/seating/serpent.h"
 #include <string.h>

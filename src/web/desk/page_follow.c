@@ -355,6 +355,22 @@ static void add_more(const struct desk *desk)
     card_close(html);
 }
 
+/* Pages that not every format has. */
+static void add_format_links(const struct desk *desk)
+{
+    const struct format *format = desk->t->format;
+    if (!format->deals && !format->lineups)
+        return;
+    html_add(desk->html, "<p class=\"row\">");
+    if (format->deals) {
+        desk_link(desk, "target", N_("Stakes and prizes"), "/awards");
+        desk_link(desk, "target", N_("Sheets to fill in"), "/blanks");
+    }
+    if (format->lineups)
+        desk_link(desk, "target", N_("Line-ups"), "/lineups");
+    html_end(desk->html, "p");
+}
+
 void follow_show(struct request *request, int status, const char *error)
 {
     struct desk desk;
@@ -371,14 +387,7 @@ void follow_show(struct request *request, int status, const char *error)
     desk_link(&desk, "target", N_("Something happened"), "/changes");
     desk_link(&desk, "target", N_("Room screen"), "/screen/setup");
     html_add(desk.html, "</div>");
-    html_add(desk.html, "<p class=\"row\">");
-    if (desk.t->format->deals) {
-        desk_link(&desk, "target", N_("Stakes and prizes"), "/awards");
-        desk_link(&desk, "target", N_("Sheets to fill in"), "/blanks");
-    }
-    if (desk.t->format->lineups)
-        desk_link(&desk, "target", N_("Line-ups"), "/lineups");
-    html_end(desk.html, "p");
+    add_format_links(&desk);
     add_grid(&desk);
     html_add(desk.html, "<div class=\"side\">");
     add_troubles(&desk);

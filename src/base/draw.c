@@ -1,5 +1,5 @@
 /* draw.c - chance that can be repeated: a draw is its seed. */
-#include "core/seating/draw.h"
+#include "base/draw.h"
 
 #include <assert.h>
 

@@ -1,5 +1,5 @@
 /* command.c - looking things up in the table of commands. */
-#include "cli/command/command.h"
+#include "cli/command.h"
 
 #include "base/str.h"
 #include <string.h>

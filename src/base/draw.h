@@ -1,8 +1,8 @@
 /* draw.h - chance that can be repeated: a draw is its seed.
  *
  * The same seed gives the same draw on every machine and in every version. */
-#ifndef SEATING_DRAW_H
-#define SEATING_DRAW_H
+#ifndef BASE_DRAW_H
+#define BASE_DRAW_H
 
 #include <stddef.h>
 #include <stdint.h>
