@@ -262,12 +262,17 @@ static void add_lean(struct html *html, const struct cell *cell)
              (long long)(lean < 0 ? -lean : lean));
 }
 
+/* Whether it stands at the right, and needs its heading to be understood. */
+static bool is_figure(enum cell_kind kind)
+{
+    return cell_is_number(kind) || kind == CELL_FLAG;
+}
+
 /* The classes of a cell, or of a heading. */
 static void add_look(struct html *html, const struct report_column *column, bool heading)
 {
-    bool number = cell_is_number(column->kind) || column->kind == CELL_FLAG;
     bool wide = column->room != REPORT_STAYS;
-    const char *kind = number                        ? "num"
+    const char *kind = is_figure(column->kind)       ? "num"
                        : column->kind == CELL_SIDE   ? "side-cell"
                        : heading || wide             ? ""
                        : column->kind == CELL_LABEL  ? "nowrap start"
@@ -303,7 +308,7 @@ static void add_titles_below(const struct report_html *view,
     const char *between = " <span class=\"below\">";
     bool any = false;
     for (size_t c = head + 1; c < section->columns; c++)
-        if (is_below(view, section, c, head) && cell_is_number(section->column[c].kind)) {
+        if (is_below(view, section, c, head) && is_figure(section->column[c].kind)) {
             html_add_trusted_markup(view->html, between);
             html_text(view->html, section->column[c].title);
             between = " · ";
