@@ -120,6 +120,28 @@ bool ask_read(const struct ask_place *place, int number, const struct form *form
     return good && game->settle(place, form, result, err);
 }
 
+bool ask_read_typed(const struct ask_place *place, int number, struct ask_typed typed,
+                    struct ask_result *result, struct err *err)
+{
+    const struct format *format = place->t->format;
+    *result = (struct ask_result){.way = ASK_WRITTEN, .number = number, .wrong = "score"};
+    set_address(place, result);
+    if (!typed_result_read(format, typed.text, typed.letters, &result->facts, err))
+        return false;
+    if (result->facts.given & FACT_BIT(FACT_NOT_PLAYED)) {
+        result->way = ASK_NOT_PLAYED;
+        return true;
+    }
+    struct format_result asked =
+        tournament_asked(place->t, place->session, result->slot, &result->facts);
+    if (format->check && !format->check(&asked, err))
+        return false;
+    result->score =
+        format->score ? format->score(&asked) : result->facts.value[FACT_SCORE];
+    return format->check ||
+           tarot_check(format_contract(format, number), result->score, err);
+}
+
 /* The fields of the shorter ways; false if the facts are told answer by answer. */
 static bool fill_short(const struct ask_place *place, const struct facts *facts,
                        struct form *form)

@@ -51,6 +51,15 @@ enum ask_way ask_way(const struct format *format, const struct form *form);
 bool ask_read(const struct ask_place *place, int number, const struct form *form,
               struct ask_result *result, struct err *err);
 
+/* Reads the result of that board as a director types it into one field, by the letters of
+ * a language; likewise. The board is there. */
+struct ask_typed {
+    const char *text;
+    enum lang letters;
+};
+bool ask_read_typed(const struct ask_place *place, int number, struct ask_typed typed,
+                    struct ask_result *result, struct err *err);
+
 /* The facts as the fields of the form have them: to be sent on, or to be changed. In the
  * place's arena. */
 struct form ask_fill(const struct ask_place *place, const struct facts *facts,

@@ -1,5 +1,5 @@
 /* page_boards.c - the boards, and the travelling sheet of one: read, saved, shown. */
-#include "web/desk/play_deals.h"
+#include "web/desk/play.h"
 #include "web/desk/sheet.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"

@@ -2,19 +2,8 @@
 #include "web/desk/sheet.h"
 
 #include "tournament/facts/typed_result.h"
-#include "web/desk/echo.h"
+#include "web/desk/typed.h"
 #include <string.h>
-
-/* What is recorded, as it would be typed. */
-static const char *recorded_text(const struct desk *desk, const struct play *play,
-                                 enum lang letters)
-{
-    struct str text = {0};
-    typed_result_write(&text, desk->t->format, play, letters);
-    const char *copy = arena_strdup(&desk->request->arena, str_text(&text));
-    str_clear(&text);
-    return copy;
-}
 
 /* The slots of a board in the order of rounds, tables and fields. */
 static int *find_slots(const struct desk *desk, int board, size_t *count)
@@ -46,7 +35,7 @@ struct sheet sheet_of(const struct desk *desk, int board)
 {
     struct sheet sheet = {.board = board,
                           .reason = "",
-                          .letters = echo_letters(desk->request, &desk->request->form)};
+                          .letters = typed_letters(desk->request, &desk->request->form)};
     struct arena *arena = &desk->request->arena;
     const int *slot = find_slots(desk, board, &sheet.lines);
     sheet.line = ARENA_ARRAY(arena, struct sheet_line, sheet.lines + 1);
@@ -57,7 +46,7 @@ struct sheet sheet_of(const struct desk *desk, int board)
         line->field = arena_strdup(arena, field->name); /* outlives the lock */
         line->board = field->schedule.board[slot[i] - field->first_slot];
         field_table(field, slot[i], &line->round, &line->table);
-        line->typed = recorded_text(desk, &desk->session->play[slot[i]], sheet.letters);
+        line->typed = typed_recorded(desk, &desk->session->play[slot[i]], sheet.letters);
         line->was = line->typed;
         line->err = ERR_INIT(desk->request->lang);
         str_format(line->name, sizeof line->name, "%s-%d-%d-%d", line->field, line->round,

@@ -51,6 +51,12 @@ bool sheet_count(const struct desk *desk, int board, int *done, int *expected);
 /* The largest number of a board. */
 int sheet_last_board(const struct desk *desk);
 
+/* The rounds, and the sheets of all tables in one of them. The desk is open, and is
+ * closed. */
+void sheet_deals_list(struct desk *desk);
+void sheet_deals_show(struct desk *desk, int64_t round);
+void sheet_deals_post(struct desk *desk, int64_t round);
+
 /* Answers with the page of the sheet, and closes the desk. */
 void sheet_show(struct request *request, struct desk *desk, const struct sheet *sheet,
                 int status);

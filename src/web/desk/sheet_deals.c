@@ -2,7 +2,8 @@
  * of its players, and how far they are from zero.
  *
  * A table that has entered its deals shows their sums, and is corrected deal by deal. */
-#include "web/desk/play_deals.h"
+#include "web/desk/play.h"
+#include "web/desk/sheet.h"
 #include "web/html/input.h"
 #include "web/html/side_show.h"
 #include <microhttpd.h>
@@ -61,7 +62,7 @@ static const char *recorded_text(const struct desk *desk, const struct line *lin
 
 static void fill_line(const struct desk *desk, struct line *line)
 {
-    line->at = play_deals_place(desk, &line->place);
+    line->at = play_asked(desk, &line->place);
     line->err = ERR_INIT(desk->request->lang);
     line->field = arena_strdup(&desk->request->arena, line->place.field->name);
     str_format(line->name, sizeof line->name, "%s-%d", line->field, line->place.table);

@@ -5,8 +5,8 @@
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
-#include "web/desk/echo.h"
 #include "web/desk/sheet.h"
+#include "web/desk/typed.h"
 #include "web/html/contest_show.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
@@ -41,7 +41,7 @@ static void add_names(const struct desk *desk, const struct sheet_line *line)
 static void add_line_error(struct html *html, const struct sheet_line *line)
 {
     bool doubted = line->unlikely && !line->sure && line->err.kind == ERR_USER;
-    html_add(html, "<p class=\"error small\" id=\"error-%s\">%s</p>", line->name,
+    html_add(html, "<p class=\"error small\" id=\"score-%s-error\">%s</p>", line->name,
              doubted ? tr(html->lang, N_("That score is unlikely: tick the box if it is "
                                          "right."))
                      : line->err.text);
@@ -57,29 +57,23 @@ static void add_input(const struct desk *desk, const struct sheet *sheet,
                       const struct sheet_line *line, bool focus)
 {
     struct html *html = desk->html;
+    struct arena *arena = &desk->request->arena;
     struct desk_table name;
     const struct field *field = session_field_of(desk->session, line->slot);
     bool wrong = line->err.kind != ERR_NONE;
-    bool bridge = desk->t->format->game->contracts;
-    html_add(html, "<td><label class=\"hidden\" for=\"score-%s\">", line->name);
+    struct input score = {
+        .id = arena_printf(arena, "score-%s", line->name),
+        .value = line->typed,
+        .error = wrong ? line->err.text : NULL,
+        .more = arena_printf(arena, " maxlength=\"%d\" autocomplete=\"off\"%s",
+                             desk->t->format->game->contracts ? TYPED_RESULT_MOST : 8,
+                             focus ? " autofocus" : "")};
+    html_add(html, "<td><label class=\"hidden\" for=\"%s\">", score.id);
     html_say(html, N_("Score, table %s, round %d"),
              desk_table(desk, field, line->table, &name), line->round);
-    html_add(html,
-             "</label><input id=\"score-%s\" name=\"score-%s\" value=\"%s\" "
-             "maxlength=\"%d\" autocomplete=\"off\"%s",
-             line->name, line->name, line->typed, bridge ? TYPED_RESULT_MOST : 8,
-             focus ? " autofocus" : "");
-    if (bridge)
-        html_add(html, " data-echo=\"/tournaments/%lld/boards/%d/echo\"",
-                 (long long)desk->stream, line->board);
-    if (wrong)
-        html_add(html, " aria-invalid=\"true\" aria-describedby=\"error-%s\"",
-                 line->name);
-    html_add(html, "><input type=\"hidden\" name=\"was-%s\" value=\"%s\">", line->name,
-             line->was);
-    if (bridge)
-        echo_add(desk, line->name,
-                 echo_text(desk, line->board, line->typed, sheet->letters));
+    html_add(html, "</label>");
+    typed_cell(desk, &score, line->board, sheet->letters);
+    input_hidden(html, arena_printf(arena, "was-%s", line->name), line->was);
     if (wrong)
         add_line_error(html, line);
     html_add(html, "</td>");

@@ -18,6 +18,10 @@ struct ask_form {
     const char *address; /* of the page, ending in its query: for links back to it */
 };
 
+/* What has to be known before the rest is asked, to be chosen from: of whist the contract
+ * (web/whist/whist_bids.c). False, and nothing, where all can be asked at once. */
+bool ask_html_first(struct html *html, const struct ask_form *form);
+
 /* The fields of a result that is told answer by answer; of the totals of a sheet; of the
  * sheet line by line. Without <form> and button. */
 void ask_html_questions(struct html *html, const struct ask_form *form);

@@ -6,7 +6,8 @@
 
 /* Label and hint are translated where they are not yet; NULL where there is none. */
 struct input {
-    const char *id; /* and its name in the form */
+    const char *id;
+    const char *name; /* in the form; NULL: as its id */
     const char *label;
     const char *type; /* "text" unless it says something else */
     const char *value;

@@ -3,13 +3,11 @@
  * The first one asks for facts, one tap each; smaller ones take what is told in a shorter
  * way: the score as written, the totals of a sheet, a board that was not played. All of
  * them ask for the preview. */
-#include "ask/whist.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
 #include "web/table/table_parts.h"
-#include "web/table/whist_bids.h"
 
 /* Opens a form of this board or deal that asks for the preview. */
 static void open_form(const struct table_view *view, int number, const char *kind)
@@ -162,10 +160,8 @@ static void add_deal_forms(const struct table_view *view, const struct ask_form 
     bool tried = totals && ask_way(view->t->format, form->values) == ASK_TOTALS;
     if (tried) /* what is wrong with them is seen first */
         add_totals(view, form);
-    if (whist_is_ready(view->t, form->values))
+    if (!ask_html_first(&view->request->html, form))
         add_told(view, form);
-    else
-        whist_contracts_add(&view->request->html, form);
     if (totals && !tried)
         add_totals(view, form);
     add_not_counted(view, form->number);
