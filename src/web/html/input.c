@@ -20,8 +20,9 @@ static void add_names(struct html *html, const struct input *input)
 
 static void add_state(struct html *html, const struct input *input)
 {
-    if (input->error)
-        html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", input->id);
+    if (input->error || input->wrong)
+        html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"",
+                 input->error ? input->id : input->wrong);
     else if (input->hint)
         html_add(html, " aria-describedby=\"%s-hint\"", input->id);
     if (input->more)

@@ -13,6 +13,7 @@ struct input {
     const char *value;
     const char *hint;
     const char *error; /* shown at the field and tied to it */
+    const char *wrong; /* the id of the group whose error is said with it; or NULL */
     const char *more;  /* further attributes: markup written by this program */
 };
 
