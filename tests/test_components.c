@@ -118,7 +118,7 @@ TEST(a_field_is_tied_to_its_texts)
     input_add(&html, &input);
     expect("hint", &html,
            "<div class=\"field\"><label for=\"a\">" ESCAPED "</label>"
-           "<input type=\"text\" value=\"" ESCAPED "\" id=\"a\" name=\"a\" "
+           "<input type=\"text\" id=\"a\" name=\"a\" value=\"" ESCAPED "\" "
            "aria-describedby=\"a-hint\"><p class=\"small muted\" id=\"a-hint\">" ESCAPED
            "</p></div>");
     input.error = NASTY;

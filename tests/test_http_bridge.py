@@ -261,7 +261,7 @@ class Desk(Bridge):
         page = self.look("/tables/A1/1")
         self.assertIn("3NT S +1", page)
         self.assertIn("3NT S =", page)
-        self.assertIn('name="score" autocomplete="off" value="3NT S ="', page,
+        self.assertIn('name="score" value="3NT S ="', page,
                       "what is recorded is there to be changed")
         self.assertIn("Erreur de saisie", page)
         self.look("/tables/A1/1/ruling?board=" + str(self.board))

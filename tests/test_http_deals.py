@@ -286,7 +286,7 @@ class Deals(ClubCase):
         self.assertEqual(answer.status, 303, answer)
         self.cookie += "; " + answer.headers["Set-Cookie"].split(";")[0]
         page = self.look("/deals", self.cookie).text
-        self.assertRegex(page, r'value="" id="seed"', "no seed is shown")
+        self.assertRegex(page, r'id="seed" name="seed" value=""', "no seed is shown")
         self.bring(pbn(1) + pbn(2))
         self.assertEqual(self.look("/hands", self.cookie).status, 404, "not before play")
         self.assertNotIn("hands", self.look("/results", self.cookie).text)

@@ -120,6 +120,28 @@ bool ask_read(const struct ask_place *place, int number, const struct form *form
     return good && game->settle(place, form, result, err);
 }
 
+bool ask_read_typed(const struct ask_place *place, int number, struct ask_typed typed,
+                    struct ask_result *result, struct err *err)
+{
+    const struct format *format = place->t->format;
+    *result = (struct ask_result){.way = ASK_WRITTEN, .number = number, .wrong = "score"};
+    set_address(place, result);
+    if (!typed_result_read(format, typed.text, typed.letters, &result->facts, err))
+        return false;
+    if (result->facts.given & FACT_BIT(FACT_NOT_PLAYED)) {
+        result->way = ASK_NOT_PLAYED;
+        return true;
+    }
+    struct format_result asked =
+        tournament_asked(place->t, place->session, result->slot, &result->facts);
+    if (format->check && !format->check(&asked, err))
+        return false;
+    result->score =
+        format->score ? format->score(&asked) : result->facts.value[FACT_SCORE];
+    return format->check ||
+           tarot_check(format_contract(format, number), result->score, err);
+}
+
 /* The fields of the shorter ways; false if the facts are told answer by answer. */
 static bool fill_short(const struct ask_place *place, const struct facts *facts,
                        struct form *form)
@@ -172,12 +194,55 @@ bool ask_is_unlikely(const struct format *format, const struct ask_result *resul
            typed_result_unlikely(format, result->number, result->score);
 }
 
-struct facts ask_disputed(const struct format *format, const struct ask_result *result)
+int ask_nearest(const struct format *format, int board, int score, int nearest[2])
 {
-    struct facts facts = result->facts;
-    if (!format->deals)
-        question_give(&facts, FACT_SCORE, result->score);
-    return facts;
+    enum bridge_vulnerable vulnerable = bridge_board_vulnerable(board);
+    enum tarot_contract contract = format_contract(format, board);
+    if (format->game->contracts)
+        return bridge_is_possible(vulnerable, score)
+                   ? 0
+                   : bridge_nearest(vulnerable, score, nearest);
+    return tarot_is_possible(contract, score) ? 0
+                                              : tarot_nearest(contract, score, nearest);
+}
+
+struct ask_result ask_of_facts(const struct format *format, const struct facts *facts)
+{
+    struct format_result asked = {.board = facts->value[FACT_BOARD], .facts = facts};
+    bool played = !(facts->given & FACT_BIT(FACT_NOT_PLAYED));
+    return (struct ask_result){.way = played ? ASK_TOLD : ASK_NOT_PLAYED,
+                               .number = asked.board,
+                               .facts = *facts,
+                               .score = format->score && played
+                                            ? format->score(&asked)
+                                            : facts->value[FACT_SCORE]};
+}
+
+bool ask_dispute(const struct format *format, const struct ask_result *result,
+                 struct facts *facts)
+{
+    unsigned none = FACT_BIT(FACT_NOT_PLAYED) | FACT_BIT(FACT_ADJUSTED);
+    *facts = result->facts;
+    if (format->deals)
+        return true;
+    if (facts->given & none)
+        return false;
+    question_give(facts, FACT_SCORE, result->score);
+    return true;
+}
+
+struct ask_there ask_there(const struct tournament *t, int session, int slot,
+                           const struct ask_result *result)
+{
+    const struct play *play = &t->session[session].play[slot];
+    struct ask_there there = {.any = play->state != PLAY_MISSING,
+                              .same = ask_agrees(t->format, result, play),
+                              .seq = play->seq};
+    struct facts facts;
+    if (play->disputed && ask_dispute(t->format, result, &facts))
+        there.disputed = play->other ? facts_same_result(t->format, play->other, &facts)
+                                     : play->other_score == result->score;
+    return there;
 }
 
 const char *ask_words(const struct facts *facts, int score, enum lang lang,

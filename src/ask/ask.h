@@ -51,6 +51,15 @@ enum ask_way ask_way(const struct format *format, const struct form *form);
 bool ask_read(const struct ask_place *place, int number, const struct form *form,
               struct ask_result *result, struct err *err);
 
+/* Reads the result of that board as a director types it into one field, by the letters of
+ * a language; likewise. The board is there. */
+struct ask_typed {
+    const char *text;
+    enum lang letters;
+};
+bool ask_read_typed(const struct ask_place *place, int number, struct ask_typed typed,
+                    struct ask_result *result, struct err *err);
+
 /* The facts as the fields of the form have them: to be sent on, or to be changed. In the
  * place's arena. */
 struct form ask_fill(const struct ask_place *place, const struct facts *facts,
@@ -63,14 +72,41 @@ bool ask_agrees(const struct format *format, const struct ask_result *result,
 /* Whether the result is so rare that it is asked about. */
 bool ask_is_unlikely(const struct format *format, const struct ask_result *result);
 
+/* The possible scores nearest to one that the board does not allow; how many, 0 where it
+ * allows it. */
+int ask_nearest(const struct format *format, int board, int score, int nearest[2]);
+
+/* The result that facts say which were read elsewhere. */
+struct ask_result ask_of_facts(const struct format *format, const struct facts *facts);
+
+/* What is recorded where a result is to go: values, which outlive the lock. */
+struct ask_there {
+    bool any;
+    bool same;     /* as the result */
+    bool disputed; /* with the result: the director knows it */
+    int64_t seq;
+};
+struct ask_there ask_there(const struct tournament *t, int session, int slot,
+                           const struct ask_result *result);
+
 /* The facts as another phone's change says them: what two phones say is compared by the
- * score. */
-struct facts ask_disputed(const struct format *format, const struct ask_result *result);
+ * score. False where it has none, such as a board that was not played. */
+bool ask_dispute(const struct format *format, const struct ask_result *result,
+                 struct facts *facts);
 
 /* A result in a few words: of bridge its contract, else the score with its sign. In the
  * arena. */
 const char *ask_words(const struct facts *facts, int score, enum lang lang,
                       struct arena *arena);
+
+/* The contract of bridge that the facts say, without the card led: "4♠ E +1"; likewise.
+ */
+const char *ask_contract(const struct facts *facts, enum lang lang, struct arena *arena);
+
+/* Whose contract is asked about: a garde, unless the board imposes another one. In the
+ * place's arena. */
+const char *ask_legend(const struct ask_place *place, int board, const char *taker,
+                       enum lang lang);
 
 /* What was played in the recorded deal of a slot; false, and nothing, where it tells
  * none. */

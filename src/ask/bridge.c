@@ -232,6 +232,18 @@ static bool settle(const struct ask_place *place, const struct form *form,
     return deals_check_lead(place->t, place->session, result->slot, &result->facts, err);
 }
 
+const char *ask_contract(const struct facts *facts, enum lang lang, struct arena *arena)
+{
+    struct bridge_deal deal;
+    struct str words = {0};
+    bridge_facts_deal(facts, &deal);
+    deal.lead.rank = 0;
+    bridge_words_deal(&words, &deal, lang);
+    const char *text = arena_strdup(arena, str_text(&words));
+    str_clear(&words);
+    return text;
+}
+
 void ask_dealer(struct str *words, int board, enum lang lang)
 {
     str_printf(words, tr(lang, N_("Dealer: %s")),

@@ -123,6 +123,19 @@ static bool settle(const struct ask_place *place, const struct form *form,
     return true;
 }
 
+const char *ask_legend(const struct ask_place *place, int board, const char *taker,
+                       enum lang lang)
+{
+    enum tarot_contract contract = format_contract(place->t->format, board);
+    if (contract == TAROT_GARDE_CONTRE)
+        return arena_printf(place->arena, tr(lang, N_("The garde contre of %s is…")),
+                            taker);
+    if (contract == TAROT_GARDE_SANS)
+        return arena_printf(place->arena, tr(lang, N_("The garde sans of %s is…")),
+                            taker);
+    return arena_printf(place->arena, tr(lang, N_("The garde of %s is…")), taker);
+}
+
 /* What a deal is worth without its petit, handful and slam. */
 static int bare_score(struct tarot_deal deal)
 {

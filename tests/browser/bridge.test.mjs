@@ -139,8 +139,8 @@ async function firstRound(t, server, scores) {
 async function other(french, phone, board) {
   await french.goto(phone.url());
   await look(french, "phone confirm in French");
-  const said = await french.locator("input[name=text][value]").getAttribute("value");
-  await press(french, "form:has(input[name=text][value]) button");
+  const said = await french.locator("input[name=text][type=hidden]").getAttribute("value");
+  await press(french, "form:has(input[name=text][type=hidden]) button");
   await french.goto(phone.url());
   assert.equal(await french.locator("form:has(input[name=answer][value=yes])").count(), 1,
     "the result is kept");

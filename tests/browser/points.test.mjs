@@ -179,7 +179,7 @@ evening.test("free deals without JavaScript, in English; a sheet of totals", asy
     await press(page, "main form button.next");
   };
   await fill([100, -40, -40, -10]);
-  assert.match(await page.locator("#error-A-2").innerText(), /add up to \+10, not to zero/);
+  assert.match(await page.locator("#A-2-error").innerText(), /add up to \+10, not to zero/);
   await fill([100, -40, -40, -20]);
   assert.match(await page.locator("p.note[role=status]").innerText(), /Saved/);
   await page.goto("/tournaments/1/tables/A2/1/ruling?board=1&kind=penalty");
@@ -268,7 +268,7 @@ evening.test("ten players at two tables of five: a called partner, five totals",
     await press(page, "main form button.next");
   };
   await fill([100, -40, -40, -10, -20]);
-  assert.match(await page.locator("#error-A-2").innerText(), /add up to −10, not to zero/);
+  assert.match(await page.locator("#A-2-error").innerText(), /add up to −10, not to zero/);
   await fill([100, -40, -40, -10, -10]);
   assert.match(await page.locator("p.note[role=status]").innerText(), /Saved/);
   await sides.closeRound(page);

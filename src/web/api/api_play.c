@@ -1,6 +1,9 @@
-/* api_play.c - a result sent by a program or a phone, and its confirmation. */
+/* api_play.c - a result sent by a program or a phone, and its confirmation.
+ *
+ * What is recorded is compared as on a table's pages; a director's is exact, since it may
+ * say more of the same. */
+#include "ask/ask.h"
 #include "tournament/change/change_table.h"
-#include "tournament/facts/bridge_facts.h"
 #include "tournament/model/change_json.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
@@ -15,19 +18,18 @@ struct sending {
     const char *reason; /* of a director, or NULL */
     struct err err;     /* why it was refused, while the director is told */
     const struct format *format;
-    enum tarot_contract contract; /* of the board */
+    struct ask_result result;
 };
 
-/* What is recorded where the play is to go. */
+/* What is recorded where the play is to go; values, which outlive the lock. */
 struct there {
-    bool recorded;
-    bool same;     /* as what was sent */
-    bool disputed; /* with what was sent */
+    struct ask_there is;
     bool key_used;
     enum change_kind key_kind;
-    struct play play;
-    struct facts
-        facts; /* of the result that is recorded, where it is more than a score */
+    enum play_state state;
+    bool confirmed;
+    int score;
+    struct facts facts; /* of the result, where it is more than a score */
 };
 
 static void answer_seq(struct request *request, int64_t seq, bool repeated)
@@ -38,30 +40,26 @@ static void answer_seq(struct request *request, int64_t seq, bool repeated)
     request_json(request, repeated ? MHD_HTTP_OK : MHD_HTTP_CREATED, answer);
 }
 
-static bool has(const struct facts *facts, enum fact fact)
+static void look_at(struct there *there, const struct tournament *t, int session,
+                    int slot, const struct request *request)
 {
-    return facts->given & FACT_BIT(fact);
-}
-
-static void compare(const struct format *format, const struct play *play,
-                    const struct facts *facts, struct there *there)
-{
-    bool scored = has(facts, FACT_SCORE);
-    int score = facts->value[FACT_SCORE];
-    there->play = *play;
-    there->recorded = play->state != PLAY_MISSING;
-    there->same = play_says(format, play, facts);
+    const struct sending *sending = request->work;
+    const struct play *play = &t->session[session].play[slot];
+    there->is = ask_there(t, session, slot, &sending->result);
+    if (request->who.role == ROLE_DIRECTOR)
+        there->is.same = play_says(t->format, play, &sending->result.facts);
+    there->state = play->state;
+    there->confirmed = play->confirmed;
+    there->score = play->score;
     if (play->facts)
         there->facts = *play->facts;
-    there->disputed =
-        play->disputed && (play->other ? facts_same_result(format, play->other, facts)
-                                       : scored && play->other_score == score);
 }
 
 /* Looks where the play is to go; nothing is there if the address does not exist. */
-static struct there look(struct request *request, const struct sending *sending)
+static struct there look(struct request *request)
 {
-    struct there there = {.recorded = false};
+    const struct sending *sending = request->work;
+    struct there there = {.key_used = false};
     struct err err = ERR_INIT(request->lang);
     const struct change_play *play = &sending->change.play;
     const struct tournament *t = request_read(request, request_number(request, 0), &err);
@@ -77,52 +75,40 @@ static struct there look(struct request *request, const struct sending *sending)
     int field = session ? session_field(session, play->field) : -1;
     int slot = field >= 0 ? field_slot(&session->field[field], &play->facts) : -1;
     if (slot >= 0)
-        compare(t->format, &session->play[slot], &play->facts, &there);
+        look_at(&there, t, play->session - 1, slot, request);
     request_release(request);
     return there;
 }
 
 static json_t *write_recorded(const struct format *format, const struct there *there)
 {
-    const struct play *play = &there->play;
-    json_t *recorded = json_pack("{s:I, s:b}", "seq", (json_int_t)play->seq, "confirmed",
-                                 play->confirmed);
+    json_t *recorded = json_pack("{s:I, s:b}", "seq", (json_int_t)there->is.seq,
+                                 "confirmed", there->confirmed);
     change_write_facts(recorded, &there->facts);
-    if (play->state == PLAY_SCORED && !format->deals)
-        json_object_set_new(recorded, "score", json_integer(play->score));
-    else if (play->state == PLAY_NOT_PLAYED)
+    if (there->state == PLAY_SCORED && !format->deals)
+        json_object_set_new(recorded, "score", json_integer(there->score));
+    else if (there->state == PLAY_NOT_PLAYED)
         json_object_set_new(recorded, "not_played", json_true());
     return recorded;
 }
 
-static enum bridge_vulnerable vulnerable_at(const struct sending *sending)
+/* Adds what helps with a score: the possible ones nearest to it, or that it is rare. */
+static void write_doubt(json_t *answer, const struct sending *sending)
 {
-    return bridge_board_vulnerable(sending->change.play.facts.value[FACT_BOARD]);
-}
-
-static bool is_possible(const struct sending *sending, int score)
-{
-    return sending->format->game->contracts
-               ? bridge_is_possible(vulnerable_at(sending), score)
-               : tarot_is_possible(sending->contract, score);
-}
-
-static bool is_unlikely(const struct sending *sending, int score)
-{
-    return !sending->format->game->contracts &&
-           tarot_is_unlikely(sending->contract, score);
-}
-
-static json_t *write_nearest(const struct sending *sending, int score)
-{
+    const struct change_play *play = &sending->change.play;
+    int score = play->facts.value[FACT_SCORE];
     int nearest[2];
+    if (!(play->facts.given & FACT_BIT(FACT_SCORE)))
+        return;
+    int n = ask_nearest(sending->format, sending->result.number, score, nearest);
     json_t *list = json_array();
-    int n = sending->format->game->contracts
-                ? bridge_nearest(vulnerable_at(sending), score, nearest)
-                : tarot_nearest(sending->contract, score, nearest);
     for (int i = 0; i < n; i++)
         json_array_append_new(list, json_integer(nearest[i]));
-    return list;
+    if (n > 0)
+        json_object_set(answer, "nearest", list);
+    else if (!play->sure && ask_is_unlikely(sending->format, &sending->result))
+        json_object_set_new(answer, "unlikely", json_true());
+    json_decref(list);
 }
 
 /* A table cannot correct what is recorded: it hears who can. */
@@ -132,7 +118,7 @@ static const char *say_conflict(const struct request *request, const struct err 
     if (request->who.role != ROLE_TABLE || there->key_used)
         return err->text;
     return tr(request->lang,
-              there->disputed
+              there->is.disputed
                   ? N_("another result is recorded here already; the director has been "
                        "told and decides")
                   : N_("another result is recorded here already; call the director"));
@@ -143,10 +129,7 @@ static void answer_refusal(struct request *request, const struct err *err,
                            const struct there *there)
 {
     const struct sending *sending = request->work;
-    const struct change_play *play = &sending->change.play;
-    int score = play->facts.value[FACT_SCORE];
-    bool scored = has(&play->facts, FACT_SCORE);
-    bool conflict = err->kind == ERR_CONFLICT && there->recorded;
+    bool conflict = err->kind == ERR_CONFLICT && there->is.any;
     const char *sentence = conflict ? say_conflict(request, err, there) : err->text;
     json_t *answer = json_pack("{s:s}", "error", sentence);
     if (err->kind == ERR_NOT_FOUND) /* no such board there: the play is wrong */
@@ -155,11 +138,8 @@ static void answer_refusal(struct request *request, const struct err *err,
         request_error(request, err);
     if (conflict)
         json_object_set_new(answer, "recorded", write_recorded(sending->format, there));
-    else if (err->kind == ERR_USER && scored && !is_possible(sending, score))
-        json_object_set_new(answer, "nearest", write_nearest(sending, score));
-    else if (err->kind == ERR_USER && scored && !play->sure &&
-             is_unlikely(sending, score))
-        json_object_set_new(answer, "unlikely", json_true());
+    else if (err->kind == ERR_USER)
+        write_doubt(answer, sending);
     request_json(request, request->status, answer);
 }
 
@@ -175,22 +155,9 @@ static void submit(struct request *request, const char *key, request_step *then)
 static void dispute_answered(struct request *request)
 {
     struct sending *sending = request->work;
-    struct there there = look(request, sending);
+    struct there there = look(request);
     answer_refusal(request, &sending->err, &there);
     json_decref(sending->json);
-}
-
-/* What two phones say is compared by the score: of bridge, that of the contract. */
-static void find_score(struct sending *sending)
-{
-    struct facts *facts = &sending->change.play.facts;
-    struct format_result result = {.board = facts->value[FACT_BOARD], .facts = facts};
-    struct bridge_deal deal;
-    if (!sending->format->game->contracts || has(facts, FACT_SCORE) ||
-        !bridge_facts_deal(facts, &deal))
-        return;
-    facts->value[FACT_SCORE] = bridge_facts_score(&result);
-    facts->given |= FACT_BIT(FACT_SCORE);
 }
 
 /* Another score than the recorded one: a director's is a correction, a table's goes to
@@ -200,7 +167,7 @@ static bool meet_recorded(struct request *request, const struct there *there)
     struct sending *sending = request->work;
     struct change_play *play = &sending->change.play;
     char key[EVENT_KEY_MOST + 1] = "";
-    if (there->key_used || !there->recorded || sending->change.kind != CHANGE_PLAY)
+    if (there->key_used || !there->is.any || sending->change.kind != CHANGE_PLAY)
         return false;
     if (request->who.role == ROLE_DIRECTOR) {
         if (!sending->reason)
@@ -210,8 +177,8 @@ static bool meet_recorded(struct request *request, const struct there *there)
         submit(request, sending->key, play_answered);
         return true;
     }
-    find_score(sending);
-    if (there->disputed || (!sending->format->deals && !has(&play->facts, FACT_SCORE)))
+    if (there->is.disputed ||
+        !ask_dispute(sending->format, &sending->result, &play->facts))
         return false;
     sending->err = request->answer.err;
     sending->change.kind = CHANGE_DISPUTE;
@@ -226,9 +193,9 @@ static void play_answered(struct request *request)
 {
     struct sending *sending = request->work;
     const struct err err = request->answer.err;
-    struct there there = {.recorded = false};
+    struct there there = {.key_used = false};
     if (err.kind == ERR_CONFLICT) {
-        there = look(request, sending);
+        there = look(request);
         if (meet_recorded(request, &there) && request->suspended)
             return;
     }
@@ -278,7 +245,7 @@ static bool read_play(struct request *request, struct sending *sending, struct e
     request_release(request);
     if (good) {
         sending->format = format;
-        sending->contract = format_contract(format, play->facts.value[FACT_BOARD]);
+        sending->result = ask_of_facts(format, &play->facts);
         return true;
     }
     request_error_as(request, MHD_HTTP_BAD_REQUEST, err);
@@ -292,13 +259,13 @@ static void send_on(struct request *request)
 {
     struct sending *sending = request->work;
     struct change_play *play = &sending->change.play;
-    struct there there = look(request, sending);
+    struct there there = look(request);
     bool director = request->who.role == ROLE_DIRECTOR;
     sending->reason = director && play->reason && play->reason[0] ? play->reason : NULL;
     bool correction = there.key_used ? there.key_kind == CHANGE_CORRECT
-                                     : sending->reason && there.recorded && !there.same;
-    if (there.same && !there.key_used) {
-        answer_seq(request, there.play.seq, true);
+                                     : sending->reason && there.is.any && !there.is.same;
+    if (there.is.same && !there.key_used) {
+        answer_seq(request, there.is.seq, true);
         return;
     }
     sending->change.kind = correction ? CHANGE_CORRECT : CHANGE_PLAY;

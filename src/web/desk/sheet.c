@@ -1,77 +1,161 @@
-/* sheet.c - a travelling sheet: every play of a board, line by line, as it is typed. */
+/* sheet.c - a sheet as it is typed, line by line: read, saved, shown again. */
 #include "web/desk/sheet.h"
 
-#include "tournament/facts/typed_result.h"
-#include "web/desk/echo.h"
+#include "web/desk/play.h"
+#include "web/desk/typed.h"
+#include "web/server/handlers.h"
+#include <microhttpd.h>
 #include <string.h>
 
-/* What is recorded, as it would be typed. */
-static const char *recorded_text(const struct desk *desk, const struct play *play,
-                                 enum lang letters)
+/* Adds the slots of a table that belong to the sheet: those of the board, or the first
+ * one of the round. */
+static void add_slots(const struct desk *desk, const struct desk_place *place, int number,
+                      int slot[], size_t *count)
 {
-    struct str text = {0};
-    typed_result_write(&text, desk->t->format, play, letters);
-    const char *copy = arena_strdup(&desk->request->arena, str_text(&text));
-    str_clear(&text);
-    return copy;
+    const struct field *field = place->field;
+    bool deals = desk->t->format->deals;
+    if (!field_table_plays(field, place->at))
+        return;
+    for (int k = place->at->first; k < place->at->first + place->at->count; k++)
+        if (deals ? place->round == number && k == place->at->first
+                  : desk_board(field, field->schedule.board[k]) == number)
+            slot[(*count)++] = field->first_slot + k;
 }
 
-/* The slots of a board in the order of rounds, tables and fields. */
-static int *find_slots(const struct desk *desk, int board, size_t *count)
+/* The slots of the lines in the order of rounds, fields and tables. */
+static int *find_slots(const struct desk *desk, int number, size_t *count)
 {
     const struct session *session = desk->session;
     struct arena *arena = &desk->request->arena;
     int *slot = ARENA_ARRAY(arena, int, session ? (size_t)session->slots + 1 : 1);
     *count = 0;
-    if (!session)
-        return slot;
-    for (int round = 1; round <= desk->evening.rounds; round++)
+    for (int round = 1; session && round <= desk->evening.rounds; round++)
         for (size_t f = 0; f < session->fields; f++) {
-            const struct field *field = &session->field[f];
-            const struct schedule *schedule = &field->schedule;
-            for (int table = 1; round <= schedule->rounds && table <= schedule->tables;
-                 table++) {
-                const struct schedule_table *at = schedule_at(schedule, round, table);
-                if (!field_table_plays(field, at))
-                    continue;
-                for (int k = at->first; k < at->first + at->count; k++)
-                    if (desk_board(field, schedule->board[k]) == board)
-                        slot[(*count)++] = field->first_slot + k;
+            const struct schedule *schedule = &session->field[f].schedule;
+            int tables = round <= schedule->rounds ? schedule->tables : 0;
+            for (int table = 1; table <= tables; table++) {
+                struct desk_place place = {&session->field[f], round, table,
+                                           schedule_at(schedule, round, table)};
+                add_slots(desk, &place, number, slot, count);
             }
         }
     return slot;
 }
 
-struct sheet sheet_of(const struct desk *desk, int board)
+struct desk_place sheet_place(const struct desk *desk, const struct sheet_line *line)
 {
-    struct sheet sheet = {.board = board,
-                          .reason = "",
-                          .letters = echo_letters(desk->request, &desk->request->form)};
+    const struct field *field = session_field_of(desk->session, line->slot);
+    return (struct desk_place){field, line->round, line->table,
+                               schedule_at(&field->schedule, line->round, line->table)};
+}
+
+const char *sheet_cell(const struct desk *desk, const struct sheet_line *line, int cell)
+{
     struct arena *arena = &desk->request->arena;
-    const int *slot = find_slots(desk, board, &sheet.lines);
-    sheet.line = ARENA_ARRAY(arena, struct sheet_line, sheet.lines + 1);
-    for (size_t i = 0; i < sheet.lines; i++) {
-        struct sheet_line *line = &sheet.line[i];
-        const struct field *field = session_field_of(desk->session, slot[i]);
-        line->slot = slot[i];
-        line->field = arena_strdup(arena, field->name); /* outlives the lock */
-        line->board = field->schedule.board[slot[i] - field->first_slot];
-        field_table(field, slot[i], &line->round, &line->table);
-        line->typed = recorded_text(desk, &desk->session->play[slot[i]], sheet.letters);
-        line->was = line->typed;
-        line->err = ERR_INIT(desk->request->lang);
-        str_format(line->name, sizeof line->name, "%s-%d-%d-%d", line->field, line->round,
-                   line->table, line->board);
+    return desk->t->format->deals ? arena_printf(arena, "total-%s-%c", line->name,
+                                                 seat_letter((enum seat)cell))
+                                  : arena_printf(arena, "score-%s", line->name);
+}
+
+/* What is recorded of the deals of a table: totals, or deals of their own. */
+static void fill_totals(const struct desk *desk, struct sheet_line *line)
+{
+    struct desk_place place = sheet_place(desk, line);
+    const struct play *first = &desk->session->play[line->slot];
+    struct arena *arena = &desk->request->arena;
+    line->name = arena_printf(arena, "%s-%d", line->field, line->table);
+    line->cells = schedule_places(&place.field->schedule, place.at);
+    for (int k = 0; k < place.at->count; k++)
+        line->deals = line->deals ||
+                      (first[k].state != PLAY_MISSING && !play_has_totals(&first[k]));
+    for (int s = 0; s < SEAT_MOST; s++)
+        line->was[s] = play_has_totals(first)
+                           ? arena_printf(arena, "%d", first->facts->list[s])
+                           : "";
+}
+
+static void fill_line(const struct desk *desk, struct sheet_line *line, int slot,
+                      enum lang letters)
+{
+    const struct field *field = session_field_of(desk->session, slot);
+    struct arena *arena = &desk->request->arena;
+    line->slot = slot;
+    line->field = arena_strdup(arena, field->name); /* outlives the lock */
+    line->number = field->schedule.board[slot - field->first_slot];
+    line->err = ERR_INIT(desk->request->lang);
+    field_table(field, slot, &line->round, &line->table);
+    if (desk->t->format->deals) {
+        fill_totals(desk, line);
+    } else {
+        line->name = arena_printf(arena, "%s-%d-%d-%d", line->field, line->round,
+                                  line->table, line->number);
+        line->cells = 1;
+        line->was[0] = typed_recorded(desk, &desk->session->play[slot], letters);
     }
+    memcpy(line->typed, line->was, sizeof line->typed);
+}
+
+struct sheet sheet_of(const struct desk *desk, int64_t number)
+{
+    struct sheet sheet = {.reason = "",
+                          .letters = typed_letters(desk->request, &desk->request->form)};
+    if (number < 1 || number > SCHEDULE_BOARD_MAX)
+        return sheet;
+    sheet.number = (int)number;
+    const int *slot = find_slots(desk, sheet.number, &sheet.lines);
+    sheet.line = ARENA_ARRAY(&desk->request->arena, struct sheet_line, sheet.lines + 1);
+    for (size_t i = 0; i < sheet.lines; i++)
+        fill_line(desk, &sheet.line[i], slot[i], sheet.letters);
     return sheet;
 }
 
-static const char *field_of(const struct form *form, const char *kind,
-                            const struct sheet_line *line)
+int sheet_last(const struct desk *desk)
 {
-    char name[SHEET_NAME + 16];
-    str_format(name, sizeof name, "%s-%s", kind, line->name);
-    return form_text(form, name);
+    int last = 0;
+    if (desk->t->format->deals)
+        return desk->session ? desk->evening.rounds : 0;
+    for (size_t f = 0; desk->session && f < desk->session->fields; f++) {
+        int here = schedule_last_board(&desk->session->field[f].schedule);
+        last = here > last ? here : last;
+    }
+    return last;
+}
+
+/* Whether the line has everything in. */
+static bool is_done(const struct desk *desk, int slot)
+{
+    const struct field *field = session_field_of(desk->session, slot);
+    int round;
+    int table;
+    if (!desk->t->format->deals)
+        return evening_is_closed(desk->t, &desk->session->play[slot]);
+    field_table(field, slot, &round, &table);
+    struct evening_cell cell = evening_cell(desk->t, &desk->evening, field, round, table);
+    return cell.done == cell.expected;
+}
+
+bool sheet_count(const struct desk *desk, int number, int *done, int *expected)
+{
+    size_t count;
+    const int *slot = find_slots(desk, number, &count);
+    *done = 0;
+    *expected = (int)count;
+    for (size_t i = 0; i < count; i++)
+        *done += is_done(desk, slot[i]);
+    return count > 0;
+}
+
+int sheet_next(const struct desk *desk, int board)
+{
+    int last = sheet_last(desk);
+    for (int step = 1; step < last; step++) {
+        int next = (board - 1 + step) % last + 1;
+        int done;
+        int expected;
+        if (sheet_count(desk, next, &done, &expected) && done < expected)
+            return next;
+    }
+    return 0;
 }
 
 static const char *trimmed(const char *text, struct arena *arena)
@@ -83,91 +167,161 @@ static const char *trimmed(const char *text, struct arena *arena)
     return arena_strndup(arena, text, length);
 }
 
-/* The result that was typed, as facts; false with the line's error. */
-static bool read_result(struct sheet_line *line, const struct format *format,
-                        enum lang letters, struct facts *facts)
+/* What the form has of a field of the line; NULL where it has none. */
+static const char *field_of(const struct desk *desk, const char *kind,
+                            const struct sheet_line *line)
 {
-    *facts = (struct facts){.given = FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) |
-                                     FACT_BIT(FACT_TABLE),
-                            .value = {[FACT_BOARD] = line->board,
-                                      [FACT_ROUND] = line->round,
-                                      [FACT_TABLE] = line->table}};
-    return typed_result_read(format, line->typed, letters, facts, &line->err);
+    struct request *request = desk->request;
+    return form_get(&request->form,
+                    arena_printf(&request->arena, "%s-%s", kind, line->name));
 }
 
-/* Unlikely scores come back with a box to tick. */
-static void look_at_score(struct sheet_line *line, const struct tournament *t)
+/* Puts what was typed into the cells; false if it says nothing new, though others may
+ * have changed the line meanwhile. */
+static bool type_cells(const struct desk *desk, struct sheet_line *line)
 {
-    const struct facts *facts = &line->change.play.facts;
-    line->unlikely = (facts->given & FACT_BIT(FACT_SCORE)) &&
-                     typed_result_unlikely(t->format, facts->value[FACT_BOARD],
-                                           facts->value[FACT_SCORE]);
+    const struct request *request = desk->request;
+    const char *was = field_of(desk, "was", line);
+    bool any = false;
+    bool other = false;
+    for (int c = 0; c < line->cells; c++) {
+        const char *typed = trimmed(form_text(&request->form, sheet_cell(desk, line, c)),
+                                    &desk->request->arena);
+        any = any || typed[0] != '\0';
+        other = other || !str_equal(typed, was ? was : line->was[c]);
+        line->typed[c] = typed;
+    }
+    if (!any) /* a line that is emptied stays as it is */
+        memcpy(line->typed, line->was, sizeof line->typed);
+    return any && other;
 }
 
-static void read_line(struct sheet *sheet, struct sheet_line *line,
-                      const struct desk *desk, const struct form *form)
+/* The result that was typed; false with the line's error. */
+static bool read_result(const struct desk *desk, struct sheet_line *line,
+                        enum lang letters, struct ask_result *result)
 {
-    struct arena *arena = &desk->request->arena;
+    struct desk_place place = sheet_place(desk, line);
+    struct ask_place at = play_asked(desk, &place);
+    struct form form = {0};
+    if (!desk->t->format->deals)
+        return ask_read_typed(&at, line->number,
+                              (struct ask_typed){line->typed[0], letters}, result,
+                              &line->err);
+    form_add(&form, "kind", "totals", at.arena);
+    for (int s = 0; s < line->cells; s++)
+        form_add(&form, arena_printf(at.arena, "total-%c", seat_letter((enum seat)s)),
+                 line->typed[s], at.arena);
+    return ask_read(&at, line->number, &form, result, &line->err);
+}
+
+static void read_line(const struct desk *desk, const struct sheet *sheet,
+                      struct sheet_line *line)
+{
     const struct play *play = &desk->session->play[line->slot];
-    const char *typed = trimmed(field_of(form, "score", line), arena);
-    const char *was = field_of(form, "was", line);
-    struct facts facts;
-    if (typed[0] == '\0' || str_equal(typed, was))
-        return; /* nothing new, though others may have changed it meanwhile */
-    line->typed = typed;
-    line->sure = field_of(form, "sure", line)[0] != '\0';
-    if (!read_result(line, desk->t->format, sheet->letters, &facts) ||
-        play_says(desk->t->format, play, &facts))
+    struct ask_result result;
+    if (line->deals || !type_cells(desk, line) ||
+        !read_result(desk, line, sheet->letters, &result) ||
+        play_says(desk->t->format, play, &result.facts))
         return;
+    line->sure = field_of(desk, "sure", line);
+    line->unlikely = ask_is_unlikely(desk->t->format, &result);
     line->needs_reason = play->state != PLAY_MISSING;
-    line->change.kind = line->needs_reason ? CHANGE_CORRECT : CHANGE_PLAY;
-    line->change.play =
-        (struct change_play){.session = desk->evening.session,
-                             .field = line->field,
-                             .facts = facts,
-                             .sure = line->sure,
-                             .reason = line->needs_reason ? sheet->reason : NULL};
     line->changes = true;
-    look_at_score(line, desk->t);
+    line->change =
+        (struct change){.kind = line->needs_reason ? CHANGE_CORRECT : CHANGE_PLAY,
+                        .play = {.session = desk->evening.session,
+                                 .field = line->field,
+                                 .facts = result.facts,
+                                 .sure = line->sure,
+                                 .reason = line->needs_reason ? sheet->reason : NULL}};
 }
 
-void sheet_read(struct sheet *sheet, const struct desk *desk, const struct form *form)
+/* The sheet that the path names; false with the answer given. */
+static bool open_sheet(struct request *request, struct desk *desk, struct sheet *sheet)
 {
-    sheet->reason = trimmed(form_text(form, "reason"), &desk->request->arena);
+    if (!desk_open(request, desk))
+        return false;
+    *sheet = sheet_of(desk, request_number(request, 1));
+    if (sheet->lines > 0)
+        return true;
+    bool deals = desk->t->format->deals;
+    desk_close(desk);
+    request_fail(request, MHD_HTTP_NOT_FOUND,
+                 deals ? N_("there is no such round; choose one of the list of rounds")
+                       : N_("nobody plays that board; choose one of the list of boards"));
+    return false;
+}
+
+void page_board(struct request *request)
+{
+    struct desk desk;
+    struct sheet sheet;
+    if (open_sheet(request, &desk, &sheet))
+        sheet_show(&desk, &sheet, MHD_HTTP_OK);
+}
+
+/* All lines that say something new. */
+static void save_lines(struct request *request, struct journal *journal)
+{
+    struct sheet *sheet = request->work;
+    struct desk_line *said = ARENA_ARRAY(&request->arena, struct desk_line, sheet->lines);
+    size_t n = 0;
     for (size_t i = 0; i < sheet->lines; i++)
-        read_line(sheet, &sheet->line[i], desk, form);
+        if (sheet->line[i].changes)
+            said[n++] = (struct desk_line){&sheet->line[i].change, &sheet->line[i].err};
+    sheet->recorded += desk_record(request, journal, said, n);
 }
 
-int sheet_last_board(const struct desk *desk)
+static void keep_tried(struct sheet_line *line, const struct sheet_line *tried)
 {
-    int last = 0;
-    for (size_t f = 0; desk->session && f < desk->session->fields; f++) {
-        int here = schedule_last_board(&desk->session->field[f].schedule);
-        last = here > last ? here : last;
+    if (tried->err.kind == ERR_NONE || !str_equal(tried->name, line->name))
+        return;
+    memcpy(line->typed, tried->typed, sizeof line->typed);
+    line->err = tried->err;
+    line->sure = tried->sure;
+    line->unlikely = tried->unlikely;
+    line->needs_reason = tried->needs_reason;
+}
+
+/* On to the next board; or the sheet again, with what is wrong beside its field. */
+static void lines_saved(struct request *request)
+{
+    const struct sheet *tried = request->work;
+    struct desk desk;
+    struct sheet sheet;
+    bool wrong = false;
+    for (size_t i = 0; i < tried->lines; i++)
+        wrong = wrong || tried->line[i].err.kind != ERR_NONE;
+    int64_t next = desk_number(&request->form, "next");
+    if (!wrong) {
+        request_redirect(request, "/tournaments/%lld/boards/%lld?saved=%d",
+                         (long long)request_number(request, 0),
+                         next > 0 ? (long long)next : (long long)tried->number,
+                         tried->number);
+        return;
     }
-    return last;
+    if (!open_sheet(request, &desk, &sheet))
+        return;
+    for (size_t i = 0; i < sheet.lines && i < tried->lines; i++)
+        keep_tried(&sheet.line[i], &tried->line[i]);
+    sheet.recorded = tried->recorded;
+    sheet.reason = tried->reason;
+    sheet.wrong = true;
+    sheet_show(&desk, &sheet,
+               request->answer.err.kind == ERR_STORE ? MHD_HTTP_SERVICE_UNAVAILABLE
+                                                     : MHD_HTTP_UNPROCESSABLE_CONTENT);
 }
 
-bool sheet_count(const struct desk *desk, int board, int *done, int *expected)
+void post_board(struct request *request)
 {
-    size_t count;
-    const int *slot = find_slots(desk, board, &count);
-    *done = 0;
-    *expected = (int)count;
-    for (size_t i = 0; i < count; i++)
-        *done += evening_is_closed(desk->t, &desk->session->play[slot[i]]);
-    return count > 0;
-}
-
-int sheet_next(const struct desk *desk, int board)
-{
-    int last = sheet_last_board(desk);
-    for (int step = 1; step < last; step++) {
-        int next = (board - 1 + step) % last + 1;
-        int done;
-        int expected;
-        if (sheet_count(desk, next, &done, &expected) && done < expected)
-            return next;
-    }
-    return 0;
+    struct desk desk;
+    struct sheet *sheet = ARENA_NEW(&request->arena, struct sheet);
+    if (!open_sheet(request, &desk, sheet))
+        return;
+    sheet->reason = trimmed(form_text(&request->form, "reason"), &request->arena);
+    for (size_t i = 0; i < sheet->lines; i++)
+        read_line(&desk, sheet, &sheet->line[i]);
+    desk_close(&desk);
+    request->work = sheet;
+    request_with_journal(request, save_lines, lines_saved);
 }

@@ -1,94 +1,105 @@
-/* sheet_show.c - the page of a travelling sheet: typed by keyboard alone.
+/* sheet_show.c - the page of a sheet: typed by keyboard alone.
  *
  * A director who plays does not see the sheet of a board they have still to play, unless
- * they ask twice. */
+ * they ask twice. A table that has entered its deals shows their sums, and is corrected
+ * deal by deal. */
 #include "tournament/facts/typed_result.h"
-#include "tournament/results/contest_individual.h"
 #include "tournament/results/results.h"
-#include "web/desk/echo.h"
+#include "web/desk/play.h"
 #include "web/desk/sheet.h"
+#include "web/desk/typed.h"
+#include "web/html/box.h"
 #include "web/html/contest_show.h"
-#include "web/html/input.h"
 #include "web/html/labels.h"
+#include "web/html/list.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
+
+/* The page being written. */
+struct page {
+    const struct desk *desk;
+    const struct sheet *sheet;
+    const struct results *results;
+    int seats; /* columns of totals: the seats of the largest table */
+};
 
 static void add_names(const struct desk *desk, const struct sheet_line *line)
 {
     struct html *html = desk->html;
-    const struct field *field = session_field_of(desk->session, line->slot);
-    struct desk_place place = {field, line->round, line->table,
-                               schedule_at(&field->schedule, line->round, line->table)};
-    enum seat taker = format_taker(desk->t->format, line->board);
-    struct sides_place sides = side_place(desk, &place, line->board);
-    if (desk->t->format->sides == 2) {
-        for (int s = 0; s < 2; s++) {
-            html_add(html, "<td class=\"seated\">");
-            side_add(html, &sides, desk->roster, s);
-            html_add(html, "</td>");
-        }
-        return;
-    }
-    for (int s = 0; s < SEAT_COUNT; s++) {
-        bool takes = s == (int)taker && !desk->t->format->game->contracts;
+    const struct format *format = desk->t->format;
+    struct desk_place place = sheet_place(desk, line);
+    enum seat taker = format_taker(format, line->number);
+    struct sides_place sides = side_place(desk, &place, line->number);
+    for (int s = 0; s < format->sides; s++) {
+        bool takes = s == (int)taker && format->sides > 2 && !format->game->contracts;
         html_add(html, takes ? "<td class=\"seated\"><b>" : "<td class=\"seated\">");
-        html_name(html, desk_seated(desk, &place, (enum seat)s));
+        if (format->sides == 2)
+            side_add(html, &sides, desk->roster, s);
+        else
+            html_name(html, desk_seated(desk, &place, (enum seat)s));
         html_add(html, takes ? "</b></td>" : "</td>");
     }
 }
 
-/* What is wrong with a line, tied to its field. */
-static void add_line_error(struct html *html, const struct sheet_line *line)
+/* What is wrong with a line, tied to its fields; and the box to tick. */
+static void add_error(const struct desk *desk, const struct sheet_line *line)
 {
+    struct html *html = desk->html;
+    const char *name = arena_printf(&desk->request->arena, "sure-%s", line->name);
     bool doubted = line->unlikely && !line->sure && line->err.kind == ERR_USER;
-    html_add(html, "<p class=\"error small\" id=\"error-%s\">%s</p>", line->name,
+    struct input_box sure = {
+        .name = name, .value = "1", .chosen = line->sure, .style = "small row"};
+    if (line->err.kind == ERR_NONE)
+        return;
+    html_add(html, "<p class=\"error small\" id=\"%s-error\" role=\"alert\">%s</p>",
+             line->name,
              doubted ? tr(html->lang, N_("That score is unlikely: tick the box if it is "
                                          "right."))
                      : line->err.text);
     if (line->unlikely)
-        html_add(html,
-                 "<label class=\"small row\"><input type=\"checkbox\" name=\"sure-%s\" "
-                 "value=\"1\"%s> %s</label>",
-                 line->name, line->sure ? " checked" : "",
-                 tr(html->lang, N_("I am sure")));
+        input_check(html, &sure, N_("I am sure"));
 }
 
-static void add_input(const struct desk *desk, const struct sheet *sheet,
-                      const struct sheet_line *line, bool focus)
+/* The field of a cell, which is wrong with its line. */
+static struct input cell_of(const struct page *page, const struct sheet_line *line,
+                            int cell, bool focus)
 {
+    const struct desk *desk = page->desk;
+    bool contracts = desk->t->format->game->contracts;
+    return (struct input){.id = sheet_cell(desk, line, cell),
+                          .value = line->typed[cell],
+                          .wrong = line->err.kind != ERR_NONE ? line->name : NULL,
+                          .more = arena_printf(&desk->request->arena,
+                                               " maxlength=\"%d\" autocomplete=\"off\"%s",
+                                               contracts ? TYPED_RESULT_MOST : 8,
+                                               focus ? " autofocus" : "")};
+}
+
+static void add_score(const struct page *page, const struct sheet_line *line, bool focus)
+{
+    const struct desk *desk = page->desk;
     struct html *html = desk->html;
     struct desk_table name;
-    const struct field *field = session_field_of(desk->session, line->slot);
-    bool wrong = line->err.kind != ERR_NONE;
-    bool bridge = desk->t->format->game->contracts;
-    html_add(html, "<td><label class=\"hidden\" for=\"score-%s\">", line->name);
+    struct desk_place place = sheet_place(desk, line);
+    struct input score = cell_of(page, line, 0, focus);
+    html_add(html, "<td><label class=\"hidden\" for=\"%s\">", score.id);
     html_say(html, N_("Score, table %s, round %d"),
-             desk_table(desk, field, line->table, &name), line->round);
-    html_add(html,
-             "</label><input id=\"score-%s\" name=\"score-%s\" value=\"%s\" "
-             "maxlength=\"%d\" autocomplete=\"off\"%s",
-             line->name, line->name, line->typed, bridge ? TYPED_RESULT_MOST : 8,
-             focus ? " autofocus" : "");
-    if (bridge)
-        html_add(html, " data-echo=\"/tournaments/%lld/boards/%d/echo\"",
-                 (long long)desk->stream, line->board);
-    if (wrong)
-        html_add(html, " aria-invalid=\"true\" aria-describedby=\"error-%s\"",
-                 line->name);
-    html_add(html, "><input type=\"hidden\" name=\"was-%s\" value=\"%s\">", line->name,
-             line->was);
-    if (bridge)
-        echo_add(desk, line->name,
-                 echo_text(desk, line->board, line->typed, sheet->letters));
-    if (wrong)
-        add_line_error(html, line);
+             desk_table(desk, place.field, line->table, &name), line->round);
+    html_add(html, "</label>");
+    typed_cell(desk, &score, line->number, page->sheet->letters);
+    input_hidden(html, arena_printf(&desk->request->arena, "was-%s", line->name),
+                 line->was[0]);
+    add_error(desk, line);
     html_add(html, "</td>");
 }
 
 static void add_law(struct html *html, const struct change_ruling *ruling)
 {
-    if (ruling->effect.law)
-        html_add(html, " <span class=\"tag\">%s</span> ", ruling->article);
+    if (ruling->effect.law) {
+        html_add(html, " ");
+        tag_add(html, NOTE_PLAIN, ruling->article);
+        html_add(html, " ");
+    }
 }
 
 static void add_ruling(const struct desk *desk, const struct sheet_line *line)
@@ -111,10 +122,9 @@ static void add_ruling(const struct desk *desk, const struct sheet_line *line)
 }
 
 /* The figures of a side as the heading names them: "1.50 · 18.75%". */
-static void add_bare(struct html *html, const struct contest *contest,
+static void add_bare(struct html *html, const struct contest_kind *kind,
                      const struct figures *figures)
 {
-    const struct contest_kind *kind = contest->kind;
     const char *between = "";
     for (int k = 0; k < kind->sides; k++)
         if (!kind->side[k].quiet && (figures->given & (1U << k))) {
@@ -125,214 +135,325 @@ static void add_bare(struct html *html, const struct contest *contest,
     html_text(html, between[0] ? "" : "–");
 }
 
-/* What either side has of the play: marks, or the figures of the format. */
-static void add_worth(const struct desk *desk, const struct results *results,
-                      const struct sheet_line *line)
+/* What either side has of the play. */
+static void add_worth(const struct page *page, const struct sheet_line *line)
 {
-    struct html *html = desk->html;
-    int session = desk->evening.session - 1;
-    struct desk_marks shown = {0};
-    bool own = contest_individual_is(desk->t->format);
-    if (own)
-        shown = desk_marks(&results->marks[session], desk->t, line->slot);
+    struct html *html = page->desk->html;
+    const struct contest *contest = page->results->contest;
+    int session = page->desk->evening.session - 1;
     for (int s = 0; s < 2; s++) {
         html_add(html, "<td class=\"num\">");
-        if (desk->t->format->game->contracts)
-            add_bare(html, results->contest,
-                     contest_side(results->contest, session, line->slot, s));
-        else if (!own)
-            side_add_figures(html, results->contest, session, line->slot, s);
+        if (page->desk->t->format->game->contracts)
+            add_bare(html, contest->kind, contest_side(contest, session, line->slot, s));
         else
-            (s == 0 ? desk_add_attack : desk_add_defence)(html, &shown);
+            side_add_figures(html, contest, session, line->slot, s);
         html_add(html, "</td>");
     }
 }
 
-static void add_line(const struct desk *desk, const struct results *results,
-                     const struct sheet *sheet, size_t i, bool focus)
+/* The total of a seat, typed, or as its deals have it. */
+static void add_total(const struct page *page, const struct sheet_line *line, int s,
+                      bool focus)
 {
-    const struct sheet_line *line = &sheet->line[i];
+    struct html *html = page->desk->html;
+    struct desk_place place = sheet_place(page->desk, line);
+    struct ask_place at = play_asked(page->desk, &place);
+    const char *name = s < line->cells ? at.name[s] : NULL;
+    html_add(html, "<td class=\"typed\">");
+    if (!name) {
+        html_name(html, "–");
+    } else if (!line->deals) {
+        struct input total = cell_of(page, line, s, focus);
+        html_add(html, "<label for=\"%s\">", total.id);
+        html_name(html, name);
+        html_add(html, "</label>");
+        input_cell(html, &total);
+    } else {
+        int sum = 0;
+        for (int k = 0; k < place.at->count; k++) {
+            int points[SEAT_MOST];
+            ask_points(&at, line->slot + k, points);
+            sum += points[s];
+        }
+        html_name(html, name);
+        html_add(html, "<b>");
+        html_score(html, sum);
+        html_add(html, "</b>");
+    }
+    html_add(html, "</td>");
+}
+
+/* How far the totals are from zero, and what is recorded. */
+static void add_state(const struct page *page, const struct sheet_line *line)
+{
+    const struct desk *desk = page->desk;
+    struct html *html = desk->html;
+    struct desk_place place = sheet_place(desk, line);
+    const struct play *first = &desk->session->play[line->slot];
+    int done = 0;
+    for (int k = 0; k < place.at->count; k++)
+        done += evening_is_closed(desk->t, &first[k]);
+    html_add(html, "<td>");
+    if (line->deals)
+        html_say(html, N_("deals: %d of %d"), done, place.at->count);
+    else
+        html_add(html,
+                 "<span data-sum hidden><span class=\"hidden\">%s </span><b></b></span>",
+                 tr(html->lang, N_("Difference from zero:")));
+    add_error(desk, line);
+    if (play_has_totals(first) && line->err.kind == ERR_NONE)
+        html_add(html, "✓ %s", tr(html->lang, N_("totals")));
+    html_add(html, "</td>");
+}
+
+static void add_line(const struct page *page, const struct sheet_line *line, bool focus)
+{
+    const struct desk *desk = page->desk;
     struct html *html = desk->html;
     struct desk_table name;
-    const struct field *field = session_field_of(desk->session, line->slot);
-    html_add(html,
-             "<tr><td class=\"num\">%d</td><th scope=\"row\"><a class=\"target\" "
-             "href=\"/tournaments/%lld/tables/%s%d/%d#b%d\">%s</a></th>",
-             line->round, (long long)desk->stream, field->name, line->table, line->round,
-             line->board, desk_table(desk, field, line->table, &name));
-    add_input(desk, sheet, line, focus);
-    add_names(desk, line);
-    add_worth(desk, results, line);
-    add_ruling(desk, line);
+    struct desk_place place = sheet_place(desk, line);
+    bool deals = desk->t->format->deals;
+    html_add(html, deals ? "<tr data-zero>" : "<tr>");
+    if (!deals)
+        list_cell(html, "num", "%d", line->round);
+    html_add(html, "<th scope=\"row\">");
+    page_link(html, "target", desk_table(desk, place.field, line->table, &name),
+              "/tournaments/%lld/tables/%s%d/%d#b%d", (long long)desk->stream,
+              place.field->name, line->table, line->round, line->number);
+    html_add(html, "</th>");
+    if (deals) {
+        for (int s = 0; s < page->seats; s++)
+            add_total(page, line, s, focus && s == 0);
+        add_state(page, line);
+    } else {
+        add_score(page, line, focus);
+        add_names(desk, line);
+        add_worth(page, line);
+        add_ruling(desk, line);
+    }
     html_add(html, "</tr>");
 }
 
-/* The headings of what either side has of a play; of bridge, in which unit. */
-static void add_worth_heads(struct html *html, const struct format *format,
-                            const struct contest *contest)
+/* The headings of those who sit there, the taker marked; or of their sides. */
+static void add_seat_heads(const struct page *page)
+{
+    struct html *html = page->desk->html;
+    const struct format *format = page->desk->t->format;
+    bool takes = !format->game->contracts && !format->deals;
+    enum seat taker = format_taker(format, page->sheet->number);
+    for (int s = 0; s < page->seats; s++) {
+        html_add(html, "<th scope=\"col\">");
+        if (format->sides == 2)
+            html_text(html, label_side(format, s, html->lang));
+        else
+            page_seat(html, (enum seat)s);
+        if (takes && format->sides != 2 && s == (int)taker) {
+            html_add(html, " ");
+            tag_add(html, NOTE_PLAIN, N_("taker"));
+        }
+        html_add(html, "</th>");
+    }
+}
+
+/* The headings of what either side has of a play; of contracts, in which unit. */
+static void add_worth_heads(const struct page *page)
 {
     static const char *const word[3][2] = {{N_("Attack"), N_("Defence")},
                                            {N_("Attack has"), N_("Defence has")},
                                            {N_("NS have"), N_("EW have")}};
-    int row = format->game->contracts ? 2 : !contest_individual_is(format);
+    struct html *html = page->desk->html;
+    const struct contest_kind *kind = page->results->contest->kind;
+    bool contracts = page->desk->t->format->game->contracts;
     for (int s = 0; s < 2; s++) {
         html_add(html, "<th scope=\"col\" class=\"num\">%s",
-                 tr(html->lang, word[row][s]));
-        if (row == 2)
-            html_add(html, " <small>%s</small>",
-                     tr(html->lang, contest->kind->side[0].title));
+                 tr(html->lang, word[contracts ? 2 : !kind->seat_data][s]));
+        if (contracts)
+            html_add(html, " <small>%s</small>", tr(html->lang, kind->side[0].title));
         html_add(html, "</th>");
     }
-    html_add(html, "<th scope=\"col\">%s</th></tr></thead>",
-             tr(html->lang, N_("Ruling")));
 }
 
-static void add_head(struct html *html, const struct format *format, enum seat taker,
-                     const struct contest *contest)
+static void add_head(const struct page *page)
 {
-    bool bridge = format->game->contracts;
-    html_add(html,
-             "<thead><tr><th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
-             "<th scope=\"col\">%s</th>",
-             tr(html->lang, N_("Round")), tr(html->lang, N_("Table")),
-             bridge ? tr(html->lang, N_("Result")) : tr(html->lang, N_("Score")));
-    for (int s = 0; s < format->sides; s++) {
-        html_add(html, "<th scope=\"col\">");
-        if (format->sides == 2) {
-            html_add(html, "%s</th>", label_side(format, s, html->lang));
-            continue;
-        }
-        page_seat(html, (enum seat)s);
-        if (s == (int)taker && !bridge)
-            html_add(html, " <span class=\"tag\">%s</span>", tr(html->lang, N_("taker")));
-        html_add(html, "</th>");
+    struct html *html = page->desk->html;
+    const struct format *format = page->desk->t->format;
+    html_add(html, "<thead><tr>");
+    if (!format->deals)
+        list_heading(html, "num", N_("Round"));
+    list_heading(html, "", N_("Table"));
+    if (!format->deals)
+        list_heading(html, "", format->game->contracts ? N_("Result") : N_("Score"));
+    add_seat_heads(page);
+    if (format->deals) {
+        list_heading(html, "", N_("Difference, state"));
+    } else {
+        add_worth_heads(page);
+        list_heading(html, "", N_("Ruling"));
     }
-    add_worth_heads(html, format, contest);
+    html_add(html, "</tr></thead><tbody>");
 }
 
-static void add_lines(const struct desk *desk, const struct sheet *sheet)
+static void add_lines(struct page *page)
 {
-    struct html *html = desk->html;
-    const struct results *results = request_results(desk->request, 0);
-    bool wrong = false;
+    const struct format *format = page->desk->t->format;
+    struct list list = {.label = format->deals ? N_("Totals of the tables")
+                                               : N_("Results of the board"),
+                        .style = format->deals             ? "sheet deals"
+                                 : format->game->contracts ? "sheet bridge"
+                                                           : "sheet"};
     bool focused = false;
-    for (size_t i = 0; i < sheet->lines; i++)
-        wrong = wrong || sheet->line[i].err.kind != ERR_NONE;
-    page_scroll(html, tr(html->lang, N_("Results of the board")));
-    html_add(html, desk->t->format->game->contracts ? "<table class=\"sheet bridge\">"
-                                                    : "<table class=\"sheet\">");
-    add_head(html, desk->t->format, format_taker(desk->t->format, sheet->board),
-             results->contest);
-    html_add(html, "<tbody>");
-    for (size_t i = 0; i < sheet->lines; i++) {
-        const struct sheet_line *line = &sheet->line[i];
-        bool here = wrong ? line->err.kind != ERR_NONE : line->typed[0] == '\0';
-        add_line(desk, results, sheet, i, here && !focused);
+    page->seats = format->sides;
+    for (size_t i = 0; format->deals && i < page->sheet->lines; i++)
+        if (page->sheet->line[i].cells > page->seats)
+            page->seats = page->sheet->line[i].cells;
+    list_open(page->desk->html, &list);
+    add_head(page);
+    for (size_t i = 0; i < page->sheet->lines; i++) {
+        const struct sheet_line *line = &page->sheet->line[i];
+        bool here = !line->deals && (page->sheet->wrong ? line->err.kind != ERR_NONE
+                                                        : line->typed[0][0] == '\0');
+        add_line(page, line, here && !focused);
         focused = focused || here;
     }
-    html_add(html, "</tbody></table></div>");
+    list_close(page->desk->html, &list);
 }
 
-static void add_buttons(const struct desk *desk, const struct sheet *sheet)
+static void add_reason(const struct page *page)
 {
-    struct html *html = desk->html;
-    int next = sheet_next(desk, sheet->board);
+    const struct sheet *sheet = page->sheet;
+    struct html *html = page->desk->html;
     bool asked = false;
     for (size_t i = 0; i < sheet->lines; i++)
         asked =
             asked || (sheet->line[i].needs_reason && sheet->line[i].err.kind != ERR_NONE);
-    struct input reason = {
-        .id = "reason",
-        .label = tr(html->lang, N_("Reason, where a recorded score changes")),
-        .value = sheet->reason,
-        .more = " maxlength=\"200\" autocomplete=\"off\""};
+    struct input reason = {.id = "reason",
+                           .label = page->desk->t->format->deals
+                                        ? N_("Reason, where recorded totals change")
+                                        : N_("Reason, where a recorded score changes"),
+                           .value = sheet->reason,
+                           .more = " maxlength=\"200\" autocomplete=\"off\""};
     if (asked && sheet->reason[0] == '\0')
         reason.error = tr(html->lang, "a correction needs a reason");
     input_add(html, &reason);
+}
+
+static void add_buttons(const struct page *page)
+{
+    struct html *html = page->desk->html;
+    int next =
+        page->desk->t->format->deals ? 0 : sheet_next(page->desk, page->sheet->number);
     html_add(html, "<div class=\"row\">");
     if (next > 0) {
         html_add(html, "<button class=\"button next\" name=\"next\" value=\"%d\">", next);
         html_say(html, N_("Save, then board %d"), next);
         html_add(html, "</button>");
     }
-    page_button(html, next == 0, tr(html->lang, N_("Save")));
+    page_button(html, next == 0, N_("Save"));
     html_add(html, "</div>");
 }
 
-static void add_ways(const struct desk *desk, int board)
+static void add_ways(const struct desk *desk, int number)
 {
     struct html *html = desk->html;
-    int last = sheet_last_board(desk);
-    html_add(html, "<nav class=\"row\" aria-label=\"%s\">", tr(html->lang, N_("Boards")));
-    for (int step = -1; step <= 1; step += 2) {
-        int other = board + step;
-        if (other < 1 || other > last)
-            continue;
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/boards/%d\">",
-                 (long long)desk->stream, other);
-        html_say(html, N_("Board %d"), other);
-        html_add(html, "</a>");
-    }
-    html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/boards\">%s</a></nav>",
-             (long long)desk->stream, tr(html->lang, N_("All boards")));
+    bool deals = desk->t->format->deals;
+    html_add(html, "<nav class=\"row\" aria-label=\"%s\">",
+             deals ? tr(html->lang, N_("Rounds")) : tr(html->lang, N_("Boards")));
+    for (int other = number - 1; other <= number + 1; other += 2)
+        if (other >= 1 && other <= sheet_last(desk))
+            desk_link(desk, "button",
+                      arena_printf(&desk->request->arena,
+                                   deals ? tr(html->lang, N_("Round %d"))
+                                         : tr(html->lang, N_("Board %d")),
+                                   other),
+                      "/boards/%d", other);
+    if (deals)
+        desk_link(desk, "button", N_("Sheets to fill in"), "/blanks?round=%d", number);
+    else
+        desk_link(desk, "button", N_("All boards"), "/boards");
+    html_add(html, "</nav>");
 }
 
 /* What can be typed into a line. */
 static const char *hint(const struct desk *desk, enum lang letters)
 {
-    enum lang lang = desk->html->lang;
-    if (desk->t->format->game->contracts && lang_is_french(letters))
-        return tr(lang,
-                  N_("Contract, declarer and result, with P, C, K, T, SA for the suits: "
-                     "3sa s +1, 4cx e =, 2p n k5 -2 with the card led; passe; or the "
-                     "score of North-South; 60/40 for an adjusted score in percent; np: "
-                     "not played. Enter goes on to the next line, and saves after the "
-                     "last."));
-    if (desk->t->format->game->contracts)
-        return tr(lang, N_("Contract, declarer and result: 3n s +1, 4hx e =, 2s n d5 -2 "
-                           "with the card led; pass; or the score of North-South; 60/40 "
-                           "for an adjusted score in percent; np: not played. Enter goes "
-                           "on to the next line, and saves after the last."));
-    return tr(lang,
-              N_("The taker's score, with its sign; np: not played. Enter goes on to "
-                 "the next line, and saves after the last."));
+    if (desk->t->format->deals)
+        return N_("The totals of each table after the round; each line adds up to zero. "
+                  "Enter goes on, and saves after the last. Open a table to type its "
+                  "deals.");
+    if (!desk->t->format->game->contracts)
+        return N_("The taker's score, with its sign; np: not played. Enter goes on to "
+                  "the next line, and saves after the last.");
+    return lang_is_french(letters)
+               ? N_("Contract, declarer and result, with P, C, K, T, SA for the suits: "
+                    "3sa s +1, 4cx e =, 2p n k5 -2 with the card led; passe; or the "
+                    "score of North-South; 60/40 for an adjusted score in percent; np: "
+                    "not played. Enter goes on to the next line, and saves after the "
+                    "last.")
+               : N_("Contract, declarer and result: 3n s +1, 4hx e =, 2s n d5 -2 "
+                    "with the card led; pass; or the score of North-South; 60/40 "
+                    "for an adjusted score in percent; np: not played. Enter goes "
+                    "on to the next line, and saves after the last.");
 }
 
-static void add_sheet(const struct desk *desk, const struct sheet *sheet)
+static void add_title(const struct page *page, const char *title)
 {
+    const struct desk *desk = page->desk;
     struct html *html = desk->html;
-    int64_t saved = desk_number(&desk->request->query, "saved");
-    html_add(html, "<div class=\"row\"><h1>");
-    html_say(html, N_("Board %d"), sheet->board);
-    html_add(html, "</h1>");
-    if (desk->t->format->contract)
-        html_add(
-            html, "<span class=\"tag\">%s</span>",
-            side_contract(format_contract(desk->t->format, sheet->board), html->lang));
-    if (desk->t->format->game->contracts)
-        result_html_dealer(html, sheet->board);
+    const struct format *format = desk->t->format;
+    int number = page->sheet->number;
+    html_add(html, "<div class=\"row\"><h1>%s</h1>", title);
+    if (format->contract)
+        tag_add(html, NOTE_PLAIN,
+                side_contract(format_contract(format, number), html->lang));
+    if (format->game->contracts)
+        result_html_dealer(html, number);
     html_add(html, "<span class=\"grow\"></span>");
-    add_ways(desk, sheet->board);
+    add_ways(desk, number);
     html_add(html, "</div>");
-    if (saved > 0) {
-        html_add(html, "<p class=\"note\" role=\"status\">✓ ");
+}
+
+/* What has been saved, just now or on the page before. */
+static void add_notes(const struct page *page)
+{
+    const struct sheet *sheet = page->sheet;
+    struct html *html = page->desk->html;
+    int64_t saved = desk_number(&page->desk->request->query, "saved");
+    bool deals = page->desk->t->format->deals;
+    if (deals && (saved > 0 || sheet->recorded > 0))
+        note_add(html, NOTE_STATUS, "✓ %s", tr(html->lang, N_("Saved.")));
+    if (!deals && saved > 0) {
+        note_open(html, NOTE_STATUS);
+        html_add(html, "✓ ");
         html_say(html, N_("Board %d is saved."), (int)saved);
         html_add(html, "</p>");
     }
-    if (sheet->recorded > 0) {
-        html_add(html, "<p class=\"note\" role=\"status\">✓ ");
+    if (!deals && sheet->recorded > 0) {
+        note_open(html, NOTE_STATUS);
+        html_add(html, "✓ ");
         html_say(html, N_("Results recorded: %d."), sheet->recorded);
         html_add(html, "</p>");
     }
-    desk_error(html, sheet->error);
-    html_add(html, "<section class=\"card\">");
-    page_form(desk->request, "/tournaments/%lld/boards/%d", (long long)desk->stream,
-              sheet->board);
-    html_add(html, "<p class=\"muted small\">%s</p>", hint(desk, sheet->letters));
-    input_hidden(html, "letters", lang_code(sheet->letters));
-    add_lines(desk, sheet);
-    add_buttons(desk, sheet);
-    html_add(html, "</form></section>");
+    if (sheet->wrong)
+        note_add(html, NOTE_ALERT,
+                 N_("Some lines were not recorded; see what is wrong beside them."));
+}
+
+static void add_sheet(struct page *page, const char *title)
+{
+    const struct desk *desk = page->desk;
+    struct html *html = desk->html;
+    add_title(page, title);
+    add_notes(page);
+    card_open(html, NULL);
+    desk_form(desk, "/boards/%d", page->sheet->number);
+    html_say_in(html, "p.muted small", "%s",
+                tr(html->lang, hint(desk, page->sheet->letters)));
+    input_hidden(html, "letters", lang_code(page->sheet->letters));
+    add_lines(page);
+    add_reason(page);
+    add_buttons(page);
+    html_add(html, "</form>");
+    card_close(html);
 }
 
 /* The board is hidden: why, and the way to see it all the same, asked twice. */
@@ -341,9 +462,9 @@ static void add_hidden(const struct desk *desk, int board, const struct desk_pla
     struct html *html = desk->html;
     struct desk_table name;
     bool again = str_equal(form_text(&desk->request->query, "show"), "ask");
-    html_add(html, "<section class=\"card\"><h1>");
-    html_say(html, N_("Board %d is hidden"), board);
-    html_add(html, "</h1><p>");
+    card_open(html, NULL);
+    html_say_in(html, "h1", N_("Board %d is hidden"), board);
+    html_add(html, "<p>");
     html_say(html, N_("%s plays it in round %d at table %s."),
              label_isolated(desk_player(desk, desk->me), &desk->request->arena),
              where->round, desk_table(desk, where->field, where->table, &name));
@@ -353,30 +474,35 @@ static void add_hidden(const struct desk *desk, int board, const struct desk_pla
                    : tr(html->lang, N_("You see its results once you have played it.")));
     html_add(html, "<div class=\"row\">");
     add_ways(desk, board);
-    html_add(html,
-             "<a class=\"button danger\" href=\"/tournaments/%lld/boards/%d?show=%s\">%s"
-             "</a></div></section>",
-             (long long)desk->stream, board, again ? "yes" : "ask",
-             again ? tr(html->lang, N_("Yes, show them"))
-                   : tr(html->lang, N_("Show anyway")));
+    desk_link(desk, "button danger", again ? N_("Yes, show them") : N_("Show anyway"),
+              "/boards/%d?show=%s", board, again ? "yes" : "ask");
+    html_add(html, "</div>");
+    card_close(html);
 }
 
-void sheet_show(struct request *request, struct desk *desk, const struct sheet *sheet,
-                int status)
+void sheet_show(struct desk *desk, const struct sheet *sheet, int status)
 {
+    struct request *request = desk->request;
     struct desk_place where;
-    bool asked = sheet->error || str_equal(form_text(&request->query, "show"), "yes");
-    struct page_frame frame = {.title = arena_printf(&request->arena,
-                                                     tr(request->lang, N_("Board %d")),
-                                                     sheet->board),
-                               .t = desk->t,
-                               .stream = desk->stream};
+    bool deals = desk->t->format->deals;
+    bool asked =
+        deals || sheet->wrong || str_equal(form_text(&request->query, "show"), "yes");
+    struct page page = {.desk = desk,
+                        .sheet = sheet,
+                        .results = deals ? NULL : request_results(request, 0)};
+    struct page_frame frame = {
+        .title = arena_printf(&request->arena,
+                              deals ? tr(request->lang, N_("Sheets of round %d"))
+                                    : tr(request->lang, N_("Board %d")),
+                              sheet->number),
+        .t = desk->t,
+        .stream = desk->stream};
     page_open(request, &frame);
     desk_state(desk);
-    if (!asked && desk_hides(desk, sheet->board, &where))
-        add_hidden(desk, sheet->board, &where);
+    if (!asked && desk_hides(desk, sheet->number, &where))
+        add_hidden(desk, sheet->number, &where);
     else
-        add_sheet(desk, sheet);
+        add_sheet(&page, frame.title);
     desk_close(desk);
     page_close(request, status);
 }

@@ -18,7 +18,7 @@ void ask_html_error(struct html *html, const struct ask_form *form, const char *
         input_error(html, field[0] ? field : "deal", form->error);
 }
 
-void ask_html_ties(struct html *html, const struct ask_form *form, const char *field)
+static void add_ties(struct html *html, const struct ask_form *form, const char *field)
 {
     if (concerns(form, field))
         html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"",
@@ -76,7 +76,7 @@ static void open_answer(const struct drawing *drawing, const char *value,
              many ? "checkbox" : "radio", question->name, value,
              is_chosen(drawing, value) ? " checked" : "",
              question->needed && !many && !question->optional ? " required" : "");
-    ask_html_ties(html, drawing->form, question->name);
+    add_ties(html, drawing->form, question->name);
     html_add(html, "><span>");
 }
 
@@ -159,7 +159,7 @@ static void add_typed(const struct drawing *drawing)
              question->name, decimal ? "decimal" : "numeric", halves ? 4 : 2,
              form_text(drawing->form->values, question->name));
     html_add(html, halves ? "" : " pattern=\"[0-9]*\"");
-    ask_html_ties(html, drawing->form, question->name);
+    add_ties(html, drawing->form, question->name);
     html_add(html, "></div>");
     ask_html_error(html, drawing->form, question->name);
     if (question->digits)
@@ -184,7 +184,7 @@ static void add_list(const struct drawing *drawing)
     }
     html_add(html, "</label><select id=\"%s\" name=\"%s\"", question->name,
              question->name);
-    ask_html_ties(html, drawing->form, question->name);
+    add_ties(html, drawing->form, question->name);
     html_add(html, ">");
     for (size_t i = 0; i < n; i++)
         html_add(html, "<option value=\"%s\"%s>%s</option>", option[i].value,
@@ -336,8 +336,8 @@ void ask_html_totals(struct html *html, const struct ask_form *form)
                  "</label><input id=\"%s\" name=\"%s\" maxlength=\"8\" "
                  "autocomplete=\"off\" value=\"%s\"",
                  name, name, form_text(form->values, name));
-        ask_html_ties(html, form, name);
-        ask_html_ties(html, form, "totals");
+        add_ties(html, form, name);
+        add_ties(html, form, "totals");
         html_add(html, "></div>");
         ask_html_error(html, form, name);
     }
@@ -363,7 +363,7 @@ static void add_row(struct html *html, const struct ask_form *form, int k)
                      "</label><input id=\"%s\" name=\"%s\" maxlength=\"8\" "
                      "autocomplete=\"off\" value=\"%s\"",
                      name, name, form_text(form->values, name));
-            ask_html_ties(html, form, row);
+            add_ties(html, form, row);
             html_add(html, ">");
         }
         html_add(html, "</td>");
@@ -407,4 +407,32 @@ void ask_html_address(struct str *out, const struct form *fields)
         str_printf(out, "&%s=", fields->field[i].name);
         form_encode(out, fields->field[i].value);
     }
+}
+
+static void add_sign(struct html *html, const char *sign, const char *word, bool chosen)
+{
+    html_add(html,
+             "<label><input type=\"radio\" name=\"sign\" value=\"%s\" required "
+             "aria-label=\"%s\"%s><span>%s</span></label>",
+             sign, word, chosen ? " checked" : "", sign[0] == '+' ? "+" : "−");
+}
+
+void ask_html_written(struct html *html, const struct ask_form *form)
+{
+    const char *given = form_text(form->values, "score");
+    bool minus = given[0] == '-' || str_equal(form_text(form->values, "sign"), "-");
+    html_add(html, "<fieldset><legend class=\"hidden\">%s</legend><div class=\"choice\">",
+             tr(html->lang, N_("Sign of the taker's score")));
+    add_sign(html, "+", tr(html->lang, N_("plus")), given[0] && !minus);
+    add_sign(html, "-", tr(html->lang, N_("minus")), given[0] && minus);
+    html_add(html, "</div></fieldset>");
+    html_add(html,
+             "<div class=\"field table-by\"><label for=\"score\">%s</label>"
+             "<input id=\"score\" name=\"score\" inputmode=\"numeric\" maxlength=\"5\" "
+             "autocomplete=\"off\" required value=\"%s\"",
+             tr(html->lang, N_("Score of the taker")),
+             given[0] == '-' || given[0] == '+' ? given + 1 : given);
+    add_ties(html, form, "score");
+    html_add(html, "></div>");
+    ask_html_error(html, form, "score");
 }

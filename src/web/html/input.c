@@ -12,15 +12,27 @@ void input_begin(struct html *html, const struct input *input)
              tr(html->lang, input->label));
 }
 
-void input_ties(struct html *html, const struct input *input)
+static void add_names(struct html *html, const struct input *input)
 {
-    html_add(html, " id=\"%s\" name=\"%s\"", input->id, input->id);
-    if (input->error)
-        html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"", input->id);
+    html_add(html, " id=\"%s\" name=\"%s\"", input->id,
+             input->name ? input->name : input->id);
+}
+
+static void add_state(struct html *html, const struct input *input)
+{
+    if (input->error || input->wrong)
+        html_add(html, " aria-invalid=\"true\" aria-describedby=\"%s-error\"",
+                 input->error ? input->id : input->wrong);
     else if (input->hint)
         html_add(html, " aria-describedby=\"%s-hint\"", input->id);
     if (input->more)
         html_add_trusted_markup(html, input->more);
+}
+
+void input_ties(struct html *html, const struct input *input)
+{
+    add_names(html, input);
+    add_state(html, input);
 }
 
 void input_error(struct html *html, const char *id, const char *error)
@@ -41,9 +53,10 @@ void input_end(struct html *html, const struct input *input)
 
 void input_cell(struct html *html, const struct input *input)
 {
-    html_add(html, "<input type=\"%s\" value=\"%s\"", input->type ? input->type : "text",
-             input->value ? input->value : "");
-    input_ties(html, input);
+    html_add(html, "<input type=\"%s\"", input->type ? input->type : "text");
+    add_names(html, input);
+    html_add(html, " value=\"%s\"", input->value ? input->value : "");
+    add_state(html, input);
     html_add(html, ">");
 }
 

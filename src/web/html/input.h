@@ -6,12 +6,14 @@
 
 /* Label and hint are translated where they are not yet; NULL where there is none. */
 struct input {
-    const char *id; /* and its name in the form */
+    const char *id;
+    const char *name; /* in the form; NULL: as its id */
     const char *label;
     const char *type; /* "text" unless it says something else */
     const char *value;
     const char *hint;
     const char *error; /* shown at the field and tied to it */
+    const char *wrong; /* the id of the group whose error is said with it; or NULL */
     const char *more;  /* further attributes: markup written by this program */
 };
 

@@ -32,10 +32,46 @@ void side_add_worth(struct html *html, const struct contest_kind *kind,
         html_text(html, "–");
 }
 
+/* The marks of the three defenders: one where they have the same. */
+static void add_defence(struct html *html, const struct contest *contest, int session,
+                        int slot, int taker)
+{
+    struct figures mark[SEAT_COUNT];
+    int first = taker == 0 ? 1 : 0;
+    bool same = true;
+    for (int s = 0; s < SEAT_COUNT; s++) {
+        mark[s] = contest_figures(contest, session, slot, s);
+        if (s != taker && s > first)
+            same = same && mark[s].given == mark[first].given &&
+                   (!mark[s].given ||
+                    ratio_compare(mark[s].value[0], mark[first].value[0]) == 0);
+    }
+    for (int s = first; s < SEAT_COUNT; s++) {
+        if (s == taker)
+            continue;
+        if (!same)
+            html_add(html, "%s%c ", s > first ? ", " : "",
+                     seat_shown((enum seat)s, html->lang));
+        contest_show_figure(html, &contest->kind->side[0], &mark[s], 0);
+        if (same)
+            return;
+    }
+}
+
 void side_add_figures(struct html *html, const struct contest *contest, int session,
                       int slot, int side)
 {
-    side_add_worth(html, contest->kind, contest_side(contest, session, slot, side));
+    if (!contest->kind->seat_data) {
+        side_add_worth(html, contest->kind, contest_side(contest, session, slot, side));
+        return;
+    }
+    int taker =
+        (int)format_taker(contest->t->format, contest_board(contest, session, slot));
+    struct figures mark = contest_figures(contest, session, slot, taker);
+    if (side == 0)
+        contest_show_figure(html, &contest->kind->side[0], &mark, 0);
+    else
+        add_defence(html, contest, session, slot, taker);
 }
 
 const char *side_contract(enum tarot_contract contract, enum lang lang)

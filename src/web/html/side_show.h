@@ -11,8 +11,8 @@
 struct sides_place side_place(const struct desk *desk, const struct desk_place *place,
                               int board);
 
-/* The figures of a side of a play, each with its heading: "PM 4.88 · 75 %". The session
- * is an index. */
+/* The figures of a side of a play, each with its heading: "PM 4.88 · 75 %"; where seats
+ * have marks, those of the attack and of the defence. The session is an index. */
 void side_add_figures(struct html *html, const struct contest *contest, int session,
                       int slot, int side);
 void side_add_worth(struct html *html, const struct contest_kind *kind,

@@ -1,7 +1,7 @@
 /* page_blanks.c - sheets to fill in by hand, one a table: for rounds in which tables deal
  * their own cards and have no phone. */
 #include "web/desk/desk.h"
-#include "web/desk/play_deals.h"
+#include "web/desk/play.h"
 #include "web/html/list.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -87,7 +87,7 @@ static int add_sheets(const struct desk *desk, int round)
                                             schedule_at(&field->schedule, round, table)}};
             if (!field_table_plays(field, blank.place.at) || blank.place.at->count == 0)
                 continue;
-            blank.at = play_deals_place(desk, &blank.place);
+            blank.at = play_asked(desk, &blank.place);
             add_sheet(&blank);
             count++;
         }

@@ -4,7 +4,7 @@
  * it: an article and its answers, or a kind and who is at fault or what is given; then
  * the effect on marks and places. */
 #include "tournament/ruling/law_ruling.h"
-#include "web/desk/play_show.h"
+#include "web/desk/play.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/ruling/ruling_code.h"

@@ -4,7 +4,7 @@
 
 #include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction.h"
-#include "web/desk/echo.h"
+#include "web/desk/typed.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/ruling/ruling_page.h"
@@ -99,28 +99,19 @@ static void add_artificial(const struct ruling_page *page, const struct law *law
 static void add_score(const struct ruling_page *page, const char *id, const char *label)
 {
     const struct desk *desk = &page->desk;
-    struct html *html = desk->html;
-    struct arena *arena = &desk->request->arena;
-    const char *value = form_text(page->form, id);
-    enum lang letters = echo_letters(desk->request, page->form);
-    struct input input = {
-        .id = id,
-        .label = label,
-        .value = value,
-        .error = ruling_error_at(page, id),
-        .more = arena_printf(arena,
-                             " maxlength=\"24\" autocomplete=\"off\" "
-                             "data-echo=\"/tournaments/%lld/boards/%d/echo\"",
-                             (long long)desk->stream, page->board)};
-    html_add(html, "<div>");
-    input_add(html, &input);
-    html_add(html, "<output class=\"echo\" for=\"%s\">%s</output></div>", id,
-             echo_text(desk, page->board, value, letters));
+    struct input input = {.id = id,
+                          .label = label,
+                          .value = form_text(page->form, id),
+                          .error = ruling_error_at(page, id),
+                          .more = " maxlength=\"24\" autocomplete=\"off\""};
+    input_begin(desk->html, &input);
+    typed_cell(desk, &input, page->board, typed_letters(desk->request, page->form));
+    input_end(desk->html, &input);
 }
 
 static const char *example(const struct ruling_page *page)
 {
-    return lang_is_french(echo_letters(page->desk.request, page->form))
+    return lang_is_french(typed_letters(page->desk.request, page->form))
                ? tr(page->desk.html->lang, N_("Result, as in 4p n =; or the points of "
                                               "North-South"))
                : tr(page->desk.html->lang, N_("Result, as in 4s n =; or the points of "
@@ -244,7 +235,7 @@ static void add_form(const struct ruling_page *page, const struct law *law,
 {
     ruling_open_form(page, "article", id);
     input_hidden(page->desk.html, "letters",
-                 lang_code(echo_letters(page->desk.request, page->form)));
+                 lang_code(typed_letters(page->desk.request, page->form)));
     if (page->board > 0)
         add_adjust(page, law);
     add_penalty(page, law);

@@ -3,7 +3,7 @@
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/results.h"
 #include "tournament/ruling/law_ruling.h"
-#include "web/desk/echo.h"
+#include "web/desk/typed.h"
 #include "web/ruling/ruling_code.h"
 #include "web/ruling/ruling_law.h"
 #include "web/ruling/ruling_trial.h"
@@ -41,7 +41,7 @@ static bool read_score(const struct reading *reading, const char *text, int *sco
     struct facts facts = {0};
     struct format_result result = {
         .board = reading->ruling->facts.value[FACT_BOARD], .facts = &facts, .sure = true};
-    enum lang letters = echo_letters(reading->desk->request, reading->form);
+    enum lang letters = typed_letters(reading->desk->request, reading->form);
     unsigned other = FACT_BIT(FACT_NOT_PLAYED) | FACT_BIT(FACT_ADJUSTED);
     if (!typed_result_read(format, text, letters, &facts, reading->err) ||
         !format->check(&result, reading->err))

@@ -20,7 +20,7 @@ struct confirmation {
     const struct play *play;
 };
 
-static bool is_bridge(const struct confirmation *page)
+static bool has_contract(const struct confirmation *page)
 {
     return page->view.t->format->game->contracts;
 }
@@ -107,7 +107,7 @@ static const char *title_of(const struct confirmation *page)
     if (page->play->confirmed)
         return arena_printf(arena, tr(lang, N_("Board %d is confirmed")), page->number);
     return arena_printf(arena,
-                        is_bridge(page)
+                        has_contract(page)
                             ? tr(lang, N_("Board %d: the other side confirms"))
                             : tr(lang, N_("Board %d: the defence confirms")),
                         page->number);
@@ -134,7 +134,7 @@ static void add_conflict(const struct confirmation *page)
                  N_("One phone has sent %s for this board, another one %s. The director "
                     "has been told, and decides."),
                  first, second);
-    else if (is_bridge(page))
+    else if (has_contract(page))
         html_say(html, N_("The other side does not agree. The director has been told, "
                           "and decides."));
     else
@@ -167,7 +167,7 @@ static void add_deal(const struct confirmation *page)
     html_add(html, "</section>");
 }
 
-static void add_bridge(const struct confirmation *page)
+static void add_contract(const struct confirmation *page)
 {
     struct html *html = &page->view.request->html;
     const struct play *play = page->play;
@@ -180,7 +180,7 @@ static void add_bridge(const struct confirmation *page)
 }
 
 /* The score of the taker, and what the table told of it. */
-static void add_tarot(const struct confirmation *page)
+static void add_score(const struct confirmation *page)
 {
     struct html *html = &page->view.request->html;
     const struct play *play = page->play;
@@ -205,7 +205,7 @@ static void add_result(const struct confirmation *page)
     if (page->play->state != PLAY_SCORED)
         return;
     html_add(html, "<section class=\"card\">");
-    (is_bridge(page) ? add_bridge : add_tarot)(page);
+    (has_contract(page) ? add_contract : add_score)(page);
     sides_words_add(&page->view, page->number, page->play->score);
     html_add(html, "</section>");
 }
@@ -230,7 +230,7 @@ static void add_question(const struct confirmation *page)
     struct html *html = &page->view.request->html;
     const char *whom =
         is_deal(page) ? N_("Show this to another player: they answer.")
-        : is_bridge(page)
+        : has_contract(page)
             ? N_("Show this to the other side, usually East-West: they answer.")
             : N_("Show this to the defence: they answer.");
     html_add(html, "<p>%s</p><div class=\"table-buttons\">", tr(html->lang, whom));
@@ -300,9 +300,9 @@ void page_confirm(struct request *request)
     if (!conflict && !confirmed)
         add_question(&page);
     add_way_on(&page);
-    if (is_bridge(&page) && confirmed)
+    if (has_contract(&page) && confirmed)
         table_others(&page.view, page.number);
-    if (is_bridge(&page))
+    if (has_contract(&page))
         add_wrong_way(&page);
     table_page_close(&page.view, MHD_HTTP_OK);
 }

@@ -1,6 +1,7 @@
 /* page_table.c - a table's page on a phone: the board to be played, or what comes next.
  */
 #include "web/desk/lineup.h"
+#include "web/html/input.h"
 #include "web/html/side_show.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
@@ -62,11 +63,10 @@ static void add_lineup(struct table_view *view, int side)
                                .field = view->field,
                                .contestant = view->at->seat[side],
                                .round = view->round};
-    html_add(html,
-             "<form class=\"table-form\" method=\"post\" "
-             "action=\"/t/%s/lineup\"><input type=\"hidden\" name=\"round\" "
-             "value=\"%d\"><input type=\"hidden\" name=\"side\" value=\"%d\">",
-             view->token, view->round, side + 1);
+    html_add(html, "<form class=\"table-form\" method=\"post\" action=\"/t/%s/lineup\">",
+             view->token);
+    input_hidden_number(html, "round", view->round);
+    input_hidden_number(html, "side", side + 1);
     lineup_add(html, &team, &nothing, &request->arena);
     html_add(html, "<button class=\"button next wide\">%s</button></form>",
              tr(request->lang, N_("Save the line-up")));

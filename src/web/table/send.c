@@ -3,8 +3,6 @@
  * Looking changes nothing, so the preview is asked for by GET; the key that makes sending
  * twice harmless is made there. What is recorded is compared while the tournament is
  * locked, and only the outcome is carried on. */
-#include "tournament/facts/bridge_facts.h"
-#include "tournament/facts/bridge_words.h"
 #include "web/html/ask_html.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
@@ -67,26 +65,19 @@ static bool read_result(struct table_view *view, struct ask_result *result)
     return false;
 }
 
-/* "4♠ E +1: +50 for East-West". */
-static const char *bridge_title(const struct table_view *view,
-                                const struct ask_result *result)
+/* "4♠ E +1: +50 for East-West"; the heading is long enough without the card led. */
+static const char *contract_title(const struct table_view *view,
+                                  const struct ask_result *result)
 {
-    struct request *request = view->request;
-    enum lang lang = request->lang;
-    struct str words = {0};
+    enum lang lang = view->request->lang;
+    struct arena *arena = &view->request->arena;
     struct why_figure figure;
-    struct bridge_deal deal;
-    bridge_facts_deal(&result->facts, &deal);
-    deal.lead.rank = 0; /* the heading is long enough without it */
-    bridge_words_deal(&words, &deal, lang);
-    const char *text =
-        result->score == 0
-            ? arena_strdup(&request->arena, str_text(&words))
-            : arena_printf(&request->arena, tr(lang, N_("%s: %s for %s")),
-                           str_text(&words), why_score(abs(result->score), &figure),
-                           sides_words_title(view, result->score < 0));
-    str_clear(&words);
-    return text;
+    const char *words = ask_contract(&result->facts, lang, arena);
+    if (result->score == 0)
+        return words;
+    return arena_printf(arena, tr(lang, N_("%s: %s for %s")), words,
+                        why_score(abs(result->score), &figure),
+                        sides_words_title(view, result->score < 0));
 }
 
 static const char *deal_title(const struct table_view *view,
@@ -116,7 +107,7 @@ static const char *title_of(const struct table_view *view,
                             tr(request->lang, N_("Board %d was not played")),
                             result->number);
     if (view->t->format->game->contracts)
-        return bridge_title(view, result);
+        return contract_title(view, result);
     return arena_printf(
         &request->arena, tr(request->lang, N_("%s for %s")),
         why_score(result->score, &figure),
@@ -129,22 +120,22 @@ static void add_result(const struct table_view *view, const struct ask_place *pl
 {
     struct html *html = &view->request->html;
     bool deals = view->t->format->deals;
-    bool bridge = view->t->format->game->contracts;
-    if (bridge) {
+    bool contracts = view->t->format->game->contracts;
+    if (contracts) {
         html_add(html, "<p>");
         result_html_dealer(html, result->number);
         html_add(html, "</p>");
     }
     if (result->way == ASK_NOT_PLAYED)
         return;
-    html_add(html, deals || bridge ? "<section class=\"card\">"
-                                   : "<dl class=\"card table-sum\">");
+    html_add(html, deals || contracts ? "<section class=\"card\">"
+                                      : "<dl class=\"card table-sum\">");
     if (deals) {
         html_add(html, "<h2 class=\"hidden\">%s</h2>", tr(html->lang, N_("Points")));
         result_html_points(html, place, result->points);
     }
     result_html_explain(html, place, result->slot, &result->facts);
-    if (deals || bridge) {
+    if (deals || contracts) {
         html_add(html, "</section>");
     } else {
         html_add(html, "<div class=\"total\"><dt>%s</dt><dd>",
@@ -267,34 +258,25 @@ struct sending {
     int session;
     int round;
     bool deals;           /* each table deals its own cards */
-    struct facts dispute; /* what is sent where something else is recorded */
+    bool disputes;        /* it can be told the director where another is recorded */
+    struct facts dispute; /* as it is told them */
     bool known;           /* the key was used before */
     char key[EVENT_KEY_MOST + 1];
 };
 
 /* What is recorded where the result is to go. */
-struct recorded_there {
-    bool any;
-    bool same; /* as what is being sent */
-    int64_t seq;
-};
-
-static struct recorded_there look_at(const struct tournament *t,
-                                     const struct sending *sending)
+static struct ask_there look_at(const struct tournament *t, const struct sending *sending)
 {
     const struct session *session = tournament_session(t, sending->session);
     if (!session || sending->result.slot >= session->slots)
-        return (struct recorded_there){0};
-    const struct play *play = &session->play[sending->result.slot];
-    return (struct recorded_there){.any = play->state != PLAY_MISSING,
-                                   .same = ask_agrees(t->format, &sending->result, play),
-                                   .seq = play->seq};
+        return (struct ask_there){0};
+    return ask_there(t, sending->session - 1, sending->result.slot, &sending->result);
 }
 
-static struct recorded_there look_again(struct request *request)
+static struct ask_there look_again(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    struct recorded_there there = {0};
+    struct ask_there there = {0};
     const struct tournament *t = request_read(request, request->who.tournament, &err);
     if (!t)
         return there;
@@ -340,7 +322,7 @@ static void submit(struct request *request, enum change_kind kind, const char *k
 
 static void dispute_recorded(struct request *request)
 {
-    struct recorded_there there = {0};
+    struct ask_there there = {0};
     if (request->answer.err.kind == ERR_NONE)
         there = look_again(request);
     if (there.any)
@@ -352,7 +334,7 @@ static void dispute_recorded(struct request *request)
 }
 
 /* Something is recorded already: the same, or the director is told. */
-static void meet_recorded(struct request *request, const struct recorded_there *there)
+static void meet_recorded(struct request *request, const struct ask_there *there)
 {
     const struct sending *sending = request->work;
     char key[EVENT_KEY_MOST + 1];
@@ -360,7 +342,7 @@ static void meet_recorded(struct request *request, const struct recorded_there *
         go_on(request, there->seq);
         return;
     }
-    if (sending->result.way == ASK_NOT_PLAYED && !sending->deals) {
+    if (!sending->disputes) {
         go_to_confirm(request, there->seq); /* a result is there: they look at it */
         return;
     }
@@ -372,7 +354,7 @@ static void play_recorded(struct request *request)
 {
     const struct sending *sending = request->work;
     const struct err *err = &request->answer.err;
-    struct recorded_there there = {0};
+    struct ask_there there = {0};
     struct err twice = ERR_INIT(request->lang);
     if (err->kind == ERR_CONFLICT && !sending->known)
         there = look_again(request);
@@ -405,11 +387,11 @@ void post_table_play(struct request *request)
     }
     sending->known = tournament_find_key(view.t, key) != NULL;
     sending->deals = view.t->format->deals;
-    sending->dispute = ask_disputed(view.t->format, result);
+    sending->disputes = ask_dispute(view.t->format, result, &sending->dispute);
     sending->round = view.round;
     sending->session = view.evening.session;
     str_format(sending->key, sizeof sending->key, "%s", key);
-    struct recorded_there there = look_at(view.t, sending);
+    struct ask_there there = look_at(view.t, sending);
     table_close(&view);
     request->work = sending;
     if (there.any && !sending->known)

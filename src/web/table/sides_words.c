@@ -42,13 +42,13 @@ static const char *names_of(const struct table_view *view, int board, int side)
 void sides_words_add(const struct table_view *view, int board, int score)
 {
     struct html *html = &view->request->html;
-    bool bridge = view->t->format->game->contracts;
+    bool contracts = view->t->format->game->contracts;
     struct why_figure figure;
     html_add(html, "<dl class=\"table-sides\">");
     for (int s = 0; s < 2; s++) {
         int own = s == 0 ? score : -score;
-        bool gain = bridge ? own >= 0 : (score >= 0) == (s == 0);
-        bool one = !bridge && s == 0;
+        bool gain = contracts ? own >= 0 : (score >= 0) == (s == 0);
+        bool one = !contracts && s == 0;
         html_add(html, "<div><dt>%s</dt><dd>", sides_words_title(view, s));
         if (one)
             html_name(html, table_taker_name(view, board));

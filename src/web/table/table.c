@@ -2,6 +2,8 @@
 #include "web/table/table.h"
 
 #include "base/number.h"
+#include "web/html/box.h"
+#include "web/html/input.h"
 #include "web/html/side_show.h"
 #include "web/server/auth.h"
 #include "web/server/server_inside.h"
@@ -273,13 +275,13 @@ static void add_call(const struct table_view *view)
                  tr(request->lang, N_("The call is waiting for an answer.")));
         return;
     }
-    html_add(html,
-             "<form method=\"post\" action=\"/t/%s/call\"><div class=\"field\"><label "
-             "for=\"about\">%s</label><input id=\"about\" "
-             "name=\"text\" maxlength=\"120\" autocomplete=\"off\"></div>"
-             "<button class=\"button wide\">%s</button></form></section>",
-             view->token, tr(request->lang, N_("What it is about, if you like")),
-             tr(request->lang, N_("Call the director")));
+    html_add(html, "<form method=\"post\" action=\"/t/%s/call\">", view->token);
+    input_add(html, &(struct input){.id = "about",
+                                    .name = "text",
+                                    .label = N_("What it is about, if you like"),
+                                    .more = " maxlength=\"120\" autocomplete=\"off\""});
+    page_form_end(html, "button wide", N_("Call the director"), NULL);
+    card_close(html);
 }
 
 static void add_foot(const struct table_view *view)

@@ -1,6 +1,7 @@
 /* table_deals.c - a table's pages on a phone where the table deals its own cards. */
 #include "web/table/table_deals.h"
 
+#include "web/html/list.h"
 #include "web/html/result_html.h"
 #include "web/table/table_parts.h"
 
@@ -111,37 +112,40 @@ static void add_sums(const struct table_view *view, const struct ask_place *plac
     struct html *html = &view->request->html;
     int sum[SEAT_MOST];
     add_up(view, sum);
-    html_add(html, "<tfoot><tr><th scope=\"row\">%s</th>", tr(html->lang, N_("Sum")));
+    html_add(html, "<tr><th scope=\"row\">%s</th>", tr(html->lang, N_("Sum")));
     for (int s = 0; s < place->seats; s++) {
         html_add(html, "<td class=\"num\"><b>");
         if (place->name[s])
             html_score(html, sum[s]);
         html_add(html, "</b></td>");
     }
-    html_add(html, "<td></td></tr></tfoot>");
+    html_add(html, "<td></td></tr>");
 }
 
 void table_deals_list(const struct table_view *view)
 {
     struct html *html = &view->request->html;
     struct ask_place place = table_place(view);
-    const char *title = tr(html->lang, N_("Deals of this round"));
+    static const struct list list = {
+        .label = N_("Deals of this round"), .style = "deals", .foot = true};
     if (view->cell.expected == 0)
         return;
-    html_add(html, "<section data-live=\"boards\"><h2>%s</h2>", title);
-    page_scroll(html, title);
-    html_add(html, "<table class=\"deals\"><thead><tr><th scope=\"col\">%s</th>",
-             tr(html->lang, N_("Deal")));
+    html_add(html, "<section data-live=\"boards\">");
+    html_say_in(html, "h2", "%s", tr(html->lang, list.label));
+    list_open(html, &list);
+    html_add(html, "<thead><tr>");
+    list_heading(html, "", N_("Deal"));
     for (int s = 0; s < place.seats; s++) {
         html_add(html, "<th scope=\"col\" class=\"num\">");
         page_seat(html, (enum seat)s);
         html_add(html, "</th>");
     }
-    html_add(html, "<th scope=\"col\">%s</th></tr></thead><tbody>",
-             tr(html->lang, N_("State")));
+    list_heading(html, "", N_("State"));
+    html_add(html, "</tr></thead><tbody>");
     for (int k = 0; k < view->at->count; k++)
         add_deal(view, &place, k);
-    html_add(html, "</tbody>");
+    list_foot(html);
     add_sums(view, &place);
-    html_add(html, "</table></div></section>");
+    list_close(html, &list);
+    html_add(html, "</section>");
 }

@@ -3,13 +3,12 @@
  * The first one asks for facts, one tap each; smaller ones take what is told in a shorter
  * way: the score as written, the totals of a sheet, a board that was not played. All of
  * them ask for the preview. */
-#include "ask/whist.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
 #include "web/table/table_parts.h"
-#include "web/table/whist_bids.h"
 
 /* Opens a form of this board or deal that asks for the preview. */
 static void open_form(const struct table_view *view, int number, const char *kind)
@@ -25,10 +24,8 @@ static void open_form(const struct table_view *view, int number, const char *kin
 
 void table_address_fields(const struct table_view *view, int number)
 {
-    html_add(&view->request->html,
-             "<input type=\"hidden\" name=\"round\" value=\"%d\">"
-             "<input type=\"hidden\" name=\"board\" value=\"%d\">",
-             view->round, number);
+    input_hidden_number(&view->request->html, "round", view->round);
+    input_hidden_number(&view->request->html, "board", number);
 }
 
 static void close_form(const struct table_view *view, bool next, const char *label)
@@ -37,40 +34,15 @@ static void close_form(const struct table_view *view, bool next, const char *lab
              next ? "next " : "", label);
 }
 
-static void add_sign(struct html *html, const char *sign, const char *word, bool chosen)
-{
-    html_add(html,
-             "<label><input type=\"radio\" name=\"sign\" value=\"%s\" required "
-             "aria-label=\"%s\"%s><span>%s</span></label>",
-             sign, word, chosen ? " checked" : "", sign[0] == '+' ? "+" : "−");
-}
-
 /* The score of a deal of tarot as the travelling sheet has it. */
 static void add_written(const struct table_view *view, const struct ask_form *form)
 {
     struct html *html = &view->request->html;
-    const char *given = form_text(form->values, "score");
-    bool minus = given[0] == '-' || str_equal(form_text(form->values, "sign"), "-");
-    html_add(html, "<details%s><summary>%s</summary>",
-             form_get(form->values, "score") ? " open" : "",
-             tr(html->lang, N_("The score as written")));
+    details_open(html, form_get(form->values, "score"), N_("The score as written"));
     open_form(view, form->number, "written");
-    html_add(html, "<fieldset><legend class=\"hidden\">%s</legend><div class=\"choice\">",
-             tr(html->lang, N_("Sign of the taker's score")));
-    add_sign(html, "+", tr(html->lang, N_("plus")), given[0] && !minus);
-    add_sign(html, "-", tr(html->lang, N_("minus")), given[0] && minus);
-    html_add(html, "</div></fieldset>");
-    html_add(html,
-             "<div class=\"field table-by\"><label for=\"score\">%s</label>"
-             "<input id=\"score\" name=\"score\" inputmode=\"numeric\" maxlength=\"5\" "
-             "autocomplete=\"off\" required value=\"%s\"",
-             tr(html->lang, N_("Score of the taker")),
-             given[0] == '-' || given[0] == '+' ? given + 1 : given);
-    ask_html_ties(html, form, "score");
-    html_add(html, "></div>");
-    ask_html_error(html, form, "score");
+    ask_html_written(html, form);
     close_form(view, false, tr(html->lang, N_("Check this score")));
-    html_add(html, "</details>");
+    details_close(html);
 }
 
 /* A board of bridge that ends without a result: one tap. */
@@ -95,44 +67,27 @@ static void add_totals(const struct table_view *view, const struct ask_form *for
 {
     struct html *html = &view->request->html;
     bool open = ask_way(view->t->format, form->values) == ASK_TOTALS;
-    html_add(html, "<details%s><summary>%s</summary>", open ? " open" : "",
-             tr(html->lang, N_("The totals of the sheet instead")));
+    details_open(html, open, N_("The totals of the sheet instead"));
     open_form(view, form->number, "totals");
     html_add(html, "<p>%s</p>",
              tr(html->lang, N_("What each has after all deals of the round. They hold "
                                "for the whole round, and add up to zero.")));
     ask_html_totals(html, form);
     close_form(view, false, tr(html->lang, N_("Check these totals")));
-    html_add(html, "</details>");
+    details_close(html);
 }
 
 static void add_not_counted(const struct table_view *view, int deal)
 {
     struct html *html = &view->request->html;
-    html_add(html, "<details><summary>%s</summary>",
-             tr(html->lang, N_("This deal does not count")));
+    details_open(html, false, N_("This deal does not count"));
     open_form(view, deal, "none");
     input_hidden(html, "kind", "none");
     html_add(html, "<p>%s</p>",
              tr(html->lang, N_("If everybody passed, deal again and enter nothing. A "
                                "deal that was annulled is left out of the round.")));
     close_form(view, false, tr(html->lang, N_("Leave this deal out")));
-    html_add(html, "</details>");
-}
-
-/* Whose contract is asked about: a garde, unless the board imposes another one. */
-static const char *say_contract(const struct table_view *view, int board)
-{
-    struct request *request = view->request;
-    struct arena *arena = &request->arena;
-    enum lang lang = request->lang;
-    enum tarot_contract contract = format_contract(view->t->format, board);
-    const char *taker = label_isolated(table_taker_name(view, board), arena);
-    if (contract == TAROT_GARDE_CONTRE)
-        return arena_printf(arena, tr(lang, N_("The garde contre of %s is…")), taker);
-    if (contract == TAROT_GARDE_SANS)
-        return arena_printf(arena, tr(lang, N_("The garde sans of %s is…")), taker);
-    return arena_printf(arena, tr(lang, N_("The garde of %s is…")), taker);
+    details_close(html);
 }
 
 static void add_told(const struct table_view *view, const struct ask_form *form)
@@ -162,10 +117,8 @@ static void add_deal_forms(const struct table_view *view, const struct ask_form 
     bool tried = totals && ask_way(view->t->format, form->values) == ASK_TOTALS;
     if (tried) /* what is wrong with them is seen first */
         add_totals(view, form);
-    if (whist_is_ready(view->t, form->values))
+    if (!ask_html_first(&view->request->html, form))
         add_told(view, form);
-    else
-        whist_contracts_add(&view->request->html, form);
     if (totals && !tried)
         add_totals(view, form);
     add_not_counted(view, form->number);
@@ -175,8 +128,8 @@ static void add_board_forms(const struct table_view *view, const struct ask_form
 {
     struct html *html = &view->request->html;
     const struct format *format = view->t->format;
-    bool bridge = format->game->contracts;
-    if (bridge) {
+    bool contracts = format->game->contracts;
+    if (contracts) {
         html_add(html, "<p>");
         result_html_dealer(html, form->number);
         html_add(html, "</p>");
@@ -187,7 +140,7 @@ static void add_board_forms(const struct table_view *view, const struct ask_form
         html_add(html, "</p>");
     }
     add_told(view, form);
-    if (bridge)
+    if (contracts)
         add_endings(view, form->number);
     else
         add_written(view, form);
@@ -205,6 +158,9 @@ void table_forms(const struct table_view *view, const struct ask_form *form)
         return;
     }
     if (!view->t->format->game->contracts)
-        here.legend = say_contract(view, form->number);
+        here.legend = ask_legend(
+            &place, form->number,
+            label_isolated(table_taker_name(view, form->number), &view->request->arena),
+            view->request->lang);
     add_board_forms(view, &here);
 }

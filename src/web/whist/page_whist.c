@@ -3,7 +3,7 @@
 #include "web/desk/desk.h"
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
-#include "web/table/whist_bids.h"
+#include "web/whist/whist_bids.h"
 #include "web/whist/whist_club.h"
 #include "web/whist/whist_show.h"
 #include <microhttpd.h>

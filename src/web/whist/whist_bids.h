@@ -18,14 +18,6 @@ struct whist_bids {
     struct arena *arena;
 };
 
-/* Whether the rest of a deal can be asked at once: of whist the contract must be known
- * first. */
-bool whist_is_ready(const struct tournament *t, const struct form *form);
-
-/* The contracts of the club's grid from weak to strong, to choose the one that was
- * played; or the bidding, where the form follows it. */
-void whist_contracts_add(struct html *html, const struct ask_form *form);
-
 /* The bids that may follow, and what stands so far. */
 void whist_bids_add(struct html *html, const struct whist_bids *bids);
 #endif

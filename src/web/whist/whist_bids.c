@@ -1,5 +1,5 @@
 /* whist_bids.c - the bidding of a deal of whist, followed bid by bid. */
-#include "web/table/whist_bids.h"
+#include "web/whist/whist_bids.h"
 
 #include "ask/whist.h"
 #include "core/game/whist_bid.h"
@@ -183,11 +183,6 @@ void whist_bids_add(struct html *html, const struct whist_bids *bids)
     html_add(html, "</section>");
 }
 
-bool whist_is_ready(const struct tournament *t, const struct form *form)
-{
-    return !ask_is_whist(t->format) || whist_is_chosen(t, form);
-}
-
 static void add_contract(struct html *html, const struct whist_row *row,
                          enum whist_contract contract, const char *address)
 {
@@ -203,7 +198,9 @@ static void add_contract(struct html *html, const struct whist_row *row,
     html_add(html, "</span></a></li>");
 }
 
-void whist_contracts_add(struct html *html, const struct ask_form *form)
+/* The contracts of the club's grid from weak to strong, to choose the one that was
+ * played; or the bidding, where the form follows it. */
+static void add_contracts(struct html *html, const struct ask_form *form)
 {
     const struct whist_grid *grid = ask_grid(form->place->t);
     enum whist_contract list[WHIST_CONTRACTS];
@@ -225,4 +222,13 @@ void whist_contracts_add(struct html *html, const struct ask_form *form)
     for (int i = 0; i < n; i++)
         add_contract(html, &grid->row[list[i]], list[i], form->address);
     html_add(html, "</ul>");
+}
+
+bool ask_html_first(struct html *html, const struct ask_form *form)
+{
+    const struct tournament *t = form->place->t;
+    if (!ask_is_whist(t->format) || whist_is_chosen(t, form->values))
+        return false;
+    add_contracts(html, form);
+    return true;
 }

@@ -1,0 +1,333 @@
+/* play_boards.c - the boards of a table in a round: result, rulings, form and history.
+ *
+ * A director who plays does not see the result of a board they have still to play, unless
+ * they ask twice. */
+#include "tournament/change/words.h"
+#include "tournament/results/results.h"
+#include "tournament/ruling/sanction.h"
+#include "web/desk/event_words.h"
+#include "web/desk/play.h"
+#include "web/desk/typed.h"
+#include "web/html/box.h"
+#include "web/html/result_html.h"
+#include "web/html/side_show.h"
+
+/* One board of the page. */
+struct board {
+    const struct play_page *page;
+    const struct desk *desk;
+    const struct play *play;
+    const struct ask_form *tried; /* or NULL: not about this one */
+    int slot;
+    int number;
+};
+
+/* What either side has of the play. */
+static void add_figures(const struct board *board)
+{
+    static const char *const word[2] = {N_("Attack"), N_("Defence")};
+    const struct desk *desk = board->desk;
+    const struct format *format = desk->t->format;
+    const struct contest *contest = request_results(desk->request, 0)->contest;
+    bool marks = contest->kind->seat_data;
+    html_add(desk->html, "<dl class=\"sum\">");
+    for (int s = 0; s < (marks ? 2 : format->sides); s++) {
+        html_add(desk->html, "<dt>%s</dt><dd>",
+                 marks ? tr(desk->html->lang, word[s])
+                       : label_side(format, s, desk->html->lang));
+        side_add_figures(desk->html, contest, desk->evening.session - 1, board->slot, s);
+        html_add(desk->html, "</dd>");
+    }
+    html_add(desk->html, "</dl>");
+}
+
+/* One of the rulings on the play; where laws rule in full, with its law. */
+static void add_ruling(const struct desk *desk, const struct change_ruling *ruling)
+{
+    struct html *html = desk->html;
+    bool laws = desk->t->format->game->laws;
+    const char *title = sanction_title(desk->t, ruling, html->lang);
+    struct str words = {0};
+    if (laws)
+        sanction_add_words(&words, desk->t, desk->roster, ruling, html->lang);
+    else
+        str_add(&words, tr(html->lang, ruling_table[ruling->effect.kind].title));
+    note_open(html, NOTE_PLAIN);
+    html_add(html, "<b>%s</b>", str_text(&words));
+    if (title && laws)
+        html_add(html, " <span class=\"article\">%s %s</span>", ruling->article, title);
+    if (ruling->reason && ruling->reason[0])
+        html_add(html, " – %s", ruling->reason);
+    html_add(html, "</p>");
+    str_clear(&words);
+}
+
+static void add_rulings(const struct board *board)
+{
+    const struct tournament *t = board->desk->t;
+    for (size_t i = 0; i < t->rulings; i++)
+        if (t->ruling[i].session == board->desk->evening.session - 1 &&
+            t->ruling[i].slot == board->slot)
+            add_ruling(board->desk, &t->ruling[i].change);
+}
+
+static void add_result(const struct board *board)
+{
+    struct html *html = board->desk->html;
+    const struct play *play = board->play;
+    struct arena *arena = &board->desk->request->arena;
+    html_add(html, "<p class=\"big\">");
+    if (play->state == PLAY_NOT_PLAYED)
+        html_text(html, tr(html->lang, N_("not played")));
+    else
+        html_text(html, ask_words(play->facts, play->score, html->lang, arena));
+    if (play->state == PLAY_SCORED && play->facts &&
+        board->desk->t->format->game->contracts) {
+        html_add(html, " <span class=\"muted\">");
+        html_score(html, play->score);
+        html_add(html, "</span>");
+    }
+    html_add(html, "</p>");
+    if (play->disputed)
+        note_add(html, NOTE_BAD, N_("Another phone of the table says %s."),
+                 ask_words(play->other, play->other_score, html->lang, arena));
+    add_figures(board);
+}
+
+/* The error of what was tried, if it is about that field. */
+static const char *error_of(const struct board *board, const char *field)
+{
+    return board->tried && str_equal(board->tried->wrong, field) ? board->tried->error
+                                                                 : NULL;
+}
+
+static const char *score_label(const struct board *board, enum lang letters)
+{
+    if (!board->desk->t->format->game->contracts)
+        return N_("Taker's score");
+    return lang_is_french(letters) ? N_("Result, as in 3sa s +1; or 60/40")
+                                   : N_("Result, as in 3n s +1; or 60/40");
+}
+
+static void add_score(const struct board *board)
+{
+    const struct desk *desk = board->desk;
+    struct html *html = desk->html;
+    enum lang letters = typed_letters(desk->request, &desk->request->form);
+    struct input score = {
+        .id = arena_printf(&desk->request->arena, "score-%d", board->number),
+        .name = "score",
+        .label = score_label(board, letters),
+        .value = board->tried ? form_text(board->tried->values, "score")
+                              : typed_recorded(desk, board->play, letters),
+        .error = error_of(board, "score")};
+    score.more = score.error ? " maxlength=\"24\" autocomplete=\"off\" autofocus"
+                             : " maxlength=\"24\" autocomplete=\"off\"";
+    input_begin(html, &score);
+    typed_cell(desk, &score, board->number, letters);
+    input_end(html, &score);
+    if (desk->t->format->game->contracts)
+        input_hidden(html, "letters", lang_code(letters));
+}
+
+static void add_reason(const struct board *board)
+{
+    const struct desk *desk = board->desk;
+    struct input reason = {
+        .id = arena_printf(&desk->request->arena, "reason-%d", board->number),
+        .name = "reason",
+        .label = N_("Reason"),
+        .value = board->tried ? form_text(board->tried->values, "reason") : "",
+        .error = error_of(board, "reason")};
+    reason.more = reason.error
+                      ? " maxlength=\"200\" autocomplete=\"off\" required autofocus"
+                      : " maxlength=\"200\" autocomplete=\"off\" required";
+    input_add(desk->html, &reason);
+}
+
+static void add_form(const struct board *board)
+{
+    struct html *html = board->desk->html;
+    bool recorded = board->play->state != PLAY_MISSING;
+    play_form_open(board->page, board->number);
+    input_hidden(html, "mode", recorded ? "correct" : "enter");
+    html_add(html, "<div class=\"fields top\">");
+    add_score(board);
+    if (recorded)
+        add_reason(board);
+    html_add(html, "</div>");
+    if (board->tried && board->page->unlikely)
+        input_check(html, &(struct input_box){.name = "sure", .value = "1"},
+                    N_("I am sure"));
+    html_add(html, "<div class=\"row\">");
+    page_button(html, !recorded,
+                recorded ? N_("Correct the score") : N_("Enter the score"));
+    html_add(html,
+             "<button class=\"button\" name=\"action\" value=\"not-played\" "
+             "formnovalidate>%s</button></div></form>",
+             tr(html->lang, N_("Not played")));
+}
+
+static void add_event(const struct board *board, const struct recorded *recorded)
+{
+    const struct desk *desk = board->desk;
+    struct html *html = desk->html;
+    const struct event *event = &recorded->event;
+    const char *element = recorded->undone ? "s" : "span";
+    html_add(html, "<li><span class=\"grow\">");
+    event_words_time(html, event->time);
+    html_add(html, ", ");
+    event_words_author(html, event->author);
+    html_text(html, tr(html->lang, N_(": ")));
+    html_begin(html, element);
+    html_add(html, "%s, ", words_kind(event->kind, html->lang));
+    event_words_add(desk, event);
+    html_end(html, element);
+    if (recorded->undone) {
+        html_add(html, " ");
+        tag_add(html, NOTE_WARN, N_("undone"));
+    }
+    html_add(html, "</span>");
+    if (!recorded->undone)
+        play_add_undo(board->page, event->seq,
+                      arena_printf(&desk->request->arena,
+                                   tr(html->lang, N_("event %lld")),
+                                   (long long)event->seq));
+    html_add(html, "</li>");
+}
+
+static void add_history(const struct board *board)
+{
+    const struct desk *desk = board->desk;
+    const struct tournament *t = desk->t;
+    int count = 0;
+    for (size_t i = 0; i < t->events; i++)
+        count += event_words_slot(desk, &t->event[i].event) == board->slot;
+    if (count == 0)
+        return;
+    details_open(desk->html, false,
+                 arena_printf(&desk->request->arena,
+                              tr(desk->html->lang, N_("History: %d")), count));
+    html_add(desk->html, "<ul class=\"people\">");
+    for (size_t i = t->events; i-- > 0;)
+        if (event_words_slot(desk, &t->event[i].event) == board->slot)
+            add_event(board, &t->event[i]);
+    html_add(desk->html, "</ul>");
+    details_close(desk->html);
+}
+
+static void add_correction(const struct board *board)
+{
+    const struct play *play = board->play;
+    if (play->state == PLAY_MISSING) {
+        add_form(board);
+        return;
+    }
+    details_open(board->desk->html, board->tried || play->refused || play->disputed,
+                 N_("Correct"));
+    add_form(board);
+    details_close(board->desk->html);
+}
+
+/* A result that the director must not see yet; see it all the same if asked twice. */
+static void add_hidden(const struct board *board)
+{
+    struct html *html = board->desk->html;
+    bool again = str_equal(form_text(&board->desk->request->query, "show"), "ask");
+    html_say_in(html, "p",
+                again ? N_("Whoever has seen its results cannot play it fairly any more. "
+                           "Show them really?")
+                      : N_("Hidden: you have still to play this board."));
+    html_add(html, "<p>");
+    page_link(html, "button danger", again ? N_("Yes, show them") : N_("Show anyway"),
+              "%s?show=%s#b%d", board->page->address, again ? "yes" : "ask",
+              board->number);
+    html_add(html, "</p>");
+}
+
+static bool is_hidden(const struct board *board)
+{
+    const struct desk *desk = board->desk;
+    return board->play->state != PLAY_MISSING && !board->tried &&
+           !str_equal(form_text(&desk->request->query, "show"), "yes") &&
+           desk_hides(desk, desk_board(board->page->place->field, board->number), NULL);
+}
+
+/* Who takes: a seat, or a side with the contract that the board imposes. */
+static void add_taker(const struct board *board)
+{
+    const struct desk *desk = board->desk;
+    struct html *html = desk->html;
+    const struct format *format = desk->t->format;
+    enum seat taker = format_taker(format, board->number);
+    struct sides_place sides = side_place(desk, board->page->place, board->number);
+    if (format->game->contracts) {
+        result_html_dealer(html, board->number);
+    } else if (format->sides == 2) {
+        if (format->contract) {
+            tag_add(html, NOTE_PLAIN,
+                    side_contract(format_contract(format, board->number), html->lang));
+            html_add(html, " ");
+        }
+        html_add(html, "%s ", label_side(format, 0, html->lang));
+        side_add(html, &sides, desk->roster, 0);
+    } else {
+        html_add(html, "%s ", tr(html->lang, N_("taker")));
+        page_seat(html, taker);
+        html_add(html, " ");
+        html_name(html, desk_seated(desk, board->page->place, taker));
+    }
+}
+
+static void add_parts(const struct board *board)
+{
+    struct html *html = board->desk->html;
+    const struct play *play = board->play;
+    if (play->state != PLAY_MISSING)
+        add_result(board);
+    add_rulings(board);
+    if (play->state == PLAY_SCORED && !play->confirmed)
+        play_add_confirm(board->page, board->number, play->seq,
+                         N_("Confirm for the other side"));
+    add_correction(board);
+    html_add(html, "<p>");
+    page_link(html, "button", N_("Ruling or penalty"), "%s/ruling?board=%d",
+              board->page->address, board->number);
+    html_add(html, "</p>");
+    add_history(board);
+}
+
+static void add_board(const struct board *board)
+{
+    struct html *html = board->desk->html;
+    struct arena *arena = &board->desk->request->arena;
+    card_open_as(html, &(struct card){.id = arena_printf(arena, "b%d", board->number)});
+    html_add(html, "<div class=\"row\">");
+    html_say_in(html, "h2", N_("Board %d"), board->number);
+    html_add(html, "<span>");
+    add_taker(board);
+    html_add(html, "</span>");
+    play_add_state(board->page, board->slot);
+    html_add(html, "</div>");
+    if (is_hidden(board))
+        add_hidden(board);
+    else
+        add_parts(board);
+    card_close(html);
+}
+
+void play_boards_add(const struct play_page *page)
+{
+    html_add(page->desk->html, "<div class=\"side\">");
+    for (int k = 0; k < page->place->at->count; k++) {
+        struct board board = {.page = page,
+                              .desk = page->desk,
+                              .play = play_at(page, k),
+                              .slot = play_slot(page, k),
+                              .number = play_number(page, k)};
+        if (page->tried && page->tried->number == board.number)
+            board.tried = page->tried;
+        add_board(&board);
+    }
+    html_add(page->desk->html, "</div>");
+}
