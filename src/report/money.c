@@ -32,9 +32,7 @@ static struct cell make_licence(const void *list, const void *of, int index)
 {
     (void)index;
     const struct prizes *prizes = list;
-    const struct player *player = &prizes->who.t->player[player_of(prizes, of)];
-    const struct person *person = roster_find(prizes->who.roster, player->person);
-    return cell_text(person ? person->licence : "");
+    return who_licence(&prizes->who, player_of(prizes, of));
 }
 
 static struct cell make_names(const void *list, const void *of, int index)
