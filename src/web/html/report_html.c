@@ -342,6 +342,10 @@ static void add_headings(const struct report_html *view,
         const struct report_column *column = &section->column[c];
         if (!is_here(view, column))
             continue;
+        if (!column->title && !column->heading) {
+            html_add(html, "<td></td>");
+            continue;
+        }
         html_add(html, "<th scope=\"col\"");
         add_look(html, column, true);
         html_add(html, ">");
