@@ -1,4 +1,5 @@
-/* meetings.h - who meets whom as a report: the lines of a field set against each other. */
+/* meetings.h - who meets whom as a report: the lines of a field set against each other.
+ */
 #ifndef REPORT_MEETINGS_H
 #define REPORT_MEETINGS_H
 

@@ -16,11 +16,12 @@ static const char *const tone_open[] = {[TONE_PLAIN] = "",
                                         [TONE_STRUCK] = "<s>",
                                         [TONE_TAG] = "<span class=\"tag warn\">",
                                         [TONE_ASIDE] = "<span class=\"often\">",
-                                        [TONE_RULED] = "<span class=\"ruled\">"};
+                                        [TONE_RULED] = "<span class=\"ruled\">",
+                                        [TONE_AHEAD] = "<i class=\"muted\">"};
 static const char *const tone_close[] = {
-    [TONE_PLAIN] = "",       [TONE_STRONG] = "</b>", [TONE_MUTED] = "</span>",
-    [TONE_STRUCK] = "</s>",  [TONE_TAG] = "</span>", [TONE_ASIDE] = "</span>",
-    [TONE_RULED] = "</span>"};
+    [TONE_PLAIN] = "",        [TONE_STRONG] = "</b>", [TONE_MUTED] = "</span>",
+    [TONE_STRUCK] = "</s>",   [TONE_TAG] = "</span>", [TONE_ASIDE] = "</span>",
+    [TONE_RULED] = "</span>", [TONE_AHEAD] = "</i>"};
 
 static bool is_here(const struct report_html *view, const struct report_column *column)
 {
