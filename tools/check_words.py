@@ -67,7 +67,6 @@ NOT_YET = {  # files that still write their own; none is added
     "src/web/desk/sheet_deals.c",
     "src/web/desk/sheet_show.c",
     "src/web/results/contest_road.c",
-    "src/web/results/page_where.c",
     "src/web/results/player_show.c",
     "src/web/table/page_table.c",
     "src/web/table/table.c",
