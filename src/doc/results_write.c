@@ -2,11 +2,11 @@
 #include "doc/results_write.h"
 
 #include "doc/report_json.h"
+#include "report/awards.h"
 #include "report/board.h"
 #include "report/matches.h"
 #include "report/money.h"
 #include "report/ranking.h"
-#include "tournament/results/awards.h"
 
 static json_t *write_missing(const struct results *results)
 {
@@ -75,11 +75,15 @@ static json_t *write_rankings(const struct results *results, const struct roster
     return list;
 }
 
-static json_t *write_prizes(const struct results *results, const struct roster *roster,
+/* National points, or the prizes of an evening of points. */
+static json_t *write_awards(const struct results *results, const struct roster *roster,
                             enum lang lang)
 {
     struct report report = report_start(lang, REPORT_JSON);
-    money_report_prizes(&report, results->contest, roster);
+    if (results->contest->kind->national)
+        awards_report(&report, results->contest, roster);
+    else
+        money_report_prizes(&report, results->contest, roster);
     json_t *list =
         report.sections > 0 ? report_json_rows(report.section[0]) : json_array();
     report_clear(&report);
@@ -99,18 +103,14 @@ static json_t *write_matches(const struct results *results,
 json_t *results_write(const struct results *results, const struct roster *roster,
                       const struct publication *publication, enum lang lang)
 {
-    const struct contest *contest = results->contest;
     bool ranking = !publication || publication->ranking;
-    json_t *awards = !ranking                  ? json_array()
-                     : contest->kind->national ? awards_write(contest, roster)
-                                               : write_prizes(results, roster, lang);
     json_t *object = json_pack(
         "{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format", results->t->format->name,
         "complete", results->missings == 0, "published", results->t->published, "missing",
         write_missing(results), "boards", write_boards(results, publication, lang),
         "rankings", ranking ? write_rankings(results, roster, lang) : json_array(),
-        "awards", awards, "warnings",
-        ranking ? write_warnings(results, lang) : json_array());
+        "awards", ranking ? write_awards(results, roster, lang) : json_array(),
+        "warnings", ranking ? write_warnings(results, lang) : json_array());
     if (ranking && matches_are(results->t->format))
         json_object_set_new(object, "matches", write_matches(results, publication, lang));
     return object;

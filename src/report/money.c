@@ -32,9 +32,7 @@ static struct cell make_licence(const void *list, const void *of, int index)
 {
     (void)index;
     const struct prizes *prizes = list;
-    const struct player *player = &prizes->who.t->player[player_of(prizes, of)];
-    const struct person *person = roster_find(prizes->who.roster, player->person);
-    return cell_text(person ? person->licence : "");
+    return who_licence(&prizes->who, player_of(prizes, of));
 }
 
 static struct cell make_names(const void *list, const void *of, int index)
@@ -76,7 +74,7 @@ static struct cell make_consolation(const void *list, const void *of, int index)
     return prize->consolation ? cell_flag(true, NULL) : cell_nothing();
 }
 
-static const struct report_column columns[] = {
+static const struct report_column prize_columns[] = {
     {.title = N_("Rank"), .kind = CELL_COUNT, .in = REPORT_PEOPLE, .make = make_rank},
     {.key = "player",
      .alone = "player",
@@ -120,7 +118,111 @@ void money_report_prizes(struct report *report, const struct contest *contest,
         return;
     struct report_section *section =
         report_add_section(report, tr(report->lang, N_("Prizes")));
-    report_add_columns(section, columns, sizeof columns / sizeof columns[0]);
+    report_add_columns(section, prize_columns,
+                       sizeof prize_columns / sizeof prize_columns[0]);
     for (size_t i = 0; i < count; i++)
         report_add_row(section, &prizes, &prize[i]);
+}
+
+/* Who pays what; the sum of all is of no player, -1. */
+struct payer {
+    int player;
+    int64_t stake;
+    int64_t dues;
+};
+
+static struct cell make_payer(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct who *who = list;
+    const struct payer *payer = of;
+    return payer->player < 0 ? cell_text(tr(who->report->lang, N_("Sum")))
+                             : who_player(who, payer->player, CELL_PEOPLE);
+}
+
+static struct cell make_stake(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct payer *payer = of;
+    return cell_money(payer->stake);
+}
+
+static struct cell make_dues(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct payer *payer = of;
+    return payer->player >= 0 && payer->dues == 0 ? cell_nothing()
+                                                  : cell_money(payer->dues);
+}
+
+static struct cell make_together(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct payer *payer = of;
+    return cell_toned(cell_money(payer->stake + payer->dues), TONE_STRONG);
+}
+
+static struct cell make_box(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct payer *payer = of;
+    return payer->player < 0 ? cell_nothing() : (struct cell){.kind = CELL_ACTION};
+}
+
+static const struct report_column payer_columns[] = {
+    {.title = N_("Name"),
+     .kind = CELL_PEOPLE,
+     .in = REPORT_PAGE,
+     .head = true,
+     .make = make_payer},
+    {.title = N_("Stake"),
+     .kind = CELL_MONEY,
+     .in = REPORT_PAGE,
+     .room = REPORT_GOES,
+     .make = make_stake},
+    {.title = N_("Dues"), .kind = CELL_MONEY, .in = REPORT_PAGE, .make = make_dues},
+    {.title = N_("Together"),
+     .kind = CELL_MONEY,
+     .in = REPORT_PAGE,
+     .make = make_together},
+    {.kind = CELL_ACTION, .in = REPORT_PAGE, .look = "tick", .make = make_box},
+};
+
+static bool is_seated(const struct tournament *t, int player)
+{
+    for (size_t s = 0; s < t->sessions; s++)
+        for (size_t f = 0; f < t->session[s].fields; f++) {
+            const struct field *field = &t->session[s].field[f];
+            for (int c = 0; c < field->schedule.contestants; c++)
+                if (field->player[c] == player)
+                    return true;
+        }
+    return false;
+}
+
+void money_report_payers(struct report *report, const struct contest *contest,
+                         const struct roster *roster, const int dues[])
+{
+    const struct tournament *t = contest->t;
+    const struct who who = {report, t, roster};
+    bool seated = contest_payers(contest) > 0;
+    struct payer sum = {.player = -1};
+    struct report_section *section =
+        report_add_section(report, tr(report->lang, N_("Who pays what tonight")));
+    report_add_columns(section, payer_columns,
+                       sizeof payer_columns / sizeof payer_columns[0]);
+    for (int i = 0; i < (int)t->players; i++) {
+        const struct payer payer = {i, t->options.money.stake, dues[i]};
+        if (seated && !is_seated(t, i))
+            continue;
+        report_add_row(section, &who, &payer);
+        sum.stake += payer.stake;
+        sum.dues += payer.dues;
+    }
+    report_sort(section);
+    report_add_row(section, &who, &sum)->sum = true;
 }

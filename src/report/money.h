@@ -1,4 +1,4 @@
-/* money.h - the money of an evening of points as a report. */
+/* money.h - the money of an evening of points as a report: prizes, and who pays. */
 #ifndef REPORT_MONEY_H
 #define REPORT_MONEY_H
 
@@ -9,4 +9,9 @@
  * are none. */
 void money_report_prizes(struct report *report, const struct contest *contest,
                          const struct roster *roster);
+
+/* Adds a section with what each player pays, by name, and their sum: those who sit down;
+ * before the seats are drawn, all who are there. dues: of each player, in cents. */
+void money_report_payers(struct report *report, const struct contest *contest,
+                         const struct roster *roster, const int dues[]);
 #endif

@@ -73,10 +73,11 @@ struct report_fact {
 
 struct report_row {
     struct cell *cell; /* one a column */
-    enum cell_tone tone;
-    bool joins; /* it is of the group of the row above it */
-    bool alone; /* it is of no group, among others that are */
-    bool sum;   /* of the rows above it */
+    bool joins;        /* it is of the group of the row above it */
+    bool alone;        /* it is of no group, among others that are */
+    bool sum;          /* of the rows above it */
+    bool now;          /* it is about what goes on now */
+    bool remark;       /* the cell behind what names it stands for all others */
 };
 
 struct report;

@@ -26,6 +26,12 @@ struct cell who_player(const struct who *who, int player, enum cell_kind kind)
     return who_crew(who, &alone, kind);
 }
 
+struct cell who_licence(const struct who *who, int player)
+{
+    const struct person *person = roster_find(who->roster, who->t->player[player].person);
+    return cell_text(person ? person->licence : "");
+}
+
 struct cell who_label(const struct field *field, int contestant, bool several)
 {
     return (struct cell){.kind = CELL_LABEL,

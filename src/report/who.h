@@ -21,6 +21,9 @@ const char *who_name(const struct who *who, int player);
 struct cell who_crew(const struct who *who, const struct crew *crew, enum cell_kind kind);
 struct cell who_player(const struct who *who, int player, enum cell_kind kind);
 
+/* The licence of a player; empty where there is none. */
+struct cell who_licence(const struct who *who, int player);
+
 /* The label that a contestant of a field plays under, without a sign; several: there are
  * several fields, of which it says its own. */
 struct cell who_label(const struct field *field, int contestant, bool several);

@@ -127,8 +127,8 @@ for (const lang of ["fr", "en"])
     let loads = 0;
     page.on("load", () => loads++);
     await startRound(director);
-    await page.locator("th.now").waitFor();
-    assert.equal(await page.locator("th.now").innerText(), "5");
+    await page.locator('th[aria-current="step"]').waitFor();
+    assert.equal(await page.locator('th[aria-current="step"]').innerText(), "5");
     assert.equal(loads, 0, "it follows the round");
     await evening.checkPage(page, "a round under way");
   });

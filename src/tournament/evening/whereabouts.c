@@ -112,6 +112,20 @@ struct crew whereabouts_met(const struct format *format, const struct whereabout
     return seated_on(format, where->field, where->at->seat[seat], seat, round);
 }
 
+struct crew whereabouts_others(const struct format *format,
+                               const struct whereabouts *where, int player, int seat,
+                               int round)
+{
+    struct crew others = {0};
+    if (seat != where->seat)
+        return whereabouts_met(format, where, seat, round);
+    struct crew own = seated_on(format, where->field, where->contestant, seat, round);
+    for (int i = 0; i < own.count; i++)
+        if (own.player[i] != player)
+            others.player[others.count++] = own.player[i];
+    return others;
+}
+
 /* Steps of different tables, as long as they are all the same. */
 struct steps {
     int tables; /* of the field */

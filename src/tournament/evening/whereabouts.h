@@ -32,6 +32,11 @@ void whereabouts_all(const struct format *format, const struct session *session,
 struct crew whereabouts_met(const struct format *format, const struct whereabouts *where,
                             int seat, int round);
 
+/* Who sits on a seat of that table, the player's own too, without the player. */
+struct crew whereabouts_others(const struct format *format,
+                               const struct whereabouts *where, int player, int seat,
+                               int round);
+
 /* By how many tables everybody on that seat moves after the round: up (2: from table 1 to
  * 3; after the last table comes the first), down (-2), or stays (0). False if they do not
  * all move alike, or the field has no further round. */

@@ -144,20 +144,3 @@ void awards_compute(struct contest *contest)
     share_out(contest);
     award_pp(contest);
 }
-
-json_t *awards_write(const struct contest *contest, const struct roster *roster)
-{
-    json_t *list = json_array();
-    for (size_t i = 0; i < contest->rows; i++) {
-        const struct contest_row *row = &contest->row[contest->alternate[i]];
-        const struct player *player = &contest->t->player[row->player];
-        const struct person *person = roster_find(roster, player->person);
-        if (row->pcn > 0)
-            json_array_append_new(
-                list, json_pack("{s:s, s:s, s:s, s:i, s:i}", "player", player->id,
-                                "licence", person ? person->licence : "", "name",
-                                roster_name(roster, player->person, player->id), "pcn",
-                                row->pcn, "pp", row->pp));
-    }
-    return list;
-}

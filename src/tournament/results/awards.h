@@ -26,7 +26,4 @@ struct awards_place awards_place(const struct contest *contest,
  * in line. */
 struct awards_place awards_pp_place(const struct contest *contest,
                                     const struct contest_row *row);
-
-/* The awards of `etui results`; new reference. */
-json_t *awards_write(const struct contest *contest, const struct roster *roster);
 #endif

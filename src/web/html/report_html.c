@@ -16,11 +16,12 @@ static const char *const tone_open[] = {[TONE_PLAIN] = "",
                                         [TONE_STRUCK] = "<s>",
                                         [TONE_TAG] = "<span class=\"tag warn\">",
                                         [TONE_ASIDE] = "<span class=\"often\">",
-                                        [TONE_RULED] = "<span class=\"ruled\">"};
+                                        [TONE_RULED] = "<span class=\"ruled\">",
+                                        [TONE_AHEAD] = "<i class=\"muted\">"};
 static const char *const tone_close[] = {
-    [TONE_PLAIN] = "",       [TONE_STRONG] = "</b>", [TONE_MUTED] = "</span>",
-    [TONE_STRUCK] = "</s>",  [TONE_TAG] = "</span>", [TONE_ASIDE] = "</span>",
-    [TONE_RULED] = "</span>"};
+    [TONE_PLAIN] = "",        [TONE_STRONG] = "</b>", [TONE_MUTED] = "</span>",
+    [TONE_STRUCK] = "</s>",   [TONE_TAG] = "</span>", [TONE_ASIDE] = "</span>",
+    [TONE_RULED] = "</span>", [TONE_AHEAD] = "</i>"};
 
 static bool is_here(const struct report_html *view, const struct report_column *column)
 {
@@ -342,6 +343,10 @@ static void add_headings(const struct report_html *view,
         const struct report_column *column = &section->column[c];
         if (!is_here(view, column))
             continue;
+        if (!column->title && !column->heading) {
+            html_add(html, "<td></td>");
+            continue;
+        }
         html_add(html, "<th scope=\"col\"");
         add_look(html, column, true);
         html_add(html, ">");
@@ -390,6 +395,7 @@ static void add_row_cell(const struct report_html *view,
                               : "<th scope=\"row\"");
     if (span > 0 && column->shared)
         html_add(html, " rowspan=\"%zu\"", span);
+    html_add(html, names && row->now ? " aria-current=\"step\"" : "");
     add_look(html, column, false);
     html_add(html, ">");
     report_html_cell(view, &row->cell[c]);
@@ -398,6 +404,29 @@ static void add_row_cell(const struct report_html *view,
     if (column->leaning)
         add_lean(html, &row->cell[c]);
     html_add(html, names ? "</th>" : "</td>");
+}
+
+/* What names the row, and the first cell behind it as wide as all of them. */
+static void add_remark(const struct report_html *view,
+                       const struct report_section *section, const struct report_row *row)
+{
+    const struct cell *remark = NULL;
+    size_t width = 0;
+    html_add(view->html, "<tr>");
+    for (size_t c = 0; c < section->columns; c++) {
+        if (!is_here(view, &section->column[c]))
+            continue;
+        if (section->column[c].head) {
+            add_row_cell(view, section, row, c, 0);
+            continue;
+        }
+        remark = remark ? remark : &row->cell[c];
+        width++;
+    }
+    html_add(view->html, "<td colspan=\"%zu\">", width);
+    if (remark)
+        report_html_cell(view, remark);
+    html_add(view->html, "</td></tr>");
 }
 
 static void add_row(const struct report_html *view, const struct report_section *section,
@@ -431,7 +460,10 @@ void report_html_rows(const struct report_html *view,
         else if (groups && i > first && !row->joins)
             html_add(html, "</tbody><tbody>");
         sum = sum || row->sum;
-        add_row(view, section, i, groups);
+        if (row->remark)
+            add_remark(view, section, row);
+        else
+            add_row(view, section, i, groups);
     }
     html_add(html, sum ? "</tfoot></table>" : "</tbody></table>");
 }

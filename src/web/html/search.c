@@ -14,14 +14,6 @@ struct search search_of(const struct shown *shown, const char *page, const char 
     return search;
 }
 
-bool search_finds(const struct search *search, int player)
-{
-    if (search->words[0] == '\0')
-        return true;
-    return str_width(search->words) <= SEARCH_WORDS &&
-           label_contains(desk_player(&search->shown->desk, player), search->words);
-}
-
 void search_form(const struct search *search)
 {
     const struct desk *desk = &search->shown->desk;

@@ -23,9 +23,6 @@ struct search {
 /* What the address says. */
 struct search search_of(const struct shown *shown, const char *page, const char *list);
 
-/* Whether the player (index) is looked for. */
-bool search_finds(const struct search *search, int player);
-
 /* The form to type a name in. */
 void search_form(const struct search *search);
 

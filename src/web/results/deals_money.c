@@ -1,7 +1,6 @@
 /* deals_money.c - the money of an evening of points: the prizes of the first three and
  * the consolation of the last, what the stakes come to; and for the director, who pays
  * what tonight. Rule: docs/rules.md, Money of the evening. */
-#include "base/fold.h"
 #include "report/money.h"
 #include "tournament/model/season.h"
 #include "tournament/results/contest_money.h"
@@ -10,14 +9,6 @@
 #include "web/html/contest_show.h"
 #include "web/html/report_html.h"
 #include <microhttpd.h>
-#include <stdlib.h>
-
-/* Somebody who pays, as the list has it. */
-struct payer {
-    const char *name;
-    int stake;
-    int dues;
-};
 
 static void add_cents(struct html *html, int64_t cents)
 {
@@ -114,94 +105,36 @@ static int dues_of(const struct club_list *list, const struct desk *desk, int64_
     return 0;
 }
 
-static bool is_seated(const struct tournament *t, int player)
+/* A box on paper: nobody hears it. */
+static void add_box(const struct report_html *view, const struct cell *cell)
 {
-    for (size_t s = 0; s < t->sessions; s++)
-        for (size_t f = 0; f < t->session[s].fields; f++) {
-            const struct field *field = &t->session[s].field[f];
-            for (int c = 0; c < field->schedule.contestants; c++)
-                if (field->player[c] == player)
-                    return true;
-        }
-    return false;
-}
-
-static int by_name(const void *a, const void *b)
-{
-    return fold_compare(((const struct payer *)a)->name, ((const struct payer *)b)->name);
-}
-
-/* Those who sit down; before the seats are drawn, all who are there. */
-static struct payer *list_payers(const struct shown *shown, const struct club_list *list,
-                                 size_t *count)
-{
-    const struct desk *desk = &shown->desk;
-    const struct tournament *t = desk->t;
-    bool seated = contest_payers(shown->results.contest) > 0;
-    struct payer *payer =
-        ARENA_ARRAY(&desk->request->arena, struct payer, t->players + 1);
-    *count = 0;
-    for (size_t i = 0; i < t->players; i++)
-        if (!seated || is_seated(t, (int)i))
-            payer[(*count)++] =
-                (struct payer){.name = desk_player(desk, (int)i),
-                               .stake = t->options.money.stake,
-                               .dues = dues_of(list, desk, t->player[i].person)};
-    if (*count > 0)
-        qsort(payer, *count, sizeof *payer, by_name);
-    return payer;
-}
-
-static void add_payer(struct html *html, const struct payer *payer)
-{
-    html_add(html, "<tr><th scope=\"row\" class=\"name\">");
-    html_name(html, payer->name);
-    html_add(html, "</th><td class=\"num wide\">");
-    add_cents(html, payer->stake);
-    html_add(html, "</td><td class=\"num\">");
-    if (payer->dues > 0)
-        add_cents(html, payer->dues);
-    html_add(html, "</td><td class=\"num\"><b>");
-    add_cents(html, payer->stake + payer->dues);
-    html_add(html, "</b></td><td class=\"tick\" aria-hidden=\"true\">☐</td></tr>");
+    (void)cell;
+    html_add(view->html, "<span aria-hidden=\"true\">☐</span>");
 }
 
 /* For the director: who pays what, to print and tick off. */
 static void add_payers(const struct shown *shown, const struct club_list *list)
 {
-    struct html *html = shown->desk.html;
-    const char *title = tr(html->lang, N_("Who pays what tonight"));
-    size_t count;
-    const struct payer *payer = list_payers(shown, list, &count);
-    int64_t stakes = 0;
-    int64_t dues = 0;
+    const struct desk *desk = &shown->desk;
+    struct html *html = desk->html;
+    struct report report = report_start(html->lang, REPORT_PAGE);
+    const struct report_html view = {.html = html,
+                                     .stream = desk->stream,
+                                     .look = "ranking money",
+                                     .place = REPORT_PAGE,
+                                     .add_action = add_box};
+    int *dues = ARENA_ARRAY(&report.arena, int, desk->t->players + 1);
+    for (size_t i = 0; i < desk->t->players; i++)
+        dues[i] = dues_of(list, desk, desk->t->player[i].person);
+    money_report_payers(&report, shown->results.contest, desk->roster, dues);
     html_add(html,
              "<section class=\"card\" id=\"payers\"><div class=\"row\"><h2 "
              "class=\"grow\">%s</h2><button class=\"button noprint\" type=\"button\" "
              "data-print>%s</button></div>",
-             title, tr(html->lang, N_("Print")));
-    page_scroll(html, title);
-    html_add(
-        html,
-        "<table class=\"ranking money\"><thead><tr><th scope=\"col\">%s</th><th "
-        "scope=\"col\" class=\"num wide\">%s</th><th scope=\"col\" class=\"num\">%s</th>",
-        tr(html->lang, N_("Name")), tr(html->lang, N_("Stake")),
-        tr(html->lang, N_("Dues")));
-    html_add(html, "<th scope=\"col\" class=\"num\">%s</th><td></td></tr></thead><tbody>",
-             tr(html->lang, N_("Together")));
-    for (size_t i = 0; i < count; i++) {
-        add_payer(html, &payer[i]);
-        stakes += payer[i].stake;
-        dues += payer[i].dues;
-    }
-    html_add(html, "</tbody><tfoot><tr><th scope=\"row\">%s</th><td class=\"num wide\">",
-             tr(html->lang, N_("Sum")));
-    add_cents(html, stakes);
-    html_add(html, "</td><td class=\"num\">");
-    add_cents(html, dues);
-    html_add(html, "</td><td class=\"num\"><b>");
-    add_cents(html, stakes + dues);
-    html_add(html, "</b></td><td></td></tr></tfoot></table></div></section>");
+             report.section[0]->title, tr(html->lang, N_("Print")));
+    report_html_write(&view, &report);
+    html_add(html, "</section>");
+    report_clear(&report);
 }
 
 static void add_nothing(const struct shown *shown, bool director)

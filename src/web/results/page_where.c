@@ -2,46 +2,16 @@
  *
  * For everybody: seats are public as soon as they are drawn. Nothing here depends on a
  * result. */
-#include "base/fold.h"
-#include "tournament/evening/seated.h"
-#include "tournament/evening/whereabouts.h"
+#include "report/labels.h"
+#include "report/seats.h"
 #include "web/html/contest_show.h"
-#include "web/html/labels.h"
+#include "web/html/input.h"
+#include "web/html/report_html.h"
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdlib.h>
 
 enum { SEARCH_MOST = 60 };
-
-/* A player in a list. */
-struct line {
-    const char *name;
-    int player;
-};
-
-static int by_name(const void *a, const void *b)
-{
-    const struct line *first = a;
-    const struct line *second = b;
-    int order = fold_compare(first->name, second->name);
-    return order ? order : first->player - second->player;
-}
-
-/* Those whose name has the words, sorted. */
-static struct line *list(const struct desk *desk, const char *words, size_t *count)
-{
-    size_t players = desk->t->players;
-    struct line *lines = ARENA_ARRAY(&desk->request->arena, struct line, players + 1);
-    *count = 0;
-    for (size_t i = 0; i < players; i++) {
-        const char *name = desk_player(desk, (int)i);
-        if (label_contains(name, words))
-            lines[(*count)++] = (struct line){name, (int)i};
-    }
-    qsort(lines, *count, sizeof *lines, by_name);
-    return lines;
-}
 
 /* The sign of a seat; two-sided games say their side instead. */
 static void add_seat(const struct desk *desk, const struct whereabouts *where, int seat)
@@ -65,35 +35,6 @@ static struct place place_of(const struct desk *desk, int player, int round)
     return (struct place){desk,
                           whereabouts_of(desk->t->format, desk->session, player, round),
                           player, round};
-}
-
-/* Who sits on a seat of the table, without the player. */
-static struct crew others_on(const struct place *place, int seat)
-{
-    const struct format *format = place->desk->t->format;
-    const struct whereabouts *where = &place->where;
-    struct crew others = {0};
-    if (seat != where->seat)
-        return whereabouts_met(format, where, seat, place->round);
-    struct crew own =
-        seated_on(format, where->field, where->contestant, seat, place->round);
-    for (int i = 0; i < own.count; i++)
-        if (own.player[i] != place->player)
-            others.player[others.count++] = own.player[i];
-    return others;
-}
-
-/* "13, 14, 15"; of deals that the table deals itself, how many. */
-static void add_boards(const struct desk *desk, const struct whereabouts *where)
-{
-    struct html *html = desk->html;
-    if (desk->t->format->deals) {
-        html_add(html, "%d", where->at->count);
-        return;
-    }
-    for (int k = 0; k < where->at->count; k++)
-        html_add(html, "%s%d", k > 0 ? ", " : "",
-                 where->field->schedule.board[where->at->first + k]);
 }
 
 static const char *table_of(const struct desk *desk, const struct whereabouts *where)
@@ -122,7 +63,8 @@ static void add_met(const struct place *place)
     struct html *html = desk->html;
     html_add(html, "<h3>%s</h3><ul class=\"people\">", tr(html->lang, N_("With")));
     for (int s = 0; s < where->field->schedule.sides; s++) {
-        struct crew others = others_on(place, s);
+        struct crew others =
+            whereabouts_others(desk->t->format, where, place->player, s, place->round);
         if (others.count == 0)
             continue;
         html_add(html, "<li>");
@@ -150,11 +92,10 @@ static void add_round(const struct desk *desk, int player, int round, const char
     add_seat(desk, &where, where.seat);
     if (where.field->schedule.sides >= SEAT_COUNT)
         html_add(html, " %s", seat_word((enum seat)where.seat, html->lang));
-    html_add(html, "</span></p><p class=\"where-boards\">%s <b>",
+    html_add(html, "</span></p><p class=\"where-boards\">%s <b>%s</b></p>",
              desk->t->format->deals ? tr(html->lang, N_("Deals"))
-                                    : tr(html->lang, N_("Boards")));
-    add_boards(desk, &where);
-    html_add(html, "</b></p>");
+                                    : tr(html->lang, N_("Boards")),
+             seats_boards(desk->t->format, &where, &desk->request->arena));
     add_met(&place);
     html_add(html, "</section>");
 }
@@ -184,58 +125,28 @@ static void add_rounds(const struct desk *desk, int player)
                       : arena_printf(arena, tr(lang, N_("Then: round %d")), round + 1));
 }
 
-static void add_evening_row(const struct desk *desk, int player, int round)
+static struct seats seats_of(const struct desk *desk)
 {
-    struct html *html = desk->html;
-    struct place place = place_of(desk, player, round);
-    struct whereabouts where = place.where;
-    const struct evening *evening = &desk->evening;
-    bool now = evening->under_way && round == evening->round;
-    html_add(html, "<tr><th scope=\"row\"%s>%d</th>",
-             now ? " class=now aria-current=step" : "", round);
-    if (!where.plays) {
-        html_add(html, "<td colspan=\"4\">%s</td></tr>",
-                 tr(html->lang, where.field ? N_("rest") : N_("no seat")));
-        return;
-    }
-    html_add(html, "<td class=\"num\">%d</td><td>", where.table);
-    add_seat(desk, &where, where.seat);
-    html_add(html, "</td><td>");
-    add_boards(desk, &where);
-    html_add(html, "</td><td>");
-    bool first = true;
-    for (int s = 0; s < where.field->schedule.sides; s++) {
-        struct crew others = others_on(&place, s);
-        bool own = where.field->schedule.sides == 2 && s == where.seat;
-        if (others.count == 0 || own)
-            continue;
-        html_text(html, first ? "" : ", ");
-        desk_add_crew(desk, &others);
-        first = false;
-    }
-    html_add(html, "</td></tr>");
+    return (struct seats){desk->t, desk->session, desk->roster};
 }
 
 static void add_evening(const struct desk *desk, int player)
 {
-    const char *const column[] = {N_("Round"), N_("Table"), N_("Seat"),
-                                  desk->t->format->deals ? N_("Deals") : N_("Boards"),
-                                  desk->t->format->sides == 2 ? N_("Against")
-                                                              : N_("With")};
     struct html *html = desk->html;
-    const char *title = tr(html->lang, N_("The whole evening"));
-    html_add(html,
-             "<section class=\"card\"><div class=\"scroll\" tabindex=\"0\" "
-             "role=\"region\" aria-label=\"%s\"><table class=\"small\"><caption>%s"
-             "</caption><thead><tr>",
-             title, title);
-    for (size_t i = 0; i < sizeof column / sizeof column[0]; i++)
-        html_add(html, "<th scope=\"col\"%s>%s</th>", i == 1 ? " class=num" : "",
-                 tr(html->lang, column[i]));
-    html_add(html, "</tr></thead><tbody>");
-    for (int round = 1; round <= desk->evening.rounds; round++)
-        add_evening_row(desk, player, round);
-    html_add(html, "</tbody></table></div></section>");
+    const struct evening *evening = &desk->evening;
+    const struct seats seats = seats_of(desk);
+    struct report report = report_start(html->lang, REPORT_PAGE);
+    const struct report_html view = {.html = html,
+                                     .stream = desk->stream,
+                                     .look = "small",
+                                     .place = REPORT_PAGE,
+                                     .captions = true};
+    seats_report_evening(&report, &seats, player, evening->rounds,
+                         evening->under_way ? evening->round : 0);
+    html_add(html, "<section class=\"card\">");
+    report_html_write(&view, &report);
+    html_add(html, "</section>");
+    report_clear(&report);
 }
 
 static void add_player(const struct desk *desk, int player)
@@ -255,30 +166,39 @@ static void add_player(const struct desk *desk, int player)
     add_evening(desk, player);
 }
 
-/* The round that a list is about: under way, to begin, or the last one. */
-static void add_names(const struct desk *desk, const struct line *lines, size_t count)
+/* Everybody, in the round that is under way, to begin, or the last one. */
+static struct report_section *list_names(struct report *report, const struct desk *desk)
+{
+    const struct seats seats = seats_of(desk);
+    int round = desk->evening.round;
+    size_t players = desk->t->players;
+    struct whereabouts *all =
+        ARENA_ARRAY(&report->arena, struct whereabouts, players + 1);
+    struct seats_line *line = ARENA_ARRAY(&report->arena, struct seats_line, players + 1);
+    whereabouts_all(desk->t->format, desk->session, round, all, players);
+    for (size_t i = 0; i < players; i++)
+        line[i] = (struct seats_line){.player = (int)i, .to = all[i]};
+    return seats_report_round(report, &seats,
+                              report_say(report, N_("Round %d, by name"), round), line,
+                              players);
+}
+
+static void add_names(const struct desk *desk, const struct report_section *section)
 {
     struct html *html = desk->html;
-    int round = desk->evening.round;
-    struct whereabouts *all =
-        ARENA_ARRAY(&desk->request->arena, struct whereabouts, desk->t->players + 1);
-    whereabouts_all(desk->t->format, desk->session, round, all, desk->t->players);
-    html_add(html, "<section class=\"card\"><h2>");
-    html_say(html, N_("Round %d, by name"), round);
-    html_add(html, "</h2><ul class=\"where-list\">");
-    for (size_t i = 0; i < count; i++) {
-        const struct whereabouts *where = &all[lines[i].player];
+    const struct report_html view = {
+        .html = html, .stream = desk->stream, .place = REPORT_PAGE};
+    html_add(html, "<section class=\"card\"><h2>%s</h2><ul class=\"where-list\">",
+             section->title);
+    for (size_t i = 0; i < section->rows; i++) {
+        const struct cell *cell = section->row[i].cell;
         html_add(html, "<li><a href=\"/tournaments/%lld/where?player=%s\"><span>",
-                 (long long)desk->stream, desk->t->player[lines[i].player].id);
-        html_name(html, lines[i].name);
+                 (long long)desk->stream, cell[0].people.person[0].id);
+        report_html_cell(&view, &cell[0]);
         html_add(html, "</span> <b>");
-        if (where->plays) {
-            html_add(html, "%s ", table_of(desk, where));
-            add_seat(desk, where, where->seat);
-        } else {
-            html_add(html, "%s",
-                     tr(html->lang, where->field ? N_("rests") : N_("no seat")));
-        }
+        report_html_cell(&view, &cell[1]);
+        html_text(html, cell[2].kind == CELL_NOTHING ? "" : " ");
+        report_html_cell(&view, &cell[2]);
         html_add(html, "</b></a></li>");
     }
     html_add(html, "</ul></section>");
@@ -289,35 +209,43 @@ static void add_search(const struct desk *desk, const char *words)
     struct html *html = desk->html;
     html_add(html,
              "<form class=\"row where-search\" role=\"search\" "
-             "action=\"/tournaments/%lld/where\">"
-             "<label for=\"q\">%s</label><input id=\"q\" name=\"q\" "
-             "type=\"search\" value=\"%s\" maxlength=\"%d\" autocomplete=\"off\">",
-             (long long)desk->stream, tr(html->lang, N_("Name")), words, SEARCH_MOST);
+             "action=\"/tournaments/%lld/where\">",
+             (long long)desk->stream);
+    input_search(html, N_("Name"), words, SEARCH_MOST);
     page_button(html, false, tr(html->lang, N_("Search")));
     html_add(html, "</form>");
 }
 
-/* What the words find: one player, several to choose from, or nobody. */
-static void add_found(const struct desk *desk, const char *words)
+/* Several to choose from; everybody, where the words find nobody. */
+static void add_choice(const struct desk *desk, const struct report_section *found,
+                       const char *words)
 {
     struct html *html = desk->html;
-    size_t count;
-    struct line *lines = list(desk, words, &count);
-    if (words[0] && count == 1) {
-        add_player(desk, lines[0].player);
-        return;
-    }
     html_add(html, "<h1>%s</h1>", tr(html->lang, N_("Where do I go?")));
-    if (count == 0) {
+    if (found->rows == 0) {
         html_add(html, "<p class=\"note warn\" role=\"status\">");
         html_say(html,
                  N_("Nobody here has “%s” in their name. Type fewer letters, or look for "
                     "the name below."),
                  words);
         html_add(html, "</p>");
-        lines = list(desk, "", &count);
+        found = list_names(found->report, desk);
     }
-    add_names(desk, lines, count);
+    add_names(desk, found);
+}
+
+/* What the words find: one player, several to choose from, or nobody. */
+static void add_found(const struct desk *desk, const char *words)
+{
+    struct report report = report_start(desk->html->lang, REPORT_PAGE);
+    struct report_section *found = list_names(&report, desk);
+    report_search(found, words);
+    if (words[0] && found->rows == 1)
+        add_player(desk,
+                   tournament_player(desk->t, found->row[0].cell[0].people.person[0].id));
+    else
+        add_choice(desk, found, words);
+    report_clear(&report);
 }
 
 static bool is_seated(const struct desk *desk)

@@ -2,65 +2,39 @@
  *
  * Two columns of at most twelve names a page. Before a round the first page says the rule
  * of the movement, where there is one that can be called out. */
-#include "base/fold.h"
-#include "web/html/labels.h"
+#include "report/labels.h"
+#include "report/seats.h"
 #include "web/html/movement_svg.h"
-#include "web/html/side_show.h"
+#include "web/html/report_html.h"
 #include "web/screen/screen.h"
-#include <stdlib.h>
 #include <string.h>
 
 enum { COLUMNS = 2, NAMES_MOST = COLUMNS * SCREEN_ROWS, ROOMY_MOST = COLUMNS * 9 };
 
-/* A line of a list. */
-struct line {
-    const char *name;
-    struct whereabouts from; /* in the round before, of moves */
-    struct whereabouts to;
-};
-
-static int by_name(const void *a, const void *b)
-{
-    const struct line *first = a;
-    const struct line *second = b;
-    int order = fold_compare(first->name, second->name);
-    return order ? order : (first > second) - (first < second);
-}
-
-/* The players of this room, sorted: those who are in it in the round, or, where they
+/* The players of this room by name: those who are in it in the round, or, where they
  * move, in the one before; whoever rests belongs to every room of their field. */
-static struct line *list(const struct screen *screen, int before, int round, int *count)
+static struct report_section *list_names(const struct screen *screen,
+                                         struct report *report, int before, int round)
 {
     const struct desk *desk = screen->desk;
+    const struct seats seats = {desk->t, desk->session, desk->roster};
     size_t players = desk->t->players;
-    struct arena *arena = &desk->request->arena;
+    struct arena *arena = &report->arena;
     struct whereabouts *from = ARENA_ARRAY(arena, struct whereabouts, players + 1);
     struct whereabouts *to = ARENA_ARRAY(arena, struct whereabouts, players + 1);
-    struct line *lines = ARENA_ARRAY(arena, struct line, players + 1);
+    struct seats_line *line = ARENA_ARRAY(arena, struct seats_line, players + 1);
+    size_t count = 0;
     whereabouts_all(desk->t->format, desk->session, before, from, players);
     whereabouts_all(desk->t->format, desk->session, round, to, players);
-    *count = 0;
     for (size_t i = 0; i < players; i++) {
         const struct whereabouts *here = before > 0 ? &from[i] : &to[i];
         if (!here->field)
             continue;
         int table = here->table > 0 ? here->table : screen->choice.first_table;
         if (screen_choice_has(&screen->choice, here->field, table))
-            lines[(*count)++] = (struct line){desk_player(desk, (int)i), from[i], to[i]};
+            line[count++] = (struct seats_line){(int)i, from[i], to[i]};
     }
-    qsort(lines, (size_t)*count, sizeof *lines, by_name);
-    return lines;
-}
-
-/* "table 4", or "Red 4" where there are several fields. */
-static void add_table(const struct screen *screen, struct html *html,
-                      const struct whereabouts *where)
-{
-    if (screen->desk->session->fields > 1)
-        html_add(html, "%s %d", label_field(where->field->name, html->lang),
-                 where->table);
-    else
-        html_say(html, N_("table %d"), where->table);
+    return seats_report_round(report, &seats, NULL, line, count);
 }
 
 /* Where the given name begins, with the space before it: at the first word behind another
@@ -79,29 +53,23 @@ static const char *given_name(const char *name)
     return word;
 }
 
-static void add_line(struct screen *screen, const struct line *line)
+static void add_line(struct screen *screen, const struct cell cell[])
 {
     struct html *html = &screen->html;
-    const struct whereabouts *to = &line->to;
-    const char *given = given_name(line->name);
+    const struct report_html view = {.html = html, .place = REPORT_WALL};
+    const char *name = cell[0].people.person[0].name;
+    const char *given = given_name(name);
+    bool sign = cell[2].kind == CELL_SEAT;
     html_add(html, "<li><span class=\"wall-name\"><bdi><b>%s</b>%s</bdi></span> ",
-             arena_strndup(&screen->desk->request->arena, line->name,
-                           (size_t)(given - line->name)),
+             arena_strndup(&screen->desk->request->arena, name, (size_t)(given - name)),
              given);
     html_add(html, "<span class=\"wall-place\">");
-    if (!to->plays)
-        html_add(html, "%s", tr(html->lang, N_("rests")));
-    else if (line->from.table == to->table)
-        html_say(html, N_("stays at %d"), to->table);
-    else
-        add_table(screen, html, to);
+    report_html_cell(&view, &cell[1]);
     html_add(html, "</span>");
-    if (to->plays && to->field->schedule.sides >= SEAT_COUNT) {
-        html_add(html, " ");
-        page_seat(html, (enum seat)to->seat);
-    } else if (to->plays) {
-        html_add(html, " <span class=\"wall-place\">%s</span>",
-                 label_side(screen->desk->t->format, to->seat, html->lang));
+    if (cell[2].kind != CELL_NOTHING) {
+        html_add(html, sign ? " " : " <span class=\"wall-place\">");
+        report_html_cell(&view, &cell[2]);
+        html_add(html, sign ? "" : "</span>");
     }
     html_add(html, "</li>");
 }
@@ -110,19 +78,21 @@ static void add_names(struct screen *screen, enum screen_panel panel, int round,
                       const char *heading)
 {
     struct html *html = &screen->html;
-    int count;
-    struct line *lines =
-        list(screen, panel == SCREEN_MOVES ? round - 1 : 0, round, &count);
+    struct report report = report_start(html->lang, REPORT_WALL);
+    const struct report_section *names =
+        list_names(screen, &report, panel == SCREEN_MOVES ? round - 1 : 0, round);
+    int count = (int)names->rows;
     int rows = screen_rows(count, NAMES_MOST);
     const char *look = rows <= ROOMY_MOST ? " roomy" : "";
     for (int first = 0; first < count; first += rows) {
         screen_part_begin(screen, panel, first / rows + 1);
         html_add(html, "<h2>%s</h2><ul class=\"wall-names%s\">", heading, look);
         for (int i = first; i < first + rows && i < count; i++)
-            add_line(screen, &lines[i]);
+            add_line(screen, names->row[i].cell);
         html_add(html, "</ul>");
         screen_part_end(screen);
     }
+    report_clear(&report);
 }
 
 void screen_add_seats(struct screen *screen)

@@ -1,0 +1,194 @@
+/* awards.c - the national points of a tournament as a report. */
+#include "report/awards.h"
+
+#include "base/number.h"
+#include "report/who.h"
+
+enum { INDEX_DECIMALS = 6 };
+
+/* The list being made: its rows are those of the contest. */
+struct awards {
+    struct who who;
+};
+
+static struct cell make_rank(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct contest_row *row = of;
+    return cell_count(row->alternate_rank);
+}
+
+/* The sign of the line, and the rank in it. */
+static struct cell make_line(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct awards *awards = list;
+    const struct contest_row *row = of;
+    struct cell *part = ARENA_ARRAY(&awards->who.report->arena, struct cell, 2);
+    part[0] = cell_seat((enum seat)row->line);
+    part[1] = cell_count(row->line_rank);
+    return cell_parts(part, 2, " ");
+}
+
+static struct cell make_player(const void *list, const void *of, int kind)
+{
+    const struct awards *awards = list;
+    const struct contest_row *row = of;
+    struct cell cell = who_player(&awards->who, row->player, (enum cell_kind)kind);
+    cell.link.kind = LINK_PLAYER;
+    return cell;
+}
+
+static struct cell make_licence(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct awards *awards = list;
+    const struct contest_row *row = of;
+    return who_licence(&awards->who, row->player);
+}
+
+static struct cell make_pcn(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct awards *awards = list;
+    const struct contest_row *row = of;
+    return who_why(&awards->who, cell_count(row->pcn), row->player, "pcn");
+}
+
+static struct cell make_pp(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct contest_row *row = of;
+    return cell_count(row->pp);
+}
+
+static const struct report_column rank_column = {
+    .title = N_("Rank"), .kind = CELL_COUNT, .in = REPORT_PAGE, .make = make_rank};
+
+static const struct report_column line_column = {.title = N_("Place in the line"),
+                                                 .kind = CELL_PARTS,
+                                                 .in = REPORT_PAGE,
+                                                 .look = "nowrap start",
+                                                 .make = make_line};
+
+static const struct report_column columns[] = {
+    {.key = "player",
+     .alone = "player",
+     .kind = CELL_PLAYERS,
+     .in = REPORT_JSON,
+     .make = make_player,
+     .index = CELL_PLAYERS},
+    {.key = "licence", .kind = CELL_TEXT, .in = REPORT_JSON, .make = make_licence},
+    {.key = "name",
+     .alone = "name",
+     .title = N_("Name"),
+     .kind = CELL_PEOPLE,
+     .in = REPORT_PAGE | REPORT_JSON,
+     .head = true,
+     .make = make_player,
+     .index = CELL_PEOPLE},
+    {.key = "pcn",
+     .title = N_("PCN"),
+     .kind = CELL_COUNT,
+     .in = REPORT_PAGE | REPORT_JSON,
+     .make = make_pcn},
+    {.key = "pp", .kind = CELL_COUNT, .in = REPORT_JSON, .make = make_pp},
+};
+
+static const struct report_column pp_column = {
+    .title = N_("PP"), .kind = CELL_COUNT, .in = REPORT_PAGE, .make = make_pp};
+
+void awards_report(struct report *report, const struct contest *contest,
+                   const struct roster *roster)
+{
+    const struct awards awards = {.who = {report, contest->t, roster}};
+    struct report_section *section =
+        report_add_section(report, tr(report->lang, N_("National points")));
+    report_add_column(section, rank_column);
+    if (contest->lines)
+        report_add_column(section, line_column);
+    report_add_columns(section, columns, sizeof columns / sizeof columns[0]);
+    if (contest->awards.pp_value)
+        report_add_column(section, pp_column);
+    for (size_t i = 0; i < contest->rows; i++) {
+        const struct contest_row *row = &contest->row[contest->alternate[i]];
+        if (row->pcn > 0)
+            report_add_row(section, &awards, row);
+    }
+}
+
+static void add_term(struct report_section *section, const char *title, struct cell cell)
+{
+    report_add_titled_fact(
+        section, (struct report_fact){.title = title, .cell = cell, .in = REPORT_PAGE});
+}
+
+static struct cell index_of(struct report *report, const struct pcn_terms *terms)
+{
+    struct str index = {0};
+    number_add_data(&index, terms->index, INDEX_DECIMALS,
+                    lang_is_french(report->lang) ? ',' : '.');
+    struct cell cell = cell_text(arena_strdup(&report->arena, str_text(&index)));
+    str_clear(&index);
+    return cell;
+}
+
+static void add_terms(struct report_section *section, const struct contest *contest)
+{
+    struct report *report = section->report;
+    const struct contest_awards *awards = &contest->awards;
+    add_term(section, N_("Tables"), cell_count(awards->pcn.tables));
+    add_term(section, N_("Players"), cell_count(awards->players));
+    add_term(section, N_("Index of the event"), index_of(report, &awards->pcn));
+    if (awards->pcn.overseas)
+        add_term(section, N_("Overseas club"), cell_text("× 3"));
+    if (!contest->lines)
+        add_term(section, N_("Places paid"), cell_count(awards->paid[0]));
+    for (int line = 0; contest->lines && line < RANKING_LINES; line++)
+        add_term(section,
+                 report_say(report, N_("Places paid, line %s"),
+                            seat_word((enum seat)line, report->lang)),
+                 cell_count(awards->paid[line]));
+}
+
+static struct cell make_value(const void *list, const void *of, int place)
+{
+    (void)of;
+    const struct contest *contest = list;
+    return cell_count(contest->awards.pcn_value[place]);
+}
+
+static struct cell make_unit(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct report *report = of;
+    return cell_text(tr(report->lang, N_("PCN")));
+}
+
+void awards_report_values(struct report *report, const struct contest *contest)
+{
+    struct report_section *section =
+        report_add_section(report, tr(report->lang, N_("What a place is worth")));
+    int most = 0;
+    for (int line = 0; line < RANKING_LINES; line++)
+        most = contest->awards.paid[line] > most ? contest->awards.paid[line] : most;
+    add_terms(section, contest);
+    report_add_column(section,
+                      (struct report_column){
+                          .title = contest->lines ? N_("Place in the line") : N_("Place"),
+                          .kind = CELL_TEXT,
+                          .in = REPORT_PAGE,
+                          .head = true,
+                          .make = make_unit});
+    for (int place = 1; place <= most; place++)
+        report_add_column(section, (struct report_column){
+                                       .title = arena_printf(&report->arena, "%d", place),
+                                       .kind = CELL_COUNT,
+                                       .in = REPORT_PAGE,
+                                       .make = make_value,
+                                       .index = place});
+    report_add_row(section, contest, report);
+}

@@ -1,0 +1,228 @@
+/* seats.c - who sits where as a report: a round by name, and the evening of a player. */
+#include "report/seats.h"
+
+#include "report/labels.h"
+#include "report/who.h"
+
+/* The list being made; its rows are players in a round. */
+struct seating {
+    struct who who;
+    const struct session *session;
+};
+
+/* A round of a player. */
+struct seating_round {
+    int player;
+    int round;
+    struct whereabouts where;
+};
+
+static struct seating seating_of(struct report *report, const struct seats *seats)
+{
+    return (struct seating){{report, seats->t, seats->roster}, seats->session};
+}
+
+/* The seat of a table of four, or the side. */
+static struct cell seat_of(const struct seating *seating, const struct whereabouts *where)
+{
+    return where->field->schedule.sides >= SEAT_COUNT
+               ? cell_seat((enum seat)where->seat)
+               : who_side(seating->who.t->format, where->seat, seating->who.report->lang);
+}
+
+static struct cell make_name(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct seating *seating = list;
+    const struct seats_line *line = of;
+    return who_player(&seating->who, line->player, CELL_PEOPLE);
+}
+
+/* "Table 3, Red", or why there is none. */
+static struct cell make_place(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct seating *seating = list;
+    const struct whereabouts *to = &((const struct seats_line *)of)->to;
+    struct report *report = seating->who.report;
+    if (!to->plays)
+        return cell_text(tr(report->lang, to->field ? N_("rests") : N_("no seat")));
+    return cell_text(label_table(seating->session, to->field, to->table, report->lang,
+                                 &report->arena));
+}
+
+/* For the wall, shorter: "table 4", or "Red 4" where there are several fields. */
+static struct cell make_short_place(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct seating *seating = list;
+    const struct seats_line *line = of;
+    const struct whereabouts *to = &line->to;
+    struct report *report = seating->who.report;
+    if (!to->plays)
+        return cell_text(tr(report->lang, N_("rests")));
+    if (line->from.table == to->table)
+        return cell_text(report_say(report, N_("stays at %d"), to->table));
+    if (seating->session->fields == 1)
+        return cell_text(report_say(report, N_("table %d"), to->table));
+    return cell_text(arena_printf(&report->arena, "%s %d",
+                                  label_field(to->field->name, report->lang), to->table));
+}
+
+static struct cell make_seat(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct whereabouts *to = &((const struct seats_line *)of)->to;
+    return to->plays ? seat_of(list, to) : cell_nothing();
+}
+
+/* Likewise: sides have no signs there. */
+static struct cell make_short_seat(const void *list, const void *of, int index)
+{
+    struct cell cell = make_seat(list, of, index);
+    return cell.kind == CELL_SIDE ? cell_text(cell.side.word) : cell;
+}
+
+static const struct report_column line_columns[] = {
+    {.title = N_("Name"),
+     .kind = CELL_PEOPLE,
+     .in = REPORT_PAGE | REPORT_WALL,
+     .head = true,
+     .make = make_name},
+    {.title = N_("Table"), .kind = CELL_TEXT, .in = REPORT_PAGE, .make = make_place},
+    {.title = N_("Table"),
+     .kind = CELL_TEXT,
+     .in = REPORT_WALL,
+     .make = make_short_place},
+    {.title = N_("Seat"), .kind = CELL_SEAT, .in = REPORT_PAGE, .make = make_seat},
+    {.title = N_("Seat"), .kind = CELL_SEAT, .in = REPORT_WALL, .make = make_short_seat},
+};
+
+struct report_section *seats_report_round(struct report *report,
+                                          const struct seats *seats, const char *title,
+                                          const struct seats_line line[], size_t lines)
+{
+    const struct seating seating = seating_of(report, seats);
+    struct report_section *section = report_add_section(report, title);
+    report_add_columns(section, line_columns,
+                       sizeof line_columns / sizeof line_columns[0]);
+    for (size_t i = 0; i < lines; i++)
+        report_add_row(section, &seating, &line[i]);
+    report_sort(section);
+    return section;
+}
+
+const char *seats_boards(const struct format *format, const struct whereabouts *where,
+                         struct arena *arena)
+{
+    if (format->deals)
+        return arena_printf(arena, "%d", where->at->count);
+    const char *boards = "";
+    for (int k = 0; k < where->at->count; k++)
+        boards = arena_printf(arena, "%s%s%d", boards, k > 0 ? ", " : "",
+                              where->field->schedule.board[where->at->first + k]);
+    return boards;
+}
+
+static struct cell make_round(const void *list, const void *of, int index)
+{
+    (void)list;
+    (void)index;
+    const struct seating_round *row = of;
+    return cell_count(row->round);
+}
+
+/* The table; of who rests, that they do, in place of all else. */
+static struct cell make_table(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct seating *seating = list;
+    const struct seating_round *row = of;
+    if (row->where.plays)
+        return cell_count(row->where.table);
+    return cell_text(
+        tr(seating->who.report->lang, row->where.field ? N_("rest") : N_("no seat")));
+}
+
+static struct cell make_round_seat(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct seating_round *row = of;
+    return row->where.plays ? seat_of(list, &row->where) : cell_nothing();
+}
+
+static struct cell make_boards(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct seating *seating = list;
+    const struct seating_round *row = of;
+    if (!row->where.plays)
+        return cell_nothing();
+    return cell_text(
+        seats_boards(seating->who.t->format, &row->where, &seating->who.report->arena));
+}
+
+/* Who else is at the table; of two sides, the other one. */
+static struct cell make_others(const void *list, const void *of, int index)
+{
+    (void)index;
+    const struct seating *seating = list;
+    const struct seating_round *row = of;
+    const struct whereabouts *where = &row->where;
+    if (!where->plays)
+        return cell_nothing();
+    int sides = where->field->schedule.sides;
+    struct cell *part =
+        ARENA_ARRAY(&seating->who.report->arena, struct cell, (size_t)sides);
+    int count = 0;
+    for (int s = 0; s < sides; s++) {
+        struct crew others =
+            whereabouts_others(seating->who.t->format, where, row->player, s, row->round);
+        if (others.count > 0 && (sides != 2 || s != where->seat))
+            part[count++] = who_crew(&seating->who, &others, CELL_PEOPLE);
+    }
+    return cell_parts(part, count, ", ");
+}
+
+static void add_evening_columns(struct report_section *section,
+                                const struct format *format)
+{
+    const struct report_column column[] = {
+        {.title = N_("Round"),
+         .kind = CELL_COUNT,
+         .in = REPORT_PAGE,
+         .head = true,
+         .make = make_round},
+        {.title = N_("Table"), .kind = CELL_COUNT, .in = REPORT_PAGE, .make = make_table},
+        {.title = N_("Seat"),
+         .kind = CELL_SEAT,
+         .in = REPORT_PAGE,
+         .make = make_round_seat},
+        {.title = format->deals ? N_("Deals") : N_("Boards"),
+         .kind = CELL_TEXT,
+         .in = REPORT_PAGE,
+         .make = make_boards},
+        {.title = format->sides == 2 ? N_("Against") : N_("With"),
+         .kind = CELL_PARTS,
+         .in = REPORT_PAGE,
+         .make = make_others},
+    };
+    report_add_columns(section, column, sizeof column / sizeof column[0]);
+}
+
+void seats_report_evening(struct report *report, const struct seats *seats, int player,
+                          int rounds, int now)
+{
+    const struct seating seating = seating_of(report, seats);
+    const struct format *format = seats->t->format;
+    struct report_section *section =
+        report_add_section(report, tr(report->lang, N_("The whole evening")));
+    add_evening_columns(section, format);
+    for (int round = 1; round <= rounds; round++) {
+        const struct seating_round of = {
+            player, round, whereabouts_of(format, seats->session, player, round)};
+        struct report_row *row = report_add_row(section, &seating, &of);
+        row->now = round == now;
+        row->remark = !of.where.plays;
+    }
+}
