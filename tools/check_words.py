@@ -71,7 +71,6 @@ NOT_YET = {  # files that still write their own; none is added
     "src/web/results/page_awards.c",
     "src/web/results/page_meetings.c",
     "src/web/results/page_where.c",
-    "src/web/results/player_show.c",
     "src/web/table/page_table.c",
     "src/web/table/table.c",
     "src/web/table/table_deals.c",

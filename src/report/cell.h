@@ -63,7 +63,8 @@ enum cell_tone {
     TONE_STRUCK, /* it was undone */
     TONE_TAG,    /* a state in a word */
     TONE_ASIDE,  /* small: how often, or why there is nothing */
-    TONE_RULED   /* a ruling */
+    TONE_RULED,  /* a ruling */
+    TONE_TOP     /* the best that there can be */
 };
 
 struct cell_ratio {

@@ -16,11 +16,12 @@ static const char *const tone_open[] = {[TONE_PLAIN] = "",
                                         [TONE_STRUCK] = "<s>",
                                         [TONE_TAG] = "<span class=\"tag warn\">",
                                         [TONE_ASIDE] = "<span class=\"often\">",
-                                        [TONE_RULED] = "<span class=\"ruled\">"};
+                                        [TONE_RULED] = "<span class=\"ruled\">",
+                                        [TONE_TOP] = "<span class=\"top\">"};
 static const char *const tone_close[] = {
-    [TONE_PLAIN] = "",       [TONE_STRONG] = "</b>", [TONE_MUTED] = "</span>",
-    [TONE_STRUCK] = "</s>",  [TONE_TAG] = "</span>", [TONE_ASIDE] = "</span>",
-    [TONE_RULED] = "</span>"};
+    [TONE_PLAIN] = "",        [TONE_STRONG] = "</b>", [TONE_MUTED] = "</span>",
+    [TONE_STRUCK] = "</s>",   [TONE_TAG] = "</span>", [TONE_ASIDE] = "</span>",
+    [TONE_RULED] = "</span>", [TONE_TOP] = "</span>"};
 
 static bool is_here(const struct report_html *view, const struct report_column *column)
 {
@@ -400,16 +401,75 @@ static void add_row_cell(const struct report_html *view,
     html_add(html, names ? "</th>" : "</td>");
 }
 
+/* How many columns are here; of those, that a phone has no room for. */
+static size_t count_columns(const struct report_html *view,
+                            const struct report_section *section, size_t *wide)
+{
+    size_t count = 0;
+    *wide = 0;
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_here(view, &section->column[c])) {
+            count++;
+            *wide += section->column[c].room != REPORT_STAYS;
+        }
+    return count;
+}
+
+static void add_heading_row(const struct report_html *view,
+                            const struct report_section *section,
+                            const struct report_row *row)
+{
+    size_t wide;
+    html_add(view->html, "<tr class=\"round\"><th scope=\"rowgroup\" colspan=\"%zu\">",
+             count_columns(view, section, &wide));
+    report_html_cell(view, &row->cell[0]);
+    html_add(view->html, "</th></tr>");
+}
+
+/* Its figure stands in the last column, whether all are shown or, as on a phone, those
+ * that stay. */
+static void add_sum_row(const struct report_html *view,
+                        const struct report_section *section,
+                        const struct report_row *row)
+{
+    struct html *html = view->html;
+    size_t wide;
+    size_t columns = count_columns(view, section, &wide);
+    html_add(html, row->tone == TONE_STRONG ? "<tr class=\"whole\">" : "<tr>");
+    if (wide > 0)
+        html_add(html, "<td class=\"wide\" colspan=\"%zu\"></td>", wide);
+    html_add(html, "<th scope=\"row\" colspan=\"%zu\" class=\"num\">",
+             columns - wide - 1);
+    report_html_cell(view, &row->cell[0]);
+    html_add(html, "</th><td class=\"num\">");
+    report_html_cell(view, &row->cell[section->columns - 1]);
+    html_add(html, "</td></tr>");
+}
+
+/* What one cell says in place of several. */
+static void add_merged_cell(const struct report_html *view,
+                            const struct report_section *section,
+                            const struct report_row *row)
+{
+    html_add(view->html, "<td class=\"muted\" colspan=\"%zu\">",
+             section->columns - row->merged);
+    report_html_cell(view, &row->cell[row->merged]);
+    html_add(view->html, "</td>");
+}
+
 static void add_row(const struct report_html *view, const struct report_section *section,
                     size_t i, bool groups)
 {
     const struct report_row *row = &section->row[i];
     size_t span = groups && !row->alone ? group_size(section, i) : 0;
+    size_t end = row->merged > 0 ? row->merged : section->columns;
     html_add(view->html, "<tr>");
-    for (size_t c = 0; c < section->columns; c++)
+    for (size_t c = 0; c < end; c++)
         if (is_here(view, &section->column[c]) &&
             (!row->joins || !section->column[c].shared))
             add_row_cell(view, section, row, c, span);
+    if (row->merged > 0)
+        add_merged_cell(view, section, row);
     html_add(view->html, "</tr>");
 }
 
@@ -428,10 +488,15 @@ void report_html_rows(const struct report_html *view,
         const struct report_row *row = &section->row[i];
         if (row->sum && !sum)
             html_add(html, "</tbody><tfoot>");
-        else if (groups && i > first && !row->joins)
+        else if (i > first && (row->heads || (groups && !row->joins)))
             html_add(html, "</tbody><tbody>");
         sum = sum || row->sum;
-        add_row(view, section, i, groups);
+        if (row->heads)
+            add_heading_row(view, section, row);
+        else if (row->sum)
+            add_sum_row(view, section, row);
+        else
+            add_row(view, section, i, groups);
     }
     html_add(html, sum ? "</tfoot></table>" : "</tbody></table>");
 }
