@@ -66,7 +66,6 @@ NOT_YET = {  # files that still write their own; none is added
     "src/web/desk/play_show.c",
     "src/web/desk/sheet_deals.c",
     "src/web/desk/sheet_show.c",
-    "src/web/results/contest_road.c",
     "src/web/results/deals_money.c",
     "src/web/results/page_awards.c",
     "src/web/results/page_meetings.c",

@@ -111,12 +111,14 @@ void report_add_heading(struct report_section *section, struct cell cell)
     row->heads = true;
 }
 
-void report_add_sum(struct report_section *section, const char *title, struct cell cell)
+struct report_row *report_add_sum(struct report_section *section, const char *title,
+                                  struct cell cell)
 {
     struct report_row *row = add_empty_row(section);
     row->cell[0] = cell_text(tr(section->report->lang, title));
     row->cell[section->columns - 1] = cell;
     row->sum = true;
+    return row;
 }
 
 void report_merge(struct report_section *section, struct report_row *row, size_t column,

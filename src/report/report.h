@@ -57,6 +57,7 @@ struct report_column {
     enum report_room room;
     const char *look; /* for style sheets, what the kind does not say; or NULL */
     bool head;        /* what names the row */
+    bool bears;       /* what there is no room for stands below it, not below a head */
     bool shared;      /* said once for all rows of a group: what names it */
     bool cut;         /* gives way where a terminal is too narrow */
     bool leaning;     /* with a picture of how far the percentage is from 50 */
@@ -137,7 +138,8 @@ struct report_row *report_add_row(struct report_section *section, const void *li
 /* A row that heads those behind it; one below them all, with a figure in the last column;
  * and one whose cell of that column, and all behind it, become one. */
 void report_add_heading(struct report_section *section, struct cell cell);
-void report_add_sum(struct report_section *section, const char *title, struct cell cell);
+struct report_row *report_add_sum(struct report_section *section, const char *title,
+                                  struct cell cell);
 void report_merge(struct report_section *section, struct report_row *row, size_t column,
                   struct cell cell);
 

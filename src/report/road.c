@@ -143,7 +143,7 @@ void road_select(struct road_sheet *sheet, const struct road *road,
 
 bool road_shows(const struct road_sheet *sheet, const struct road_row *row)
 {
-    return sheet->shows(sheet->by, sheet->performance->session, row->compared);
+    return play_shows(&sheet->plays, row->compared);
 }
 
 /* A row being told. */

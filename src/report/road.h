@@ -46,15 +46,12 @@ struct road {
 void road_compute(struct road *road, const struct results *results, int player,
                   struct arena *arena);
 
-/* The session of a road that is told, as far as boards may be seen by the number they are
- * compared under. */
+/* The session of a road that is told, as far as its boards may be seen. */
 struct road_sheet {
     struct play_list plays;
     const struct contest_performance *performance;
     const struct road_round *round;
     size_t rounds;
-    bool (*shows)(const void *by, int session, int board);
-    const void *by;
 };
 
 /* The rounds of a performance among those of the whole road. */

@@ -23,7 +23,7 @@ static void add_board(const struct desk *desk, int board)
         result_html_dealer(html, board);
     else if (desk->t->format->sides == 2)
         html_text(html,
-                  side_contract(format_contract(desk->t->format, board), html->lang));
+                  label_contract(format_contract(desk->t->format, board), html->lang));
     else
         page_seat(html, format_taker(desk->t->format, board));
     html_add(html, "</td><td class=\"num\">%d / %d</td><td>", done, expected);

@@ -383,7 +383,7 @@ static void add_taker(const struct shown *shown)
     if (format->sides == 2) {
         if (format->contract)
             html_add(html, "<span class=\"tag\">%s</span> ",
-                     side_contract(format_contract(format, shown->board), html->lang));
+                     label_contract(format_contract(format, shown->board), html->lang));
         html_add(html, "%s ", label_side(format, 0, html->lang));
         side_add(html, &sides, desk->roster, 0);
         return;

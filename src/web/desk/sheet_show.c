@@ -308,7 +308,7 @@ static void add_sheet(const struct desk *desk, const struct sheet *sheet)
     if (desk->t->format->contract)
         html_add(
             html, "<span class=\"tag\">%s</span>",
-            side_contract(format_contract(desk->t->format, sheet->board), html->lang));
+            label_contract(format_contract(desk->t->format, sheet->board), html->lang));
     if (desk->t->format->game->contracts)
         result_html_dealer(html, sheet->board);
     html_add(html, "<span class=\"grow\"></span>");

@@ -38,17 +38,6 @@ void side_add_figures(struct html *html, const struct contest *contest, int sess
     side_add_worth(html, contest->kind, contest_side(contest, session, slot, side));
 }
 
-const char *side_contract(enum tarot_contract contract, enum lang lang)
-{
-    static const char *const word[TAROT_CONTRACTS] = {
-        [TAROT_PRISE] = N_("prise"),
-        [TAROT_GARDE] = N_("garde"),
-        [TAROT_GARDE_SANS] = N_("garde sans"),
-        [TAROT_GARDE_CONTRE] = N_("garde contre"),
-    };
-    return tr(lang, word[contract]);
-}
-
 const char *side_label(const struct sides_place *place, int side, enum lang lang,
                        struct arena *arena)
 {

@@ -5,16 +5,11 @@
 #include "web/html/report_html.h"
 #include "web/results/result_show.h"
 
-static bool shows_board(const void *by, int session, int board)
-{
-    return shown_board(by, (size_t)session, board);
-}
-
 struct player_show player_show_session(const struct shown *shown, const struct road *road,
                                        const struct contest_performance *performance)
 {
-    struct player_show show = {.shown = shown,
-                               .sheet = {.shows = shows_board, .by = shown}};
+    struct player_show show = {.shown = shown};
+    show.sheet.plays = result_plays(shown, NULL, (size_t)performance->session);
     road_select(&show.sheet, road, performance);
     return show;
 }
@@ -118,7 +113,7 @@ void player_show_road(const struct player_show *show)
                                      .place = REPORT_PAGE,
                                      .look = "road"};
     struct road_sheet sheet = show->sheet;
-    sheet.plays = result_plays(shown, &report, (size_t)sheet.performance->session);
+    sheet.plays.who.report = &report;
     road_report(&sheet);
     report_html_rows(&view, report.section[0], 0, report.section[0]->rows);
     report_clear(&report);

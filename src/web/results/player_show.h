@@ -8,7 +8,7 @@
 /* One session of a player's road. */
 struct player_show {
     const struct shown *shown;
-    struct road_sheet sheet; /* its plays are not set */
+    struct road_sheet sheet; /* for no report yet */
 };
 
 /* The rounds of a performance among those of the whole road. */
