@@ -106,15 +106,6 @@ static struct cell explain(const struct board_sheet *sheet, struct cell cell, in
     return cell_why(cell, play_why(sheet->list, slot, sheet->board->group->board));
 }
 
-/* Links where players have pages. */
-static struct cell lead_to_people(const struct board_sheet *sheet, struct cell people)
-{
-    const struct publication *publication = sheet->list->publication;
-    bool shown = publication->ranking || publication->boards_played;
-    people.link.kind = shown ? LINK_PLAYER : LINK_NONE;
-    return people;
-}
-
 static struct cell make_result(const void *of_sheet, const void *of, int index)
 {
     (void)index;
@@ -148,8 +139,7 @@ static struct cell make_names(const void *of_sheet, const void *of, int index)
     const struct tournament *t = sheet->contest->t;
     int session = sheet->list->session;
     struct crew crew = sides_at(t, session, row->slot, row->side);
-    struct cell cell =
-        lead_to_people(sheet, who_crew(&sheet->list->who, &crew, CELL_PEOPLE));
+    struct cell cell = play_crew(sheet->list, &crew);
     int contestant = contest_at(sheet->contest, session, row->slot, row->side);
     if (contestant != SCHEDULE_EMPTY)
         cell.people.label =
@@ -248,7 +238,7 @@ static struct cell make_seated(const struct board_sheet *sheet, int slot, int se
     int contestant = contest_at(sheet->contest, sheet->list->session, slot, seat);
     int player = contestant == SCHEDULE_EMPTY ? -1 : field->player[contestant];
     const struct crew crew = {.player = {player}, .count = player >= 0};
-    return lead_to_people(sheet, who_crew(&sheet->list->who, &crew, CELL_PEOPLE));
+    return play_crew(sheet->list, &crew);
 }
 
 static struct cell make_taker(const void *of_sheet, const void *of, int index)

@@ -41,6 +41,7 @@ enum link_kind {
     LINK_NONE,
     LINK_PLAYER, /* of people: each to their own page */
     LINK_BOARD,  /* number; session counts from 1, 0 where there is only one */
+    LINK_DEAL,   /* the sheet of a table (what) of a round (number); session likewise */
     LINK_TABLE,  /* what: "A3", in a round (number), at a board */
     LINK_RULING, /* to rule on a play: what is its table and round, "A3/2", number its
                     board */
@@ -64,7 +65,9 @@ enum cell_tone {
     TONE_TAG,    /* a state in a word */
     TONE_ASIDE,  /* small: how often, or why there is nothing */
     TONE_RULED,  /* a ruling */
-    TONE_AHEAD   /* it is still to come */
+    TONE_AHEAD,  /* it is still to come */
+    TONE_TOP,    /* the best that there can be */
+    TONE_SUMS    /* what it all comes to, at the end of a line */
 };
 
 struct cell_ratio {

@@ -46,6 +46,17 @@ const char *label_author(const char *author, enum lang lang, struct arena *arena
     return author;
 }
 
+const char *label_contract(enum tarot_contract contract, enum lang lang)
+{
+    static const char *const word[TAROT_CONTRACTS] = {
+        [TAROT_PRISE] = N_("prise"),
+        [TAROT_GARDE] = N_("garde"),
+        [TAROT_GARDE_SANS] = N_("garde sans"),
+        [TAROT_GARDE_CONTRE] = N_("garde contre"),
+    };
+    return tr(lang, word[contract]);
+}
+
 const char *label_side(const struct format *format, int side, enum lang lang)
 {
     static const char *const word[2] = {N_("attack"), N_("defence")};

@@ -22,6 +22,9 @@ const char *label_author(const char *author, enum lang lang, struct arena *arena
 /* What a side of two is called: "attack", "defence"; "NS", "EW". */
 const char *label_side(const struct format *format, int side, enum lang lang);
 
+/* The contract that a board imposes, as it is said: "garde contre". */
+const char *label_contract(enum tarot_contract contract, enum lang lang);
+
 /* The one of the n names that differs from the typed one, compared by fold.h, in a slip
  * or two at most, be it with the given name first; or NULL. */
 const char *label_nearest(const char *typed, const char *const name[], size_t n,

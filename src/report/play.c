@@ -175,14 +175,36 @@ static bool has_words(const struct facts *facts, enum lang lang)
     return said;
 }
 
+struct cell play_facts(const struct play_list *list, int slot)
+{
+    const struct facts *facts = session_of(list)->play[slot].facts;
+    return has_words(facts, list->who.report->lang)
+               ? (struct cell){.kind = CELL_FACTS, .facts = facts}
+               : cell_unknown();
+}
+
+bool play_shows(const struct play_list *list, int board)
+{
+    return list->shows(list->by, list->session, board);
+}
+
+struct cell play_crew(const struct play_list *list, const struct crew *crew)
+{
+    const struct publication *publication = list->publication;
+    bool shown = publication->ranking || publication->boards_played;
+    struct cell people = who_crew(&list->who, crew, CELL_PEOPLE);
+    people.link.kind = shown ? LINK_PLAYER : LINK_NONE;
+    return people;
+}
+
 struct cell play_result(const struct play_list *list, int slot)
 {
     enum lang lang = list->who.report->lang;
     const struct play *play = &session_of(list)->play[slot];
     struct cell *cell = ARENA_ARRAY(&list->who.report->arena, struct cell, 2);
     int count = 0;
-    if (has_words(play->facts, lang))
-        cell[count++] = (struct cell){.kind = CELL_FACTS, .facts = play->facts};
+    cell[0] = play_facts(list, slot);
+    count += cell[0].kind == CELL_FACTS;
     if (play->state == PLAY_SCORED)
         cell[count++] = cell_score(play->score);
     else if (count == 0)

@@ -12,6 +12,9 @@ struct play_list {
     const struct publication *publication;
     int session; /* index */
     bool rules;  /* to somebody who can rule on them: a director, of tonight's */
+    /* Whether they may see a board, by the number it is compared under; and for whom. */
+    bool (*shows)(const void *by, int session, int board);
+    const void *by;
 };
 
 /* Its table and round, under which number it was played where that is not the board it is
@@ -31,6 +34,15 @@ struct cell play_article(const struct play_list *list,
 
 /* What was played, and the score; or why there is none. */
 struct cell play_result(const struct play_list *list, int slot);
+
+/* What was bid and made there: "4♠X E +1"; unknown where nothing says it. */
+struct cell play_facts(const struct play_list *list, int slot);
+
+/* Whether the results of a board may be seen. */
+bool play_shows(const struct play_list *list, int board);
+
+/* People, with links where players have pages. */
+struct cell play_crew(const struct play_list *list, const struct crew *crew);
 
 /* What explains it, for cell_why(): "board:12:A3", with its session. */
 const char *play_why(const struct play_list *list, int slot, int board);

@@ -6,7 +6,7 @@
 #include "report/ranking_columns.h"
 
 #include "base/number.h"
-#include "tournament/results/contest_sheet.h"
+#include "report/contest_sheet.h"
 
 enum { TEXT_SESSIONS = 3 }; /* that a terminal has room for; the page has them all */
 

@@ -84,17 +84,50 @@ void report_add_columns(struct report_section *section,
         report_add_column(section, column[i]);
 }
 
-struct report_row *report_add_row(struct report_section *section, const void *list,
-                                  const void *row)
+/* A row of nothing. */
+static struct report_row *add_empty_row(struct report_section *section)
 {
     struct arena *arena = &section->report->arena;
     struct cell *cell = ARENA_ARRAY(arena, struct cell, section->columns);
-    for (size_t c = 0; c < section->columns; c++)
-        cell[c] = section->column[c].make(list, row, section->column[c].index);
     section->row = arena_grow(arena, section->row, section->rows, &section->rows_capacity,
                               sizeof *section->row);
     section->row[section->rows] = (struct report_row){.cell = cell};
     return &section->row[section->rows++];
+}
+
+struct report_row *report_add_row(struct report_section *section, const void *list,
+                                  const void *row)
+{
+    struct report_row *added = add_empty_row(section);
+    for (size_t c = 0; c < section->columns; c++)
+        added->cell[c] = section->column[c].make(list, row, section->column[c].index);
+    return added;
+}
+
+void report_add_heading(struct report_section *section, struct cell cell)
+{
+    struct report_row *row = add_empty_row(section);
+    row->cell[0] = cell;
+    row->heads = true;
+}
+
+struct report_row *report_add_sum(struct report_section *section, const char *title,
+                                  struct cell cell)
+{
+    struct report_row *row = add_empty_row(section);
+    row->cell[0] = cell_text(tr(section->report->lang, title));
+    row->cell[section->columns - 1] = cell;
+    row->sum = row->ends = true;
+    return row;
+}
+
+void report_merge(struct report_section *section, struct report_row *row, size_t column,
+                  struct cell cell)
+{
+    for (size_t c = column; c < section->columns; c++)
+        row->cell[c] = cell_nothing();
+    row->cell[column] = cell;
+    row->merged = column;
 }
 
 /* The column of the people whose rows they are; always there where it is asked for. */

@@ -15,7 +15,8 @@
  * tournament/results/publication.h has cut.
  *
  * Rows may stand in groups, as the two teams of a match do, or the sides of a table: the
- * first of a group is one that does not join another, and says what all of them share.
+ * first of a group is one that does not join another, and says what all of them share. Or
+ * a row of its own heads them, as a round does its boards.
  *
  * A report is in one language, chosen when it is made. All of it lies in its arena. */
 #ifndef REPORT_REPORT_H
@@ -56,6 +57,7 @@ struct report_column {
     enum report_room room;
     const char *look; /* for style sheets, what the kind does not say; or NULL */
     bool head;        /* what names the row */
+    bool bears;       /* what there is no room for stands below it, not below a head */
     bool shared;      /* said once for all rows of a group: what names it */
     bool cut;         /* gives way where a terminal is too narrow */
     bool leaning;     /* with a picture of how far the percentage is from 50 */
@@ -73,11 +75,15 @@ struct report_fact {
 
 struct report_row {
     struct cell *cell; /* one a column */
-    bool joins;        /* it is of the group of the row above it */
-    bool alone;        /* it is of no group, among others that are */
-    bool sum;          /* of the rows above it */
-    bool now;          /* it is about what goes on now */
-    bool remark;       /* the cell behind what names it stands for all others */
+    enum cell_tone tone;
+    bool joins;    /* it is of the group of the row above it */
+    bool alone;    /* it is of no group, among others that are */
+    bool heads;    /* the rows behind it: its first cell, over all columns */
+    bool sum;      /* of the rows above it */
+    bool ends;     /* a sum whose first cell says what its last one is */
+    bool now;      /* it is about what goes on now */
+    bool remark;   /* the cell behind what names it stands for all others */
+    size_t merged; /* the cell of that column stands for all behind it; 0: none does */
 };
 
 struct report;
@@ -131,6 +137,14 @@ void report_add_column(struct report_section *section, struct report_column colu
 /* A row, each cell made by its column; valid until the next one. */
 struct report_row *report_add_row(struct report_section *section, const void *list,
                                   const void *row);
+
+/* A row that heads those behind it; one below them all, with a figure in the last column;
+ * and one whose cell of that column, and all behind it, become one. */
+void report_add_heading(struct report_section *section, struct cell cell);
+struct report_row *report_add_sum(struct report_section *section, const char *title,
+                                  struct cell cell);
+void report_merge(struct report_section *section, struct report_row *row, size_t column,
+                  struct cell cell);
 
 /* Keeps the rows of the section whose people have every word in their names; "" keeps
  * all. Sorts them by those names. */

@@ -57,6 +57,18 @@ struct cell who_side(const struct format *format, int side, enum lang lang)
                                   .defends = signs && side > 0}};
 }
 
+struct cell who_contract(const struct format *format, int board, enum lang lang)
+{
+    static const char *const letters[TAROT_CONTRACTS] = {[TAROT_PRISE] = "P",
+                                                         [TAROT_GARDE] = "G",
+                                                         [TAROT_GARDE_SANS] = "GS",
+                                                         [TAROT_GARDE_CONTRE] = "GC"};
+    enum tarot_contract contract = format_contract(format, board);
+    struct cell cell = cell_text(letters[contract]);
+    cell.word = label_contract(contract, lang);
+    return cell;
+}
+
 struct cell who_figure(const struct contest_column *column, const struct figures *figures,
                        int k)
 {

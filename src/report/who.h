@@ -35,6 +35,9 @@ struct cell who_why(const struct who *who, struct cell cell, int player,
 /* A side of a table: a seat, the attack or the defence, the two who play together. */
 struct cell who_side(const struct format *format, int side, enum lang lang);
 
+/* The contract that a board imposes, in two letters at most. */
+struct cell who_contract(const struct format *format, int board, enum lang lang);
+
 /* A figure by its column; unknown where there is none. */
 struct cell who_figure(const struct contest_column *column, const struct figures *figures,
                        int k);

@@ -86,7 +86,7 @@ evening.test("the picture of a sheet has a sign for every mark of its table", as
     assert.ok(known > 0);
     assert.equal(await picture.locator("polygon.attack, circle.defence").count(), known);
   }
-  const so_far = await page.locator(".contest-road .so-far").last().textContent();
+  const so_far = await page.locator(".contest-road .sums b").last().textContent();
   assert.match(so_far, /^\d+\.\d\d%$/);
 });
 
@@ -131,6 +131,6 @@ evening.test("nothing is seen before publication, and a board once all have play
   for (const [address, status] of [["/results/1", 200], ["/players/p1", 200], ["/ranking", 403]])
     assert.equal((await page.goto(HERE + address)).status(), status, address);
   await page.goto(`${HERE}/players/p1`);
-  assert.equal(await page.locator(".so-far").count(), 0, "no sums while places are hidden");
+  assert.equal(await page.locator(".sums").count(), 0, "no sums while places are hidden");
   assert.equal(await page.locator(".contest-road tfoot").count(), 0);
 });

@@ -1,5 +1,6 @@
 /* page_boards.c - the list of boards, or of rounds with their sheets: how many results
  * each has. */
+#include "report/labels.h"
 #include "web/desk/sheet.h"
 #include "web/html/box.h"
 #include "web/html/list.h"
@@ -17,7 +18,7 @@ static void add_imposed(const struct desk *desk, int board)
     if (format->game->contracts)
         result_html_dealer(html, board);
     else if (format->sides == 2)
-        html_text(html, side_contract(format_contract(format, board), html->lang));
+        html_text(html, label_contract(format_contract(format, board), html->lang));
     else
         page_seat(html, format_taker(format, board));
     html_add(html, "</td>");

@@ -2,6 +2,7 @@
  *
  * A director who plays does not see the result of a board they have still to play, unless
  * they ask twice. */
+#include "report/labels.h"
 #include "tournament/change/words.h"
 #include "tournament/results/results.h"
 #include "tournament/ruling/sanction.h"
@@ -266,7 +267,7 @@ static void add_taker(const struct board *board)
     } else if (format->sides == 2) {
         if (format->contract) {
             tag_add(html, NOTE_PLAIN,
-                    side_contract(format_contract(format, board->number), html->lang));
+                    label_contract(format_contract(format, board->number), html->lang));
             html_add(html, " ");
         }
         html_add(html, "%s ", label_side(format, 0, html->lang));

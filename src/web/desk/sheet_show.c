@@ -404,7 +404,7 @@ static void add_title(const struct page *page, const char *title)
     html_add(html, "<div class=\"row\"><h1>%s</h1>", title);
     if (format->contract)
         tag_add(html, NOTE_PLAIN,
-                side_contract(format_contract(format, number), html->lang));
+                label_contract(format_contract(format, number), html->lang));
     if (format->game->contracts)
         result_html_dealer(html, number);
     html_add(html, "<span class=\"grow\"></span>");

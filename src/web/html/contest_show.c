@@ -7,7 +7,6 @@
 #include "tournament/facts/bridge_words.h"
 #include "web/html/labels.h"
 #include "web/html/report_html.h"
-#include "web/html/side_show.h"
 
 void contest_show_number(struct html *html, struct ratio value, bool percent,
                          int decimals)
@@ -69,11 +68,6 @@ bool contest_has_contracts(const struct format *format)
     return format->contract != NULL;
 }
 
-bool contest_has_results(const struct format *format)
-{
-    return format->game->contracts;
-}
-
 bool contest_show_facts(struct html *html, const struct facts *played)
 {
     struct str words = {0};
@@ -92,18 +86,9 @@ bool contest_show_facts(struct html *html, const struct facts *played)
     return said;
 }
 
-bool contest_show_result(struct html *html, const struct play *play)
-{
-    return play->facts && contest_show_facts(html, play->facts);
-}
-
 void contest_show_contract(struct html *html, const struct format *format, int board)
 {
-    static const char *const letters[TAROT_CONTRACTS] = {[TAROT_PRISE] = "P",
-                                                         [TAROT_GARDE] = "G",
-                                                         [TAROT_GARDE_SANS] = "GS",
-                                                         [TAROT_GARDE_CONTRE] = "GC"};
-    enum tarot_contract contract = format_contract(format, board);
-    html_add(html, "<abbr title=\"%s\">%s</abbr>", side_contract(contract, html->lang),
-             letters[contract]);
+    const struct report_html view = {.html = html, .place = REPORT_PAGE};
+    const struct cell cell = who_contract(format, board, html->lang);
+    report_html_cell(&view, &cell);
 }

@@ -5,7 +5,7 @@
 #ifndef WEB_CONTEST_SHOW_H
 #define WEB_CONTEST_SHOW_H
 
-#include "tournament/results/contest_sheet.h"
+#include "report/contest_sheet.h"
 #include "web/results/shown.h"
 
 /* A figure by its column; "–" where there is none. */
@@ -31,8 +31,6 @@ void contest_show_contract(struct html *html, const struct format *format, int b
 
 /* What was bid and made at a play, where results of the format say it: "4♠X E +1". False
  * where there is nothing to say. */
-bool contest_has_results(const struct format *format);
-bool contest_show_result(struct html *html, const struct play *play);
 bool contest_show_facts(struct html *html, const struct facts *facts);
 
 /* Whether tables deal their own cards: there are deals in place of boards, and points in

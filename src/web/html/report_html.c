@@ -17,11 +17,14 @@ static const char *const tone_open[] = {[TONE_PLAIN] = "",
                                         [TONE_TAG] = "<span class=\"tag warn\">",
                                         [TONE_ASIDE] = "<span class=\"often\">",
                                         [TONE_RULED] = "<span class=\"ruled\">",
-                                        [TONE_AHEAD] = "<i class=\"muted\">"};
+                                        [TONE_AHEAD] = "<i class=\"muted\">",
+                                        [TONE_TOP] = "<span class=\"top\">",
+                                        [TONE_SUMS] = "<span class=\"sums\">"};
 static const char *const tone_close[] = {
     [TONE_PLAIN] = "",        [TONE_STRONG] = "</b>", [TONE_MUTED] = "</span>",
     [TONE_STRUCK] = "</s>",   [TONE_TAG] = "</span>", [TONE_ASIDE] = "</span>",
-    [TONE_RULED] = "</span>", [TONE_AHEAD] = "</i>"};
+    [TONE_RULED] = "</span>", [TONE_AHEAD] = "</i>",  [TONE_TOP] = "</span>",
+    [TONE_SUMS] = "</span>"};
 
 static bool is_here(const struct report_html *view, const struct report_column *column)
 {
@@ -42,6 +45,13 @@ static bool open_link(const struct report_html *view, const struct link *link)
         if (link->session > 0)
             html_add(html, "?session=%d", link->session);
         html_add(html, "\">");
+        return true;
+    case LINK_DEAL:
+        html_add(html, "<a class=\"target\" href=\"/tournaments/%lld/results/%d", stream,
+                 link->number);
+        if (link->session > 0)
+            html_add(html, "?session=%d", link->session);
+        html_add(html, "#t%s\">", link->what);
         return true;
     case LINK_WHY:
         html_add(html, "<a class=\"why\" href=\"/tournaments/%lld/why/%s\">", stream,
@@ -288,28 +298,45 @@ static void add_look(struct html *html, const struct report_column *column, bool
              look);
 }
 
+/* The column below which all stands that there is no room for; past the last: each stands
+ * below what names the row. */
+static size_t find_bearer(const struct report_html *view,
+                          const struct report_section *section)
+{
+    size_t c = 0;
+    while (c < section->columns &&
+           !(section->column[c].bears && is_here(view, &section->column[c])))
+        c++;
+    return c;
+}
+
 /* Whether a column is told below that one on a phone: below the last before it that
- * names the row. */
+ * names the row, where none bears them all. */
 static bool is_below(const struct report_html *view, const struct report_section *section,
                      size_t c, size_t head)
 {
     const struct report_column *column = &section->column[c];
-    if (c <= head || !is_here(view, column) || column->room != REPORT_BELOW)
+    size_t bearer = find_bearer(view, section);
+    if (!is_here(view, column) || column->room != REPORT_BELOW)
         return false;
+    if (bearer < section->columns)
+        return head == bearer;
     for (size_t i = head + 1; i <= c; i++)
         if (is_here(view, &section->column[i]) && section->column[i].head)
             return false;
-    return true;
+    return c > head;
 }
 
-/* What stands below the names on a phone. Words say themselves what they are. */
+/* What stands below the names on a phone. Words say themselves what they are, behind what
+ * names them. */
 static void add_titles_below(const struct report_html *view,
                              const struct report_section *section, size_t head)
 {
     const char *between = " <span class=\"below\">";
     bool any = false;
-    for (size_t c = head + 1; c < section->columns; c++)
-        if (is_below(view, section, c, head) && is_figure(section->column[c].kind)) {
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_below(view, section, c, head) &&
+            (c < head || is_figure(section->column[c].kind))) {
             html_add_trusted_markup(view->html, between);
             html_text(view->html, section->column[c].title);
             between = " · ";
@@ -324,7 +351,7 @@ static void add_cells_below(const struct report_html *view,
 {
     const char *between = "<span class=\"below\">";
     bool any = false;
-    for (size_t c = head + 1; c < section->columns; c++)
+    for (size_t c = 0; c < section->columns; c++)
         if (is_below(view, section, c, head)) {
             html_add_trusted_markup(view->html, between);
             add_value(view, &row->cell[c]); /* a link has no room to be touched */
@@ -355,7 +382,7 @@ static void add_headings(const struct report_html *view,
         else
             html_add(html, column->kind == CELL_SIDE ? "<span>%s</span>" : "%s",
                      column->title);
-        if (column->head)
+        if (column->head || column->bears)
             add_titles_below(view, section, c);
         html_add(html, "</th>");
     }
@@ -399,7 +426,8 @@ static void add_row_cell(const struct report_html *view,
     add_look(html, column, false);
     html_add(html, ">");
     report_html_cell(view, &row->cell[c]);
-    if (column->head)
+    html_text(html, column->bears ? " " : "");
+    if ((column->head || column->bears) && row->merged == 0)
         add_cells_below(view, section, row, c);
     if (column->leaning)
         add_lean(html, &row->cell[c]);
@@ -429,16 +457,75 @@ static void add_remark(const struct report_html *view,
     html_add(view->html, "</td></tr>");
 }
 
+/* How many columns are here; of those, that a phone has no room for. */
+static size_t count_columns(const struct report_html *view,
+                            const struct report_section *section, size_t *wide)
+{
+    size_t count = 0;
+    *wide = 0;
+    for (size_t c = 0; c < section->columns; c++)
+        if (is_here(view, &section->column[c])) {
+            count++;
+            *wide += section->column[c].room != REPORT_STAYS;
+        }
+    return count;
+}
+
+static void add_heading_row(const struct report_html *view,
+                            const struct report_section *section,
+                            const struct report_row *row)
+{
+    size_t wide;
+    html_add(view->html, "<tr class=\"round\"><th scope=\"rowgroup\" colspan=\"%zu\">",
+             count_columns(view, section, &wide));
+    report_html_cell(view, &row->cell[0]);
+    html_add(view->html, "</th></tr>");
+}
+
+/* Its figure stands in the last column, whether all are shown or, as on a phone, those
+ * that stay. */
+static void add_sum_row(const struct report_html *view,
+                        const struct report_section *section,
+                        const struct report_row *row)
+{
+    struct html *html = view->html;
+    size_t wide;
+    size_t columns = count_columns(view, section, &wide);
+    html_add(html, row->tone == TONE_STRONG ? "<tr class=\"whole\">" : "<tr>");
+    if (wide > 0)
+        html_add(html, "<td class=\"wide\" colspan=\"%zu\"></td>", wide);
+    html_add(html, "<th scope=\"row\" colspan=\"%zu\" class=\"num\">",
+             columns - wide - 1);
+    report_html_cell(view, &row->cell[0]);
+    html_add(html, "</th><td class=\"num\">");
+    report_html_cell(view, &row->cell[section->columns - 1]);
+    html_add(html, "</td></tr>");
+}
+
+/* What one cell says in place of several. */
+static void add_merged_cell(const struct report_html *view,
+                            const struct report_section *section,
+                            const struct report_row *row)
+{
+    html_add(view->html, "<td class=\"muted\" colspan=\"%zu\">",
+             section->columns - row->merged);
+    report_html_cell(view, &row->cell[row->merged]);
+    html_add(view->html, "</td>");
+}
+
 static void add_row(const struct report_html *view, const struct report_section *section,
                     size_t i, bool groups)
 {
     const struct report_row *row = &section->row[i];
     size_t span = groups && !row->alone ? group_size(section, i) : 0;
+    size_t end = row->merged > 0 ? row->merged : section->columns;
     html_add(view->html, "<tr>");
-    for (size_t c = 0; c < section->columns; c++)
+    for (size_t c = 0; c < end; c++)
         if (is_here(view, &section->column[c]) &&
             (!row->joins || !section->column[c].shared))
             add_row_cell(view, section, row, c, span);
+    if (row->merged > 0)
+        add_merged_cell(view, section, row);
     html_add(view->html, "</tr>");
 }
 
@@ -457,10 +544,14 @@ void report_html_rows(const struct report_html *view,
         const struct report_row *row = &section->row[i];
         if (row->sum && !sum)
             html_add(html, "</tbody><tfoot>");
-        else if (groups && i > first && !row->joins)
+        else if (i > first && (row->heads || (groups && !row->joins)))
             html_add(html, "</tbody><tbody>");
         sum = sum || row->sum;
-        if (row->remark)
+        if (row->heads)
+            add_heading_row(view, section, row);
+        else if (row->ends)
+            add_sum_row(view, section, row);
+        else if (row->remark)
             add_remark(view, section, row);
         else
             add_row(view, section, i, groups);

@@ -74,17 +74,6 @@ void side_add_figures(struct html *html, const struct contest *contest, int sess
         add_defence(html, contest, session, slot, taker);
 }
 
-const char *side_contract(enum tarot_contract contract, enum lang lang)
-{
-    static const char *const word[TAROT_CONTRACTS] = {
-        [TAROT_PRISE] = N_("prise"),
-        [TAROT_GARDE] = N_("garde"),
-        [TAROT_GARDE_SANS] = N_("garde sans"),
-        [TAROT_GARDE_CONTRE] = N_("garde contre"),
-    };
-    return tr(lang, word[contract]);
-}
-
 const char *side_label(const struct sides_place *place, int side, enum lang lang,
                        struct arena *arena)
 {

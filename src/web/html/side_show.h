@@ -18,9 +18,6 @@ void side_add_figures(struct html *html, const struct contest *contest, int sess
 void side_add_worth(struct html *html, const struct contest_kind *kind,
                     const struct figures *figures);
 
-/* The contract that a board imposes, as it is said: "garde contre". */
-const char *side_contract(enum tarot_contract contract, enum lang lang);
-
 /* The label of the side's contestant as it is shown: "A3"; "–" for an empty seat. */
 const char *side_label(const struct sides_place *place, int side, enum lang lang,
                        struct arena *arena);

@@ -198,14 +198,14 @@ static void add_session_facts(const struct sheet_of_player *sheet,
                               const struct player_show *show)
 {
     struct html *html = html_of(sheet);
-    const struct contest_performance *performance = show->performance;
+    const struct contest_performance *performance = show->sheet.performance;
     html_add(html, "<h2>");
-    html_say(html, N_("Session %d"), show->performance->session + 1);
+    html_say(html, N_("Session %d"), show->sheet.performance->session + 1);
     html_add(html, "</h2>");
     if (!sheet->shown->publication.ranking)
         return;
     html_add(html, "<dl class=\"sum\">");
-    add_sides(sheet, show->performance);
+    add_sides(sheet, show->sheet.performance);
     add_percent(html, tr(html->lang, N_("Total of the session")),
                 performance->figures.value[INDIVIDUAL_TOTAL], performance->ranked);
     html_add(html, "</dl>");

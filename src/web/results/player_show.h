@@ -2,15 +2,13 @@
 #ifndef WEB_PLAYER_SHOW_H
 #define WEB_PLAYER_SHOW_H
 
-#include "tournament/results/road.h"
+#include "report/road.h"
 #include "web/results/shown.h"
 
 /* One session of a player's road. */
 struct player_show {
     const struct shown *shown;
-    const struct contest_performance *performance;
-    const struct road_round *round;
-    size_t rounds;
+    struct road_sheet sheet; /* for no report yet */
 };
 
 /* The rounds of a performance among those of the whole road. */

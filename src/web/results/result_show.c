@@ -3,6 +3,11 @@
 
 #include "web/html/report_html.h"
 
+static bool shows_board(const void *by, int session, int board)
+{
+    return shown_board(by, (size_t)session, board);
+}
+
 struct play_list result_plays(const struct shown *shown, struct report *report,
                               size_t session)
 {
@@ -10,6 +15,8 @@ struct play_list result_plays(const struct shown *shown, struct report *report,
     return (struct play_list){.who = {report, desk->t, desk->roster},
                               .publication = &shown->publication,
                               .session = (int)session,
+                              .shows = shows_board,
+                              .by = shown,
                               .rules = desk->request->who.role == ROLE_DIRECTOR &&
                                        (int)session == desk->evening.session - 1};
 }

@@ -226,16 +226,6 @@ void shown_crew_links(const struct shown *shown, const struct crew *crew)
     }
 }
 
-void shown_board_link(const struct shown *shown, size_t session, int board)
-{
-    const struct desk *desk = &shown->desk;
-    html_add(desk->html, "<a class=\"target\" href=\"/tournaments/%lld/results/%d",
-             (long long)desk->stream, board);
-    if (desk->t->sessions > 1)
-        html_add(desk->html, "?session=%zu", session + 1);
-    html_add(desk->html, "\">%d</a>", board);
-}
-
 void shown_why(const struct shown *shown, const char *what)
 {
     html_add(shown->desk.html, "<a class=\"why\" href=\"/tournaments/%lld/why/%s\">",

@@ -48,9 +48,8 @@ void shown_refuse(struct shown *shown);
 /* Whether the results of that board of a session (index) may be seen by this visitor. */
 bool shown_board(const struct shown *shown, size_t session, int board);
 
-/* Links that every page of results makes the same way, with the name or number in it. */
+/* A link that every page of results makes the same way, with the name in it. */
 void shown_player_link(const struct shown *shown, int player);
-void shown_board_link(const struct shown *shown, size_t session, int board);
 /* All who play under a label, each a link where players' pages may be seen. */
 void shown_crew_links(const struct shown *shown, const struct crew *crew);
 

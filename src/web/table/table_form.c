@@ -136,7 +136,7 @@ static void add_board_forms(const struct table_view *view, const struct ask_form
     } else if (format->contract) {
         html_add(html, "<p class=\"contract\">");
         html_say(html, N_("Contract of board %d: %s"), form->number,
-                 side_contract(format_contract(format, form->number), html->lang));
+                 label_contract(format_contract(format, form->number), html->lang));
         html_add(html, "</p>");
     }
     add_told(view, form);

@@ -1,6 +1,6 @@
-/* test_road.c - a player's road and a board's travelling sheet, on random tournaments
- * against the naive computation. */
-#include "tournament/results/road.h"
+/* test_report_road.c - a player's road and a board's travelling sheet, on random
+ * tournaments against the naive computation. */
+#include "report/road.h"
 
 #include "naive.h"
 #include "random_check.h"

@@ -1,6 +1,6 @@
 /* contest_sheet.c - the road sheet of a contestant of a contest: play by play what a
  * session brought, and what it came to so far. */
-#include "tournament/results/contest_sheet.h"
+#include "report/contest_sheet.h"
 
 #include "tournament/evening/evening.h"
 #include <string.h>

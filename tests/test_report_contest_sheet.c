@@ -1,6 +1,6 @@
-/* test_contest_sheet.c - the road sheets of contests, held against the JSON of the same
- * results; and who of a crew sits where. */
-#include "tournament/results/contest_sheet.h"
+/* test_report_contest_sheet.c - the road sheets of contests, held against the JSON of the
+ * same results; and who of a crew sits where. */
+#include "report/contest_sheet.h"
 
 #include "doc/results_write.h"
 #include "document_support.h"

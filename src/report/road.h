@@ -2,10 +2,11 @@
  * whom, board by board what it brought.
  *
  * The rows add up to the player's total: the last running mean of a session is its total
- * before penalties. What may be shown of it is for the pages to decide. Pure. */
-#ifndef TOURNAMENT_ROAD_H
-#define TOURNAMENT_ROAD_H
+ * before penalties. */
+#ifndef REPORT_ROAD_H
+#define REPORT_ROAD_H
 
+#include "report/play.h"
 #include "tournament/results/results.h"
 
 /* One board that the player plays. */
@@ -44,4 +45,22 @@ struct road {
  * somebody who has no seat. */
 void road_compute(struct road *road, const struct results *results, int player,
                   struct arena *arena);
+
+/* The session of a road that is told, as far as its boards may be seen. */
+struct road_sheet {
+    struct play_list plays;
+    const struct contest_performance *performance;
+    const struct road_round *round;
+    size_t rounds;
+};
+
+/* The rounds of a performance among those of the whole road. */
+void road_select(struct road_sheet *sheet, const struct road *road,
+                 const struct contest_performance *performance);
+
+/* Whether a row of it may be seen. */
+bool road_shows(const struct road_sheet *sheet, const struct road_row *row);
+
+/* Adds a section of the session for people: each round heads its boards. */
+void road_report(const struct road_sheet *sheet);
 #endif

@@ -1,0 +1,359 @@
+/* road.c - a player's road through a tournament. */
+#include "report/road.h"
+
+#include "report/labels.h"
+#include "tournament/evening/evening.h"
+#include "tournament/results/contest_individual.h"
+
+/* A road being computed: one session of it. */
+struct walk {
+    const struct results *results;
+    const struct contest_performance *performance;
+    const struct field *field;
+    struct tally tally; /* of the boards so far */
+    struct arena *arena;
+};
+
+static const struct marks *marks_of(const struct walk *walk)
+{
+    return &walk->results->marks[walk->performance->session];
+}
+
+/* Counts the mark of the player's seat, as the results do, and what it adds up to. */
+static void count_mark(struct walk *walk, struct road_row *row, enum seat seat)
+{
+    const struct marks *marks = marks_of(walk);
+    int64_t den = marks->group[marks->group_of[row->slot]].den;
+    int64_t unit = walk->results->contest->session[walk->performance->session].unit;
+    int64_t part[SEAT_COUNT];
+    struct total total;
+    marks_of_slot(marks, walk->results->t, row->slot, part);
+    row->marked = part[seat] != RULING_NO_MARK;
+    row->mark = RATIO_ZERO;
+    if (row->marked) {
+        int64_t units = contest_individual_units(part[seat], den, unit);
+        bool attacks = seat == row->taker;
+        row->mark = ratio_mul(ratio_of(part[seat], den), ratio_of(100, 1));
+        row->top = part[seat] == den;
+        *(attacks ? &walk->tally.attack_sum : &walk->tally.defence_sum) += units;
+        *(attacks ? &walk->tally.attack_count : &walk->tally.defence_count) += 1;
+    }
+    total_compute(&walk->tally, unit, RATIO_ZERO, &total, NULL);
+    row->has_running = total.ranked;
+    row->running = total.total;
+}
+
+static void add_row(struct walk *walk, struct road_row *row, int slot, enum seat seat)
+{
+    const struct tournament *t = walk->results->t;
+    const struct marks *marks = marks_of(walk);
+    const struct field *field = walk->field;
+    row->slot = field->first_slot + slot;
+    row->board = field->schedule.board[slot];
+    row->compared = marks->group[marks->group_of[row->slot]].board;
+    row->taker = format_taker(t->format, row->board);
+    row->play = &marks->session->play[row->slot];
+    row->closed = evening_is_closed(t, row->play);
+    count_mark(walk, row, seat);
+}
+
+/* The seat of the player at that table, or -1. */
+static int seat_at(const struct walk *walk, const struct schedule_table *at)
+{
+    for (int s = 0; s < walk->field->schedule.sides; s++)
+        if (at->seat[s] == walk->performance->contestant)
+            return s;
+    return -1;
+}
+
+/* Sits down, unless the table has an empty seat or no board: then they rest. */
+static void sit(struct walk *walk, struct road_round *round, int table, enum seat seat)
+{
+    const struct field *field = walk->field;
+    const struct schedule_table *at = schedule_at(&field->schedule, round->round, table);
+    if (at->count == 0 || !field_table_plays(field, at))
+        return;
+    round->table = table;
+    round->seat = seat;
+    for (int s = 0; s < field->schedule.sides; s++)
+        round->player[s] =
+            at->seat[s] == SCHEDULE_EMPTY ? -1 : field->player[at->seat[s]];
+    struct road_row *row = ARENA_ARRAY(walk->arena, struct road_row, (size_t)at->count);
+    round->row = row;
+    round->rows = (size_t)at->count;
+    for (int i = 0; i < at->count; i++)
+        add_row(walk, &row[i], at->first + i, seat);
+}
+
+static void walk_round(struct walk *walk, struct road_round *round)
+{
+    for (int s = 0; s < SEAT_MOST; s++)
+        round->player[s] = -1;
+    for (int table = 1; table <= walk->field->schedule.tables; table++) {
+        int seat =
+            seat_at(walk, schedule_at(&walk->field->schedule, round->round, table));
+        if (seat < 0)
+            continue;
+        sit(walk, round, table, (enum seat)seat);
+        return;
+    }
+}
+
+static const struct field *field_of(const struct results *results,
+                                    const struct contest_performance *performance)
+{
+    return &results->t->session[performance->session].field[performance->field];
+}
+
+void road_compute(struct road *road, const struct results *results, int player,
+                  struct arena *arena)
+{
+    const struct contest_row *standing = contest_player(results->contest, player);
+    size_t rounds = 0;
+    *road = (struct road){0};
+    for (int i = 0; standing && i < standing->performances; i++)
+        rounds += (size_t)field_of(results, &standing->first[i])->schedule.rounds;
+    road->round = ARENA_ARRAY(arena, struct road_round, rounds);
+    for (int i = 0; standing && i < standing->performances; i++) {
+        const struct contest_performance *performance = &standing->first[i];
+        struct walk walk = {.results = results,
+                            .performance = performance,
+                            .field = field_of(results, performance),
+                            .arena = arena};
+        for (int r = 1; r <= walk.field->schedule.rounds; r++) {
+            struct road_round *round = &road->round[road->rounds++];
+            round->session = performance->session;
+            round->field = walk.field;
+            round->round = r;
+            walk_round(&walk, round);
+        }
+    }
+}
+
+void road_select(struct road_sheet *sheet, const struct road *road,
+                 const struct contest_performance *performance)
+{
+    sheet->performance = performance;
+    for (size_t i = 0; i < road->rounds; i++)
+        if (road->round[i].session == performance->session) {
+            sheet->round = sheet->rounds == 0 ? &road->round[i] : sheet->round;
+            sheet->rounds++;
+        }
+}
+
+bool road_shows(const struct road_sheet *sheet, const struct road_row *row)
+{
+    return play_shows(&sheet->plays, row->compared);
+}
+
+/* A row being told. */
+struct road_line {
+    const struct road_round *round;
+    const struct road_row *row;
+    bool shown;
+    bool running; /* so is what it came to so far: nothing before it is hidden */
+};
+
+static struct cell *parts_room(const struct road_sheet *sheet, size_t parts)
+{
+    return ARENA_ARRAY(&sheet->plays.who.report->arena, struct cell, parts);
+}
+
+/* Its number; behind it the one that it is compared under. */
+static struct cell make_board(const void *of_sheet, const void *of, int index)
+{
+    (void)index;
+    const struct road_sheet *sheet = of_sheet;
+    const struct road_line *line = of;
+    struct cell board = cell_count(line->row->compared);
+    board.link = (struct link){.kind = LINK_BOARD,
+                               .number = line->row->compared,
+                               .session = sheet->plays.who.t->sessions > 1
+                                              ? sheet->performance->session + 1
+                                              : 0};
+    if (!line->shown)
+        return cell_count(line->row->board);
+    if (line->row->board == line->row->compared)
+        return board;
+    struct cell *part = parts_room(sheet, 2);
+    part[0] = cell_count(line->row->board);
+    part[1] = board;
+    return cell_parts(part, 2, " = ");
+}
+
+/* Attack, or defence against whom; and what is to be known about the play. */
+static struct cell make_role(const void *of_sheet, const void *of, int index)
+{
+    (void)index;
+    const struct road_sheet *sheet = of_sheet;
+    const struct road_line *line = of;
+    enum lang lang = sheet->plays.who.report->lang;
+    bool attacks = line->round->seat == line->row->taker;
+    struct cell *part = parts_room(sheet, 5);
+    int parts = 0;
+    part[parts++] =
+        (struct cell){.kind = CELL_SIDE,
+                      .side = {.word = tr(lang, attacks ? N_("attack") : N_("defence")),
+                               .attacks = attacks,
+                               .defends = !attacks}};
+    if (!attacks) {
+        part[parts++] = cell_toned(cell_text(tr(lang, N_("against"))), TONE_MUTED);
+        part[parts++] = cell_seat(line->row->taker);
+    }
+    if (line->shown && line->row->top)
+        part[parts++] = cell_toned(cell_text(tr(lang, N_("top"))), TONE_TOP);
+    if (line->shown)
+        part[parts++] = play_rulings(&sheet->plays, line->row->slot);
+    return cell_parts(part, parts, " ");
+}
+
+static struct cell make_score(const void *of_sheet, const void *of, int index)
+{
+    (void)index;
+    const struct road_sheet *sheet = of_sheet;
+    const struct road_line *line = of;
+    const struct play *play = line->row->play;
+    if (play->state == PLAY_SCORED)
+        return cell_score(play->score);
+    return play->state == PLAY_NOT_PLAYED
+               ? cell_text(tr(sheet->plays.who.report->lang, N_("not played")))
+               : cell_unknown();
+}
+
+static struct cell make_mark(const void *of_sheet, const void *of, int index)
+{
+    (void)index;
+    const struct road_sheet *sheet = of_sheet;
+    const struct road_row *row = ((const struct road_line *)of)->row;
+    return cell_why(row->marked ? cell_percent(row->mark, 2) : cell_unknown(),
+                    play_why(&sheet->plays, row->slot, row->compared));
+}
+
+static struct cell make_running(const void *of_sheet, const void *of, int index)
+{
+    (void)of_sheet;
+    (void)index;
+    const struct road_line *line = of;
+    return line->running && line->row->has_running ? cell_percent(line->row->running, 2)
+                                                   : cell_unknown();
+}
+
+enum { SCORE_COLUMN = 2 };
+
+static const struct report_column road_columns[] = {
+    {.title = N_("Board"),
+     .kind = CELL_COUNT,
+     .in = REPORT_PEOPLE,
+     .head = true,
+     .look = "board",
+     .make = make_board},
+    {.title = N_("Role"),
+     .kind = CELL_PARTS,
+     .in = REPORT_PEOPLE,
+     .look = "role",
+     .make = make_role},
+    {.title = N_("Score"),
+     .kind = CELL_SCORE,
+     .in = REPORT_PEOPLE,
+     .look = "score",
+     .make = make_score},
+    {.title = N_("Mark"),
+     .kind = CELL_RATIO,
+     .in = REPORT_PEOPLE,
+     .look = "mark",
+     .make = make_mark},
+    {.title = N_("So far"),
+     .kind = CELL_RATIO,
+     .in = REPORT_PEOPLE,
+     .look = "running",
+     .make = make_running},
+};
+
+/* The others at the table, by seat. */
+static struct cell make_others(const struct road_sheet *sheet,
+                               const struct road_round *round)
+{
+    int sides = round->field->schedule.sides;
+    struct cell_seat *seat =
+        ARENA_ARRAY(&sheet->plays.who.report->arena, struct cell_seat, (size_t)sides);
+    int count = 0;
+    for (int s = 0; s < sides; s++) {
+        const struct crew crew = {.player = {round->player[s]},
+                                  .count = round->player[s] >= 0};
+        if (s == (int)round->seat)
+            continue;
+        seat[count] = (struct cell_seat){(enum seat)s,
+                                         who_crew(&sheet->plays.who, &crew, CELL_PEOPLE)};
+        seat[count++].cell.link.kind = LINK_PLAYER;
+    }
+    return (struct cell){.kind = CELL_SEATS, .seats = {seat, count}};
+}
+
+/* Where, and with whom. */
+static struct cell make_round(const struct road_sheet *sheet,
+                              const struct road_round *round)
+{
+    struct report *report = sheet->plays.who.report;
+    const struct session *session = &sheet->plays.who.t->session[round->session];
+    struct cell *part = parts_room(sheet, 5);
+    part[0] = cell_toned(cell_text(report_say(report, N_("Round %d"), round->round)),
+                         TONE_STRONG);
+    part[1] = cell_toned(cell_text(tr(report->lang, N_("rests"))), TONE_MUTED);
+    if (round->table == 0)
+        return cell_parts(part, 2, " ");
+    part[1] = cell_text(
+        label_table(session, round->field, round->table, report->lang, &report->arena));
+    part[2] = cell_seat(round->seat);
+    part[3] = cell_toned(cell_text(tr(report->lang, N_("with"))), TONE_MUTED);
+    part[4] = make_others(sheet, round);
+    return cell_parts(part, 5, " ");
+}
+
+static void add_line(const struct road_sheet *sheet, struct report_section *section,
+                     const struct road_line *line)
+{
+    enum lang lang = sheet->plays.who.report->lang;
+    struct report_row *row = report_add_row(section, sheet, line);
+    if (!line->row->closed && !line->row->marked)
+        report_merge(section, row, SCORE_COLUMN,
+                     cell_text(tr(lang, N_("no result yet"))));
+    else if (!line->shown)
+        report_merge(section, row, SCORE_COLUMN,
+                     cell_text(tr(lang, N_("played; not shown yet"))));
+}
+
+/* From the mean to the total, where something is taken off. */
+static void add_end(const struct road_sheet *sheet, struct report_section *section)
+{
+    const struct contest_performance *own = sheet->performance;
+    struct ratio penalty = own->figures.value[INDIVIDUAL_PENALTY];
+    if (!own->ranked || penalty.num == 0)
+        return;
+    report_add_sum(section, N_("Penalties"),
+                   cell_percent(ratio_sub(RATIO_ZERO, penalty), 2));
+    report_add_sum(section, N_("Total"),
+                   cell_percent(own->figures.value[INDIVIDUAL_TOTAL], 2));
+}
+
+void road_report(const struct road_sheet *sheet)
+{
+    struct report *report = sheet->plays.who.report;
+    struct report_section *section =
+        report_add_section(report, tr(report->lang, N_("Board by board")));
+    bool running = sheet->plays.publication->ranking;
+    report_add_columns(section, road_columns,
+                       sizeof road_columns / sizeof road_columns[0]);
+    for (size_t i = 0; i < sheet->rounds; i++) {
+        const struct road_round *round = &sheet->round[i];
+        report_add_heading(section, make_round(sheet, round));
+        for (size_t k = 0; k < round->rows; k++) {
+            const struct road_row *row = &round->row[k];
+            bool shown = road_shows(sheet, row);
+            running = running && (shown || !row->marked);
+            const struct road_line line = {round, row, shown, running};
+            add_line(sheet, section, &line);
+        }
+    }
+    if (running)
+        add_end(sheet, section);
+}
