@@ -429,7 +429,7 @@ static void add_row_cell(const struct report_html *view,
     html_text(html, column->bears ? " " : "");
     if ((column->head || column->bears) && row->merged == 0)
         add_cells_below(view, section, row, c);
-    if (column->leaning)
+    if (column->leaning && view->place == REPORT_PAGE)
         add_lean(html, &row->cell[c]);
     html_add(html, names ? "</th>" : "</td>");
 }
