@@ -8,6 +8,7 @@
 #include "core/movement/movement.h"
 #include "core/seating/anneal.h"
 #include "core/seating/strength.h"
+#include <stdint.h>
 
 enum { PLAYERS = 112, TABLES = 28, COMMITTEE = 7, RUNS = 9, RANKS = 19 };
 
@@ -73,8 +74,8 @@ int main(void)
         const struct spread_figures *figures = &halls[i].figures;
         missed += bench_check(
             &(struct bench_claim){halls[i].title, time, BENCH_AT_MOST, 1, "s"});
-        bench_figure("meetings inside a committee", "%lld, at least %lld",
-                     (long long)figures->meetings, (long long)figures->bound);
+        bench_figure("meetings inside a committee", "%jd, at least %jd",
+                     (int64_t)figures->meetings, (int64_t)figures->bound);
         bench_figure("between the strongest and the weakest line", "%.3f of an index",
                      (double)figures->spread.num / (double)figures->spread.den /
                          STRENGTH_UNIT);

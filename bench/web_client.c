@@ -1,5 +1,6 @@
 /* web_client.c - the server as a process of its own, and a small client. */
 #include "web_client.h"
+#include <stdint.h>
 
 #include "base/str.h"
 #include <arpa/inet.h>
@@ -138,14 +139,14 @@ double web_memory(const struct web_server *server)
 {
     char path[64];
     char line[200];
-    long pages = 0;
+    int64_t pages = 0;
     str_format(path, sizeof path, "/proc/%d/status", (int)server->process);
     FILE *file = fopen(path, "r");
     if (!file)
         fail(path);
     while (fgets(line, sizeof line, file))
         if (strncmp(line, "VmHWM:", 6) == 0)
-            pages = strtol(line + 6, NULL, 10);
+            pages = strtoll(line + 6, NULL, 10);
     fclose(file);
     return (double)pages * 1024;
 }
@@ -229,12 +230,12 @@ static size_t whole_length(const char *text)
     if (!end)
         return 0;
     return (size_t)(end + 4 - text) +
-           (length && length < end ? strtoul(length + 16, NULL, 10) : 0);
+           (length && length < end ? strtoull(length + 16, NULL, 10) : 0);
 }
 
 static int status_of(const char *answer)
 {
-    return (int)strtol(answer + strlen("HTTP/1.1 "), NULL, 10);
+    return (int)strtoll(answer + strlen("HTTP/1.1 "), NULL, 10);
 }
 
 int web_take(struct web_client *client)

@@ -1,5 +1,6 @@
 /* comparison.c - the results of the program beside those of the naive computation. */
 #include "comparison.h"
+#include <stdint.h>
 
 #include "base/jat.h"
 #include "support.h"
@@ -50,10 +51,10 @@ static json_t *normal_plays(const json_t *boards)
             const json_t *own = json_object_get(play, "board"); /* of a copy */
             char key[64];
             snprintf(
-                key, sizeof key, "%ld/%s/%ld/%ld/%ld", support_get_int(board, "session"),
+                key, sizeof key, "%jd/%s/%jd/%jd/%jd", support_get_int(board, "session"),
                 json_string_value(support_get(play, "field")),
                 support_get_int(play, "round"), support_get_int(play, "table"),
-                own ? (long)json_integer_value(own) : support_get_int(board, "board"));
+                own ? (int64_t)json_integer_value(own) : support_get_int(board, "board"));
             json_t *object = normal_play(play, taker);
             assert_null(json_object_get(normal, key));
             if (object)
@@ -137,7 +138,7 @@ static json_t *normal_missing(const json_t *missing)
     for (size_t i = 0; i < json_array_size(missing); i++) {
         const json_t *play = json_array_get(missing, i);
         char key[64];
-        snprintf(key, sizeof key, "%ld/%s/%ld/%ld/%ld", support_get_int(play, "session"),
+        snprintf(key, sizeof key, "%jd/%s/%jd/%jd/%jd", support_get_int(play, "session"),
                  json_string_value(support_get(play, "field")),
                  support_get_int(play, "round"), support_get_int(play, "table"),
                  support_get_int(play, "board"));

@@ -17,7 +17,7 @@ json_t *document_example(const char *name)
 
 static json_t *step(json_t *from, const char *key)
 {
-    return json_is_array(from) ? json_array_get(from, strtoul(key, NULL, 10))
+    return json_is_array(from) ? json_array_get(from, strtoull(key, NULL, 10))
                                : json_object_get(from, key);
 }
 
@@ -58,9 +58,9 @@ void document_put(json_t *document, const char *way, const char *text)
     if (json_is_array(at) && strcmp(key, "+") == 0)
         json_array_append_new(at, value);
     else if (json_is_array(at) && value)
-        json_array_set_new(at, strtoul(key, NULL, 10), value);
+        json_array_set_new(at, strtoull(key, NULL, 10), value);
     else if (json_is_array(at))
-        json_array_remove(at, strtoul(key, NULL, 10));
+        json_array_remove(at, strtoull(key, NULL, 10));
     else if (value)
         json_object_set_new(at, key, value);
     else

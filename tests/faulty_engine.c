@@ -1,5 +1,6 @@
 /* faulty_engine.c - a store around another that fails at its k-th call, and counts. */
 #include "faulty_engine.h"
+#include <stdint.h>
 
 static struct faulty *faulty_of(struct store *store)
 {
@@ -169,7 +170,7 @@ struct faulty *faulty_on(struct store *inner)
     return faulty;
 }
 
-void faulty_fail(struct faulty *faulty, long k, enum fault fault)
+void faulty_fail(struct faulty *faulty, int64_t k, enum fault fault)
 {
     faulty->fail_at = k > 0 ? faulty->calls + k : 0;
     faulty->fault = fault;

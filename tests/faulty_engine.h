@@ -3,6 +3,7 @@
 #define TESTS_FAULTY_ENGINE_H
 
 #include "store/store.h"
+#include <stdint.h>
 
 enum fault {
     FAULT_BEFORE,  /* the call fails and does nothing */
@@ -15,8 +16,8 @@ enum fault {
 struct faulty {
     struct store store;
     struct store *inner;
-    long calls;
-    long fail_at; /* 0: never */
+    int64_t calls;
+    int64_t fail_at; /* 0: never */
     enum fault fault;
     bool failed;
     size_t appends; /* that were done */
@@ -30,5 +31,5 @@ struct faulty {
 struct faulty *faulty_on(struct store *inner);
 
 /* The k-th call from now fails in that way; 0: none does. */
-void faulty_fail(struct faulty *faulty, long k, enum fault fault);
+void faulty_fail(struct faulty *faulty, int64_t k, enum fault fault);
 #endif

@@ -1,5 +1,6 @@
 /* lossy_disk.c - files, what of them is synced, and power. */
 #include "lossy_disk.h"
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "support.h"
@@ -86,10 +87,10 @@ static void land_some(struct lossy_disk *disk, struct node *node,
         size_t sector_end = ((pending->offset + at) / SECTOR + 1) * SECTOR;
         end = sector_end - pending->offset < pending->n ? sector_end - pending->offset
                                                         : pending->n;
-        long fate = support_between(&disk->chance, 0, 9);
+        int64_t fate = support_between(&disk->chance, 0, 9);
         size_t n = fate < 5 ? end - at : 0;
         if (fate == 9)
-            n = (size_t)support_between(&disk->chance, 0, (long)(end - at));
+            n = (size_t)support_between(&disk->chance, 0, (int64_t)(end - at));
         if (n > 0)
             content_put(&node->durable, pending->bytes + at, n, pending->offset + at);
     }
@@ -232,12 +233,12 @@ const char *lossy_name(const struct lossy_disk *disk)
     return disk->name;
 }
 
-long lossy_operations(const struct lossy_disk *disk)
+int64_t lossy_operations(const struct lossy_disk *disk)
 {
     return disk->operations;
 }
 
-void lossy_fail(struct lossy_disk *disk, long k, bool from_there_on)
+void lossy_fail(struct lossy_disk *disk, int64_t k, bool from_there_on)
 {
     disk->fail_at = k > 0 ? disk->operations + k : 0;
     disk->fail_on = from_there_on;
@@ -249,7 +250,7 @@ bool lossy_has_failed(const struct lossy_disk *disk)
     return disk->failed;
 }
 
-void lossy_cut(struct lossy_disk *disk, long k, enum lossy_cut cut)
+void lossy_cut(struct lossy_disk *disk, int64_t k, enum lossy_cut cut)
 {
     disk->cut = cut;
     disk->cut_at = k > 0 ? disk->writes + k : 0;

@@ -5,6 +5,7 @@
 #include "lossy_vfs.h"
 #include <sqlite3.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum { SECTOR = 512, SHM_LOCKS = 8, SHM_REGIONS = 64, NAME = 200 };
 
@@ -43,7 +44,7 @@ struct handle {
     sqlite3_file base;
     struct lossy_disk *disk;
     struct node *node;
-    long generation;
+    int64_t generation;
     int lock;
     bool sync_folder; /* with the next sync, as a new log does */
     bool temporary;
@@ -56,13 +57,13 @@ struct lossy_disk {
     uint64_t chance;
     struct node *first;
     struct node *grave; /* of nodes that old handles still point to */
-    long generation;    /* of power */
+    int64_t generation; /* of power */
     bool dark;
     enum lossy_cut cut;
-    long cut_at;
-    long operations;
-    long writes;
-    long fail_at;
+    int64_t cut_at;
+    int64_t operations;
+    int64_t writes;
+    int64_t fail_at;
     bool fail_on;
     bool failed;
 };

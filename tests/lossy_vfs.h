@@ -22,15 +22,15 @@ void lossy_free(struct lossy_disk *disk);
 const char *lossy_name(const struct lossy_disk *disk);
 
 /* Operations so far: opens, reads, writes, truncations, syncs, removals, locks. */
-long lossy_operations(const struct lossy_disk *disk);
+int64_t lossy_operations(const struct lossy_disk *disk);
 
 /* The k-th operation from now fails, or all from there on; 0: none does. */
-void lossy_fail(struct lossy_disk *disk, long k, bool from_there_on);
+void lossy_fail(struct lossy_disk *disk, int64_t k, bool from_there_on);
 bool lossy_has_failed(const struct lossy_disk *disk);
 
 /* Power is cut at the k-th operation from now that writes; 0: at once. Everything then
  * fails, until power is back and files are opened again. */
-void lossy_cut(struct lossy_disk *disk, long k, enum lossy_cut cut);
+void lossy_cut(struct lossy_disk *disk, int64_t k, enum lossy_cut cut);
 void lossy_cut_never(struct lossy_disk *disk);
 bool lossy_is_dark(const struct lossy_disk *disk);
 void lossy_power_on(struct lossy_disk *disk);

@@ -1,5 +1,6 @@
 /* naive.c - a second computation of an individual tarot tournament. */
 #include "naive.h"
+#include <stdint.h>
 
 #include "base/int128.h"
 #include "naive_places.h"
@@ -43,14 +44,14 @@ static void prepare(struct naive_place *place)
         table_plays(place) && written(place) &&
         (!place->ruling || ruled(place, "forty-sixty") || ruled(place, "forty-forty"));
     place->score =
-        (long)json_integer_value(place->instead ? place->instead : written(place));
+        (int64_t)json_integer_value(place->instead ? place->instead : written(place));
 }
 
 /* Half points of a score against all others of its board, and how many they are. */
-static long half_points(const struct naive *naive, const struct naive_place *place,
-                        long *others)
+static int64_t half_points(const struct naive *naive, const struct naive_place *place,
+                           int64_t *others)
 {
-    long points = 0;
+    int64_t points = 0;
     bool apart = option_is(naive, "compare", "field");
     *others = 0;
     for (size_t i = 0; i < naive->places; i++) {
@@ -70,8 +71,8 @@ static long half_points(const struct naive *naive, const struct naive_place *pla
 
 static void mark_by_topage(const struct naive *naive, struct naive_place *place)
 {
-    long others;
-    long points = half_points(naive, place, &others);
+    int64_t others;
+    int64_t points = half_points(naive, place, &others);
     struct exact attack =
         others == 0 ? exact_of(50, 1) : exact_of(100 * points, 2 * others);
     for (int s = 0; s < NAIVE_SEATS; s++) {
@@ -165,7 +166,7 @@ static int128 denominator(const struct naive *naive, const struct naive_place *p
                           int seat)
 {
     if (place->compared) {
-        long others;
+        int64_t others;
         half_points(naive, place, &others);
         int128 top = (int128)2 * (others > 0 ? others : 1);
         return place->ruling ? 5 * top : top;
@@ -360,7 +361,7 @@ enum { DIGITS = 400 };
 
 /* floor(first * percent^power / 100^power), in decimal digits: a hundredth is two digits
  * dropped. */
-static long long decay(int first, int percent, int power)
+static int64_t decay(int first, int percent, int power)
 {
     int digit[DIGITS] = {0};
     for (int i = 0, rest = first; rest > 0; i++, rest /= 10)
@@ -371,13 +372,13 @@ static long long decay(int first, int percent, int power)
             digit[i] = carry % 10;
             carry /= 10;
         }
-    long long value = 0;
+    int64_t value = 0;
     for (int i = DIGITS - 1; i >= 2 * power; i--)
         value = value * 10 + digit[i];
     return value;
 }
 
-static long long millionths_of_index(const struct naive *naive)
+static int64_t millionths_of_index(const struct naive *naive)
 {
     const json_t *options = json_object_get(naive->document, "options");
     const json_t *index = json_object_get(options, "index");
@@ -391,7 +392,7 @@ static long long millionths_of_index(const struct naive *naive)
 }
 
 /* Half up, of millionths. */
-static long long nearest(long long millionths)
+static int64_t nearest(int64_t millionths)
 {
     return (millionths + 500000) / 1000000;
 }
@@ -413,11 +414,11 @@ static int of_forty(int place)
 }
 
 /* The points of one place before the floor; factor is the index in millionths. */
-static long long scaled(const struct naive *naive, int place, long long factor)
+static int64_t scaled(const struct naive *naive, int place, int64_t factor)
 {
     int tables = naive->tables;
     if (naive->sessions > 1) {
-        long long value = 2LL * of_forty(place) * tables * factor + 50000000;
+        int64_t value = 2LL * of_forty(place) * tables * factor + 50000000;
         value /= 100000000;
         bool regularity = strcmp(naive_text(json_object_get(naive->document, "options"),
                                             "event", "regularity"),
@@ -425,7 +426,7 @@ static long long scaled(const struct naive *naive, int place, long long factor)
         return regularity && value > 2000 ? 2000 : value;
     }
     int percent = naive->lines ? 70 + tables - 5 : 85;
-    long long value =
+    int64_t value =
         decay((naive->lines ? 80 : 160) * tables, percent > 90 ? 90 : percent, place - 1);
     if (!naive->lines)
         value = (value + 1) / 2;
@@ -434,12 +435,11 @@ static long long scaled(const struct naive *naive, int place, long long factor)
     return naive->lines ? value * factor / 1000000 : nearest(value * factor);
 }
 
-static long long points_of_place(const struct naive *naive, int place)
+static int64_t points_of_place(const struct naive *naive, int place)
 {
     const json_t *options = json_object_get(naive->document, "options");
     bool overseas = json_is_true(json_object_get(options, "overseas"));
-    long long value =
-        scaled(naive, place, millionths_of_index(naive) * (overseas ? 3 : 1));
+    int64_t value = scaled(naive, place, millionths_of_index(naive) * (overseas ? 3 : 1));
     bool championship =
         option_is(naive, "event", "semi-final") || option_is(naive, "event", "final");
     if (championship && value > 5000)
@@ -483,7 +483,7 @@ static void award(const struct table *table, struct row *row)
         return;
     int paid = among / 2 + among % 2;
     int first = place_of(table, row);
-    long long sum = 0;
+    int64_t sum = 0;
     for (int place = first; place < first + equal; place++)
         sum += place <= paid ? points_of_place(table->naive, place) : 0;
     row->pcn = (int)(sum / equal + (sum % equal != 0));

@@ -1,5 +1,6 @@
 /* naive_attack_defence.c - a second computation of Attaque-Défense. */
 #include "naive_attack_defence.h"
+#include <stdint.h>
 
 #include "naive_places.h"
 #include "naive_sides.h"
@@ -41,33 +42,33 @@ static bool meets(const struct naive_sides *all, const struct naive_side_place *
 }
 
 /* num / den in whole units, halves away from zero. */
-static long nearest(long num, long den)
+static int64_t nearest(int64_t num, int64_t den)
 {
     assert(den > 0);
-    long size = (2 * labs(num) + den) / (2 * den);
+    int64_t size = (2 * llabs(num) + den) / (2 * den);
     return num < 0 ? -size : size;
 }
 
 static int larger_first(const void *a, const void *b)
 {
-    long left = labs(*(const long *)a);
-    long right = labs(*(const long *)b);
+    int64_t left = llabs(*(const int64_t *)a);
+    int64_t right = llabs(*(const int64_t *)b);
     return (right > left) - (right < left);
 }
 
 /* The board's figures, in hundredths. */
 struct note {
-    long positives;
-    long negatives;
-    long scores;
-    long mean;
-    long reference;
+    int64_t positives;
+    int64_t negatives;
+    int64_t scores;
+    int64_t mean;
+    int64_t reference;
 };
 
-static long mean_of(const long score[], long n)
+static int64_t mean_of(const int64_t score[], int64_t n)
 {
-    long sum = 0;
-    for (long i = 0; i < n; i++)
+    int64_t sum = 0;
+    for (int64_t i = 0; i < n; i++)
         sum += score[i];
     return nearest(100 * sum, n);
 }
@@ -75,8 +76,8 @@ static long mean_of(const long score[], long n)
 static struct note note_of(struct naive_sides *all, const struct naive_side_place *place)
 {
     struct note note = {0};
-    long *score = ARENA_ARRAY(&all->arena, long, all->places + 1);
-    long *kept = ARENA_ARRAY(&all->arena, long, all->places + 1);
+    int64_t *score = ARENA_ARRAY(&all->arena, int64_t, all->places + 1);
+    int64_t *kept = ARENA_ARRAY(&all->arena, int64_t, all->places + 1);
     for (size_t i = 0; i < all->places; i++)
         if (meets(all, place, &all->place[i])) {
             score[note.scores++] = all->place[i].score;
@@ -90,21 +91,21 @@ static struct note note_of(struct naive_sides *all, const struct naive_side_plac
     bool lost = note.positives * 2 < note.negatives && note.positives > 0;
     if (!won && !lost)
         return note;
-    long away = won ? note.negatives : note.positives;
-    long n = 0;
-    for (long i = 0; i < note.scores; i++)
+    int64_t away = won ? note.negatives : note.positives;
+    int64_t n = 0;
+    for (int64_t i = 0; i < note.scores; i++)
         if (won ? score[i] >= 0 : score[i] <= 0)
             kept[n++] = score[i];
     qsort(kept, (size_t)n, sizeof *kept, larger_first);
-    long cut = away / 2 + away % 2;
+    int64_t cut = away / 2 + away % 2;
     note.reference = mean_of(kept + cut, n - cut);
     return note;
 }
 
 /* The hundredths of the root of so many hundredths, found by trying. */
-static long root(long hundredths)
+static int64_t root(int64_t hundredths)
 {
-    long r = 0;
+    int64_t r = 0;
     while ((2 * r + 1) * (2 * r + 1) <= 400 * hundredths)
         r++;
     return r;
@@ -113,8 +114,8 @@ static long root(long hundredths)
 static void compare(struct naive_sides *all, struct naive_side_place *place)
 {
     struct note note = note_of(all, place);
-    long difference = 100 * place->score - note.reference;
-    long pm = root(labs(difference));
+    int64_t difference = 100 * place->score - note.reference;
+    int64_t pm = root(llabs(difference));
     place->others = note.scores - 1;
     for (size_t i = 0; i < all->places; i++) {
         const struct naive_side_place *other = &all->place[i];
@@ -168,7 +169,8 @@ static void mark_all(struct naive_sides *all)
         const json_t *score = json_object_get(place->play, "score");
         bool bounded = ruled(place, "plus-minus-four") || ruled(place, "plus-minus-six");
         place->compared = score && (!place->ruling || (bounded && !is_fixed(place)));
-        place->score = (long)json_integer_value(place->instead ? place->instead : score);
+        place->score =
+            (int64_t)json_integer_value(place->instead ? place->instead : score);
     }
     for (size_t i = 0; i < all->places; i++) {
         struct naive_side_place *place = &all->place[i];
@@ -181,13 +183,13 @@ static void mark_all(struct naive_sides *all)
 
 /* Rows. */
 
-static long index_of(const struct naive_sides *all, const char *id)
+static int64_t index_of(const struct naive_sides *all, const char *id)
 {
     static const char *const order[] = {"1N", "1P", "1C", "1K", "1T", "2P",
                                         "2C", "2K", "2T", "3P", "3C", "3K",
                                         "3T", "4P", "4C", "4K", "4T"};
-    static const long tenths[] = {0,  5,  10, 20, 30, 35, 40, 45, 50,
-                                  55, 60, 65, 70, 75, 80, 85, 90};
+    static const int64_t tenths[] = {0,  5,  10, 20, 30, 35, 40, 45, 50,
+                                     55, 60, 65, 70, 75, 80, 85, 90};
     const json_t *players = json_object_get(all->document, "players");
     for (size_t i = 0; i < json_array_size(players); i++) {
         const json_t *player = json_array_get(players, i);
@@ -209,13 +211,13 @@ static const char *member(const json_t *seat, size_t i)
 }
 
 static struct exact bonus_of(const struct naive_sides *all, const json_t *seat,
-                             long boards)
+                             int64_t boards)
 {
-    long sum = 0;
+    int64_t sum = 0;
     size_t n = 0;
     for (; member(seat, n); n++)
         sum += index_of(all, member(seat, n));
-    return exact_of(nearest(sum, (long)n) * (20 + boards), 1000);
+    return exact_of(nearest(sum, (int64_t)n) * (20 + boards), 1000);
 }
 
 static bool has_player(const json_t *seat, const char *id)
@@ -278,8 +280,8 @@ static void add_session(struct naive_sides *all, struct row *row, int session,
     const json_t *own =
         json_array_get(json_object_get(all->document, "sessions"), (size_t)session - 1);
     struct exact pm = exact_of(0, 1);
-    long regularity = 0;
-    long boards = 0;
+    int64_t regularity = 0;
+    int64_t boards = 0;
     bool any = false;
     for (size_t i = 0; i < all->places; i++) {
         const struct naive_side_place *place = &all->place[i];

@@ -1,5 +1,6 @@
 /* naive_bridge.c - a second computation of bridge. */
 #include "naive_bridge.h"
+#include <stdint.h>
 
 #include "exact.h"
 #include <assert.h>
@@ -85,13 +86,13 @@ int naive_bridge_score(const json_t *play, int board)
     return ns ? score : -score;
 }
 
-static int imps(long difference)
+static int imps(int64_t difference)
 {
     static const int upto[] = {10,   40,   80,   120,  160,  210,  260,  310,
                                360,  420,  490,  590,  740,  890,  1090, 1290,
                                1490, 1740, 1990, 2240, 2490, 2990, 3490, 3990};
     int n = 0;
-    long size = labs(difference);
+    int64_t size = llabs(difference);
     while (n < 24 && size > upto[n])
         n++;
     return difference < 0 ? -n : n;
@@ -329,31 +330,31 @@ static struct exact meet(const struct play *a, const struct play *b, bool imp)
     for (int i = 0; i < a->outcomes; i++)
         for (int k = 0; k < b->outcomes; k++)
             sum += (int64_t)a->weight[i] * b->weight[k] *
-                   (imp ? imps((long)a->score[i] - b->score[k])
+                   (imp ? imps((int64_t)a->score[i] - b->score[k])
                         : duel(a->score[i], b->score[k]));
     return exact_of(sum, 10000);
 }
 
-static long mean_score(const struct play *play)
+static int64_t mean_score(const struct play *play)
 {
-    long sum = 0;
+    int64_t sum = 0;
     for (int i = 0; i < play->outcomes; i++)
-        sum += (long)play->score[i] * play->weight[i];
+        sum += (int64_t)play->score[i] * play->weight[i];
     return sum < 0 ? -((-sum + 50) / 100) : (sum + 50) / 100;
 }
 
 static int compare_longs(const void *left, const void *right)
 {
-    long a = *(const long *)left;
-    long b = *(const long *)right;
+    int64_t a = *(const int64_t *)left;
+    int64_t b = *(const int64_t *)right;
     return (a > b) - (a < b);
 }
 
-static long datum_of(const struct naive *naive, const struct play *one)
+static int64_t datum_of(const struct naive *naive, const struct play *one)
 {
-    static long score[PLAYS_MOST];
+    static int64_t score[PLAYS_MOST];
     int n = 0;
-    long sum = 0;
+    int64_t sum = 0;
     for (int i = 0; i < naive->plays; i++)
         if (naive->play[i].compared && together(naive, one, &naive->play[i]))
             score[n++] = mean_score(&naive->play[i]);
@@ -361,10 +362,10 @@ static long datum_of(const struct naive *naive, const struct play *one)
     int cut = n >= 3 ? 1 : 0;
     for (int i = cut; i < n - cut; i++)
         sum += score[i];
-    long count = n - 2 * cut;
+    int64_t count = n - 2 * cut;
     assert(count > 0);
-    long size = labs(sum);
-    long tens = (2 * size + 10 * count) / (20 * count); /* nearest, halves up */
+    int64_t size = llabs(sum);
+    int64_t tens = (2 * size + 10 * count) / (20 * count); /* nearest, halves up */
     return sum < 0 ? -10 * tens : 10 * tens;
 }
 
@@ -768,8 +769,8 @@ static void add_team(struct naive *naive, struct table *table, const json_t *fie
         snprintf(other, sizeof other, "%s %s", text(field, "field"), against);
         if (!match(naive, field, name, other, crew, &total, &boards))
             continue;
-        long parts = llroundl(total.near * 20000);
-        long size = (labs(parts) + 10000) / 20000;
+        int64_t parts = llroundl(total.near * 20000);
+        int64_t size = (llabs(parts) + 10000) / 20000;
         ranked = true;
         won = exact_add(won, total);
         vp = exact_add(

@@ -1,5 +1,6 @@
 /* naive_matches.c - a second computation of quadrettes, teams and triplettes. */
 #include "naive_matches.h"
+#include <stdint.h>
 
 #include "naive_places.h"
 #include "naive_sides.h"
@@ -64,7 +65,8 @@ static void read_scores(struct naive_sides *all)
         struct naive_side_place *place = &all->place[i];
         const json_t *score = json_object_get(place->play, "score");
         place->compared = score && !is_out(place);
-        place->score = (long)json_integer_value(place->instead ? place->instead : score);
+        place->score =
+            (int64_t)json_integer_value(place->instead ? place->instead : score);
     }
 }
 
@@ -72,8 +74,8 @@ static void read_scores(struct naive_sides *all)
 
 static void mark_percent(struct naive_sides *all, struct naive_side_place *place)
 {
-    long better = 0;
-    long others = 0;
+    int64_t better = 0;
+    int64_t others = 0;
     for (size_t i = 0; i < all->places; i++) {
         const struct naive_side_place *other = &all->place[i];
         if (other == place || !other->compared || other->session != place->session ||
@@ -102,12 +104,12 @@ static void mark_percent(struct naive_sides *all, struct naive_side_place *place
 
 /* Matches: the square root of a difference, in thousandths. */
 
-static long root_of(long difference)
+static int64_t root_of(int64_t difference)
 {
-    long root = lrintl(1000.0L * sqrtl((long double)labs(difference)));
-    while ((2 * root + 1) * (2 * root + 1) <= 4000000 * labs(difference))
+    int64_t root = lrintl(1000.0L * sqrtl((long double)llabs(difference)));
+    while ((2 * root + 1) * (2 * root + 1) <= 4000000 * llabs(difference))
         root++;
-    while (root > 0 && (2 * root - 1) * (2 * root - 1) > 4000000 * labs(difference))
+    while (root > 0 && (2 * root - 1) * (2 * root - 1) > 4000000 * llabs(difference))
         root--;
     return difference < 0 ? -root : root;
 }
@@ -133,22 +135,22 @@ static bool is_over(const struct naive_side_place *place)
 }
 
 /* The largest of ±4 and ±6 on the play, if that side of it is at fault, or is not. */
-static long limit_of(const struct naive_side_place *place, int side, bool fault)
+static int64_t limit_of(const struct naive_side_place *place, int side, bool fault)
 {
     if (!place || at_fault(place, side) != fault)
         return 0;
     return ruled(place, "plus-minus-six") ? 6 : ruled(place, "plus-minus-four") ? 4 : 0;
 }
 
-static long larger(long a, long b)
+static int64_t larger(int64_t a, int64_t b)
 {
     return a > b ? a : b;
 }
 
 /* From units of 10^-4, halves away from zero. */
-static long thousandths(int64_t units)
+static int64_t thousandths(int64_t units)
 {
-    long size = ((long)llabs(units) + 5) / 10;
+    int64_t size = ((int64_t)llabs(units) + 5) / 10;
     return units < 0 ? -size : size;
 }
 
@@ -160,8 +162,8 @@ static void mark_pm(struct naive_sides *all, struct naive_side_place *place, int
     bool given = other && place->compared && other->compared;
     struct exact pm = exact_of(0, 1);
     if (given) {
-        long attack = root_of(place->score - other->score);
-        long own = side == ATTACK ? attack : -attack;
+        int64_t attack = root_of(place->score - other->score);
+        int64_t own = side == ATTACK ? attack : -attack;
         pm = exact_of(teams && own < 0 ? 0 : own, 1000);
     }
     /* of two plays that have marks the later one in the movement counts */
@@ -170,8 +172,9 @@ static void mark_pm(struct naive_sides *all, struct naive_side_place *place, int
     give_mark(place, side, &given, &pm);
     if (other && other > place)
         give_mark(other, 1 - side, &given, &pm);
-    long fault = larger(limit_of(place, side, true), limit_of(other, 1 - side, true));
-    long wronged = larger(limit_of(place, side, false), limit_of(other, 1 - side, false));
+    int64_t fault = larger(limit_of(place, side, true), limit_of(other, 1 - side, true));
+    int64_t wronged =
+        larger(limit_of(place, side, false), limit_of(other, 1 - side, false));
     if (other && is_over(place) && is_over(other) && (fault > 0 || wronged > 0)) {
         struct exact limit = exact_of(fault == 0 ? wronged : teams ? 0 : -fault, 1);
         bool beyond = fault > 0 ? exact_above(pm, limit) : exact_above(limit, pm);
@@ -329,7 +332,7 @@ static void add_matches(struct naive_sides *all, const json_t *session, int numb
 }
 
 /* Means of triplettes; the last session's are shown. */
-static void set_means(struct row *row, const struct exact sum[2], const long count[2])
+static void set_means(struct row *row, const struct exact sum[2], const int64_t count[2])
 {
     for (int s = 0; s < 2; s++) {
         if (count[s] == 0)
@@ -348,7 +351,7 @@ static void add_session(struct naive_sides *all, struct row *row, int number,
     struct exact none = exact_of(0, 1);
     struct exact sum[2] = {none, none};
     struct exact value[6] = {none, none, none, none, none, none};
-    long count[2] = {0, 0};
+    int64_t count[2] = {0, 0};
     for (size_t i = 0; i < all->places; i++) {
         struct naive_side_place *place = &all->place[i];
         for (int s = 0; s < 2; s++) {

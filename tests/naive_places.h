@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "exact.h"
 #include <jansson.h>
+#include <stdint.h>
 
 enum { NAIVE_N, NAIVE_E, NAIVE_S, NAIVE_W, NAIVE_SEATS };
 
@@ -23,7 +24,7 @@ struct naive_place {
     const json_t *ruling;            /* the one that changes marks, or NULL */
     const json_t *instead;           /* the score a ruling names, or NULL */
     bool compared;                   /* the score below meets the others */
-    long score;
+    int64_t score;
     bool counts[NAIVE_SEATS];       /* the seat has a mark */
     struct exact mark[NAIVE_SEATS]; /* in percent */
 };

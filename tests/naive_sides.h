@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "exact.h"
 #include <jansson.h>
+#include <stdint.h>
 
 enum { ATTACK, DEFENCE };
 
@@ -22,12 +23,12 @@ struct naive_side_place {
     const json_t *ruling;
     const json_t *instead;
     bool compared;
-    long score;
+    int64_t score;
     bool given[2]; /* match points */
     struct exact pm[2];
-    long half_points[2];
-    long others;
-    long regularity[2]; /* hundredths */
+    int64_t half_points[2];
+    int64_t others;
+    int64_t regularity[2]; /* hundredths */
 };
 
 struct naive_sides {

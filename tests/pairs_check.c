@@ -1,6 +1,7 @@
 /* pairs_check.c - a second, slow and plain check of schedules, apart from the verifier.
  */
 #include "pairs_check.h"
+#include <stdint.h>
 
 #include <math.h>
 #include <stdlib.h>
@@ -123,9 +124,9 @@ static int compared(const struct schedule_table *x, const struct schedule_table 
 }
 
 /* C of two contestants, looking at every pair of tables that has the board. */
-static long compare(const struct schedule *schedule, int a, int b)
+static int64_t compare(const struct schedule *schedule, int a, int b)
 {
-    long sum = 0;
+    int64_t sum = 0;
     int cells = schedule->rounds * schedule->tables;
     for (int i = 0; i < cells; i++) {
         const struct schedule_table *x = &schedule->table[i];

@@ -1,5 +1,6 @@
 /* random_attack_defence.c - documents of Attaque-Défense from a seed. */
 #include "random_attack_defence.h"
+#include <stdint.h>
 
 #include "naive_places.h"
 #include "random_tournament.h"
@@ -38,7 +39,7 @@ static int factor_of(int board)
 int random_attack_score(uint64_t *chance, int board)
 {
     static const int margin[] = {0, 3, 3, 3, 5, 8, 12, 25, -1, -3, -3, -9};
-    int drawn = margin[support_between(chance, 0, (long)ROWS(margin) - 1)];
+    int drawn = margin[support_between(chance, 0, (int64_t)ROWS(margin) - 1)];
     int factor = factor_of(board);
     int score = drawn < 0 ? factor * (drawn - 25) : factor * (drawn + 25);
     if (random_odds(chance, 5))
@@ -114,7 +115,7 @@ static void add_player(struct making *make, const char *id)
                                        "2K", "2T", "3P", "3C", "3K", "3T", "4P",
                                        "4C", "4K", "4T", "NC", "",   "??"};
     json_t *player = json_pack("{s:s, s:s}", "id", id, "name", id);
-    const char *drawn = rank[support_between(&make->chance, 0, (long)ROWS(rank) - 1)];
+    const char *drawn = rank[support_between(&make->chance, 0, (int64_t)ROWS(rank) - 1)];
     if (drawn[0])
         json_object_set_new(player, "rank", json_string(drawn));
     json_array_append_new(json_object_get(make->document, "players"), player);
@@ -159,7 +160,7 @@ static json_t *draw_seats(struct making *make, int session, int f)
 static json_t *draw_player(struct making *make)
 {
     const json_t *players = json_object_get(make->document, "players");
-    long last = (long)json_array_size(players) - 1;
+    int64_t last = (int64_t)json_array_size(players) - 1;
     return json_object_get(
         json_array_get(players, (size_t)support_between(&make->chance, 0, last)), "id");
 }
@@ -167,13 +168,13 @@ static json_t *draw_player(struct making *make)
 static json_t *draw_pm(uint64_t *chance)
 {
     static const double pm[] = {1, 2, 0.5, -1, -4, 4, 33.3333, 0.000001, -12.345678, 100};
-    return json_real(pm[support_between(chance, 0, (long)ROWS(pm) - 1)]);
+    return json_real(pm[support_between(chance, 0, (int64_t)ROWS(pm) - 1)]);
 }
 
 static void add_penalty(struct making *make, json_t *ruling)
 {
     json_t *players = json_array();
-    for (long n = support_between(&make->chance, 1, 4); n > 0; n--) {
+    for (int64_t n = support_between(&make->chance, 1, 4); n > 0; n--) {
         json_t *player = draw_player(make);
         bool named = false;
         for (size_t i = 0; i < json_array_size(players); i++)
@@ -203,7 +204,7 @@ static json_t *draw_ruling(struct making *make, const json_t *place)
         "neutralised",     "zero",           "zero-both", "marks", "plus-minus-four",
         "plus-minus-four", "plus-minus-six", "penalty"};
     uint64_t *chance = &make->chance;
-    const char *drawn = kind[support_between(chance, 0, (long)ROWS(kind) - 1)];
+    const char *drawn = kind[support_between(chance, 0, (int64_t)ROWS(kind) - 1)];
     json_t *ruling = json_deep_copy(place);
     json_object_set_new(ruling, "kind", json_string(drawn));
     if (strcmp(drawn, "marks") == 0)
@@ -284,7 +285,7 @@ static json_t *draw_field(struct making *make, int session, int f)
 static json_t *draw_penalties(struct making *make)
 {
     json_t *penalties = json_array();
-    for (long n = support_between(&make->chance, 0, 4); n > 0; n--)
+    for (int64_t n = support_between(&make->chance, 0, 4); n > 0; n--)
         json_array_append_new(penalties,
                               json_pack("{s:O, s:o, s:s}", "player", draw_player(make),
                                         "pm", draw_pm(&make->chance), "why", "late"));

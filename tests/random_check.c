@@ -1,5 +1,6 @@
 /* random_check.c - what the tests of random tournaments share. */
 #include "random_check.h"
+#include <stdint.h>
 
 #include "comparison.h"
 #include "doc/results_write.h"
@@ -14,8 +15,8 @@ void random_fail(const struct random_case *random, const char *what, const char 
         json_dumpfd(random->document, file, JSON_INDENT(1) | JSON_REAL_PRECISION(15));
         close(file);
     }
-    fail_msg("seed %llu: %s: %s (document in %s)", (unsigned long long)random->seed, what,
-             detail, file >= 0 ? path : "no file");
+    fail_msg("seed %ju: %s: %s (document in %s)", (uint64_t)random->seed, what, detail,
+             file >= 0 ? path : "no file");
 }
 
 static void read_document(const struct random_case *random, const json_t *document,

@@ -1,5 +1,6 @@
 /* random_evening.c - what the tests of random contests share. */
 #include "random_evening.h"
+#include <stdint.h>
 
 #include "comparison.h"
 #include "doc/results_write.h"
@@ -154,7 +155,7 @@ void random_updates_as_anew(const struct random_case *random)
     random_open(&hall, random);
     results_compute(&results, &hall.t, &hall.roster);
     for (int i = 0; i < 8; i++) {
-        long sessions = (long)hall.t.sessions;
+        int64_t sessions = (int64_t)hall.t.sessions;
         size_t session = (size_t)support_between(&chance, 0, sessions - 1);
         int slot = try_play(&hall.t, session, &chance);
         if (slot < 0)

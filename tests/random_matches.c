@@ -1,5 +1,6 @@
 /* random_matches.c - documents of quadrettes, teams and triplettes from a seed. */
 #include "random_matches.h"
+#include <stdint.h>
 
 #include "random_tournament.h"
 #include "support.h"
@@ -137,7 +138,7 @@ static json_t *draw_seats(struct making *make, int session, int f)
 static json_t *draw_player(struct making *make)
 {
     const json_t *players = json_object_get(make->document, "players");
-    long last = (long)json_array_size(players) - 1;
+    int64_t last = (int64_t)json_array_size(players) - 1;
     return json_object_get(
         json_array_get(players, (size_t)support_between(&make->chance, 0, last)), "id");
 }
@@ -145,7 +146,7 @@ static json_t *draw_player(struct making *make)
 static json_t *draw_amount(uint64_t *chance)
 {
     static const double amount[] = {1, 0.5, 4, -1, 2.25, 0.000001, 0, -12.5};
-    return json_real(amount[support_between(chance, 0, (long)ROWS(amount) - 1)]);
+    return json_real(amount[support_between(chance, 0, (int64_t)ROWS(amount) - 1)]);
 }
 
 static void add_penalty(struct making *make, json_t *ruling)
@@ -254,7 +255,7 @@ static json_t *draw_session(struct making *make, int session, int fields)
     json_t *penalties = json_array();
     for (int f = 0; f < fields; f++)
         json_array_append_new(list, draw_field(make, session, f));
-    for (long n = support_between(&make->chance, 0, 2); n > 0; n--)
+    for (int64_t n = support_between(&make->chance, 0, 2); n > 0; n--)
         json_array_append_new(penalties,
                               json_pack("{s:O, s:o, s:s}", "player", draw_player(make),
                                         format[make->format].unit,

@@ -1,5 +1,6 @@
 /* random_points.c - evenings of free deals and of whist from a seed. */
 #include "random_points.h"
+#include <stdint.h>
 
 #include "random_tournament.h"
 #include "support.h"
@@ -109,9 +110,9 @@ json_t *random_deal(uint64_t *chance, const char *format, const char *taken)
 json_t *random_totals(uint64_t *chance, const char *taken)
 {
     json_t *totals = json_object();
-    long sum = 0;
+    int64_t sum = 0;
     for (size_t i = 0; taken[i]; i++) {
-        long value = taken[i + 1] ? support_between(chance, -400, 400) : -sum;
+        int64_t value = taken[i + 1] ? support_between(chance, -400, 400) : -sum;
         char key[2] = {taken[i], '\0'};
         json_object_set_new(totals, key, json_integer(value));
         sum += value;

@@ -1,5 +1,6 @@
 /* random_ruling.c - rulings and penalties of every kind for random documents. */
 #include "random_ruling.h"
+#include <stdint.h>
 
 #include "naive_places.h"
 #include "random_tournament.h"
@@ -12,13 +13,13 @@ static double draw_percent(uint64_t *chance)
 {
     static const double percent[] = {0.5, 1,   0.25,     2.5, 33.3333,   -0.5,
                                      -2,  100, 0.000001, 0.1, -12.345678};
-    return percent[support_between(chance, 0, (long)ROWS(percent) - 1)];
+    return percent[support_between(chance, 0, (int64_t)ROWS(percent) - 1)];
 }
 
 static json_t *draw_player(uint64_t *chance, const json_t *document)
 {
     const json_t *players = json_object_get(document, "players");
-    size_t i = (size_t)support_between(chance, 0, (long)json_array_size(players) - 1);
+    size_t i = (size_t)support_between(chance, 0, (int64_t)json_array_size(players) - 1);
     return json_object_get(json_array_get(players, i), "id");
 }
 
@@ -26,7 +27,7 @@ static json_t *draw_player(uint64_t *chance, const json_t *document)
 static void add_penalty(uint64_t *chance, const json_t *document, json_t *ruling)
 {
     json_t *players = json_array();
-    for (long n = support_between(chance, 1, 4); n > 0; n--) {
+    for (int64_t n = support_between(chance, 1, 4); n > 0; n--) {
         json_t *player = draw_player(chance, document);
         bool named = false;
         for (size_t i = 0; i < json_array_size(players); i++)
@@ -67,7 +68,7 @@ static json_t *draw_marks(uint64_t *chance)
         if (s == always || random_odds(chance, 50))
             json_object_set_new(
                 marks, seat_key[s],
-                json_real(mark[support_between(chance, 0, (long)ROWS(mark) - 1)]));
+                json_real(mark[support_between(chance, 0, (int64_t)ROWS(mark) - 1)]));
         else if (random_odds(chance, 20))
             json_object_set_new(marks, seat_key[s], json_null());
     }
@@ -80,7 +81,7 @@ static json_t *draw_ruling(uint64_t *chance, const json_t *document, const json_
     static const char *const kind[] = {"neutralised", "zero",        "zero-both",
                                        "marks",       "forty-sixty", "forty-sixty",
                                        "forty-forty"};
-    const char *drawn = kind[support_between(chance, 0, (long)ROWS(kind) - 1)];
+    const char *drawn = kind[support_between(chance, 0, (int64_t)ROWS(kind) - 1)];
     int taker = naive_taker(naive_int(place, "board", 0));
     json_t *ruling = json_deep_copy(place);
     json_object_set_new(ruling, "kind", json_string(drawn));
@@ -127,7 +128,7 @@ void random_rulings(uint64_t *chance, const json_t *document, const json_t *plac
 json_t *random_penalties(uint64_t *chance, const json_t *document)
 {
     json_t *penalties = json_array();
-    for (long n = support_between(chance, 1, 4); n > 0; n--)
+    for (int64_t n = support_between(chance, 1, 4); n > 0; n--)
         json_array_append_new(penalties,
                               json_pack("{s:O, s:f, s:s}", "player",
                                         draw_player(chance, document), "percent",

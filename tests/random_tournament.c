@@ -1,5 +1,6 @@
 /* random_tournament.c - tournament documents from a seed. */
 #include "random_tournament.h"
+#include <stdint.h>
 
 #include "naive_places.h"
 #include "random_ruling.h"
@@ -33,7 +34,7 @@ bool random_odds(uint64_t *chance, int percent)
 
 static int pick(uint64_t *chance, const int list[], size_t n)
 {
-    return list[support_between(chance, 0, (long)n - 1)];
+    return list[support_between(chance, 0, (int64_t)n - 1)];
 }
 #define PICK(chance, list) pick((chance), (list), ROWS(list))
 
@@ -123,7 +124,7 @@ static json_t *draw_options(struct making *make)
     if (random_odds(chance, 30))
         json_object_set_new(
             options, "index",
-            json_real(index[support_between(chance, 0, (long)ROWS(index) - 1)]));
+            json_real(index[support_between(chance, 0, (int64_t)ROWS(index) - 1)]));
     if (random_odds(chance, 30))
         json_object_set_new(options, "overseas", json_boolean(random_odds(chance, 50)));
     if (random_odds(chance, 60))
@@ -138,7 +139,7 @@ static json_t *draw_options(struct making *make)
 static void shuffle(uint64_t *chance, json_t *array)
 {
     for (size_t n = json_array_size(array); n > 1; n--) {
-        size_t i = (size_t)support_between(chance, 0, (long)n - 1);
+        size_t i = (size_t)support_between(chance, 0, (int64_t)n - 1);
         json_t *last = json_incref(json_array_get(array, n - 1));
         json_array_set(array, n - 1, json_array_get(array, i));
         json_array_set_new(array, i, last);

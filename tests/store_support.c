@@ -1,5 +1,6 @@
 /* store_support.c - what the tests of the store share. */
 #include "store_support.h"
+#include <stdint.h>
 
 #include <dirent.h>
 #include <semaphore.h>
@@ -207,8 +208,8 @@ void club_audit(struct store *store, int events)
     if (!audit_run(store, NULL, &report, &err))
         fail_msg("%s", err.text);
     if (report.faults > 0)
-        fail_msg("%lld:%lld: %s", (long long)report.fault[0].stream,
-                 (long long)report.fault[0].seq, report.fault[0].text);
+        fail_msg("%jd:%jd: %s", (int64_t)report.fault[0].stream,
+                 (int64_t)report.fault[0].seq, report.fault[0].text);
     assert_int_equal(report.events, events);
     audit_clear(&report);
 }

@@ -1,5 +1,6 @@
 /* support.c - what the unit tests share. */
 #include "support.h"
+#include <stdint.h>
 
 #include "base/lang.h"
 
@@ -42,11 +43,11 @@ const json_t *support_get(const json_t *object, const char *key)
     return value;
 }
 
-long support_get_int(const json_t *object, const char *key)
+int64_t support_get_int(const json_t *object, const char *key)
 {
     const json_t *value = support_get(object, key);
     assert_true(json_is_integer(value));
-    return (long)json_integer_value(value);
+    return (int64_t)json_integer_value(value);
 }
 
 /* Xorshift: another generator than the one of the program. */
@@ -59,10 +60,10 @@ uint64_t support_bits(uint64_t *state)
     return *state * 0x2545F4914F6CDD1DU;
 }
 
-long support_between(uint64_t *state, long low, long high)
+int64_t support_between(uint64_t *state, int64_t low, int64_t high)
 {
     uint64_t span = (uint64_t)(high - low) + 1;
-    return low + (long)((support_bits(state) >> 8) % span);
+    return low + (int64_t)((support_bits(state) >> 8) % span);
 }
 
 struct support_sentence support_sentence(size_t row)

@@ -34,7 +34,7 @@ json_t *support_vectors(const char *name);
 
 /* A member that must be there: any, or a whole number. Borrowed. */
 const json_t *support_get(const json_t *object, const char *key);
-long support_get_int(const json_t *object, const char *key);
+int64_t support_get_int(const json_t *object, const char *key);
 
 /* A sentence of the compiled translation, by its row; many is NULL where it has no
  * plural. */
@@ -48,5 +48,5 @@ struct support_sentence support_sentence(size_t row);
 /* Chance of the tests, apart from what they test: the next bits, and a number from low
  * to high. The state starts as anything but 0. */
 uint64_t support_bits(uint64_t *state);
-long support_between(uint64_t *state, long low, long high);
+int64_t support_between(uint64_t *state, int64_t low, int64_t high);
 #endif

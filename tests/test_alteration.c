@@ -7,6 +7,7 @@
 #include "tournament/evening/evening.h"
 #include "tournament/results/marks.h"
 #include "tournament/results/results.h"
+#include <stdint.h>
 #include <string.h>
 
 static const char *player_of(const struct life *life, const char *label)
@@ -47,7 +48,7 @@ TEST(somebody_late_plays_from_the_next_round_on)
     EXPECT_INT("kept", made.kept, 1);
     EXPECT_INT("idle before", made.before.idle, 5);
     EXPECT_INT("idle after", made.after.idle, 2);
-    EXPECT_INT("rests", (long)made.rests, 0);
+    EXPECT_INT("rests", (int64_t)made.rests, 0);
     hall_refuse(&life, late, "no seat is empty");
     late.seat = "E5";
     hall_refuse(&life, late, "E5 is taken by player p18");
@@ -218,7 +219,7 @@ TEST(one_too_many_takes_turns)
     extra.player = "p21";
     made = hall_happen(&life, &extra);
     EXPECT_TEXT("label", player_of(&life, "X1"), "p21");
-    EXPECT_INT("one rests in each round", (long)made.rests, 2);
+    EXPECT_INT("one rests in each round", (int64_t)made.rests, 2);
     EXPECT_INT("meetings", made.after.meetings, 0);
     life_end(&life);
 }
@@ -235,11 +236,11 @@ TEST(events_of_older_versions_have_no_seats)
     struct jat top = JAT_TOP(payload);
     struct change again;
     assert_true(change_read(CHANGE_SCHEDULE, &top, &again, &life.arena, &err));
-    EXPECT_INT("seats", (long)again.schedule.seats, 0);
+    EXPECT_INT("seats", (int64_t)again.schedule.seats, 0);
     json_object_set_new(payload, "seats", json_pack("{s:s, s:n}", "N1", "p3", "E1"));
     json_object_set_new(payload, "cause", json_string("late"));
     assert_true(change_read(CHANGE_SCHEDULE, &top, &again, &life.arena, &err));
-    EXPECT_INT("seats", (long)again.schedule.seats, 2);
+    EXPECT_INT("seats", (int64_t)again.schedule.seats, 2);
     life_refuse(&life, again, ERR_CONFLICT, "p3 sits at");
     json_object_set_new(payload, "seats", json_pack("{s:s}", "N1", "p77"));
     assert_true(change_read(CHANGE_SCHEDULE, &top, &again, &life.arena, &err));
@@ -260,7 +261,7 @@ static struct alteration_request draw(struct life *life, uint64_t *chance)
     struct alteration_request request =
         hall_ask(kind, (int)support_between(chance, 1, schedule->rounds));
     request.player =
-        life->t.player[support_between(chance, 0, (long)life->t.players - 1)].id;
+        life->t.player[support_between(chance, 0, (int64_t)life->t.players - 1)].id;
     request.seat = schedule->label[support_between(chance, 0, schedule->contestants - 1)];
     request.other =
         schedule->label[support_between(chance, 0, schedule->contestants - 1)];

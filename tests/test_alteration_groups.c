@@ -5,6 +5,7 @@
 #include "tournament/evening/evening.h"
 #include "tournament/evening/seated.h"
 #include "tournament/evening/whereabouts.h"
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -165,8 +166,8 @@ TEST(one_of_a_pair_is_replaced_and_the_results_stay_together)
     EXPECT_INT("kept", made.kept, 30);
     EXPECT_INT("moved", made.moved, 0);
     json_t *after = hall_results(&life);
-    EXPECT_INT("same total", (long)(percent_of(before, "NS2") * 10000),
-               (long)(percent_of(after, "NS2") * 10000));
+    EXPECT_INT("same total", (int64_t)(percent_of(before, "NS2") * 10000),
+               (int64_t)(percent_of(after, "NS2") * 10000));
     json_decref(before);
     json_decref(after);
     take.member = "p3";
@@ -333,7 +334,7 @@ TEST(a_pair_too_many_takes_turns)
     struct alteration_request extra = hall_ask(ALTERATION_EXTRA, 2);
     hall_name_spare(&life, &extra, 0, 2);
     struct alteration made = hall_happen(&life, &extra);
-    EXPECT_INT("one rests each round", (long)made.rests, 4);
+    EXPECT_INT("one rests each round", (int64_t)made.rests, 4);
     const struct schedule *schedule = &hall_field(&life)->schedule;
     int x1 = schedule_find(schedule, "X1");
     int played = 0;

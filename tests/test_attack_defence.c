@@ -7,6 +7,7 @@
 #include "tournament/results/results.h"
 #include "tournament/why/explain.h"
 #include <math.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -155,7 +156,7 @@ TEST(the_steps_of_the_note_are_told_and_give_the_printed_figures)
             fail_msg("not told: %s", told[stage]);
             return;
         }
-        long note = lround(100 * strtod(equals + 1, NULL));
+        int64_t note = lround(100 * strtod(equals + 1, NULL));
         EXPECT_INT("note", note, lround(100 * printed_at(vectors, "notes", stage)));
         for (size_t i = 0; i < ROWS(eleven); i++) {
             const json_t *stages = support_get(json_array_get(printed, i), "stages");

@@ -1,5 +1,6 @@
 /* test_audit.c - whatever was changed in a journal is found, and located. */
 #include "store_support.h"
+#include <stdint.h>
 
 #include <sqlite3.h>
 #include <string.h>
@@ -320,7 +321,7 @@ TEST(any_call_may_fail)
     ledger_start(&ledger);
     struct faulty *faulty = faulty_on(ledger.store);
     bool failed = true;
-    for (long k = 1; failed; k++)
+    for (int64_t k = 1; failed; k++)
         for (int fault = 0; fault < FAULTS; fault++) {
             struct err err = ERR_INIT(LANG_EN);
             struct audit_report report;

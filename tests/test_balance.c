@@ -5,6 +5,7 @@
 #include "core/seating/seeding.h"
 #include "core/seating/serpent.h"
 #include "core/seating/strength.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <stdlib.h>
@@ -76,7 +77,7 @@ static int expect_cells(const char *row, const struct board *board, size_t field
             char cell[64];
             str_format(cell, sizeof cell, "%s, field %zu, %c%d", row, field, lines[l],
                        t + 1);
-            long wanted = (long)json_integer_value(
+            int64_t wanted = (int64_t)json_integer_value(
                 json_array_get(json_array_get(printed, (size_t)t), l));
             EXPECT_INT(cell, rank_at(board, field, lines[l], t + 1), wanted);
         }
@@ -91,7 +92,7 @@ static int expect_all_single(json_t *sizes, const char *member)
     json_object_foreach(sizes, name, size)
     {
         struct board board;
-        int tables = (int)strtol(name, NULL, 10);
+        int tables = (int)strtoll(name, NULL, 10);
         open_snake(&board, &tables, 1, 0);
         cells += expect_cells(name, &board, 0, member ? support_get(size, member) : size);
         arena_clear(&board.arena);
@@ -153,7 +154,7 @@ TEST(they_meet_in_the_last_round_as_worked_out)
     json_object_foreach(json_object_get(all, "single"), name, size)
     {
         struct board board;
-        int tables = (int)strtol(name, NULL, 10);
+        int tables = (int)strtoll(name, NULL, 10);
         open_snake(&board, &tables, 1, 0);
         expect_meeting(name, &board, 0, support_get(size, "last_position_tables"));
         arena_clear(&board.arena);
@@ -161,7 +162,7 @@ TEST(they_meet_in_the_last_round_as_worked_out)
     json_object_foreach(json_object_get(all, "double"), name, size)
     {
         struct board board;
-        int tables[2] = {(int)strtol(name, NULL, 10), (int)strtol(name, NULL, 10)};
+        int tables[2] = {(int)strtoll(name, NULL, 10), (int)strtoll(name, NULL, 10)};
         open_snake(&board, tables, 2, 0);
         expect_meeting(name, &board, 0, support_get(size, "last_position_A"));
         expect_meeting(name, &board, 1, support_get(size, "last_position_B"));
@@ -171,16 +172,17 @@ TEST(they_meet_in_the_last_round_as_worked_out)
 }
 
 /* The cells of a printed table that its correction changes. */
-static int misprints(const json_t *printed, const json_t *corrected, long *was, long *is)
+static int misprints(const json_t *printed, const json_t *corrected, int64_t *was,
+                     int64_t *is)
 {
     int found = 0;
     EXPECT_INT("tables", json_array_size(printed), json_array_size(corrected));
     for (size_t t = 0; t < json_array_size(printed); t++)
         for (size_t l = 0; l < 4; l++) {
-            long a =
-                (long)json_integer_value(json_array_get(json_array_get(printed, t), l));
-            long b =
-                (long)json_integer_value(json_array_get(json_array_get(corrected, t), l));
+            int64_t a = (int64_t)json_integer_value(
+                json_array_get(json_array_get(printed, t), l));
+            int64_t b = (int64_t)json_integer_value(
+                json_array_get(json_array_get(corrected, t), l));
             if (a == b)
                 continue;
             found++;
@@ -195,8 +197,8 @@ TEST(two_fields_are_as_printed_but_for_one_misprint)
     json_t *all = support_vectors("tarot_next_session_placements");
     const char *name;
     json_t *pair;
-    long was = 0;
-    long is = 0;
+    int64_t was = 0;
+    int64_t is = 0;
     int found = 0;
     json_object_foreach(json_object_get(all, "double"), name, pair)
     {
@@ -241,10 +243,10 @@ TEST(the_best_meet_in_the_last_round_that_is_played)
 }
 
 /* The mean rank of some places, in thousandths. */
-static long mean_rank(const struct board *board, int field, int line)
+static int64_t mean_rank(const struct board *board, int field, int line)
 {
-    long sum = 0;
-    long n = 0;
+    int64_t sum = 0;
+    int64_t n = 0;
     for (int p = 0; p < board->places.count; p++)
         if ((field < 0 || board->places.field_of[p] == field) &&
             (line < 0 || board->places.line[p] == line)) {
@@ -254,10 +256,10 @@ static long mean_rank(const struct board *board, int field, int line)
     return n > 0 ? 1000 * sum / n : -1;
 }
 
-static void expect_near(const char *what, long mean, long wanted, long off)
+static void expect_near(const char *what, int64_t mean, int64_t wanted, int64_t off)
 {
-    if (labs(mean - wanted) > off)
-        fail_msg("%s: mean rank %ld, not near %ld", what, mean, wanted);
+    if (llabs(mean - wanted) > off)
+        fail_msg("%s: mean rank %jd, not near %jd", what, mean, wanted);
 }
 
 /* The printed splits into fields, unequal ones too. */
@@ -282,12 +284,12 @@ TEST(fields_and_lines_are_of_equal_strength)
     for (size_t i = 0; i < ROWS(splits); i++) {
         struct board board;
         open_snake(&board, splits[i].tables, splits[i].fields, 0);
-        long wanted = 500L * (board.places.count + 1);
+        int64_t wanted = 500L * (board.places.count + 1);
         for (int f = 0; f < (int)splits[i].fields; f++)
             expect_near(splits[i].row, mean_rank(&board, f, -1), wanted, 1500);
         for (int s = 0; s < 4; s++)
             expect_near(splits[i].row, mean_rank(&board, -1, s), wanted,
-                        500 * (long)splits[i].fields);
+                        500 * (int64_t)splits[i].fields);
         arena_clear(&board.arena);
     }
 }

@@ -1,5 +1,6 @@
 /* test_bonus.c - the bonus of Attaque-Défense: indices, coefficients, examples. */
 #include "core/award/bonus.h"
+#include <stdint.h>
 
 #include "core/marks/pm.h"
 #include "support.h"
@@ -9,7 +10,7 @@
 
 enum { RANKS_MOST = 20 };
 
-static long units_of(const json_t *value, int unit)
+static int64_t units_of(const json_t *value, int unit)
 {
     return lround(json_number_value(value) * unit);
 }
@@ -26,7 +27,7 @@ TEST(indices_and_coefficients_are_as_printed)
     json_object_foreach(indices, key, value)
         EXPECT_INT(key, bonus_index(&key, 1, NULL), units_of(value, 100));
     json_object_foreach(coefficients, key, value) EXPECT_INT(
-        key, bonus_coefficient((int)strtol(key, NULL, 10)), units_of(value, 10));
+        key, bonus_coefficient((int)strtoll(key, NULL, 10)), units_of(value, 10));
     json_decref(vectors);
 }
 

@@ -257,7 +257,7 @@ TEST(the_lines_add_up)
             bool minus = strncmp(figure, "−", 3) == 0;
             if (strstr(line, "score of") || strstr(line, " by "))
                 continue;
-            sum += (int)strtol(figure + (minus ? 3 : 0), NULL, 10) * (minus ? -1 : 1);
+            sum += (int)strtoll(figure + (minus ? 3 : 0), NULL, 10) * (minus ? -1 : 1);
         }
         EXPECT_INT("sum", abs(sum), abs(score));
         why_clear(&why);

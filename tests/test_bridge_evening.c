@@ -17,7 +17,7 @@ static int numbers_of(const json_t *cell, int number[4])
         char *end;
         if (text[skip] == '\0')
             break;
-        number[n++] = (int)strtol(text + skip, &end, 10);
+        number[n++] = (int)strtoll(text + skip, &end, 10);
         text = end;
     }
     return n;
@@ -34,7 +34,7 @@ static bool among(int value, const int number[], int n)
 /* "6½ ou 7" or "9½": the number of tables, half ones counted whole. */
 static int tables_of(const char *text)
 {
-    int tables = (int)strtol(text, NULL, 10);
+    int tables = (int)strtoll(text, NULL, 10);
     return tables + (strstr(text, "½") != NULL);
 }
 

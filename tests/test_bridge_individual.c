@@ -1,5 +1,6 @@
 /* test_bridge_individual.c - individual bridge, cell by cell and by its invariants. */
 #include "core/movement/bridge_individual.h"
+#include <stdint.h>
 
 #include "core/game/seat.h"
 #include "pairs_check.h"
@@ -23,7 +24,7 @@ static void check_seats(const json_t *printed, const struct schedule *schedule, 
     snprintf(row, sizeof row, "round %d, table %d", round, table);
     for (int s = 0; s < SEAT_COUNT; s++) {
         char label[SCHEDULE_LABEL];
-        snprintf(label, sizeof label, "%ld", support_get_int(printed, key[s]));
+        snprintf(label, sizeof label, "%jd", support_get_int(printed, key[s]));
         EXPECT_TEXT(row, schedule->label[at->seat[s]], label);
     }
 }
@@ -73,7 +74,7 @@ TEST(every_printed_cell_is_reproduced)
 }
 
 /* The number that a correction gives to a printed cell, or 0. */
-static long corrected(const json_t *list, int round, int table, const char *seat)
+static int64_t corrected(const json_t *list, int round, int table, const char *seat)
 {
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *row = json_array_get(list, i);
@@ -106,9 +107,9 @@ TEST(sixteen_players_sit_as_printed_but_for_three_misprints)
                      3);
         for (int i = 0; i < 16; i++) {
             int table = i / 4 + 1;
-            long printed = (long)json_integer_value(
+            int64_t printed = (int64_t)json_integer_value(
                 json_array_get(support_get(row, "seats"), (size_t)i));
-            long right = corrected(list, r, table, key[i % 4]);
+            int64_t right = corrected(list, r, table, key[i % 4]);
             misprints += right != 0;
             EXPECT_INT("seat", schedule_at(&schedule, r, table)->seat[seat_of[i % 4]] + 1,
                        right ? right : printed);
@@ -126,7 +127,7 @@ TEST(tops_are_as_printed)
     json_t *vectors = support_vectors("bridge_movements");
     const struct {
         int tables, boards;
-        long top;
+        int64_t top;
     } rows[] = {
         {3, 3, 4},
         {4, 2, support_get_int(support_get(vectors, "individual_16"), "top")},

@@ -1,6 +1,7 @@
 /* test_butler.c - the scores of a bridge board in IMPs: against a datum, and against each
  * other. */
 #include "core/marks/butler.h"
+#include <stdint.h>
 
 #include "core/marks/cross_imp.h"
 #include "core/marks/imp.h"
@@ -17,7 +18,7 @@ static int compare_int(const void *a, const void *b)
 static int naive_datum(const int score[], size_t n)
 {
     int sorted[32];
-    long sum = 0;
+    int64_t sum = 0;
     for (size_t i = 0; i < n; i++)
         sorted[i] = score[i];
     qsort(sorted, n, sizeof sorted[0], compare_int);
@@ -25,12 +26,12 @@ static int naive_datum(const int score[], size_t n)
     size_t to = n >= 3 ? n - 1 : n;
     for (size_t i = from; i < to; i++)
         sum += sorted[i];
-    long count = (long)(to - from);
-    long best = 0;
-    for (long ten = -800; ten <= 800; ten++) {
-        long away = labs(10 * ten * count - sum);
-        long least = labs(10 * best * count - sum);
-        if (away < least || (away == least && labs(ten) > labs(best)))
+    int64_t count = (int64_t)(to - from);
+    int64_t best = 0;
+    for (int64_t ten = -800; ten <= 800; ten++) {
+        int64_t away = llabs(10 * ten * count - sum);
+        int64_t least = llabs(10 * best * count - sum);
+        if (away < least || (away == least && llabs(ten) > llabs(best)))
             best = ten;
     }
     return (int)(10 * best);
@@ -42,7 +43,7 @@ TEST(the_datum_is_the_trimmed_mean_to_the_nearest_ten)
     for (int round = 0; round < 3000; round++) {
         int score[32];
         size_t n = (size_t)support_between(&chance, 1, 20);
-        long spread = round % 3 ? 12 : 700;
+        int64_t spread = round % 3 ? 12 : 700;
         for (size_t i = 0; i < n; i++)
             score[i] = 10 * (int)support_between(&chance, -spread, spread);
         EXPECT_INT("datum", butler_datum(score, n, NULL), naive_datum(score, n));

@@ -3,6 +3,7 @@
 #include "core/ruling/code.h"
 #include "core/ruling/code_propose.h"
 #include "core/ruling/code_words.h"
+#include <stdint.h>
 
 #include "base/str.h"
 #include "support.h"
@@ -48,7 +49,7 @@ static void same_penalties(const char *name, const struct code_cell *cell,
             continue;
         const json_t *printed = json_array_get(list, i);
         double value = json_number_value(support_get(printed, "value"));
-        EXPECT_INT(name, penalty->tenths, (long)(value * 10));
+        EXPECT_INT(name, penalty->tenths, (int64_t)(value * 10));
         EXPECT_TEXT(name, code_unit_name(penalty->unit), text_of(printed, "unit"));
         EXPECT_TEXT(name, code_target_name(penalty->to), text_of(printed, "to"));
         EXPECT_TEXT(name, code_when_name(penalty->when), text_of(printed, "when"));

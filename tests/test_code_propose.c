@@ -1,6 +1,7 @@
 /* test_code_propose.c - from an article and the arbiter's answers to a ruling: every row
  * of the code, reckoned a second time from the printed cells. */
 #include "core/ruling/code_propose.h"
+#include <stdint.h>
 
 #include "base/str.h"
 #include "support.h"
@@ -159,7 +160,7 @@ static void same_amounts(const struct scene *scene, const struct code_proposal *
             continue;
         EXPECT_INT(scene->name, proposal->amounts > n, 1);
         const struct code_amount *amount = &proposal->amount[n++];
-        long tenths = (long)(json_number_value(support_get(printed, "value")) * 10);
+        int64_t tenths = (int64_t)(json_number_value(support_get(printed, "value")) * 10);
         if (str_equal(text_of(printed, "when"), "per-five-minutes"))
             tenths *= 2; /* seven minutes */
         EXPECT_INT(scene->name, ratio_round(amount->value, 1), tenths);
@@ -333,12 +334,12 @@ static void check_returns(const json_t *printed, const struct code_row *row)
         struct code_proposal proposal;
         assert_true(code_propose(row, &answers, &proposal));
         assert_true(proposal.replayed);
-        long total[2] = {0, 0}; /* of South's side, and of the other */
+        int64_t total[2] = {0, 0}; /* of South's side, and of the other */
         for (size_t a = 0; a < proposal.amounts; a++) {
             const struct code_amount *amount = &proposal.amount[a];
             assert_int_equal(amount->unit, CODE_PM);
             assert_true(amount->seats == S || amount->seats == (N | E | W));
-            total[amount->seats != S] -= (long)ratio_round(amount->value, 0);
+            total[amount->seats != S] -= (int64_t)ratio_round(amount->value, 0);
         }
         for (size_t side = 0; side < 2; side++)
             EXPECT_INT(
@@ -356,7 +357,7 @@ TEST(lateness_follows_the_clock)
 {
     static const struct {
         int minutes;
-        long tenths; /* -1: forfeit */
+        int64_t tenths; /* -1: forfeit */
     } rows[] = {{1, 5},   {4, 5},   {5, 5},   {6, 10},  {7, 10},
                 {10, 10}, {11, 15}, {15, 15}, {16, -1}, {60, -1}};
     for (size_t i = 0; i < ROWS(rows); i++) {

@@ -1,5 +1,6 @@
 /* test_comparison.c - how evenly schedules compare, against figures worked out apart. */
 #include "core/movement/comparison.h"
+#include <stdint.h>
 
 #include "core/game/tarot_board.h"
 #include "core/movement/movement.h"
@@ -25,7 +26,7 @@ static struct comparison naive(const struct schedule *schedule)
     struct comparison found = {0};
     for (int a = 0; a < schedule->contestants; a++)
         for (int b = 0; b < a; b++) {
-            long c = 0;
+            int64_t c = 0;
             for (int i = 0; i < schedule->slots; i++)
                 for (int j = 0; j < schedule->slots; j++) {
                     if (schedule->board[i] != schedule->board[j])

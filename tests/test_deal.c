@@ -1,5 +1,6 @@
 /* test_deal.c - the 52 cards of a board: read, refused with a reason, written, drawn. */
 #include "core/deal/deal.h"
+#include <stdint.h>
 
 #include "core/game/bridge_text.h"
 #include "support.h"
@@ -153,7 +154,7 @@ TEST(every_deal_is_as_likely)
 {
     enum { DEALS = 20000 };
     static int count[DEAL_CARDS][SEAT_COUNT];
-    long points = 0;
+    int64_t points = 0;
     int fours = 0; /* hands with exactly four spades: 23.86 % */
     for (int board = 1; board <= DEALS; board++) {
         struct deal deal;
@@ -166,10 +167,10 @@ TEST(every_deal_is_as_likely)
             for (int seat = 0; seat < SEAT_COUNT; seat++)
                 count[card][seat] += deal_holds(&deal, (enum seat)seat, card);
     }
-    long sum = 0;
+    int64_t sum = 0;
     for (int card = 0; card < DEAL_CARDS; card++)
         for (int seat = 0; seat < SEAT_COUNT; seat++) {
-            long off = count[card][seat] - DEALS / 4;
+            int64_t off = count[card][seat] - DEALS / 4;
             sum += off * off;
         }
     assert_in_range(sum / (DEALS / 4), 90, 250);

@@ -330,7 +330,7 @@ TEST(a_key_twice_is_refused_by_line_and_column)
     struct err err = ERR_INIT(LANG_EN);
     assert_null(jat_parse(text, strlen(text), &err));
     assert_int_equal(err.kind, ERR_USER);
-    EXPECT_INT("line", strtol(err.place, NULL, 10), 3);
+    EXPECT_INT("line", strtoll(err.place, NULL, 10), 3);
 }
 
 TEST(null_is_as_absent)

@@ -1,6 +1,7 @@
 /* test_evening.c - where a tournament stands, and the changes an evening is made of:
  * rounds, calls, agreement between the two sides, the club's own settings. */
 #include "tournament/evening/evening.h"
+#include <stdint.h>
 
 #include "document_support.h"
 #include "life.h"
@@ -85,7 +86,7 @@ static struct play *play_of(const struct life *life, int64_t seq)
     for (int slot = 0; slot < life->t.session[0].slots; slot++)
         if (life->t.session[0].play[slot].seq == seq)
             return &life->t.session[0].play[slot];
-    fail_msg("no play of event %lld", (long long)seq);
+    fail_msg("no play of event %jd", (int64_t)seq);
     return NULL;
 }
 

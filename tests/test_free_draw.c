@@ -1,5 +1,6 @@
 /* test_free_draw.c - drawn tables: everybody sits, few meet again, figures are true. */
 #include "core/movement/free_draw.h"
+#include <stdint.h>
 
 #include "pairs_check.h"
 #include <stdio.h>
@@ -22,7 +23,7 @@ struct counted {
     const char *row;
     int met[PLAYERS_MOST][PLAYERS_MOST];
     int seated[PLAYERS_MOST]; /* rounds */
-    long again;
+    int64_t again;
     int most;
 };
 
@@ -110,7 +111,7 @@ TEST(the_least_is_reached_where_many_must_meet_again)
 {
     static const struct {
         int players, rounds;
-        long again;
+        int64_t again;
     } rows[] = {{4, 3, 12}, {8, 2, 4},   {8, 7, 56},  {12, 2, 3},
                 {7, 7, 42}, {16, 6, 24}, {16, 8, 72}, {15, 7, 42}};
     for (size_t i = 0; i < ROWS(rows); i++) {

@@ -1,5 +1,6 @@
 /* test_full.c - the full movements: every cell worked out before, and every size. */
 #include "core/movement/full.h"
+#include <stdint.h>
 
 #include "core/game/tarot_board.h"
 #include "core/movement/difference.h"
@@ -61,7 +62,7 @@ TEST(every_cell_is_as_worked_out)
     {
         struct arena arena = {0};
         struct lines lines = {0};
-        assert_true(full_lines((int)strtol(key, NULL, 10), &lines, &arena));
+        assert_true(full_lines((int)strtoll(key, NULL, 10), &lines, &arena));
         EXPECT_INT(key, lines.rounds, support_get_int(movement, "rounds"));
         const json_t *offsets = json_object_get(movement, "offsets");
         if (offsets) {
@@ -89,7 +90,7 @@ TEST(every_shift_is_as_worked_out)
         char group[16];
         snprintf(group, sizeof group, "Z_%s", key);
         const struct difference_row *row =
-            difference_find(difference_shift, (int)strtol(key, NULL, 10));
+            difference_find(difference_shift, (int)strtoll(key, NULL, 10));
         assert_non_null(row);
         difference_lines(row, &lines, &arena);
         EXPECT_INT(key, lines.rounds, support_get_int(shift, "rounds"));

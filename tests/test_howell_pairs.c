@@ -1,5 +1,6 @@
 /* test_howell_pairs.c - Howells of pairs, cell by cell and by their invariants. */
 #include "core/movement/howell_pairs.h"
+#include <stdint.h>
 
 #include "pairs_check.h"
 #include <stdio.h>
@@ -29,9 +30,9 @@ static void check_cell(const json_t *cell, const struct schedule *schedule, int 
              table);
     snprintf(label, sizeof label, "T%d", table);
     EXPECT_TEXT(row, json_string_value(support_get(cell, "table")), label);
-    snprintf(label, sizeof label, "%ld", support_get_int(cell, "NS"));
+    snprintf(label, sizeof label, "%jd", support_get_int(cell, "NS"));
     EXPECT_TEXT(row, schedule->label[at->seat[0]], label);
-    snprintf(label, sizeof label, "%ld", support_get_int(cell, "EO"));
+    snprintf(label, sizeof label, "%jd", support_get_int(cell, "EO"));
     EXPECT_TEXT(row, schedule->label[at->seat[1]], label);
     int set = (int)support_get_int(cell, "set");
     for (int b = 0; b < at->count; b++)
@@ -45,7 +46,7 @@ static void check_layout(const json_t *printed, const char *boards)
     const json_t *sets = support_get(support_get(printed, "board_sets"), boards);
     const json_t *stations = support_get(printed, "stations");
     int tables = (int)support_get_int(printed, "pairs") / 2;
-    int each = (int)strtol(boards, NULL, 10);
+    int each = (int)strtoll(boards, NULL, 10);
     struct schedule schedule =
         make((struct movement_plan){.tables = tables, .boards = each}, &arena);
     int table = 0;
@@ -78,7 +79,7 @@ static void check_layout(const json_t *printed, const char *boards)
 static void check_start(const json_t *printed, const struct schedule *schedule)
 {
     const json_t *start = support_get(printed, "start");
-    long fixed = support_get_int(printed, "fixed_pair");
+    int64_t fixed = support_get_int(printed, "fixed_pair");
     char words[40];
     assert_int_equal(json_array_size(start), schedule->tables);
     assert_int_equal(support_get_int(printed, "pairs"), 2 * schedule->tables);
@@ -92,7 +93,7 @@ static void check_start(const json_t *printed, const struct schedule *schedule)
     }
     for (int r = 1; r <= schedule->rounds; r++)
         EXPECT_INT("stays", schedule_at(schedule, r, 1)->seat[0] + 1, fixed);
-    snprintf(words, sizeof words, "remove pair %ld (NS table 1)", fixed);
+    snprintf(words, sizeof words, "remove pair %jd (NS table 1)", fixed);
     EXPECT_TEXT("half", json_string_value(support_get(printed, "half_table")), words);
 }
 
@@ -106,7 +107,7 @@ TEST(every_printed_cell_is_reproduced)
     json_object_foreach(howell, key, printed)
     {
         struct arena arena = {0};
-        int tables = (int)strtol(key, NULL, 10);
+        int tables = (int)strtoll(key, NULL, 10);
         struct schedule schedule = make((struct movement_plan){.tables = tables}, &arena);
         const json_t *rounds = support_get(printed, "schedule");
         EXPECT_INT(key, schedule.rounds, json_array_size(rounds));

@@ -2,6 +2,7 @@
 #include "web/html/html.h"
 
 #include "support.h"
+#include <stdint.h>
 
 #define MINUS "\u2212"
 
@@ -62,7 +63,7 @@ TEST(each_byte_is_escaped_or_left)
 TEST(numbers_and_signs_are_as_in_printf)
 {
     struct html html = {.lang = LANG_EN};
-    html_add(&html, "%d %u %ld %lld %zu", -3, 4U, -5L, -6LL, (size_t)7);
+    html_add(&html, "%d %u %jd %jd %zu", -3, 4U, INTMAX_C(-5), INTMAX_C(-6), (size_t)7);
     expect("numbers", &html, "-3 4 -5 -6 7");
     html_add(&html, "<b>%d%%</b>%%", 50);
     expect("per cent", &html, "<b>50%</b>%");

@@ -1,5 +1,6 @@
 /* test_imp.c - the IMP scale of Law 78. */
 #include "core/marks/imp.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <stdio.h>
@@ -48,7 +49,7 @@ TEST(differences_that_are_no_multiple_of_ten_and_huge_ones)
 TEST(imps_explain_themselves)
 {
     static const struct {
-        long difference;
+        int64_t difference;
         const char *text;
     } table[] = {
         {420, "difference +420, on the scale from 370 to below 430: +9 IMP\n"},

@@ -2,6 +2,7 @@
  * moment on: what was acknowledged is there, nothing is there twice, and once the disk
  * works again so does the journal. */
 #include "store_support.h"
+#include <stdint.h>
 
 enum { PLAYS = 4 };
 
@@ -74,7 +75,7 @@ static void check(struct evening *evening)
 }
 
 /* Whether the k-th operation was reached. */
-static bool fail_at(long k, bool from_there_on, bool same_program)
+static bool fail_at(int64_t k, bool from_there_on, bool same_program)
 {
     struct evening evening = {.disk = lossy_new(9)};
     lossy_fail(evening.disk, k, from_there_on);
@@ -98,7 +99,7 @@ static bool fail_at(long k, bool from_there_on, bool same_program)
 
 TEST(any_operation_may_fail_once)
 {
-    long k = 1;
+    int64_t k = 1;
     while (fail_at(k, false, true))
         k++;
     assert_true(k > 100);
@@ -106,13 +107,13 @@ TEST(any_operation_may_fail_once)
 
 TEST(a_disk_may_fail_for_good_from_any_operation_on)
 {
-    for (long k = 1; fail_at(k, true, true); k++)
+    for (int64_t k = 1; fail_at(k, true, true); k++)
         ;
 }
 
 TEST(another_program_may_go_on)
 {
-    for (long k = 1; fail_at(k, true, false); k++)
+    for (int64_t k = 1; fail_at(k, true, false); k++)
         ;
 }
 

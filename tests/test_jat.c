@@ -1,5 +1,6 @@
 /* test_jat.c - reading JSON with places, writing it with exact decimals. */
 #include "base/jat.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <stdlib.h>
@@ -112,7 +113,7 @@ TEST(a_place_is_the_way_to_it)
     struct jat top = JAT_TOP(json);
     struct jat sessions;
     struct jat plays;
-    long score = -7;
+    int64_t score = -7;
     assert_int_equal(jat_get_array(&top, "sessions", &sessions, &err), JAT_FOUND);
     struct jat session = jat_element(&sessions, 0);
     assert_int_equal(jat_get_array(&session, "plays", &plays, &err), JAT_FOUND);
@@ -168,7 +169,7 @@ TEST(whole_numbers_have_a_range)
         const char *rule;
         const char *json;
         enum jat_found found;
-        long value;
+        int64_t value;
     } rows[] = {
         {"inside", "[5]", JAT_FOUND, 5},
         {"lower end", "[-10]", JAT_FOUND, -10},
@@ -188,7 +189,7 @@ TEST(whole_numbers_have_a_range)
         struct err err = ERR_INIT(LANG_EN);
         struct jat top = JAT_TOP(json);
         struct jat at = jat_element(&top, 0);
-        long value = 0;
+        int64_t value = 0;
         bool good = jat_is_int(&at, (struct jat_range){-10, 20}, &value, &err);
         EXPECT_INT(rows[i].rule, good, rows[i].found == JAT_FOUND);
         EXPECT_INT(rows[i].rule, value, rows[i].value);
@@ -221,7 +222,7 @@ TEST(each_getter_wants_its_type)
             struct ratio decimal;
             const char *text;
             bool yes;
-            long number;
+            int64_t number;
             enum jat_found found =
                 getter == 0   ? jat_get_int(&top, keys[i], range, &number, &err)
                 : getter == 1 ? jat_get_decimal(&top, keys[i], &decimal, &err)

@@ -1,6 +1,7 @@
 /* test_journal.c - changes are checked, recorded once, and folded alike by everybody. */
 #include "store/people.h"
 #include "store_support.h"
+#include <stdint.h>
 
 #include <string.h>
 #include <unistd.h>
@@ -575,7 +576,7 @@ static int enter_with_faults(struct two_journals *club)
 static void fail_every_call(enum fault fault)
 {
     bool failed = true;
-    for (long k = 1; failed; k++) {
+    for (int64_t k = 1; failed; k++) {
         struct two_journals club;
         club_start(&club);
         faulty_fail(club.faulty, k, fault);
@@ -600,7 +601,7 @@ TEST(any_call_may_fail)
 TEST(any_call_of_an_import_may_fail)
 {
     bool failed = true;
-    for (long k = 1; failed; k++)
+    for (int64_t k = 1; failed; k++)
         for (int fault = 0; fault < FAULTS; fault++) {
             struct two_journals club;
             struct err err = ERR_INIT(LANG_EN);

@@ -1,5 +1,6 @@
 /* test_lang.c - the two languages, and the translation of sentences. */
 #include "base/lang.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <string.h>
@@ -27,7 +28,7 @@ TEST(each_language_has_its_own_plural)
 {
     static const struct {
         const char *rule;
-        long n;
+        int64_t n;
         bool french, english;
     } rows[] = {
         {"none", 0, false, true},       {"one", 1, false, false},
@@ -48,9 +49,9 @@ TEST(translated_plurals_are_used)
         struct support_sentence entry = support_sentence(i);
         if (!entry.many)
             continue;
-        EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%ld", 1), entry.one);
-        EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%ld", 0), entry.one);
-        EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%ld", 2), entry.many);
+        EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%jd", 1), entry.one);
+        EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%jd", 0), entry.one);
+        EXPECT_TEXT(entry.id, tr_n(LANG_FR, entry.id, "%jd", 2), entry.many);
     }
 }
 

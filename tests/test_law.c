@@ -1,5 +1,6 @@
 /* test_law.c - the laws of bridge: the table, found by number and words. */
 #include "core/ruling/law.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <ctype.h>
@@ -14,7 +15,7 @@ TEST(numbers_are_numbers_of_laws_in_their_order)
     for (size_t i = 0; i < law_count; i++) {
         const char *id = law_table[i].id;
         char *rest;
-        long number = strtol(id, &rest, 10);
+        int64_t number = strtoll(id, &rest, 10);
         if (number < 1 || number > 93 || number < before)
             fail_msg("%s stands in the wrong place", id);
         before = (int)number;

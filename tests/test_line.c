@@ -30,7 +30,7 @@ static void check_cell(const json_t *cell, const struct schedule *schedule, int 
              table);
     for (int s = 0; s < SEAT_COUNT; s++) {
         char label[SCHEDULE_LABEL];
-        snprintf(label, sizeof label, "%c%ld", "NESW"[s], support_get_int(cell, key[s]));
+        snprintf(label, sizeof label, "%c%jd", "NESW"[s], support_get_int(cell, key[s]));
         EXPECT_TEXT(row, schedule->label[at->seat[s]], label);
     }
     int set = (int)support_get_int(cell, "set");
@@ -164,7 +164,7 @@ TEST(the_plain_steps_last_as_long_as_worked_out)
     assert_int_equal(json_object_size(most), 25);
     json_object_foreach(most, key, value)
     {
-        int tables = (int)strtol(key, NULL, 10);
+        int tables = (int)strtoll(key, NULL, 10);
         int rounds = (int)json_integer_value(value);
         EXPECT_INT(key, plain_steps_are_valid(tables, rounds), true);
         if (rounds < tables)
@@ -239,7 +239,7 @@ TEST(six_tables_duplicate_what_they_never_play)
         const json_t *cell = json_array_get(printed, (size_t)table - 1);
         for (int s = 0; s < SEAT_COUNT; s++) {
             char label[SCHEDULE_LABEL];
-            snprintf(label, sizeof label, "%c%ld", "NESW"[s],
+            snprintf(label, sizeof label, "%c%jd", "NESW"[s],
                      support_get_int(cell, key[s]));
             EXPECT_TEXT("seat", position->label[at->seat[s]], label);
             for (int i = 0; i < 30; i++) /* nobody plays the set they duplicate */
@@ -290,7 +290,7 @@ TEST(position_0_of_six_tables_is_reached_by_the_printed_steps)
         EXPECT_INT("boards", (t - set - support_get_int(before, "boards")) % 6, 0);
         for (int s = 0; s < SEAT_COUNT; s++) {
             const char *label = position->label[at->seat[s]];
-            int start = (int)strtol(label + 1, NULL, 10);
+            int start = (int)strtoll(label + 1, NULL, 10);
             char name[SCHEDULE_LABEL];
             snprintf(name, sizeof name, "%s%d", key[s], start);
             const json_t *pair = support_get(sets, name);

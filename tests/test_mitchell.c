@@ -27,7 +27,7 @@ static bool exists(const char *kind, int tables)
 
 static int number_in(const char *text)
 {
-    return (int)strtol(text, NULL, 10);
+    return (int)strtoll(text, NULL, 10);
 }
 
 static const char *name_row(const char *kind, int tables, char row[40])
@@ -44,9 +44,9 @@ static void check_cell(const json_t *cell, const struct schedule *schedule, int 
     char label[SCHEDULE_LABEL];
     char row[40];
     snprintf(row, sizeof row, "round %d, table %d", round, table);
-    snprintf(label, sizeof label, "NS%ld", support_get_int(cell, "NS"));
+    snprintf(label, sizeof label, "NS%jd", support_get_int(cell, "NS"));
     EXPECT_TEXT(row, schedule->label[at->seat[0]], label);
-    snprintf(label, sizeof label, "EW%ld", support_get_int(cell, "EO"));
+    snprintf(label, sizeof label, "EW%jd", support_get_int(cell, "EO"));
     EXPECT_TEXT(row, schedule->label[at->seat[1]], label);
     int set = (int)support_get_int(cell, "set");
     for (int b = 0; b < at->count; b++)

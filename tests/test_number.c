@@ -1,5 +1,6 @@
 /* test_number.c - numbers as people write them, in both languages. */
 #include "base/number.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <limits.h>
@@ -53,13 +54,13 @@ TEST(scores_always_show_their_sign)
 {
     static const struct {
         const char *rule;
-        long score;
+        int64_t score;
         const char *text;
     } rows[] = {
         {"won", 56, "+56"},
         {"lost", -52, MINUS "52"},
         {"zero has none", 0, "0"},
-        {"smallest", LONG_MIN, MINUS "9223372036854775808"},
+        {"smallest", INT64_MIN, MINUS "9223372036854775808"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct str out = {0};
@@ -102,7 +103,7 @@ TEST(whole_numbers_are_read)
         const char *rule;
         const char *text;
         bool good;
-        long value;
+        int64_t value;
     } rows[] = {
         {"plain", "56", true, 56},
         {"plus", "+56", true, 56},
@@ -127,7 +128,7 @@ TEST(whole_numbers_are_read)
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct err err = ERR_INIT(LANG_EN);
-        long value = 0;
+        int64_t value = 0;
         EXPECT_INT(rows[i].rule, number_read_int(rows[i].text, -2000, 2000, &value, &err),
                    rows[i].good);
         EXPECT_INT(rows[i].rule, value, rows[i].value);
@@ -175,7 +176,7 @@ TEST(decimals_are_read_in_both_languages)
 TEST(an_error_quotes_what_was_typed)
 {
     struct err err = ERR_INIT(LANG_EN);
-    long value = 0;
+    int64_t value = 0;
     assert_false(number_read_int("5x", 0, 9, &value, &err));
     assert_string_equal(err.text, "\"5x\" is not a whole number");
     err = ERR_INIT(LANG_EN);

@@ -1,5 +1,6 @@
 /* test_pcn.c - national points of a line against the printed table and a second sum. */
 #include "core/award/pcn.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <limits.h>
@@ -105,7 +106,7 @@ TEST(every_place_of_several_sessions_is_as_printed)
                               .scale = PCN_SESSIONS};
     EXPECT_INT("places", json_object_size(printed), 40);
     json_object_foreach(printed, place, value)
-        EXPECT_INT(place, pcn_value(&terms, (int)strtol(place, NULL, 10), NULL),
+        EXPECT_INT(place, pcn_value(&terms, (int)strtoll(place, NULL, 10), NULL),
                    lround(json_number_value(value) * 100));
     EXPECT_INT("beyond", pcn_value(&terms, 41, NULL), 200);
     EXPECT_INT("far beyond", pcn_value(&terms, INT_MAX, NULL), 200);
@@ -189,7 +190,7 @@ TEST(general_figures_are_as_printed)
     far.overseas = true;
     EXPECT_INT(overseas, pcn_value(&far, 1, NULL),
                pcn_value(&home, 1, NULL) *
-                   strtol(overseas + strcspn(overseas, "0123456789"), NULL, 10));
+                   strtoll(overseas + strcspn(overseas, "0123456789"), NULL, 10));
     json_decref(vectors);
 }
 
@@ -203,7 +204,7 @@ TEST(the_index_of_the_printed_examples)
     for (size_t i = 0; i < ROWS(event); i++) {
         const json_t *row = json_array_get(rows, i);
         const char *who = json_string_value(support_get(row, "event"));
-        long players = strtol(who + strcspn(who, "0123456789"), NULL, 10);
+        int64_t players = strtoll(who + strcspn(who, "0123456789"), NULL, 10);
         struct ratio printed =
             ratio_of_decimal(json_number_value(support_get(row, "index")));
         EXPECT_INT(who, ratio_compare(pcn_event_table[event[i]].index, printed), 0);

@@ -1,5 +1,6 @@
 /* test_plot.c - the two pictures: nothing leaves its frame, nothing is left out. */
 #include "web/html/plot.h"
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "support.h"
@@ -17,14 +18,14 @@ static size_t count(const char *text, const char *part)
 }
 
 /* The height of the frame, in units. */
-static long frame_height(const char *row, const char *svg)
+static int64_t frame_height(const char *row, const char *svg)
 {
     const char *box = strstr(svg, "viewBox=\"0 0 340 ");
     if (!box) {
         fail_msg("%s: no frame: %s", row, svg);
         return 0;
     }
-    return strtol(box + strlen("viewBox=\"0 0 340 "), NULL, 10);
+    return strtoll(box + strlen("viewBox=\"0 0 340 "), NULL, 10);
 }
 
 /* Every value of that attribute lies from 0 to most, with the room of the radius. */

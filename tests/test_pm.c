@@ -1,5 +1,6 @@
 /* test_pm.c - match points: exact square roots, rounded once. */
 #include "core/marks/pm.h"
+#include <stdint.h>
 
 #include "base/int128.h"
 #include "support.h"
@@ -20,8 +21,7 @@ static void check_hundredths(int64_t difference)
     int64_t root = pm / 10;
     assert_int_equal(pm % 10, 0);
     if (!is_nearest_root(root, (uint128)difference * 100))
-        fail_msg("√(%lld / 100) is not %lld / 100", (long long)difference,
-                 (long long)root);
+        fail_msg("√(%jd / 100) is not %jd / 100", (int64_t)difference, (int64_t)root);
     assert_true(pm_of_hundredths(-difference) == -pm);
 }
 
@@ -29,7 +29,7 @@ static void check_points(int64_t difference)
 {
     int64_t pm = pm_of_points(difference);
     if (!is_nearest_root(pm, (uint128)difference * 1000000))
-        fail_msg("√%lld is not %lld / 1000", (long long)difference, (long long)pm);
+        fail_msg("√%jd is not %jd / 1000", (int64_t)difference, (int64_t)pm);
     assert_true(pm_of_points(-difference) == -pm);
 }
 
@@ -90,7 +90,7 @@ TEST(the_printed_differences_come_out)
         EXPECT_INT(rows[i].rule, pm_of_points(rows[i].difference), rows[i].pm);
     json_t *vectors = support_vectors("tarot_attack_defence");
     const json_t *row = support_get(vectors, "against_note");
-    long above = support_get_int(row, "score") - support_get_int(row, "note");
+    int64_t above = support_get_int(row, "score") - support_get_int(row, "note");
     int64_t pm = pm_of_hundredths(above * PM_NOTE_UNIT);
     assert_int_equal(pm, support_get_int(row, "attack") * PM_UNIT);
     assert_int_equal(-pm, support_get_int(row, "defence") * PM_UNIT);

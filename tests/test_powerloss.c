@@ -5,6 +5,7 @@
  * acknowledged must be there under its number, and the audit must be happy. Then the
  * evening goes on, sending again what had no answer. */
 #include "store_support.h"
+#include <stdint.h>
 
 #include <sqlite3.h>
 
@@ -96,7 +97,7 @@ static void play_on(struct evening *evening)
         lit = club_import(evening->journal, &evening->stream, &err);
     while (lit && first_open(evening) < CLUB_PLAYS) {
         lit = enter_some(evening, first_open(evening));
-        long what = support_between(&evening->chance, 0, 9);
+        int64_t what = support_between(&evening->chance, 0, 9);
         if (lit && what == 0)
             checkpoint(evening);
         if (lit && what == 1) {

@@ -19,7 +19,7 @@ TEST(every_printed_cell_is_reproduced)
         json_object_foreach(printed, players, row)
         {
             int value[PP_PLACES_MOST + 1] = {0};
-            int n = (int)strtol(players, NULL, 10);
+            int n = (int)strtoll(players, NULL, 10);
             int places = pp_places((enum pp_table)t, n);
             pp_values((enum pp_table)t, n, value);
             EXPECT_INT(players, places, json_array_size(row));

@@ -7,6 +7,7 @@
 #include "support.h"
 #include "tournament/change/change_table.h"
 #include "written.h"
+#include <stdint.h>
 #include <string.h>
 
 static uint64_t first_seed = 1;
@@ -128,7 +129,7 @@ struct spot {
 static bool draw_spot(struct life *life, struct spot *spot)
 {
     for (int tries = 0; tries < 20; tries++) {
-        spot->session = (int)support_between(&life->chance, 1, (long)life->t.sessions);
+        spot->session = (int)support_between(&life->chance, 1, (int64_t)life->t.sessions);
         const struct session *session = &life->t.session[spot->session - 1];
         if (session->slots == 0)
             continue;

@@ -1,5 +1,6 @@
 /* test_ranking.c - contestants in order: general, by line, alternate. */
 #include "core/ranking/ranking.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <string.h>
@@ -204,7 +205,7 @@ static bool same_row(const struct ranking_row *a, const struct ranking_row *b)
 static void shuffle(struct ranking_row row[], size_t n, uint64_t *chance)
 {
     for (size_t i = n; i > 1; i--) {
-        size_t j = (size_t)support_between(chance, 0, (long)i - 1);
+        size_t j = (size_t)support_between(chance, 0, (int64_t)i - 1);
         struct ranking_row other = row[j];
         row[j] = row[i - 1];
         row[i - 1] = other;

@@ -1,5 +1,6 @@
 /* test_reference.c - boards of Attaque-Défense: the note in its stages, the marks. */
 #include "core/marks/reference.h"
+#include <stdint.h>
 
 #include "core/marks/pm.h"
 #include "core/marks/topage.h"
@@ -25,7 +26,7 @@ struct list {
 static void strike_sign(const int score[], size_t n, int sign, struct list *list)
 {
     for (size_t i = 0; i < n; i++)
-        if (score[i] * (long)sign > 0)
+        if (score[i] * (int64_t)sign > 0)
             list->struck[i] = true;
 }
 
@@ -33,8 +34,8 @@ static void strike_largest(const int score[], size_t n, int sign, struct list *l
 {
     size_t found = n;
     for (size_t i = 0; i < n; i++)
-        if (!list->struck[i] && score[i] * (long)sign > 0 &&
-            (found == n || labs(score[i]) > labs(score[found])))
+        if (!list->struck[i] && score[i] * (int64_t)sign > 0 &&
+            (found == n || llabs(score[i]) > llabs(score[found])))
             found = i;
     assert_true(found < n);
     list->struck[found] = true;
@@ -44,7 +45,7 @@ static void strike_largest(const int score[], size_t n, int sign, struct list *l
 static int64_t mean_of_rest(const int score[], size_t n, const struct list *list)
 {
     long double sum = 0;
-    long count = 0;
+    int64_t count = 0;
     for (size_t i = 0; i < n; i++)
         if (!list->struck[i]) {
             sum += score[i];
@@ -57,15 +58,15 @@ static int64_t mean_of_rest(const int score[], size_t n, const struct list *list
 static void naive_notes(const int score[], size_t n, int64_t note[REFERENCE_STAGES])
 {
     struct list list = {0};
-    long up = 0;
-    long down = 0;
+    int64_t up = 0;
+    int64_t down = 0;
     for (size_t i = 0; i < n; i++) {
         up += score[i] > 0;
         down += score[i] < 0;
     }
     note[0] = note[1] = note[2] = mean_of_rest(score, n, &list);
-    long minor = up < down ? up : down;
-    long major = up < down ? down : up;
+    int64_t minor = up < down ? up : down;
+    int64_t major = up < down ? down : up;
     int sign = up < down ? -1 : 1; /* of the majority */
     if (minor == 0 || minor * 2 >= major)
         return;
@@ -83,7 +84,7 @@ static int64_t naive_pm(int score, int64_t note)
 }
 
 /* In thousandths, from a percentage as (2 × beaten + equal) / (2 × others). */
-static int naive_regularity(long points, long top)
+static int naive_regularity(int64_t points, int64_t top)
 {
     return points * 2 >= top ? (int)((400 * points + top) / (2 * top)) * 10 : 0;
 }
@@ -93,11 +94,11 @@ static void check_marks(const struct reference *reference, const int score[], si
 {
     static struct reference_mark mark[MOST];
     struct arena scratch = {0};
-    long top = n > 1 ? 2 * ((long)n - 1) : 2;
-    long all = 0;
+    int64_t top = n > 1 ? 2 * ((int64_t)n - 1) : 2;
+    int64_t all = 0;
     reference_marks(reference, score, mark, &scratch);
     for (size_t i = 0; i < n; i++) {
-        long points = n > 1 ? -1 : 1;
+        int64_t points = n > 1 ? -1 : 1;
         for (size_t j = 0; n > 1 && j < n; j++)
             points += score[i] > score[j] ? 2 : score[i] == score[j];
         assert_int_equal(mark[i].attack.pm, naive_pm(score[i], note));
@@ -108,7 +109,7 @@ static void check_marks(const struct reference *reference, const int score[], si
         assert_int_equal(mark[i].defence.regularity, naive_regularity(top - points, top));
         all += mark[i].attack.points;
     }
-    assert_int_equal(2 * all, (long)n * top); /* 50 % on the average */
+    assert_int_equal(2 * all, (int64_t)n * top); /* 50 % on the average */
     arena_clear(&scratch);
 }
 
@@ -123,7 +124,7 @@ static void check_board(const int score[], size_t n)
     assert_int_equal(reference_note(&reference), note[REFERENCE_CLIPPED]);
     assert_int_equal(reference.scores, n);
     assert_int_equal(reference.stage[REFERENCE_CLIPPED].count,
-                     (long)n - reference.minority - reference.largest);
+                     (int64_t)n - reference.minority - reference.largest);
     check_marks(&reference, score, n, note[REFERENCE_CLIPPED]);
     arena_clear(&scratch);
 }
@@ -150,8 +151,8 @@ TEST(random_boards_are_as_a_person_computes_them)
     static int score[MOST];
     for (int round = 0; round < 4000; round++) {
         size_t n = (size_t)support_between(&chance, 1, round % 8 ? 14 : 120);
-        long spread = (long[]){2, 60, 200, 600}[round % 4];
-        long shift = (long[]){0, 40, -40, 100, -150, 1}[round % 6];
+        int64_t spread = (int64_t[]){2, 60, 200, 600}[round % 4];
+        int64_t shift = (int64_t[]){0, 40, -40, 100, -150, 1}[round % 6];
         for (size_t i = 0; i < n; i++)
             score[i] = (int)(support_between(&chance, -spread, spread) + shift);
         check_board(score, n);

@@ -4,6 +4,7 @@
 #include "support.h"
 #include "tournament/document/movement_json.h"
 #include "tournament/model/format_movement.h"
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -102,23 +103,23 @@ TEST(options_keep_movements_sound)
     }
 }
 
-static json_t *random_table(json_t *movement, uint64_t *chance, long *round)
+static json_t *random_table(json_t *movement, uint64_t *chance, int64_t *round)
 {
     json_t *fields = json_object_get(movement, "fields");
-    long field = support_between(chance, 0, (long)json_array_size(fields) - 1);
+    int64_t field = support_between(chance, 0, (int64_t)json_array_size(fields) - 1);
     json_t *rounds = json_object_get(json_array_get(fields, (size_t)field), "rounds");
     if (*round < 0)
-        *round = support_between(chance, 0, (long)json_array_size(rounds) - 1);
+        *round = support_between(chance, 0, (int64_t)json_array_size(rounds) - 1);
     json_t *tables = json_object_get(json_array_get(rounds, (size_t)*round), "tables");
     return json_array_get(
-        tables, (size_t)support_between(chance, 0, (long)json_array_size(tables) - 1));
+        tables, (size_t)support_between(chance, 0, (int64_t)json_array_size(tables) - 1));
 }
 
 /* Two players of different tables of a round change places. */
 static void swap_players(json_t *movement, uint64_t *chance)
 {
     static const char *const seats[] = {"N", "E", "S", "W"};
-    long round = -1;
+    int64_t round = -1;
     json_t *one = random_table(movement, chance, &round);
     json_t *two = one;
     while (two == one)
@@ -132,7 +133,7 @@ static void swap_players(json_t *movement, uint64_t *chance)
 /* Somebody sits where somebody else of the round should. */
 static void double_player(json_t *movement, uint64_t *chance)
 {
-    long round = -1;
+    int64_t round = -1;
     json_t *one = random_table(movement, chance, &round);
     json_t *two = one;
     while (two == one)
@@ -143,7 +144,7 @@ static void double_player(json_t *movement, uint64_t *chance)
 /* A board lies where another should. */
 static void change_board(json_t *movement, uint64_t *chance)
 {
-    long round = -1;
+    int64_t round = -1;
     json_t *one = random_table(movement, chance, &round);
     json_t *two = one;
     while (two == one)
@@ -154,7 +155,7 @@ static void change_board(json_t *movement, uint64_t *chance)
 
 static void empty_seat(json_t *movement, uint64_t *chance)
 {
-    long round = -1;
+    int64_t round = -1;
     json_object_set_new(random_table(movement, chance, &round), "E", json_null());
 }
 
@@ -193,7 +194,7 @@ TEST(damage_is_found_each_time)
         struct format_request request = {
             format_find("tarot-line"),
             "full",
-            {.tables = sizes[support_between(&chance, 0, (long)ROWS(sizes) - 1)],
+            {.tables = sizes[support_between(&chance, 0, (int64_t)ROWS(sizes) - 1)],
              .boards = 2}};
         json_t *movement = make(&request, &report);
         ways[way].damage(movement, &chance);

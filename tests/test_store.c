@@ -1,5 +1,6 @@
 /* test_store.c - the engine on a file: what it keeps, and what it says when it cannot. */
 #include "store/store.h"
+#include <stdint.h>
 
 #include "store_support.h"
 #include <fcntl.h>
@@ -277,7 +278,7 @@ TEST(a_full_disk_says_so)
     struct lossy_disk *disk = lossy_new(4);
     struct store *store = club_store_on(disk);
     bool full = false;
-    for (long k = 1; k < 40 && !full; k++) {
+    for (int64_t k = 1; k < 40 && !full; k++) {
         struct err err = ERR_INIT(LANG_EN);
         struct event next = event_of(1, k);
         lossy_fail(disk, k, true);
@@ -531,7 +532,7 @@ TEST(a_failed_backup_leaves_nothing)
     struct event event = event_of(1, 1);
     assert_int_equal(append(store, &event, 1, &err), STORE_DONE);
     bool done = false;
-    for (long k = 1; !done; k++) {
+    for (int64_t k = 1; !done; k++) {
         lossy_fail(disk, k, true);
         err = ERR_INIT(LANG_EN);
         done = store_backup(store, club_path(folder, "copy.db"), false, &err);

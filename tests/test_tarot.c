@@ -1,5 +1,6 @@
 /* test_tarot.c - the score of one deal, and which scores can exist. */
 #include "core/game/tarot.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <stdio.h>
@@ -64,7 +65,7 @@ static bool next_deal(struct tarot_deal *deal)
 
 TEST(every_deal_has_the_score_of_the_rule)
 {
-    long deals = 0;
+    int64_t deals = 0;
     for (int contract = 0; contract < TAROT_CONTRACTS; contract++) {
         struct tarot_deal deal = {.contract = (enum tarot_contract)contract};
         do {

@@ -1,5 +1,6 @@
 /* test_tarot_board.c - dealer, taker and lead against the printed table. */
 #include "core/game/tarot_board.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <stdlib.h>
@@ -45,7 +46,7 @@ TEST(cycles_and_blocks_are_as_worked_out)
     json_t *pairs = json_object_get(table, "dealer_taker_combinations_24");
     const char *key;
     json_t *value;
-    long seen = 0;
+    int64_t seen = 0;
     assert_int_equal(json_array_size(dealers), support_get_int(table, "dealer_period"));
     assert_int_equal(json_array_size(takers), support_get_int(table, "taker_period"));
     for (int board = 1; board <= 96; board++) {
@@ -58,7 +59,7 @@ TEST(cycles_and_blocks_are_as_worked_out)
     }
     json_object_foreach(blocks, key, value)
     {
-        int first = (int)strtol(key, NULL, 10);
+        int first = (int)strtoll(key, NULL, 10);
         for (int i = 0; i < 4; i++)
             EXPECT_INT(key, letter(tarot_board_taker(first + i)),
                        json_string_value(value)[i]);
@@ -89,7 +90,7 @@ TEST(attacks_of_each_line_are_as_worked_out)
     assert_int_equal(json_object_size(sizes), 9);
     json_object_foreach(sizes, key, value)
     {
-        int tables = (int)strtol(key, NULL, 10);
+        int tables = (int)strtoll(key, NULL, 10);
         int boards = tables * (tables > 9 ? 2 : 4);
         for (int s = 0; s < SEAT_COUNT; s++) {
             int attacks = 0;

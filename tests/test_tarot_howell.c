@@ -1,5 +1,6 @@
 /* test_tarot_howell.c - the tarot Howells against every printed cell and sheet. */
 #include "core/movement/tarot_howell.h"
+#include <stdint.h>
 
 #include "core/game/tarot_board.h"
 #include "support.h"
@@ -30,7 +31,7 @@ static void check_cells(const struct schedule *schedule, const json_t *printed)
                 json_array_get(support_get(row, "tables"), (size_t)table - 1);
             const struct schedule_table *at = schedule_at(schedule, round, table);
             for (int s = 0; s < SEAT_COUNT; s++)
-                EXPECT_INT("cell", (int)strtol(schedule->label[at->seat[s]], NULL, 10),
+                EXPECT_INT("cell", (int)strtoll(schedule->label[at->seat[s]], NULL, 10),
                            support_get_int(cell, key_of[s]));
         }
 }
@@ -304,7 +305,7 @@ TEST(boards_of_parallel_howells_are_as_printed)
             EXPECT_TEXT(
                 fields[f], boards,
                 json_string_value(support_get(support_get(printed, "boards"), key)));
-            long round = (long)json_integer_value(json_array_get(
+            int64_t round = (int64_t)json_integer_value(json_array_get(
                 support_get(printed, "howell_round_at_position"), (size_t)r - 1));
             const json_t *original = json_object_get(copies, boards);
             EXPECT_INT(

@@ -1,5 +1,6 @@
 /* test_topage.c - the scores of a board ranked against each other. */
 #include "core/marks/topage.h"
+#include <stdint.h>
 
 #include "support.h"
 #include <math.h>
@@ -48,7 +49,7 @@ TEST(marks_are_those_of_the_rule_and_average_50)
     for (int i = 0; i < 400; i++) {
         int score[MOST];
         size_t n = (size_t)(i < 300 ? i / 5 + 1 : support_between(&chance, 1, 120));
-        long spread = (long[]){0, 1, 5, 300, 2000}[i % 5];
+        int64_t spread = (int64_t[]){0, 1, 5, 300, 2000}[i % 5];
         for (size_t j = 0; j < n; j++)
             score[j] = (int)support_between(&chance, -spread, spread);
         check_board(score, n);

@@ -3,6 +3,7 @@
 #include "life.h"
 #include "support.h"
 #include "tournament/change/change_table.h"
+#include <stdint.h>
 #include <string.h>
 
 TEST(an_undo_is_refused_where_something_needs_the_event)
@@ -75,7 +76,7 @@ TEST(somebody_without_a_seat_leaves_the_list)
     struct change undo = {.kind = CHANGE_UNDO, .seq = 4};
     life_refuse(&life, undo, ERR_CONFLICT, "(seats) needs it");
     int64_t left = life_record(&life, &leave);
-    EXPECT_INT("players", (long)life.t.players, 19);
+    EXPECT_INT("players", (int64_t)life.t.players, 19);
     EXPECT_INT("gone", tournament_player(&life.t, "p3"), -1);
     const struct field *field = &life.t.session[0].field[0];
     for (int c = 0; c < field->schedule.contestants; c++) { /* all others sit as before */

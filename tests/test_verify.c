@@ -1,6 +1,7 @@
 /* test_verify.c - the verifier of schedules against a second one, on sound and on damaged
  * schedules. */
 #include "core/movement/verify.h"
+#include <stdint.h>
 
 #include "core/game/tarot_board.h"
 #include "core/movement/line.h"
@@ -280,7 +281,7 @@ TEST(both_verifiers_agree_on_much_damage)
         int tables = sizes[support_between(&chance, 0, ROWS(sizes) - 1)];
         int rounds = (int)support_between(&chance, 1, line_rounds(tables));
         struct schedule schedule = make((struct line_plan){tables, rounds, 3}, &arena);
-        for (long n = support_between(&chance, 0, 6); n > 0; n--)
+        for (int64_t n = support_between(&chance, 0, 6); n > 0; n--)
             damage(&schedule, (enum damage)support_between(&chance, 0, 4), &chance);
         schedule_leave(&schedule, (int)support_between(&chance, 0, 4 * tables - 1));
         verify_schedule(&schedule, &tarot, &arena, &report);

@@ -1,6 +1,7 @@
 /* test_writer.c - one thread records what many hand over, in groups; what is published is
  * on disk. */
 #include "store/writer.h"
+#include <stdint.h>
 
 #include "store_support.h"
 #include <pthread.h>
@@ -226,7 +227,7 @@ TEST(many_threads_write_and_read)
 /* Sets a fault from within an append, on the writer's own thread. */
 struct trap {
     struct faulty *faulty;
-    long k;
+    int64_t k;
     enum fault fault;
 };
 

@@ -81,7 +81,7 @@ def compare(template, po, name):
         message = short(entry.key[0])
         mine = have.get(entry.key)
         if "<PRI" in entry.key[0]:
-            problems.append(f"{entry.files[0]}:1: cast it and use %lld: {message}")
+            problems.append(f"{entry.files[0]}:1: use %jd: {message}")
         elif mine is None:
             source = entry.files[0] if entry.files else "src"
             problems.append(f"{name}:1: no translation of {message} ({source})")

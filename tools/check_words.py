@@ -30,6 +30,7 @@ EVERYWHERE = [
 UNSAFE = re.compile(
     r"\b(strcpy|strcat|strncpy|strncat|sprintf|vsprintf|gets|strtok|atoi|atol|atof)\s*\("
 )
+LONG = re.compile(r"\blong\b(?! double)")  # 32 bits where clubs are
 GAME = re.compile(r"\w*(?:tarot|bridge|whist)\w*", re.IGNORECASE)
 BARE_WORD = re.compile(r'"[^"\\\s<>%/][^"\\\s<>%]*"')  # no sentence, markup, address
 # Rooms of a game, and files that name one for a reason of their own.
@@ -91,9 +92,13 @@ def check_words(root, name):
 def check_calls(root, path):
     text = code_only(path.read_text(encoding="utf-8"))
     name = path.relative_to(root)
-    return [
+    unsafe = [
         f"{name}:{line_of(text, match.start())}: unsafe {match.group(1)}()"
         for match in UNSAFE.finditer(text)
+    ]
+    return unsafe + [
+        f"{name}:{line_of(text, match.start())}: int64_t or int, not long"
+        for match in LONG.finditer(text)
     ]
 
 

@@ -182,6 +182,12 @@ class Words(Tree):
                 self.assertEqual(self.found(text, "src/web/html/a.c"), [])
         self.assertEqual(self.found("/* <table> */ f(\"<tr>\");", "src/web/club/a.c"), [])
 
+    def test_no_long(self):
+        self.write("src/base/a.c", "unsigned long x;\n/* a long way */ long double y;\n")
+        self.assertEqual(
+            check_words.check(self.root), ["src/base/a.c:1: int64_t or int, not long"]
+        )
+
     def test_unsafe_calls(self):
         found = self.found("\nint x = atoi(y);\n", "src/base/a.c")
         self.assertEqual(found, ["src/base/a.c:2: unsafe atoi()"])

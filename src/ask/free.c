@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "core/game/tarot_free.h"
 #include "tournament/facts/deal_facts.h"
+#include <stdint.h>
 #include <string.h>
 
 enum {
@@ -85,7 +86,7 @@ static bool read_points(const struct asking *asking, const char *text, int *halv
                         struct err *err)
 {
     char whole[8] = "";
-    long points = 0;
+    int64_t points = 0;
     size_t digits = strspn(text, "0123456789");
     const char *rest = text + digits;
     bool half = str_equal(rest, ".5") || str_equal(rest, ",5") || str_equal(rest, "½");

@@ -1,5 +1,6 @@
 /* question.c - questions are read from a form, and filled in again, row by row. */
 #include "ask/question.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include <string.h>
@@ -92,7 +93,7 @@ static bool read_seats(const struct question *question, const struct form *form,
 static bool read_number(const struct question *question, const char *text, int *answer,
                         struct err *err)
 {
-    long number = 0;
+    int64_t number = 0;
     if (!number_read_int(text, question->min, question->max, &number, err))
         return false;
     *answer = (int)number;

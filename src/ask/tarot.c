@@ -3,6 +3,7 @@
 #include "ask/question.h"
 #include "base/number.h"
 #include "tournament/facts/tarot_facts.h"
+#include <stdint.h>
 #include <stdlib.h>
 
 enum { MADE, BY, PETIT, HANDFUL, SLAM, QUESTIONS };
@@ -94,7 +95,7 @@ static void fill(const struct asking *asking, const struct facts *facts, int ans
 static bool read_written(const struct form *form, struct facts *facts, struct err *err)
 {
     const char *text = form_text(form, "score");
-    long score;
+    int64_t score;
     if (text[0] == '\0')
         return err_user(err, "type the score as it is written");
     if (!number_read_int(text[0] == '+' ? text + 1 : text, -TAROT_SCORE_LIMIT,

@@ -3,6 +3,7 @@
  * totals of the round. */
 #include "ask/question.h"
 #include "base/number.h"
+#include <stdint.h>
 #include <string.h>
 
 enum { POINTS_MOST = 100000 }; /* no more than data can have */
@@ -22,7 +23,7 @@ const char *totals_cell(const struct ask_place *place, int line, int seat)
 static bool read_points(const char *text, int *points, struct err *err)
 {
     char plain[24];
-    long number = 0;
+    int64_t number = 0;
     bool minus = strncmp(text, "−", strlen("−")) == 0;
     text += minus ? strlen("−") : text[0] == '+' ? 1 : 0;
     str_format(plain, sizeof plain, "%s%.16s", minus ? "-" : "", text);

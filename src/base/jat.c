@@ -121,7 +121,7 @@ bool jat_next(const struct jat *object, void **iter, struct jat *member)
     return true;
 }
 
-bool jat_is_int(const struct jat *at, struct jat_range range, long *value,
+bool jat_is_int(const struct jat *at, struct jat_range range, int64_t *value,
                 struct err *err)
 {
     double real = json_number_value(at->value);
@@ -132,9 +132,9 @@ bool jat_is_int(const struct jat *at, struct jat_range range, long *value,
     json_int_t number =
         json_is_integer(at->value) ? json_integer_value(at->value) : (json_int_t)real;
     if (number < range.min || number > range.max)
-        return jat_err(at, err, N_("%lld is out of range; give a number from %ld to %ld"),
-                       (long long)number, range.min, range.max);
-    *value = (long)number;
+        return jat_err(at, err, N_("%jd is out of range; give a number from %jd to %jd"),
+                       (int64_t)number, range.min, range.max);
+    *value = (int64_t)number;
     return true;
 }
 
@@ -181,7 +181,7 @@ bool jat_is_array(const struct jat *at, struct err *err)
 }
 
 enum jat_found jat_get_int(const struct jat *object, const char *key,
-                           struct jat_range range, long *value, struct err *err)
+                           struct jat_range range, int64_t *value, struct err *err)
 {
     struct jat at;
     if (jat_member(object, key, &at) == JAT_NONE)
@@ -243,7 +243,7 @@ bool jat_require(enum jat_found found, const struct jat *object, const char *key
 bool jat_need_int(const struct jat *object, const char *key, struct jat_range range,
                   int *value, struct err *err)
 {
-    long number;
+    int64_t number;
     if (!jat_require(jat_get_int(object, key, range, &number, err), object, key, err))
         return false;
     *value = (int)number;

@@ -11,6 +11,7 @@
 #include "base/ratio.h"
 #include "base/str.h"
 #include <jansson.h>
+#include <stdint.h>
 
 /* Parses one JSON value; twice the same key, bad UTF-8 and NULs are refused.
  * Returns a new reference, or NULL with the line and column as the error's
@@ -28,8 +29,8 @@ struct jat {
 
 /* Both ends are allowed. */
 struct jat_range {
-    long min;
-    long max;
+    int64_t min;
+    int64_t max;
 };
 
 enum jat_found { JAT_FAILED = -1, JAT_NONE = 0, JAT_FOUND = 1 };
@@ -53,7 +54,7 @@ bool jat_next(const struct jat *object, void **iter, struct jat *member);
 
 /* Members by type. On JAT_NONE and JAT_FAILED the output is untouched. */
 enum jat_found jat_get_int(const struct jat *object, const char *key,
-                           struct jat_range range, long *value, struct err *err);
+                           struct jat_range range, int64_t *value, struct err *err);
 enum jat_found jat_get_bool(const struct jat *object, const char *key, bool *value,
                             struct err *err);
 enum jat_found jat_get_text(const struct jat *object, const char *key, const char **text,
@@ -76,7 +77,7 @@ bool jat_need_text(const struct jat *object, const char *key, const char **text,
                    struct err *err); /* borrowed, clean */
 
 /* The value itself as a type, with the errors of the getters. */
-bool jat_is_int(const struct jat *at, struct jat_range range, long *value,
+bool jat_is_int(const struct jat *at, struct jat_range range, int64_t *value,
                 struct err *err);
 bool jat_is_bool(const struct jat *at, bool *value, struct err *err);
 bool jat_is_text(const struct jat *at, const char **text, struct err *err);

@@ -1,6 +1,7 @@
 /* lang.c - the two languages Étui speaks, and the translation of its sentences.
  */
 #include "base/lang.h"
+#include <stdint.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +44,7 @@ const char *tr(enum lang lang, const char *id)
     return lang_is_french(lang) && find(lang, id, &entry) ? entry.one : id;
 }
 
-const char *tr_n(enum lang lang, const char *one, const char *many, long n)
+const char *tr_n(enum lang lang, const char *one, const char *many, int64_t n)
 {
     struct lang_entry entry;
     if (!lang_is_french(lang))

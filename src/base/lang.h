@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* French speaks of the rounds of an evening of pools, in whist, as its poules. */
 enum lang { LANG_FR, LANG_EN, LANG_FR_POOLS };
@@ -21,7 +22,7 @@ const char *tr(enum lang lang, const char *id) __attribute__((format_arg(2)));
 
 /* As tr(), choosing between one and many for the number n by the language's own
  * rule. */
-const char *tr_n(enum lang lang, const char *one, const char *many, long n)
+const char *tr_n(enum lang lang, const char *one, const char *many, int64_t n)
     __attribute__((format_arg(2), format_arg(3)));
 
 /* Reads "fr", "en", or a locale's name such as "en_GB.UTF-8"; false if it is

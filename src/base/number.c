@@ -51,7 +51,7 @@ void number_add_clock(struct str *out, int hour, int minute, enum lang lang)
                minute);
 }
 
-void number_add_signed(struct str *out, long value)
+void number_add_signed(struct str *out, int64_t value)
 {
     if (value != 0)
         str_add(out, value < 0 ? MINUS : "+");
@@ -110,7 +110,8 @@ bool number_is_int(const char *text)
     return digits > 0 && text[digits] == '\0';
 }
 
-bool number_read_int(const char *text, long min, long max, long *value, struct err *err)
+bool number_read_int(const char *text, int64_t min, int64_t max, int64_t *value,
+                     struct err *err)
 {
     const char *p = text;
     bool negative = read_sign(&p);
@@ -120,9 +121,9 @@ bool number_read_int(const char *text, long min, long max, long *value, struct e
     bool small = read_digits(&p, &size) > 0;
     int64_t number = negative ? -size : size;
     if (!small || number < min || number > max)
-        return err_user(err, "%.40s is out of range; give a number from %ld to %ld", text,
+        return err_user(err, "%.40s is out of range; give a number from %jd to %jd", text,
                         min, max);
-    *value = (long)number;
+    *value = (int64_t)number;
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include "base/err.h"
 #include "base/ratio.h"
 #include "base/str.h"
+#include <stdint.h>
 
 /* Adds the value rounded (halves away from zero) to exactly that many decimals.
  */
@@ -19,7 +20,7 @@ void number_add_percent(struct str *out, struct ratio percent, int decimals,
                         enum lang lang);
 
 /* Adds a score with its sign always shown: +56, −52, 0. */
-void number_add_signed(struct str *out, long value);
+void number_add_signed(struct str *out, int64_t value);
 
 /* Adds a time of the day: 20 h 05, 20:05. */
 void number_add_clock(struct str *out, int hour, int minute, enum lang lang);
@@ -36,7 +37,8 @@ void number_add_date(struct str *out, const char *date, enum lang lang);
 bool number_is_int(const char *text);
 
 /* Reads a whole number, with an ASCII or a real minus, within the range. */
-bool number_read_int(const char *text, long min, long max, long *value, struct err *err);
+bool number_read_int(const char *text, int64_t min, int64_t max, int64_t *value,
+                     struct err *err);
 
 /* Reads a decimal of at most six decimals, "12,5" or "12.5". */
 bool number_read_decimal(const char *text, struct ratio *value, struct err *err);

@@ -38,7 +38,7 @@ void str_add_char(struct str *str, char c)
     str_add_n(str, &c, 1);
 }
 
-void str_add_number(struct str *str, unsigned long long number, int digits)
+void str_add_number(struct str *str, uint64_t number, int digits)
 {
     char text[24];
     size_t at = sizeof text;

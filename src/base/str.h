@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* {0} is an empty text; text is always terminated once something was added, and
  * str_text() gives "" before. */
@@ -19,7 +20,7 @@ void str_add_n(struct str *str, const char *bytes, size_t n);
 void str_add_char(struct str *str, char c);
 /* Adds the number in decimal, with zeros before it up to that many digits. Rankings are
  * made of these: much faster than printing. */
-void str_add_number(struct str *str, unsigned long long number, int digits);
+void str_add_number(struct str *str, uint64_t number, int digits);
 void str_printf(struct str *str, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void str_vprintf(struct str *str, const char *format, va_list args)

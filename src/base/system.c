@@ -1,5 +1,6 @@
 /* system.c - files and descriptors, with the system's refusals in plain words. */
 #include "base/system.h"
+#include <stdint.h>
 
 #include <errno.h>
 #include <fcntl.h>
@@ -141,7 +142,7 @@ bool system_replace(const char *path, const struct str *bytes, struct err *err)
             close(fd);
     } else {
         struct str beside = {0};
-        str_printf(&beside, "%s.%ld.part", path, (long)getpid());
+        str_printf(&beside, "%s.%jd.part", path, (int64_t)getpid());
         good =
             write_new(str_text(&beside), bytes) && rename(str_text(&beside), path) == 0;
         str_clear(&beside);

@@ -1,5 +1,6 @@
 /* why.c - a listener to a computation: the rule in words, with its figures. */
 #include "base/why.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include <stdarg.h>
@@ -63,7 +64,7 @@ const char *why_signed(const struct why *why, struct ratio value, int decimals,
     return keep(figure, &text);
 }
 
-const char *why_score(long score, struct why_figure *figure)
+const char *why_score(int64_t score, struct why_figure *figure)
 {
     struct str text = {0};
     number_add_signed(&text, score);

@@ -9,6 +9,7 @@
 #include "base/lang.h"
 #include "base/ratio.h"
 #include "base/str.h"
+#include <stdint.h>
 
 struct why {
     enum lang lang;
@@ -36,7 +37,7 @@ const char *why_number(const struct why *why, struct ratio value, int decimals,
                        struct why_figure *figure);
 const char *why_signed(const struct why *why, struct ratio value, int decimals,
                        struct why_figure *figure);
-const char *why_score(long score, struct why_figure *figure);
+const char *why_score(int64_t score, struct why_figure *figure);
 
 void why_clear(struct why *why);
 #endif

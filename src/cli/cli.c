@@ -1,5 +1,6 @@
 /* cli.c - one run of a command: its language, arguments, memory, output and error. */
 #include "cli/cli.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "base/os.h"
@@ -171,7 +172,8 @@ json_t *cli_why_json(const struct why *why)
     return lines;
 }
 
-bool cli_get_int(struct cli *cli, const char *name, struct jat_range range, long *value)
+bool cli_get_int(struct cli *cli, const char *name, struct jat_range range,
+                 int64_t *value)
 {
     const char *text = args_get(&cli->args, name);
     if (!text)

@@ -9,6 +9,7 @@
 #include "base/why.h"
 #include "cli/args.h"
 #include "tournament/model/tournament.h"
+#include <stdint.h>
 
 /* Exit statuses. */
 enum cli_status { CLI_DONE, CLI_WRONG_INPUT, CLI_WRONG_USAGE, CLI_ENVIRONMENT };
@@ -73,7 +74,8 @@ json_t *cli_why_json(const struct why *why);
 
 /* Options by type: true and untouched if it was not given. A text that is no number is
  * wrong usage, a number out of range wrong input. */
-bool cli_get_int(struct cli *cli, const char *name, struct jat_range range, long *value);
+bool cli_get_int(struct cli *cli, const char *name, struct jat_range range,
+                 int64_t *value);
 bool cli_get_decimal(struct cli *cli, const char *name, struct ratio *value);
 
 /* Milliseconds since 1970. */

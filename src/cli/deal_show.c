@@ -1,5 +1,6 @@
 /* deal_show.c - boards with their cards: as a table, and as JSON. */
 #include "cli/deal_files.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "core/game/bridge_text.h"
@@ -66,15 +67,15 @@ static void print_analysis(const struct deal_boards *boards, struct cli *cli)
 
 void deal_boards_print(const struct deal_boards *boards, struct cli *cli)
 {
-    long count = (long)boards->count;
-    long problems = (long)json_array_size(boards->problems);
+    int64_t count = (int64_t)boards->count;
+    int64_t problems = (int64_t)json_array_size(boards->problems);
     cli_line(cli,
-             tr_n(cli->lang, N_("%ld board is right"), N_("%ld boards are right"), count),
+             tr_n(cli->lang, N_("%jd board is right"), N_("%jd boards are right"), count),
              count);
     if (problems > 0)
         cli_line(cli,
-                 tr_n(cli->lang, N_("%ld problem, see above"),
-                      N_("%ld problems, see above"), problems),
+                 tr_n(cli->lang, N_("%jd problem, see above"),
+                      N_("%jd problems, see above"), problems),
                  problems);
     if (boards->analysed && boards->count > 0)
         print_analysis(boards, cli);

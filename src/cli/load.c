@@ -1,5 +1,6 @@
 /* load.c - the tournament a command is about: from a file, or from a database. */
 #include "cli/load.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "base/os.h"
@@ -51,7 +52,7 @@ bool load_database(struct cli *cli, enum store_mode mode)
 bool load_number(struct cli *cli, const char *text, int64_t *number)
 {
     struct err probe = ERR_INIT(cli->lang);
-    long value;
+    int64_t value;
     if (!number_read_int(text, 1, 999999999999999, &value, &probe))
         return cli_usage(cli,
                          N_("\"%.40s\" is not a number; tournaments and events are named "

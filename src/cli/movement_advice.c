@@ -1,5 +1,6 @@
 /* movement_advice.c - `etui movement --recommend`: what so many players can play. */
 #include "cli/movement_text.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "core/movement/recommend.h"
@@ -78,7 +79,7 @@ static void add_row(struct cli *cli, struct table *table,
     table_add_number(table, row->report.max_meetings);
     if (row->comparison.pairs > 0)
         table_add_number(table,
-                         (long)ratio_round(comparison_balance(&row->comparison), 0));
+                         (int64_t)ratio_round(comparison_balance(&row->comparison), 0));
     else
         table_add(table, "–");
 }
@@ -104,8 +105,8 @@ static void print_list(struct cli *cli, const struct format *asked,
 bool movement_advise(struct cli *cli)
 {
     struct recommendation list[RECOMMEND_MOST];
-    long tables = 0;
-    long players = 0;
+    int64_t tables = 0;
+    int64_t players = 0;
     const struct format *format = format_require(cli->args.operand[0], &cli->err);
     cli_speak_of(cli, format);
     if (!format ||

@@ -1,5 +1,6 @@
 /* overview.c - what a tournament is and how far it is, in a few lines. */
 #include "cli/overview.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "cli/wording.h"
@@ -56,9 +57,9 @@ static size_t add_missing(struct cli *cli, const struct results *results, size_t
         str_printf(&cli->out, tr(cli->lang, "field %s, "), field->name);
     str_printf(&cli->out,
                t->format->deals ? tr_n(cli->lang, "round %d, table %d: deal %s",
-                                       "round %d, table %d: deals %s", (long)n)
+                                       "round %d, table %d: deals %s", (int64_t)n)
                                 : tr_n(cli->lang, "round %d, table %d: board %s",
-                                       "round %d, table %d: boards %s", (long)n),
+                                       "round %d, table %d: boards %s", (int64_t)n),
                round, table, str_text(&boards));
     str_add_char(&cli->out, '\n');
     str_clear(&boards);
@@ -78,7 +79,7 @@ void overview_state(struct cli *cli, const struct results *results)
         return;
     str_printf(
         &cli->out,
-        tr_n(cli->lang, "%zu result is missing:", "%zu results are missing:", (long)n),
+        tr_n(cli->lang, "%zu result is missing:", "%zu results are missing:", (int64_t)n),
         n);
     str_add_char(&cli->out, '\n');
     size_t shown = 0;

@@ -1,5 +1,6 @@
 /* play_file.c - the plays of a file: a JSON list, JSON lines, or a table. */
 #include "cli/play_file.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "base/system.h"
@@ -153,7 +154,7 @@ static bool read_column(struct cli *cli, int column, const char *text,
 {
     struct err *err = &cli->err;
     struct change_play *play = &row->change.play;
-    long session;
+    int64_t session;
     if (text[0] == '\0' || column == COLUMNS)
         return true;
     if (column < FACT_COUNT)

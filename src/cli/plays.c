@@ -1,5 +1,6 @@
 /* plays.c - which play an option, a line or a row of a table means. */
 #include "cli/plays.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/model/change_json.h"
@@ -17,7 +18,7 @@ bool plays_settle(const struct tournament *t, int *session, const char **field,
 
 static bool get_session(struct cli *cli, int *session)
 {
-    long number = 0;
+    int64_t number = 0;
     if (!cli_get_int(cli, "session", (struct jat_range){1, CHANGE_SESSIONS_MOST},
                      &number))
         return false;
@@ -67,7 +68,7 @@ bool plays_read_fact(struct cli *cli, enum fact fact, const char *text,
                      struct facts *facts)
 {
     const struct fact_row *row = &fact_table[fact];
-    long number;
+    int64_t number;
     if (row->type == FACT_FLAG || row->type == FACT_NUMBER) {
         if (row->type == FACT_NUMBER &&
             !number_read_int(text, row->min, row->max, &number, &cli->err))
@@ -89,7 +90,7 @@ static bool read_fact(struct cli *cli, enum fact fact, const char *called,
 {
     const struct fact_row *row = &fact_table[fact];
     char name[32];
-    long value = 1;
+    int64_t value = 1;
     option_name(called, name);
     if (!args_has(&cli->args, name))
         return true;

@@ -1,5 +1,6 @@
 /* csv.c - tables as text, for spreadsheets. */
 #include "doc/csv.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include <string.h>
@@ -212,7 +213,7 @@ void csv_text(struct csv_writer *writer, const char *text)
 void csv_integer(struct csv_writer *writer, int64_t number)
 {
     begin_cell(writer);
-    str_printf(writer->out, "%lld", (long long)number);
+    str_printf(writer->out, "%jd", (int64_t)number);
 }
 
 void csv_decimal(struct csv_writer *writer, struct ratio number)

@@ -1,5 +1,6 @@
 /* table.c - tables in the terminal that fit into 80 columns. */
 #include "doc/table.h"
+#include <stdint.h>
 
 #include <assert.h>
 
@@ -17,10 +18,10 @@ void table_add(struct table *table, const char *text)
     table->cell[table->cells++] = arena_strdup(table->arena, text);
 }
 
-void table_add_number(struct table *table, long number)
+void table_add_number(struct table *table, int64_t number)
 {
     char text[32];
-    str_format(text, sizeof text, "%ld", number);
+    str_format(text, sizeof text, "%jd", number);
     table_add(table, text);
 }
 

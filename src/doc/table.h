@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
+#include <stdint.h>
 
 enum { TABLE_COLUMNS = 12, TABLE_WIDTH = 80 };
 
@@ -28,7 +29,7 @@ void table_column(struct table *table, const char *heading, enum table_side side
 
 /* Adds a cell; the text is copied. */
 void table_add(struct table *table, const char *text);
-void table_add_number(struct table *table, long number);
+void table_add_number(struct table *table, int64_t number);
 
 /* Adds the lines to out, two spaces between columns, none at the ends of lines. */
 void table_print(const struct table *table, struct str *out);

@@ -1,5 +1,6 @@
 /* cell.c - one value of a list or sheet, before anybody has written it. */
 #include "report/cell.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "base/os.h"
@@ -174,10 +175,10 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
         str_add(out, cell->text);
         break;
     case CELL_COUNT:
-        str_printf(out, "%lld", (long long)cell->number);
+        str_printf(out, "%jd", (int64_t)cell->number);
         break;
     case CELL_SCORE:
-        number_add_signed(out, (long)cell->number);
+        number_add_signed(out, (int64_t)cell->number);
         break;
     case CELL_RATIO:
         add_ratio(out, &cell->ratio, lang);

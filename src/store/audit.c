@@ -1,5 +1,6 @@
 /* audit.c - does the whole journal hold? */
 #include "store/audit.h"
+#include <stdint.h>
 
 #include "store/draft.h"
 #include <string.h>
@@ -49,8 +50,8 @@ static bool check_seq(struct replay *replay, const struct event *event, enum lan
         blame(replay, next, lang, N_("the event is missing: it was removed"));
     else
         blame(replay, next, lang,
-              N_("the events up to %lld are missing: they were removed"),
-              (long long)event->seq - 1);
+              N_("the events up to %jd are missing: they were removed"),
+              (int64_t)event->seq - 1);
     return false;
 }
 
@@ -167,7 +168,7 @@ void audit_fault_add(struct str *out, const struct audit_fault *fault)
     if (fault->stream == 0 && fault->seq == 0)
         str_add(out, fault->text);
     else
-        str_printf(out, "%lld:%lld: %s", (long long)fault->stream, (long long)fault->seq,
+        str_printf(out, "%jd:%jd: %s", (int64_t)fault->stream, (int64_t)fault->seq,
                    fault->text);
 }
 

@@ -1,5 +1,6 @@
 /* club.c - the club's secrets: what signs cookies and tables' tokens, and passwords. */
 #include "store/club.h"
+#include <stdint.h>
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -34,8 +35,8 @@ void club_table_token(const struct club *club, const struct club_table *table,
 {
     char place[40];
     char mac[CLUB_MAC];
-    str_format(place, sizeof place, "%lld-%s%d", (long long)table->tournament,
-               table->field, table->table);
+    str_format(place, sizeof place, "%jd-%s%d", (int64_t)table->tournament, table->field,
+               table->table);
     club_sign(club, "table", place, mac);
     str_format(token, CLUB_TOKEN, "%s-%.*s", place, TABLE_MAC, mac);
 }
@@ -56,7 +57,7 @@ bool club_read_table_token(const struct club *club, const char *token,
     if (letters == 0 || letters >= CHANGE_FIELD)
         return false;
     str_format(read.field, sizeof read.field, "%.*s", (int)letters, place);
-    long number = strtol(place + letters, &end, 10);
+    int64_t number = strtoll(place + letters, &end, 10);
     if (number < 1 || number > SCHEDULE_TABLES_MAX || *end != '-')
         return false;
     read.table = (int)number;

@@ -1,5 +1,6 @@
 /* journal.c - tournaments on a store: what is checked, recorded and then applied. */
 #include "store/journal.h"
+#include <stdint.h>
 
 #include "store/draft.h"
 #include "store/import.h"
@@ -167,9 +168,9 @@ static bool fold_event(void *context, const struct event *event, struct err *err
         return true;
     copy->damaged = true;
     err_set(err, ERR_STORE,
-            "tournament %lld cannot be read at event %zu: it is damaged, or of a newer "
+            "tournament %jd cannot be read at event %zu: it is damaged, or of a newer "
             "Étui; `etui verify` says more",
-            (long long)copy->stream, copy->t.events + 1);
+            (int64_t)copy->stream, copy->t.events + 1);
     return false;
 }
 
@@ -196,8 +197,8 @@ static bool catch_up(struct journal *journal, struct copy *copy, struct err *err
 static bool no_tournament(int64_t stream, struct err *err)
 {
     return err_set(err, ERR_NOT_FOUND,
-                   "there is no tournament %lld: `etui list` shows their numbers",
-                   (long long)stream);
+                   "there is no tournament %jd: `etui list` shows their numbers",
+                   (int64_t)stream);
 }
 
 const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
@@ -262,8 +263,8 @@ static bool answer_repeat(struct submission *submission, const struct tournament
         strcmp(event->payload, draft->payload) != 0) {
         err_set(
             &submission->err, ERR_CONFLICT,
-            "the key \"%.70s\" was used for another change, event %lld: make a new key",
-            submission->key, (long long)event->seq);
+            "the key \"%.70s\" was used for another change, event %jd: make a new key",
+            submission->key, (int64_t)event->seq);
         return true;
     }
     submission->seq = event->seq;

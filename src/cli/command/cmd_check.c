@@ -3,6 +3,7 @@
 #include "cli/load.h"
 #include "core/movement/comparison.h"
 #include "tournament/document/movement_json.h"
+#include <stdint.h>
 
 /* The problems that the verifier lists, in words; new reference. */
 static json_t *list_problems(const struct cli *cli, const struct schedule *schedule,
@@ -51,8 +52,8 @@ static void print_figures(struct cli *cli, const struct movement_document *docum
     struct verify_rules rules = format_rules(document->format);
     movement_compare(&document->movement, &rules, &comparison);
     if (comparison.pairs > 0)
-        cli_line(cli, N_("balance of the comparisons: %ld of 100"),
-                 (long)ratio_round(comparison_balance(&comparison), 0));
+        cli_line(cli, N_("balance of the comparisons: %jd of 100"),
+                 (int64_t)ratio_round(comparison_balance(&comparison), 0));
 }
 
 static void print(struct cli *cli, const struct movement_document *document,

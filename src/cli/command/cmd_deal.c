@@ -5,6 +5,7 @@
 #include "base/system.h"
 #include "cli/command/commands.h"
 #include "cli/deal_files.h"
+#include <stdint.h>
 #include <string.h>
 
 /* Long enough that nobody finds the other boards by trying seeds against the first. */
@@ -14,7 +15,7 @@ enum { BOARDS_MOST = 1000 };
 
 static bool find_seed(struct cli *cli, int64_t *seed)
 {
-    long given = 0;
+    int64_t given = 0;
     uint64_t bits = 0;
     if (!cli_get_int(cli, "seed", (struct jat_range){0, SEED_MOST}, &given))
         return false;
@@ -25,11 +26,10 @@ static bool find_seed(struct cli *cli, int64_t *seed)
         return err_set(&cli->err, ERR_STORE,
                        "this machine gives no random numbers; choose a seed with --seed");
     *seed = (int64_t)(bits % ((uint64_t)SEED_MOST + 1));
-    cli_remark(
-        cli,
-        N_("dealt from seed %lld; whoever knows it knows every card, so keep it to "
-           "yourself"),
-        (long long)*seed);
+    cli_remark(cli,
+               N_("dealt from seed %jd; whoever knows it knows every card, so keep it to "
+                  "yourself"),
+               (int64_t)*seed);
     return true;
 }
 
@@ -43,8 +43,8 @@ static bool read_range(struct cli *cli, int *first, int *last)
     const char *dash = strchr(text, '-');
     const char *from =
         dash ? arena_strndup(&cli->arena, text, (size_t)(dash - text)) : "1";
-    long low = 0;
-    long high = 0;
+    int64_t low = 0;
+    int64_t high = 0;
     if (!number_read_int(from, 1, PBN_BOARD_MOST, &low, &unsaid) ||
         !number_read_int(dash ? dash + 1 : text, 1, PBN_BOARD_MOST, &high, &unsaid) ||
         high < low || high - low >= BOARDS_MOST) {

@@ -1,5 +1,6 @@
 /* cmd_list.c - `etui list`: the tournaments of a database. */
 #include "cli/command/commands.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "cli/overview.h"
@@ -19,9 +20,9 @@ static json_t *describe(const struct tournament *t, int64_t stream)
     return row;
 }
 
-static long number_of(const json_t *row, const char *key)
+static int64_t number_of(const json_t *row, const char *key)
 {
-    return (long)json_integer_value(json_object_get(row, key));
+    return (int64_t)json_integer_value(json_object_get(row, key));
 }
 
 static void print(struct cli *cli, const json_t *rows)

@@ -5,6 +5,7 @@
 #include "core/movement/sections.h"
 #include "tournament/document/movement_json.h"
 #include "tournament/model/format_movement.h"
+#include <stdint.h>
 #include <string.h>
 
 enum { MISSING_MOST = 3 };
@@ -12,9 +13,9 @@ enum { MISSING_MOST = 3 };
 /* What only some kinds know: more or fewer players, a draw, an arrow switch. */
 static bool read_choices(struct cli *cli, struct movement_plan *plan)
 {
-    long extra = 0;
-    long seed = 0;
-    long sections = 0;
+    int64_t extra = 0;
+    int64_t seed = 0;
+    int64_t sections = 0;
     if (!cli_get_int(cli, "sections", (struct jat_range){1, SECTIONS_MOST}, &sections) ||
         !cli_get_int(cli, "extra", (struct jat_range){-3, 3}, &extra) ||
         !cli_get_int(cli, "seed", (struct jat_range){0, 999999999}, &seed))
@@ -34,7 +35,7 @@ static bool read_choices(struct cli *cli, struct movement_plan *plan)
 /* Players in place of tables: four a table, and those who are more or fewer. */
 static bool read_players(struct cli *cli, struct movement_plan *plan)
 {
-    long players = 0;
+    int64_t players = 0;
     if (!args_has(&cli->args, "players") || args_has(&cli->args, "tables"))
         return true;
     if (!cli_get_int(cli, "players", (struct jat_range){1, SCHEDULE_CONTESTANTS_MAX},
@@ -49,9 +50,9 @@ static bool read_players(struct cli *cli, struct movement_plan *plan)
 static bool read_request(struct cli *cli, struct format_request *request)
 {
     struct jat_range any = {1, SCHEDULE_TABLES_MAX};
-    long tables = 0;
-    long rounds = 0;
-    long boards = 0;
+    int64_t tables = 0;
+    int64_t rounds = 0;
+    int64_t boards = 0;
     const struct format *format = format_require(cli->args.operand[0], &cli->err);
     cli_speak_of(cli, format);
     if (format && !args_has(&cli->args, "tables") && !args_has(&cli->args, "players"))

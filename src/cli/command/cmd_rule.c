@@ -9,6 +9,7 @@
 #include "tournament/results/sides.h"
 #include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction.h"
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +23,7 @@ static void put_text(const struct cli *cli, json_t *ruling, const char *name)
 static bool put_number(struct cli *cli, json_t *ruling, enum fact fact)
 {
     const struct fact_row *row = &fact_table[fact];
-    long value;
+    int64_t value;
     if (!args_has(&cli->args, row->name))
         return true;
     if (!cli_get_int(cli, row->name, (struct jat_range){row->min, row->max}, &value))
@@ -59,7 +60,7 @@ static bool put_answers(struct cli *cli, json_t *ruling)
             return cli_usage(cli, N_("answers are written as playable=no or minutes=7"));
         }
         const char *value = text + length + 1;
-        long number = strtol(value, &end, 10);
+        int64_t number = strtoll(value, &end, 10);
         json_t *answer = str_equal(value, "yes")  ? json_true()
                          : str_equal(value, "no") ? json_false()
                          : *value && !*end        ? json_integer(number)

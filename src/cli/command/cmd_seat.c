@@ -7,6 +7,7 @@
 #include "doc/table.h"
 #include "tournament/seats/seating.h"
 #include "tournament/seats/seating_figures.h"
+#include <stdint.h>
 #include <string.h>
 
 /* The seating being made. */
@@ -20,7 +21,7 @@ struct making {
 
 static bool find_seed(struct cli *cli, uint64_t *seed)
 {
-    long given = 0;
+    int64_t given = 0;
     if (!cli_get_int(cli, "seed", (struct jat_range){0, 999999999}, &given))
         return false;
     *seed = (uint64_t)given;
@@ -153,7 +154,7 @@ static bool seat_document(struct making *making)
         print_json(making, document);
         return true;
     }
-    cli_remark(cli, N_("drawn with --seed %llu"), (unsigned long long)making->plan.seed);
+    cli_remark(cli, N_("drawn with --seed %ju"), (uint64_t)making->plan.seed);
     remark_left_out(making);
     tell_figures(making, true);
     jat_write(&cli->out, document, true);
@@ -182,7 +183,7 @@ static void print_seats(const struct making *making)
                       roster_name(&making->loaded->roster, t->player[player].person,
                                   t->player[player].id));
         }
-    cli_line(cli, N_("drawn with --seed %llu"), (unsigned long long)making->plan.seed);
+    cli_line(cli, N_("drawn with --seed %ju"), (uint64_t)making->plan.seed);
     table_print(&table, &cli->out);
     tell_figures(making, false);
 }

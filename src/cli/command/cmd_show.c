@@ -6,6 +6,7 @@
 #include "doc/rulings_write.h"
 #include "doc/table.h"
 #include "report/rulings.h"
+#include <stdint.h>
 
 enum { HEX = 2 * EVENT_HASH + 1 };
 
@@ -77,7 +78,7 @@ static void print_journal(struct cli *cli, const struct tournament *t)
         if (t->event[i].undone)
             str_printf(&content, "%s ", tr(cli->lang, "(undone)"));
         add_content(&content, t, event);
-        table_add_number(&table, (long)event->seq);
+        table_add_number(&table, (int64_t)event->seq);
         table_add(&table, str_text(&time));
         table_add(&table, event->author);
         table_add(&table, event->kind);

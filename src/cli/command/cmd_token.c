@@ -6,6 +6,7 @@
 #include "doc/table.h"
 #include "store/club.h"
 #include <ctype.h>
+#include <stdint.h>
 #include <string.h>
 
 static const char AUTHOR[] = "cli";
@@ -35,7 +36,7 @@ static bool create_for_program(struct cli *cli, const char *role)
 static bool read_place(struct cli *cli, const char *text, struct club_table *place)
 {
     size_t letters = 0;
-    long number;
+    int64_t number;
     while (isalpha((unsigned char)text[letters]))
         letters++;
     if (letters >= CHANGE_FIELD ||
@@ -63,14 +64,13 @@ static bool check_place(struct cli *cli, const struct tournament *t,
     const struct session *last = t->sessions > 0 ? &t->session[t->sessions - 1] : NULL;
     if (!last || last->fields == 0)
         return err_set(&cli->err, ERR_NOT_FOUND,
-                       "tournament %lld has no tables yet; give it a movement first",
-                       (long long)place->tournament);
+                       "tournament %jd has no tables yet; give it a movement first",
+                       (int64_t)place->tournament);
     const struct field *field = &last->field[last->fields - 1];
-    return err_set(
-        &cli->err, ERR_NOT_FOUND,
-        "there is no table %s%d in tournament %lld; its tables are %s1 to %s%d",
-        place->field, place->table, (long long)place->tournament, last->field[0].name,
-        field->name, field->schedule.tables);
+    return err_set(&cli->err, ERR_NOT_FOUND,
+                   "there is no table %s%d in tournament %jd; its tables are %s1 to %s%d",
+                   place->field, place->table, (int64_t)place->tournament,
+                   last->field[0].name, field->name, field->schedule.tables);
 }
 
 /* The page that the phones of the table open. */

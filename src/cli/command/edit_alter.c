@@ -2,6 +2,7 @@
  * `moved`, `played-as`, `end`, `knock-out` and `swiss`: what happens in mid-tournament,
  * with its consequences. */
 #include "cli/command/edit.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "cli/plays.h"
@@ -66,8 +67,8 @@ static bool read_turn(const struct edit *edit, struct alteration_request *reques
 {
     struct err *err = &edit->cli->err;
     const char *word = edit->word[0];
-    long table = 0;
-    long quarters = 1;
+    int64_t table = 0;
+    int64_t quarters = 1;
     size_t letters = strcspn(word, "0123456789");
     if (edit->words > 1 &&
         !number_read_int(edit->word[1], 1, SCHEDULE_SEATS - 1, &quarters, err))
@@ -101,7 +102,7 @@ static bool read_steps(const struct edit *edit, struct alteration_request *reque
     for (size_t i = 0; i < edit->words; i++) {
         const char *name;
         const char *value;
-        long step;
+        int64_t step;
         const struct format *format = edit->loaded->t->format;
         if (!edit_split(edit, edit->word[i], &name, &value))
             return false;
@@ -136,7 +137,7 @@ static bool read_through(const struct edit *edit, struct alteration_request *req
 
 static bool read_words(const struct edit *edit, struct alteration_request *request)
 {
-    long as = 0;
+    int64_t as = 0;
     switch (request->kind) {
     case ALTERATION_LATE:
     case ALTERATION_EXTRA:
@@ -226,7 +227,7 @@ bool edit_alter(const struct edit *edit)
     struct alteration_request request = {.kind = alteration_find(edit->verb),
                                          .field = args_get(&cli->args, "field"),
                                          .planned = args_has(&cli->args, "planned")};
-    long round = alteration_round(t, request.kind);
+    int64_t round = alteration_round(t, request.kind);
     if (!plays_session(cli, t, &request.session) || !read_words(edit, &request) ||
         !plays_settle(t, &request.session, &request.field, &cli->err) ||
         !cli_get_int(cli, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX}, &round))

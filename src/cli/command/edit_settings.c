@@ -1,5 +1,6 @@
 /* edit_settings.c - `etui edit ID set`, `schedule` and `session`. */
 #include "cli/command/edit.h"
+#include <stdint.h>
 
 #include "base/system.h"
 #include "cli/plays.h"
@@ -94,7 +95,7 @@ bool edit_schedule(const struct edit *edit)
 {
     struct cli *cli = edit->cli;
     struct movement_document document;
-    long from = 1;
+    int64_t from = 1;
     struct change change = {.kind = CHANGE_SCHEDULE};
     struct change_schedule *schedule = &change.schedule;
     if (!plays_session(cli, edit->loaded->t, &schedule->session) ||

@@ -1,6 +1,7 @@
 /* score_bridge.c - `etui score bridge`. */
 #include "cli/command/score.h"
 #include "core/game/bridge_text.h"
+#include <stdint.h>
 
 static const char *const seats[] = {"N", "E", "S", "W", NULL};
 static const char *const sides[] = {"none", "ns", "ew", "both", NULL};
@@ -26,7 +27,7 @@ static const struct option options[] = {
 /* Nobody needs to be vulnerable when everybody passed. */
 static bool read_vulnerable(struct cli *cli, bool passed, enum bridge_vulnerable *side)
 {
-    long board = 0;
+    int64_t board = 0;
     const char *text = args_get(&cli->args, "vulnerable");
     if (!cli_get_int(cli, "board", (struct jat_range){1, 1000}, &board))
         return false;
@@ -45,7 +46,7 @@ static bool read_vulnerable(struct cli *cli, bool passed, enum bridge_vulnerable
 
 static bool read_deal(struct cli *cli, struct bridge_deal *deal)
 {
-    long tricks = 0;
+    int64_t tricks = 0;
     *deal = (struct bridge_deal){0};
     if (!bridge_read_contract(args_get(&cli->args, "contract"), &deal->contract,
                               &cli->err))

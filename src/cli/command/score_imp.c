@@ -2,6 +2,7 @@
 #include "cli/command/score.h"
 #include "core/game/bridge.h"
 #include "core/marks/imp.h"
+#include <stdint.h>
 
 enum { MOST = 2 * BRIDGE_SCORE_MOST };
 
@@ -16,7 +17,7 @@ static const struct option options[] = {
 static bool run(struct cli *cli)
 {
     static const struct jat_range range = {-MOST, MOST};
-    long difference = 0;
+    int64_t difference = 0;
     if (!cli_get_int(cli, "difference", range, &difference))
         return false;
     struct why why = {.lang = cli->lang};

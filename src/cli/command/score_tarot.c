@@ -1,6 +1,7 @@
 /* score_tarot.c - `etui score tarot`. */
 #include "cli/command/score.h"
 #include "core/game/tarot_free.h"
+#include <stdint.h>
 
 static const char *const contracts[] = {"prise", "garde", "garde-sans", "garde-contre",
                                         NULL};
@@ -52,8 +53,8 @@ static int find_word(const struct cli *cli, const char *option, size_t nth,
 static bool read_deal(struct cli *cli, struct tarot_deal *deal)
 {
     static const char *const side[] = {NULL, "attack", "defence"};
-    long points = 0;
-    long oudlers = 0;
+    int64_t points = 0;
+    int64_t oudlers = 0;
     if (!cli_get_int(cli, "points", (struct jat_range){0, TAROT_POINTS}, &points) ||
         !cli_get_int(cli, "oudlers", (struct jat_range){0, TAROT_OUDLERS}, &oudlers))
         return false;

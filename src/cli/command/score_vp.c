@@ -2,6 +2,7 @@
 #include "base/number.h"
 #include "cli/command/score.h"
 #include "core/marks/vp.h"
+#include <stdint.h>
 
 static const struct option options[] = {
     {.name = "imps",
@@ -25,8 +26,8 @@ static void print(struct cli *cli, struct vp_pair vp)
 
 static bool run(struct cli *cli)
 {
-    long imps = 0;
-    long boards = 0;
+    int64_t imps = 0;
+    int64_t boards = 0;
     if (!cli_get_int(cli, "imps", (struct jat_range){0, VP_MARGIN_MOST}, &imps) ||
         !cli_get_int(cli, "boards", (struct jat_range){1, VP_BOARDS_MOST}, &boards))
         return false;

@@ -3,6 +3,7 @@
 #include "cli/load.h"
 #include "tournament/facts/deal_facts.h"
 #include "tournament/facts/whist_grid.h"
+#include <stdint.h>
 
 static const char *const contracts[] = {
     "emballage-8",  "emballage-9",   "emballage-10",
@@ -128,7 +129,7 @@ static bool read_seats(struct cli *cli, const struct whist_grid *grid,
 
 static bool read_tricks(struct cli *cli, struct whist_play *play)
 {
-    long tricks = WHIST_TRICKS;
+    int64_t tricks = WHIST_TRICKS;
     bool capo = args_has(&cli->args, "capo");
     bool given = args_has(&cli->args, "tricks");
     if (!cli_get_int(cli, "tricks", (struct jat_range){0, WHIST_TRICKS}, &tricks))

@@ -1,5 +1,6 @@
 /* bridge.c - the score of one deal of bridge, and which scores can exist. */
 #include "core/game/bridge.h"
+#include <stdint.h>
 
 #include "core/game/bridge_text.h"
 #include <stdlib.h>
@@ -121,7 +122,7 @@ static void explain_made(struct bridge_contract contract, int over, bool vulnera
     int each = one_overtrick(contract, vulnerable);
     if (over > 0)
         why_line(why, N_("overtricks, %d × %d: %s"), over, each,
-                 why_score((long)over * each, &figure));
+                 why_score((int64_t)over * each, &figure));
 }
 
 /* What the undertricks cost, as a positive number. */

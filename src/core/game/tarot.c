@@ -1,5 +1,6 @@
 /* tarot.c - the score of one deal of tarot for four, and which scores can exist. */
 #include "core/game/tarot.h"
+#include <stdint.h>
 
 #include <stdlib.h>
 
@@ -59,7 +60,7 @@ static void explain(const struct tarot_deal *deal, struct tarot_result result,
         why_line(why, N_("%d points for %d needed with %d oudlers: down by %d"),
                  deal->points, need, deal->oudlers, -result.margin);
     why_line(why, N_("(25 + %d) × %d = %s"), abs(result.margin), times,
-             why_score((long)sign * times * (BASE + abs(result.margin)), &figure));
+             why_score((int64_t)sign * times * (BASE + abs(result.margin)), &figure));
     if (deal->petit == TAROT_ATTACK)
         why_line(why, N_("petit au bout for the attack: %s"),
                  why_score(petit_points(deal), &figure));
@@ -68,8 +69,9 @@ static void explain(const struct tarot_deal *deal, struct tarot_result result,
                  why_score(petit_points(deal), &figure));
     for (int i = 0; i < 2; i++)
         if (deal->handful[i] != TAROT_NO_HANDFUL)
-            why_line(why, N_("handful, for the side that wins the deal: %s"),
-                     why_score((long)sign * handful_points[deal->handful[i]], &figure));
+            why_line(
+                why, N_("handful, for the side that wins the deal: %s"),
+                why_score((int64_t)sign * handful_points[deal->handful[i]], &figure));
     if (deal->slam != TAROT_NO_SLAM)
         why_line(why, N_("slam: %s"), why_score(slam_points[deal->slam], &figure));
     why_line(why, N_("score of the taker: %s"), why_score(result.score, &figure));

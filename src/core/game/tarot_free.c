@@ -1,5 +1,6 @@
 /* tarot_free.c - what each player wins or loses in a free deal of tarot. */
 #include "core/game/tarot_free.h"
+#include <stdint.h>
 
 #include <assert.h>
 
@@ -112,7 +113,7 @@ static void explain(const struct tarot_free *hand, int score, struct why *why)
     struct why_figure each;
     int defenders = hand->players - 1 - has_partner(hand);
     int times = defenders - has_partner(hand);
-    why_score((long)times * score, &taker);
+    why_score((int64_t)times * score, &taker);
     if (has_partner(hand))
         why_line(why, N_("the taker counts twice: %s; the called partner once: %s"),
                  taker.text, why_score(score, &each));
@@ -120,7 +121,7 @@ static void explain(const struct tarot_free *hand, int score, struct why *why)
         why_line(why, N_("the taker alone against %d counts %d times: %s"), defenders,
                  times, taker.text);
     why_line(why, N_("each of %d defenders: %s"), defenders,
-             why_score(-(long)score, &each));
+             why_score(-(int64_t)score, &each));
 }
 
 void tarot_free_points(const struct tarot_free *hand, int points[TAROT_FREE_MOST],

@@ -1,5 +1,6 @@
 /* butler.c - the scores of a bridge board against their datum, in IMPs. */
 #include "core/marks/butler.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "core/marks/imp.h"
@@ -45,5 +46,5 @@ int butler_datum(const int score[], size_t n, struct why *why)
 
 int butler_imps(int score, int datum, struct why *why)
 {
-    return imp_of((long)score - datum, why);
+    return imp_of((int64_t)score - datum, why);
 }

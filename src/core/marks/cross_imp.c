@@ -1,5 +1,6 @@
 /* cross_imp.c - the scores of a bridge board against each other, in IMPs. */
 #include "core/marks/cross_imp.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "core/marks/imp.h"
@@ -13,7 +14,7 @@ int cross_imp_sum(const int score[], size_t n, size_t i, struct why *why)
     for (size_t j = 0; j < n; j++) {
         if (j == i)
             continue;
-        int imps = imp_of((long)score[i] - score[j], NULL);
+        int imps = imp_of((int64_t)score[i] - score[j], NULL);
         why_line(why, N_("%s against %s: %s IMP"), why_score(score[i], &mine),
                  why_score(score[j], &theirs), why_score(imps, &won));
         sum += imps;

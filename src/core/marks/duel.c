@@ -1,5 +1,6 @@
 /* duel.c - one board between two quadrettes, or two teams. */
 #include "core/marks/duel.h"
+#include <stdint.h>
 
 #include "core/marks/pm.h"
 
@@ -36,11 +37,11 @@ void duel_explain(const struct duel *duel, enum duel_rule rule, int side, struct
     why_line(why, N_("this side's attacker %s, the other side's %s: difference %s"),
              why_score(duel->score[side], &figure[0]),
              why_score(duel->score[1 - side], &figure[1]),
-             why_score((long)difference, &figure[2]));
+             why_score((int64_t)difference, &figure[2]));
     if (difference < 0 && rule == DUEL_TEAMS)
         why_line(why, N_("only the side that wins the board scores: 0 PM"));
     else
-        why_line(why, N_("√%ld with the sign of the difference: %s PM"),
-                 (long)(difference < 0 ? -difference : difference),
+        why_line(why, N_("√%jd with the sign of the difference: %s PM"),
+                 (int64_t)(difference < 0 ? -difference : difference),
                  pm_figure(why, pm[side], PM_DUEL_DECIMALS, &figure[0]));
 }

@@ -1,12 +1,13 @@
 /* imp.c - International Match Points: what a difference of two bridge scores is worth. */
 #include "core/marks/imp.h"
+#include <stdint.h>
 
 /* The least difference that is worth 1, 2 … 24 IMPs. */
 static const int least[IMP_MOST] = {20,   50,   90,   130,  170,  220,  270,  320,
                                     370,  430,  500,  600,  750,  900,  1100, 1300,
                                     1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000};
 
-static void explain(long difference, int imps, struct why *why)
+static void explain(int64_t difference, int imps, struct why *why)
 {
     struct why_figure given;
     struct why_figure won;
@@ -20,7 +21,7 @@ static void explain(long difference, int imps, struct why *why)
                  why_score(difference, &given), from, least[size], why_score(imps, &won));
 }
 
-int imp_of(long difference, struct why *why)
+int imp_of(int64_t difference, struct why *why)
 {
     int imps = 0;
     bool lost = difference < 0;

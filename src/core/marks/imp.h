@@ -5,6 +5,7 @@
 #define MARKS_IMP_H
 
 #include "base/why.h"
+#include <stdint.h>
 
 enum {
     IMP_MOST = 24,   /* for a difference of 4000 or more */
@@ -12,5 +13,5 @@ enum {
 };
 
 /* The IMPs of a difference, with its sign. */
-int imp_of(long difference, struct why *why);
+int imp_of(int64_t difference, struct why *why);
 #endif

@@ -1,5 +1,6 @@
 /* topage.c - rank the scores obtained on one board against each other. */
 #include "core/marks/topage.h"
+#include <stdint.h>
 
 enum { FEW = 24 }; /* below that many scores, meeting each other beats counting */
 
@@ -33,7 +34,7 @@ static void count_values(const int score[], size_t n, int points[], struct arena
         low = score[i] < low ? score[i] : low;
         high = score[i] > high ? score[i] : high;
     }
-    size_t values = (size_t)((long)high - low) + 1;
+    size_t values = (size_t)((int64_t)high - low) + 1;
     int *count = ARENA_ARRAY(scratch, int, values);
     for (size_t i = 0; i < n; i++)
         count[score[i] - low]++;

@@ -1,6 +1,7 @@
 /* alter_places.c - players too many and players too few: whose seats they take in turn,
  * and which seats are best left empty. */
 #include "core/movement/alter_inside.h"
+#include <stdint.h>
 
 #include <string.h>
 
@@ -205,7 +206,7 @@ struct schedule alter_join(const struct schedule *schedule, int from, const char
  * that differs decides. */
 enum { REST_MOST, IDLE, SAME_LINE, FIRST_TABLE, MOVES, EARLY, MEASURES };
 struct measure {
-    long of[MEASURES];
+    int64_t of[MEASURES];
 };
 
 struct vacancy {
@@ -259,7 +260,7 @@ static struct measure measure_seat(const struct vacancy *vacancy, int contestant
             vacancy->start[before[i]] != vacancy->start[contestant];
     }
     measure.of[MOVES] = count_moves(vacancy, contestant);
-    measure.of[EARLY] = -(long)vacancy->start[contestant];
+    measure.of[EARLY] = -(int64_t)vacancy->start[contestant];
     return measure;
 }
 

@@ -6,6 +6,7 @@
  * their shifts, and the best shifts are found line by line. The better of the two
  * is taken, the plan's own rounds if both are equal. */
 #include "core/movement/alter_inside.h"
+#include <stdint.h>
 
 #include <limits.h>
 #include <string.h>
@@ -239,7 +240,7 @@ static bool best_shift(const struct repeats *repeats, int *best, int shift[ALTER
     int cost[ALTER_MOVERS] = {0};
     int mover = 1;
     bool found = false;
-    for (long steps = 0; steps < STEPS_MOST && mover > 0 && *best > 0; steps++) {
+    for (int64_t steps = 0; steps < STEPS_MOST && mover > 0 && *best > 0; steps++) {
         int shifts = moves(repeats->search, mover) ? repeats->n : 1;
         if (try[mover] == shifts) { /* all tried: back to the one before */
             try[mover--] = 0;
@@ -298,12 +299,12 @@ static struct history copy_history(const struct search *search)
 }
 
 /* Chooses round after round, remembering each; the sum of what is repeated. */
-static long choose(const struct search *search, struct choice choice[], bool shifts)
+static int64_t choose(const struct search *search, struct choice choice[], bool shifts)
 {
     struct history history = copy_history(search);
     struct repeats repeats = {.n = search->plan->tables, .search = search};
     bool *used = ARENA_ARRAY(search->arena, bool, (size_t)search->plan->rounds + 1);
-    long sum = 0;
+    int64_t sum = 0;
     for (int pair = 0; pair < ALTER_MOVERS * ALTER_MOVERS && shifts; pair++)
         repeats.of[pair / ALTER_MOVERS][pair % ALTER_MOVERS] =
             ARENA_ARRAY(search->arena, int, (size_t)repeats.n);
@@ -377,7 +378,7 @@ struct schedule alter_go_on(const struct schedule *schedule, const struct schedu
         remember(&search, &search.played, &sitting);
     }
     struct choice *choice = ARENA_ARRAY(arena, struct choice, (size_t)left);
-    long planned_sum = choose(&search, choice, false);
+    int64_t planned_sum = choose(&search, choice, false);
     if (planned_sum > 0 && can_shift(&search)) {
         struct choice *other = ARENA_ARRAY(arena, struct choice, (size_t)left);
         if (choose(&search, other, true) < planned_sum)

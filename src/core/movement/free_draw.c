@@ -1,6 +1,7 @@
 /* free_draw.c - tables drawn for each round, so that people meet as seldom as possible.
  */
 #include "core/movement/free_draw.h"
+#include <stdint.h>
 
 #include "base/str.h"
 #include "core/movement/free_search.h"
@@ -200,17 +201,17 @@ static void explain(enum free_way way, const struct movement_plan *plan, struct 
     struct free_plan asked = plan_of(plan, way);
     if (free_draw(&asked, &draw, &scratch, &none)) {
         why_line(why,
-                 N_("Tables drawn for %d players and %d rounds, with the seed %llu; the "
+                 N_("Tables drawn for %d players and %d rounds, with the seed %ju; the "
                     "same seed gives the same tables."),
-                 draw.players, draw.rounds, (unsigned long long)plan->seed);
+                 draw.players, draw.rounds, (uint64_t)plan->seed);
         tell_sizes(&draw, why);
         tell_rests(draw.resting, why);
         if (draw.again == 0)
             why_line(why, N_("Nobody meets anybody twice."));
         else
             why_line(why,
-                     N_("Somebody meets somebody again %ld times, and no two more than "
-                        "%d times; no draw can do with less than %ld."),
+                     N_("Somebody meets somebody again %jd times, and no two more than "
+                        "%d times; no draw can do with less than %jd."),
                      draw.again, draw.most, draw.again_least);
     }
     arena_clear(&scratch);

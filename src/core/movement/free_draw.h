@@ -37,12 +37,12 @@ struct free_draw {
     int tables;
     int rounds;
     int players;
-    int resting;      /* in each round */
-    int *size;        /* players at each table: 3, 4 or 5 */
-    int *seat;        /* round, table, FREE_TABLE_MAX places: players from 0 */
-    long again;       /* meetings of two who have met before */
-    long again_least; /* no draw has fewer */
-    int most;         /* how often two people meet at most */
+    int resting;         /* in each round */
+    int *size;           /* players at each table: 3, 4 or 5 */
+    int *seat;           /* round, table, FREE_TABLE_MAX places: players from 0 */
+    int64_t again;       /* meetings of two who have met before */
+    int64_t again_least; /* no draw has fewer */
+    int most;            /* how often two people meet at most */
 };
 
 /* Sizes of the tables, in size if it is not NULL; how many tables, or 0 if the players

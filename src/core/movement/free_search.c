@@ -6,6 +6,7 @@
  * not, so as not to be stuck. What is made small is the number of pairs of rounds in
  * which the same two meet: it punishes a third meeting more than two second ones. */
 #include "core/movement/free_search.h"
+#include <stdint.h>
 
 #include "base/draw.h"
 #include <assert.h>
@@ -28,8 +29,8 @@ struct search {
     int *table_of;      /* place in a round -> its table */
     int *place;         /* place in a round -> its index in a round's seats */
     int *turn;          /* player -> when it is their turn to rest */
-    long cost;
-    long cost_least; /* no draw has less */
+    int64_t cost;
+    int64_t cost_least; /* no draw has less */
 };
 
 static int seated(const struct free_draw *draw)
@@ -42,13 +43,13 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-static long pairs_of(long n)
+static int64_t pairs_of(int64_t n)
 {
     return n * (n - 1) / 2;
 }
 
 /* Pairs that come together again when n people who sat in so many groups meet. */
-static long pairs_again(int n, int groups)
+static int64_t pairs_again(int n, int groups)
 {
     int full = n / groups;
     int more = n % groups;
@@ -58,8 +59,8 @@ static long pairs_again(int n, int groups)
 /* Meetings of an evening, and those that cannot be avoided between two of its rounds
  * because more people sit at a table than there are tables, or rests, to come from. */
 struct crowd {
-    long meetings;
-    long crowded;
+    int64_t meetings;
+    int64_t crowded;
 };
 
 static struct crowd crowd_of(const struct free_draw *draw)
@@ -72,23 +73,23 @@ static struct crowd crowd_of(const struct free_draw *draw)
     return crowd;
 }
 
-static long least_cost(const struct free_draw *draw)
+static int64_t least_cost(const struct free_draw *draw)
 {
     struct crowd crowd = crowd_of(draw);
-    long pairs = pairs_of(draw->players);
-    long each = crowd.meetings / pairs;
-    long more = crowd.meetings % pairs;
-    long often = more * pairs_of(each + 1) + (pairs - more) * pairs_of(each);
-    long crowded = crowd.crowded * pairs_of(draw->rounds);
+    int64_t pairs = pairs_of(draw->players);
+    int64_t each = crowd.meetings / pairs;
+    int64_t more = crowd.meetings % pairs;
+    int64_t often = more * pairs_of(each + 1) + (pairs - more) * pairs_of(each);
+    int64_t crowded = crowd.crowded * pairs_of(draw->rounds);
     return often > crowded ? often : crowded;
 }
 
 /* In each round but the first, at least those of the crowd have met in the first. */
-static long least_again(const struct free_draw *draw)
+static int64_t least_again(const struct free_draw *draw)
 {
     struct crowd crowd = crowd_of(draw);
-    long often = crowd.meetings - pairs_of(draw->players);
-    long crowded = crowd.crowded * (draw->rounds - 1);
+    int64_t often = crowd.meetings - pairs_of(draw->players);
+    int64_t crowded = crowd.crowded * (draw->rounds - 1);
     return often > crowded ? often : crowded;
 }
 
@@ -100,9 +101,10 @@ static unsigned char *met(const struct search *search, int a, int b)
 }
 
 /* One of a table meets the others of it, or no longer does; by how much worse that is. */
-static long meet(struct search *search, const int table[], int size, int who, int times)
+static int64_t meet(struct search *search, const int table[], int size, int who,
+                    int times)
 {
-    long worse = 0;
+    int64_t worse = 0;
     for (int i = 0; i < size; i++) {
         if (table[i] == who)
             continue;
@@ -114,12 +116,12 @@ static long meet(struct search *search, const int table[], int size, int who, in
 }
 
 /* Two people of a round at different tables change places. */
-static long exchange(struct search *search, int *const table[2], const int size[2],
-                     int *const seat[2])
+static int64_t exchange(struct search *search, int *const table[2], const int size[2],
+                        int *const seat[2])
 {
     int a = *seat[0];
     int b = *seat[1];
-    long worse = meet(search, table[0], size[0], a, -1);
+    int64_t worse = meet(search, table[0], size[0], a, -1);
     worse += meet(search, table[1], size[1], b, -1);
     *seat[0] = b;
     *seat[1] = a;
@@ -127,7 +129,7 @@ static long exchange(struct search *search, int *const table[2], const int size[
     return worse + meet(search, table[1], size[1], a, 1);
 }
 
-static bool keeps(struct search *search, long worse, int cold)
+static bool keeps(struct search *search, int64_t worse, int cold)
 {
     if (worse <= 0)
         return true;
@@ -152,7 +154,7 @@ static void step(struct search *search, int cold)
     }
     if (table[0] == table[1])
         return;
-    long worse = exchange(search, table, size, seat);
+    int64_t worse = exchange(search, table, size, seat);
     if (keeps(search, worse, cold))
         search->cost += worse;
     else
@@ -204,7 +206,7 @@ static void improve(struct search *search)
     steps = least(steps, STEPS_MAX);
     int warmths = COLD_LAST - COLD_FIRST + 1;
     for (int i = 0; i < steps && search->cost > search->cost_least; i++)
-        step(search, COLD_FIRST + (int)((long)i * warmths / steps));
+        step(search, COLD_FIRST + (int)((int64_t)i * warmths / steps));
 }
 
 /* The best of a few tries. */
@@ -213,7 +215,7 @@ static void search_best(struct search *search, int order[], struct arena *scratc
     struct free_draw *draw = search->draw;
     size_t seats = (size_t)draw->rounds * (size_t)draw->tables * (size_t)FREE_TABLE_MAX;
     int *best = ARENA_ARRAY(scratch, int, seats);
-    long best_cost = -1;
+    int64_t best_cost = -1;
     for (int i = 0; i < TRIES && best_cost != search->cost_least; i++) {
         deal_rounds(search, order);
         improve(search);

@@ -1,5 +1,6 @@
 /* schedule.c - who sits where, with which boards, in each round of one field. */
 #include "core/movement/schedule.h"
+#include <stdint.h>
 
 #include "base/str.h"
 #include <assert.h>
@@ -200,8 +201,8 @@ struct schedule schedule_copy(const struct schedule *from, struct arena *arena)
 
 /* A contestant on the way to their new number. */
 struct sorted {
-    long label; /* the number that the label begins with, 0 without one */
-    int place;  /* in the order in which they first sit down, seat by seat */
+    int64_t label; /* the number that the label begins with, 0 without one */
+    int place;     /* in the order in which they first sit down, seat by seat */
     int contestant;
 };
 
@@ -225,7 +226,7 @@ static int list_seated(const struct schedule *schedule, struct sorted list[],
             if (contestant == SCHEDULE_EMPTY || seated[contestant])
                 continue;
             seated[contestant] = true;
-            list[n] = (struct sorted){strtol(schedule->label[contestant], NULL, 10), n,
+            list[n] = (struct sorted){strtoll(schedule->label[contestant], NULL, 10), n,
                                       contestant};
             n++;
         }

@@ -29,7 +29,7 @@ struct search {
     int line;
     uint64_t met[LINES_MOVERS]; /* by line; the own line: who rested; and the boards */
     int table[SCHEDULE_ROUNDS_MAX];
-    long steps;
+    int64_t steps;
 };
 
 static bool is_free(const struct search *search, int round, int table)

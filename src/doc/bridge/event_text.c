@@ -1,5 +1,6 @@
 /* event_text.c - the words of files of results. */
 #include "doc/bridge/event_text.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "core/game/bridge_text.h"
@@ -31,7 +32,7 @@ struct bridge_figure event_figure(const char *text)
 int event_number(const char *text)
 {
     struct err unsaid = ERR_INIT(LANG_EN);
-    long number = 0;
+    int64_t number = 0;
     while (*text == '=' || *text == ' ')
         text++;
     char digits[12];
@@ -191,7 +192,7 @@ static bool read_declarer(const char *text, enum seat *declarer, struct err *err
 static bool read_tricks(const char *text, int level, int *tricks, struct err *err)
 {
     struct err unsaid = ERR_INIT(err->lang);
-    long number = 0;
+    int64_t number = 0;
     bool relative = text[0] == '+' || text[0] == '-' || text[0] == '=';
     const char *digits = text + (text[0] == '+' || text[0] == '=');
     bool good = (text[0] == '=' && !*digits) ||
@@ -224,7 +225,7 @@ static void read_lead(const char *text, struct bridge_card *lead)
 static bool read_score(const char *text, struct bridge_event_line *line, struct err *err)
 {
     struct err unsaid = ERR_INIT(err->lang);
-    long score = 0;
+    int64_t score = 0;
     if (is_not_played(text)) {
         line->not_played = true;
         return true;

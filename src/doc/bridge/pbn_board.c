@@ -1,5 +1,6 @@
 /* pbn_board.c - what a game of a PBN file says about its board, and cells by column. */
 #include "doc/bridge/pbn.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include <string.h>
@@ -23,7 +24,7 @@ const char *pbn_cell(const struct pbn_tag *tag, const struct pbn_row *row,
 
 static bool read_number(const char *text, int *number, struct err *err)
 {
-    long value = 0;
+    int64_t value = 0;
     struct err unsaid = ERR_INIT(err->lang);
     if (!number_read_int(text, 1, PBN_BOARD_MOST, &value, &unsaid))
         return err_user(err,

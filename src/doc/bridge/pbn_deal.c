@@ -1,6 +1,7 @@
 /* pbn_deal.c - what a game of a PBN file says about its deal: is it one to play, and what
  * can be made of it. */
 #include "doc/bridge/pbn.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include <string.h>
@@ -56,7 +57,7 @@ static bool read_row(const struct pbn_tag *tag, const struct pbn_row *row,
     struct err unsaid = ERR_INIT(LANG_EN);
     enum seat seat;
     int strain;
-    long n;
+    int64_t n;
     if (!declarer || !denomination || !result || strlen(declarer) != 1 ||
         !seat_parse(declarer[0], &seat) || !find_strain(denomination, &strain) ||
         !number_read_int(result, 0, DEAL_HAND, &n, &unsaid))

@@ -1,5 +1,6 @@
 /* xml.c - an XML file as a tree of elements, read with Expat. */
 #include "doc/bridge/xml.h"
+#include <stdint.h>
 
 #include <ctype.h>
 #include <expat.h>
@@ -21,7 +22,7 @@ struct reading {
 
 static int line_of(const struct reading *reading)
 {
-    unsigned long line = XML_GetCurrentLineNumber(reading->parser);
+    uint64_t line = XML_GetCurrentLineNumber(reading->parser);
     return line > 1000000000 ? 1000000000 : (int)line;
 }
 

@@ -1,5 +1,6 @@
 /* check_ruling.c - the part of tournament_check() that concerns rulings. */
 #include "tournament/change/check_inside.h"
+#include <stdint.h>
 
 #include "tournament/results/contest.h"
 
@@ -201,16 +202,15 @@ bool check_ruling_on(const struct tournament *t, const struct change_ruling *cha
     if (row->changes_marks && play->ruling >= 0)
         return err_set(
             err, ERR_CONFLICT,
-            "board %d has a ruling already at that table (event %lld); undo that "
+            "board %d has a ruling already at that table (event %jd); undo that "
             "one first",
-            change->facts.value[FACT_BOARD], (long long)t->ruling[play->ruling].seq);
+            change->facts.value[FACT_BOARD], (int64_t)t->ruling[play->ruling].seq);
     if (scored && play->score_ruling >= 0)
         return err_set(
             err, ERR_CONFLICT,
             "another score is compared already for board %d at that table (event "
-            "%lld); undo that ruling first",
-            change->facts.value[FACT_BOARD],
-            (long long)t->ruling[play->score_ruling].seq);
+            "%jd); undo that ruling first",
+            change->facts.value[FACT_BOARD], (int64_t)t->ruling[play->score_ruling].seq);
     struct format_result asked = {
         .board = change->facts.value[FACT_BOARD], .facts = &change->facts, .sure = true};
     if (scored && t->format->deals)

@@ -1,5 +1,6 @@
 /* fold.c - a tournament as the fold of its events, and what an undo makes of it. */
 #include "tournament/change/fold.h"
+#include <stdint.h>
 
 #include "tournament/change/change_table.h"
 #include <assert.h>
@@ -26,9 +27,9 @@ static bool read_event(const struct event *event, struct change *change, json_t 
     enum change_kind kind = change_kind_find(event->kind);
     if (kind == CHANGE_KINDS)
         return err_set(err, ERR_STORE,
-                       "event %lld is of the kind \"%.40s\", which this version does not "
+                       "event %jd is of the kind \"%.40s\", which this version does not "
                        "know; use a newer Étui",
-                       (long long)event->seq, event->kind);
+                       (int64_t)event->seq, event->kind);
     *json = jat_parse(event->payload, strlen(event->payload), err);
     if (!*json)
         return false;
@@ -88,11 +89,10 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
         if (read && !settled && err && i >= first)
             good = tournament_check(next, &change, &check);
         if (!good)
-            err_set(
-                err, ERR_CONFLICT,
-                "event %lld cannot be undone: event %lld (%s) needs it (%s); undo that "
-                "one first",
-                (long long)target, (long long)event->seq, event->kind, check.text);
+            err_set(err, ERR_CONFLICT,
+                    "event %jd cannot be undone: event %jd (%s) needs it (%s); undo that "
+                    "one first",
+                    (int64_t)target, (int64_t)event->seq, event->kind, check.text);
         record(next, event);
         next->event[i].undone = undone[i];
         next->seq = event->seq;
@@ -110,10 +110,10 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
 bool fold_check_undo(const struct tournament *t, int64_t seq, struct err *err)
 {
     if (seq < 1 || (size_t)seq > t->events)
-        return err_set(err, ERR_NOT_FOUND, "there is no event %lld; the last is %zu",
-                       (long long)seq, t->events);
+        return err_set(err, ERR_NOT_FOUND, "there is no event %jd; the last is %zu",
+                       (int64_t)seq, t->events);
     if (t->event[seq - 1].undone)
-        return err_set(err, ERR_CONFLICT, "event %lld is undone already", (long long)seq);
+        return err_set(err, ERR_CONFLICT, "event %jd is undone already", (int64_t)seq);
     if (seq == 1)
         return err_user(err, "the creation of the tournament cannot be undone");
     struct tournament trial = {0};

@@ -1,5 +1,6 @@
 /* kind.c - what the kinds of change share. */
 #include "tournament/change/kind.h"
+#include <stdint.h>
 
 const struct jat_range kind_sessions = {1, CHANGE_SESSIONS_MOST};
 
@@ -18,7 +19,7 @@ struct field *kind_field(const struct tournament *t, int session, const char *na
 bool kind_read_seq(const struct jat *payload, struct change *change, struct arena *arena,
                    struct err *err)
 {
-    long number;
+    int64_t number;
     (void)arena;
     if (!jat_require(
             jat_get_int(payload, "seq", (struct jat_range){1, INT64_MAX}, &number, err),
@@ -35,5 +36,5 @@ json_t *kind_write_seq(const struct change *change)
 
 void kind_tell_seq(struct words *words, const struct change *change)
 {
-    words_say(words, N_("event %lld"), (long long)change->seq);
+    words_say(words, N_("event %jd"), (int64_t)change->seq);
 }

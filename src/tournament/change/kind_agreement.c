@@ -1,13 +1,14 @@
 /* kind_agreement.c - the other side agrees with a recorded play, or does not. */
 #include "tournament/change/kind.h"
+#include <stdint.h>
 
 static bool check_agreement(const struct tournament *t, int64_t seq, bool agreed,
                             struct err *err)
 {
     const struct play *play = tournament_play(t, seq);
     if (!play || play->state == PLAY_MISSING)
-        return err_set(err, ERR_NOT_FOUND,
-                       "event %lld is not the latest result of a play", (long long)seq);
+        return err_set(err, ERR_NOT_FOUND, "event %jd is not the latest result of a play",
+                       (int64_t)seq);
     if (agreed && play->confirmed)
         return err_set(err, ERR_CONFLICT, "that result is confirmed already");
     return agreed || !play->refused ||

@@ -1,5 +1,6 @@
 /* kind_call.c - a table calls the director, who deals with it. */
 #include "tournament/change/kind.h"
+#include <stdint.h>
 
 #include "tournament/change/check_inside.h"
 #include "tournament/model/need.h"
@@ -8,7 +9,7 @@ static bool read_call(const struct jat *payload, struct change *change,
                       struct arena *arena, struct err *err)
 {
     struct change_call *call = &change->call;
-    long board = 0;
+    int64_t board = 0;
     (void)arena;
     if (jat_get_int(payload, "wrong_way", (struct jat_range){1, SCHEDULE_BOARD_MAX},
                     &board, err) == JAT_FAILED)
@@ -52,8 +53,7 @@ static bool check_answer(const struct tournament *t, const struct change *change
         if (t->call[i].seq == change->seq)
             return !t->call[i].answered ||
                    err_set(err, ERR_CONFLICT, "that call is dealt with already");
-    return err_set(err, ERR_NOT_FOUND, "event %lld is not a call",
-                   (long long)change->seq);
+    return err_set(err, ERR_NOT_FOUND, "event %jd is not a call", (int64_t)change->seq);
 }
 
 static void apply_call(struct tournament *t, const struct change *change)

@@ -1,5 +1,6 @@
 /* kind_entry.c - a player enters. */
 #include "tournament/change/kind.h"
+#include <stdint.h>
 
 #include "tournament/change/check_inside.h"
 #include <string.h>
@@ -8,7 +9,7 @@ bool kind_read_entry(const struct jat *payload, struct change *change,
                      struct arena *arena, struct err *err)
 {
     struct change_entry *entry = &change->entry;
-    long person;
+    int64_t person;
     (void)arena;
     if (!jat_need_text(payload, "player", &entry->player, err) ||
         !jat_require(jat_get_int(payload, "person", (struct jat_range){0, INT64_MAX},

@@ -2,6 +2,7 @@
  *
  * What is played stays where it was: by round, table and board. */
 #include "tournament/change/kind.h"
+#include <stdint.h>
 
 #include "tournament/change/check_inside.h"
 #include "tournament/document/document_schedule.h"
@@ -130,9 +131,9 @@ static bool check_size(const struct tournament *t, const struct schedule *next,
 {
     static const struct schedule none;
     const struct schedule *old = before ? &before->schedule : &none;
-    long slots = next->slots - old->slots;
-    long contestants = next->contestants - old->contestants;
-    long tables = next->rounds * next->tables - old->rounds * old->tables;
+    int64_t slots = next->slots - old->slots;
+    int64_t contestants = next->contestants - old->contestants;
+    int64_t tables = next->rounds * next->tables - old->rounds * old->tables;
     for (size_t s = 0; s < t->sessions; s++) {
         slots += t->session[s].slots;
         contestants += t->session[s].contestants;

@@ -1,5 +1,6 @@
 /* kind_seats.c - who sits in which start seat of a field. */
 #include "tournament/change/kind.h"
+#include <stdint.h>
 
 #include "tournament/change/check_inside.h"
 #include "tournament/evening/relief.h"
@@ -18,10 +19,10 @@ static bool read_seats(const struct jat *payload, struct change *change,
         !jat_require(jat_get_object(payload, "seats", &seats, err), payload, "seats",
                      err))
         return false;
-    long seed = 0;
+    int64_t seed = 0;
     if (!change_read_labels(&seats, list, arena, err) ||
         jat_get_text(payload, "how", &list->how, err) == JAT_FAILED ||
-        jat_get_int(payload, "seed", (struct jat_range){0, LONG_MAX}, &seed, err) ==
+        jat_get_int(payload, "seed", (struct jat_range){0, INT64_MAX}, &seed, err) ==
             JAT_FAILED)
         return false;
     list->seed = seed;

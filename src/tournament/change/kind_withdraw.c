@@ -3,6 +3,7 @@
  * Whoever sits somewhere stays on it, since what is played there is theirs; so does
  * whoever did until somebody took their place, or has a penalty. */
 #include "tournament/change/kind.h"
+#include <stdint.h>
 
 #include "tournament/evening/relief.h"
 
@@ -48,10 +49,9 @@ static bool check_unpenalised(const struct tournament *t, int player, struct err
     for (size_t i = 0; i < t->rulings; i++)
         for (size_t k = 0; k < t->ruling[i].change.players; k++)
             if (t->ruling[i].player[k] == player)
-                return err_set(
-                    err, ERR_CONFLICT,
-                    "player %s has a penalty (event %lld); undo that one first",
-                    t->player[player].id, (long long)t->ruling[i].seq);
+                return err_set(err, ERR_CONFLICT,
+                               "player %s has a penalty (event %jd); undo that one first",
+                               t->player[player].id, (int64_t)t->ruling[i].seq);
     return true;
 }
 

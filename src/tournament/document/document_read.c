@@ -1,5 +1,6 @@
 /* document_read.c - the tournament document, read as the changes that lead to it. */
 #include "tournament/document/document.h"
+#include <stdint.h>
 
 #include "core/game/whist.h"
 #include "tournament/document/document_schedule.h"
@@ -107,7 +108,7 @@ static bool give(const struct walk *walk, const struct change *change,
 
 static bool read_version(const struct jat *top, struct err *err)
 {
-    long version;
+    int64_t version;
     struct jat_range any = {1, 1000000};
     if (!jat_is_object(top, err))
         return false;
@@ -118,7 +119,7 @@ static bool read_version(const struct jat *top, struct err *err)
     if (found == JAT_FOUND && version > DOCUMENT_VERSION)
         return jat_err(
             top, err,
-            N_("the document is of version %ld, this program reads version %d; "
+            N_("the document is of version %jd, this program reads version %d; "
                "use a newer Étui"),
             version, DOCUMENT_VERSION);
     return found == JAT_FOUND;

@@ -1,5 +1,6 @@
 /* document_schedule.c - the schedule of a field of a document. */
 #include "tournament/document/document_schedule.h"
+#include <stdint.h>
 
 #include "base/map.h"
 #include "core/movement/line.h"
@@ -64,7 +65,7 @@ static bool from_kind(struct document_field *field, const char *kind,
                       struct change_schedule *change, struct arena *arena,
                       struct err *err)
 {
-    long tables;
+    int64_t tables;
     struct jat_range range = {1, SCHEDULE_TABLES_MAX};
     struct jat at;
     struct movement movement;
@@ -93,7 +94,7 @@ static bool from_kind(struct document_field *field, const char *kind,
         return jat_err_at(&at, err);
     if (movement.field[0].schedule.tables != tables)
         return jat_err(&at, err,
-                       N_("%ld tables play this movement in %zu fields; list each field "
+                       N_("%jd tables play this movement in %zu fields; list each field "
                           "with its own tables"),
                        tables, movement.fields);
     take_field(&movement.field[0], change);
@@ -316,7 +317,8 @@ static bool read_seat(struct collecting *all, const struct jat *at, int s,
 }
 
 /* Its board, or its deal; totals are kept with the first deal. */
-static bool read_number(const struct collecting *all, const struct jat *at, long *number)
+static bool read_number(const struct collecting *all, const struct jat *at,
+                        int64_t *number)
 {
     struct jat totals;
     struct jat_range range = {1, SCHEDULE_BOARD_MAX};
@@ -335,7 +337,7 @@ static bool read_number(const struct collecting *all, const struct jat *at, long
 static bool read_people(struct collecting *all, const struct jat *at,
                         struct found_play *play)
 {
-    long board;
+    int64_t board;
     int seated = 0;
     for (int s = 0; s < format_seats(all->format); s++) {
         if (!read_seat(all, at, s, play))
@@ -349,7 +351,7 @@ static bool read_people(struct collecting *all, const struct jat *at,
                           "movement"));
     if (!read_number(all, at, &board))
         return false;
-    const char *number = arena_printf(&all->arena, "%ld", board);
+    const char *number = arena_printf(&all->arena, "%jd", board);
     play->board = (int)board;
     play->board_calendar = find_calendar(&all->boards, number, &all->arena);
     const int *person = play->person;
@@ -362,8 +364,8 @@ static bool collect_play(struct collecting *all, const struct jat *at,
                          struct document_place *place)
 {
     struct found_play play = {0};
-    long round = 0;
-    long table = 0;
+    int64_t round = 0;
+    int64_t table = 0;
     struct err *err = all->err;
     if (!jat_is_object(at, err) || !read_people(all, at, &play) ||
         jat_get_int(at, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX}, &round,
@@ -472,7 +474,7 @@ static bool make_schedule(const struct collecting *all,
                           const struct document_field *field, const struct jat *seats,
                           struct schedule *schedule, struct arena *arena)
 {
-    long tables = 1;
+    int64_t tables = 1;
     if (jat_get_int(field->at, "tables", (struct jat_range){1, SCHEDULE_TABLES_MAX},
                     &tables, all->err) == JAT_FAILED)
         return false;

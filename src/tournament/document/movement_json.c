@@ -1,5 +1,6 @@
 /* movement_json.c - movements as JSON. */
 #include "tournament/document/movement_json.h"
+#include <stdint.h>
 
 #include "base/str.h"
 #include "core/movement/comparison.h"
@@ -93,8 +94,8 @@ bool movement_read_copies(const struct jat *object, struct movement_copies *copi
     size_t count = 0;
     for (void *iter = NULL; jat_next(&boards, &iter, &member);) {
         char *end;
-        long board = strtol(member.key, &end, 10);
-        long of;
+        int64_t board = strtoll(member.key, &end, 10);
+        int64_t of;
         bool plain = member.key[0] >= '1' && member.key[0] <= '9'; /* so never twice */
         if (!plain || *end != '\0' || board > SCHEDULE_BOARD_MAX)
             return jat_err(&boards, err,
@@ -143,7 +144,7 @@ static bool read_field(const struct jat *object, const struct format *format,
 {
     struct jat rounds;
     struct movement_copies copies = {0};
-    long tables = 0;
+    int64_t tables = 0;
     if (!jat_is_object(object, err) ||
         jat_get_text(object, "field", &field->name, err) == JAT_FAILED ||
         !jat_require(jat_get_array(object, "rounds", &rounds, err), object, "rounds",

@@ -1,5 +1,6 @@
 /* movement_rounds.c - the rounds of a schedule as JSON. */
 #include "tournament/document/movement_json.h"
+#include <stdint.h>
 
 #include "base/map.h"
 #include <assert.h>
@@ -158,7 +159,7 @@ static bool read_board(struct reader *reader, const struct jat *boards, size_t i
                        int *board)
 {
     struct jat element = jat_element(boards, i);
-    long number;
+    int64_t number;
     if (!jat_is_int(&element, (struct jat_range){1, SCHEDULE_BOARD_MAX}, &number,
                     reader->err))
         return false;
@@ -190,7 +191,7 @@ static bool read_boards(struct reader *reader, const struct jat *table,
 
 static bool read_relay(struct reader *reader, const struct jat *object, int round)
 {
-    long after;
+    int64_t after;
     struct jat_range tables = {1, reader->schedule->tables};
     struct jat boards;
     int board[SCHEDULE_BOARDS_MAX];
@@ -228,13 +229,13 @@ static bool read_relays(struct reader *reader, const struct jat *round, int numb
 
 static bool read_table(struct reader *reader, const struct jat *table, int round, int t)
 {
-    long number = t;
+    int64_t number = t;
     if (!jat_is_object(table, reader->err) ||
         jat_get_int(table, "table", (struct jat_range){t, t}, &number, reader->err) ==
             JAT_FAILED)
         return false;
     struct schedule_table *at = schedule_at(reader->schedule, round, t);
-    long shares = 0;
+    int64_t shares = 0;
     if (jat_get_int(table, "shares", (struct jat_range){1, reader->schedule->tables},
                     &shares, reader->err) == JAT_FAILED)
         return false;
@@ -255,7 +256,7 @@ static bool read_table(struct reader *reader, const struct jat *table, int round
 static bool get_tables(const struct jat *round, int number, struct jat *tables,
                        struct err *err)
 {
-    long given = number;
+    int64_t given = number;
     if (!jat_is_object(round, err) ||
         jat_get_int(round, "round", (struct jat_range){number, number}, &given, err) ==
             JAT_FAILED)

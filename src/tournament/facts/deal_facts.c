@@ -1,5 +1,6 @@
 /* deal_facts.c - free deals of tarot, and the totals of a table in a round. */
 #include "tournament/facts/deal_facts.h"
+#include <stdint.h>
 
 #include "tournament/model/change_json.h"
 #include <string.h>
@@ -85,7 +86,7 @@ bool deal_read_totals(const struct jat *at, struct facts *facts, struct err *err
     if (!jat_is_object(at, err))
         return false;
     for (void *iter = NULL; jat_next(at, &iter, &member);) {
-        long value = 0;
+        int64_t value = 0;
         enum seat seat = SEAT_N;
         if (!change_read_any_seat(at, member.key, &seat, err))
             return false;
@@ -122,7 +123,7 @@ bool deal_check_totals(const struct format_result *result, struct err *err)
     const struct facts *facts = result->facts;
     struct why_figure sum_text;
     unsigned seats = seats_of(result);
-    long sum = 0;
+    int64_t sum = 0;
     if (has(facts, FACT_BOARD))
         return err_user(err, "totals are those of a table in a whole round; leave the "
                              "number of the deal out");
@@ -138,11 +139,11 @@ bool deal_check_totals(const struct format_result *result, struct err *err)
     if (sum > 0)
         return err_user(
             err,
-            "the totals add up to %s, not to zero: they are %ld too high; add "
+            "the totals add up to %s, not to zero: they are %jd too high; add "
             "the sheet up again, or type its deals",
             sum_text.text, sum);
     return err_user(err,
-                    "the totals add up to %s, not to zero: they are %ld too low; add the "
+                    "the totals add up to %s, not to zero: they are %jd too low; add the "
                     "sheet up again, or type its deals",
                     sum_text.text, -sum);
 }

@@ -4,6 +4,7 @@
  * each is one number of the list, made of the fields below. What they mean, as whether
  * several seats play together or each alone, is for the grid to say. */
 #include "tournament/facts/deal_facts.h"
+#include <stdint.h>
 
 #include <string.h>
 
@@ -59,7 +60,7 @@ static bool read_outcome(const struct jat *at, int *code, struct err *err)
 {
     bool made = false;
     bool capo = false;
-    long tricks = 0;
+    int64_t tricks = 0;
     enum jat_found has_made = jat_get_bool(at, "made", &made, err);
     enum jat_found has_tricks =
         has_made == JAT_FAILED
@@ -69,7 +70,7 @@ static bool read_outcome(const struct jat *at, int *code, struct err *err)
     if (has_tricks == JAT_FAILED || jat_get_bool(at, "capo", &capo, err) == JAT_FAILED)
         return false;
     if (capo && has_tricks == JAT_FOUND && tricks != WHIST_TRICKS)
-        return jat_err(at, err, N_("a capo is all %d tricks, not %ld"), WHIST_TRICKS,
+        return jat_err(at, err, N_("a capo is all %d tricks, not %jd"), WHIST_TRICKS,
                        tricks);
     if (capo) {
         has_tricks = JAT_FOUND;

@@ -1,5 +1,6 @@
 /* deals.c - the cards of a session's boards, where they are known. */
 #include "tournament/facts/deals.h"
+#include <stdint.h>
 
 #include "tournament/facts/bridge_facts.h"
 
@@ -70,7 +71,7 @@ static bool read_one(const struct jat *at, struct board_deal *read, struct arena
                      struct err *err)
 {
     struct deal *deal = ARENA_NEW(arena, struct deal);
-    long board;
+    int64_t board;
     const char *text;
     struct jat member;
     struct jat_range boards = {1, SCHEDULE_BOARD_MAX};

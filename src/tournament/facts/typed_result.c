@@ -1,5 +1,6 @@
 /* typed_result.c - a result as a director types it into one field, by the format. */
 #include "tournament/facts/typed_result.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "core/game/bridge_text.h"
@@ -20,7 +21,7 @@ static bool means_not_played(const char *text)
 
 static bool read_score(const char *text, int most, struct facts *facts, struct err *err)
 {
-    long score;
+    int64_t score;
     if (!number_read_int(text, -most, most, &score, err))
         return false;
     give(facts, FACT_SCORE, (int)score);

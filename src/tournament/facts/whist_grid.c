@@ -1,5 +1,6 @@
 /* whist_grid.c - a club's own grid of whist contracts as JSON, a data file. */
 #include "tournament/facts/whist_grid.h"
+#include <stdint.h>
 
 #include <stddef.h>
 #include <string.h>
@@ -120,7 +121,7 @@ static bool read_row(const struct jat *at, struct whist_row *row, struct err *er
         return true;
     for (size_t i = 0; i < WHIST_NUMBERS; i++) {
         const struct whist_number *number = &whist_numbers[i];
-        long value = 0;
+        int64_t value = 0;
         enum jat_found found = jat_get_int(at, number->name, number->range, &value, err);
         if (found == JAT_FAILED ||
             (number->needed && !jat_require(found, at, number->name, err)))
@@ -177,7 +178,7 @@ static bool read_contracts(const struct jat *object, struct whist_grid *grid,
 static bool read_counter(const struct jat *at, struct whist_counter *counter,
                          struct err *err)
 {
-    long points = 0;
+    int64_t points = 0;
     if (!jat_is_object(at, err) ||
         !check_members(at, counter_members,
                        sizeof counter_members / sizeof counter_members[0], err) ||
@@ -238,7 +239,7 @@ static bool read_suits(const struct jat *object, struct whist_grid *grid, struct
 
 static bool read_head(const struct jat *object, struct whist_grid *grid, struct err *err)
 {
-    long version;
+    int64_t version;
     const char *edition = NULL;
     if (!jat_is_object(object, err) ||
         !jat_require(jat_get_int(object, "whist_grid",

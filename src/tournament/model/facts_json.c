@@ -1,5 +1,6 @@
 /* facts_json.c - the facts of a play as JSON, by the table of facts. */
 #include "tournament/model/change_json.h"
+#include <stdint.h>
 
 #include <string.h>
 
@@ -8,7 +9,7 @@ static const struct jat_range any_session = {1, CHANGE_SESSIONS_MOST};
 bool change_read_address(const struct jat *object, int *session, const char **field,
                          struct err *err)
 {
-    long number = *session;
+    int64_t number = *session;
     if (jat_get_int(object, "session", any_session, &number, err) == JAT_FAILED ||
         jat_get_text(object, "field", field, err) == JAT_FAILED)
         return false;
@@ -38,7 +39,7 @@ bool change_read_any_seat(const struct jat *at, const char *text, enum seat *sea
 }
 
 /* A seat, or the place of a word in its list. */
-static bool read_word(const struct jat *at, const struct fact_row *row, long *number,
+static bool read_word(const struct jat *at, const struct fact_row *row, int64_t *number,
                       struct err *err)
 {
     const char *text;
@@ -66,7 +67,7 @@ bool change_read_fact(const struct jat *at, enum fact fact, struct facts *facts,
                       struct err *err)
 {
     const struct fact_row *row = &fact_table[fact];
-    long number = 0;
+    int64_t number = 0;
     bool flag = true;
     bool good;
     switch (row->type) {
@@ -115,7 +116,7 @@ static bool read_number(const struct jat *object, unsigned wanted, struct facts 
                         struct err *err)
 {
     const struct fact_row *row = &fact_table[FACT_BOARD];
-    long number = 0;
+    int64_t number = 0;
     if (!(wanted & FACT_BIT(FACT_BOARD)) || (facts->given & FACT_BIT(FACT_BOARD)))
         return true;
     enum jat_found found =

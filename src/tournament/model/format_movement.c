@@ -4,6 +4,7 @@
  * letters in front of the numbers; where both sides have the same letter, those of the
  * second side are counted on behind those of the first. */
 #include "tournament/model/format_movement.h"
+#include <stdint.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,10 +21,10 @@ static void name_sides(const struct format *format, struct schedule *schedule)
         char *label = schedule->label[i];
         bool second = strncmp(label, "EW", 2) == 0;
         size_t letters = strcspn(label, "0123456789");
-        long number = strtol(label + letters, NULL, 10);
+        int64_t number = strtoll(label + letters, NULL, 10);
         if (second && same)
             number += first_side;
-        str_format(label, SCHEDULE_LABEL, "%s%ld", format->label[second], number);
+        str_format(label, SCHEDULE_LABEL, "%s%jd", format->label[second], number);
     }
 }
 

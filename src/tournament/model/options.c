@@ -2,6 +2,7 @@
  *
  * JSON and the command line give a choice as a text to the same setter. */
 #include "tournament/model/options.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/model/options_own.h"
@@ -56,7 +57,7 @@ static bool set_word(struct options *options, const struct option_row *row,
 static bool set_number(struct options *options, const struct option_row *row,
                        const char *text, struct err *err)
 {
-    long number;
+    int64_t number;
     if (!number_read_int(text, row->range.min, row->range.max, &number, err))
         return false;
     put_value(options, row, (int)number);

@@ -4,6 +4,7 @@
  * as its steps, "0 10 10; 3 11 9": from which margin in IMPs on, the winner has so many
  * victory points, and the loser. */
 #include "tournament/model/options_own.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include <string.h>
@@ -30,7 +31,7 @@ static bool read_points(const struct jat *at, int *points, struct err *err)
 
 static bool read_step(const struct jat *at, struct vp_step *step, struct err *err)
 {
-    long margin = 0;
+    int64_t margin = 0;
     if (!json_is_array(at->value) || json_array_size(at->value) != STEP_FIGURES)
         return jat_err(at, err,
                        N_("a step is the least margin in IMPs, the winner's victory "

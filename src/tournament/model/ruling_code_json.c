@@ -1,6 +1,7 @@
 /* ruling_code_json.c - a ruling by an article of the code, as JSON: the answers that the
  * arbiter gave, and what only such a ruling has. */
 #include "tournament/model/change_json.h"
+#include <stdint.h>
 
 #include "core/ruling/law.h"
 #include <string.h>
@@ -68,7 +69,7 @@ static bool read_return(const struct jat *at, struct code_answers *answers,
 
 static bool read_number(const struct jat *at, int least, int *value, struct err *err)
 {
-    long number;
+    int64_t number;
     if (!jat_is_int(at, (struct jat_range){least, 1000}, &number, err))
         return false;
     *value = (int)number;

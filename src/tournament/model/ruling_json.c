@@ -1,5 +1,6 @@
 /* ruling_json.c - a ruling as JSON, as a document or a payload has it. */
 #include "tournament/model/change_json.h"
+#include <stdint.h>
 
 #include <string.h>
 
@@ -151,8 +152,8 @@ static bool read_weights(const struct jat *object, struct change_ruling *ruling,
                        RULING_WEIGHTS_MOST);
     for (size_t i = 0; i < n; i++) {
         struct jat pair = jat_element(&list, i);
-        long score = 0;
-        long percent = 0;
+        int64_t score = 0;
+        int64_t percent = 0;
         if (json_array_size(pair.value) != 2)
             return jat_err(&pair, err,
                            N_("a part is a score and its weight in percent, such as "

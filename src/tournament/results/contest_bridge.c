@@ -1,6 +1,7 @@
 /* contest_bridge.c - what the contests of bridge share: which scoring a tournament has,
  * and the compared results of one board. */
 #include "tournament/results/contest_bridge.h"
+#include <stdint.h>
 
 #include "core/marks/imp.h"
 #include "core/ruling/law.h"
@@ -255,7 +256,7 @@ struct ratio bridge_lot_against(const struct bridge_lot *lot, int score,
 
 int bridge_imps(int mine, int theirs)
 {
-    return imp_of((long)mine - theirs, NULL);
+    return imp_of((int64_t)mine - theirs, NULL);
 }
 
 struct ratio bridge_percent_imps(struct ratio percent)

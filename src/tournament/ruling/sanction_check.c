@@ -1,6 +1,7 @@
 /* sanction_check.c - rulings by the code: checked again, and never added up where the
  * code says once. */
 #include "tournament/ruling/sanction_inside.h"
+#include <stdint.h>
 
 #include "tournament/ruling/law_ruling.h"
 #include <string.h>
@@ -87,11 +88,11 @@ static bool check_cumulation(const struct tournament *t,
         int twice = find_twice(t, ruling, before);
         if (twice >= 0)
             return err_user(err,
-                            "%s pays on this deal already, by article %s (event %lld): "
+                            "%s pays on this deal already, by article %s (event %jd): "
                             "the code does not add %s to it; say in \"override\" why you "
                             "do",
                             ruling->player[twice], before->change.article,
-                            (long long)before->seq, ruling->article);
+                            (int64_t)before->seq, ruling->article);
     }
     return true;
 }

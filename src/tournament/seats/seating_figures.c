@@ -1,5 +1,6 @@
 /* seating_figures.c - how good the seats of a session are, in figures. */
 #include "tournament/seats/seating_figures.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "base/why.h"
@@ -96,39 +97,39 @@ json_t *seating_figures_write(const struct seating_figures *figures)
 
 static void explain_meetings(const struct seating_figures *figures, struct why *why)
 {
-    long long met = (long long)figures->meetings;
-    long long bound = (long long)figures->bound;
+    int64_t met = (int64_t)figures->meetings;
+    int64_t bound = (int64_t)figures->bound;
     size_t unknown = figures->seated - figures->clubs;
     bool club = figures->apart == SEATING_CLUB;
     if (club && met == bound)
         why_line(why,
-                 N_("Meetings of two players of one club: %lld; no seats have "
+                 N_("Meetings of two players of one club: %jd; no seats have "
                     "fewer."),
                  met);
     else if (club && bound == 0)
         why_line(why,
-                 N_("Meetings of two players of one club: %lld; other seats may "
+                 N_("Meetings of two players of one club: %jd; other seats may "
                     "have none."),
                  met);
     else if (club)
         why_line(why,
-                 N_("Meetings of two players of one club: %lld; no seats have fewer "
-                    "than %lld."),
+                 N_("Meetings of two players of one club: %jd; no seats have fewer "
+                    "than %jd."),
                  met, bound);
     else if (met == bound)
         why_line(why,
-                 N_("Meetings of two players of one committee: %lld; no seats have "
+                 N_("Meetings of two players of one committee: %jd; no seats have "
                     "fewer."),
                  met);
     else if (bound == 0)
         why_line(why,
-                 N_("Meetings of two players of one committee: %lld; other seats "
+                 N_("Meetings of two players of one committee: %jd; other seats "
                     "may have none."),
                  met);
     else
         why_line(why,
-                 N_("Meetings of two players of one committee: %lld; no seats have "
-                    "fewer than %lld."),
+                 N_("Meetings of two players of one committee: %jd; no seats have "
+                    "fewer than %jd."),
                  met, bound);
     if (unknown > 0)
         why_line(why,

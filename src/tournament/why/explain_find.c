@@ -1,5 +1,6 @@
 /* explain_find.c - what somebody means who asks "why?". */
 #include "tournament/why/explain.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include <ctype.h>
@@ -100,7 +101,7 @@ static const struct field *find_table(const struct session *session, const char 
         return NULL;
     str_format(name, sizeof name, "%.*s", (int)(length - digits), text);
     struct err ignored = ERR_INIT(LANG_EN);
-    long number = 0;
+    int64_t number = 0;
     number_read_int(text + length - digits, 1, SCHEDULE_TABLES_MAX, &number, &ignored);
     *table = (int)number;
     if (length == digits)
@@ -144,7 +145,7 @@ static bool has_board(const struct marks *marks, int board)
 static int take_round(char place[WHO])
 {
     struct err ignored = ERR_INIT(LANG_EN);
-    long round = 0;
+    int64_t round = 0;
     char *colon = strchr(place, ':');
     if (!colon)
         return 0;
@@ -163,7 +164,7 @@ static bool find_board(const struct explain *explain, const char *text,
     char number[WHO];
     char place[WHO] = "";
     const char *colon = strchr(text, ':');
-    long board;
+    int64_t board;
     int table = 0;
     str_format(number, sizeof number, "%.*s", colon ? (int)(colon - text) : WHO, text);
     if (!number_read_int(number, 1, SCHEDULE_BOARD_MAX, &board, err))
@@ -179,7 +180,7 @@ static bool find_board(const struct explain *explain, const char *text,
     question->board = (int)board;
     if (!colon)
         return has_board(marks, (int)board) ||
-               err_set(err, ERR_NOT_FOUND, "session %d has no board %ld",
+               err_set(err, ERR_NOT_FOUND, "session %d has no board %jd",
                        explain->session, board);
     question->slot = field && table >= 1 && table <= field->schedule.tables
                          ? find_slot(marks, field, table, (int)board, round)
@@ -187,12 +188,12 @@ static bool find_board(const struct explain *explain, const char *text,
     if (question->slot < 0 && explain->contest->t->format->deals)
         return err_set(
             err, ERR_NOT_FOUND,
-            "there is no deal %ld at \"%.20s\"; name its table and round as in "
+            "there is no deal %jd at \"%.20s\"; name its table and round as in "
             "deal:2:A3:1",
             board, colon + 1);
     if (question->slot < 0)
         return err_set(err, ERR_NOT_FOUND,
-                       "board %ld is not played at table \"%.20s\"; name the table as in "
+                       "board %jd is not played at table \"%.20s\"; name the table as in "
                        "board:12:A3",
                        board, colon + 1);
     question->board = marks->group[marks->group_of[question->slot]].board;

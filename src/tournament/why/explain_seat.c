@@ -1,5 +1,6 @@
 /* explain_seat.c - "why?" for a seat: what the journal knows of how it was given. */
 #include "tournament/why/explain_inside.h"
+#include <stdint.h>
 
 #include "tournament/change/change_table.h"
 #include "tournament/seats/seating.h"
@@ -61,16 +62,15 @@ static void tell_event(const struct given *given, struct why *why)
                          "about"));
     else if (given->how != SEATING_HOWS)
         why_line(why,
-                 N_("%s, with the seed %lld, together with %zu other seats; event "
-                    "%lld of the journal, by %s"),
-                 tr(why->lang, seating_how_table[given->how].title),
-                 (long long)given->seed, given->seats - 1, (long long)given->event->seq,
-                 given->event->author);
+                 N_("%s, with the seed %jd, together with %zu other seats; event "
+                    "%jd of the journal, by %s"),
+                 tr(why->lang, seating_how_table[given->how].title), (int64_t)given->seed,
+                 given->seats - 1, (int64_t)given->event->seq, given->event->author);
     else
         why_line(why,
                  N_("given by hand or taken from a document, together with %zu other "
-                    "seats; event %lld of the journal, by %s"),
-                 given->seats - 1, (long long)given->event->seq, given->event->author);
+                    "seats; event %jd of the journal, by %s"),
+                 given->seats - 1, (int64_t)given->event->seq, given->event->author);
 }
 
 static void tell_seat(const struct explain *explain, const struct given *given,

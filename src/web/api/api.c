@@ -4,6 +4,7 @@
 #include "web/server/handlers.h"
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -142,7 +143,7 @@ static int64_t after_number(const char *text)
     char *end;
     if (!text)
         return 0;
-    long long number = strtoll(text, &end, 10);
+    int64_t number = strtoll(text, &end, 10);
     return *text == '\0' || *end != '\0' || number < 0 ? -1 : (int64_t)number;
 }
 

@@ -12,6 +12,7 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
+#include <stdint.h>
 #include <string.h>
 
 enum when { PAST, TONIGHT, COMING };
@@ -34,7 +35,7 @@ static const char *name_of(const struct request *request, const struct catalogue
 static void add_link(struct html *html, const struct catalogue_row *row,
                      const char *style, const char *place, const char *label)
 {
-    page_link(html, style, label, "/tournaments/%lld%s", (long long)row->stream, place);
+    page_link(html, style, label, "/tournaments/%jd%s", (int64_t)row->stream, place);
 }
 
 /* Where an evening stands, in words for everybody. */
@@ -86,8 +87,8 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
     const struct format *format = t->format;
     request_release(request);
     html_add(html,
-             "<section class=\"card\"><h2><a href=\"/tournaments/%lld\">%s</a></h2><p>",
-             (long long)row->stream, name_of(request, row));
+             "<section class=\"card\"><h2><a href=\"/tournaments/%jd\">%s</a></h2><p>",
+             (int64_t)row->stream, name_of(request, row));
     say_state(html, &evening, format);
     html_add(html, " <span class=\"muted\">");
     html_say(html, N_("players: %zu"), row->entries);
@@ -104,9 +105,9 @@ static void add_row(struct request *request, const struct catalogue_row *row)
 {
     struct html *html = &request->html;
     html_add(html,
-             "<tr><td><a href=\"/tournaments/%lld\">%s</a><br><span class=\"muted "
+             "<tr><td><a href=\"/tournaments/%jd\">%s</a><br><span class=\"muted "
              "small\">",
-             (long long)row->stream, name_of(request, row));
+             (int64_t)row->stream, name_of(request, row));
     html_date(html, row->date);
     html_add(html, "</span></td><td class=\"num\">%zu</td><td>", row->entries);
     tag_add(html, row->published ? NOTE_PLAIN : NOTE_WARN,

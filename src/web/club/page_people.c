@@ -11,6 +11,7 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,7 +37,7 @@ static int season_asked(const struct request *request, const struct club_list *l
 {
     const char *text = form_text(&request->query, "season");
     if (text[0] != '\0')
-        return strlen(text) < 8 ? (int)strtol(text, NULL, 10) : SEASON_NONE;
+        return strlen(text) < 8 ? (int)strtoll(text, NULL, 10) : SEASON_NONE;
     return list->rows > 0 ? season_of(list->row[0].date) : SEASON_NONE;
 }
 
@@ -167,8 +168,8 @@ static void add_members(struct request *request, const struct members *members)
         if (!label_contains(member->name, asked))
             continue;
         found++;
-        html_add(html, "<tr><th scope=\"row\" class=\"name\"><a href=\"/players/%lld\">",
-                 (long long)member->person);
+        html_add(html, "<tr><th scope=\"row\" class=\"name\"><a href=\"/players/%jd\">",
+                 (int64_t)member->person);
         html_name(html, member->name);
         html_add(html,
                  "</a><br><span class=\"muted small\">%s</span></th><td class=\"num\">%d"
@@ -212,9 +213,9 @@ static void add_evening(struct html *html, const struct catalogue_row *row,
 {
     /* their sheet where it can be seen, else their seats */
     html_add(html,
-             "<tr><td><a href=\"/tournaments/%lld/%s%s\">%s</a><br><span class=\"muted "
+             "<tr><td><a href=\"/tournaments/%jd/%s%s\">%s</a><br><span class=\"muted "
              "small\">",
-             (long long)row->stream,
+             (int64_t)row->stream,
              row->published ? "players/" : "where?player=", entry->player,
              row->name[0] ? row->name : tr(html->lang, N_("Tournament")));
     html_date(html, row->date);

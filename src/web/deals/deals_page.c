@@ -1,5 +1,6 @@
 /* deals_page.c - the director's page of deals: its frame, and what is known already. */
 #include "web/deals/deals_page.h"
+#include <stdint.h>
 
 #include "doc/solve/solver.h"
 #include "tournament/facts/deals.h"
@@ -110,17 +111,17 @@ static const char *why_not(const struct deals_page *page, enum solving_state sta
 }
 
 /* How far it is; the page asks again by itself, and by its link without a script. */
-static void add_progress(const struct deals_page *page, long done, long all)
+static void add_progress(const struct deals_page *page, int64_t done, int64_t all)
 {
     struct html *html = page->html;
     html_add(html, "<div class=\"stack\" data-poll><p id=\"far\">");
     html_say(html,
              tr_n(html->lang,
-                  "What can be made is being found: %ld of %ld board is done.",
-                  "What can be made is being found: %ld of %ld boards are done.", all),
+                  "What can be made is being found: %jd of %jd board is done.",
+                  "What can be made is being found: %jd of %jd boards are done.", all),
              done, all);
     html_add(html,
-             "</p><progress aria-labelledby=\"far\" max=\"%ld\" value=\"%ld\"></progress>"
+             "</p><progress aria-labelledby=\"far\" max=\"%jd\" value=\"%jd\"></progress>"
              "<p class=\"small\"><a class=\"target\" "
              "href=\"/tournaments/%s/deals?session=%d\">%s</a></p></div>",
              all, done, page->request->parameter[0], page->number,
@@ -128,7 +129,7 @@ static void add_progress(const struct deals_page *page, long done, long all)
 }
 
 /* Whether it is known what can be made; if not, how that is done. */
-static void add_analysis(const struct deals_page *page, long left, long all)
+static void add_analysis(const struct deals_page *page, int64_t left, int64_t all)
 {
     struct html *html = page->html;
     enum solving_state state =
@@ -146,9 +147,9 @@ static void add_analysis(const struct deals_page *page, long left, long all)
     html_say_in(
         html, "p",
         tr_n(html->lang,
-             "Of %ld board it is not known what can be made. It takes about a second "
+             "Of %jd board it is not known what can be made. It takes about a second "
              "a board, and players see it with par.",
-             "Of %ld boards it is not known what can be made. It takes about a second "
+             "Of %jd boards it is not known what can be made. It takes about a second "
              "a board, and players see it with par.",
              left),
         left);
@@ -163,7 +164,7 @@ void deals_page_known(const struct deals_page *page)
     struct html *html = page->html;
     size_t n = page->session->deals;
     int *board = ARENA_ARRAY(&page->request->arena, int, n + 1);
-    long left = 0;
+    int64_t left = 0;
     for (size_t i = 0; i < n; i++) {
         board[i] = page->session->deal[i].board;
         left += !page->session->deal[i].tricks;
@@ -176,11 +177,11 @@ void deals_page_known(const struct deals_page *page)
         return;
     }
     html_add(html, "<p><b>");
-    html_say(html, tr_n(html->lang, "%ld board", "%ld boards", (long)n), (long)n);
+    html_say(html, tr_n(html->lang, "%jd board", "%jd boards", (int64_t)n), (int64_t)n);
     html_add(html, "</b>%s", tr(html->lang, N_(": ")));
     deals_page_ranges(html, board, n);
     html_add(html, "</p>");
-    add_analysis(page, left, (long)n);
+    add_analysis(page, left, (int64_t)n);
     card_close(html);
 }
 

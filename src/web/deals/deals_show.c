@@ -1,5 +1,6 @@
 /* deals_show.c - for all: the sheets of tables that dealt their own cards. */
 #include "web/deals/deals_show.h"
+#include <stdint.h>
 
 #include "tournament/results/sides.h"
 #include "web/html/contest_show.h"
@@ -232,8 +233,8 @@ static void add_sheet_tools(const struct shown *shown, size_t session, int64_t r
              "<div class=\"row noprint\"><nav class=\"picks grow\" aria-label=\"%s\">",
              tr(html->lang, N_("Rounds")));
     for (int i = 1; i <= rounds; i++) {
-        html_add(html, "<a href=\"/tournaments/%lld/results/%d",
-                 (long long)shown->desk.stream, i);
+        html_add(html, "<a href=\"/tournaments/%jd/results/%d",
+                 (int64_t)shown->desk.stream, i);
         if (shown->desk.t->sessions > 1)
             html_add(html, "?session=%zu", session + 1);
         html_add(html, "\"%s>", i == round ? " aria-current=true" : "");
@@ -273,8 +274,8 @@ bool deals_show_sheets(struct request *request)
 static void add_round(const struct shown *shown, size_t session, int round)
 {
     struct html *html = shown->desk.html;
-    html_add(html, "<li><a href=\"/tournaments/%lld/results/%d",
-             (long long)shown->desk.stream, round);
+    html_add(html, "<li><a href=\"/tournaments/%jd/results/%d",
+             (int64_t)shown->desk.stream, round);
     if (shown->desk.t->sessions > 1)
         html_add(html, "?session=%zu", session + 1);
     html_add(html, "\"><b>");

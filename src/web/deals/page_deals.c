@@ -11,6 +11,7 @@
 #include "web/html/list.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 #include <string.h>
 
 /* A game of the text: of its board, or what is wrong with it. */
@@ -212,7 +213,7 @@ static void add_games(const struct view *view)
 static void preview(struct view *view)
 {
     struct html *html = view->page.html;
-    long wrong = (long)view->wrong;
+    int64_t wrong = (int64_t)view->wrong;
     deals_page_start(&view->page);
     card_open(html, N_("What is in it"));
     add_games(view);
@@ -220,8 +221,8 @@ static void preview(struct view *view)
         html_add(html, "<p class=\"note warn\" role=\"alert\">");
         html_say(html,
                  tr_n(html->lang,
-                      "%ld deal is wrong; nothing is recorded until it is corrected.",
-                      "%ld deals are wrong; nothing is recorded until they are "
+                      "%jd deal is wrong; nothing is recorded until it is corrected.",
+                      "%jd deals are wrong; nothing is recorded until they are "
                       "corrected.",
                       wrong),
                  wrong);
@@ -234,8 +235,8 @@ static void preview(struct view *view)
         html_add(html, "<p><button class=\"button next\">");
         html_say(
             html,
-            tr_n(html->lang, "Record %ld deal", "Record %ld deals", (long)view->games),
-            (long)view->games);
+            tr_n(html->lang, "Record %jd deal", "Record %jd deals", (int64_t)view->games),
+            (int64_t)view->games);
         html_add(html, "</button></p></form>");
     }
     card_close(html);

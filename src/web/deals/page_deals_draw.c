@@ -13,27 +13,29 @@
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <sodium.h>
+#include <stdint.h>
 
 /* Long enough that nobody finds the other boards by trying seeds against the first. */
-static const long SEED_MOST = 999999999999999;
+static const int64_t SEED_MOST = 999999999999999;
 
 enum { BOARDS_MOST = 200, SEED_BITS = 32 };
 
 /* What is to be dealt, as the form has it. */
 struct draw {
     struct deals_page page;
-    long first;
-    long last;
-    long seed;
+    int64_t first;
+    int64_t last;
+    int64_t seed;
     bool keep; /* with the tournament */
     struct board_deal *deal;
     size_t deals;
 };
 
-static long draw_seed(void)
+static int64_t draw_seed(void)
 {
     uint64_t high = randombytes_random();
-    return (long)((high << SEED_BITS | randombytes_random()) % ((uint64_t)SEED_MOST + 1));
+    return (int64_t)((high << SEED_BITS | randombytes_random()) %
+                     ((uint64_t)SEED_MOST + 1));
 }
 
 /* The boards that the session plays, else those of an evening. */
@@ -48,11 +50,11 @@ static int last_board(const struct session *session)
     return last > 0 ? last : USUAL;
 }
 
-static void add_number(const struct deals_page *page, struct input input, long usual)
+static void add_number(const struct deals_page *page, struct input input, int64_t usual)
 {
     const char *typed = form_get(&page->request->form, input.id);
     input.type = "number";
-    input.value = typed ? typed : arena_printf(&page->request->arena, "%ld", usual);
+    input.value = typed ? typed : arena_printf(&page->request->arena, "%jd", usual);
     input.more = " required min=\"1\" max=\"9999\"";
     input_add(page->html, &input);
 }
@@ -72,7 +74,7 @@ static void add_seed(const struct deals_page *page)
                            "them all"),
         .value = typed   ? typed
                  : plays ? ""
-                         : arena_printf(&page->request->arena, "%ld", draw_seed()),
+                         : arena_printf(&page->request->arena, "%jd", draw_seed()),
         .error = page->seed_error,
         .more = " inputmode=\"numeric\" autocomplete=\"off\" maxlength=\"15\""};
     input_add(html, &seed);
@@ -252,7 +254,7 @@ static void answer_file(struct request *request, const struct draw *draw)
     pbn_end(&writer);
     request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
                    arena_printf(&request->arena,
-                                "attachment; filename=\"deals-%ld-%ld.pbn\"", draw->first,
+                                "attachment; filename=\"deals-%jd-%jd.pbn\"", draw->first,
                                 draw->last));
     request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
     request->status = MHD_HTTP_OK;

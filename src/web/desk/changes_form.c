@@ -6,6 +6,7 @@
 #include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/prepare/seats.h"
+#include <stdint.h>
 #include <string.h>
 
 /* The fields of the form for those who move. */
@@ -236,8 +237,8 @@ void changes_form(const struct desk *desk, enum alteration_kind kind,
     if ((asks & ALTERATION_PLAYER) && groups_are(desk->t->format))
         desk_form(desk, "/changes/who");
     else
-        html_add(html, "<form method=\"get\" action=\"/tournaments/%lld/changes\">",
-                 (long long)desk->stream);
+        html_add(html, "<form method=\"get\" action=\"/tournaments/%jd/changes\">",
+                 (int64_t)desk->stream);
     input_hidden(html, "what", alteration_table[kind].name);
     if (form_get(said, "call"))
         input_hidden(html, "call", form_text(said, "call"));
@@ -306,7 +307,7 @@ static bool read_table(const struct session *session, const struct form *said,
     char field[CHANGE_FIELD];
     const char *text = form_text(said, "table");
     size_t letters = strcspn(text, ":");
-    long table = 0;
+    int64_t table = 0;
     if (text[letters] != ':' || letters >= sizeof field)
         return err_user(err, "choose a table, from the list");
     str_format(field, sizeof field, "%.*s", (int)letters, text);
@@ -327,7 +328,7 @@ static bool read_steps(const struct form *said, struct alteration_request *reque
 {
     for (int m = 0; m < ALTER_MOVERS; m++) {
         const char *text = label_tidy(form_text(said, mover_name[m]), arena);
-        long step;
+        int64_t step;
         if (text[0] == '\0')
             continue;
         text += text[0] == '+';

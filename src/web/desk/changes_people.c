@@ -10,6 +10,7 @@
 #include "web/server/handlers.h"
 #include "web/server/record.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 enum { UNSEATED_MOST = 12 }; /* names that are listed */
 
@@ -222,8 +223,8 @@ static void go_on(struct request *request, const struct checkin_list *list)
         str_printf(&query, "&%s=", id_field[i]);
         form_encode(&query, list->row[i].player);
     }
-    request_redirect(request, "/tournaments/%lld/changes?%s&show=yes",
-                     (long long)request_number(request, 0), str_text(&query));
+    request_redirect(request, "/tournaments/%jd/changes?%s&show=yes",
+                     (int64_t)request_number(request, 0), str_text(&query));
     str_clear(&query);
 }
 

@@ -1,5 +1,6 @@
 /* desk.c - what the director's pages of an evening share. */
 #include "web/desk/desk.h"
+#include <stdint.h>
 
 #include "tournament/evening/seated.h"
 #include "web/html/box.h"
@@ -56,7 +57,7 @@ static bool read_place(const struct desk *desk, struct desk_place *place)
     if (field < 0)
         return false;
     place->field = &desk->session->field[field];
-    place->table = (int)strtol(text + length - digits, NULL, 10);
+    place->table = (int)strtoll(text + length - digits, NULL, 10);
     place->round = (int)request_number(desk->request, 2);
     if (place->table < 1 || place->table > place->field->schedule.tables ||
         place->round < 1 || place->round > place->field->schedule.rounds)
@@ -263,7 +264,7 @@ static __attribute__((format(printf, 2, 0))) const char *
 address_of(const struct desk *desk, const char *place, va_list args)
 {
     struct str address = {0};
-    str_printf(&address, "/tournaments/%lld", (long long)desk->stream);
+    str_printf(&address, "/tournaments/%jd", (int64_t)desk->stream);
     if (place)
         str_vprintf(&address, place, args);
     const char *copy = arena_strdup(&desk->request->arena, str_text(&address));

@@ -2,6 +2,7 @@
 #include "web/desk/desk.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
+#include <stdint.h>
 
 /* A form of one button; its hidden field says about which round. */
 static void add_post(const struct desk *desk, const char *action, const char *name,
@@ -13,8 +14,8 @@ static void add_post(const struct desk *desk, const char *action, const char *na
 
 static void add_link(const struct desk *desk, const char *place, const char *label)
 {
-    html_add(desk->html, "<a class=\"button next\" href=\"/tournaments/%lld/%s\">%s</a>",
-             (long long)desk->stream, place, label);
+    html_add(desk->html, "<a class=\"button next\" href=\"/tournaments/%jd/%s\">%s</a>",
+             (int64_t)desk->stream, place, label);
 }
 
 /* The table that a missing result is waited for from. */
@@ -42,8 +43,8 @@ static void add_session(const struct desk *desk)
 {
     if (desk->evening.session >= CHANGE_SESSIONS_MOST)
         return;
-    html_add(desk->html, "<a class=\"button\" href=\"/tournaments/%lld/session\">",
-             (long long)desk->stream);
+    html_add(desk->html, "<a class=\"button\" href=\"/tournaments/%jd/session\">",
+             (int64_t)desk->stream);
     html_say(desk->html, N_("Open session %d"), desk->evening.session + 1);
     html_add(desk->html, "</a>");
 }
@@ -84,8 +85,8 @@ static void add_end(const struct desk *desk)
     if (!further)
         return;
     html_add(desk->html,
-             "<a class=\"button next\" href=\"/tournaments/%lld/changes?what=%s%s\">",
-             (long long)desk->stream, further,
+             "<a class=\"button next\" href=\"/tournaments/%jd/changes?what=%s%s\">",
+             (int64_t)desk->stream, further,
              str_equal(further, "swiss") ? "&show=yes" : ""); /* nothing is to be said */
     html_say(desk->html, N_("Prepare round %d"), desk->evening.rounds + 1);
     html_add(desk->html, "</a>");
@@ -109,8 +110,8 @@ static void add_next(const struct desk *desk)
         html_add(desk->html, "</form>");
         break;
     case EVENING_CLOSE:
-        html_add(desk->html, "<a class=\"button next\" href=\"/tournaments/%lld/close\">",
-                 (long long)desk->stream);
+        html_add(desk->html, "<a class=\"button next\" href=\"/tournaments/%jd/close\">",
+                 (int64_t)desk->stream);
         html_say(desk->html, N_("Close round %d"), evening->round);
         html_add(desk->html, "</a>");
         break;
@@ -131,8 +132,8 @@ static void add_clock(const struct desk *desk)
     struct html *html = desk->html;
     html_add(html, "<span class=\"muted\">%s ", tr(html->lang, N_("until")));
     page_clock_time(html, desk->evening.ends);
-    html_add(html, "</span><span class=\"clock\" role=\"timer\" data-ends=\"%lld\">",
-             (long long)desk->evening.ends);
+    html_add(html, "</span><span class=\"clock\" role=\"timer\" data-ends=\"%jd\">",
+             (int64_t)desk->evening.ends);
     html_add(html, "</span>");
 }
 
@@ -173,8 +174,8 @@ void desk_state(const struct desk *desk)
                     evening->done - evening->rung_out, evening->expected);
     }
     if (evening->calls > 0) {
-        html_add(html, "<a class=\"tag warn\" href=\"/tournaments/%lld#calls\">! ",
-                 (long long)desk->stream);
+        html_add(html, "<a class=\"tag warn\" href=\"/tournaments/%jd#calls\">! ",
+                 (int64_t)desk->stream);
         html_say(html, N_("calls: %d"), evening->calls);
         html_add(html, "</a>");
     }

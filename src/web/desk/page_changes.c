@@ -10,6 +10,7 @@
 #include "web/server/handlers.h"
 #include "web/server/record.h"
 #include <microhttpd.h>
+#include <stdint.h>
 #include <string.h>
 
 /* What a change that is to be recorded came to. */
@@ -219,8 +220,8 @@ static void change_recorded(struct request *request)
     else if (work->err.kind != ERR_NONE)
         changes_show(request, &request->form, &work->err);
     else
-        request_redirect(request, "/tournaments/%lld/changes?done=%lld",
-                         (long long)request_number(request, 0), (long long)work->seq);
+        request_redirect(request, "/tournaments/%jd/changes?done=%jd",
+                         (int64_t)request_number(request, 0), (int64_t)work->seq);
 }
 
 void post_changes(struct request *request)

@@ -14,6 +14,7 @@
 #include "web/prepare/seats.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 enum { LINES_MOST = 20 };
 
@@ -81,8 +82,8 @@ static void add_cell(const struct desk *desk, const struct field *field, int rou
         html_add(html, "</span></td>");
         return;
     }
-    html_add(html, "<a href=\"/tournaments/%lld/tables/%s%d/%d\">",
-             (long long)desk->stream, field->name, table, round);
+    html_add(html, "<a href=\"/tournaments/%jd/tables/%s%d/%d\">", (int64_t)desk->stream,
+             field->name, table, round);
     add_cell_words(html, &cell);
     html_add(html, "</a></td>");
 }
@@ -170,8 +171,8 @@ static void add_line(const struct desk *desk, int slot, const char *what,
              desk_table(desk, field, table, &name), round, board);
     html_add(html,
              " %s</span> <a class=\"button\" "
-             "href=\"/tournaments/%lld/tables/%s%d/%d#b%d\">%s<span class=\"hidden\"> ",
-             what, (long long)desk->stream, field->name, table, round, board, action);
+             "href=\"/tournaments/%jd/tables/%s%d/%d#b%d\">%s<span class=\"hidden\"> ",
+             what, (int64_t)desk->stream, field->name, table, round, board, action);
     html_say(html,
              desk->t->format->deals ? N_("(table %s, deal %d)")
                                     : N_("(table %s, board %d)"),
@@ -260,8 +261,8 @@ static void add_wrong_way(const struct desk *desk, const struct call *call)
     const int *seat = schedule_at(&field->schedule, round, call->table)->seat;
     if (!turns && (seat[0] == SCHEDULE_EMPTY || seat[1] == SCHEDULE_EMPTY))
         return;
-    html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/changes?",
-             (long long)desk->stream);
+    html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/changes?",
+             (int64_t)desk->stream);
     if (turns)
         html_add(html, "what=turn&amp;table=%s:%d&amp;quarters=1", field->name,
                  call->table);
@@ -269,8 +270,8 @@ static void add_wrong_way(const struct desk *desk, const struct call *call)
         html_add(html, "what=swap&amp;seat=%s&amp;other=%s",
                  seats_place(field, seat[0], &desk->request->arena),
                  seats_place(field, seat[1], &desk->request->arena));
-    html_add(html, "&amp;round=%d&amp;call=%lld&amp;show=yes\">%s</a>", round,
-             (long long)call->seq, tr(html->lang, N_("Correct the seats")));
+    html_add(html, "&amp;round=%d&amp;call=%jd&amp;show=yes\">%s</a>", round,
+             (int64_t)call->seq, tr(html->lang, N_("Correct the seats")));
 }
 
 static void add_call(const struct desk *desk, const struct call *call)
@@ -406,8 +407,7 @@ static void lead_visitor(struct request *request)
         return;
     bool ranking = publication_of(t, request_time(request)).ranking;
     request_release(request);
-    request_redirect(request, "/tournaments/%lld/%s",
-                     (long long)request_number(request, 0),
+    request_redirect(request, "/tournaments/%jd/%s", (int64_t)request_number(request, 0),
                      ranking ? "ranking" : "where");
 }
 

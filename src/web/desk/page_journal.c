@@ -7,6 +7,7 @@
 #include "web/prepare/settings.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 enum { EVENTS_SHOWN = 50 };
 
@@ -17,7 +18,7 @@ static void add_undo(const struct desk *desk, int64_t seq)
     input_hidden_number(html, "seq", seq);
     html_add(html, "<button class=\"button\">%s<span class=\"hidden\"> ",
              tr(html->lang, N_("Undo")));
-    html_say(html, N_("event %lld"), (long long)seq);
+    html_say(html, N_("event %jd"), (int64_t)seq);
     html_add(html, "</span></button></form>");
 }
 
@@ -27,8 +28,8 @@ static void add_event(const struct desk *desk, const struct recorded *recorded)
     const struct event *event = &recorded->event;
     const char *open = recorded->undone ? "<s>" : "";
     const char *close = recorded->undone ? "</s>" : "";
-    html_add(html, "<tr><td class=\"num\">%lld</td><td class=\"nowrap\">",
-             (long long)event->seq);
+    html_add(html, "<tr><td class=\"num\">%jd</td><td class=\"nowrap\">",
+             (int64_t)event->seq);
     event_words_time(html, event->time);
     html_add(html, "</td><td>");
     event_words_author(html, event->author);
@@ -48,8 +49,8 @@ static void add_event(const struct desk *desk, const struct recorded *recorded)
 static void add_way(const struct desk *desk, int64_t before, const char *label)
 {
     html_add(desk->html,
-             "<a class=\"button\" href=\"/tournaments/%lld/journal?before=%lld\">%s</a>",
-             (long long)desk->stream, (long long)before, label);
+             "<a class=\"button\" href=\"/tournaments/%jd/journal?before=%jd\">%s</a>",
+             (int64_t)desk->stream, (int64_t)before, label);
 }
 
 static void add_events(const struct desk *desk)
@@ -113,16 +114,16 @@ static void undone(struct request *request)
     const struct err *err = &request->answer.err;
     const char *table = form_text(&request->form, "table");
     int64_t round = desk_number(&request->form, "round");
-    long long stream = (long long)request_number(request, 0);
+    int64_t stream = (int64_t)request_number(request, 0);
     if (err->kind != ERR_NONE)
         journal_show(request, request_status(err), err->text, NULL);
     else if (desk_is_table(table) && round > 0)
-        request_redirect(request, "/tournaments/%lld/tables/%s/%lld", stream, table,
-                         (long long)round);
+        request_redirect(request, "/tournaments/%jd/tables/%s/%jd", stream, table,
+                         (int64_t)round);
     else if (str_equal(form_text(&request->form, "from"), "rulings"))
-        request_redirect(request, "/tournaments/%lld/rulings", stream);
+        request_redirect(request, "/tournaments/%jd/rulings", stream);
     else
-        request_redirect(request, "/tournaments/%lld/journal", stream);
+        request_redirect(request, "/tournaments/%jd/journal", stream);
 }
 
 void post_undo(struct request *request)

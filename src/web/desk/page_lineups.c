@@ -12,6 +12,7 @@
 #include "web/server/server_inside.h"
 #include "web/table/table.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* What could not be recorded, and of which team: as seats_place() names it. */
 struct refusal {
@@ -118,9 +119,9 @@ static void recorded(struct request *request)
     if (err->kind != ERR_NONE)
         show(request, &request->form, &refusal);
     else
-        request_redirect(request, "/tournaments/%lld/lineups?round=%lld",
-                         (long long)request_number(request, 0),
-                         (long long)desk_number(&request->form, "round"));
+        request_redirect(request, "/tournaments/%jd/lineups?round=%jd",
+                         (int64_t)request_number(request, 0),
+                         (int64_t)desk_number(&request->form, "round"));
 }
 
 void post_lineups(struct request *request)

@@ -8,6 +8,7 @@
 #include "web/html/list.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* Back to the follow-up, which says what went wrong. */
 static void recorded(struct request *request)
@@ -16,8 +17,8 @@ static void recorded(struct request *request)
     if (err->kind != ERR_NONE)
         follow_show(request, request_status(err), err->text);
     else
-        request_redirect(request, "/tournaments/%lld",
-                         (long long)request_number(request, 0));
+        request_redirect(request, "/tournaments/%jd",
+                         (int64_t)request_number(request, 0));
 }
 
 /* The most boards that a table plays in the round. */
@@ -83,9 +84,9 @@ static bool add_waiting(const struct desk *desk, const struct field *field, int 
         between = ", ";
     }
     html_add(html,
-             "</td><td><a class=\"button\" href=\"/tournaments/%lld/tables/%s%d/%d\">%s"
+             "</td><td><a class=\"button\" href=\"/tournaments/%jd/tables/%s%d/%d\">%s"
              "<span class=\"hidden\"> ",
-             (long long)desk->stream, field->name, table, round,
+             (int64_t)desk->stream, field->name, table, round,
              tr(html->lang, N_("Enter")));
     html_say(html, N_("(table %s)"), name.text);
     html_add(html, "</span></a></td></tr>");
@@ -127,7 +128,7 @@ void page_round_close(struct request *request)
         return;
     if (!desk.evening.under_way) {
         desk_close(&desk);
-        request_redirect(request, "/tournaments/%lld", (long long)desk.stream);
+        request_redirect(request, "/tournaments/%jd", (int64_t)desk.stream);
         return;
     }
     struct html *html = &request->html;
@@ -174,8 +175,8 @@ static void published(struct request *request)
 {
     if (request->answer.err.kind == ERR_NONE &&
         str_equal(form_text(&request->form, "back"), "publication"))
-        request_redirect(request, "/tournaments/%lld/publication",
-                         (long long)request_number(request, 0));
+        request_redirect(request, "/tournaments/%jd/publication",
+                         (int64_t)request_number(request, 0));
     else
         recorded(request);
 }
@@ -209,9 +210,9 @@ void post_playing(struct request *request)
     desk_close(&desk);
     request_header(request, MHD_HTTP_HEADER_SET_COOKIE,
                    arena_printf(&request->arena,
-                                "plays=%s; Path=/tournaments/%lld; Max-Age=%d; HttpOnly; "
+                                "plays=%s; Path=/tournaments/%jd; Max-Age=%d; HttpOnly; "
                                 "SameSite=Lax",
-                                known ? player : "", (long long)desk.stream,
+                                known ? player : "", (int64_t)desk.stream,
                                 known ? 7 * 24 * 3600 : 0));
-    request_redirect(request, "/tournaments/%lld", (long long)desk.stream);
+    request_redirect(request, "/tournaments/%jd", (int64_t)desk.stream);
 }

@@ -1,5 +1,6 @@
 /* play.c - the page of a table in a round: its results entered, corrected, confirmed. */
 #include "web/desk/play.h"
+#include <stdint.h>
 
 #include "web/desk/typed.h"
 #include "web/html/box.h"
@@ -201,8 +202,8 @@ static void show(struct desk *desk, const struct desk_place *place, int status,
     page.desk = desk;
     page.place = place;
     page.at = play_asked(desk, place);
-    page.address = arena_printf(&request->arena, "/tournaments/%lld/tables/%s%d/%d",
-                                (long long)desk->stream, place->field->name, place->table,
+    page.address = arena_printf(&request->arena, "/tournaments/%jd/tables/%s%d/%d",
+                                (int64_t)desk->stream, place->field->name, place->table,
                                 place->round);
     desk->at_play = true;
     page_open(request, &frame);

@@ -12,6 +12,7 @@
 #include "web/html/box.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
+#include <stdint.h>
 
 /* One board of the page. */
 struct board {
@@ -191,9 +192,8 @@ static void add_event(const struct board *board, const struct recorded *recorded
     html_add(html, "</span>");
     if (!recorded->undone)
         play_add_undo(board->page, event->seq,
-                      arena_printf(&desk->request->arena,
-                                   tr(html->lang, N_("event %lld")),
-                                   (long long)event->seq));
+                      arena_printf(&desk->request->arena, tr(html->lang, N_("event %jd")),
+                                   (int64_t)event->seq));
     html_add(html, "</li>");
 }
 

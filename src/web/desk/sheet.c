@@ -1,5 +1,6 @@
 /* sheet.c - a sheet as it is typed, line by line: read, saved, shown again. */
 #include "web/desk/sheet.h"
+#include <stdint.h>
 
 #include "web/desk/play.h"
 #include "web/desk/typed.h"
@@ -294,9 +295,9 @@ static void lines_saved(struct request *request)
         wrong = wrong || tried->line[i].err.kind != ERR_NONE;
     int64_t next = desk_number(&request->form, "next");
     if (!wrong) {
-        request_redirect(request, "/tournaments/%lld/boards/%lld?saved=%d",
-                         (long long)request_number(request, 0),
-                         next > 0 ? (long long)next : (long long)tried->number,
+        request_redirect(request, "/tournaments/%jd/boards/%jd?saved=%d",
+                         (int64_t)request_number(request, 0),
+                         next > 0 ? (int64_t)next : (int64_t)tried->number,
                          tried->number);
         return;
     }

@@ -14,6 +14,7 @@
 #include "web/html/list.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
+#include <stdint.h>
 
 /* The page being written. */
 struct page {
@@ -218,7 +219,7 @@ static void add_line(const struct page *page, const struct sheet_line *line, boo
         list_cell(html, "num", "%d", line->round);
     html_add(html, "<th scope=\"row\">");
     page_link(html, "target", desk_table(desk, place.field, line->table, &name),
-              "/tournaments/%lld/tables/%s%d/%d#b%d", (long long)desk->stream,
+              "/tournaments/%jd/tables/%s%d/%d#b%d", (int64_t)desk->stream,
               place.field->name, line->table, line->round, line->number);
     html_add(html, "</th>");
     if (deals) {

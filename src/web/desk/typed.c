@@ -1,5 +1,6 @@
 /* typed.c - the field into which a director types a result, and how it is understood. */
 #include "web/desk/typed.h"
+#include <stdint.h>
 
 #include "tournament/facts/typed_result.h"
 #include "web/server/handlers.h"
@@ -51,8 +52,8 @@ void typed_cell(const struct desk *desk, const struct input *input, int board,
         return;
     }
     cell.more = arena_printf(&desk->request->arena,
-                             "%s data-echo=\"/tournaments/%lld/boards/%d/echo\"", more,
-                             (long long)desk->stream, board);
+                             "%s data-echo=\"/tournaments/%jd/boards/%d/echo\"", more,
+                             (int64_t)desk->stream, board);
     input_cell(desk->html, &cell);
     html_add(desk->html, "<output class=\"echo\" for=\"%s\">%s</output>", input->id,
              echo_of(desk, board, input->value, letters));

@@ -6,6 +6,7 @@
 #include "web/events/files.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* The files, by the last part of their address. */
 static const struct {
@@ -37,8 +38,8 @@ void files_add(const struct desk *desk)
         if (is_offered(desk, i))
             html_add(html,
                      "<li><a class=\"target\" download "
-                     "href=\"/tournaments/%lld/files/%s\">%s</a></li>",
-                     (long long)desk->stream, files[i].kind,
+                     "href=\"/tournaments/%jd/files/%s\">%s</a></li>",
+                     (int64_t)desk->stream, files[i].kind,
                      tr(html->lang, files[i].title));
     html_add(html, "</ul></section>");
 }
@@ -81,8 +82,8 @@ void event_file(struct request *request)
     } else {
         request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
                        arena_printf(&request->arena,
-                                    "attachment; filename=\"tournament-%lld.%s\"",
-                                    (long long)desk.stream, files[file].ending));
+                                    "attachment; filename=\"tournament-%jd.%s\"",
+                                    (int64_t)desk.stream, files[file].ending));
         request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
         request->status = MHD_HTTP_OK;
         request->type = files[file].type;

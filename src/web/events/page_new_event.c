@@ -14,6 +14,7 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
+#include <stdint.h>
 #include <string.h>
 
 /* What was read, and what came of it. */
@@ -214,7 +215,7 @@ static void recorded(struct request *request)
 {
     struct event_page *page = request->work;
     if (page->err.kind == ERR_NONE) {
-        request_redirect(request, "/tournaments/%lld/ranking", (long long)page->stream);
+        request_redirect(request, "/tournaments/%jd/ranking", (int64_t)page->stream);
     } else if (page->err.kind == ERR_STORE || page->err.kind == ERR_BUG) {
         request_error(request, &page->err);
     } else {

@@ -1,5 +1,6 @@
 /* html.c - a page being written: every text is escaped. */
 #include "web/html/html.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include <assert.h>
@@ -34,23 +35,18 @@ void html_text(struct html *html, const char *text)
     }
 }
 
-static void add_signed(struct html *html, long long number)
+static void add_signed(struct html *html, int64_t number)
 {
     if (number < 0)
         str_add_char(&html->out, '-');
-    str_add_number(&html->out,
-                   number < 0 ? -(unsigned long long)number : (unsigned long long)number,
-                   1);
+    str_add_number(&html->out, number < 0 ? -(uint64_t)number : (uint64_t)number, 1);
 }
 
 static void add_number(struct html *html, const char **format, va_list *args)
 {
     const char *p = *format;
-    if (strncmp(p, "lld", 3) == 0) {
-        add_signed(html, va_arg(*args, long long));
-        *format += 3;
-    } else if (strncmp(p, "ld", 2) == 0) {
-        add_signed(html, va_arg(*args, long));
+    if (strncmp(p, "jd", 2) == 0) {
+        add_signed(html, va_arg(*args, intmax_t));
         *format += 2;
     } else if (strncmp(p, "zu", 2) == 0) {
         str_add_number(&html->out, va_arg(*args, size_t), 1);
@@ -161,7 +157,7 @@ void html_percent(struct html *html, struct ratio percent, int decimals)
     number_add_percent(&html->out, percent, decimals, html->lang);
 }
 
-void html_score(struct html *html, long score)
+void html_score(struct html *html, int64_t score)
 {
     number_add_signed(&html->out, score);
 }

@@ -10,13 +10,14 @@
 #include "base/ratio.h"
 #include "base/str.h"
 #include <stdarg.h>
+#include <stdint.h>
 
 struct html {
     struct str out;
     enum lang lang;
 };
 
-/* Adds markup; %s is escaped, %d, %u, %ld, %lld, %zu, %c (escaped) and %% are as usual.
+/* Adds markup; %s is escaped, %d, %u, %jd, %zu, %c (escaped) and %% are as usual.
  */
 void html_add(struct html *html, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
@@ -56,7 +57,7 @@ void html_add_trusted_markup(struct html *html, const char *markup);
 
 /* Figures as people write them: a percentage, a signed score, a date of data. */
 void html_percent(struct html *html, struct ratio percent, int decimals);
-void html_score(struct html *html, long score);
+void html_score(struct html *html, int64_t score);
 void html_date(struct html *html, const char *date);
 
 void html_clear(struct html *html);

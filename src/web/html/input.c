@@ -1,5 +1,6 @@
 /* input.c - the fields of a form: each with its label, its hint and its error. */
 #include "web/html/input.h"
+#include <stdint.h>
 
 #include <sodium.h>
 #include <string.h>
@@ -217,8 +218,8 @@ void input_hidden(struct html *html, const char *name, const char *value)
 
 void input_hidden_number(struct html *html, const char *name, int64_t value)
 {
-    html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%lld\">", name,
-             (long long)value);
+    html_add(html, "<input type=\"hidden\" name=\"%s\" value=\"%jd\">", name,
+             (int64_t)value);
 }
 
 void input_key(struct html *html)

@@ -1,5 +1,6 @@
 /* page.c - the frame that every page has, and the few components they are made of. */
 #include "web/html/page.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "base/os.h"
@@ -41,7 +42,7 @@ static void add_menu(struct request *request, const struct page_frame *frame)
         if (str_equal(menu[i].address, "/deals") &&
             !(frame->t && deals_are(frame->t->format)))
             continue;
-        snprintf(address, sizeof address, "/tournaments/%lld%s", (long long)frame->stream,
+        snprintf(address, sizeof address, "/tournaments/%jd%s", (int64_t)frame->stream,
                  menu[i].address);
         bool here = str_equal(address, request->path);
         html_add(html, "<a href=\"%s\"", address);
@@ -125,8 +126,8 @@ void page_open(struct request *request, const struct page_frame *frame)
              assets_version, assets_version, assets_version);
     html_add(html, "<body class=\"%s\"", frame->phone ? "phone" : "desk");
     if (frame->live)
-        html_add(html, " data-stream=\"/api/tournaments/%lld/stream\"",
-                 (long long)frame->stream);
+        html_add(html, " data-stream=\"/api/tournaments/%jd/stream\"",
+                 (int64_t)frame->stream);
     if (frame->phone)
         add_phone_words(html, has_deals(frame));
     html_add(html, "><a class=\"skip\" href=\"#main\">%s</a>",

@@ -1,5 +1,6 @@
 /* plot.c - small pictures in SVG: the scores of a board, the marks of an evening. */
 #include "web/html/plot.h"
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "base/number.h"
@@ -96,27 +97,27 @@ static void close_picture(struct html *html, const struct plot_words *words, int
 
 /* The axis of scores: from low to high, whole multiples of a step. */
 struct scale {
-    long low;
-    long high;
-    long step;
+    int64_t low;
+    int64_t high;
+    int64_t step;
 };
 
 enum { EDGE = 180, DOTS_MOST = 1000, RADIUS_MOST = 60, RADIUS_LEAST = 15 };
 
-static long floor_to(long value, long step)
+static int64_t floor_to(int64_t value, int64_t step)
 {
-    long rest = value % step;
+    int64_t rest = value % step;
     return value - (rest < 0 ? rest + step : rest);
 }
 
 /* The smallest step of the usual ones (1, 2, 5 × 10^k, but at least so much) that needs
  * few ticks. */
-static struct scale find_scale(long low, long high, long least)
+static struct scale find_scale(int64_t low, int64_t high, int64_t least)
 {
-    static const long factor[] = {1, 2, 5};
+    static const int64_t factor[] = {1, 2, 5};
     struct scale scale = {.step = least};
     for (int i = 0; i == 0 || (scale.high - scale.low) / scale.step >= TICKS_MOST; i++) {
-        long power = least;
+        int64_t power = least;
         for (int k = i / 3; k > 0; k--)
             power *= 10;
         scale.step = factor[i % 3] * power;
@@ -128,7 +129,7 @@ static struct scale find_scale(long low, long high, long least)
     return scale;
 }
 
-static int scale_place(const struct scale *scale, long score)
+static int scale_place(const struct scale *scale, int64_t score)
 {
     return EDGE +
            (int)((score - scale->low) * (WIDTH - 2 * EDGE) / (scale->high - scale->low));
@@ -156,7 +157,7 @@ static int pile_up(const struct scale *scale, const int score[], size_t n, int r
 
 static void add_ticks(struct html *html, const struct scale *scale, int floor_line)
 {
-    for (long tick = scale->low; tick <= scale->high; tick += scale->step) {
+    for (int64_t tick = scale->low; tick <= scale->high; tick += scale->step) {
         int x = scale_place(scale, tick);
         add_vertical(html, tick == 0 ? "axis" : "tick", x,
                      (const int[2]){tick == 0 ? 0 : floor_line, floor_line + 40});
@@ -193,7 +194,8 @@ static void draw_scores(struct html *html, const struct plot_words *words,
     for (size_t i = 0; i < n; i++) {
         int up = radius + level[i] * 2 * radius;
         if (crowded)
-            up = radius + (int)((long)level[i] * (DOTS_MOST - 2 * radius) / (levels - 1));
+            up = radius +
+                 (int)((int64_t)level[i] * (DOTS_MOST - 2 * radius) / (levels - 1));
         add_circle(html, score[i] < 0 ? "failed" : "made",
                    (const int[2]){scale_place(&scale, score[i]), floor_line - up},
                    radius - 5);
@@ -226,8 +228,8 @@ static int height_of(struct ratio percent)
 
 static int board_place(const struct plot_evening *evening, size_t i)
 {
-    long wide = WIDTH - LEFT - RIGHT;
-    return LEFT + (int)((2 * (long)i + 1) * wide / (2 * (long)evening->marks));
+    int64_t wide = WIDTH - LEFT - RIGHT;
+    return LEFT + (int)((2 * (int64_t)i + 1) * wide / (2 * (int64_t)evening->marks));
 }
 
 static void add_levels(struct html *html)
@@ -299,14 +301,14 @@ void plot_evening(struct html *html, const struct plot_words *words,
 /* The lowest and the highest of the marks, 0 between them; whole numbers. */
 static struct scale find_range(const struct plot_evening *evening)
 {
-    long low = 0;
-    long high = 0;
+    int64_t low = 0;
+    int64_t high = 0;
     for (size_t i = 0; i < evening->marks; i++) {
         if (!evening->mark[i].known)
             continue;
         struct ratio value = evening->mark[i].percent;
-        long below = (long)ratio_floor(value);
-        long above = -(long)ratio_floor(ratio_sub(RATIO_ZERO, value));
+        int64_t below = (int64_t)ratio_floor(value);
+        int64_t above = -(int64_t)ratio_floor(ratio_sub(RATIO_ZERO, value));
         low = below < low ? below : low;
         high = above > high ? above : high;
     }
@@ -322,7 +324,7 @@ static int run_place(const struct scale *scale, struct ratio value)
 
 static void add_run_levels(struct html *html, const struct scale *scale, bool points)
 {
-    for (long tick = scale->low; tick <= scale->high; tick += scale->step) {
+    for (int64_t tick = scale->low; tick <= scale->high; tick += scale->step) {
         int y = run_place(scale, ratio_of(tick, 1));
         add_horizontal(html, tick == 0 ? "axis" : "tick", LEFT, y);
         open_text(html, (const int[2]){LEFT - 40, y + 40}, "end");

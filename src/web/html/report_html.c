@@ -1,5 +1,6 @@
 /* report_html.c - a report on a page, or on the room's screen: tables of its sections. */
 #include "web/html/report_html.h"
+#include <stdint.h>
 
 #include "core/movement/schedule.h"
 #include "report/labels.h"
@@ -35,35 +36,35 @@ static bool is_here(const struct report_html *view, const struct report_column *
 static bool open_link(const struct report_html *view, const struct link *link)
 {
     struct html *html = view->html;
-    long long stream = (long long)view->stream;
+    int64_t stream = (int64_t)view->stream;
     if (view->place == REPORT_WALL) /* nobody can touch it */
         return false;
     switch (link->kind) {
     case LINK_BOARD:
-        html_add(html, "<a class=\"target\" href=\"/tournaments/%lld/results/%d", stream,
+        html_add(html, "<a class=\"target\" href=\"/tournaments/%jd/results/%d", stream,
                  link->number);
         if (link->session > 0)
             html_add(html, "?session=%d", link->session);
         html_add(html, "\">");
         return true;
     case LINK_DEAL:
-        html_add(html, "<a class=\"target\" href=\"/tournaments/%lld/results/%d", stream,
+        html_add(html, "<a class=\"target\" href=\"/tournaments/%jd/results/%d", stream,
                  link->number);
         if (link->session > 0)
             html_add(html, "?session=%d", link->session);
         html_add(html, "#t%s\">", link->what);
         return true;
     case LINK_WHY:
-        html_add(html, "<a class=\"why\" href=\"/tournaments/%lld/why/%s\">", stream,
+        html_add(html, "<a class=\"why\" href=\"/tournaments/%jd/why/%s\">", stream,
                  link->what);
         return true;
     case LINK_TABLE:
-        html_add(html, "<a href=\"/tournaments/%lld/tables/%s/%d#b%d\">", stream,
+        html_add(html, "<a href=\"/tournaments/%jd/tables/%s/%d#b%d\">", stream,
                  link->what, link->number, link->board);
         return true;
     case LINK_RULING:
         html_add(html,
-                 "<a class=\"noprint\" href=\"/tournaments/%lld/tables/%s/ruling?"
+                 "<a class=\"noprint\" href=\"/tournaments/%jd/tables/%s/ruling?"
                  "board=%d\">",
                  stream, link->what, link->number);
         return true;
@@ -84,8 +85,8 @@ static void add_person(const struct report_html *view, const struct cell_person 
 {
     struct html *html = view->html;
     if (linked)
-        html_add(html, "<a href=\"/tournaments/%lld/players/%s\">",
-                 (long long)view->stream, person->id);
+        html_add(html, "<a href=\"/tournaments/%jd/players/%s\">", (int64_t)view->stream,
+                 person->id);
     html_name(html, person->name);
     html_add(html, linked ? "</a>" : "");
 }
@@ -192,7 +193,7 @@ static void add_value(const struct report_html *view, const struct cell *cell)
 {
     switch (cell->kind) {
     case CELL_COUNT:
-        html_add(view->html, "%lld", (long long)cell->number);
+        html_add(view->html, "%jd", (int64_t)cell->number);
         break;
     case CELL_SCORE:
     case CELL_TIME:
@@ -267,10 +268,10 @@ static void add_lean(struct html *html, const struct cell *cell)
         lean = lean > 0 ? LEAN_MOST : -LEAN_MOST;
     html_add(html,
              "<svg class=\"lean\" viewBox=\"-250 0 500 1\" preserveAspectRatio=\"none\" "
-             "aria-hidden=\"true\"><rect class=\"%s\" x=\"%lld\" width=\"%lld\" "
+             "aria-hidden=\"true\"><rect class=\"%s\" x=\"%jd\" width=\"%jd\" "
              "height=\"1\"/></svg>",
-             lean < 0 ? "less" : "more", (long long)(lean < 0 ? lean : 0),
-             (long long)(lean < 0 ? -lean : lean));
+             lean < 0 ? "less" : "more", (int64_t)(lean < 0 ? lean : 0),
+             (int64_t)(lean < 0 ? -lean : lean));
 }
 
 /* Whether it stands at the right, and needs its heading to be understood. */

@@ -1,5 +1,6 @@
 /* search.c - looking for names on a page of results, and the order of its rows. */
 #include "web/html/search.h"
+#include <stdint.h>
 
 #include "report/labels.h"
 #include "web/html/input.h"
@@ -20,8 +21,8 @@ void search_form(const struct search *search)
     struct html *html = desk->html;
     html_add(html,
              "<form class=\"row search\" role=\"search\" "
-             "action=\"/tournaments/%lld/%s\">",
-             (long long)desk->stream, search->page);
+             "action=\"/tournaments/%jd/%s\">",
+             (int64_t)desk->stream, search->page);
     input_search(html, N_("Name"), search->words, SEARCH_WORDS);
     if (search->list && search->list[0])
         input_hidden(html, "ranking", search->list);
@@ -37,7 +38,7 @@ static void add_address(const struct search *search, const char *list, bool by_n
 {
     struct html *html = search->shown->desk.html;
     char sign = '?';
-    html_add(html, "/tournaments/%lld/%s", (long long)search->shown->desk.stream,
+    html_add(html, "/tournaments/%jd/%s", (int64_t)search->shown->desk.stream,
              search->page);
     if (list && list[0]) {
         html_add(html, "%cranking=%s", sign, list);
@@ -110,7 +111,7 @@ void search_found(const struct search *search, size_t count)
                  search->words);
     else
         html_say(html, N_("Found: %zu"), count);
-    html_add(html, " <a class=\"target\" href=\"/tournaments/%lld/%s\">%s</a></p>",
-             (long long)search->shown->desk.stream, search->page,
+    html_add(html, " <a class=\"target\" href=\"/tournaments/%jd/%s\">%s</a></p>",
+             (int64_t)search->shown->desk.stream, search->page,
              tr(html->lang, N_("All names")));
 }

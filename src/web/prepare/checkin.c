@@ -1,5 +1,6 @@
 /* checkin.c - who comes in: a typed name or a pasted list, and whom the club knows. */
 #include "web/prepare/checkin.h"
+#include <stdint.h>
 
 #include "base/fold.h"
 #include "store/people.h"
@@ -297,15 +298,15 @@ void checkin_examine(struct checkin_list *list, const struct tournament *t,
 }
 
 /* The number behind the last of p1, p2, … */
-static long next_id(const struct tournament *t)
+static int64_t next_id(const struct tournament *t)
 {
-    long last = 0;
+    int64_t last = 0;
     for (size_t i = 0; i < t->players; i++) {
         const char *id = t->player[i].id;
         size_t digits = strspn(id + 1, "0123456789");
         if (id[0] != 'p' || digits == 0 || digits > 9 || id[1 + digits] != '\0')
             continue;
-        long number = strtol(id + 1, NULL, 10);
+        int64_t number = strtoll(id + 1, NULL, 10);
         last = number > last ? number : last;
     }
     return last + 1;
@@ -332,14 +333,14 @@ size_t checkin_entries(struct checkin_job *job, const struct tournament *t,
                        struct arena *arena, struct change change[])
 {
     size_t n = 0;
-    long id = next_id(t);
+    int64_t id = next_id(t);
     for (size_t i = 0; i < job->list.rows; i++) {
         struct checkin_row *row = &job->list.row[i];
         if (row->state > CHECKIN_NEW)
             continue;
         int player = find_player(t, row->person.id);
         row->player = player >= 0 ? arena_strdup(arena, t->player[player].id)
-                                  : arena_printf(arena, "p%ld", id++);
+                                  : arena_printf(arena, "p%jd", id++);
         if (player < 0)
             change[n++] = (struct change){.kind = CHANGE_ENTRY,
                                           .entry = {row->player, row->person.id}};

@@ -10,6 +10,7 @@
 #include "web/prepare/groups.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* What the two lists ask for. */
 static const struct {
@@ -182,22 +183,22 @@ static void record_players(struct request *request, const struct checkin_list *l
 {
     struct html *html = &request->html;
     const struct session *session = tournament_session(t, (int)t->sessions);
-    long n = 0;
-    long wrong = 0;
+    int64_t n = 0;
+    int64_t wrong = 0;
     for (size_t i = 0; i < list->rows; i++) {
         n += list->row[i].state <= CHECKIN_NEW;
         wrong += list->row[i].state == CHECKIN_WRONG;
     }
-    long spare = session ? session->contestants - (long)t->players - n : 0;
+    int64_t spare = session ? session->contestants - (int64_t)t->players - n : 0;
     if (wrong > 0)
         note_add(html, NOTE_WARN,
-                 tr_n(html->lang, "%ld line is left out until it is corrected below.",
-                      "%ld lines are left out until they are corrected below.", wrong),
+                 tr_n(html->lang, "%jd line is left out until it is corrected below.",
+                      "%jd lines are left out until they are corrected below.", wrong),
                  wrong);
     if (spare < 0)
         note_add(html, NOTE_WARN,
-                 tr_n(html->lang, "That would be %ld player more than there are seats.",
-                      "That would be %ld players more than there are seats.", -spare),
+                 tr_n(html->lang, "That would be %jd player more than there are seats.",
+                      "That would be %jd players more than there are seats.", -spare),
                  -spare);
     if (n == 0)
         html_say_in(html, "p", N_("Nobody of it is to come in."));
@@ -205,19 +206,19 @@ static void record_players(struct request *request, const struct checkin_list *l
         add_button(request, false,
                    arena_printf(
                        &request->arena,
-                       tr_n(html->lang, "Check in %ld player", "Check in %ld players", n),
+                       tr_n(html->lang, "Check in %jd player", "Check in %jd players", n),
                        n));
 }
 
-static const char *group_label(struct request *request, enum groups_word word, long n)
+static const char *group_label(struct request *request, enum groups_word word, int64_t n)
 {
     enum lang lang = request->lang;
     return arena_printf(&request->arena,
                         word == GROUPS_PAIR
-                            ? tr_n(lang, "Check in %ld pair", "Check in %ld pairs", n)
+                            ? tr_n(lang, "Check in %jd pair", "Check in %jd pairs", n)
                         : word == GROUPS_TEAM
-                            ? tr_n(lang, "Check in %ld team", "Check in %ld teams", n)
-                            : tr_n(lang, "Check in %ld group", "Check in %ld groups", n),
+                            ? tr_n(lang, "Check in %jd team", "Check in %jd teams", n)
+                            : tr_n(lang, "Check in %jd group", "Check in %jd groups", n),
                         n);
 }
 
@@ -226,19 +227,19 @@ static void record_groups(struct request *request, const struct groups_job *job,
 {
     struct html *html = &request->html;
     int session = (int)t->sessions;
-    long good = 0;
+    int64_t good = 0;
     for (size_t g = 0; g < job->list.groups; g++)
         good += !job->list.group[g].remark;
-    long wrong = (long)job->list.groups - good;
-    long spare = groups_room(t, session) - groups_seated(t, session) - good;
+    int64_t wrong = (int64_t)job->list.groups - good;
+    int64_t spare = groups_room(t, session) - groups_seated(t, session) - good;
     if (wrong > 0)
         note_add(html, NOTE_WARN,
-                 tr_n(html->lang, "%ld group is left out until it is corrected below.",
-                      "%ld groups are left out until they are corrected below.", wrong),
+                 tr_n(html->lang, "%jd group is left out until it is corrected below.",
+                      "%jd groups are left out until they are corrected below.", wrong),
                  wrong);
     if (spare < 0)
         note_add(html, NOTE_BAD,
-                 N_("That would be %ld groups more than there are places: take some of "
+                 N_("That would be %jd groups more than there are places: take some of "
                     "them out, or make a tournament with more tables."),
                  -spare);
     else if (good > 0)

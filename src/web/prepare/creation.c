@@ -1,5 +1,6 @@
 /* creation.c - a new tournament on its way into the journal. */
 #include "web/prepare/creation.h"
+#include <stdint.h>
 
 #include "base/os.h"
 #include "tournament/model/options.h"
@@ -119,8 +120,7 @@ static void recorded(struct request *request)
     struct creation *creation = request->work;
     json_decref(creation->document);
     if (creation->err.kind == ERR_NONE) {
-        request_redirect(request, "/tournaments/%lld/checkin",
-                         (long long)creation->stream);
+        request_redirect(request, "/tournaments/%jd/checkin", (int64_t)creation->stream);
     } else if (creation->err.kind == ERR_USER) {
         bool nowhere = creation->err.place[0] == '\0'; /* as the date's errors are */
         if (nowhere || str_equal(creation->err.place, "date"))

@@ -13,6 +13,7 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,7 +61,7 @@ static struct here *list_players(struct request *request, const struct tournamen
     return here;
 }
 
-static long count_seats(const struct tournament *t)
+static int64_t count_seats(const struct tournament *t)
 {
     const struct session *session = tournament_session(t, (int)t->sessions);
     return session ? session->contestants : 0;
@@ -70,18 +71,18 @@ static long count_seats(const struct tournament *t)
 static void add_count(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
-    long seats = count_seats(t);
-    long here = (long)t->players;
+    int64_t seats = count_seats(t);
+    int64_t here = (int64_t)t->players;
     html_add(html, "<p class=\"grow\" role=\"status\" data-live=\"count\"><b>");
     if (here < seats)
         html_say(html,
-                 tr_n(html->lang, "%ld seats, %ld here: %ld is missing.",
-                      "%ld seats, %ld here: %ld are missing.", seats - here),
+                 tr_n(html->lang, "%jd seats, %jd here: %jd is missing.",
+                      "%jd seats, %jd here: %jd are missing.", seats - here),
                  seats, here, seats - here);
     else if (here == seats)
-        html_say(html, N_("%ld seats, %ld here: everybody is there."), seats, here);
+        html_say(html, N_("%jd seats, %jd here: everybody is there."), seats, here);
     else
-        html_say(html, N_("%ld seats, %ld here: %ld too many, a table is missing."),
+        html_say(html, N_("%jd seats, %jd here: %jd too many, a table is missing."),
                  seats, here, here - seats);
     html_add(html, "</b></p>");
 }
@@ -259,7 +260,9 @@ static void add_notice(struct request *request)
     const char *corrected = asked_name(request, "corrected");
     if (!listed && !groups && !added && !gone && !corrected)
         return;
-    long n = groups ? strtol(groups, NULL, 10) : listed ? strtol(listed, NULL, 10) : 0;
+    int64_t n = groups   ? strtoll(groups, NULL, 10)
+                : listed ? strtoll(listed, NULL, 10)
+                         : 0;
     html_add(html, "<p class=\"note\" role=\"status\">");
     if (added)
         html_say(html, N_("✓ %s is here."), added);
@@ -270,12 +273,12 @@ static void add_notice(struct request *request)
     else if (groups)
         html_say(
             html,
-            tr_n(html->lang, "✓ %ld group has come in.", "✓ %ld groups have come in.", n),
+            tr_n(html->lang, "✓ %jd group has come in.", "✓ %jd groups have come in.", n),
             n);
     else
         html_say(html,
-                 tr_n(html->lang, "✓ %ld player of the list is here.",
-                      "✓ %ld players of the list are here.", n),
+                 tr_n(html->lang, "✓ %jd player of the list is here.",
+                      "✓ %jd players of the list are here.", n),
                  n);
     html_add(html, "</p>");
 }
@@ -323,7 +326,7 @@ static bool is_ready(const struct tournament *t)
     if (groups_are(t->format))
         return groups_seated(t, session) > 0 &&
                groups_seated(t, session) + 1 >= groups_room(t, session);
-    return t->players > 0 && (long)t->players + 3 >= count_seats(t);
+    return t->players > 0 && (int64_t)t->players + 3 >= count_seats(t);
 }
 
 static void show(struct request *request, const struct shown *shown)
@@ -384,8 +387,8 @@ static void entered(struct request *request)
                          label_isolated(person->name, &request->arena));
         show(request, &shown);
     } else {
-        request_redirect(request, "/tournaments/%s/checkin?added=%lld",
-                         request->parameter[0], (long long)person->id);
+        request_redirect(request, "/tournaments/%s/checkin?added=%jd",
+                         request->parameter[0], (int64_t)person->id);
     }
 }
 

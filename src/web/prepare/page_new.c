@@ -10,6 +10,7 @@
 #include "web/prepare/plan_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 enum { FORMATS_MOST = 16 };
 
@@ -137,7 +138,7 @@ static void add_odd_groups(struct request *request, const struct plan *plan)
 static void add_odd(struct request *request, const struct plan *plan)
 {
     struct html *html = &request->html;
-    long over = plan_players(plan) % 4;
+    int64_t over = plan_players(plan) % 4;
     bool turns = false;
     bool empty = false;
     bool others = false;
@@ -154,7 +155,7 @@ static void add_odd(struct request *request, const struct plan *plan)
     if (over == 0)
         return;
     html_add(html, "<p class=\"note warn\">");
-    html_say(html, N_("%ld players: tables of four: %ld, and %ld over."),
+    html_say(html, N_("%jd players: tables of four: %jd, and %jd over."),
              plan_players(plan), plan_players(plan) / 4, over);
     if (others)
         html_add(html, " %s",

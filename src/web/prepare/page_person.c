@@ -13,6 +13,7 @@
 #include "web/server/record.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* The player of the address. */
 struct view {
@@ -169,8 +170,8 @@ static void corrected(struct request *request)
     const struct err *err = &correction->err;
     struct refusal refusal = {"licence", err->text};
     if (err->kind == ERR_NONE)
-        request_redirect(request, "/tournaments/%s/checkin?corrected=%lld",
-                         request->parameter[0], (long long)correction->person.id);
+        request_redirect(request, "/tournaments/%s/checkin?corrected=%jd",
+                         request->parameter[0], (int64_t)correction->person.id);
     else if (err->kind == ERR_CONFLICT)
         show(request, &refusal, MHD_HTTP_CONFLICT);
     else
@@ -266,8 +267,8 @@ static void left(struct request *request)
         request->parameter[1] = leaving->player;
         show(request, &refusal, MHD_HTTP_CONFLICT);
     } else {
-        request_redirect(request, "/tournaments/%s/checkin?undone=%lld",
-                         request->parameter[0], (long long)leaving->person);
+        request_redirect(request, "/tournaments/%s/checkin?undone=%jd",
+                         request->parameter[0], (int64_t)leaving->person);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "web/prepare/settings.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 static const char *ranking_now(const struct publication *now)
 {
@@ -127,8 +128,8 @@ static void recorded(struct request *request)
     if (err->kind != ERR_NONE)
         show(request, request_status(err), &errors);
     else
-        request_redirect(request, "/tournaments/%lld/publication",
-                         (long long)request_number(request, 0));
+        request_redirect(request, "/tournaments/%jd/publication",
+                         (int64_t)request_number(request, 0));
 }
 
 void post_publication(struct request *request)

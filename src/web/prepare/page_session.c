@@ -12,6 +12,7 @@
 #include "web/server/handlers.h"
 #include "web/server/record.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* What is to be recorded, and what became of it. */
 struct work {
@@ -99,15 +100,15 @@ static void add_done(const struct desk *desk)
     if (opened > 1 && (size_t)opened == desk->t->sessions) {
         html_add(html, "<div class=\"note\" role=\"status\"><p>");
         html_say(html,
-                 N_("✓ Session %lld is open. The tables' cards stay valid: their codes "
+                 N_("✓ Session %jd is open. The tables' cards stay valid: their codes "
                     "now open this session."),
-                 (long long)opened);
+                 (int64_t)opened);
         html_add(html, "</p><p class=\"row\">");
         desk_link(desk, "button", N_("See the seats"), "/seats");
         desk_link(desk, "button", N_("Guide cards"), "/guides");
         html_add(html, "</p></div>");
     } else if (back > 1 && (size_t)back == desk->t->sessions + 1) {
-        note_add(html, NOTE_STATUS, N_("✓ Session %lld is taken back."), (long long)back);
+        note_add(html, NOTE_STATUS, N_("✓ Session %jd is taken back."), (int64_t)back);
     }
 }
 

@@ -1,5 +1,6 @@
 /* plan.c - a tournament that is not yet made: the ways in which so many can play it. */
 #include "web/prepare/plan.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/seats/groups.h"
@@ -36,7 +37,7 @@ static bool read_number(struct plan *plan, int field, const struct form *form,
 {
     struct err err = ERR_INIT(request->lang);
     const char *text = label_tidy(form_text(form, plan_field[field]), &request->arena);
-    long most = field == PLAN_PLAYERS ? PLAYERS_MOST : TABLES_MOST;
+    int64_t most = field == PLAN_PLAYERS ? PLAYERS_MOST : TABLES_MOST;
     if (text[0] == '\0' || number_read_int(text, 1, most, &plan->number[field], &err))
         return true;
     plan->error[field] = arena_strdup(&request->arena, err.text);
@@ -71,7 +72,7 @@ int plan_unit(const struct format *format)
 bool plan_is_odd(const struct plan *plan)
 {
     const struct format *format = plan->format;
-    long said = plan->number[PLAN_PLAYERS];
+    int64_t said = plan->number[PLAN_PLAYERS];
     bool alone =
         format->movement == MOVEMENT_ATTACK_DEFENCE ||     /* no opponent is needed */
         (format->movement == MOVEMENT_TEAMS && said == 3); /* who play in turn */
@@ -85,9 +86,9 @@ static bool adds_place(const struct plan *plan)
     return plan_is_odd(plan) && !format_has_pairs(plan->format);
 }
 
-long plan_players(const struct plan *plan)
+int64_t plan_players(const struct plan *plan)
 {
-    long said = plan->number[PLAN_PLAYERS];
+    int64_t said = plan->number[PLAN_PLAYERS];
     int unit = plan_unit(plan->format);
     return said > 0 ? unit * (said + adds_place(plan)) : 4 * plan->number[PLAN_TABLES];
 }
@@ -110,13 +111,13 @@ static bool read_format(struct plan *plan, const struct form *form,
  * empty. */
 static bool check_groups(struct plan *plan, struct request *request)
 {
-    long groups = plan->number[PLAN_PLAYERS];
-    long tables = plan->number[PLAN_TABLES];
+    int64_t groups = plan->number[PLAN_PLAYERS];
+    int64_t tables = plan->number[PLAN_TABLES];
     if (groups == 0 || tables == 0 || (plan_players(plan) + 3) / 4 == tables)
         return true;
     plan->error[PLAN_PLAYERS] =
         arena_printf(&request->arena,
-                     tr(request->lang, N_("%ld groups do not go with %ld tables; leave "
+                     tr(request->lang, N_("%jd groups do not go with %jd tables; leave "
                                           "one of the two numbers out")),
                      groups, tables);
     return false;
@@ -125,8 +126,8 @@ static bool check_groups(struct plan *plan, struct request *request)
 /* Players and tables, where both are said, must go together. */
 static bool check_numbers(struct plan *plan, struct request *request)
 {
-    long players = plan->number[PLAN_PLAYERS];
-    long tables = plan->number[PLAN_TABLES];
+    int64_t players = plan->number[PLAN_PLAYERS];
+    int64_t tables = plan->number[PLAN_TABLES];
     if (players == 0 && tables == 0)
         plan->error[PLAN_PLAYERS] =
             tr(request->lang, N_("say how many players there are, or how many tables"));
@@ -136,7 +137,7 @@ static bool check_numbers(struct plan *plan, struct request *request)
              (players < 4 * tables - FEWER_MOST || players > 4 * tables + MORE_MOST))
         plan->error[PLAN_PLAYERS] = arena_printf(
             &request->arena,
-            tr(request->lang, N_("%ld players do not go with %ld tables, which have four "
+            tr(request->lang, N_("%jd players do not go with %jd tables, which have four "
                                  "each; leave one of the two numbers out")),
             players, tables);
     return !plan->error[PLAN_PLAYERS];
@@ -158,7 +159,7 @@ static void add_way(struct plan *plan, const struct recommendation *row,
     struct plan_way way = {.format = format_of(plan, row->game), .row = *row};
     struct format_request asked = {way.format, row->kind->name, row->plan};
     struct err unused = ERR_INIT(request->lang);
-    long tables = plan->number[PLAN_TABLES];
+    int64_t tables = plan->number[PLAN_TABLES];
     if ((tables > 0 && row->laid != tables) ||
         !format_movement(&asked, &way.movement, &request->arena, &unused))
         return;

@@ -8,6 +8,7 @@
 #include "core/movement/recommend.h"
 #include "tournament/model/format_movement.h"
 #include "web/server/request.h"
+#include <stdint.h>
 
 enum { PLAN_PLAYERS, PLAN_TABLES, PLAN_ROUNDS, PLAN_BOARDS, PLAN_NUMBERS };
 extern const char *const plan_field[PLAN_NUMBERS]; /* their names in the form */
@@ -22,7 +23,7 @@ struct plan_way {
 /* All in the arena of the request. */
 struct plan {
     const struct format *format;
-    long number[PLAN_NUMBERS];       /* 0: not said */
+    int64_t number[PLAN_NUMBERS];    /* 0: not said */
     int start;                       /* minutes after midnight */
     const char *error[PLAN_NUMBERS]; /* NULL: right */
     const char *format_error;
@@ -44,7 +45,7 @@ bool plan_read(struct plan *plan, const struct form *form, struct request *reque
 /* Players who are asked for: those said, else four a table. Where players enter in groups
  * the number of groups is said: each counts as the places that it takes, four where it
  * has a table of its own (a quadrette, a team, an attacker and his defence), else two. */
-long plan_players(const struct plan *plan);
+int64_t plan_players(const struct plan *plan);
 int plan_unit(const struct format *format);
 
 /* Whether one of the groups has nobody to meet in each round. */

@@ -2,6 +2,7 @@
  *
  * Both are worked out on the writer's thread, from the seats as they are then. */
 #include "web/prepare/seats.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/seats/groups.h"
@@ -47,7 +48,7 @@ bool seats_have_plays(const struct session *session)
 /* What is to be recorded, and what became of it. */
 struct work {
     bool draw;
-    long seed;
+    int64_t seed;
     enum seating_how how;
     enum seating_apart apart;
     struct err err;
@@ -258,7 +259,7 @@ static void done(struct request *request)
                                         : MHD_HTTP_UNPROCESSABLE_CONTENT,
                    &work->err);
     else if (work->draw)
-        request_redirect(request, "/tournaments/%s/seats?seed=%ld&how=%s&apart=%s",
+        request_redirect(request, "/tournaments/%s/seats?seed=%jd&how=%s&apart=%s",
                          request->parameter[0], work->seed,
                          seating_how_table[work->how].name,
                          seating_apart_name[work->apart]);

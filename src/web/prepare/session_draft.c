@@ -1,5 +1,6 @@
 /* session_draft.c - another session, not opened yet: what the form asks for. */
 #include "web/prepare/session_draft.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "web/html/labels.h"
@@ -87,7 +88,7 @@ static bool read_cut(struct reading *reading)
     struct next_session_cut *cut = &reading->draft->cut;
     struct err err = ERR_INIT(reading->request->lang);
     const char *who = typed(reading, SESSION_WHO);
-    long count = 0;
+    int64_t count = 0;
     int kind = 0;
     while (kind < NEXT_SESSION_WHOS && !str_equal(who, next_session_who_name[kind]))
         kind++;

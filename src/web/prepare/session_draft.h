@@ -8,6 +8,7 @@
 
 #include "tournament/seats/next_session.h"
 #include "web/prepare/plan.h"
+#include <stdint.h>
 
 enum session_field {
     SESSION_COEFFICIENT,
@@ -32,7 +33,7 @@ struct session_draft {
     struct next_session next; /* filled even where the rest is wrong */
     struct plan plan;         /* the ways of this format; none: nobody can play */
     enum seating_how how;
-    long seed;
+    int64_t seed;
     struct next_session_opening opening;
     const char *error[SESSION_FIELDS]; /* NULL: right */
 };

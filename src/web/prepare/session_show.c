@@ -1,5 +1,6 @@
 /* session_show.c - another session on the page: the form, and what it comes to. */
 #include "web/prepare/session_show.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/results/contest.h"
@@ -185,8 +186,8 @@ void session_show_form(const struct desk *desk, const struct session_draft *draf
     html_say(html, N_("Open session %d"), draft->next.number);
     html_add(html,
              "</h2><form class=\"stack\" method=\"get\" "
-             "action=\"/tournaments/%lld/session\">",
-             (long long)desk->stream);
+             "action=\"/tournaments/%jd/session\">",
+             (int64_t)desk->stream);
     input_hidden(html, "show", "1");
     add_inputs(desk, draft);
     add_sizes(desk, draft);

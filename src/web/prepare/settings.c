@@ -3,6 +3,7 @@
  * Each is held against the tournament alone, so that what is wrong is said at its own
  * field, whatever is wrong elsewhere. */
 #include "web/prepare/settings.h"
+#include <stdint.h>
 
 #include "web/desk/journal_show.h"
 #include "web/html/box.h"
@@ -208,8 +209,8 @@ static void settings_recorded(struct request *request)
     if (err->kind != ERR_NONE)
         journal_show(request, request_status(err), NULL, &errors);
     else
-        request_redirect(request, "/tournaments/%lld/journal",
-                         (long long)request_number(request, 0));
+        request_redirect(request, "/tournaments/%jd/journal",
+                         (int64_t)request_number(request, 0));
 }
 
 void post_settings(struct request *request)

@@ -1,5 +1,6 @@
 /* board_show.c - the cards of a board's page. */
 #include "web/results/board_show.h"
+#include <stdint.h>
 
 #include "core/marks/topage.h"
 #include "report/board.h"
@@ -93,11 +94,12 @@ static const char *describe(const struct board_page *page)
     struct why_figure worst;
     why_score(plays->play[0].score, &best);
     why_score(plays->play[plays->compared - 1].score, &worst);
-    return arena_printf(
-        &page->list.who.report->arena,
-        tr_n(html_of(page)->lang, "%zu score, from %s to %s; the table has it.",
-             "%zu scores, from %s to %s; the table has them all.", (long)plays->compared),
-        plays->compared, worst.text, best.text);
+    return arena_printf(&page->list.who.report->arena,
+                        tr_n(html_of(page)->lang,
+                             "%zu score, from %s to %s; the table has it.",
+                             "%zu scores, from %s to %s; the table has them all.",
+                             (int64_t)plays->compared),
+                        plays->compared, worst.text, best.text);
 }
 
 static void add_legend(struct html *html)
@@ -230,8 +232,8 @@ static void add_hands(const struct board_page *page)
 static void add_why(const struct board_page *page)
 {
     struct html *html = html_of(page);
-    html_add(html, "<p><a class=\"button\" href=\"/tournaments/%lld/why/board:%d",
-             (long long)page->shown->desk.stream, number_of(page));
+    html_add(html, "<p><a class=\"button\" href=\"/tournaments/%jd/why/board:%d",
+             (int64_t)page->shown->desk.stream, number_of(page));
     if (page->shown->desk.t->sessions > 1)
         html_add(html, "?session=%zu", page->session + 1);
     html_add(html, "\">%s</a></p>", tr(html->lang, N_("Why?")));

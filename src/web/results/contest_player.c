@@ -5,6 +5,7 @@
 #include "web/html/contest_show.h"
 #include "web/html/labels.h"
 #include "web/results/result_show.h"
+#include <stdint.h>
 
 /* The page being written. */
 struct player_page {
@@ -105,8 +106,8 @@ static void add_rank(const struct player_page *page)
     struct html *html = html_of(page);
     const struct contest_ranking *ranking =
         &page->shown->results.contest->kind->ranking[page->row->ranking];
-    html_add(html, "<dt><a href=\"/tournaments/%lld/ranking?ranking=%s\">",
-             (long long)page->shown->desk.stream, ranking->name);
+    html_add(html, "<dt><a href=\"/tournaments/%jd/ranking?ranking=%s\">",
+             (int64_t)page->shown->desk.stream, ranking->name);
     html_say(html, N_("Ranking: %s"), tr(html->lang, ranking->title));
     html_add(html, "</a></dt><dd>");
     open_why(page, "rank");
@@ -249,9 +250,8 @@ static void add_neighbour(const struct player_page *page, int step)
         return;
     const struct contest_row *other = &contest->row[index];
     const struct crew *crew = crew_of(page, other->last);
-    html_add(desk->html,
-             "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%lld/players",
-             step < 0 ? "prev" : "next", (long long)desk->stream);
+    html_add(desk->html, "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%jd/players",
+             step < 0 ? "prev" : "next", (int64_t)desk->stream);
     html_add(desk->html, "/%s\"><span>%s", desk->t->player[crew->player[0]].id,
              step < 0 ? "← " : "");
     if (other->ranked)

@@ -1,6 +1,7 @@
 /* contest_road.c - the road sheet of a contestant on a page, with a picture of what it
  * came to so far. */
 #include "report/contest_road.h"
+#include <stdint.h>
 
 #include "tournament/results/sides.h"
 #include "web/html/contest_show.h"
@@ -81,11 +82,12 @@ void contest_show_run(const struct shown *shown, const struct contest_sheet *she
         .id = arena_printf(arena, "run%d", sheet->performance->session),
         .title = contest_has_deals(shown) ? tr(lang, N_("From deal to deal"))
                                           : tr(lang, N_("From board to board")),
-        .description = arena_printf(
-            arena,
-            tr_n(lang, "%zu mark, in the order of play; the table has it.",
-                 "%zu marks, in the order of play; the table has them all.", (long)known),
-            known),
+        .description =
+            arena_printf(arena,
+                         tr_n(lang, "%zu mark, in the order of play; the table has it.",
+                              "%zu marks, in the order of play; the table has them all.",
+                              (int64_t)known),
+                         known),
         .axis = tr(lang, N_("rounds"))};
     html_add(html, "<figure class=\"picture\">");
     plot_run(html, &words, &evening);

@@ -9,6 +9,7 @@
 #include "web/html/contest_show.h"
 #include "web/html/report_html.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 static void add_cents(struct html *html, int64_t cents)
 {
@@ -144,8 +145,8 @@ static void add_nothing(const struct shown *shown, bool director)
              tr(html->lang, N_("There is no stake, so there are no prizes.")));
     if (director)
         html_add(html,
-                 "<p><a class=\"button\" href=\"/tournaments/%lld/journal\">%s</a></p>",
-                 (long long)shown->desk.stream,
+                 "<p><a class=\"button\" href=\"/tournaments/%jd/journal\">%s</a></p>",
+                 (int64_t)shown->desk.stream,
                  tr(html->lang, N_("Set a stake in the settings")));
 }
 

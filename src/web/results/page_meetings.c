@@ -6,6 +6,7 @@
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 static void add_tables(const struct shown *shown, const struct session *session,
                        const struct field *field)
@@ -46,8 +47,8 @@ static void add_choice(const struct shown *shown, const struct field *chosen)
         for (size_t f = 0; f < desk->t->session[s].fields; f++) {
             const struct field *field = &desk->t->session[s].field[f];
             html_add(html,
-                     "<a href=\"/tournaments/%lld/meetings?session=%zu&amp;field=%s\"%s>",
-                     (long long)desk->stream, s + 1, field->name,
+                     "<a href=\"/tournaments/%jd/meetings?session=%zu&amp;field=%s\"%s>",
+                     (int64_t)desk->stream, s + 1, field->name,
                      field == chosen ? " aria-current=true" : "");
             if (desk->t->sessions > 1) {
                 html_say(html, N_("Session %d"), (int)s + 1);

@@ -7,6 +7,7 @@
 #include "web/results/player_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 struct sheet_of_player {
     const struct shown *shown;
@@ -38,8 +39,8 @@ static void add_rank(const struct sheet_of_player *sheet, const char *label,
                      const char *ranking, int rank)
 {
     struct html *html = html_of(sheet);
-    html_add(html, "<dt><a href=\"/tournaments/%lld/ranking?ranking=%s\">%s</a></dt><dd>",
-             (long long)sheet->shown->desk.stream, ranking, label);
+    html_add(html, "<dt><a href=\"/tournaments/%jd/ranking?ranking=%s\">%s</a></dt><dd>",
+             (int64_t)sheet->shown->desk.stream, ranking, label);
     open_why(sheet, "rank");
     if (sheet->standing->ranked)
         html_add(html, "%d", rank);
@@ -240,9 +241,8 @@ static void add_neighbour(const struct sheet_of_player *sheet, int step)
     if (index < 0 || index >= (ptrdiff_t)results->contest->rows)
         return;
     const struct contest_row *other = &results->contest->row[index];
-    html_add(desk->html,
-             "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%lld/players",
-             step < 0 ? "prev" : "next", (long long)desk->stream);
+    html_add(desk->html, "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%jd/players",
+             step < 0 ? "prev" : "next", (int64_t)desk->stream);
     html_add(desk->html, "/%s\"><span>%s", desk->t->player[other->player].id,
              step < 0 ? "← " : "");
     if (other->ranked)

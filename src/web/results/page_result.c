@@ -3,6 +3,7 @@
 #include "web/results/board_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* The board that the address names. */
 struct board {
@@ -70,9 +71,8 @@ static void add_neighbour(const struct board *board, int step)
     int other = neighbour(board, step);
     if (other == 0)
         return;
-    html_add(desk->html,
-             "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%lld/results",
-             step < 0 ? "prev" : "next", (long long)desk->stream);
+    html_add(desk->html, "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%jd/results",
+             step < 0 ? "prev" : "next", (int64_t)desk->stream);
     html_add(desk->html, "/%d", other);
     if (desk->t->sessions > 1)
         html_add(desk->html, "?session=%zu", board->session + 1);
@@ -104,9 +104,9 @@ static void add_hidden(const struct board *board)
         when = N_("It is shown once everybody has played it.");
     html_add(html,
              "<section class=\"card\"><h2>%s</h2><p>%s</p><p><a class=\"button\" "
-             "href=\"/tournaments/%lld/results\">%s</a></p></section>",
+             "href=\"/tournaments/%jd/results\">%s</a></p></section>",
              tr(html->lang, N_("This board is not shown yet")), tr(html->lang, when),
-             (long long)desk->stream, tr(html->lang, N_("All boards")));
+             (int64_t)desk->stream, tr(html->lang, N_("All boards")));
 }
 
 static void add_board(const struct board *board)

@@ -7,6 +7,7 @@
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* What the card of a board says, over all its fields. */
 struct summary {
@@ -66,8 +67,8 @@ static void add_card(const struct shown *shown, size_t session,
     struct html *html = desk->html;
     bool visible = shown_board(shown, session, summary->board);
     if (visible) {
-        html_add(html, "<li><a href=\"/tournaments/%lld/results/%d",
-                 (long long)desk->stream, summary->board);
+        html_add(html, "<li><a href=\"/tournaments/%jd/results/%d", (int64_t)desk->stream,
+                 summary->board);
         if (desk->t->sessions > 1)
             html_add(html, "?session=%zu", session + 1);
         html_add(html, "\">");
@@ -122,8 +123,8 @@ void page_results(struct request *request)
                                         "the scores. A board shows who scored what.")));
     if (hand_records_count(&shown) > 0)
         html_add(html,
-                 "<p><a class=\"button\" href=\"/tournaments/%lld/hands\">%s</a></p>",
-                 (long long)shown.desk.stream, tr(request->lang, N_("Hand records")));
+                 "<p><a class=\"button\" href=\"/tournaments/%jd/hands\">%s</a></p>",
+                 (int64_t)shown.desk.stream, tr(request->lang, N_("Hand records")));
     for (size_t s = 0; s < shown.results.sessions; s++) {
         if (shown.results.sessions > 1) {
             html_add(html, "<h2>");

@@ -8,17 +8,18 @@
 #include "web/html/report_html.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 static void add_undo(const struct report_html *view, const struct cell *cell)
 {
     struct html *html = view->html;
     const struct desk *desk = view->by;
-    page_form(desk->request, "/tournaments/%lld/undo", (long long)desk->stream);
+    page_form(desk->request, "/tournaments/%jd/undo", (int64_t)desk->stream);
     input_hidden_number(html, "seq", cell->number);
     input_hidden(html, "from", "rulings");
     html_add(html, "<button class=\"button\">%s<span class=\"hidden\"> ",
              tr(html->lang, N_("Undo")));
-    html_say(html, N_("event %lld"), (long long)cell->number);
+    html_say(html, N_("event %jd"), (int64_t)cell->number);
     html_add(html, "</span></button></form>");
 }
 
@@ -32,9 +33,9 @@ static void add_list(const struct desk *desk, const struct report_html *view)
     if (report.section[0]->rows == 0)
         html_say_in(html, "p", N_("There are no rulings."));
     html_add(html,
-             "<p class=\"noprint\"><a class=\"target\" href=\"/tournaments/%lld\">"
+             "<p class=\"noprint\"><a class=\"target\" href=\"/tournaments/%jd\">"
              "%s</a></p>",
-             (long long)desk->stream,
+             (int64_t)desk->stream,
              tr(html->lang, N_("To rule, open a table in the follow-up, or its call")));
     card_close(html);
     report_clear(&report);

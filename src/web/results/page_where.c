@@ -10,6 +10,7 @@
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 enum { SEARCH_MOST = 60 };
 
@@ -192,8 +193,8 @@ static void add_names(const struct desk *desk, const struct report_section *sect
              section->title);
     for (size_t i = 0; i < section->rows; i++) {
         const struct cell *cell = section->row[i].cell;
-        html_add(html, "<li><a href=\"/tournaments/%lld/where?player=%s\"><span>",
-                 (long long)desk->stream, cell[0].people.person[0].id);
+        html_add(html, "<li><a href=\"/tournaments/%jd/where?player=%s\"><span>",
+                 (int64_t)desk->stream, cell[0].people.person[0].id);
         report_html_cell(&view, &cell[0]);
         html_add(html, "</span> <b>");
         report_html_cell(&view, &cell[1]);
@@ -209,8 +210,8 @@ static void add_search(const struct desk *desk, const char *words)
     struct html *html = desk->html;
     html_add(html,
              "<form class=\"row where-search\" role=\"search\" "
-             "action=\"/tournaments/%lld/where\">",
-             (long long)desk->stream);
+             "action=\"/tournaments/%jd/where\">",
+             (int64_t)desk->stream);
     input_search(html, N_("Name"), words, SEARCH_MOST);
     page_button(html, false, tr(html->lang, N_("Search")));
     html_add(html, "</form>");
@@ -296,8 +297,8 @@ void page_where(struct request *request)
         shown_menu(&desk);
     add_search(&desk, words);
     if (id)
-        html_add(desk.html, "<p><a href=\"/tournaments/%lld/where\">%s</a></p>",
-                 (long long)desk.stream, tr(request->lang, N_("All names")));
+        html_add(desk.html, "<p><a href=\"/tournaments/%jd/where\">%s</a></p>",
+                 (int64_t)desk.stream, tr(request->lang, N_("All names")));
     add_content(&desk, player, words);
     desk_close(&desk);
     page_close(request, MHD_HTTP_OK);

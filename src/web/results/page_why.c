@@ -5,6 +5,7 @@
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 #include <string.h>
 
 static bool shows(const void *who, size_t session, int board)
@@ -41,17 +42,17 @@ static void add_links(const struct explain *explain,
     struct html *html = desk->html;
     html_add(html, "<p class=\"row\">");
     if (question->player >= 0 && shown->publication.ranking) {
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/players/%s\">",
-                 (long long)desk->stream, desk->t->player[question->player].id);
+        html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/players/%s\">",
+                 (int64_t)desk->stream, desk->t->player[question->player].id);
         html_name(html, desk_player(desk, question->player));
         html_add(html, "</a>");
     }
     if (question->board > 0 && desk->t->format->deals)
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/results\">%s</a>",
-                 (long long)desk->stream, tr(html->lang, N_("Table sheets")));
+        html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/results\">%s</a>",
+                 (int64_t)desk->stream, tr(html->lang, N_("Table sheets")));
     if (question->board > 0 && !desk->t->format->deals) {
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/results/%d",
-                 (long long)desk->stream, question->board);
+        html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/results/%d",
+                 (int64_t)desk->stream, question->board);
         if (desk->t->sessions > 1)
             html_add(html, "?session=%d", explain->session);
         html_add(html, "\">");
@@ -59,11 +60,11 @@ static void add_links(const struct explain *explain,
         html_add(html, "</a>");
     }
     if (shown->publication.ranking)
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/ranking\">%s</a>",
-                 (long long)desk->stream, tr(html->lang, N_("Ranking")));
+        html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/ranking\">%s</a>",
+                 (int64_t)desk->stream, tr(html->lang, N_("Ranking")));
     else
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%lld/players\">%s</a>",
-                 (long long)desk->stream, tr(html->lang, N_("Players")));
+        html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/players\">%s</a>",
+                 (int64_t)desk->stream, tr(html->lang, N_("Players")));
     html_add(html, "</p>");
 }
 

@@ -1,5 +1,6 @@
 /* player_show.c - the parts of a player's road sheet. */
 #include "web/results/player_show.h"
+#include <stdint.h>
 
 #include "web/html/plot.h"
 #include "web/html/report_html.h"
@@ -92,11 +93,12 @@ void player_show_picture(const struct player_show *show)
         .id = arena_printf(&show->shown->desk.request->arena, "marks%d",
                            show->sheet.performance->session),
         .title = tr(lang, N_("The marks of the evening")),
-        .description = arena_printf(
-            &show->shown->desk.request->arena,
-            tr_n(lang, "%zu mark, in the order of play; the table has it.",
-                 "%zu marks, in the order of play; the table has them all.", (long)known),
-            known),
+        .description =
+            arena_printf(&show->shown->desk.request->arena,
+                         tr_n(lang, "%zu mark, in the order of play; the table has it.",
+                              "%zu marks, in the order of play; the table has them all.",
+                              (int64_t)known),
+                         known),
         .axis = tr(lang, N_("rounds"))};
     html_add(html, "<figure class=\"picture\">");
     plot_evening(html, &words, &evening);

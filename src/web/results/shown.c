@@ -1,5 +1,6 @@
 /* shown.c - the results as far as this visitor may see them now. */
 #include "web/results/shown.h"
+#include <stdint.h>
 
 #include <microhttpd.h>
 #include <stdio.h>
@@ -51,7 +52,7 @@ void shown_menu(const struct desk *desk)
              tr(html->lang, N_("The results")));
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         char address[80];
-        snprintf(address, sizeof address, "/tournaments/%lld%s", (long long)desk->stream,
+        snprintf(address, sizeof address, "/tournaments/%jd%s", (int64_t)desk->stream,
                  places[i].address);
         if (places[i].need <= met && has_place(desk->t->format, places[i].of))
             html_add(html, "<a href=\"%s\"%s>%s</a>", address,
@@ -105,8 +106,8 @@ static void answer_hidden(const struct desk *desk)
              tr(html->lang, N_("The results are not published yet")),
              tr(html->lang, N_("They appear here as soon as the director publishes "
                                "them.")));
-    html_add(html, "<p><a class=\"button\" href=\"/tournaments/%lld/where\">%s</a></p>",
-             (long long)desk->stream, tr(html->lang, N_("Where do I go?")));
+    html_add(html, "<p><a class=\"button\" href=\"/tournaments/%jd/where\">%s</a></p>",
+             (int64_t)desk->stream, tr(html->lang, N_("Where do I go?")));
     html_add(html, "</div>");
 }
 
@@ -207,8 +208,8 @@ void shown_player_link(const struct shown *shown, int player)
         html_text(desk->html, "–");
         return;
     }
-    html_add(desk->html, "<a href=\"/tournaments/%lld/players/%s\">",
-             (long long)desk->stream, desk->t->player[player].id);
+    html_add(desk->html, "<a href=\"/tournaments/%jd/players/%s\">",
+             (int64_t)desk->stream, desk->t->player[player].id);
     html_name(desk->html, desk_player(desk, player));
     html_add(desk->html, "</a>");
 }
@@ -228,8 +229,8 @@ void shown_crew_links(const struct shown *shown, const struct crew *crew)
 
 void shown_why(const struct shown *shown, const char *what)
 {
-    html_add(shown->desk.html, "<a class=\"why\" href=\"/tournaments/%lld/why/%s\">",
-             (long long)shown->desk.stream, what);
+    html_add(shown->desk.html, "<a class=\"why\" href=\"/tournaments/%jd/why/%s\">",
+             (int64_t)shown->desk.stream, what);
 }
 
 void shown_why_end(const struct shown *shown)

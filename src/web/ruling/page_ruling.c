@@ -12,6 +12,7 @@
 #include "web/ruling/ruling_page.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* Which board it is about; at a table that does not play it is about none. */
 static void add_boards(const struct ruling_page *page)
@@ -106,7 +107,7 @@ static void add_call(const struct ruling_page *page)
         return;
     struct input_box box = {
         .name = "call",
-        .value = arena_printf(&page->desk.request->arena, "%lld", (long long)call->seq),
+        .value = arena_printf(&page->desk.request->arena, "%jd", (int64_t)call->seq),
         .chosen = true};
     input_check_open(html, &box);
     html_add(html, "<span>%s",
@@ -258,13 +259,13 @@ void page_ruling(struct request *request)
 static void show_ruled(struct request *request)
 {
     if (ruling_is_of_no_board(&request->form))
-        request_redirect(request, "/tournaments/%lld/rulings",
-                         (long long)request_number(request, 0));
+        request_redirect(request, "/tournaments/%jd/rulings",
+                         (int64_t)request_number(request, 0));
     else
-        request_redirect(request, "/tournaments/%lld/tables/%s/%lld#b%lld",
-                         (long long)request_number(request, 0), request->parameter[1],
-                         (long long)request_number(request, 2),
-                         (long long)desk_number(&request->form, "board"));
+        request_redirect(request, "/tournaments/%jd/tables/%s/%jd#b%jd",
+                         (int64_t)request_number(request, 0), request->parameter[1],
+                         (int64_t)request_number(request, 2),
+                         (int64_t)desk_number(&request->form, "board"));
 }
 
 /* The ruling stands; a call that somebody has answered meanwhile is answered. */

@@ -1,5 +1,6 @@
 /* ruling_code.c - a ruling by an article of the code, as a form says it. */
 #include "web/ruling/ruling_code.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/ruling/sanction.h"
@@ -47,12 +48,12 @@ static void read_questions(const struct form *form, struct code_answers *answers
     answers->optional = form_text(form, "optional")[0] != '\0';
 }
 
-static bool read_number(const struct form *form, const char *name, long most, int *value,
-                        struct err *err)
+static bool read_number(const struct form *form, const char *name, int64_t most,
+                        int *value, struct err *err)
 {
     const char *text = form_text(form, name);
-    long least = str_equal(name, "score") ? -most : 1;
-    long number;
+    int64_t least = str_equal(name, "score") ? -most : 1;
+    int64_t number;
     if (text[0] == '\0')
         return true;
     if (!number_read_int(text, least, most, &number, err))

@@ -7,6 +7,7 @@
 #include "web/ruling/ruling_code.h"
 #include "web/ruling/ruling_law.h"
 #include "web/ruling/ruling_trial.h"
+#include <stdint.h>
 
 const char *const ruling_adjust_word[RULING_ADJUSTS] = {
     [RULING_ARTIFICIAL] = "artificial", [RULING_ASSIGNED] = "assigned",
@@ -93,7 +94,7 @@ static bool read_weighted(const struct reading *reading)
         const char *text = text_of(reading, "score", i);
         const char *percent = text_of(reading, "weight", i);
         struct ruling_weight *weight = &ruling->weight[ruling->weights];
-        long number;
+        int64_t number;
         if (text[0] == '\0' && percent[0] == '\0')
             continue;
         if (!read_score(reading, text, &weight->score))

@@ -5,6 +5,7 @@
 #include "web/html/input.h"
 #include "web/html/side_show.h"
 #include "web/ruling/ruling_page.h"
+#include <stdint.h>
 
 const char *ruling_error_at(const struct ruling_page *page, const char *id)
 {
@@ -57,8 +58,8 @@ void ruling_add_who(const struct ruling_page *page, int seat)
 
 void ruling_add_address(const struct ruling_page *page)
 {
-    html_add(page->desk.html, "/tournaments/%lld/tables/%s%d/%d",
-             (long long)page->desk.stream, page->place.field->name, page->place.table,
+    html_add(page->desk.html, "/tournaments/%jd/tables/%s%d/%d",
+             (int64_t)page->desk.stream, page->place.field->name, page->place.table,
              page->place.round);
 }
 

@@ -11,6 +11,7 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* The address for the phones is the club's: two streams are never locked at once. */
 static bool read_address(struct request *request, char address[OS_ADDRESS])
@@ -50,8 +51,8 @@ static const char *page_address(const struct screen *screen, int seconds, int pa
     struct screen_choice choice = screen->choice;
     choice.seconds = seconds;
     const char *query = screen_choice_query(&choice, arena);
-    return arena_printf(arena, "/tournaments/%lld/screen?%s%spage=%d",
-                        (long long)screen->desk->stream, query, query[0] ? "&" : "",
+    return arena_printf(arena, "/tournaments/%jd/screen?%s%spage=%d",
+                        (int64_t)screen->desk->stream, query, query[0] ? "&" : "",
                         page + 1);
 }
 
@@ -77,12 +78,11 @@ static void open_page(const struct screen *screen, int page)
                  "</noscript>",
                  choice->seconds,
                  page_address(screen, choice->seconds, (page + 1) % (int)screen->parts));
-    html_add(
-        html,
-        "</head><body data-stream=\"/api/tournaments/%lld/stream\" data-now=\"%lld\" "
-        "data-offline=\"%s\">",
-        (long long)desk->stream, (long long)desk->evening.now,
-        tr(html->lang, N_("no connection")));
+    html_add(html,
+             "</head><body data-stream=\"/api/tournaments/%jd/stream\" data-now=\"%jd\" "
+             "data-offline=\"%s\">",
+             (int64_t)desk->stream, (int64_t)desk->evening.now,
+             tr(html->lang, N_("no connection")));
 }
 
 /* What the clock warns of, in words: the script changes them when it is time. */
@@ -175,8 +175,8 @@ static void add_foot(const struct screen *screen, int page)
                  "<button class=\"quiet\" type=\"button\" data-sound=\"%s\" hidden>%s"
                  "</button>",
                  tr(lang, N_("Turn the sound off")), tr(lang, N_("Turn the sound on")));
-    page_link(html, "quiet", N_("Set up"), "/tournaments/%lld/screen/setup?%s",
-              (long long)screen->desk->stream,
+    page_link(html, "quiet", N_("Set up"), "/tournaments/%jd/screen/setup?%s",
+              (int64_t)screen->desk->stream,
               screen_choice_query(&screen->choice, &screen->desk->request->arena));
     html_add(html, "<p class=\"live-note\" role=\"status\" aria-live=\"polite\"></p>"
                    "</footer></body></html>");
@@ -196,8 +196,8 @@ void page_screen(struct request *request)
     add_panels(&screen);
     int page = screen_page(desk_number(&request->query, "page"), (int)screen.parts);
     open_page(&screen, page);
-    html_add(desk.html, "<main id=\"main\" data-live=\"room\" data-now=\"%lld\">",
-             (long long)desk.evening.now);
+    html_add(desk.html, "<main id=\"main\" data-live=\"room\" data-now=\"%jd\">",
+             (int64_t)desk.evening.now);
     add_top(&screen);
     add_parts(&screen, page);
     html_add(desk.html, "</main>");

@@ -4,6 +4,7 @@
 #include "web/screen/screen.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 static const char *const panel_title[SCREEN_PANELS] = {
     [SCREEN_WELCOME] = N_("welcome, with the address for phones"),
@@ -116,8 +117,8 @@ void page_screen_setup(struct request *request)
                          "bookmarked.")));
     html_add(html,
              "<section class=\"card\"><form class=\"stack\" "
-             "action=\"/tournaments/%lld/screen\">",
-             (long long)desk.stream);
+             "action=\"/tournaments/%jd/screen\">",
+             (int64_t)desk.stream);
     add_panels(html, &choice);
     add_look(&desk, &choice);
     add_room(&desk, &choice);

@@ -2,6 +2,7 @@
 #include "web/html/qr_svg.h"
 #include "web/screen/screen.h"
 #include "web/server/server_inside.h"
+#include <stdint.h>
 
 void screen_part_begin(struct screen *screen, enum screen_panel panel, int index)
 {
@@ -21,10 +22,10 @@ void screen_clock(struct html *html, const struct evening *evening, const char *
 {
     int64_t left = screen_seconds_left(evening);
     int64_t size = left < 0 ? -left : left;
-    html_add(html, "<span class=\"%s%s\" role=\"timer\" data-ends=\"%lld\">%s%lld:%c%c",
-             look, left < 0 ? " over" : "", (long long)evening->ends,
-             left < 0 ? "\u2212" : "", (long long)(size / 60),
-             (char)('0' + size % 60 / 10), (char)('0' + size % 10));
+    html_add(html, "<span class=\"%s%s\" role=\"timer\" data-ends=\"%jd\">%s%jd:%c%c",
+             look, left < 0 ? " over" : "", (int64_t)evening->ends,
+             left < 0 ? "\u2212" : "", (int64_t)(size / 60), (char)('0' + size % 60 / 10),
+             (char)('0' + size % 10));
     html_add(html, "</span>");
 }
 
@@ -33,8 +34,8 @@ static void add_address(struct screen *screen)
     struct html *html = &screen->html;
     struct request *request = screen->desk->request;
     const char *address = arena_printf(
-        &request->arena, "http://%s:%d/tournaments/%lld/where", screen->address,
-        request->server->port, (long long)screen->desk->stream);
+        &request->arena, "http://%s:%d/tournaments/%jd/where", screen->address,
+        request->server->port, (int64_t)screen->desk->stream);
     html_add(html, "<div class=\"wall-address\">");
     qr_svg_add(html, address, tr(html->lang, N_("QR code of “Where do I go?”")));
     html_add(html, "<div class=\"stack\"><p><b>%s</b></p><p class=\"address\">%s</p>",

@@ -1,5 +1,6 @@
 /* auth.c - who is asking: passwords, signed cookies, tokens. */
 #include "web/server/auth.h"
+#include <stdint.h>
 
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
@@ -32,11 +33,11 @@ static void write_cookie(const struct club *club, int64_t now, const char *nonce
     char text[96];
     char mac[CLUB_MAC];
     int64_t end = now + COOKIE_LIFE;
-    str_format(text, sizeof text, "%lld.%s", (long long)end, nonce);
+    str_format(text, sizeof text, "%jd.%s", (int64_t)end, nonce);
     sign_session(club, text, mac);
     str_format(cookie, AUTH_COOKIE,
-               "%s=%s.%s; Path=/; Max-Age=%lld; HttpOnly; SameSite=Lax", COOKIE_NAME,
-               text, mac, (long long)(COOKIE_LIFE / 1000));
+               "%s=%s.%s; Path=/; Max-Age=%jd; HttpOnly; SameSite=Lax", COOKIE_NAME, text,
+               mac, (int64_t)(COOKIE_LIFE / 1000));
 }
 
 void auth_new_cookie(const struct club *club, int64_t now, char cookie[AUTH_COOKIE])

@@ -1,5 +1,6 @@
 /* live.c - those who follow a tournament live: streams of server-sent events. */
 #include "web/server/live.h"
+#include <stdint.h>
 
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
@@ -71,9 +72,9 @@ static ssize_t write_events(void *context, uint64_t position, char *buffer, size
         mhd.suspend_connection(follower->connection);
     } else {
         while (follower->sent < follower->published && (size_t)written + 64 < size) {
-            long long seq = (long long)++follower->sent;
+            int64_t seq = (int64_t)++follower->sent;
             written += snprintf(buffer + written, size - (size_t)written,
-                                "id: %lld\ndata: {\"seq\":%lld}\n\n", seq, seq);
+                                "id: %jd\ndata: {\"seq\":%jd}\n\n", seq, seq);
         }
     }
     pthread_mutex_unlock(&live->lock);

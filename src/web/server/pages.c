@@ -2,6 +2,7 @@
  * memory.
  */
 #include "web/server/pages.h"
+#include <stdint.h>
 
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
@@ -66,7 +67,7 @@ static const char *make_key(struct request *request)
     if (!version)
         return NULL;
     struct str key = {0};
-    str_printf(&key, "%lld %d %s", (long long)version->number, (int)request->lang,
+    str_printf(&key, "%jd %d %s", (int64_t)version->number, (int)request->lang,
                request->path);
     version_drop(version);
     for (size_t i = 0; i < request->query.count; i++) {

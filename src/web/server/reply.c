@@ -133,8 +133,8 @@ void server_log(const struct request *request)
     struct str path = {0};
     for (const char *p = request->path; *p; p++) /* one line stays one line */
         str_add_char(&path, *p > ' ' && *p < 127 ? *p : '?');
-    fprintf(stderr, "time=%s method=%s path=%s status=%d ms=%lld who=\"%s\"\n", when,
+    fprintf(stderr, "time=%s method=%s path=%s status=%d ms=%jd who=\"%s\"\n", when,
             request->method, str_text(&path), request->status,
-            (long long)(server_clock() - request->started), request->who.author);
+            (int64_t)(server_clock() - request->started), request->who.author);
     str_clear(&path);
 }

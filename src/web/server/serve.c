@@ -1,5 +1,6 @@
 /* serve.c - `etui serve`: the club night, from start to a graceful stop. */
 #include "web/server/serve.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "base/os.h"
@@ -24,7 +25,7 @@ static bool read_listen(const char *text, struct server_plan *plan, char address
                         struct err *err)
 {
     const char *colon = strrchr(text, ':');
-    long port;
+    int64_t port;
     struct err probe = ERR_INIT(err->lang);
     if (!colon || (size_t)(colon - text) >= 64 ||
         !number_read_int(colon + 1, 0, 65535, &port, &probe))

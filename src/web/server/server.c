@@ -1,5 +1,6 @@
 /* server.c - the club night's server: libmicrohttpd with epoll, a thread a core. */
 #include "web/server/server_inside.h"
+#include <stdint.h>
 
 #include "web/server/http_library.h"
 #include "web/server/routes.h"
@@ -201,7 +202,7 @@ static bool start_daemon(struct server *server, const struct server_plan *plan,
     struct sockaddr_in address;
     if (!http_library_load(err) || !listen_address(plan, &address, err))
         return false;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int64_t cores = sysconf(_SC_NPROCESSORS_ONLN);
     server->daemon = mhd.start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL,
         on_request, server, MHD_OPTION_SOCK_ADDR, &address, MHD_OPTION_THREAD_POOL_SIZE,

@@ -9,6 +9,7 @@
 #include "web/table/sides_words.h"
 #include "web/table/table_parts.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 /* A recorded result of the table; the play is the tournament's while the view is open. */
 struct confirmation {
@@ -73,8 +74,8 @@ static bool open_result(struct request *request, struct confirmation *page)
         return true;
     table_close(&page->view);
     if (shown)
-        request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
-                         (long long)latest);
+        request_redirect(request, "/t/%s/confirm/%jd", request->parameter[0],
+                         (int64_t)latest);
     else
         request_redirect(request, "/t/%s", request->parameter[0]);
     return false;
@@ -215,11 +216,11 @@ static void add_answer(const struct confirmation *page, const char *answer,
 {
     struct request *request = page->view.request;
     struct html *html = &request->html;
-    html_add(html, "<form method=\"post\" action=\"/t/%s/confirm/%lld\" data-queue>",
-             page->view.token, (long long)page->seq);
+    html_add(html, "<form method=\"post\" action=\"/t/%s/confirm/%jd\" data-queue>",
+             page->view.token, (int64_t)page->seq);
     input_hidden(html, "key",
-                 arena_printf(&request->arena, "%lld-%lld",
-                              (long long)request->who.tournament, (long long)page->seq));
+                 arena_printf(&request->arena, "%jd-%jd",
+                              (int64_t)request->who.tournament, (int64_t)page->seq));
     input_hidden(html, "answer", answer);
     html_add(html, "<button class=\"button wide%s\">%s</button></form>",
              str_equal(answer, "yes") ? " next" : "", label);
@@ -291,8 +292,8 @@ void page_confirm(struct request *request)
     bool conflict = is_conflict(&page);
     bool confirmed = page.play->confirmed;
     table_page_open(&page.view, title,
-                    arena_printf(&request->arena, "confirm %lld %d%d",
-                                 (long long)page.seq, confirmed, conflict));
+                    arena_printf(&request->arena, "confirm %jd %d%d", (int64_t)page.seq,
+                                 confirmed, conflict));
     html_add(html, "<h1>%s</h1>", title);
     if (conflict)
         add_conflict(&page);
@@ -325,8 +326,8 @@ static void answer_recorded(struct request *request)
         request_redirect(request, "/t/%s?after=%d&saved=%d", request->parameter[0],
                          answering->round, answering->number);
     else /* refused, or something else is recorded by now */
-        request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
-                         (long long)answering->seq);
+        request_redirect(request, "/t/%s/confirm/%jd", request->parameter[0],
+                         (int64_t)answering->seq);
 }
 
 void post_table_confirm(struct request *request)
@@ -344,8 +345,8 @@ void post_table_confirm(struct request *request)
     struct change change = {.kind = agreed ? CHANGE_CONFIRM : CHANGE_REFUSE,
                             .seq = answering->seq};
     if ((!agreed && !str_equal(answer, "no")) || (agreed && decided))
-        request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
-                         (long long)answering->seq);
+        request_redirect(request, "/t/%s/confirm/%jd", request->parameter[0],
+                         (int64_t)answering->seq);
     else
         request_submit(request, request->who.tournament, &change, NULL, answer_recorded);
 }

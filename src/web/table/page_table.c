@@ -8,6 +8,7 @@
 #include "web/table/table_deals.h"
 #include "web/table/table_parts.h"
 #include <microhttpd.h>
+#include <stdint.h>
 
 static const char *page_name(const struct table_view *view, const char *kind, int board)
 {
@@ -187,9 +188,9 @@ static void add_outcome(const struct table_view *view)
     html_add(html, "</p>");
     if (view->t->published)
         html_add(html,
-                 "<p><a class=\"button next wide\" href=\"/tournaments/%lld/ranking\">%s"
+                 "<p><a class=\"button next wide\" href=\"/tournaments/%jd/ranking\">%s"
                  "</a></p>",
-                 (long long)view->request->who.tournament, tr(html->lang, N_("Ranking")));
+                 (int64_t)view->request->who.tournament, tr(html->lang, N_("Ranking")));
     html_add(html, "</section>");
 }
 
@@ -236,8 +237,7 @@ static void show_closed(struct table_view *view, const struct play *play)
         return;
     }
     table_close(view);
-    request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
-                     (long long)seq);
+    request_redirect(request, "/t/%s/confirm/%jd", request->parameter[0], (int64_t)seq);
 }
 
 static void refuse_board(struct table_view *view)

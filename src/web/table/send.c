@@ -12,6 +12,7 @@
 #include "web/table/sides_words.h"
 #include "web/table/table_parts.h"
 #include <microhttpd.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -232,8 +233,8 @@ static void show_preview(struct table_view *view, const struct ask_result *resul
     const struct play *play = &view->session->play[result->slot];
     const char *title = title_of(view, result);
     table_page_open(view, title,
-                    arena_printf(&request->arena, "preview %d %d %lld", view->round,
-                                 result->number, (long long)play->seq));
+                    arena_printf(&request->arena, "preview %d %d %jd", view->round,
+                                 result->number, (int64_t)play->seq));
     if (!view->t->format->deals)
         html_add(html, "<p class=\"muted\">%s</p>",
                  table_number_title(view, result->number));
@@ -287,8 +288,7 @@ static struct ask_there look_again(struct request *request)
 
 static void go_to_confirm(struct request *request, int64_t seq)
 {
-    request_redirect(request, "/t/%s/confirm/%lld", request->parameter[0],
-                     (long long)seq);
+    request_redirect(request, "/t/%s/confirm/%jd", request->parameter[0], (int64_t)seq);
 }
 
 /* On to the page where somebody else confirms it; where there is nothing to confirm, back

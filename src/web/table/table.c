@@ -1,5 +1,6 @@
 /* table.c - a table's pages on a phone: who is asking, and where the table stands. */
 #include "web/table/table.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "web/html/box.h"
@@ -46,7 +47,7 @@ bool table_identify(struct request *request)
 int table_number(const struct form *form, const char *name)
 {
     struct err err = ERR_INIT(LANG_EN);
-    long number = 0;
+    int64_t number = 0;
     const char *text = form_get(form, name);
     if (!text || !number_read_int(text, 1, SCHEDULE_BOARD_MAX, &number, &err))
         return 0;
@@ -218,9 +219,9 @@ static void add_head(const struct table_view *view)
         view->evening.ends > view->session->round_started) {
         html_add(html,
                  "<span class=\"hidden\">%s</span><b class=\"table-clock\" "
-                 "role=\"timer\" data-ends=\"%lld\">→ ",
+                 "role=\"timer\" data-ends=\"%jd\">→ ",
                  tr(view->request->lang, N_("the round ends in, or at")),
-                 (long long)view->evening.ends);
+                 (int64_t)view->evening.ends);
         page_clock_time(html, view->evening.ends);
         html_add(html, "</b>");
     }

@@ -1,5 +1,6 @@
 /* table_deals.c - a table's pages on a phone where the table deals its own cards. */
 #include "web/table/table_deals.h"
+#include <stdint.h>
 
 #include "web/html/list.h"
 #include "web/html/result_html.h"
@@ -49,8 +50,8 @@ void table_deals_bell(const struct table_view *view)
                 evening->ends > view->session->round_started;
     if (runs)
         html_add(&view->request->html,
-                 "<p class=\"note warn\" role=\"status\" data-after=\"%lld\"%s>%s</p>",
-                 (long long)evening->ends, evening->now < evening->ends ? " hidden" : "",
+                 "<p class=\"note warn\" role=\"status\" data-after=\"%jd\"%s>%s</p>",
+                 (int64_t)evening->ends, evening->now < evening->ends ? " hidden" : "",
                  tr(view->request->lang, N_("Time is over. Finish the deal that has "
                                             "begun, and begin no other.")));
 }
@@ -87,8 +88,8 @@ static void add_deal(const struct table_view *view, const struct ask_place *plac
         !evening_is_closed(view->t, play) && !evening_is_covered(view->session, slot);
     html_add(html, "<tr><th scope=\"row\">");
     if (scored)
-        html_add(html, "<a class=\"target\" href=\"/t/%s/confirm/%lld\">", view->token,
-                 (long long)play->seq);
+        html_add(html, "<a class=\"target\" href=\"/t/%s/confirm/%jd\">", view->token,
+                 (int64_t)play->seq);
     else if (open)
         html_add(html, "<a class=\"target\" href=\"/t/%s?round=%d&amp;board=%d\">",
                  view->token, view->round, deal_at(view, k));

@@ -1,5 +1,6 @@
 /* table_parts.c - the parts that the pages of a table are made of. */
 #include "web/table/table_parts.h"
+#include <stdint.h>
 
 #include "tournament/evening/next_seats.h"
 #include "tournament/results/publication.h"
@@ -101,8 +102,8 @@ static void add_board(const struct table_view *view, int k, int board)
     bool link = scored || !evening_is_closed(view->t, play);
     html_add(html, "<li>");
     if (scored)
-        html_add(html, "<a href=\"/t/%s/confirm/%lld\" aria-current=\"%s\">", view->token,
-                 (long long)play->seq, current);
+        html_add(html, "<a href=\"/t/%s/confirm/%jd\" aria-current=\"%s\">", view->token,
+                 (int64_t)play->seq, current);
     else if (link)
         html_add(html, "<a href=\"/t/%s?round=%d&amp;board=%d\" aria-current=\"%s\">",
                  view->token, view->round, number, current);
@@ -194,8 +195,8 @@ void table_unconfirmed(const struct table_view *view)
         if (play->state != PLAY_SCORED || play->confirmed || play->refused ||
             play->disputed)
             continue;
-        html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%lld\">", view->token,
-                 (long long)play->seq);
+        html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%jd\">", view->token,
+                 (int64_t)play->seq);
         say_waiting(view, play, board_at(view, k));
         html_add(html, " →</a>");
     }
@@ -226,9 +227,9 @@ void table_others(const struct table_view *view, int board)
     if (!publication.boards && !(publication.boards_played && is_played(view, board)))
         return;
     html_add(html,
-             "<p><a class=\"button wide\" href=\"/tournaments/%lld/results/%d?session=%d"
+             "<p><a class=\"button wide\" href=\"/tournaments/%jd/results/%d?session=%d"
              "\">",
-             (long long)view->request->who.tournament, board, view->evening.session);
+             (int64_t)view->request->who.tournament, board, view->evening.session);
     html_say(html, N_("Results of board %d"), board);
     html_add(html, "</a></p>");
 }

@@ -1,5 +1,6 @@
 /* whist_form.c - a grid of whist as the fields of a form. */
 #include "web/whist/whist_form.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/facts/whist_grid.h"
@@ -83,15 +84,15 @@ static int read_number(const struct reading *reading, const char *name,
         label_tidy(form_text(reading->form->sent, name), &reading->request->arena);
     struct err unused = ERR_INIT(LANG_EN);
     struct err err = ERR_INIT(reading->request->lang);
-    long value = 0;
+    int64_t value = 0;
     if (text[0] == '\0' && !needed)
         return 0;
     if (number_read_int(text, range.min, range.max, &value, &unused))
         return (int)value;
     if (text[0] == '\0')
-        err_user(&err, "a number is missing: from %ld to %ld", range.min, range.max);
+        err_user(&err, "a number is missing: from %jd to %jd", range.min, range.max);
     else
-        err_user(&err, "\"%.20s\" cannot be: give a whole number from %ld to %ld", text,
+        err_user(&err, "\"%.20s\" cannot be: give a whole number from %jd to %jd", text,
                  range.min, range.max);
     add_problem(reading, name, &err);
     return 0;

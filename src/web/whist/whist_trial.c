@@ -1,5 +1,6 @@
 /* whist_trial.c - a deal of whist tried with a grid that is being edited. */
 #include "web/whist/whist_trial.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/facts/deal_facts.h"
@@ -20,7 +21,7 @@ static const char *seat_name(struct request *request, int seat, const char *memb
 static bool read_outcome(const char *text, struct whist_play *play, struct err *err)
 {
     struct whist_play said = *play;
-    long tricks = 0;
+    int64_t tricks = 0;
     if (text[0] == '\0')
         return true;
     said.has_made = str_equal(text, "made") || str_equal(text, "failed");
