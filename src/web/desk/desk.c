@@ -213,35 +213,6 @@ struct desk_marks desk_marks(const struct marks *marks, const struct tournament 
     return shown;
 }
 
-static void add_mark(struct html *html, const struct desk_marks *marks, int seat)
-{
-    if (marks->known[seat])
-        html_percent(html, marks->percent[seat], 2);
-    else
-        html_text(html, "–");
-}
-
-void desk_add_attack(struct html *html, const struct desk_marks *marks)
-{
-    add_mark(html, marks, (int)marks->taker);
-}
-
-void desk_add_defence(struct html *html, const struct desk_marks *marks)
-{
-    const char *between = "";
-    for (int s = 0; s < SEAT_COUNT; s++) {
-        if (s == (int)marks->taker)
-            continue;
-        html_text(html, between);
-        if (!marks->same)
-            html_add(html, "%c ", seat_shown((enum seat)s, html->lang));
-        add_mark(html, marks, s);
-        if (marks->same)
-            return;
-        between = ", ";
-    }
-}
-
 void desk_page(const struct desk *desk, struct desk_title title, const char *error)
 {
     struct page_frame frame = {.title = tr(desk->html->lang, title.title),

@@ -77,8 +77,6 @@ struct desk_marks {
 };
 struct desk_marks desk_marks(const struct marks *marks, const struct tournament *t,
                              int slot);
-void desk_add_attack(struct html *html, const struct desk_marks *marks);
-void desk_add_defence(struct html *html, const struct desk_marks *marks);
 
 /* The evening in one line: round, clock, and the one next action. */
 void desk_state(const struct desk *desk);

@@ -1,4 +1,5 @@
 /* server.c - the club night's server: libmicrohttpd with epoll, a thread a core. */
+#include "base/os.h"
 #include "web/server/server_inside.h"
 #include <stdint.h>
 
@@ -23,9 +24,7 @@ enum {
 
 int64_t server_clock(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return os_ticks();
 }
 
 static struct request *begin(struct server *server, struct MHD_Connection *connection,
