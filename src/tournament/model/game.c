@@ -48,5 +48,5 @@ bool game_has_pools(const struct game *game)
 
 enum lang game_lang(const struct game *game, enum lang lang)
 {
-    return game_has_pools(game) ? lang_of_pools(lang) : lang;
+    return game_has_pools(game) ? lang_with_poules(lang) : lang;
 }
