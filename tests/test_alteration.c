@@ -107,7 +107,7 @@ TEST(a_substitute_has_results_of_their_own)
     struct alteration_request take = hall_ask(ALTERATION_SUBSTITUTE, 2);
     take.seat = "N1";
     take.player = "p2";
-    hall_refuse(&life, take, "p2 sits at E1 already");
+    hall_refuse(&life, take, "p2 already sits at E1");
     take.player = "p18";
     made = hall_happen(&life, &take);
     EXPECT_INT("kept", made.kept, 2);
@@ -150,7 +150,7 @@ TEST(results_follow_who_really_played)
     other.seat = "S1";
     other.other = "E5";
     hall_refuse(&life, other,
-                "board 1 of round 1, table 1 has a result and would be lost");
+                "board 1 of round 1, table 1 has a result that would be lost");
     struct alteration_request turn = hall_ask(ALTERATION_TURN, 1);
     turn.table = 1;
     turn.quarters = 4;
@@ -200,7 +200,7 @@ TEST(the_wrong_movement_noticed_in_round_two)
     second.play.facts.value[FACT_BOARD] =
         schedule->board[schedule_at(schedule, 2, 1)->first];
     life_record(&life, &second);
-    hall_refuse(&life, moved, "of round 2, table 1 has a result and would be lost");
+    hall_refuse(&life, moved, "of round 2, table 1 has a result that would be lost");
     life_end(&life);
 }
 

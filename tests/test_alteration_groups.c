@@ -134,7 +134,7 @@ TEST(who_has_a_seat_comes_to_it_late)
     struct alteration_request late = hall_ask(ALTERATION_LATE, 3);
     late.seat = "NS1";
     hall_refuse(&life, late,
-                "board 1 of round 1, table 1 has a result and would be lost");
+                "board 1 of round 1, table 1 has a result that would be lost");
     late.seat = "EW2";
     hall_happen(&life, &late);
     EXPECT_INT("two rounds without a table", expected(&life, 1, 2), 2 * 4 * 2);
@@ -171,9 +171,9 @@ TEST(one_of_a_pair_is_replaced_and_the_results_stay_together)
     json_decref(before);
     json_decref(after);
     take.member = "p3";
-    hall_refuse(&life, take, "p21 sits at NS2 already");
+    hall_refuse(&life, take, "p21 already sits at NS2");
     hall_name_spare(&life, &take, 1, 2);
-    hall_refuse(&life, take, "one newcomer takes one player's place");
+    hall_refuse(&life, take, "a newcomer takes one player's place");
     const char *penalised[] = {"p3"};
     struct change ruling = {.kind = CHANGE_RULING,
                             .ruling = {.session = 1,
@@ -185,7 +185,7 @@ TEST(one_of_a_pair_is_replaced_and_the_results_stay_together)
                                        .unit = RULING_PERCENT}};
     life_record(&life, &ruling);
     hall_name_spare(&life, &take, 1, 1);
-    hall_refuse(&life, take, "a ruling names player p3 alone");
+    hall_refuse(&life, take, "a ruling names only player p3");
     life_end(&life);
 }
 
@@ -275,7 +275,7 @@ TEST(a_pair_leaves_and_is_back)
     half.mate[0] = "p20";
     half.mates = 1;
     half.seat = "8";
-    hall_refuse(&life, half, "player p7 sits at 4 already");
+    hall_refuse(&life, half, "player p7 already sits at 4");
     life_end(&life);
 }
 
@@ -365,7 +365,7 @@ TEST(a_table_that_sat_the_wrong_way)
     struct alteration_request turn = hall_ask(ALTERATION_TURN, 2);
     turn.table = 3;
     turn.quarters = 2;
-    hall_refuse(&life, turn, "a table is turned by 1 to 1 seats");
+    hall_refuse(&life, turn, "a table can be turned by 1 to 1 seats");
     turn.quarters = 1;
     struct alteration made = hall_happen(&life, &turn);
     EXPECT_INT("moved", made.moved, 2);
@@ -380,7 +380,7 @@ TEST(a_table_that_sat_the_wrong_way)
             EXPECT_INT(label, percent_of(before, label) == percent_of(after, label),
                        true);
     }
-    EXPECT_INT("nobody meets twice", made.after.meetings + made.after.boards, 0);
+    EXPECT_INT("no two meet twice", made.after.meetings + made.after.boards, 0);
     json_decref(before);
     json_decref(after);
     hall_happen(&life, &turn); /* twice is as before */
@@ -425,10 +425,10 @@ TEST(a_turn_of_all_tables_leaves_one_ranking)
     turn.quarters = 1;
     turn.table = 1;
     struct alteration made = hall_make(&life, &turn);
-    EXPECT_INT("one table", is_told(&life, &made, "one ranking in place of two"), false);
+    EXPECT_INT("one table", is_told(&life, &made, "one ranking instead of two"), false);
     turn.table = 0;
     made = hall_make(&life, &turn);
-    EXPECT_INT("all", is_told(&life, &made, "one ranking in place of two"), true);
+    EXPECT_INT("all", is_told(&life, &made, "one ranking instead of two"), true);
     EXPECT_INT("who sat where",
                is_told(&life, &made, "Round 2, table 1: EW5 (p19, p20) sat North-South"),
                true);
@@ -488,7 +488,7 @@ TEST(the_wrong_steps_of_a_line_or_of_boards)
     life_end(&life);
     hall_begin(&life, &half_howell);
     moved.steps = (struct alter_steps){.given = {[0] = true}, .step = {[0] = 1}};
-    hall_refuse(&life, moved, "they do not move in lines into round 3");
+    hall_refuse(&life, moved, "players do not move in lines into round 3");
     life_end(&life);
 }
 
@@ -584,7 +584,7 @@ TEST(what_cannot_happen_says_what_to_do)
     struct life life;
     hall_begin(&life, &teams);
     struct alteration_request turn = hall_ask(ALTERATION_TURN, 1);
-    hall_refuse(&life, turn, "its boards are for a ruling");
+    hall_refuse(&life, turn, "its boards need a ruling");
     struct alteration_request extra = hall_ask(ALTERATION_EXTRA, 1);
     hall_refuse(&life, extra, "nobody can take turns in this format");
     struct alteration_request swap = hall_ask(ALTERATION_SWAP, 1);

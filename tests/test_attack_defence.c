@@ -405,9 +405,9 @@ TEST(what_cannot_be_is_refused)
         {FIELD ".plays.1",
          "{\"board\":2,\"round\":1,\"table\":2,\"score\":60,\"attack\":\"A2\","
          "\"defence\":\"D1\"}",
-         "D1 already sits at another table"},
+         "D1 is already at another table"},
         {"sessions.0.penalties", "[{\"player\":\"a1\",\"percent\":1}]",
-         "penalties of this format are in pm"},
+         "penalties in this format are in pm"},
         {FIELD ".rulings",
          "[{\"board\":1,\"round\":1,\"table\":1,\"kind\":\"forty-sixty\","
          "\"fault\":\"attack\"}]",
@@ -418,7 +418,7 @@ TEST(what_cannot_be_is_refused)
         {FIELD ".rulings",
          "[{\"board\":1,\"round\":1,\"table\":1,\"kind\":\"plus-minus-four\","
          "\"fault\":[\"N\"]}]",
-         "at fault is attack or defence here"},
+         "at fault must be attack or defence here"},
         {FIELD ".rulings",
          "[{\"board\":1,\"round\":1,\"table\":1,\"kind\":\"marks\","
          "\"marks\":{\"S\":4}}]",
@@ -426,7 +426,7 @@ TEST(what_cannot_be_is_refused)
         {FIELD ".rulings",
          "[{\"board\":1,\"round\":1,\"table\":1,\"kind\":\"marks\","
          "\"marks\":{\"attack\":-101}}]",
-         "a mark is -100 to 100 pm here"},
+         "a mark must be -100 to 100 pm here"},
     };
     for (size_t i = 0; i < ROWS(row); i++) {
         struct tournament t = {0};

@@ -103,27 +103,27 @@ TEST(faults_are_located)
          "2:5: the events up to 9 are missing"},
         {"DELETE FROM event WHERE stream = 1 AND seq = 1", "1:1: the event is missing"},
         {"UPDATE event SET payload = '{}' WHERE stream = 1 AND seq = 26",
-         "1:26: the hash does not fit"},
+         "1:26: the hash does not match"},
         {"UPDATE event SET payload = '{' WHERE stream = 1 AND seq = 26",
          "1:26: the event cannot be read"},
         {"UPDATE event SET kind = 'wish' WHERE stream = 1 AND seq = 26",
          "1:26: the event cannot be read"},
         {"UPDATE event SET payload = payload || char(0) || 'more' WHERE stream = 1 AND"
          " seq = 26",
-         "1:26: the hash does not fit"},
+         "1:26: the hash does not match"},
         {"UPDATE event SET hash = x'00' WHERE stream = 1 AND seq = 26",
-         "1:26: the hash does not fit"},
+         "1:26: the hash does not match"},
         {"UPDATE event SET seq = -seq WHERE stream = 1 AND seq = 26",
-         "1:-26: this number is not one of an event"},
+         "1:-26: this is not the number of an event"},
         {"UPDATE event SET seq = CASE seq WHEN 25 THEN 1025 WHEN 26 THEN 25 ELSE seq END"
          " WHERE stream = 1 AND seq IN (25, 26);"
          "UPDATE event SET seq = 26 WHERE stream = 1 AND seq = 1025",
-         "1:25: the hash does not fit"},
-        {"UPDATE event SET stream = 9 WHERE stream = 1", "9:1: the hash does not fit"},
+         "1:25: the hash does not match"},
+        {"UPDATE event SET stream = 9 WHERE stream = 1", "9:1: the hash does not match"},
         {"INSERT INTO event SELECT 0, seq, time, author, key, kind, payload, hash FROM "
          "event"
          " WHERE stream = 1 AND seq = 1",
-         "0:1: the hash does not fit"},
+         "0:1: the hash does not match"},
     };
     struct ledger ledger;
     ledger_start(&ledger);

@@ -110,13 +110,13 @@ TEST(a_bonus_explains_itself)
     str_reset(&why.out);
     bonus_pm((const char *[]){NULL}, 1, 20, &why);
     assert_string_equal(str_text(&why.out),
-                        "no rank, so as not ranked: index 9.00\n"
+                        "no rank, so counted as unranked: index 9.00\n"
                         "boards played: 20; coefficient 2 + 20/10 = 4.0\n"
                         "bonus: 9.00 × 4.0 = +36.000 PM\n");
     str_reset(&why.out);
     bonus_index((const char *[]){"9Z"}, 1, &why);
     assert_string_equal(str_text(&why.out),
-                        "rank 9Z is unknown, so as not ranked: index 9.00\n");
+                        "rank 9Z is unknown, so counted as unranked: index 9.00\n");
     why_clear(&why);
 }
 

@@ -223,15 +223,22 @@ TEST(a_score_explains_itself)
         const char *text;
     } table[] = {
         {{{2, BRIDGE_SPADES, 1}, SEAT_W, 9, {0}},
-         "2♠X by West: tricks 9, needed 8\ntricks bid, 2 × 30 × 2: +120\n"
-         "game, vulnerable: +500\nmade although doubled: +50\n"
-         "overtricks, 1 × 200: +200\nscore of North-South: −870\n"},
+         "2♠X by West: tricks 9, needed 8\n"
+         "trick score, 2 × 30 × 2: +120\n"
+         "game, vulnerable: +500\n"
+         "doubled contract made: +50\n"
+         "overtricks, 1 × 200: +200\n"
+         "North-South score: −870\n"},
         {{{6, BRIDGE_NO_TRUMPS, 0}, SEAT_N, 12, {0}},
-         "6NT by North: tricks 12, needed 12\ntricks bid, (40 + 5 × 30) × 1: +190\n"
-         "game, not vulnerable: +300\nsmall slam: +500\nscore of North-South: +990\n"},
+         "6NT by North: tricks 12, needed 12\n"
+         "trick score, (40 + 5 × 30) × 1: +190\n"
+         "game, not vulnerable: +300\n"
+         "small slam: +500\n"
+         "North-South score: +990\n"},
         {{{7, BRIDGE_CLUBS, 2}, SEAT_E, 11, {0}},
-         "7♣XX by East: tricks 11, needed 13\n2 down, redoubled, vulnerable: −1000\n"
-         "score of North-South: +1000\n"},
+         "7♣XX by East: tricks 11, needed 13\n"
+         "2 down, redoubled, vulnerable: −1000\n"
+         "North-South score: +1000\n"},
         {{{0, 0, 0}, SEAT_N, 0, {0}}, "everybody passed: 0 for both sides\n"},
     };
     for (size_t i = 0; i < ROWS(table); i++) {
@@ -255,7 +262,7 @@ TEST(the_lines_add_up)
              line = strtok_r(NULL, "\n", &rest)) {
             const char *figure = strrchr(line, ' ') + 1;
             bool minus = strncmp(figure, "−", 3) == 0;
-            if (strstr(line, "score of") || strstr(line, " by "))
+            if (strstr(line, "North-South score") || strstr(line, " by "))
                 continue;
             sum += (int)strtoll(figure + (minus ? 3 : 0), NULL, 10) * (minus ? -1 : 1);
         }

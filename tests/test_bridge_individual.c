@@ -259,13 +259,13 @@ TEST(what_is_impossible_is_answered_with_what_is_possible)
 
 TEST(a_movement_is_told_in_words)
 {
-    pairs_check_words(
-        MOVEMENT_BRIDGE_INDIVIDUAL, "individual", (struct movement_plan){.tables = 2},
-        "Individual of 8 players, 7 rounds: with everybody once, against everybody "
-        "twice.\n"
-        "Player 8 stays North at table 1. Each other player goes to where the one "
-        "numbered one less has been.\n"
-        "All tables play the same boards in a round.\n");
+    pairs_check_words(MOVEMENT_BRIDGE_INDIVIDUAL, "individual",
+                      (struct movement_plan){.tables = 2},
+                      "Individual for 8 players, 7 rounds: with everybody once, against "
+                      "everybody twice.\n"
+                      "Player 8 stays North at table 1. Every other player follows the "
+                      "next lower number.\n"
+                      "All tables play the same boards in a round.\n");
 }
 
 int main(void)

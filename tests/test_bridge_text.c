@@ -58,18 +58,18 @@ TEST(what_is_no_contract_is_refused_with_what_is)
         const char *text;
         const char *says;
     } table[] = {
-        {"8NT", "begins with a level from 1 to 7"},
-        {"0S", "begins with a level from 1 to 7"},
-        {"", "begins with a level from 1 to 7"},
-        {"NT", "begins with a level from 1 to 7"},
-        {"XX", "begins with a level from 1 to 7"},
-        {"4", "C, D, H, S or NT follows the level"},
-        {"4Z", "C, D, H, S or NT follows the level"},
-        {"44S", "C, D, H, S or NT follows the level"},
-        {"4SXXX", "only X for doubled or XX for redoubled follows 4S"},
-        {"4SY", "only X for doubled or XX for redoubled follows 4S"},
-        {"3NTZ", "only X for doubled or XX for redoubled follows 3NT"},
-        {"4S\xff", "only X for doubled or XX for redoubled follows 4S"},
+        {"8NT", "must begin with a level from 1 to 7"},
+        {"0S", "must begin with a level from 1 to 7"},
+        {"", "must begin with a level from 1 to 7"},
+        {"NT", "must begin with a level from 1 to 7"},
+        {"XX", "must begin with a level from 1 to 7"},
+        {"4", "C, D, H, S or NT must follow the level"},
+        {"4Z", "C, D, H, S or NT must follow the level"},
+        {"44S", "C, D, H, S or NT must follow the level"},
+        {"4SXXX", "only X for doubled or XX for redoubled can follow 4S"},
+        {"4SY", "only X for doubled or XX for redoubled can follow 4S"},
+        {"3NTZ", "only X for doubled or XX for redoubled can follow 3NT"},
+        {"4S\xff", "only X for doubled or XX for redoubled can follow 4S"},
         {"passX", "nothing can follow \"PASS\""},
         {"4S4S4S4S4S4S4S4S4S4S4S4S4S4S4S4S4S4S4S4S4S4S4S", "is too long"},
     };
@@ -132,19 +132,19 @@ TEST(results_that_say_too_little_or_too_much)
         const char *text;
         const char *says;
     } table[] = {
-        {"3n", "does not say who declares: N, E, S or W"},
-        {"3n +1", "does not say who declares: N, E, S or W"},
-        {"4sxxx n =", "does not say who declares: N, E, S or W"},
-        {"3n s", "has no result: = for just made"},
-        {"3n s 1", "has no result: = for just made"},
+        {"3n", "does not say who declares: write N, E, S or W"},
+        {"3n +1", "does not say who declares: write N, E, S or W"},
+        {"4sxxx n =", "does not say who declares: write N, E, S or W"},
+        {"3n s", "has no result: write = for just made"},
+        {"3n s 1", "has no result: write = for just made"},
         {"3n s +", "how many tricks?"},
         {"3n s -", "how many tricks?"},
         {"3n s +5", "at level 3 the most is +4"},
         {"3n s -10", "at level 3 the most is -9"},
         {"3n s +99999999999999", "at level 3 the most is +4"},
-        {"3n s = x", "has no card that can be led"},
-        {"3n s h1 =", "has no card that can be led"},
-        {"3n s h. =", "has no card that can be led"},
+        {"3n s = x", "contains no valid lead"},
+        {"3n s h1 =", "contains no valid lead"},
+        {"3n s h. =", "contains no valid lead"},
         {"3n s hk = sa", "nothing can follow"},
         {"pass n", "nothing can follow"},
     };
@@ -177,10 +177,9 @@ TEST(every_card_is_read_as_it_is_written)
     assert_true(bridge_read_card("h10", &card, &err));
     EXPECT_INT("ten", card.rank, 10);
     assert_false(bridge_read_card("H1", &card, &err));
-    EXPECT_TEXT(
-        "error", err.text,
-        "\"H1\" has no card that can be led: write its suit, then its rank, as in "
-        "SA, H10 or D2");
+    EXPECT_TEXT("error", err.text,
+                "\"H1\" contains no valid lead: write the suit, then the rank, as in SA, "
+                "H10 or D2");
 }
 
 TEST(contracts_for_people)

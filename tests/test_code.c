@@ -356,7 +356,7 @@ TEST(sanctions_read_as_sentences)
         const char *french;
     } rows[] = {
         {"I00", CODE_INDIVIDUALS,
-         "0.5% to each player at fault for each five minutes begun",
+         "0.5% to each player at fault for every five minutes or part thereof",
          "0,5 % à chaque joueur fautif par cinq minutes commencées"},
         {"D00", CODE_QUADRETTES,
          "2 PM to the quadrette at fault the first time; a penalty that the arbiter "

@@ -47,37 +47,37 @@ TEST(refuses_with_the_seat_and_the_cards)
     } rows[] = {
         {"51 cards",
          "N:KQJ.K6.AT6.9752 765.9873.K742.AJ T9842.JT2.Q3.Q64 A.AQ54.J985.KT83",
-         "there are 51 cards, North has 12: everybody needs 13; in no hand: ♠3"},
+         "there are 51 cards, North has 12: everybody needs 13; missing from all hands: "
+         "♠3"},
         {"a card with two players",
          "N:KQJ3.K6.AT6.9752 765.9873.K742.AJ T9842.JT2.Q3.Q64 A.AQ54.J975.KT83",
-         "the card ♦7 is there twice, with East and with West; take it out of one hand "
-         "and look for the card that is missing"},
+         "the card ♦7 appears twice, with East and with West; take it out of one hand "
+         "and look for the missing card"},
         {"a card twice in a hand",
          "N:KKJ3.K6.AT6.9752 765.9873.K742.AJ T9842.JT2.Q3.Q64 A.AQ54.J985.KT83",
-         "the card ♠K is there twice, both times with North; take it out once and look "
-         "for the card that is missing"},
+         "the card ♠K appears twice, both times with North; take one out and look for "
+         "the missing card"},
         {"14 cards in a hand",
          "N:KQJ3.K6.AT6.9752A 765.9873.K742.J T9842.JT2.Q3.Q64 A.AQ54.J985.KT83",
          "North has 14 cards: everybody needs 13; move cards between the hands"},
         {"a hand is missing", "N:KQJ3.K6.AT6.9752 765.9873.K742.AJ T9842.JT2.Q3.Q64",
-         "the hand of West is missing; write four hands, clockwise, with a space between "
-         "two"},
+         "West's hand is missing; write four hands, clockwise, separated by spaces"},
         {"two unknown hands", "N:- 765.9873.K742.AJ - A.AQ54.J985.KT83",
-         "the hands of North and South are not known; only one hand can be found from "
-         "the others"},
+         "the hands of North and South are not known; only one hand can be worked out "
+         "from the others"},
         {"a fifth hand",
          "N:KQJ3.K6.AT6.9752 765.9873.K742.AJ T9842.JT2.Q3.Q64 A.AQ54.J985.KT83 x",
-         "something follows the fourth hand: \"x\"; a deal is four hands"},
+         "there is something after the fourth hand: \"x\"; a deal has four hands"},
         {"no such rank",
          "N:KQJ3.K6.AX6.9752 765.9873.K742.AJ T9842.JT2.Q3.Q64 A.AQ54.J985.KT83",
-         "\"X\" in the hand of North is no rank; ranks are A K Q J T 9 8 7 6 5 4 3 2, "
-         "with a dot between two suits"},
+         "\"X\" in North's hand is not a rank; ranks are A K Q J T 9 8 7 6 5 4 3 2, with "
+         "a dot between suits"},
         {"three suits",
          "N:KQJ3.K6.AT6 765.9873.K742.AJ T9842.JT2.Q3.Q64 A.AQ54.J985.KT83",
-         "the hand of North has 3 suits; write three dots, also around a suit without "
-         "cards, as in AK2.QJ3..T987654"},
+         "North's hand has 3 suits; write three dots, even around a void, as in "
+         "AK2.QJ3..T987654"},
         {"five suits", "N:K.Q.J.3.2 - - -",
-         "the hand of North has more than four suits; write three dots, as in "
+         "North's hand has more than four suits; write three dots, as in "
          "AK2.QJ3.T98.7654"},
         {"no seat", "KQJ3.K6.AT6.9752",
          "a deal begins with the seat of its first hand and a colon: N:, E:, S: or W:"},

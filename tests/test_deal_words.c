@@ -44,7 +44,7 @@ TEST(deals_of_whist)
          "Solo 8 by S, against Piccolo: 8 tricks"},
         {"{\"contracts\":[{\"contract\":\"trou\",\"by\":[\"N\",\"S\"],\"tricks\":7}],"
          "\"revoke\":\"W\"}",
-         "Trou by N, S, revoke of West"},
+         "Trou by N, S, revoke by West"},
         {"{\"contracts\":[{\"contract\":\"trou-royal\",\"by\":[\"N\",\"S\"]}],"
          "\"capo\":true,\"abandoned\":\"E\"}",
          "Trou royal by N, S: 13 tricks, cards laid down by East"},

@@ -47,13 +47,13 @@ TEST(asks_who_holds_the_card_led)
     } rows[] = {
         {"held", BOTH, PLAY("1", "N", "S7"), ""},
         {"held by the declarer", BOTH, PLAY("1", "N", "SK"),
-         "East leads on board 1 and does not hold ♠K, which North has"},
+         "East leads on board 1 but does not hold ♠K, which North has"},
         {"West leads against South", BOTH, PLAY("1", "S", "SA"), ""},
         {"North leads against West", BOTH, PLAY("1", "W", "HK"), ""},
         {"held on another board", BOTH, PLAY("2", "N", "S7"),
-         "East leads on board 2 and does not hold ♠7, which North has"},
+         "East leads on board 2 but does not hold ♠7, which North has"},
         {"a copy has the cards of its board", BOTH, PLAY("25", "N", "SK"),
-         "East leads on board 25 and does not hold ♠K"},
+         "East leads on board 25 but does not hold ♠K"},
         {"cards not known", "[]", PLAY("1", "N", "SK"), ""},
         {"a deal of 51 cards",
          "[{\"board\":1,\"deal\":\"N:QJ3.K6.AT6.9752 765.9873.K742.AJ T9842.JT2.Q3.Q64 "
@@ -61,7 +61,7 @@ TEST(asks_who_holds_the_card_led)
          "[]", "there are 51 cards, North has 12"},
         {"a board twice",
          "[{\"board\":1,\"deal\":\"" FIRST "\"},{\"board\":1,\"deal\":\"" OTHER "\"}]",
-         "[]", "board 1 is there twice"},
+         "[]", "board 1 appears twice"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct tournament t = {0};

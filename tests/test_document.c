@@ -19,7 +19,7 @@ struct spoiled {
 
 static const struct spoiled top_rows[] = {
     {"no version", "etui", NULL, "", "\"etui\":1 is missing"},
-    {"a newer version", "etui", "2", "", "of version 2"},
+    {"a newer version", "etui", "2", "", "is version 2"},
     {"version 0", "etui", "0", "etui", "out of range"},
     {"a version in words", "etui", "\"1\"", "etui", "whole number"},
     {"no format", "format", NULL, "", "\"format\" is missing"},
@@ -120,9 +120,9 @@ static const struct spoiled field_rows[] = {
      AT ".plays[3].not_played", "true or false"},
     {"a second score for a play", FIELD ".plays.+",
      "{\"board\":1,\"round\":1,\"table\":1,\"score\":58}", AT ".plays[100]",
-     "has the score +56 already"},
+     "already has the score +56"},
     {"a copy of a board that is a word", FIELD ".boards", "{\"x\":1}", AT ".boards",
-     "not the number of a board"},
+     "not a board number"},
     {"a copy of no board", FIELD ".boards", "{\"2\":0}", AT ".boards.2", "out of range"},
     {"a copy of a copy", FIELD ".boards", "{\"2\":1,\"3\":2}", AT, "itself a copy"},
 };
@@ -190,7 +190,7 @@ static const struct spoiled ruling_rows[] = {
     {"a second ruling on a play", FIELD ".rulings",
      "[{\"board\":1,\"round\":1,\"table\":1,\"kind\":\"neutralised\"},"
      "{\"board\":1,\"round\":1,\"table\":1,\"kind\":\"zero-both\"}]",
-     AT ".rulings[1]", "has a ruling already"},
+     AT ".rulings[1]", "already has a ruling"},
 };
 
 static void expect_refused(const char *example, const struct spoiled *row)
@@ -472,11 +472,11 @@ static const struct spoiled loose_rows[] = {
     {"a label with a space", FIELD ".plays.3.E", "\"E 1\"", AT ".plays[3].E",
      "not a label"},
     {"a label without a player", FIELD ".plays.3.E", "\"E9\"", AT ".plays[3]",
-     "other players"},
+     "different players"},
     {"neither plays nor seats", FIELD, "{\"field\":\"A\"}", AT, "neither a movement"},
     {"no board", FIELD ".plays.3.board", NULL, AT ".plays[3]", "\"board\""},
     {"other people at the table", FIELD ".plays.4.N", "\"N1\"", AT ".plays[5]",
-     "other players"},
+     "different players"},
 };
 
 TEST(a_spoiled_play_without_movement_is_refused)

@@ -250,11 +250,11 @@ TEST(rounds_begin_and_are_closed_in_order)
     life_refuse(&life, round_change(2, true), ERR_CONFLICT, "not under way");
     int64_t closed = turn_round(&life, 1, true);
     life_refuse(&life, round_change(1, false), ERR_CONFLICT, "cannot begin");
-    life_refuse(&life, about(CHANGE_UNDO, begun), ERR_CONFLICT, "(round) needs it");
+    life_refuse(&life, about(CHANGE_UNDO, begun), ERR_CONFLICT, "(round) depends on it");
     life_undo(&life, closed);
     EXPECT_INT("open again", evening_of(&life.t, 0).under_way, 1);
     life_undo(&life, begun);
-    EXPECT_INT("not begun", life.t.session[0].round, 0);
+    EXPECT_INT("not started", life.t.session[0].round, 0);
     life_end(&life);
 }
 
@@ -266,7 +266,7 @@ TEST(a_table_calls_and_is_answered)
     struct change elsewhere = call_change(1, NULL);
     elsewhere.call.field = "B";
     life_refuse(&life, elsewhere, ERR_NOT_FOUND, "no field \"B\"");
-    life_refuse(&life, call_change(1, "a\x01"), ERR_USER, "not clean");
+    life_refuse(&life, call_change(1, "a\x01"), ERR_USER, "not valid");
     struct change call = call_change(4, "revoke?");
     int64_t called = life_record(&life, &call);
     EXPECT_INT("waiting", evening_of(&life.t, 0).calls, 1);
@@ -275,8 +275,10 @@ TEST(a_table_calls_and_is_answered)
     life_refuse(&life, about(CHANGE_ANSWER, called - 1), ERR_NOT_FOUND, "not a call");
     int64_t answered = record_about(&life, CHANGE_ANSWER, called);
     EXPECT_INT("answered", evening_of(&life.t, 0).calls, 0);
-    life_refuse(&life, about(CHANGE_ANSWER, called), ERR_CONFLICT, "dealt with already");
-    life_refuse(&life, about(CHANGE_UNDO, called), ERR_CONFLICT, "(answer) needs it");
+    life_refuse(&life, about(CHANGE_ANSWER, called), ERR_CONFLICT,
+                "already been dealt with");
+    life_refuse(&life, about(CHANGE_UNDO, called), ERR_CONFLICT,
+                "(answer) depends on it");
     life_undo(&life, answered);
     EXPECT_INT("waits again", evening_of(&life.t, 0).calls, 1);
     life_undo(&life, called);
@@ -296,11 +298,13 @@ TEST(the_other_side_agrees_or_refuses)
     int64_t refused = record_about(&life, CHANGE_REFUSE, played);
     EXPECT_INT("refused", play_of(&life, played)->refused, 1);
     EXPECT_INT("counts all the same", play_of(&life, played)->state, PLAY_SCORED);
-    life_refuse(&life, about(CHANGE_REFUSE, played), ERR_CONFLICT, "refused already");
+    life_refuse(&life, about(CHANGE_REFUSE, played), ERR_CONFLICT,
+                "already been rejected");
     int64_t agreed = record_about(&life, CHANGE_CONFIRM, played);
     EXPECT_INT("agreed", play_of(&life, played)->confirmed, 1);
     EXPECT_INT("no longer refused", play_of(&life, played)->refused, 0);
-    life_refuse(&life, about(CHANGE_CONFIRM, played), ERR_CONFLICT, "confirmed already");
+    life_refuse(&life, about(CHANGE_CONFIRM, played), ERR_CONFLICT,
+                "already been confirmed");
     life_undo(&life, agreed);
     EXPECT_INT("refused again", play_of(&life, played)->refused, 1);
     life_undo(&life, refused);
@@ -325,7 +329,7 @@ TEST(two_phones_that_disagree_are_kept_side_by_side)
     int64_t played = enter(&life, 1, 1, 0);
     struct change nothing = dispute;
     nothing.play.facts.given &= ~FACT_BIT(FACT_SCORE);
-    life_refuse(&life, nothing, ERR_USER, "has its score");
+    life_refuse(&life, nothing, ERR_USER, "give your own score");
     struct change nowhere = document_play(99, 1, 1, 58);
     nowhere.kind = CHANGE_DISPUTE;
     life_refuse(&life, nowhere, ERR_NOT_FOUND, "board 99 is not played");

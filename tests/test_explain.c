@@ -126,8 +126,8 @@ TEST(answers_have_rule_edition_and_figures)
         {"p1:total", "total: a quarter of 52.50% and three quarters of 46.67%"},
         {"p1:total", "rule: total"},
         {"p1:rank", "general ranking, by total: 12 of 20"},
-        {"p1:rank", "players before: 11"},
-        {"p1:rank", "equal: BRÉCHARD Éric, 48.13%"},
+        {"p1:rank", "players ahead: 11"},
+        {"p1:rank", "tied: BRÉCHARD Éric, 48.13%"},
         {"p1:rank", "the next one: SAINT-AUBERT Benoît, 45.00%"},
         {"p1:pcn", "3 places are paid"},
         {"N5:pcn", "80 × 5 × 0.70^0 = 400"},
@@ -183,7 +183,7 @@ TEST(a_seat_is_traced_to_its_event)
     results_compute(&results, &life.t, NULL);
     struct explain explain = {
         .contest = results.contest, .roster = &roster, .session = 1};
-    expect(&explain, "p1:seat", "with the seed 4711, together with 0 other seats", true);
+    expect(&explain, "p1:seat", "with seed 4711, together with 0 other seats", true);
     expect(&explain, "p2:seat", "seed", false);
     expect(&explain, "p2:seat", "by test", true);
     results_clear(&results);

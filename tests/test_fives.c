@@ -157,7 +157,7 @@ TEST(what_cannot_be_at_five_is_refused)
         const char *wanted;
     } rows[] = {
         {"{\"round\":1,\"table\":2,\"deal\":1,\"taker\":\"F\"," GARDE,
-         "name the partner"},
+         "name the called partner"},
         {"{\"round\":1,\"table\":2,\"deal\":1,\"taker\":\"X\",\"partner\":\"N\"," GARDE,
          "for the fifth player, F"},
         {"{\"round\":1,\"table\":2,\"deal\":1,\"taker\":\"N\",\"partner\":\"X\"," GARDE,
@@ -172,7 +172,7 @@ TEST(what_cannot_be_at_five_is_refused)
          "\"W\":-20,\"F\":-20}}",
          "nobody sits at Fifth"},
         {"{\"round\":1,\"table\":2,\"partner\":\"N\",\"totals\":{\"N\":0}}",
-         "send them apart"},
+         "send them separately"},
         {"{\"round\":1,\"table\":2,\"deal\":1,\"taker\":\"N\",\"partner\":\"E\","
          "\"contract\":\"garde\",\"points\":45,\"oudlers\":2,\"handful\":[\"triple\","
          "\"double\"]}",

@@ -187,13 +187,12 @@ TEST(others_rest_in_turn_where_a_table_needs_four)
         arena_clear(&arena);
     }
     struct movement_plan plan = {.tables = 5, .rounds = 3, .extra = 1, .seed = 3};
-    pairs_check_words(
-        MOVEMENT_FREE, "drawn-rest", plan,
-        "Tables drawn for 21 players and 3 rounds, with the seed 3; the "
-        "same seed gives the same tables.\n"
-        "In each round one of them rests; nobody rests again before everybody "
-        "has rested.\n"
-        "Nobody meets anybody twice.\n");
+    pairs_check_words(MOVEMENT_FREE, "drawn-rest", plan,
+                      "Tables drawn for 21 players and 3 rounds, with seed 3; the same "
+                      "seed gives the same tables.\n"
+                      "In each round one of them sits out; nobody sits out again before "
+                      "everybody has sat out.\n"
+                      "No two players meet twice.\n");
 }
 
 TEST(a_draw_is_its_seed)
@@ -278,10 +277,10 @@ TEST(one_or_two_too_many_sit_at_tables_of_five)
     pairs_check_words(
         MOVEMENT_FREE, "drawn-fives",
         (struct movement_plan){.tables = 5, .rounds = 2, .extra = 2, .seed = 42},
-        "Tables drawn for 22 players and 2 rounds, with the seed 42; the "
-        "same seed gives the same tables.\n"
+        "Tables drawn for 22 players and 2 rounds, with seed 42; the same seed gives the "
+        "same tables.\n"
         "Tables of five players: 2; there the taker calls a partner.\n"
-        "Nobody meets anybody twice.\n");
+        "No two players meet twice.\n");
 }
 
 TEST(whist_is_drawn_for_tables_of_four_only)
@@ -293,7 +292,7 @@ TEST(whist_is_drawn_for_tables_of_four_only)
     EXPECT_INT("fours", tables_with(&schedule, 4), 15);
     plan.extra = 1;
     const char *said = pairs_check_refused(MOVEMENT_WHIST, "drawn", plan, &err);
-    assert_non_null(strstr(said, "rest in turn (drawn-rest)"));
+    assert_non_null(strstr(said, "sit out in turn (drawn-rest)"));
     assert_null(movement_kind_find(MOVEMENT_WHIST, "drawn-fives"));
     schedule = pairs_check_make(MOVEMENT_WHIST, "drawn-rest", plan, &arena);
     EXPECT_INT("fours", tables_with(&schedule, 4), 15);
@@ -310,8 +309,8 @@ TEST(what_is_impossible_is_answered_with_what_is_possible)
         {{.tables = 5, .rounds = 21}, "1 to 20 rounds, not for 21"},
         {{.tables = 5, .balance = true}, "leave them out"},
         {{.tables = 5, .boards = 65}, "1 to 64 boards"},
-        {{.tables = 5, .arrow = MOVEMENT_ARROW_BEST}, "leave the arrow switch out"},
-        {{.tables = 1, .extra = 1}, "rest in turn (drawn-rest)"},
+        {{.tables = 5, .arrow = MOVEMENT_ARROW_BEST}, "leave out the arrow switch"},
+        {{.tables = 1, .extra = 1}, "sit out in turn (drawn-rest)"},
         {{.tables = 1, .extra = -2}, "3 to 400 players, not for 2"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
@@ -341,15 +340,15 @@ TEST(a_draw_is_told_in_words)
 {
     pairs_check_words(MOVEMENT_FREE, "drawn",
                       (struct movement_plan){.tables = 5, .seed = 42},
-                      "Tables drawn for 20 players and 5 rounds, with the seed 42; the "
-                      "same seed gives the same tables.\n"
-                      "Nobody meets anybody twice.\n");
+                      "Tables drawn for 20 players and 5 rounds, with seed 42; the same "
+                      "seed gives the same tables.\n"
+                      "No two players meet twice.\n");
     pairs_check_words(MOVEMENT_FREE, "drawn",
                       (struct movement_plan){.tables = 2, .rounds = 7, .seed = 42},
-                      "Tables drawn for 8 players and 7 rounds, with the seed 42; the "
-                      "same seed gives the same tables.\n"
-                      "Somebody meets somebody again 56 times, and no two more than 3 "
-                      "times; no draw can do with less than 56.\n");
+                      "Tables drawn for 8 players and 7 rounds, with seed 42; the same "
+                      "seed gives the same tables.\n"
+                      "Players meet again 56 times in all, no two of them more than 3 "
+                      "times; no draw can do with fewer than 56.\n");
 }
 
 int main(void)

@@ -258,7 +258,7 @@ TEST(words_say_whether_cards_are_needed)
     assert_non_null(strstr(str_text(&why.out), "21 is the longest"));
     why_clear(&why);
     full_explain(&(struct movement_plan){.tables = 7}, &why);
-    assert_non_null(strstr(str_text(&why.out), "S goes up 1 table"));
+    assert_non_null(strstr(str_text(&why.out), "S moves up 1 table"));
     why_clear(&why);
 }
 

@@ -270,9 +270,9 @@ TEST(what_is_impossible_is_answered_with_what_is_possible)
         const char *said;
     } rows[] = {
         {{.tables = 1000}, "a Howell has 3 to 20 tables, not 1000"},
-        {{.tables = 2}, "two tables play in turn (rotating)"},
+        {{.tables = 2}, "for two tables choose four pairs in turn (rotating)"},
         {{.tables = 4, .rounds = 8}, "4 tables play 1 to 7 rounds"},
-        {{.tables = 4, .arrow = MOVEMENT_ARROW_ROUNDS}, "leave the arrow switch out"},
+        {{.tables = 4, .arrow = MOVEMENT_ARROW_ROUNDS}, "leave out the arrow switch"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct err err;
@@ -287,12 +287,12 @@ TEST(a_movement_is_told_in_words)
 {
     pairs_check_words(
         MOVEMENT_BRIDGE_PAIRS, "howell", (struct movement_plan){.tables = 4},
-        "Howell of 4 tables, 8 pairs, 7 rounds: everybody meets everybody.\n"
-        "Pair 8 stays NS at table 1. Each other pair goes to where the pair numbered one "
-        "less has been; pair 1 follows pair 7.\n"
-        "Boards go down one station; 3 of the 7 stations are stands between the "
+        "Howell for 4 tables, 8 pairs, 7 rounds: everybody meets everybody.\n"
+        "Pair 8 stays NS at table 1. Every other pair follows the next lower pair; pair "
+        "1 follows pair 7.\n"
+        "Boards go down one station; 3 of the 7 stations are relay stands between the "
         "tables.\n"
-        "If a pair is missing, it is pair 8: table 1 rests.\n");
+        "If a pair is missing, it is pair 8: table 1 sits out.\n");
 }
 
 int main(void)

@@ -375,7 +375,7 @@ class Protocol(WithClub):
             )
             heard = client.recv(4096)
         self.assertIn(b" 413 ", heard.split(b"\r\n")[0])
-        self.assertIn(b"64 kB; send less", heard)
+        self.assertIn(b"the 64 kB this address accepts; send less", heard)
         self.assertLess(time.monotonic() - started, 5)
 
     def test_body_in_pieces_is_refused_when_it_is_too_large(self):

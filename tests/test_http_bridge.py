@@ -133,7 +133,7 @@ class Phones(Bridge):
         answer = self.send(2, **{**GOOD, "level": "5", "result": "0"})
         self.assertEqual(answer.status, 303)
         page = html.unescape(self.club.server.get(answer.headers["Location"]).text)
-        self.assertIn("the director decides", page)
+        self.assertIn("the director will decide", page)
         self.assertIn("4♠ E +1", page)
         self.assertIn("5♠ E =", page)
         self.assertIn("5♠ E =", self.look("/tables/A1/1"))
@@ -224,7 +224,7 @@ class Desk(Bridge):
     def test_lines_that_cannot_be(self):
         for text, *words in [("8n s =", "level from 1 to 7"), ("3n x =", "N, E, S or W"),
                              ("3n s +5", "the most is +4"), ("3n s", "no result"),
-                             ("4s e =9", "no card that can be led"), ("417", "nearest"),
+                             ("4s e =9", "contains no valid lead"), ("417", "nearest"),
                              ("8000", "7600"), ("60/140", "0 to 100"), ("60/", "60/40"),
                              ("/", "60/40"), ("4s e zz", "4s e zz")]:
             with self.about(text):

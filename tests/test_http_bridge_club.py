@@ -195,7 +195,7 @@ class Events(Bridge):
         self.event(licensed, record="yes", key=f"{8:032x}")
         self.assertNotIn("keeps that name", self.event(licensed).text)
         again = self.event(licensed.replace("MOREL Jean", "MOREL Jeannot"))
-        self.assertIn("the file says MOREL Jeannot, the club knows MOREL Jean and keeps",
+        self.assertIn("the file says MOREL Jeannot, the club has MOREL Jean and keeps",
                       words_of(again.text))
 
     def test_our_own_files_come_back(self):
@@ -206,12 +206,12 @@ class Events(Bridge):
                                             cookie=self.cookie).text
                 answer = self.event(text)
                 self.assertEqual(answer.status, 200, answer)
-                self.assertIn("Bridge in pairs", words_of(answer.text))
+                self.assertIn("Bridge pairs", words_of(answer.text))
 
     def test_what_is_no_event(self):
         before = self.tournaments()
         for text, *words in [("", "text"), ("bonjour", "PBN"), (self.bomb, "entit"),
-                             (self.xml[:900], "cut off"), ("<html></html>", "no USEBIO"),
+                             (self.xml[:900], "cut off"), ("<html></html>", "not USEBIO"),
                              (self.xml.replace("<CONTRACT>4S<", "<CONTRACT>8S<"), "8S", "line")]:
             for more in ({}, {"record": "yes"}):
                 with self.about(text[:40]):
@@ -267,7 +267,7 @@ class KnockOut(Teams):
         self.assertNotIn('name="round"', page, "it is the next one")
         answer = self.ask(show="yes")
         self.assertEqual(answer.status, 422, answer)
-        self.assertIn("T1 and T2 are equal", html.unescape(answer.text))
+        self.assertIn("T1 and T2 are tied", html.unescape(answer.text))
         answer = self.ask(show="yes", **{"through-A-1": "T2"})
         self.assertEqual(answer.status, 200, answer)
         self.assertRegex(answer.text, 'name="through-A-1" value="T2" checked')
@@ -332,7 +332,7 @@ class Matches(Teams):
         self.assertIn('value="0 10 10; 5 12.5 7.5; 20 20 0"', self.look("/journal"))
         self.before = len(self.journal())
         for wrong, *words in [("0 10 10; 5 9 11", "9"), ("0 10 10; 5 12", "least margin"),
-                              ("0 10 10; 0 12 8", "0"), ("zéro", "scale of victory points"),
+                              ("0 10 10; 0 12 8", "0"), ("zéro", "victory point scale"),
                               ("0 10 10;; 5 12 8", "least margin"), ("0 10 -3", "0 to 1000")]:
             with self.about(wrong):
                 self.refused(self.settings(vp=wrong), 422, *words)
@@ -400,7 +400,7 @@ class Sheets(Bridge):
     def test_rests_and_scores_from_their_own_side(self):
         """Five pairs: each rests once, and sits now one way, now the other."""
         page = self.look("/players/p1")
-        self.assertEqual(len(re.findall(r"Round \d</b> <span class=\"muted\">rests", page)), 1)
+        self.assertEqual(len(re.findall(r"Round \d</b> <span class=\"muted\">sits out", page)), 1)
         self.send(**GOOD)  # East made an overtrick: North-South lose
         results = self.club.server.get(f"/api/tournaments/{self.stream}/results",
                                        token=self.club.director).json
@@ -434,7 +434,7 @@ class Sheets(Bridge):
         page = self.look("/checkin")
         labels = re.findall(r'<tr><th scope="row">(\d+)</th>', page)
         self.assertEqual(labels, sorted(labels, key=int))
-        self.assertIn("A pair comes in", page)
+        self.assertIn("A pair arrives", page)
 
     def test_seats_by_name_say_where_they_begin(self):
         self.assertRegex(words_of(self.look("/seats")), r"JOUEUR1 Lou 1 · Table \d (NS|EW)")
@@ -489,7 +489,7 @@ class Wizard(Bridge):
         self.assertIn("1 round of 24 deals at 2 tables: 24 deals each", words("bridge-teams", 2))
         self.assertIn("5 rounds of 5 deals at 6 tables: 25 deals each", words("bridge-teams", 6))
         seven = words("bridge-teams", 7)
-        self.assertRegex(seven, "Recommended .*Round robin.*7 rounds of 4 deals at 8 tables: 24 ")
+        self.assertRegex(seven, "Recommended .*Team round robin.*7 rounds of 4 deals at 8 tables: 24 ")
 
 
 class Large(Bridge):

@@ -104,20 +104,20 @@ class Changes(ClubCase):
 
     def test_nonsense_about_who_comes(self):
         self.refused(self.post("/changes/who", what="late", round=2), 422,
-                     "type the names of those who come")
+                     "type the names of those who arrive")
         self.refused(self.post("/changes/who", what="late", round=2, p1="X" * 101), 422,
                      "too long")
         self.refused(self.post("/changes/who", what="extra", round=2, p1="A A", p2="A A"), 422,
-                     "is here already")
+                     "is already here")
         self.refused(self.post("/changes/who", what="nothing", round=2), 422)
         self.refused(self.post("/changes/who", cookie=False, what="late", p1="A A"), 303)
         for fields, status, words in (
-                ({"player": "p1", "player2": "p2"}, 409, "player p1 sits at 1 already"),
+                ({"player": "p1", "player2": "p2"}, 409, "player p1 already sits at 1"),
                 ({"player": "p99"}, 404, 'there is no player "p99"'),
                 ({"player": "<script>"}, 404, "there is no player"),
-                ({}, 422, "choose who comes"),
-                ({"player": "p1", "seat": "A:77"}, 422, "choose who it is about"),
-                ({"player": "p1", "seat": "A:" + "9" * 300}, 422, "choose who it is about"),
+                ({}, 422, "choose from the list who arrives"),
+                ({"player": "p1", "seat": "A:77"}, 422, "choose from the list who it is about"),
+                ({"player": "p1", "seat": "A:" + "9" * 300}, 422, "choose from the list who it is about"),
                 ({"seat": "A:1", "round": "99"}, 404, "there is no round 99")):
             fields = {"what": "late", "round": 2, "show": "yes", **fields}
             self.refused(self.look(**fields), status, words)
@@ -128,7 +128,7 @@ class Changes(ClubCase):
                 ({"what": "turn", "table": "A:9"}, 404, "there is no table 9"),
                 ({"what": "turn", "table": "Z:1"}, 422, "choose a table"),
                 ({"what": "substitute", "seat": "A:1/p9", "player": "p3"}, 409,
-                 "player p3 sits at 2 already"),
+                 "player p3 already sits at 2"),
                 ({"what": "swap", "seat": "A:1", "other": "A:1"}, 422, "choose two seats"),
                 ({"what": "moved", "round": 2, "north": "1"}, 422, "do not move in lines"),
                 ({"what": "end", "round": 1}, 422, "no round would be left")):
@@ -210,7 +210,7 @@ class Teams(Changes):
 
     def test_nonsense_about_the_rest(self):
         self.refused(self.look(what="swap", seat="A:T1", other="A:T9", round=1, show="yes"), 422,
-                     "choose who it is about")
+                     "choose from the list who it is about")
 
 
 class Individuals(unittest.TestCase):

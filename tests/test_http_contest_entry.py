@@ -93,15 +93,15 @@ class AttackDefence(Sides):
         names = {"p1": "NEUF Lou", "p2": "DIX Lou", "p3": "ONZE Lou", "p4": "DOUZE Lou"}
         self.refused(self.send("/checkin/group", **names), 409, "all 4 places are taken")
         self.refused(self.send("/checkin/group", **{**names, "p2": "JOUEUR1 Lou"}), 422,
-                     "JOUEUR1 Lou plays in A1 already")
+                     "JOUEUR1 Lou already plays in A1")
         self.refused(self.send("/checkin/group", **{**names, "p4": "NEUF Lou"}), 422,
-                     "NEUF Lou is here already")
+                     "NEUF Lou is already here")
         self.refused(self.send("/checkin/group"), 422, "0 players are named")
         answer = self.send("/checkin/groups", text="A;B;C;D\nE;F;G;H", record="yes")
         self.refused(answer, 409, "all 4 places are taken")
         answer = self.send("/checkin/groups", text="A;B;C\nteam;x")
         self.refused(answer, 200, "3 players are named", "2 groups are left out")
-        self.refused(self.send("/checkin/groups", text=" \n;;"), 422, "a line for each group")
+        self.refused(self.send("/checkin/groups", text=" \n;;"), 422, "one line per group")
 
     def test_a_group_leaves_and_another_one_comes(self):
         self.assertEqual(self.send("/checkin/group/undo", seat="A:A2").status, 303)
@@ -122,16 +122,16 @@ class AttackDefence(Sides):
         swap = {"do": "swap", "first": "A:A1", "second": "A:D1"}
         self.refused(self.send("/seats", **swap), 422, "A1", "not 3")
         self.refused(self.send("/seats", **{**swap, "second": "p6"}), 422,
-                     "a group changes places with a group")
+                     "a group swaps with a group")
         self.refused(self.send("/seats", **{**swap, "first": "nobody"}), 422,
                      "choose a group or a player")
         draw = {"do": "draw", "seed": 1, "how": "snake"}
-        self.refused(self.send("/seats", **draw), 422, "by chance alone")
+        self.refused(self.send("/seats", **draw), 422, "purely at random")
 
     def test_results_stop_the_draw(self):
         self.assertEqual(self.play(board=1, round=1, table=1, score=60).status, 201)
         self.before = len(self.journal())
-        self.refused(self.send("/seats", do="draw", seed=1), 409, "results are there")
+        self.refused(self.send("/seats", do="draw", seed=1), 409, "there are results already")
         self.refused(self.send("/checkin/group/undo", seat="A:A1"), 409, "results")
 
     def test_rulings_are_in_match_points(self):
@@ -274,7 +274,7 @@ class Triplettes(Sides):
         self.before = len(self.journal())
         token = self.club.token("table", "--tournament", str(self.stream), "--table", "A1")
         text = self.club.server.get(f"/t/{token}").text
-        turn = int(re.search(r"The garde of JOUEUR(\d+) Lou", text).group(1))
+        turn = int(re.search(r"The garde by JOUEUR(\d+) Lou", text).group(1))
         board = int(re.search(r'name="board" value="(\d+)"', text).group(1))
         place = {"board": board, "round": 1, "table": 1, "score": 60}
         self.refused(self.play(**place, attacker=f"p{turn + 1}"), 422, f"p{turn}")

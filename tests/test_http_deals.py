@@ -86,14 +86,14 @@ class Deals(ClubCase):
         # suit too; in no trumps whoever leads takes all.
         self.assertEqual(self.deals()[0]["tricks"],
                          "0d0d0" "00d0d" "0d0d0" "00d0d")
-        self.assertIn("It is known of all", words(self.look("/deals", self.cookie)))
+        self.assertIn("The makeable contracts of all boards are known", words(self.look("/deals", self.cookie)))
         events = self.journal()[self.before:]
         self.assertEqual([event["kind"] for event in events], 3 * ["deals"])
         self.assertEqual({event["author"] for event in events}, {"director"})
         self.assertEqual([len(event["payload"]["deals"]) for event in events], [3, 1, 1])
         again = words(self.send(pbn(1) + pbn(2)))
-        self.assertIn("= known already", again)
-        self.assertIn("other cards than before", again)
+        self.assertIn("= already known", again)
+        self.assertIn("different cards from before", again)
 
     def enter(self, more=()):
         subprocess.run([PROGRAM, "enter", str(self.stream), "--db", self.club.database,
@@ -143,7 +143,7 @@ class Deals(ClubCase):
 
     def test_asked_for(self):
         self.bring(self.dealt("1-12"))
-        self.assertIn("12 boards it is not known", self.page())
+        self.assertIn("The makeable contracts of 12 boards are not known yet", self.page())
         self.assertEqual(self.processes(), [], "nobody has asked yet")
         for _ in range(5):  # pressed again and again
             self.assertEqual(self.ask("solve").status, 303)
@@ -161,7 +161,7 @@ class Deals(ClubCase):
         for board in range(1, 13):
             self.assertIn(f"board {board}: cards and makeable contracts", told)
         self.assertEqual(self.ask("solve").status, 303, "nothing is left to do")
-        self.assertIn("It is known of all", self.page())
+        self.assertIn("The makeable contracts of all boards are known", self.page())
         command = subprocess.run([PROGRAM, "deal", "--boards", "1-3", "--seed", "7",
                                   "--analyse", "--json"], check=True, capture_output=True,
                                  text=True).stdout
@@ -192,8 +192,8 @@ class Deals(ClubCase):
             subprocess.run([PROGRAM, "verify", "--db", self.club.database], check=True,
                            stdout=subprocess.DEVNULL)
             self.club.server = Server(PROGRAM, self.club.database)
-            self.assertRegex(self.page(), r"Of \d+ boards it is not known")
-            self.assertNotIn("being found", self.page(), "nothing goes on by itself")
+            self.assertRegex(self.page(), r"makeable contracts of \d+ boards are not known yet")
+            self.assertNotIn("Computing the makeable contracts", self.page(), "nothing goes on by itself")
 
     def test_process_ends(self):
         self.bring(self.dealt("1-40"))
@@ -272,7 +272,7 @@ class Deals(ClubCase):
         for first, last in ((0, 3), (3, 1), ("x", 2), (1, 201), (1, 10000), ("", "")):
             answer = self.ask("draw", first=first, last=last, seed=7)
             self.assertEqual(answer.status, 422, f"{first} {last}: {answer}")
-            self.assertIn("write the first and the last board", words(answer))
+            self.assertIn("give the first and the last board", words(answer))
         for seed in ("x", "-1", "1e9", "9" * 16, "<b>"):
             answer = self.ask("draw", first=1, last=2, seed=seed)
             self.assertEqual(answer.status, 422, f"{seed}: {answer}")
@@ -292,7 +292,7 @@ class Deals(ClubCase):
         self.assertNotIn("hands", self.look("/results", self.cookie).text)
         asked = self.ask("draw", first=1, last=5)
         self.assertEqual(asked.status, 409, asked)
-        self.assertIn("You have still to play these boards", words(asked))
+        self.assertIn("You still have to play these boards", words(asked))
         self.assertNotIn("Deal \"", asked.text)
         sure = self.ask("draw", first=1, last=5, sure="yes")
         self.assertEqual(sure.status, 200, sure)
@@ -315,7 +315,7 @@ class Deals(ClubCase):
         seen = self.send(text)
         self.assertEqual(seen.status, 422, seen)
         self.assertIn("<b>.pbn: 2", words(seen))
-        self.assertIn("also in line a.pbn: 2", words(seen))
+        self.assertIn("also on line a.pbn: 2", words(seen))
         self.assertIn("<b>.pbn: 5", words(seen))
         self.assertNotIn("<b>.pbn", seen.text)
 
@@ -326,15 +326,15 @@ class Deals(ClubCase):
             (pbn(1, fewer), "there are 51 cards, North has 12"),
             (pbn(1) + pbn(2, fewer), "1 deal is wrong"),
             (pbn(1, twice), "♥A"),
-            (pbn(1) + pbn(1, OTHER), "board 1 is there twice, also in line 2"),
-            (pbn(0), "is no board number"),
-            (pbn("one"), "is no board number"),
-            (pbn(10000), "is no board number"),
+            (pbn(1) + pbn(1, OTHER), "board 1 appears twice, also on line 2"),
+            (pbn(0), "is not a board number"),
+            (pbn("one"), "is not a board number"),
+            (pbn(10000), "is not a board number"),
             (f'[Deal "{SPADES}"]', "has no board number"),
             ('[Board "1"]', "has no deal"),
             (pbn(1, more='[Dealer "S"]'), "on board 1 it is North"),
-            (pbn(1, more='[Vulnerable "All"]'), "another vulnerability"),
-            ("", "there is no game in it"),
+            (pbn(1, more='[Vulnerable "All"]'), "a different vulnerability"),
+            ("", "it contains no games"),
             ("good evening", "line 1: "),
         ]
         for text, said in wrong:
@@ -404,7 +404,7 @@ class Deals(ClubCase):
         self.assertEqual(records.text.count(diagram), 1)
         self.assertIn(f"/tournaments/{self.stream}/hands", self.look("/results").text)
         page = words(self.look("/results/1"))
-        self.assertIn("Tricks with all cards seen", page)
+        self.assertIn("Double-dummy tricks", page)
         self.assertRegex(page, r"Par \+?400 3NT NS")
 
 

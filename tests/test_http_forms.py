@@ -173,7 +173,7 @@ class Wrong(Forms):
         place = "/tournaments/1/tables/A1/1/ruling"
         board = re.search(r"ruling\?board=(\d+)", self.get(place)).group(1)
         wrong = {
-            "percent": (dict(kind="penalty", percent="", **{"player-N": "1"}), "how many"),
+            "percent": (dict(kind="penalty", percent="", **{"player-N": "1"}), "what percentage"),
             "player-N": (dict(kind="penalty", percent="1"), "penalised"),
             "mark-S": (dict(kind="marks", **{"mark-S": "101"}), "0 to 100"),
             "mark-N": (dict(kind="marks"), "one seat"),
@@ -235,7 +235,7 @@ class Wrong(Forms):
 
     def test_sign_in(self):
         answer = self.club.server.post("/login", "password=wrong")
-        self.assertIn("not the password", Fields(answer.text).error("password"))
+        self.assertIn("wrong password", Fields(answer.text).error("password"))
 
 
 class People(Forms):
@@ -254,7 +254,7 @@ class People(Forms):
                                       token=self.club.director).json
         answer = self.send(place, name="DURAND Anne", licence="Z1", club="Lac",
                            committee="38", rank="2P")
-        self.assertIn("DURAND Anne is corrected", self.get(self.place(answer)))
+        self.assertIn("Details of DURAND Anne corrected", self.get(self.place(answer)))
         person = self.players(number)["DURAND Anne"]
         self.assertEqual((person["licence"], person["club"], person["committee"],
                           person["rank"]), ("Z1", "Lac", "38", "2P"))
@@ -297,9 +297,9 @@ class People(Forms):
                   licence="Z1", club="Lac", rank="2P")
         place = f"/tournaments/{self.new()}/checkin/list"
         for line, words in (
-                ("BRECHARD Anais;Z1;Lac;3C", "the list says 3C; what the club knows stays"),
-                ("BRECHARD Anais;Z1;Mont;3C", "the list says Mont, 3C; what the club"),
-                ("DUPONT Anaïs;Z1", "that of BRÉCHARD Anaïs; correct the licence, or"),
+                ("BRECHARD Anais;Z1;Lac;3C", "the list says 3C; the club's details are kept"),
+                ("BRECHARD Anais;Z1;Mont;3C", "the list says Mont, 3C; the club's"),
+                ("DUPONT Anaïs;Z1", "belongs to BRÉCHARD Anaïs; correct the licence, or"),
                 ("MARTIN Anne;Z2", "known without a licence"),
                 ("Rous Eve", "did you mean ROUX Eve?")):
             self.assertIn(words, html.unescape(self.send(place, 200, text=line).text), line)
@@ -318,7 +318,7 @@ class People(Forms):
         self.assertEqual(answer.status, 201)
         self.assertEqual(set(self.players(answer.json["id"])), {"BRÉCHARD Anaïs"})
         [said] = answer.json["warnings"]
-        self.assertIn("the file says DUPONT Anaïs, the club knows BRÉCHARD Anaïs", said)
+        self.assertIn("the file says DUPONT Anaïs, the club has BRÉCHARD Anaïs", said)
         document["players"][0]["name"] = "BRÉCHARD Anaïs"
         answer = server.post("/api/tournaments", json.dumps(document), token=self.club.director)
         self.assertNotIn("warnings", answer.json)
@@ -328,7 +328,7 @@ class People(Forms):
         page = self.get(self.place(answer))
         came = self.players(1)["TARD Eve"]["id"]
         self.assertIn(f"/tournaments/1/changes?what=late&amp;player={came}", page)
-        self.assertNotIn("Go on to the seats", page)
+        self.assertNotIn("Continue to the seats", page)
         self.assertNotIn("what=late", self.get("/tournaments/1/checkin"))
         number = self.new()
         page = self.get(self.place(self.send(f"/tournaments/{number}/checkin",
@@ -339,7 +339,7 @@ class People(Forms):
         number = self.new()
         self.enter(number, "DURAND Anne", "ROUX Eve")
         answer = self.send(f"/tournaments/{number}/checkin/undo", player="p1")
-        self.assertIn("DURAND Anne is taken off the list", self.get(self.place(answer)))
+        self.assertIn("DURAND Anne is off the list", self.get(self.place(answer)))
         self.assertEqual(set(self.players(number)), {"ROUX Eve"})
         self.send(f"/tournaments/{number}/checkin/undo", player="p1")  # twice the same
         self.enter(number, "DURAND Anne")
@@ -425,7 +425,7 @@ class Accidents(Forms):
         token = self.club.table("A1")
         self.send("/network", address="192.0.2.77")
         for page in ("/tournaments/1/cards", "/network"):
-            self.assertIn("192.0.2.77, which is not an address of this computer any more",
+            self.assertIn("192.0.2.77, which is no longer an address of this computer",
                           self.get(page))
         self.assertIn("http://192.0.2.77:", self.get("/tournaments/1/cards"))
         self.club.restart()  # on another port: cards that were printed still open tables

@@ -245,9 +245,9 @@ class Teams(Laws):
         self.assertEqual((play["imps_ns"], play["imps_ew"]), (3, -3))
 
     def test_penalties_are_imps_of_a_match_or_victory_points(self):
-        self.assertIn("Taken off, in IMP", words(self.get(self.place, board=1, article="90")))
+        self.assertIn("Deduction, in IMP", words(self.get(self.place, board=1, article="90")))
         page = self.get(self.place, board="none", article="90")
-        self.assertIn("Taken off, in VP", words(page))
+        self.assertIn("Deduction, in VP", words(page))
         self.assertNotIn('name="unit"', page)
         payload = self.applied(board="none", article="90", percent="0.5", **{"player-1": 1})
         self.assertEqual(payload["points"], 0.5)

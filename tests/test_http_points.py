@@ -134,7 +134,7 @@ class Free(Points):
     def test_totals_that_are_not_zero(self):
         self.both(TOTALS, "add up to +10, not to zero", "10 too high")
         self.both({**TOTALS, "total-W": "-30"}, "10 too low")
-        self.both({**TOTALS, "total-W": ""}, "whoever has nothing has 0")
+        self.both({**TOTALS, "total-W": ""}, "0 for anyone who has nothing")
         self.both({**TOTALS, "total-W": "x"}, "x")
         fields = {f"total-A-1-{k[-1]}": v for k, v in TOTALS.items() if k != "kind"}
         self.refused(self.send("/boards/1", fields), 422, "add up to +10, not to zero")
@@ -151,7 +151,7 @@ class Free(Points):
                 "row-1-W": "−20", "row-3-N": "-30", "row-3-E": "+10", "row-3-S": "10"}
         self.refused(self.send("/tables/A1/1", {"deal": 1, "kind": "rows"}), 422,
                      "type the points of the deals")
-        self.refused(self.send("/tables/A1/1", rows), 422, "deal 3: type the points of all")
+        self.refused(self.send("/tables/A1/1", rows), 422, "deal 3: type everybody's points")
         self.refused(self.send("/tables/A1/1", {**rows, "row-3-W": "15"}), 422,
                      "deal 3 adds up to +5, not to zero")
         self.refused(self.send("/tables/A1/1", {**rows, "row-3-W": "x"}), 422, "x")
@@ -172,8 +172,8 @@ class Free(Points):
         self.both({**self.good, "petit": "both"}, "choose one of the answers")
         self.both({**self.good, "slam": "maybe"}, "choose one of the answers")
         self.both({**self.good, "handful": "triple", "second": "triple"}, "22")
-        self.both({**self.good, "slam": "unannounced"}, "86 points or more, not 45")
-        self.both({**self.good, "points": "91", "slam": "failed"}, "89 points at most")
+        self.both({**self.good, "slam": "unannounced"}, "at least 86 points, not 45")
+        self.both({**self.good, "points": "91", "slam": "failed"}, "at most 89 points")
 
     def test_a_slam_that_cannot_be(self):
         """Programs may send it; the results have a warning."""
@@ -189,7 +189,7 @@ class Free(Points):
         place = f"/api/tournaments/{taken.json['id']}"
         results = self.club.server.get(place + "/results", token=self.club.director).json
         self.assertEqual(results["warnings"], [
-            "deal 2, round 1, table 1 of field A: the slam does not go with the points"])
+            "deal 2, round 1, table 1 of field A: the slam does not match the points"])
         again = self.club.server.get(place, token=self.club.director).json
         self.assertEqual(self.club.server.post("/api/tournaments", again,
                                                token=self.club.director).status, 201)
@@ -204,10 +204,10 @@ class Free(Points):
         self.assertEqual(len(self.journal()), self.before + 1)
         page = words(self.club.server.get(first.headers["Location"]))
         self.assertIn("+174", page)
-        self.assertIn("another player confirms", page)
+        self.assertIn("for another player to confirm", page)
         other, _ = self.play({**self.good, "points": "46"})
         self.assertEqual(other.status, 303, other.text[-1500:])
-        self.assertIn("the director decides",
+        self.assertIn("the director will decide",
                       words(self.club.server.get(other.headers["Location"])))
 
     def test_two_phones_say_different_deals(self):
@@ -291,8 +291,8 @@ class FivePlayers(Points):
         self.assertEqual(re.findall(r'name="partner" value="([^"]+)"', page),
                          ["alone", *"NESWF"])
         self.assertIn("single, 8", page)
-        self.both({**self.good, "partner": ""}, "say whom the taker has called")
-        self.both({**self.good, "partner": "X"}, "say whom the taker has called")
+        self.both({**self.good, "partner": ""}, "say whom the taker called")
+        self.both({**self.good, "partner": "X"}, "say whom the taker called")
         self.both({**self.good, "taker": "X"}, "say who took the deal")
         for partner, taker, other in (("E", "+116", "+58"), ("alone", "+232", "−58"),
                                       ("F", "+232", "−58")):
@@ -311,7 +311,7 @@ class FivePlayers(Points):
 
     def test_five_totals_typed_at_the_desk(self):
         self.both(self.five | {"total-F": "11"}, "1 too high")
-        self.both(self.five | {"total-F": ""}, "whoever has nothing has 0")
+        self.both(self.five | {"total-F": ""}, "0 for anyone who has nothing")
         page = self.get("/boards/1")
         self.assertEqual(len(re.findall(r'name="total-A-2-(.)"', page)), 5)
         fields = {f"total-A-2-{k[-1]}": v for k, v in self.five.items() if k != "kind"}
@@ -326,7 +326,7 @@ class FivePlayers(Points):
     def test_a_sheet_line_by_line(self):
         rows = {"deal": 1, "kind": "rows", "row-1-N": "60", "row-1-E": "-20",
                 "row-1-S": "-20", "row-1-W": "−20"}
-        self.refused(self.send("/tables/A1/1", rows), 422, "type the points of all")
+        self.refused(self.send("/tables/A1/1", rows), 422, "type everybody's points")
         self.assertEqual(self.send("/tables/A1/1", {**rows, "row-1-W": "-10",
                                                     "row-1-F": "-10"}).status, 303)
 
@@ -374,7 +374,7 @@ class Whist(Points):
         self.both({**self.good, "by": ["N"]}, "played by two together")
         self.both({**self.good, "by": []}, "say who played it")
         self.both({**self.good, "by": ["N", "X"]}, "not \"X\"")
-        self.both({"contract": "solo-6", "by": ["N", "S"], "tricks": "6"}, "one alone")
+        self.both({"contract": "solo-6", "by": ["N", "S"], "tricks": "6"}, "played alone")
         self.both({"contract": "petite-misere", "by": ["N"], "tricks": "2"},
                   "say whether it was made, not how many tricks")
         self.both({"contract": "petite-misere"}, "say who played it")
@@ -401,7 +401,7 @@ class Whist(Points):
 
     def test_points_at_once_line_by_line(self):
         page = words(self.preview(self.good))
-        for word in ("+5", "−5", "tricks over", "each opponent pays 5"):
+        for word in ("+5", "−5", "overtricks", "each opponent pays 5"):
             self.assertIn(word, page)
         page = words(self.preview({"contract": "petite-misere",
                                         "play-E": "petite-misere 1",
@@ -442,7 +442,7 @@ class Whist(Points):
         self.assertEqual(begun["payload"]["minutes"], 80)
         self.assertEqual(self.play(self.good)[0].status, 303)
         page = words(self.get("/close"))
-        self.assertIn("A deal that has begun is finished", page)
+        self.assertIn("A deal that has begun is played to the end", page)
         self.assertEqual(self.send("/close", {"round": 1}).status, 303)
         page = words(self.get(""))
         self.assertNotIn("Table 1, round 1, deal 2: no result", page)

@@ -92,7 +92,7 @@ class Individuals(Rulings):
         for board in ("99", "0", "x", "-1", "999999999999"):
             self.assertIn(self.send(board=board, article="I18", **{"fault-N": 1}).status,
                           (404, 422), board)
-        self.refused("choose one of the list", board=1, article="I18", kind="gift",
+        self.refused("choose one from the list", board=1, article="I18", kind="gift",
                      **{"fault-N": 1})
         self.refused("edition", board=1, article="I18", edition="1999", **{"fault-N": 1})
         self.refused("number", board="none", article="I00", minutes="many", player="p1")
@@ -100,7 +100,7 @@ class Individuals(Rulings):
     def test_cumulation_is_refused_and_can_be_overridden(self):
         self.applied(board=1, article="I18", reason="trick 4", **{"fault-N": 1})
         again = {"board": 1, "article": "I09", "fault-N": 1}
-        self.refused("pays on this deal already", "by article I18", "I09", **again)
+        self.refused("is already penalised on this deal", "by article I18", "I09", **again)
         self.applied(**again, override="two faults, an hour apart")
         page = words(self.get("/rulings"))
         self.assertIn("departs from the code two faults, an hour apart", page)
@@ -139,7 +139,7 @@ class Individuals(Rulings):
         self.assertEqual(self.totals(), listed)
 
     def totals(self):
-        return self.get("/rulings").partition("Totals of each player")[2]
+        return self.get("/rulings").partition("Totals per player")[2]
 
     def test_what_concerns_no_board(self):
         self.refused("say whom it concerns", board="none", article="I00", minutes=7)
@@ -205,7 +205,7 @@ class Quadrettes(Rulings):
         page = self.get(self.place, board=board, article="D09")
         player = re.findall(r'name="player" value="([^"]+)"', page)[0]
         self.applied(board=board, article="D09", player=player)
-        self.refused("pays on this deal already", "D09", board=board, article="D09",
+        self.refused("is already penalised on this deal", "D09", board=board, article="D09",
                      player=player)
 
 

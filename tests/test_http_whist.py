@@ -86,7 +86,7 @@ class Whist(Evening):
         self.play(PAIR)
         self.play({**PAIR, "tricks": "11"})
         self.assertIn(("tricks", "10"), self.chosen(self.filled()))
-        self.assertIn("What another phone has sent", words(self.filled()))
+        self.assertIn("What another phone sent", words(self.filled()))
         self.assertIn(("tricks", "11"), self.chosen(self.filled(take="other")))
 
     def test_deals_are_told_in_words(self):
@@ -114,7 +114,7 @@ class Whist(Evening):
         self.desk(PAIR)
         self.assertEqual(self.send("/tables/A1/2", {"deal": 1, **PAIR, "tricks": "13"}).status,
                          303)
-        for number, word in ((1, "10 tricks for 9"), (2, "13 tricks for 9")):
+        for number, word in ((1, "10 tricks, 9 needed"), (2, "13 tricks, 9 needed")):
             page = self.get(f"/results/{number}")
             link = re.search(r'href="(/tournaments/\d+/why/deal:1:A1:\d)"', page)[1]
             self.assertTrue(link.endswith(f":{number}"), link)
@@ -161,7 +161,7 @@ class Whist(Evening):
     def test_the_bell_leaves_a_deal_that_has_begun(self):
         self.send("/start", {"round": 1})
         page = self.club.server.get(f"/t/{self.table}").text
-        self.assertRegex(page, r'data-after="\d+" hidden>Time is over. Finish the deal')
+        self.assertRegex(page, r'data-after="\d+" hidden>Time is up. Finish the deal')
         self.play(PAIR)
         self.send("/close", {"round": 1})
         page = self.club.server.get(f"/t/{self.table}?round=1&board=3").text
@@ -171,9 +171,9 @@ class Whist(Evening):
         self.assertEqual(answer.status, 303, answer)
         self.assertIn("Emballage 9 by N, S: 9 tricks", words(self.get("/tables/A1/1")))
         screen = self.get("/screen")
-        self.assertNotIn("Time is over: finish", screen, "no round is under way")
+        self.assertNotIn("Time is up: finish", screen, "no round is under way")
         self.send("/start", {"round": 2})
-        self.assertIn("Time is over: finish the deal that has begun", self.get("/screen"))
+        self.assertIn("Time is up: finish the deal in progress", self.get("/screen"))
 
     def test_the_wizard_proposes_the_club_s_evening(self):
         said = CLUB["tournament"]
@@ -205,12 +205,12 @@ class Whist(Evening):
         self.send("/settings", {"stake": "3", "dues": "7"})
         page = words(self.get("/awards"))
         self.assertIn("Nobody is ranked yet", page)
-        for word in ("Stakes together 24.00", "First prize 12.00", "Second prize 7.20",
+        for word in ("Total stakes 24.00", "First prize 12.00", "Second prize 7.20",
                      "Third prize 4.80", "Who pays what tonight", "JOUEUR1 Lou 3.00 3.00"):
             self.assertIn(word, page)
         self.desk(PAIR)
         self.send("/tables/A2/1", {"deal": 1, "contract": "solo-6", "by": "N", "tricks": 5})
-        self.assertIn("the consolation of the last", words(self.get("/awards")))
+        self.assertIn("the consolation prize for coming last", words(self.get("/awards")))
         self.send("/publish", {"published": 1})
         visitor = words(self.club.server.get(f"/tournaments/{self.stream}/awards"))
         self.assertIn("First prize", visitor)

@@ -92,7 +92,7 @@ class Edit(Grid):
     def test_form_brings_the_grid_back(self):
         before = self.grid()
         page = self.look()
-        self.assertIn("it is the grid in force", page)
+        self.assertIn("it is the current grid", page)
         self.assertNotIn('value="save"', page)
         self.assertEqual(self.grid(), before)
 
@@ -122,11 +122,11 @@ class Edit(Grid):
         self.club.restart()
         self.cookie, self.csrf = self.club.sign_in()
         self.assertEqual(self.grid(), after)
-        self.assertIn("it is the grid in force", self.look())
+        self.assertIn("it is the current grid", self.look())
 
     def test_wrong_fields_are_told_at_the_field(self):
         rows = [
-            ("solo-6.points", "7", "take 6 or 9"),
+            ("solo-6.points", "7", "use 6 or 9"),
             ("solo-6.points", "", "from 1 to 3000"),
             ("solo-6.points", "x<b>", "from 1 to 3000"),
             ("solo-6.points", "99999", "from 1 to 3000"),
@@ -136,10 +136,10 @@ class Edit(Grid):
             ("solo-6.partners", "3", "from 1 to 2"),
             ("emballage-9.level", "1", "must be above 1"),
             ("emballage-9.points", "2", "must be above 2"),
-            ("trou.beaten_from", "belote", "choose one of the list"),
-            ("counter.0.by", "belote", "choose one of the list"),
+            ("trou.beaten_from", "belote", "choose one from the list"),
+            ("counter.0.by", "belote", "choose one from the list"),
             ("counter.0.by", "", "empty the whole row"),
-            ("counter.0.points", "17", "take 15 or 18"),
+            ("counter.0.points", "17", "use 15 or 18"),
             ("counter.0.points", "", "from 1 to 3000"),
             ("edition", "", "a name"),
             ("edition", "x" * 200, "shorten"),
@@ -151,14 +151,14 @@ class Edit(Grid):
             if name.endswith(("points", "tricks")):
                 self.assertIn(f'value="{html.escape(value)}"', page)
         page = self.look(422, **{"suit.0": "hearts"})
-        self.assertIn("spades is there 0 times", self.error_at(page, "suits"))
+        self.assertIn("spades appears 0 times", self.error_at(page, "suits"))
         self.look(422, **{"edition": "Ours", "suit.0": "stars"})
         page = self.look(422, **{"solo-6.points": "9"})
-        self.assertIn("name of its own", self.error_at(page, "edition"))
+        self.assertIn("its own name", self.error_at(page, "edition"))
         page = self.look(422, **{"edition": "Ours", "counter.16.by": "solo-8",
                                  "counter.16.against": "petite-misere",
                                  "counter.16.points": "18"})
-        self.assertIn("there twice", self.error_at(page, "counter.16.by"))
+        self.assertIn("appears twice", self.error_at(page, "counter.16.by"))
         self.assertEqual(self.grid(), before)
 
     def test_all_errors_at_once(self):
@@ -252,7 +252,7 @@ class File(Grid):
         self.refused(self.text(mixed="yes"), "mixed")
         renamed = copy.deepcopy(good)
         renamed["contracts"][6]["points"] = 9
-        self.refused(json.dumps(renamed), "name of its own")
+        self.refused(json.dumps(renamed), "its own name")
 
     def test_hostile_files(self):
         for text in ("", "{", "[]", "null", "7", "{}", "[" * 5000, '{"a":' * 5000,
@@ -296,13 +296,13 @@ class Try(Grid):
         self.assertEqual(self.scores(self.send(sent)), [-3, -3, -3, 9])
         self.assertEqual(self.grid()["contracts"][6]["points"], 6)
         page = self.send(dict(sent, **{"solo-6.points": "7"}), 422)
-        self.assertIn("take 6 or 9", self.error_at(page, "solo-6.points"))
+        self.assertIn("use 6 or 9", self.error_at(page, "solo-6.points"))
         self.assertNotIn("try-result", page)
         self.assertIn("try-result", self.send(dict(sent, edition="")))
 
     def test_deals_that_cannot_be(self):
         for says, fields in (
-                ("no contract is named", {}),
+                ("no contract is given", {}),
                 ("name both", dict(N_contract="emballage-8", N_outcome="8")),
                 ("how many tricks", dict(N_contract="solo-6", N_outcome="made")),
                 ("say whether it was made", dict(N_contract="piccolo", N_outcome="1")),

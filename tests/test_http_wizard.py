@@ -93,12 +93,12 @@ class Ways(Wizard):
     def test_a_half_table_of_pairs(self):
         self.assertIn("bridge-pairs.howell.6.0",
                       self.ways(self.get("/new?format=bridge-pairs&players=11&tables=6")))
-        self.assertIn("11 groups do not go with 7 tables",
+        self.assertIn("11 groups do not match 7 tables",
                       self.get("/new?format=bridge-pairs&players=11&tables=7", 422))
 
     def test_individuals_that_nobody_can_play(self):
         self.assertIn("for 8, 9, 12 or 16 players", self.get("/new?format=bridge-individual&players=10"))
-        self.assertNotIn("is left over", self.get("/new?format=bridge-individual&players=9"))
+        self.assertNotIn("anyone left over", self.get("/new?format=bridge-individual&players=9"))
         self.assertIn("individual bridge 8, 9, 12 or 16",
                       self.get("/new?format=bridge-individual&players=5", 422))
 
@@ -223,7 +223,7 @@ class Wrong(Wizard):
                 (dict(players="10000000000000000000000"), "players", "from 1 to 3996"),
                 (dict(players="3996"), "players", "several tournaments"),
                 (dict(players="many"), "players", "number"),
-                (dict(players="20", tables="7"), "players", "leave one of the two"),
+                (dict(players="20", tables="7"), "players", "leave out one of the two"),
                 (dict(players="", tables=""), "players", "how many"),
                 (dict(tables="5", rounds="0"), "rounds", "1"),
                 (dict(tables="5", rounds="6"), "rounds", "1 to 5"),
@@ -234,7 +234,7 @@ class Wrong(Wizard):
                 (dict(tables="5", format="bridge-teams"), "tables", "an even number"),
                 (dict(players="1", format="tarot-attack-defence"), "players", "3 to 99"),
                 (dict(players="4", tables="6", format="tarot-quadrettes"), "players",
-                 "4 groups do not go with 6 tables"),
+                 "4 groups do not match 6 tables"),
                 (dict(players="many", format="tarot-teams"), "players", "number"),
                 (dict(tables="8", way="tarot-line.nonsense.8.0"), "way", "choose"),
                 (dict(tables="8", way="%s%n<script>"), "way", "choose"),
@@ -274,8 +274,8 @@ class Own(Wizard):
         twice["fields"][0]["rounds"][1]["tables"][0]["E"] = tables[1]["E"]
         shared = copy.deepcopy(movement)
         shared["fields"][0]["rounds"][1]["tables"][0]["boards"] = tables[1]["boards"]
-        for broken, words in ((twice, "already sits at another table"),
-                              (shared, "already lies at a table")):
+        for broken, words in ((twice, "is already at another table"),
+                              (shared, "is already at a table")):
             for record in ({}, {"record": "yes"}):
                 text = self.send("/new/movement", 422, text=json.dumps(broken),
                                  **dict(GOOD, **record)).text
@@ -328,7 +328,7 @@ class Guides(Wizard):
         self.assertEqual(len(cards), 32)
         for card in cards:
             self.assertEqual(card.count("<tr>"), 1 + 8, "each round has its row")
-            self.assertNotIn("rest", card)
+            self.assertNotIn("sit out", card)
         self.assertIn(">N1</h2>", cards[0])
         self.assertIn("no simple rule", self.get(path))
         self.assertIn(path, self.get(f"/tournaments/{number}/cards"))

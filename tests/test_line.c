@@ -393,8 +393,8 @@ TEST(a_movement_is_told_in_words)
     line_explain(&(struct movement_plan){.tables = 7}, &why);
     assert_string_equal(
         str_text(&why.out),
-        "Line movement of 7 tables, 7 rounds; N stays.\n"
-        "Each round S goes up 1 table, E up 2, W down 2; boards go down 1.\n");
+        "Line movement for 7 tables, 7 rounds; N stays.\n"
+        "Each round S moves up 1 table, E up 2, W down 2; boards move down 1.\n");
     str_reset(&why.out);
     line_explain(&(struct movement_plan){.tables = 6}, &why);
     const char *text = str_text(&why.out);
@@ -406,12 +406,12 @@ TEST(a_movement_is_told_in_words)
     line_explain(&(struct movement_plan){.tables = 9, .rounds = 3}, &why);
     assert_string_equal(
         str_text(&why.out),
-        "Line movement of 9 tables, 3 rounds; N stays.\n"
-        "Each round S goes up 1 table, E up 2, W down 2; boards go down 1.\n");
+        "Line movement for 9 tables, 3 rounds; N stays.\n"
+        "Each round S moves up 1 table, E up 2, W down 2; boards move down 1.\n");
     str_reset(&why.out);
     line_explain(&(struct movement_plan){.tables = 8, .rounds = 3}, &why);
     assert_string_equal(str_text(&why.out),
-                        "Line movement of 8 tables, 3 rounds; N stays.\n"
+                        "Line movement for 8 tables, 3 rounds; N stays.\n"
                         "Before round 2: S +1, E +2, W −2, boards −1.\n"
                         "Before round 3: S +1, E +2, W −3, boards −2.\n");
     why_clear(&why);

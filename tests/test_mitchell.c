@@ -405,7 +405,9 @@ TEST(what_is_impossible_is_answered_with_what_is_possible)
         struct movement_plan plan;
         const char *said;
     } rows[] = {
-        {"mitchell", {.tables = 8}, "8 rounds with a stand (gueridon) or 7 with a skip"},
+        {"mitchell",
+         {.tables = 8},
+         "8 rounds with a relay stand (gueridon) or 7 with a skip"},
         {"mitchell", {.tables = 2}, "3 to 99 tables, an odd number, not 2"},
         {"mitchell", {.tables = 1000}, "3 to 99 tables"},
         {"mitchell", {.tables = 7, .rounds = 8}, "7 tables play 1 to 7 rounds"},
@@ -422,7 +424,7 @@ TEST(what_is_impossible_is_answered_with_what_is_possible)
          "switch whole rounds instead"},
         {"mitchell",
          {.tables = 7, .rounds = 6, .arrow = MOVEMENT_ARROW_BEST},
-         "for all 7 rounds, not for 6"},
+         "needs all 7 rounds, not 6"},
         {"mitchell", {.tables = 7, .extra = 1}, "line movements have them"},
         {"mitchell", {.tables = 7, .extra = -1}, "line movements have them"},
     };
@@ -440,29 +442,29 @@ TEST(what_is_impossible_is_answered_with_what_is_possible)
 
 TEST(a_movement_is_told_in_words)
 {
-    pairs_check_words(
-        MOVEMENT_BRIDGE_PAIRS, "skip",
-        (struct movement_plan){.tables = 8, .arrow = MOVEMENT_ARROW_ROUNDS},
-        "Mitchell of 8 tables with a skip, 7 rounds.\n"
-        "The NS pairs stay, EW go up one table, boards go down one.\n"
-        "After round 4 EW skip a table: they go up two.\n"
-        "In round 7, the last, NS and EW change places at all tables: one ranking for "
-        "both lines.\n");
+    pairs_check_words(MOVEMENT_BRIDGE_PAIRS, "skip",
+                      (struct movement_plan){.tables = 8, .arrow = MOVEMENT_ARROW_ROUNDS},
+                      "Skip Mitchell for 8 tables, 7 rounds.\n"
+                      "The NS pairs stay, EW move up one table, boards move down one.\n"
+                      "After round 4 EW skip a table: they move up two.\n"
+                      "In round 7, the last, NS and EW change places at all tables: one "
+                      "ranking for both lines.\n");
     pairs_check_words(
         MOVEMENT_ATTACK_DEFENCE, "gueridon", (struct movement_plan){.tables = 6},
-        "Mitchell of 6 tables with a stand, 6 rounds.\n"
-        "The defences stay, the attackers go up one table, boards go down one.\n"
-        "A stand between tables 3 and 4 holds one set of boards: boards go from table 4 "
-        "to the stand, and from the stand to table 3.\n"
+        "Share-and-relay Mitchell for 6 tables, 6 rounds.\n"
+        "The defences stay, the attackers move up one table, boards move down one.\n"
+        "A relay stand between tables 3 and 4 holds one set of boards: boards go from "
+        "table 4 to the stand, and from the stand to table 3.\n"
         "Table 6 has no boards of its own: it shares those of table 1; from table 1 "
         "boards go to table 5. If table 6 is incomplete, it waits.\n");
     pairs_check_words(
         MOVEMENT_BRIDGE_PAIRS, "mitchell",
         (struct movement_plan){.tables = 17, .arrow = MOVEMENT_ARROW_ROUNDS},
-        "Mitchell of 17 tables, 17 rounds.\n"
-        "The NS pairs stay, EW go up one table, boards go down one.\n"
-        "From the last table one goes to table 1, and boards from table 1 to the last.\n"
-        "From round 16 on NS and EW change places at all tables: one ranking for both "
+        "Mitchell for 17 tables, 17 rounds.\n"
+        "The NS pairs stay, EW move up one table, boards move down one.\n"
+        "From the last table players go to table 1, and boards go from table 1 to the "
+        "last.\n"
+        "From round 16 on, NS and EW change places at all tables: one ranking for both "
         "lines.\n");
 }
 

@@ -309,7 +309,7 @@ TEST(impossible_requests_are_refused)
         {"official", 65, 0, 0, "no official line movement for 65"},
         {"official", 5, 6, 0, "1 to 5 rounds"},
         {"official", 5, 0, 65, "1 to 64 boards"},
-        {"parallel", 3, 0, 0, "lines need 5 tables"},
+        {"parallel", 3, 0, 0, "lines need at least 5 tables"},
         {"parallel", 19, 7, 0, "1 to 5 rounds"},
         {"mitchell", 5, 0, 0, "no movement \"mitchell\""},
         {"full", 2, 0, 0, "5 to 64 tables, not 2"},

@@ -138,8 +138,8 @@ TEST(words_say_the_same)
     struct html html = {.lang = LANG_EN};
     assert_true(movement_svg_add(&html, &movement.field[0].schedule, format, "one"));
     assert_non_null(strstr(str_text(&html.out),
-                           "N: stays; E: goes up 2 tables; S: goes up 1 table; W: goes "
-                           "down 2 tables; boards: go down 1 table"));
+                           "N: stays; E: moves up 2 tables; S: moves up 1 table; W: "
+                           "moves down 2 tables; boards: move down 1 table"));
     html_clear(&html);
     html.lang = LANG_FR;
     assert_true(movement_svg_add(&html, &movement.field[0].schedule, format, "one"));

@@ -99,9 +99,9 @@ TEST(written_options_are_read_again)
 
 /* name, value, and what the refusal says */
 static const char *const refused[][3] = {
-    {"ties", "draw", "ties is share or tops, not \"draw\""},
-    {"compare", "none", "compare is all or field, not \"none\""},
-    {"overseas", "yes", "overseas is false or true, not \"yes\""},
+    {"ties", "draw", "ties must be share or tops, not \"draw\""},
+    {"compare", "none", "compare must be all or field, not \"none\""},
+    {"overseas", "yes", "overseas must be false or true, not \"yes\""},
     {"event", "club", "regularity, regional, national, semi-final or final"},
     {"index", "0", "above 0"},
     {"index", "-1", "above 0"},
@@ -114,13 +114,13 @@ static const char *const refused[][3] = {
     {"boards_per_table", "0", ""},
     {"boards_per_table", "65", ""},
     {"boards_per_tabel", "4", "did you mean \"boards_per_table\"?"},
-    {"pp", "juniors", "pp is none, serie1, serie2, promotion, senior or open"},
-    {"ranking_shown", "never", "ranking_shown is published or live"},
-    {"boards_shown", "live", "boards_shown is published or played"},
-    {"matchpoints_shown", "1", "matchpoints_shown is two or one"},
+    {"pp", "juniors", "pp must be none, serie1, serie2, promotion, senior or open"},
+    {"ranking_shown", "never", "ranking_shown must be published or live"},
+    {"boards_shown", "live", "boards_shown must be published or played"},
+    {"matchpoints_shown", "1", "matchpoints_shown must be two or one"},
     {"rounds_hidden", "-1", ""},
     {"correction_minutes", "44641", ""},
-    {"colour", "red", "there is no option \"colour\""},
+    {"colour", "red", "unknown option \"colour\""},
 };
 
 TEST(a_refused_option_changes_nothing)
@@ -164,7 +164,7 @@ TEST(every_name_can_be_set)
         struct options options = options_default();
         struct err err = ERR_INIT(LANG_EN);
         options_set(&options, options_table[i].name, "?", &err);
-        if (strstr(err.text, "no option"))
+        if (strstr(err.text, "unknown option"))
             fail_msg("%s is named but unknown", options_table[i].name);
     }
 }

@@ -161,15 +161,17 @@ TEST(refuses_a_wrong_board)
         const char *words;
     } rows[] = {
         {"[Board \"x\"]", "1",
-         "\"x\" is no board number; write a number from 1 to 9999, as in [Board \"1\"]"},
+         "\"x\" is not a board number; write a number from 1 to 9999, as in [Board "
+         "\"1\"]"},
         {"[A \"\"]\n[Board \"0\"]", "2",
-         "\"0\" is no board number; write a number from 1 to 9999, as in [Board \"1\"]"},
-        {"[Dealer \"X\"]", "1", "\"X\" is no dealer; write N, E, S or W"},
+         "\"0\" is not a board number; write a number from 1 to 9999, as in [Board "
+         "\"1\"]"},
+        {"[Dealer \"X\"]", "1", "\"X\" is not a dealer; write N, E, S or W"},
         {"[Vulnerable \"maybe\"]", "1",
-         "\"maybe\" is no vulnerability; write None, NS, EW or All"},
+         "\"maybe\" is not a vulnerability; write None, NS, EW or All"},
         {"[Board \"1\"]\n[Deal \"N:- - - -\"]", "2",
-         "the hands of North and East are not known; only one hand can be found from the "
-         "others"},
+         "the hands of North and East are not known; only one hand can be worked out "
+         "from the others"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct err err = ERR_INIT(LANG_EN);

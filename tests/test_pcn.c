@@ -380,7 +380,7 @@ TEST(points_explain_themselves)
     assert_int_equal(pcn_share(value, 4, 2, 2, &why), 347);
     assert_string_equal(str_text(&why.out),
                         "place 3 of the line, 7 tables: 80 × 7 × 0.72^2 = 290\n"
-                        "2 equal players share 693: 347 each, rounded up\n");
+                        "2 tied players share 693: 347 each, rounded up\n");
     str_reset(&why.out);
     pcn_share(value, 4, 5, 1, &why);
     assert_string_equal(str_text(&why.out), "place 5: 4 places are paid\n");

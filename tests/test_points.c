@@ -95,8 +95,9 @@ TEST(free_deals_that_cannot_be_are_refused)
          "1 too low"},
         {"{\"round\":1,\"table\":1,\"totals\":{\"N\":120}}", "120 too high"},
         {"{\"round\":1,\"table\":1,\"totals\":{\"X\":1}}", "use N, E, S or W"},
-        {"{" DEAL "\"totals\":{\"N\":1,\"E\":-1}}", "leave the number of the deal out"},
-        {"{" DEAL "\"taker\":\"N\",\"totals\":{\"N\":1,\"E\":-1}}", "send them apart"},
+        {"{" DEAL "\"totals\":{\"N\":1,\"E\":-1}}", "leave out the deal number"},
+        {"{" DEAL "\"taker\":\"N\",\"totals\":{\"N\":1,\"E\":-1}}",
+         "send them separately"},
         {"{" DEAL "\"taker\":\"N\",\"contract\":\"garde\",\"points\":45}", "oudlers"},
         {"{" DEAL "\"taker\":\"N\",\"contract\":\"petite\",\"points\":45,\"oudlers\":2}",
          "prise, garde"},
@@ -110,10 +111,10 @@ TEST(free_deals_that_cannot_be_are_refused)
          "3"},
         {"{" DEAL "\"taker\":\"N\",\"contract\":\"garde\",\"points\":45,\"oudlers\":2,"
          "\"handful\":[\"triple\",\"double\"]}",
-         "there are 22"},
+         "there are only 22"},
         {"{" DEAL "\"taker\":\"N\",\"contract\":\"garde\",\"points\":45,\"oudlers\":2,"
          "\"handful\":[]}",
-         "leave \"handful\" out"},
+         "leave out \"handful\""},
         {"{" DEAL "\"not_played\":true,\"taker\":\"N\"}", "not_played"},
         {"{\"round\":1,\"table\":1,\"deal\":4,\"not_played\":true}", "1, 2, 3"},
         {"{\"round\":1,\"table\":1,\"taker\":\"N\"}", "deal"},
@@ -136,7 +137,8 @@ TEST(deals_of_whist_that_cannot_be_are_refused)
         {"[{\"contract\":\"emballage-9\",\"by\":[\"N\",\"N\"],\"tricks\":9}]",
          "cannot be the partner"},
         {"[{\"contract\":\"emballage-9\",\"by\":[\"N\"],\"tricks\":9}]", "two together"},
-        {"[{\"contract\":\"solo-6\",\"by\":[\"N\",\"S\"],\"tricks\":9}]", "one alone"},
+        {"[{\"contract\":\"solo-6\",\"by\":[\"N\",\"S\"],\"tricks\":9}]",
+         "played alone: name one seat"},
         {"[{\"contract\":\"petite-misere\",\"by\":[\"N\"],\"tricks\":2}]", "exactly 0"},
         {"[{\"contract\":\"petite-misre\",\"by\":[\"N\"],\"made\":true}]",
          "petite-misere"},
@@ -250,7 +252,7 @@ TEST(totals_hold_for_all_deals_of_the_round)
     EXPECT_INT("three deals at once", missing(&two.t), 9);
     expect_sent(&two.t, CHANGE_PLAY, totals);
     expect_refused(&two.t, CHANGE_PLAY, other, "correct it");
-    expect_refused(&two.t, CHANGE_PLAY, deal, "hold for all");
+    expect_refused(&two.t, CHANGE_PLAY, deal, "cover all");
     expect_sent(&two.t, CHANGE_CORRECT, other);
     EXPECT_INT("still", missing(&two.t), 9);
     close_evening(&two);

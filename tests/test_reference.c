@@ -357,9 +357,9 @@ TEST(a_play_explains_itself_to_the_defence)
         str_text(&why.out),
         "score +60, reference note 62.22: difference −2.22\n"
         "√2.22 with the sign of the difference: −1.49 PM for the attack\n"
-        "the defence has the opposite: +1.49 PM\n"
+        "the defence gets the opposite: +1.49 PM\n"
         "beats 4 and equals 0 of 10 other scores: (4 + 0/2) / 10 = 40.00%\n"
-        "the defence has the rest of 100: 60.00%\n"
+        "the defence gets the rest of 100: 60.00%\n"
         "regularity: 60.00% / 50 = +1.20 PM\n");
     why_clear(&why);
     arena_clear(&scratch);

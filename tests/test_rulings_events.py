@@ -136,7 +136,7 @@ def test_refusals(folder):
     whist = {"etui": 1, "name": "x", "date": "", "format": "whist", "players": [],
              "sessions": [{"fields": []}]}
     base = Database(folder, whist)
-    base.refused("that of tarot, not of whist", "--article", "I18", "--player", "p1")
+    base.refused("for tarot, not for whist", "--article", "I18", "--player", "p1")
     assert base.rulings() == {"rulings": [], "totals": []}
 
 

@@ -247,7 +247,7 @@ TEST(what_is_not_known_is_said)
     expect_refusal(&evening, SEATING_DRAW, plan, "there is no session 2");
     plan.session = 1;
     seat(&evening, SEATING_DRAW, plan);
-    expect_refusal(&evening, SEATING_DRAW, plan, "everybody has a seat already");
+    expect_refusal(&evening, SEATING_DRAW, plan, "everybody already has a seat");
     struct seating_figures figures = judge(&evening, SEATING_CLUB);
     EXPECT_INT("clubs", figures.clubs, 0);
     EXPECT_INT("ranks", figures.ranks, 0);
@@ -265,7 +265,8 @@ TEST(an_open_final_is_drawn)
     struct seating_plan plan = {.seed = 3, .first = -1};
     for (size_t i = 0; i < ROWS(first_ways); i++)
         if (first_ways[i] != SEATING_DRAW)
-            expect_refusal(&evening, first_ways[i], plan, "drawn, never balanced");
+            expect_refusal(&evening, first_ways[i], plan,
+                           "drawn at random, never balanced");
     seat(&evening, SEATING_DRAW, plan);
     close_evening(&evening);
     document = empty_sample();
@@ -331,7 +332,7 @@ TEST(without_a_result_nobody_is_next)
                  "\"seats\":{}}]}");
     open_evening(&evening, document);
     expect_refusal(&evening, SEATING_NEXT,
-                   (struct seating_plan){.session = 2, .first = -1}, "no result yet");
+                   (struct seating_plan){.session = 2, .first = -1}, "no results yet");
     close_evening(&evening);
 }
 
@@ -346,8 +347,9 @@ TEST(figures_are_written_and_said)
     EXPECT_INT("bound", support_get_int(written, "bound"), figures.bound);
     EXPECT_INT("lines", json_array_size(support_get(written, "lines")), 4);
     seating_figures_explain(&figures, &why);
-    assert_non_null(strstr(str_text(&why.out), "Meetings of two players of one club: "));
-    assert_non_null(strstr(str_text(&why.out), "Index of strength"));
+    assert_non_null(
+        strstr(str_text(&why.out), "Meetings between players of the same club: "));
+    assert_non_null(strstr(str_text(&why.out), "Strength index"));
     why_clear(&why);
     json_decref(written);
     close_evening(&evening);

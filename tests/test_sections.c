@@ -88,7 +88,7 @@ TEST(what_cannot_be)
         {{.tables = 7, .sections = 2},
          NULL,
          MOVEMENT_BRIDGE_PAIRS,
-         "cannot be 2 sections"},
+         "cannot form 2 sections"},
         {{.tables = 14, .sections = 1},
          "sections",
          MOVEMENT_BRIDGE_PAIRS,
@@ -101,11 +101,11 @@ TEST(what_cannot_be)
         {{.tables = 14, .sections = 2},
          "mitchell",
          MOVEMENT_BRIDGE_PAIRS,
-         "only pairs of bridge play in sections"},
+         "only bridge pairs play in sections"},
         {{.tables = 14, .sections = 2},
          NULL,
          MOVEMENT_TAROT_LINE,
-         "only pairs of bridge play in sections"},
+         "only bridge pairs play in sections"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct arena arena = {0};

@@ -340,7 +340,7 @@ TEST(read_only_files_and_folders)
     }
     assert_int_equal(chmod(path, 0000), 0);
     expect_refusal(folder, &(struct bad){"not readable", "club.db", STORE_READ, ERR_STORE,
-                                         "may not read"});
+                                         "not allowed to read"});
     become_oneself();
     assert_int_equal(chmod(folder, 0777), 0);
     club_clean(folder);
@@ -481,7 +481,7 @@ TEST(a_backup_is_a_database)
     assert_int_equal(append(live, event + 1, 1, &err), STORE_DONE);
     assert_false(store_backup(store, copy, false, &err));
     assert_int_equal(err.kind, ERR_USER);
-    assert_non_null(strstr(err.text, "exists already"));
+    assert_non_null(strstr(err.text, "already exists"));
     struct store *backup = open_in(copy, STORE_READ);
     assert_int_equal(count_events(backup, 1, 0), 1);
     store_close(backup);

@@ -215,7 +215,7 @@ TEST(a_score_explains_itself)
                         "petit au bout for the attack: +20\n"
                         "handful, for the side that wins the deal: −20\n"
                         "slam: −200\n"
-                        "score of the taker: −252\n");
+                        "taker's score: −252\n");
     why_clear(&why);
 }
 

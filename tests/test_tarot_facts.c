@@ -54,7 +54,7 @@ TEST(what_gives_another_score_is_refused)
         {"{\"score\":40,\"slam\":\"announced\"}", "no margin gives the score +40"},
         {"{\"score\":324,\"margin\":-13,\"slam\":\"announced\"}", "contract is made"},
         {"{\"score\":538,\"margin\":54,\"slam\":\"announced\",\"petit\":\"defence\"}",
-         "not the defence's"},
+         "the defence cannot have the petit au bout"},
         {"{\"score\":58,\"margin\":56}", "55"},
         {"{\"score\":58,\"margin\":4,\"handful\":[]}", "handful"},
     };

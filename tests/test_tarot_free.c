@@ -164,7 +164,7 @@ TEST(what_cannot_exist_is_refused_with_what_can)
         {{.players = 6}, "3 to 5 players"},
         {{.players = 3, .taker = 3}, "one of the 3 players"},
         {{.players = 4, .taker = -1}, "one of the 4 players"},
-        {{.players = 5, .partner = 5}, "name the partner"},
+        {{.players = 5, .partner = 5}, "name the called partner"},
         {{.players = 4, .half = true}, "count the taker's cards again"},
         {{.players = 3, .half = true, .deal = {.points = 91}}, "0 to 91"},
         {{.players = 3, .deal = {.points = 92}}, "0 to 91"},
@@ -196,20 +196,21 @@ TEST(a_slam_goes_with_the_points)
         {"all points", 4, TAROT_GARDE, TAROT_UNANNOUNCED, 91, false, 0, NULL},
         {"without the Excuse", 4, TAROT_PRISE, TAROT_ANNOUNCED, 86, false, 0, NULL},
         {"a card more", 4, TAROT_GARDE_SANS, TAROT_ANNOUNCED, 85, false, 0,
-         "86 points or"},
+         "at least 86 points"},
         {"few points", 4, TAROT_GARDE, TAROT_UNANNOUNCED, 45, false, 0, "not 45"},
         {"the dog too", 4, TAROT_GARDE_CONTRE, TAROT_ANNOUNCED, 59, false, 0, NULL},
         {"and a card", 4, TAROT_GARDE_CONTRE, TAROT_ANNOUNCED, 58, false, 0,
-         "59 points or"},
+         "at least 59 points"},
         {"three", 3, TAROT_GARDE, TAROT_ANNOUNCED, 86, true, 0, NULL},
-        {"three, too few", 3, TAROT_GARDE, TAROT_ANNOUNCED, 85, true, 0, "86 points or"},
+        {"three, too few", 3, TAROT_GARDE, TAROT_ANNOUNCED, 85, true, 0,
+         "at least 86 points"},
         {"five", 5, TAROT_GARDE_CONTRE, TAROT_ANNOUNCED, 73, false, 0, NULL},
         {"five, too few", 5, TAROT_GARDE_CONTRE, TAROT_ANNOUNCED, 72, true, 0,
          "73 points"},
         {"the petit", 4, TAROT_GARDE, TAROT_ANNOUNCED, 91, false, TAROT_DEFENCE, "petit"},
         {"failed", 4, TAROT_GARDE, TAROT_FAILED, 89, false, TAROT_DEFENCE, NULL},
         {"failed, all won", 4, TAROT_GARDE, TAROT_FAILED, 90, false, 0,
-         "89 points at most"},
+         "at most 89 points"},
         {"failed at five", 5, TAROT_GARDE, TAROT_FAILED, 88, true, 0, NULL},
         {"failed at five, all won", 5, TAROT_GARDE, TAROT_FAILED, 89, false, 0,
          "88 points"},
@@ -241,7 +242,7 @@ TEST(a_deal_explains_itself)
                         "half a point goes to the side that wins the deal: 45 points\n"
                         "45 points for 41 needed with 2 oudlers: made by 4\n"
                         "(25 + 4) × 2 = +58\n"
-                        "score of the taker: +58\n"
+                        "taker's score: +58\n"
                         "the taker counts twice: +116; the called partner once: +58\n"
                         "each of 3 defenders: −58\n");
     str_reset(&why.out);

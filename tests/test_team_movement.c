@@ -270,15 +270,14 @@ TEST(a_movement_is_told_in_words)
 {
     pairs_check_words(
         MOVEMENT_TEAMS, "triplicate", (struct movement_plan){.tables = 3},
-        "Three teams, two rounds: team 1 meets 3 and 2, each on one set of "
-        "boards.\n"
-        "The first half of a team stays, the second half goes up one table, "
-        "boards go down one.\n"
-        "Count after the second round: compare the two plays of each set.\n");
+        "Three teams, two rounds: team 1 meets 3 and 2, each on one set of boards.\n"
+        "The first half of each team stays, the second half moves up one table, boards "
+        "move down one.\n"
+        "Score up after the second round: compare the two plays of each set.\n");
     struct why why = {.lang = LANG_EN};
     team_explain(&(struct movement_plan){.tables = 8}, &why);
     assert_non_null(strstr(str_text(&why.out), "Team 8 stays at tables 1 and 2."));
-    assert_non_null(strstr(str_text(&why.out), "Each match has boards of its own"));
+    assert_non_null(strstr(str_text(&why.out), "Each match has its own boards"));
     str_reset(&why.out);
     team_explain(&(struct movement_plan){.tables = 6}, &why);
     assert_non_null(strstr(str_text(&why.out), "prepare a copy for each match"));

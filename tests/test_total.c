@@ -130,7 +130,7 @@ TEST(a_total_explains_itself)
     total_compute(&tally, 100, RATIO_ZERO, &total, &why);
     assert_string_equal(str_text(&why.out),
                         "defence: mean of 6 marks, 40.00%\n"
-                        "total: the one of the two there is, less 0.00%\n"
+                        "total: the only one of the two available, less 0.00%\n"
                         "= 40.00%\n");
     str_reset(&why.out);
     total_compute(&(struct tally){0}, 100, RATIO_ZERO, &total, &why);

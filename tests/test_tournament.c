@@ -27,13 +27,13 @@ TEST(settings_are_checked)
     long_name[sizeof long_name - 1] = '\0';
     life_begin(&life);
     life_refuse(&life, life_settings(CHANGE_CREATE, "Twice", ""), ERR_CONFLICT,
-                "exists already");
+                "already exists");
     life_refuse(&life, life_settings(CHANGE_SETTINGS, long_name, ""), ERR_USER,
                 "501 bytes");
     life_refuse(&life, life_settings(CHANGE_SETTINGS, "A\x01", ""), ERR_USER,
-                "not clean");
+                "not valid");
     life_refuse(&life, life_settings(CHANGE_SETTINGS, "A\xff", ""), ERR_USER,
-                "not clean");
+                "not valid");
     static const char *const dates[] = {"2026-13-01", "2026-00-01", "2026-04-31",
                                         "2025-02-29", "1900-02-29", "2026-1-1",
                                         "2026/01/01", "tomorrow",   "2026-01-00"};
@@ -65,7 +65,8 @@ TEST(entries_sessions_and_publication_are_checked)
     session.session.coefficient = ratio_of(1001, 1);
     life_refuse(&life, session, ERR_USER, "at most 1000");
     struct change publish = {.kind = CHANGE_PUBLISH, .publish = false};
-    life_refuse(&life, publish, ERR_CONFLICT, "already; there is nothing to do");
+    life_refuse(&life, publish, ERR_CONFLICT,
+                "already provisional; there is nothing to do");
     life_end(&life);
 }
 
@@ -89,7 +90,7 @@ TEST(a_schedule_is_checked)
     life_refuse(&life, change, ERR_USER, "4 seats");
     change = life_schedule(&life, 5, 0, 2);
     change.schedule.schedule.board[2] = 1; /* board 1 at tables 1 and 2 */
-    life_refuse(&life, change, ERR_USER, "board 1 already lies at a table");
+    life_refuse(&life, change, ERR_USER, "board 1 is already at a table");
     change = life_schedule(&life, 7, 0, 2);
     for (int r = 2; r <= 7; r++) /* many meet again before the last round is spoiled */
         for (int t = 1; t <= 7; t++)
@@ -99,7 +100,7 @@ TEST(a_schedule_is_checked)
     struct err err = ERR_INIT(LANG_EN);
     assert_true(tournament_check(&life.t, &change, &err));
     schedule_at(&change.schedule.schedule, 7, 7)->seat[0] = 0;
-    life_refuse(&life, change, ERR_USER, "N1 already sits at another table");
+    life_refuse(&life, change, ERR_USER, "N1 is already at another table");
     life_end(&life);
 }
 
@@ -244,7 +245,7 @@ TEST(plays_are_checked)
     play.play.sure = true;
     life_record(&life, &play);
     life_refuse(&life, document_play(1, 1, 1, 56), ERR_CONFLICT,
-                "has the score +202 already");
+                "already has the score +202");
     play = document_play(2, 1, 1, 0);
     play.play.facts.given |= FACT_BIT(FACT_NOT_PLAYED);
     life_refuse(&life, play, ERR_USER, "either a score");
@@ -273,7 +274,7 @@ TEST(corrections_and_confirmations_are_checked)
     life_refuse(&life, correct, ERR_USER, "no garde gives");
     struct change confirm = {.kind = CHANGE_CONFIRM, .seq = first};
     life_record(&life, &confirm);
-    life_refuse(&life, confirm, ERR_CONFLICT, "confirmed already");
+    life_refuse(&life, confirm, ERR_CONFLICT, "already been confirmed");
     life_record(&life, &play); /* the same again counts once, and stays confirmed */
     assert_true(life.t.session[0].play[0].confirmed);
     correct.play.facts.value[FACT_SCORE] = 56;
@@ -303,7 +304,7 @@ TEST(rulings_are_checked)
     struct change change = ruling(RULING_ZERO, 1);
     life_refuse(&life, change, ERR_USER, "at fault");
     change.ruling.field = NULL;
-    life_refuse(&life, change, ERR_USER, "names its field");
+    life_refuse(&life, change, ERR_USER, "must name its field");
     change = ruling(RULING_FORTY_SIXTY, 1);
     change.ruling.effect.fault = RULING_ALL_SEATS;
     life_refuse(&life, change, ERR_USER, "one side at fault");
@@ -313,7 +314,7 @@ TEST(rulings_are_checked)
     change.ruling.facts.given = 0;
     life_refuse(&life, change, ERR_USER, "which play");
     change = ruling(RULING_PENALTY, 1);
-    life_refuse(&life, change, ERR_USER, "needs its percent");
+    life_refuse(&life, change, ERR_USER, "needs a percentage");
     change.ruling.has_amount = true;
     change.ruling.amount = ratio_of(1, 2);
     life_refuse(&life, change, ERR_USER, "its players");
@@ -342,16 +343,16 @@ TEST(one_ruling_changes_the_marks_of_a_play)
     life_refuse(&life, change, ERR_USER, "no garde gives");
     change.ruling.facts.value[FACT_SCORE] = 58;
     int64_t first = life_record(&life, &change);
-    life_refuse(&life, ruling(RULING_ZERO_BOTH, 1), ERR_CONFLICT, "has a ruling already");
+    life_refuse(&life, ruling(RULING_ZERO_BOTH, 1), ERR_CONFLICT, "already has a ruling");
     struct change score = ruling(RULING_PENALTY, 1);
     score.ruling.facts = change.ruling.facts;
-    life_refuse(&life, score, ERR_CONFLICT, "another score is compared already");
+    life_refuse(&life, score, ERR_CONFLICT, "another score is already compared");
     struct change_seat empty = {.label = "N1", .player = NULL};
     life_refuse(&life, life_seat(&empty, 1), ERR_CONFLICT, "has results in round 1");
     life_undo(&life, first);
     struct change second = ruling(RULING_ZERO_BOTH, 1);
     life_record(&life, &second);
-    EXPECT_INT("in force", life.t.rulings, 1);
+    EXPECT_INT("active", life.t.rulings, 1);
     life_end(&life);
 }
 

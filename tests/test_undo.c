@@ -23,15 +23,15 @@ TEST(an_undo_is_refused_where_something_needs_the_event)
     change.seq = 1;
     life_refuse(&life, change, ERR_USER, "creation");
     change.seq = 2; /* the entry of p1, who is seated */
-    life_refuse(&life, change, ERR_CONFLICT, "(seats) needs it");
+    life_refuse(&life, change, ERR_CONFLICT, "(seats) depends on it");
     change.seq = seats;
-    life_refuse(&life, change, ERR_CONFLICT, "(play) needs it");
+    life_refuse(&life, change, ERR_CONFLICT, "(play) depends on it");
     change.seq = first;
-    life_refuse(&life, change, ERR_CONFLICT, "(correct) needs it");
+    life_refuse(&life, change, ERR_CONFLICT, "(correct) depends on it");
     int64_t undone = life_undo(&life, second);
     EXPECT_INT("score", life.t.session[0].play[0].score, 56);
     change.seq = second;
-    life_refuse(&life, change, ERR_CONFLICT, "undone already");
+    life_refuse(&life, change, ERR_CONFLICT, "already been undone");
     life_undo(&life, first); /* although a later undo stands */
     EXPECT_INT("score", life.t.session[0].play[0].state, PLAY_MISSING);
     change.seq = undone; /* would bring the correction of nothing back */
@@ -57,7 +57,7 @@ TEST(an_undo_can_be_undone)
     struct change other = document_play(1, 1, 1, 62);
     life_record(&life, &other);
     struct change back = {.kind = CHANGE_UNDO, .seq = redone + 1};
-    life_refuse(&life, back, ERR_CONFLICT, "(play) needs it"); /* 56 would meet 62 */
+    life_refuse(&life, back, ERR_CONFLICT, "(play) depends on it"); /* 56 would meet 62 */
     life_end(&life);
 }
 
@@ -74,7 +74,7 @@ TEST(somebody_without_a_seat_leaves_the_list)
     struct change empty = life_seat(&seat, 1);
     int64_t emptied = life_record(&life, &empty);
     struct change undo = {.kind = CHANGE_UNDO, .seq = 4};
-    life_refuse(&life, undo, ERR_CONFLICT, "(seats) needs it");
+    life_refuse(&life, undo, ERR_CONFLICT, "(seats) depends on it");
     int64_t left = life_record(&life, &leave);
     EXPECT_INT("players", (int64_t)life.t.players, 19);
     EXPECT_INT("gone", tournament_player(&life.t, "p3"), -1);

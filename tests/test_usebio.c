@@ -207,13 +207,13 @@ TEST(refuses_with_the_line)
         const char *text;
         const char *error;
     } rows[] = {
-        {"no XML", "hello", "1: this is no XML"},
-        {"nothing", "", "1: this is no XML"},
+        {"no XML", "hello", "1: this is not XML"},
+        {"nothing", "", "1: this is not XML"},
         {"cut off", "<USEBIO>\n<EVENT>\n<BOA", "3: the file ends before it is complete"},
         {"cut off between elements", "<USEBIO>\n<EVENT>", "2: the file ends before"},
         {"closed the wrong way", "<USEBIO>\n<EVENT>\n</USEBIO>",
-         "3: an element is closed"},
-        {"two files in one", "<USEBIO/>\n<USEBIO/>", "2: something follows"},
+         "3: the element closed here"},
+        {"two files in one", "<USEBIO/>\n<USEBIO/>", "2: there is something after"},
         {"a bomb",
          "<!DOCTYPE x [\n<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>\n<x>&b;</x>",
          "1: the file defines its own"},
@@ -221,27 +221,27 @@ TEST(refuses_with_the_line)
          "<!DOCTYPE x [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><x>&a;</x>",
          "1: the file defines its own"},
         {"an unknown encoding", "<?xml version=\"1.0\" encoding=\"klingon\"?><U/>",
-         "1: the encoding that the file names"},
+         "1: the encoding that the file declares"},
         {"an unknown word", "<U>\n&nbsp;</U>", "2: a word between & and ;"},
-        {"another XML", "<html>\n</html>", "1: this XML is no USEBIO"},
-        {"no event", "<USEBIO>\n<CLUB/></USEBIO>", "1: there is no <EVENT>"},
-        {"no results", EVENT(""), ": there are no results of boards"},
+        {"another XML", "<html>\n</html>", "1: this XML is not USEBIO"},
+        {"no event", "<USEBIO>\n<CLUB/></USEBIO>", "1: it contains no <EVENT>"},
+        {"no results", EVENT(""), ": there are no board results"},
         {"level eight",
          EVENT("\n" BOARD(LINE("1", "2",
                                "<CONTRACT>8NT</CONTRACT><PLAYED_BY>N</PLAYED_BY>"
                                "<TRICKS>9</TRICKS>"))),
-         "3: \"8NT\" is no contract"},
+         "3: \"8NT\" is not a contract"},
         {"fourteen tricks",
          EVENT(BOARD(LINE("1", "2",
                           "<CONTRACT>7NT</CONTRACT><PLAYED_BY>N</PLAYED_BY>"
                           "<TRICKS>14</TRICKS>"))),
-         "2: \"14\" are no tricks"},
+         "2: \"14\" is not a number of tricks"},
         {"a score that cannot be", EVENT(BOARD(LINE("1", "2", "<SCORE>430000</SCORE>"))),
-         "2: \"430000\" is no score"},
+         "2: \"430000\" is not a score"},
         {"nobody sits there", EVENT(BOARD(LINE("", "2", RESULT))),
          "2: a line of results on board 1 does not say who sat NS"},
         {"no board", EVENT("<BOARD>" LINE("1", "2", RESULT) "</BOARD>"),
-         "2: a line of results does not say its board"},
+         "2: a line of results does not say which board"},
         {"51 cards",
          EVENT("\n<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><HAND><DIRECTION>N</DIRECTION>"
                "<SPADES>AKQ</SPADES></HAND></BOARD>"),
@@ -289,8 +289,8 @@ TEST(reads_tables_of_pbn)
         {"a wrong result",
          "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result\"]\n"
          "1 2 9S N 10\n",
-         "3: \"9S\" is no contract: it begins with a level from 1 to 7, as in 4S or 3NT; "
-         "or write pass"},
+         "3: \"9S\" is not a contract: it must begin with a level from 1 to 7, as in 4S "
+         "or 3NT; or write pass"},
         {"51 cards", "[Board \"1\"]\n[Deal \"N:AKQ.. - - -\"]\n", "2: "},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
@@ -359,8 +359,7 @@ TEST(compares_with_what_is_printed)
         {"half a unit away",
          {"2.00", "0", "0", "1.995"},
          "100",
-         "1/4 0/1 | board 1, 2 "
-         "against 12: the file gives 1.995 to EW, we 2.000"},
+         "1/4 0/1 | board 1, 2 against 12: the file gives 1.995 to EW, we give 2.000"},
         {"another total",
          {"2", "0", "0", "2"},
          "99.98",
@@ -369,7 +368,7 @@ TEST(compares_with_what_is_printed)
         {"another mark",
          {"2", "1", "0", "2"},
          "100",
-         "1/4 0/1 | board 1, 1 against 11: the file gives 1 to EW, we 0.00"},
+         "1/4 0/1 | board 1, 1 against 11: the file gives 1 to EW, we give 0.00"},
         {"nothing printed", {"", "", "", ""}, "", "0/0 0/0"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {

@@ -336,9 +336,9 @@ TEST(problems_are_told_with_place_and_labels)
     static const char *const words[DAMAGES] = {
         "round 2, table 1: N1 and S1 meet again",
         "round 2, table 1: N1 has already played board 1",
-        "round 2, table 2: N1 already sits at another table",
-        "round 2, table 2: board 5 already lies at a table",
-        "round 2, table 1: boards lie here but a seat is empty",
+        "round 2, table 2: N1 is already at another table",
+        "round 2, table 2: board 5 is already at a table",
+        "round 2, table 1: there are boards here but a seat is empty",
     };
     struct str out = {0};
     for (int kind = 0; kind < DAMAGES; kind++) {

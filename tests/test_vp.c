@@ -133,11 +133,15 @@ TEST(a_scale_that_falls_is_refused)
         size_t steps;
         const char *says;
     } table[] = {
-        {{{0}}, 0, "begins with a margin of 0"},
-        {{{1, 1000, 1000}}, 1, "begins with a margin of 0"},
+        {{{0}}, 0, "must begin with a margin of 0"},
+        {{{1, 1000, 1000}}, 1, "must begin with a margin of 0"},
         {{{0, 900, 1100}}, 1, "less than the loser"},
-        {{{0, 1000, 1000}, {3, 1100, 900}, {3, 1200, 800}}, 3, "rising order, each once"},
-        {{{0, 1000, 1000}, {5, 1100, 900}, {3, 1200, 800}}, 3, "rising order, each once"},
+        {{{0, 1000, 1000}, {3, 1100, 900}, {3, 1200, 800}},
+         3,
+         "ascending order, each once"},
+        {{{0, 1000, 1000}, {5, 1100, 900}, {3, 1200, 800}},
+         3,
+         "ascending order, each once"},
         {{{0, 1000, 1000}, {3, 1100, 900}, {5, 1099, 900}},
          3,
          "the scale falls: a margin of 5 gives the winner less than one of 3"},

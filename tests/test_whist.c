@@ -394,25 +394,25 @@ TEST(what_cannot_be_is_refused_with_what_can)
     } rows[] = {
         {{.plays = 0}, "dealt again"},
         {deal_of((struct whist_play){0}), "does not have this contract"},
-        {deal_of(with_tricks(WHIST_EMBALLAGE_9, 14)), "14 tricks cannot be won"},
-        {deal_of(with_tricks(WHIST_EMBALLAGE_9, -1)), "-1 tricks cannot be won"},
+        {deal_of(with_tricks(WHIST_EMBALLAGE_9, 14)), "14 tricks is impossible"},
+        {deal_of(with_tricks(WHIST_EMBALLAGE_9, -1)), "-1 tricks is impossible"},
         {deal_of(alone), "played by two together"},
         {deal_of(himself), "North cannot be the partner of North"},
-        {deal_of(company), "one alone"},
+        {deal_of(company), "played alone: name one seat"},
         {deal_of(with_tricks(WHIST_PETITE_MISERE, 2)), "say whether it was made"},
         {deal_of(with_tricks(WHIST_PICCOLO, 1)), "exactly 1 tricks"},
         {deal_of(with_made(WHIST_EMBALLAGE_8, true)), "say how many tricks Emballage 8"},
         {deal_of(play_of(WHIST_PICCOLO)), "say whether Piccolo was made"},
         {deal_of(lie), "8 tricks do not make Abondance 9"},
         {deal_of(modest), "9 tricks make Abondance 9"},
-        {deal_of(counter), "possible are Grand schlem"},
+        {deal_of(counter), "only against Grand schlem"},
         {deal_of(nothing_over), "nothing can be bid against Grand schlem"},
         {two(misere, misere, SEAT_N), "North plays two contracts"},
         {two(misere, with_tricks(WHIST_EMBALLAGE_9, 9), SEAT_E),
-         "Emballage 9 is the only contract of its deal"},
+         "Emballage 9 must be the only contract of its deal"},
         {two(with_made(WHIST_ABONDANCE_9, true), with_made(WHIST_ABONDANCE_9, true),
              SEAT_E),
-         "Abondance 9 is played by one alone"},
+         "Abondance 9 is played alone"},
         {all_four_made(), "all four cannot have made it"},
     };
     for (size_t i = 0; i < ROWS(rows); i++) {
@@ -434,7 +434,7 @@ TEST(a_club_may_keep_different_miseres_apart)
     assert_true(whist_check(grid, &deal, &err));
     strict.mixed = false;
     assert_false(whist_check(&strict, &deal, &err));
-    assert_non_null(strstr(err.text, "several must have bid the same"));
+    assert_non_null(strstr(err.text, "must have bid the same contract"));
 }
 
 TEST(the_explanation_tells_every_step)
@@ -448,11 +448,11 @@ TEST(the_explanation_tells_every_step)
     assert_string_equal(
         str_text(&why.out),
         "Emballage 10, by North and South: 9 points each\n"
-        "  13 tricks for 10 asked: made\n"
-        "  tricks over, from each opponent: 3 × 1 = +3\n"
-        "  all thirteen tricks, not announced, from each opponent: +5\n"
+        "  13 tricks, 10 needed: made\n"
+        "  overtricks, from each opponent: 3 × 1 = +3\n"
+        "  all thirteen tricks, unannounced, from each opponent: +5\n"
         "  each opponent pays 17\n"
-        "West laid the cards down early: the others play them on, without a penalty\n"
+        "West laid down their cards early: the others play them out, without a penalty\n"
         "score: N +17, E −17, S +17, W −17\n");
     why_clear(&why);
 }

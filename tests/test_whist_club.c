@@ -81,11 +81,11 @@ TEST(a_grid_that_makes_no_sense_is_refused)
     struct whist_grid good = own_grid("Ours", WHIST_SOLO_6, 9);
     struct whist_grid same = own_grid("Ours", WHIST_EMBALLAGE_8, 3);
     struct change change = grid_change(&good);
-    expect_refused(&life, grid_change(&thirds), ERR_USER, "take 6 or 9");
+    expect_refused(&life, grid_change(&thirds), ERR_USER, "use 6 or 9");
     expect_refused(&life, grid_change(&order), ERR_USER, "must be above 12");
-    expect_refused(&life, grid_change(&named), ERR_USER, "a name of its own");
+    expect_refused(&life, grid_change(&named), ERR_USER, "its own name");
     life_record(&life, &change);
-    expect_refused(&life, grid_change(&same), ERR_USER, "a name of its own");
+    expect_refused(&life, grid_change(&same), ERR_USER, "its own name");
     life_record(&life, &change); /* the very same is no other */
     life_end(&life);
 }

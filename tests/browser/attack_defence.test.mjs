@@ -132,7 +132,7 @@ evening.test("a phone without JavaScript, a ruling in match points", async (t) =
   const address = evening.tablePath(server, 1, "A2");
   await phone.goto(`${address}?board=4&sure=1`);
   assert.match(await phone.locator(".contract").innerText(), /garde contre/);
-  assert.match(await phone.locator("legend").first().innerText(), /^The garde contre of /);
+  assert.match(await phone.locator("legend").first().innerText(), /^The garde contre by /);
   const score = await sides.enterByPhone(phone, address,
     { made: true, by: 5, taps: ["[name=petit][value=attack]"] });
   assert.equal(score, 80);

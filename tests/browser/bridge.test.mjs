@@ -355,7 +355,7 @@ evening.test("a cup whose first match is a draw", async (t) => {
   assert.match(page.url(), /changes\?what=knock-out/);
   await look(page, "who goes on");
   await press(page, "button[name=show]");
-  assert.match(await page.locator("[role=alert]").innerText(), /T1 and T2 are equal/);
+  assert.match(await page.locator("[role=alert]").innerText(), /T1 and T2 are tied/);
   await page.locator("label:has(input[name=through-A-1][value=T2])").click();
   await press(page, "button[name=show]");
   assert.match(await page.locator("#consequences").innerText(), /T2 against T3/);

@@ -170,14 +170,14 @@ evening.test("a championship of two sessions", async (t) => {
   }
 });
 
-evening.test("another session without scripts, taken back", async (t) => {
+evening.test("another session without scripts, undone", async (t) => {
   const server = await evening.startServer(t, EXAMPLE.pathname);
   const page = await evening.director(t, server, { lang: "en", script: false, device: evening.PHONE });
   await page.goto("/tournaments/1");
   await press(page, ".state a[href$='/session']");
   await press(page, "form[method=get] button");
   const away = page.locator("input[name=away]");
-  await page.locator("summary", { hasText: "Somebody does not come" }).click();
+  await page.locator("summary", { hasText: "Somebody is not coming" }).click();
   await away.first().check();
   await press(page, "form[method=get] button");
   assert.match(await text(page, "#consequences"), /19 of 20 go on/);
@@ -185,7 +185,7 @@ evening.test("another session without scripts, taken back", async (t) => {
   await press(page, "#consequences form button.next");
   assert.equal((await seated(page)).length, 19);
   await press(page, "form[action$='/session/back'] button");
-  assert.match(await text(page, "[role=status].note"), /taken back/);
+  assert.match(await text(page, "[role=status].note"), /is undone/);
   const document = await (await page.request.get("/api/tournaments/1")).json();
   assert.equal(document.sessions.length, 1);
 });

@@ -60,7 +60,7 @@ for (const script of [true, false])
     await page.selectOption("#round", "3");
     const told = await look(page);
     assert.match(told, /from round 3 on, as E5\./);
-    assert.match(told, /Nobody meets anybody twice/);
+    assert.match(told, /No two players meet twice/);
     assert.match(told, /Tables that do not play, over all rounds\s+7\s+2/);
     assert.equal(field(server).seats.E5, undefined); // looking changes nothing
     await record(page);
@@ -78,7 +78,7 @@ evening.test("a departure, and back", async (t) => {
   await open(page, "Somebody leaves");
   page.allowed.push(/409|422/);
   await evening.press(page, page.getByRole("button", { name: "Show the consequences" }));
-  assert.match(await page.locator("[role=alert]").innerText(), /choose who it is about/);
+  assert.match(await page.locator("[role=alert]").innerText(), /choose from the list who it is about/);
   await page.selectOption("#seat", "A:N3");
   await page.selectOption("#round", "4");
   await evening.press(page, page.getByRole("button", { name: "Show the consequences" }));
@@ -86,13 +86,13 @@ evening.test("a departure, and back", async (t) => {
   await page.selectOption("#round", "5");
   const told = await look(page);
   assert.match(told, /All results stay: 112\./);
-  assert.match(told, /Round 5: table 3 does not play, these rest:/);
+  assert.match(told, /Round 5: table 3 does not play; sitting out:/);
   await record(page);
   const after = field(server);
   assert.deepEqual(after.plays, before.plays);
   assert.deepEqual(after.seats, before.seats);
   assert.equal(after.movement.fields[0].rounds[4].tables[2].N, "N3b");
-  await evening.press(page, page.getByRole("button", { name: "Take it back" }));
+  await evening.press(page, page.getByRole("button", { name: "Undo" }));
   assert.deepEqual(field(server), before);
 });
 
@@ -104,20 +104,20 @@ evening.test("the wrong movement, noticed in round two", async (t) => {
   await page.selectOption("#round", "2");
   await page.selectOption("#as", "3");
   await page.selectOption("#plan", "planned");
-  assert.match(await look(page), /Meetings again\s+0\s+42/);
+  assert.match(await look(page), /Repeated meetings\s+0\s+42/);
   await page.selectOption("#plan", "best");
-  assert.match(await look(page), /Meetings again\s+0\s+0/);
+  assert.match(await look(page), /Repeated meetings\s+0\s+0/);
   await record(page);
   const now = field(server);
   assert.deepEqual(now.plays, before.plays);
   const movement = path.join(evening.temporaryFolder(t), "movement.json");
   writeFileSync(movement, JSON.stringify(now.movement));
   evening.etui("check", movement); // by the verifier, as anyone's
-  await open(page, "The wrong steps were made");
+  await open(page, "Players or boards moved wrongly");
   assert.match(await page.locator("#south-hint").innerText(), /as planned/);
   await page.fill("#south", "+3");
   await page.selectOption("#round", "3");
-  assert.match(await look(page), /The rounds from 4 on are chosen anew/);
+  assert.match(await look(page), /The rounds from 4 on are chosen again/);
 });
 
 const plan = () => JSON.parse(evening.etui("movement", "bridge-pairs", "--tables", "4", "--kind",
@@ -156,7 +156,7 @@ for (const script of [true, false])
     await evening.press(page, page.getByRole("link", { name: "Somebody arrives late" }));
     page.allowed.push(/409|422/);
     await evening.press(page, page.getByRole("button", { name: "Show the consequences" }));
-    assert.match(await page.locator("[role=alert]").innerText(), /type the names of those who come/);
+    assert.match(await page.locator("[role=alert]").innerText(), /type the names of those who arrive/);
     await page.fill("#p1", "LATE Luc");
     await evening.press(page, page.getByRole("button", { name: "Show the consequences" }));
     assert.match(await page.locator("[role=alert]").innerText(), /8 has 2 players, not 1/);
@@ -197,21 +197,21 @@ evening.test("a table sat the wrong way: from the phone's call to the ranking", 
   await evening.press(phone, phone.getByRole("button", { name: /sat the wrong way/ }));
   await page.goto("/tournaments/1");
   await evening.checkPage(page);
-  assert.match(await page.locator("#calls").innerText(), /We sat the wrong way on board/);
+  assert.match(await page.locator("#calls").innerText(), /We sat the wrong way round on board/);
   await evening.press(page, page.locator("#calls").getByRole("link", { name: "Correct the seats" }));
   await evening.checkPage(page);
   assert.equal(await page.inputValue("#table"), "A:2");
   assert.equal(await page.inputValue("#round"), "3");
   const told = await page.locator("#consequences").innerText();
   assert.match(told, new RegExp(`table 2: ${at.EW} \\(.*\\) sat North-South, ${at.NS} \\(.*\\) East-West`));
-  assert.match(told, /Results that now count for those who really played: 2\./);
+  assert.match(told, /Results now credited to those who really played: 2\./);
   await record(page);
   const turned = field(server).movement.fields[0].rounds[2].tables[1];
   assert.deepEqual([turned.NS, turned.EW], [at.EW, at.NS]);
   assert.deepEqual(turned.boards, at.boards);
   assert.notDeepEqual([percent(server, at.NS), percent(server, at.EW)], shares);
   await page.goto("/tournaments/1");
-  assert.match(await page.locator("#calls").innerText(), /No table calls/);
+  assert.match(await page.locator("#calls").innerText(), /No table is calling/);
   await page.goto("/tournaments/1/ranking");
   const row = page.locator("tbody tr", { hasText: `PAIR${at.EW} A` }).first();
   const shown = percent(server, at.EW).toFixed(2);

@@ -49,7 +49,7 @@ evening.test("deals are brought, analysed, and seen after publication", async (t
   await choose(page, [file("a.pbn", first), file("b.pbn", second)]);
   await look(page, "deals, looked at");
   await press(page, "form:has(input[name=record]) button");
-  await page.locator("[data-live=known]", { hasText: "It is known of all" }).waitFor({ timeout: 60000 });
+  await page.locator("[data-live=known]", { hasText: "The makeable contracts of all boards are known" }).waitFor({ timeout: 60000 });
   await look(page, "deals, known");
 
   const visitor = await evening.visitor(t, server, evening.LAPTOP, { lang: "en" });
@@ -93,7 +93,7 @@ evening.test("boards are dealt, downloaded, kept; what can be made is found whil
   await take();
   await page.locator("progress").waitFor();
   await look(page, "deals, being solved");
-  await page.locator("[data-live=known]", { hasText: "It is known of all" }).waitFor({ timeout: 60000 });
+  await page.locator("[data-live=known]", { hasText: "The makeable contracts of all boards are known" }).waitFor({ timeout: 60000 });
   assert.equal(await page.locator("progress").count(), 0, "without a reload");
 
   await page.locator("#seed").fill("8");
@@ -117,8 +117,8 @@ evening.test("without a script, what can be made is asked for and looked at agai
   await page.locator("progress").waitFor();
   for (let i = 0; i < 60 && await page.locator("progress").count() > 0; i++) {
     await page.waitForTimeout(500);
-    await page.locator("a", { hasText: "See how far it is" }).click();
+    await page.locator("a", { hasText: "See progress" }).click();
     await page.waitForLoadState();
   }
-  assert.match(await page.locator("[data-live=known]").innerText(), /It is known of all/);
+  assert.match(await page.locator("[data-live=known]").innerText(), /The makeable contracts of all boards are known/);
 });

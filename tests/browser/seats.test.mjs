@@ -44,12 +44,12 @@ evening.test("clubs are kept apart, and the page says how well", async (t) => {
   const drawn = await meetings(page);
   await seat(page, "clubs");
   assert.ok((await meetings(page)) < drawn);
-  assert.match(await page.locator("#figures").textContent(), /no seats have fewer\./);
+  assert.match(await page.locator("#figures").textContent(), /no seating has fewer\./);
   assert.match(await page.locator(".note[role=status]").textContent(), /seed 7/);
   assert.equal(await page.locator("#how").inputValue(), "clubs");
   await evening.checkPage(page);
   await seat(page, "clubs", "committee");
-  assert.match(await page.locator("#figures").textContent(), /one committee/);
+  assert.match(await page.locator("#figures").textContent(), /the same committee/);
   for (const how of ["balance", "snake", "tables"]) {
     await seat(page, how);
     assert.equal(await page.locator("[data-seat]:not(.muted)").count(), 28, how);
@@ -62,7 +62,7 @@ evening.test("an Open final is only drawn", async (t) => {
   const page = await evening.director(t, server, { lang: "en" });
   page.allowed.push(/422/);
   await seat(page, "balance");
-  assert.match(await page.locator("[role=alert]").textContent(), /drawn, never balanced/);
+  assert.match(await page.locator("[role=alert]").textContent(), /drawn at random, never balanced/);
   assert.equal(await page.locator("#how").inputValue(), "balance");
   await seat(page, "draw");
   assert.equal(await page.locator("[data-seat]:not(.muted)").count(), 28);

@@ -65,7 +65,7 @@ evening.test("32 players: the full movement is recommended, other ways are behin
   assert.match(offered[2].id, /\.howell\.8\.0$/);
   assert.equal(await page.locator("input[name=way]").first().isChecked(), true);
   assert.match(await page.locator(".way-why").first().innerText(), /everybody plays every board/i);
-  await page.locator("summary", { hasText: /Other ways/ }).click();
+  await page.locator("summary", { hasText: /Other options/ }).click();
   assert.equal(offered[1].pictures, 4, "a picture for each different move");
   assert.match(await page.locator(".way").nth(1).innerText(), /Before round 3: S \+1, E \+2, W −3/);
   await evening.checkPage(page, "/new with three ways");
@@ -102,7 +102,7 @@ evening.test("30 players: what can be done is said, and two substitute in turn",
   const page = await evening.director(t, server, { lang: "en" });
   await ask(page, 30);
   const words = await page.locator(".note.warn").innerText();
-  assert.match(words, /tables of four: 7, and 2 over/);
+  assert.match(words, /tables of four: 7, left over: 2/);
   assert.match(words, /substitute in turn/);
   assert.match(words, /stay empty/);
   const offered = await ways(page);
@@ -111,7 +111,7 @@ evening.test("30 players: what can be done is said, and two substitute in turn",
   const tournament = await create(page);
   await begin(page, tournament, 30);
   await page.goto(`/tournaments/${tournament}/seats`);
-  const resting = page.locator("section:has(> h3)", { hasText: "Rest in the first round" });
+  const resting = page.locator("section:has(> h3)", { hasText: "Sitting out in the first round" });
   assert.equal(await resting.locator("[data-seat]").count(), 2);
   await page.goto(`/tournaments/${tournament}/guides`);
   assert.equal(await page.locator(".guide").count(), 30);
@@ -125,7 +125,7 @@ evening.test("numbers that make no movement are explained where they were typed"
   const page = await evening.director(t, server, { lang: "en" });
   page.allowed.push(REFUSED);
   for (const [query, field, words] of [
-    ["tables=2", "tables", /tarot-howell/], ["players=20&tables=9", "players", /leave one/],
+    ["tables=2", "tables", /tarot-howell/], ["players=20&tables=9", "players", /leave out one/],
     ["players=&tables=", "players", /how many/], ["tables=5&rounds=6", "rounds", /1 to 5/]]) {
     await page.goto(`/new?${query}`);
     assert.match(await page.locator(`#${field}-error`).innerText(), words);
@@ -149,7 +149,7 @@ evening.test("a movement from a file: a broken one is explained, a good one is p
   assert.match(await page.locator("#text-error").innerText(), /^1:/);
   await page.fill("#text", JSON.stringify(broken));
   await press(page, "form[action='/new/movement'] button");
-  assert.match(await page.locator(".note.bad").innerText(), /round 2, table 2: E\d already sits at another table/);
+  assert.match(await page.locator(".note.bad").innerText(), /round 2, table 2: E\d is already at another table/);
   assert.equal(await page.locator("#name").count(), 0, "it cannot be created");
   await evening.checkPage(page, "a broken movement");
   await page.setInputFiles("#file", { name: "five.json", mimeType: "application/json", buffer: Buffer.from(text) });
@@ -210,7 +210,7 @@ evening.test("28 pairs of bridge play in two sections, compared together, and a 
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en" });
   await page.goto("/new?format=bridge-pairs&players=28");
-  await page.locator("details summary", { hasText: "Other ways" }).click();
+  await page.locator("details summary", { hasText: "Other options" }).click();
   const way = page.locator(".way", { has: page.locator("input[value='bridge-pairs.sections.14.0.2']") });
   assert.match(await way.innerText(), /Red: 7 tables, boards 1 to 28/);
   await evening.checkPage(page, "sections offered");

@@ -47,7 +47,7 @@ enum code_abbreviation {
     CODE_FE, /* faux écart: a wrong discard */
     CODE_CE, /* carte exposée: an exposed card */
     CODE_PO, /* poignée: a handful */
-    CODE_RC, /* renonce consommée: a consumed revoke */
+    CODE_RC, /* renonce consommée: an established revoke */
     CODE_SO, /* score oublié: the score is missing or wrong */
     CODE_CM, /* consultation de la marque: the sheet was read */
     CODE_ABBREVIATIONS
