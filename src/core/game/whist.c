@@ -70,6 +70,14 @@ enum whist_contract whist_find(const char *word)
     return WHIST_NONE;
 }
 
+enum whist_suit whist_find_suit(const char *word)
+{
+    for (int s = WHIST_NO_SUIT + 1; s < WHIST_SUITS; s++)
+        if (str_equal(whist_suit_word[s], word))
+            return (enum whist_suit)s;
+    return WHIST_NO_SUIT;
+}
+
 int whist_points(const struct whist_grid *grid, const struct whist_play *play)
 {
     int own = play->counter == WHIST_NONE

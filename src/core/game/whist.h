@@ -127,8 +127,9 @@ extern const char *const whist_contract_word[WHIST_CONTRACTS];
 extern const char *const whist_suit_word[WHIST_SUITS];
 const char *whist_title(enum whist_contract contract, enum lang lang);
 
-/* The contract of that word, or none. */
+/* The contract of that word, or none; and the suit. */
 enum whist_contract whist_find(const char *word);
+enum whist_suit whist_find_suit(const char *word);
 
 /* Reads the name of a contract that the grid has; the error says what is possible. */
 bool whist_read_contract(const struct whist_grid *grid, const char *word,

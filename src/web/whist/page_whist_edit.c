@@ -8,7 +8,7 @@
 #include "web/html/page.h"
 #include "web/server/handlers.h"
 #include "web/whist/whist_club.h"
-#include "web/whist/whist_edit.h"
+#include "web/whist/whist_form.h"
 #include "web/whist/whist_show.h"
 #include "web/whist/whist_trial.h"
 #include <microhttpd.h>
@@ -160,7 +160,7 @@ static void confirm(const struct editor *editor, const struct whist_grid *grid,
                  tr(html->lang, N_("Somebody else has saved a grid meanwhile. Compare "
                                    "again: this is against the one in force now.")));
     card_open(html, NULL);
-    if (whist_show_differences(html, &editor->club.grid, grid) > 0) {
+    if (whist_show_differences(request, &editor->club.grid, grid) > 0) {
         html_say_in(html, "p",
                     N_("✓ Checked: every contract is there once, the four "
                        "scores always add up to zero, and stronger contracts "

@@ -3,11 +3,10 @@
 #include "web/html/list.h"
 #include "web/whist/whist_show.h"
 
-enum { SUITS = 4 };
-
 /* The table being written. */
 struct comparison {
     struct html *html;
+    struct arena *arena;
     const struct whist_grid *now;
     const struct whist_grid *other;
     int lines;
@@ -18,29 +17,19 @@ static const struct list table = {
     .style = "whist-changes",
     .column = {{N_("What"), ""}, {N_("Now"), ""}, {N_("From now on"), ""}}};
 
-/* Opens a line: what it is about. The table begins with the first of them. */
-static void open_line(struct comparison *comparison)
+/* A line, unless both are the same. The table begins with the first of them. */
+static void add_line(struct comparison *comparison, const char *what, const char *now,
+                     const char *other)
 {
     struct html *html = comparison->html;
-    if (comparison->lines++ == 0)
-        list_open(html, &table);
-    html_add(html, "<tr><th scope=\"row\" class=\"name\">");
-}
-
-static void close_line(struct comparison *comparison, const char *now, const char *other)
-{
-    html_add(comparison->html,
-             "</th><td><bdi>%s</bdi></td><td><b><bdi>%s</bdi></b></td></tr>", now, other);
-}
-
-static void add_texts(struct comparison *comparison, const char *what, const char *now,
-                      const char *other)
-{
     if (str_equal(now, other))
         return;
-    open_line(comparison);
-    html_text(comparison->html, tr(comparison->html->lang, what));
-    close_line(comparison, now, other);
+    if (comparison->lines++ == 0)
+        list_open(html, &table);
+    html_add(html,
+             "<tr><th scope=\"row\" class=\"name\">%s</th><td><bdi>%s</bdi></td>"
+             "<td><b><bdi>%s</bdi></b></td></tr>",
+             tr(html->lang, what), now, other);
 }
 
 static const char *yes_no(const struct comparison *comparison, bool yes)
@@ -49,48 +38,42 @@ static const char *yes_no(const struct comparison *comparison, bool yes)
                : tr(comparison->html->lang, N_("no"));
 }
 
-/* One member of a contract. */
-static void add_member(struct comparison *comparison, int contract, const char *title,
-                       const char *text[2])
+static const char *number_or_dash(const struct comparison *comparison, bool given,
+                                  int number)
 {
-    struct html *html = comparison->html;
-    if (str_equal(text[0], text[1]))
-        return;
-    open_line(comparison);
-    html_add(html, "%s%s%s", whist_title((enum whist_contract)contract, html->lang),
-             tr(html->lang, N_(": ")), tr(html->lang, title));
-    close_line(comparison, text[0], text[1]);
+    return given ? arena_printf(comparison->arena, "%d", number) : "–";
 }
 
-static const char *title_or_dash(const struct comparison *comparison,
-                                 enum whist_contract contract)
+static const char *text_of(const struct comparison *comparison,
+                           const struct whist_member *member, const struct whist_row *row)
 {
-    return contract == WHIST_NONE ? "–" : whist_title(contract, comparison->html->lang);
+    int value = whist_member_get(member, row);
+    switch (member->kind) {
+    case WHIST_NUMBER:
+        return number_or_dash(comparison, row->played, value);
+    case WHIST_FLAG:
+        return yes_no(comparison, value);
+    case WHIST_NAMED:
+        break;
+    }
+    return value == WHIST_NONE
+               ? "–"
+               : whist_title((enum whist_contract)value, comparison->html->lang);
 }
 
+/* The members of a contract; of one that is no longer played nothing else matters. */
 static void compare_row(struct comparison *comparison, int contract)
 {
-    const struct whist_row *row[] = {&comparison->now->row[contract],
-                                     &comparison->other->row[contract]};
-    const char *played[] = {yes_no(comparison, row[0]->played),
-                            yes_no(comparison, row[1]->played)};
-    add_member(comparison, contract, N_("Played"), played);
-    if (!row[1]->played)
-        return;
-    for (size_t i = 0; i < WHIST_NUMBERS; i++) {
-        char number[2][16];
-        for (int g = 0; g < 2; g++)
-            str_format(number[g], sizeof number[g], "%d", whist_number_get(row[g], i));
-        add_member(comparison, contract, whist_number_label[i].title,
-                   (const char *[]){row[0]->played ? number[0] : "–", number[1]});
-    }
-    for (size_t i = 0; i < WHIST_FLAGS; i++)
-        add_member(comparison, contract, whist_flag_label[i].title,
-                   (const char *[]){yes_no(comparison, whist_flag_get(row[0], i)),
-                                    yes_no(comparison, whist_flag_get(row[1], i))});
-    add_member(comparison, contract, whist_beaten_label.title,
-               (const char *[]){title_or_dash(comparison, row[0]->beaten_from),
-                                title_or_dash(comparison, row[1]->beaten_from)});
+    const struct whist_row *now = &comparison->now->row[contract];
+    const struct whist_row *other = &comparison->other->row[contract];
+    enum lang lang = comparison->html->lang;
+    for (int i = 0; i < (other->played ? WHIST_MEMBERS : WHIST_PLAYED + 1); i++)
+        add_line(comparison,
+                 arena_printf(comparison->arena, "%s%s%s",
+                              whist_title((enum whist_contract)contract, lang),
+                              tr(lang, N_(": ")), tr(lang, whist_members[i].title)),
+                 text_of(comparison, &whist_members[i], now),
+                 text_of(comparison, &whist_members[i], other));
 }
 
 /* The points of that counter in a grid, or 0. */
@@ -107,19 +90,15 @@ static int counter_points(const struct whist_grid *grid,
 static void compare_counter(struct comparison *comparison,
                             const struct whist_counter *counter)
 {
-    struct html *html = comparison->html;
-    const struct whist_grid *grid[] = {comparison->now, comparison->other};
-    char points[2][16];
-    for (int g = 0; g < 2; g++) {
-        int number = counter_points(grid[g], counter);
-        str_format(points[g], sizeof points[g], number > 0 ? "%d" : "–", number);
-    }
-    if (str_equal(points[0], points[1]))
-        return;
-    open_line(comparison);
-    html_say(html, N_("Counter: %s against %s"), whist_title(counter->by, html->lang),
-             whist_title(counter->against, html->lang));
-    close_line(comparison, points[0], points[1]);
+    enum lang lang = comparison->html->lang;
+    int now = counter_points(comparison->now, counter);
+    int other = counter_points(comparison->other, counter);
+    add_line(comparison,
+             arena_printf(comparison->arena, tr(lang, N_("Counter: %s against %s")),
+                          whist_title(counter->by, lang),
+                          whist_title(counter->against, lang)),
+             number_or_dash(comparison, now > 0, now),
+             number_or_dash(comparison, other > 0, other));
 }
 
 static void compare_counters(struct comparison *comparison)
@@ -133,34 +112,28 @@ static void compare_counters(struct comparison *comparison)
             compare_counter(comparison, &other->counter[i]);
 }
 
-static void compare_suits(struct comparison *comparison)
+static const char *suits_of(const struct comparison *comparison,
+                            const enum whist_suit suit[4])
 {
-    struct str text[2] = {{0}, {0}};
-    for (int i = 0; i < SUITS; i++) {
-        enum lang lang = comparison->html->lang;
-        str_printf(&text[0], "%s%s", i ? " < " : "",
-                   whist_suit_title(comparison->now->suit[i], lang));
-        str_printf(&text[1], "%s%s", i ? " < " : "",
-                   whist_suit_title(comparison->other->suit[i], lang));
-    }
-    add_texts(comparison, N_("Suits, the weakest first"), str_text(&text[0]),
-              str_text(&text[1]));
-    str_clear(&text[0]);
-    str_clear(&text[1]);
+    enum lang lang = comparison->html->lang;
+    return arena_printf(comparison->arena, "%s < %s < %s < %s",
+                        whist_suit_title(suit[0], lang), whist_suit_title(suit[1], lang),
+                        whist_suit_title(suit[2], lang), whist_suit_title(suit[3], lang));
 }
 
-int whist_show_differences(struct html *html, const struct whist_grid *now,
+int whist_show_differences(struct request *request, const struct whist_grid *now,
                            const struct whist_grid *other)
 {
-    struct comparison comparison = {html, now, other, 0};
-    add_texts(&comparison, N_("Name of the grid"), now->edition, other->edition);
-    compare_suits(&comparison);
-    add_texts(&comparison, N_("Several of different names in one deal"),
-              yes_no(&comparison, now->mixed), yes_no(&comparison, other->mixed));
+    struct comparison comparison = {&request->html, &request->arena, now, other, 0};
+    add_line(&comparison, N_("Name of the grid"), now->edition, other->edition);
+    add_line(&comparison, N_("Suits, the weakest first"),
+             suits_of(&comparison, now->suit), suits_of(&comparison, other->suit));
+    add_line(&comparison, N_("Several of different names in one deal"),
+             yes_no(&comparison, now->mixed), yes_no(&comparison, other->mixed));
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
         compare_row(&comparison, c);
     compare_counters(&comparison);
     if (comparison.lines > 0)
-        list_close(html, &table);
+        list_close(&request->html, &table);
     return comparison.lines;
 }

@@ -5,16 +5,6 @@
 #include "core/game/whist.h"
 #include "web/html/page.h"
 
-/* What the members of a contract are called, to be translated, in the order of
- * whist_numbers and whist_flags; and what they mean. */
-struct whist_label {
-    const char *title;
-    const char *meaning;
-};
-extern const struct whist_label whist_number_label[];
-extern const struct whist_label whist_flag_label[];
-extern const struct whist_label whist_beaten_label;
-
 /* "♠ Spades". */
 const char *whist_suit_title(enum whist_suit suit, enum lang lang);
 
@@ -26,6 +16,6 @@ void whist_show_legend(struct html *html);
 
 /* A table of what differs between the grid in force and another; how many lines, and no
  * table for none. */
-int whist_show_differences(struct html *html, const struct whist_grid *now,
+int whist_show_differences(struct request *request, const struct whist_grid *now,
                            const struct whist_grid *other);
 #endif

@@ -1,6 +1,5 @@
 /* whist_trial.c - a deal of whist tried with a grid that is being edited. */
 #include "web/whist/whist_trial.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/facts/deal_facts.h"
@@ -9,7 +8,6 @@
 #include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/html/reasons.h"
-#include "web/whist/whist_edit.h"
 
 static const char *seat_name(struct request *request, int seat, const char *member)
 {
@@ -142,7 +140,8 @@ static void add_seat(struct request *request, const struct whist_trial *trial,
     page_seat(html, (enum seat)seat);
     html_add(html, "</th>");
     whist_edit_label(html, contract, word, N_("Contract"));
-    whist_edit_contracts(html, contract, value_of(trial, contract), grid);
+    whist_edit_contracts(
+        html, &(struct input){.id = contract, .value = value_of(trial, contract)}, grid);
     html_add(html, "</td>");
     whist_edit_label(html, outcome, word, N_("Outcome"));
     add_outcome(request, trial, outcome);
@@ -155,12 +154,13 @@ static void add_rest(struct request *request, const struct whist_trial *trial,
     struct html *html = &request->html;
     static const struct input who = {.id = "try.revoke", .label = N_("Who revoked")};
     const char *revoke = value_of(trial, "try.revoke");
-    html_add(html,
-             "<div class=\"fields\"><div class=\"field\"><label for=\"try.against\">%s"
-             "</label>",
-             tr(html->lang, N_("Bid against")));
-    whist_edit_contracts(html, "try.against", value_of(trial, "try.against"), grid);
-    html_add(html, "</div>");
+    const struct input against = {.id = "try.against",
+                                  .label = N_("Bid against"),
+                                  .value = value_of(trial, "try.against")};
+    html_add(html, "<div class=\"fields\">");
+    input_begin(html, &against);
+    whist_edit_contracts(html, &against, grid);
+    input_end(html, &against);
     input_list_open(html, &who);
     add_option(html, "", revoke, tr(html->lang, N_("nobody")));
     for (int seat = 0; seat < SEAT_COUNT; seat++) {
