@@ -17,11 +17,9 @@ static bool read_kind(const struct jat *object, enum ruling_kind *kind, struct e
                        N_("\"kind\" is missing; add it, or an \"article\" of the code"));
     if (!jat_need_text(object, "kind", &name, err))
         return false;
-    for (int k = 0; k < RULING_KINDS; k++)
-        if (strcmp(ruling_table[k].name, name) == 0) {
-            *kind = (enum ruling_kind)k;
-            return true;
-        }
+    *kind = ruling_kind_find(name);
+    if (*kind != RULING_KINDS)
+        return true;
     return jat_err(
         object, err,
         N_("there is no ruling \"%.40s\" here; use neutralised, zero, zero-both, "

@@ -3,16 +3,12 @@
  * The page is asked for with what has been chosen so far, and only the last step posts
  * it: an article and its answers, or a kind and who is at fault or what is given; then
  * the effect on marks and places. */
-#include "tournament/ruling/law_ruling.h"
 #include "web/desk/play.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/ruling/ruling_code.h"
-#include "web/ruling/ruling_law.h"
+#include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
 #include "web/server/handlers.h"
-#include <microhttpd.h>
-#include <stdint.h>
 
 /* Which board it is about; at a table that does not play it is about none. */
 static void add_boards(const struct ruling_page *page)
@@ -133,14 +129,6 @@ static void add_apply(const struct ruling_page *page)
     page_form_end(html, "button next", N_("Apply the ruling"), NULL);
 }
 
-static enum ruling_kind kind_of(const struct form *form)
-{
-    for (int k = 0; k < RULING_KINDS; k++)
-        if (str_equal(ruling_table[k].name, form_text(form, "kind")))
-            return (enum ruling_kind)k;
-    return RULING_KINDS;
-}
-
 static bool has_board(const struct desk_place *place, int64_t board)
 {
     if (!field_table_plays(place->field, place->at))
@@ -156,17 +144,14 @@ static void add_step(const struct ruling_page *page)
 {
     if (page->board == 0)
         return;
-    if (ruling_has_laws(page)) {
-        (ruling_is_by_article(page->form) ? ruling_add_law : ruling_add_laws)(page);
-        return;
-    }
+    bool laws = ruling_has_laws(page);
     if (ruling_is_by_article(page->form))
-        ruling_add_article(page);
-    else if (page->board > 0 && page->kind != RULING_KINDS)
+        (laws ? ruling_add_law : ruling_add_article)(page);
+    else if (page->board > 0 && page->kind != RULING_KINDS && !laws)
         add_details(page);
     else {
         ruling_add_search(page);
-        if (page->board > 0)
+        if (page->board > 0 && !laws)
             add_kinds(page);
     }
 }
@@ -201,8 +186,10 @@ static void add_page(const struct ruling_page *page)
 static void show(struct request *request, const struct form *form,
                  const struct ruling_trial *trial, const struct err *err)
 {
-    struct ruling_page page = {
-        .form = form, .kind = kind_of(form), .err = err, .trial = trial};
+    struct ruling_page page = {.form = form,
+                               .kind = ruling_kind_find(form_text(form, "kind")),
+                               .err = err,
+                               .trial = trial};
     if (!desk_open(request, &page.desk) || !desk_place(&page.desk, &page.place))
         return;
     int64_t board = desk_number(form, "board");
@@ -230,10 +217,7 @@ static bool read_form(struct request *request, const struct form *form,
     struct err err = ERR_INIT(request->lang);
     if (!desk_open(request, &desk) || !desk_place(&desk, &place))
         return false;
-    bool good = law_ruling_is(desk.t) ? ruling_law_read(&desk, &place, form, change, &err)
-                : ruling_is_by_article(form)
-                    ? ruling_code_read(&desk, &place, form, change, &err)
-                    : ruling_read(&desk, &place, form, change, &err);
+    bool good = ruling_read(&desk, &place, form, change, &err);
     if (good && trial)
         ruling_try(&desk, &place, &change->ruling, trial);
     desk_close(&desk);

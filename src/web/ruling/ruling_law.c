@@ -1,60 +1,12 @@
-/* ruling_law.c - the laws of bridge on the page of a ruling: searched, and the form of
- * one: what becomes of the score, and who is penalised. */
-#include "web/ruling/ruling_law.h"
-
+/* ruling_law.c - the form of a law of bridge on the page of a ruling: what becomes of the
+ * score, and who is penalised. */
 #include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction.h"
 #include "web/desk/typed.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
-
-bool ruling_has_laws(const struct ruling_page *page)
-{
-    return law_ruling_is(page->desk.t);
-}
-
-static void add_found(const struct ruling_page *page, const struct law *law)
-{
-    struct html *html = page->desk.html;
-    html_add(html, "<li><a class=\"target\" href=\"");
-    ruling_add_board(page);
-    html_add(html, "&amp;article=%s&amp;q=", law->id);
-    form_encode(&html->out, form_text(page->form, "q"));
-    html_add(html, "\"><b>%s</b> %s</a><span class=\"muted\">%s</span></li>", law->id,
-             tr(html->lang, law->title), law_remedy_words(law, html->lang));
-}
-
-static void add_list(const struct ruling_page *page)
-{
-    struct html *html = page->desk.html;
-    const struct law *law[LAW_ROWS_MOST];
-    const char *words = form_text(page->form, "q");
-    size_t n = law_search(words, law);
-    html_add(html, "<div id=\"articles\"><p role=\"status\" class=\"muted\">");
-    if (n == 0)
-        html_say(html, N_("No law has “%s”. Type fewer letters, or a number."), words);
-    else
-        html_say(html, N_("Laws of bridge: %zu"), n);
-    html_add(html, "</p>");
-    if (n > 0) {
-        html_add(html,
-                 "<div class=\"articles\" tabindex=\"0\" role=\"group\" "
-                 "aria-label=\"%s\"><ul>",
-                 tr(html->lang, N_("Laws")));
-        for (size_t i = 0; i < n; i++)
-            add_found(page, law[i]);
-        html_add(html, "</ul></div>");
-    }
-    html_add(html, "</div>");
-}
-
-void ruling_add_laws(const struct ruling_page *page)
-{
-    ruling_add_question(page, N_("Which law?"),
-                        N_("A number or a word: 12C2, 64, revoke, hesitation."));
-    add_list(page);
-}
 
 /* What is chosen, else what the law usually leads to. */
 static enum ruling_adjust chosen_adjust(const struct ruling_page *page,
@@ -65,11 +17,8 @@ static enum ruling_adjust chosen_adjust(const struct ruling_page *page,
         [LAW_TRICKS] = RULING_ASSIGNED, [LAW_ARTIFICIAL] = RULING_ARTIFICIAL,
         [LAW_PENALTY] = RULING_STANDS,
     };
-    const char *word = form_text(page->form, "adjust");
-    for (int i = 0; i < RULING_ADJUSTS; i++)
-        if (str_equal(word, ruling_adjust_word[i]))
-            return (enum ruling_adjust)i;
-    return usual[law->remedy];
+    enum ruling_adjust said = ruling_adjust_find(page->form);
+    return said != RULING_ADJUSTS ? said : usual[law->remedy];
 }
 
 static void add_artificial(const struct ruling_page *page, const struct law *law)
@@ -83,13 +32,10 @@ static void add_artificial(const struct ruling_page *page, const struct law *law
     for (int s = 0; s < 2; s++) {
         char id[] = "average-?";
         id[sizeof id - 2] = (char)('1' + s);
-        const char *value = form_text(page->form, id);
-        if (!value[0] && law->both_clear)
-            value = law_average_name[LAW_PLUS];
-        struct input input = {.id = id,
-                              .label = side[s],
-                              .value = value,
-                              .error = ruling_error_at(page, id)};
+        struct input input = ruling_input(page, id, side[s]);
+        if (!input.value[0] && law->both_clear)
+            input.value = law_average_name[LAW_PLUS];
+        input.more = NULL;
         input_add_list(html, &input, choice, LAW_AVERAGES + 1);
     }
     html_add(html, "</div>");
@@ -99,11 +45,8 @@ static void add_artificial(const struct ruling_page *page, const struct law *law
 static void add_score(const struct ruling_page *page, const char *id, const char *label)
 {
     const struct desk *desk = &page->desk;
-    struct input input = {.id = id,
-                          .label = label,
-                          .value = form_text(page->form, id),
-                          .error = ruling_error_at(page, id),
-                          .more = " maxlength=\"24\" autocomplete=\"off\""};
+    struct input input = ruling_input(page, id, label);
+    input.more = " maxlength=\"24\" autocomplete=\"off\"";
     input_begin(desk->html, &input);
     typed_cell(desk, &input, page->board, typed_letters(desk->request, page->form));
     input_end(desk->html, &input);
@@ -210,37 +153,16 @@ static void add_amount(const struct ruling_page *page)
 static void add_penalty(const struct ruling_page *page, const struct law *law)
 {
     struct html *html = page->desk.html;
-    struct input_choice more[RULING_SANCTIONS] = {{"", N_("none")}};
-    size_t n = 1;
-    for (int i = RULING_NO_SANCTION + 1; i < RULING_SANCTIONS; i++)
-        if (i != RULING_FORFEIT)
-            more[n++] =
-                (struct input_choice){ruling_sanction_name[i], ruling_sanction_title[i]};
-    struct input sanction = {.id = "sanction",
-                             .label = N_("Warning"),
-                             .value = form_text(page->form, "sanction")};
     bool open = law->remedy == LAW_PENALTY || page->board < 0 ||
-                form_text(page->form, "percent")[0] || sanction.value[0] ||
+                form_text(page->form, "percent")[0] ||
+                form_text(page->form, "sanction")[0] ||
                 ruling_error_at(page, "percent") || ruling_error_at(page, "player");
     details_open(html, open, N_("Penalty or warning"));
     ruling_add_boxes(page, "player", N_("Who is penalised?"));
     html_add(html, "<div class=\"fields\">");
     add_amount(page);
-    input_add_list(html, &sanction, more, n);
+    ruling_add_sanctions(page, (struct input_choice){N_("Warning"), N_("none")}, false);
     html_add(html, "</div></details>");
-}
-
-static void add_form(const struct ruling_page *page, const struct law *law,
-                     const char *id)
-{
-    ruling_open_form(page, "article", id);
-    input_hidden(page->desk.html, "letters",
-                 lang_code(typed_letters(page->desk.request, page->form)));
-    if (page->board > 0)
-        add_adjust(page, law);
-    add_penalty(page, law);
-    ruling_add_text(page, "reason", N_("Reason"));
-    ruling_close_form(page);
 }
 
 void ruling_add_law(const struct ruling_page *page)
@@ -257,7 +179,14 @@ void ruling_add_law(const struct ruling_page *page)
         note_error(html, page->err->kind == ERR_NONE ? err.text : NULL);
         return;
     }
-    html_add(html, "<h2><b>%s</b> %s</h2><p class=\"muted\">%s</p>", id,
-             tr(html->lang, law->title), law_remedy_words(law, html->lang));
-    add_form(page, law, id);
+    struct ruling_entry entry = ruling_entry_of_law(page, law, id);
+    ruling_add_entry(page, &entry);
+    ruling_open_form(page, "article", id);
+    input_hidden(html, "letters",
+                 lang_code(typed_letters(page->desk.request, page->form)));
+    if (page->board > 0)
+        add_adjust(page, law);
+    add_penalty(page, law);
+    ruling_add_text(page, "reason", N_("Reason"));
+    ruling_close_form(page);
 }

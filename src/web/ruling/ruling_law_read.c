@@ -4,10 +4,7 @@
 #include "tournament/results/results.h"
 #include "tournament/ruling/law_ruling.h"
 #include "web/desk/typed.h"
-#include "web/ruling/ruling_code.h"
-#include "web/ruling/ruling_law.h"
-#include "web/ruling/ruling_trial.h"
-#include <stdint.h>
+#include "web/ruling/ruling_form.h"
 
 const char *const ruling_adjust_word[RULING_ADJUSTS] = {
     [RULING_ARTIFICIAL] = "artificial", [RULING_ASSIGNED] = "assigned",
@@ -19,16 +16,17 @@ const char *const ruling_scale_word[RULING_SCALES] = {[RULING_OF_A_TOP] = "top",
                                                       [RULING_OF_SESSION] = "session",
                                                       [RULING_OF_POINTS] = "points"};
 
-/* The form being read. */
-struct reading {
-    const struct desk *desk;
-    const struct desk_place *place;
-    const struct form *form;
-    struct change_ruling *ruling;
-    struct err *err;
-};
+enum ruling_adjust ruling_adjust_find(const struct form *form)
+{
+    const char *word = form_text(form, "adjust");
+    int i = 0;
+    while (i < RULING_ADJUSTS && !str_equal(word, ruling_adjust_word[i]))
+        i++;
+    return (enum ruling_adjust)i;
+}
 
-static const char *text_of(const struct reading *reading, const char *name, int number)
+static const char *text_of(const struct ruling_reading *reading, const char *name,
+                           int number)
 {
     char field[32];
     str_format(field, sizeof field, "%s-%d", name, number);
@@ -36,7 +34,7 @@ static const char *text_of(const struct reading *reading, const char *name, int 
 }
 
 /* A result as it is typed, as the score of North-South. */
-static bool read_score(const struct reading *reading, const char *text, int *score)
+static bool read_score(const struct ruling_reading *reading, const char *text, int *score)
 {
     const struct format *format = reading->desk->t->format;
     struct facts facts = {0};
@@ -53,7 +51,7 @@ static bool read_score(const struct reading *reading, const char *text, int *sco
                                   "of North-South");
 }
 
-static bool read_artificial(const struct reading *reading)
+static bool read_artificial(const struct ruling_reading *reading)
 {
     const struct tournament *t = reading->desk->t;
     struct ruling_effect *effect = &reading->ruling->effect;
@@ -74,20 +72,18 @@ static bool read_artificial(const struct reading *reading)
     return true;
 }
 
-static bool read_assigned(const struct reading *reading)
+static bool read_assigned(const struct ruling_reading *reading)
 {
     struct facts *facts = &reading->ruling->facts;
     const char *text = form_text(reading->form, "assigned");
     if (text[0] == '\0')
-        err_user(reading->err, "say which result is assigned");
-    else if (read_score(reading, text, &facts->value[FACT_SCORE])) {
-        facts->given |= FACT_BIT(FACT_SCORE);
-        return true;
-    }
-    return err_at(reading->err, "assigned");
+        return ruling_fail(reading, "assigned", N_("say which result is assigned"));
+    facts->given |= FACT_BIT(FACT_SCORE);
+    return read_score(reading, text, &facts->value[FACT_SCORE]) ||
+           err_at(reading->err, "assigned");
 }
 
-static bool read_weighted(const struct reading *reading)
+static bool read_weighted(const struct ruling_reading *reading)
 {
     struct change_ruling *ruling = reading->ruling;
     for (int i = 1; i <= RULING_WEIGHT_ROWS; i++) {
@@ -113,18 +109,14 @@ static bool read_weighted(const struct reading *reading)
         err_user(reading->err, "the weights add up to %d percent; make them 100", sum);
         return err_at(reading->err, "weight-1");
     }
-    err_user(reading->err, "say which results are weighted, and how much of each");
-    return err_at(reading->err, "score-1");
+    return ruling_fail(reading, "score-1",
+                       N_("say which results are weighted, and how much of each"));
 }
 
-static bool read_adjust(const struct reading *reading)
+static bool read_adjust(const struct ruling_reading *reading)
 {
     struct ruling_effect *effect = &reading->ruling->effect;
-    const char *word = form_text(reading->form, "adjust");
-    int adjust = 0;
-    while (adjust < RULING_ADJUSTS && !str_equal(word, ruling_adjust_word[adjust]))
-        adjust++;
-    switch ((enum ruling_adjust)adjust) {
+    switch (ruling_adjust_find(reading->form)) {
     case RULING_ARTIFICIAL:
         return read_artificial(reading);
     case RULING_ASSIGNED:
@@ -133,8 +125,7 @@ static bool read_adjust(const struct reading *reading)
         return read_weighted(reading);
     case RULING_GIVEN:
         effect->kind = RULING_MARKS;
-        return ruling_read_marks(reading->desk, reading->form, reading->ruling,
-                                 reading->err);
+        return ruling_read_marks(reading);
     case RULING_CANCELLED:
         effect->kind = RULING_NEUTRALISED;
         return true;
@@ -143,8 +134,7 @@ static bool read_adjust(const struct reading *reading)
     case RULING_ADJUSTS:
         break;
     }
-    err_user(reading->err, "say what becomes of the score");
-    return err_at(reading->err, "adjust");
+    return ruling_fail(reading, "adjust", N_("say what becomes of the score"));
 }
 
 /* The largest top of the session's boards, in points of which a score beaten gives 2. */
@@ -163,7 +153,7 @@ static struct ratio top_of(const struct desk *desk)
 
 /* Turns percent of a top, or matchpoints as people see them, into percent of the session
  * of each player. */
-static bool share_out(const struct reading *reading, bool points)
+static bool share_out(const struct ruling_reading *reading, bool points)
 {
     struct change_ruling *ruling = reading->ruling;
     const struct tournament *t = reading->desk->t;
@@ -187,88 +177,38 @@ static bool share_out(const struct reading *reading, bool points)
     return true;
 }
 
-static void add_crew(const struct reading *reading, int seat, const char **player)
+/* Who pays how much, or is warned; about no board there is nothing else. */
+static bool read_penalty(const struct ruling_reading *reading)
 {
     struct change_ruling *ruling = reading->ruling;
-    const struct tournament *t = reading->desk->t;
-    int contestant = reading->place->at->seat[seat];
-    if (contestant == SCHEDULE_EMPTY || reading->place->field->player[contestant] < 0)
-        return;
-    const struct crew *crew = &reading->place->field->crew[contestant];
-    for (int i = 0; i < crew->count; i++)
-        player[ruling->players++] =
-            arena_strdup(&reading->desk->request->arena, t->player[crew->player[i]].id);
-}
-
-static void read_players(const struct reading *reading)
-{
-    const struct tournament *t = reading->desk->t;
-    enum { MOST = SEAT_COUNT * CHANGE_CREW_MOST };
-    const char **player = ARENA_ARRAY(&reading->desk->request->arena, const char *, MOST);
-    for (int s = 0; s < t->format->sides; s++) {
-        char field[] = "player-?";
-        field[sizeof field - 2] =
-            t->format->sides == 2 ? (char)('1' + s) : seat_letter((enum seat)s);
-        if (form_text(reading->form, field)[0])
-            add_crew(reading, s, player);
-    }
-    reading->ruling->player = player;
-}
-
-/* Who pays how much, or is warned. */
-static bool read_penalty(const struct reading *reading)
-{
-    struct change_ruling *ruling = reading->ruling;
-    const char *amount = form_text(reading->form, "percent");
+    bool amount = form_text(reading->form, "percent")[0] != '\0';
     const char *unit = form_text(reading->form, "unit");
     bool whole = str_equal(unit, ruling_scale_word[RULING_OF_SESSION]);
-    read_players(reading);
-    for (int i = RULING_NO_SANCTION + 1; i < RULING_SANCTIONS; i++)
-        if (str_equal(ruling_sanction_name[i], form_text(reading->form, "sanction")))
-            ruling->sanction = (enum ruling_sanction)i;
-    bool any = amount[0] != '\0' || ruling->sanction != RULING_NO_SANCTION;
-    if (any && ruling->players == 0) {
-        err_user(reading->err, "tick those who are penalised");
-        return err_at(reading->err, "player");
-    }
-    if (!any && ruling->players > 0) {
-        err_user(reading->err, "say how much is taken off, or warn them");
-        return err_at(reading->err, "percent");
-    }
-    if (amount[0] == '\0')
+    ruling_name_players(reading, ruling_read_seats(reading, "player"));
+    ruling->sanction = ruling_sanction_find(form_text(reading->form, "sanction"));
+    bool any = amount || ruling->sanction != RULING_NO_SANCTION;
+    if (ruling->players == 0 && (any || ruling_is_of_no_board(reading->form)))
+        return ruling_fail(reading, "player", N_("tick those who are penalised"));
+    if (!any && ruling->players > 0)
+        return ruling_fail(reading, "percent",
+                           N_("say how much is taken off, or warn them"));
+    if (!amount)
         return true;
-    if (!ruling_read_amount(reading->desk, amount, ruling, reading->err))
+    if (!ruling_read_amount(reading))
         return false;
-    if (ruling->unit != RULING_PERCENT || whole)
-        return true;
-    return share_out(reading, str_equal(unit, ruling_scale_word[RULING_OF_POINTS])) ||
+    return ruling->unit != RULING_PERCENT || whole ||
+           share_out(reading, str_equal(unit, ruling_scale_word[RULING_OF_POINTS])) ||
            err_at(reading->err, "percent");
 }
 
-/* What a ruling about no board needs: somebody penalised or warned. */
-static bool need_penalty(const struct reading *reading)
+bool ruling_read_law(const struct ruling_reading *reading)
 {
-    if (reading->ruling->players > 0)
-        return true;
-    err_user(reading->err, "tick those who are penalised");
-    return err_at(reading->err, "player");
-}
-
-bool ruling_law_read(const struct desk *desk, const struct desk_place *place,
-                     const struct form *form, struct change *change, struct err *err)
-{
-    struct reading reading = {desk, place, form, &change->ruling, err};
-    int64_t board = desk_number(form, "board");
-    bool on_play = !ruling_is_of_no_board(form);
-    ruling_read_play(desk, place, form, on_play ? 1 : 0, change);
-    if (on_play)
-        change->ruling.facts.value[FACT_BOARD] =
-            board <= SCHEDULE_BOARD_MAX ? (int)board : 0;
-    change->ruling.article = form_text(form, "article");
-    change->ruling.edition = LAW_EDITION;
-    change->ruling.effect.kind = RULING_PENALTY;
-    if (on_play && !read_adjust(&reading))
-        return false;
-    return read_penalty(&reading) && (on_play || need_penalty(&reading)) &&
-           law_ruling_settle(desk->t, &change->ruling, &desk->request->arena, err);
+    struct change_ruling *ruling = reading->ruling;
+    ruling->article = form_text(reading->form, "article");
+    ruling->edition = LAW_EDITION;
+    ruling->effect.kind = RULING_PENALTY;
+    return (ruling_is_of_no_board(reading->form) || read_adjust(reading)) &&
+           read_penalty(reading) &&
+           law_ruling_settle(reading->desk->t, ruling, &reading->desk->request->arena,
+                             reading->err);
 }
