@@ -7,20 +7,14 @@ static const char *const seats[] = {"N", "E", "S", "W", NULL};
 static const char *const sides[] = {"none", "ns", "ew", "both", NULL};
 
 static const struct option options[] = {
-    {.name = "contract",
-     .value = "4SX",
-     .needed = true,
+    {"contract", "4SX",
      .help = N_("level 1 to 7, then C, D, H, S or NT, then X or XX if doubled or "
-                "redoubled; or pass")},
-    {.name = "declarer", .value = N_("SEAT"), .words = seats, .help = N_("N, E, S or W")},
-    {.name = "tricks", .value = "N", .help = N_("tricks of the declarer, 0 to 13")},
-    {.name = "vulnerable",
-     .value = N_("SIDE"),
-     .words = sides,
-     .help = N_("none, ns, ew or both")},
-    {.name = "board",
-     .value = "N",
-     .help = N_("the number of the board, which says who is vulnerable")},
+                "redoubled; or pass"),
+     .needed = true},
+    {"declarer", N_("SEAT"), .help = N_("N, E, S or W"), .words = seats},
+    {"tricks", "N", .help = N_("tricks of the declarer, 0 to 13")},
+    {"vulnerable", N_("SIDE"), .help = N_("none, ns, ew or both"), .words = sides},
+    {"board", "N", .help = N_("the number of the board, which says who is vulnerable")},
     {0},
 };
 

@@ -7,10 +7,8 @@
 enum { MOST = 2 * BRIDGE_SCORE_MOST };
 
 static const struct option options[] = {
-    {.name = "difference",
-     .value = "N",
-     .needed = true,
-     .help = N_("our score less theirs, on the same board")},
+    {"difference", "N", .help = N_("our score less theirs, on the same board"),
+     .needed = true},
     {0},
 };
 

@@ -5,11 +5,9 @@
 #include <stdint.h>
 
 static const struct option options[] = {
-    {.name = "imps",
-     .value = "N",
-     .needed = true,
-     .help = N_("by how many IMPs the match was won; 0 for a draw")},
-    {.name = "boards", .value = "N", .needed = true, .help = N_("boards of the match")},
+    {"imps", "N", .help = N_("by how many IMPs the match was won; 0 for a draw"),
+     .needed = true},
+    {"boards", "N", .help = N_("boards of the match"), .needed = true},
     {0},
 };
 
