@@ -1,7 +1,6 @@
 /* score_bridge.c - `etui score bridge`. */
 #include "cli/command/score.h"
 #include "core/game/bridge_text.h"
-#include <stdint.h>
 
 static const char *const seats[] = {"N", "E", "S", "W", NULL};
 static const char *const sides[] = {"none", "ns", "ew", "both", NULL};
@@ -21,9 +20,9 @@ static const struct option options[] = {
 /* Nobody needs to be vulnerable when everybody passed. */
 static bool read_vulnerable(struct cli *cli, bool passed, enum bridge_vulnerable *side)
 {
-    int64_t board = 0;
+    int board = 0;
     const char *text = args_get(&cli->args, "vulnerable");
-    if (!cli_get_int(cli, "board", (struct jat_range){1, 1000}, &board))
+    if (!cli_get_number(cli, "board", 1, 1000, &board))
         return false;
     if (text && board)
         return cli_usage(cli,
@@ -31,7 +30,7 @@ static bool read_vulnerable(struct cli *cli, bool passed, enum bridge_vulnerable
     if (!text && !board && !passed)
         return cli_usage(cli, N_("who is vulnerable? Give --vulnerable none, ns, ew or "
                                  "both, or the number of the --board"));
-    *side = board ? bridge_board_vulnerable((int)board) : BRIDGE_NONE;
+    *side = board ? bridge_board_vulnerable(board) : BRIDGE_NONE;
     for (int i = 0; text && i < BRIDGE_VULNERABILITIES; i++)
         if (str_equal(bridge_vulnerable_word[i], text))
             *side = (enum bridge_vulnerable)i;
@@ -40,12 +39,11 @@ static bool read_vulnerable(struct cli *cli, bool passed, enum bridge_vulnerable
 
 static bool read_deal(struct cli *cli, struct bridge_deal *deal)
 {
-    int64_t tricks = 0;
     *deal = (struct bridge_deal){0};
     if (!bridge_read_contract(args_get(&cli->args, "contract"), &deal->contract,
                               &cli->err))
         return err_at(&cli->err, "--contract");
-    if (!cli_get_int(cli, "tricks", (struct jat_range){0, BRIDGE_TRICKS}, &tricks))
+    if (!cli_get_number(cli, "tricks", 0, BRIDGE_TRICKS, &deal->tricks))
         return false;
     const char *declarer = args_get(&cli->args, "declarer");
     bool passed = deal->contract.level == 0;
@@ -57,7 +55,6 @@ static bool read_deal(struct cli *cli, struct bridge_deal *deal)
         return cli_usage(cli, N_("how many tricks? Give --tricks, 0 to 13"));
     if (declarer)
         seat_parse(declarer[0], &deal->declarer);
-    deal->tricks = (int)tricks;
     return true;
 }
 

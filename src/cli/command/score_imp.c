@@ -2,7 +2,6 @@
 #include "cli/command/score.h"
 #include "core/game/bridge.h"
 #include "core/marks/imp.h"
-#include <stdint.h>
 
 enum { MOST = 2 * BRIDGE_SCORE_MOST };
 
@@ -14,9 +13,8 @@ static const struct option options[] = {
 
 static bool run(struct cli *cli)
 {
-    static const struct jat_range range = {-MOST, MOST};
-    int64_t difference = 0;
-    if (!cli_get_int(cli, "difference", range, &difference))
+    int difference = 0;
+    if (!cli_get_number(cli, "difference", -MOST, MOST, &difference))
         return false;
     struct why why = {.lang = cli->lang};
     struct why_figure figure;

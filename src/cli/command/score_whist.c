@@ -3,7 +3,6 @@
 #include "cli/load.h"
 #include "tournament/facts/deal_facts.h"
 #include "tournament/facts/whist_grid.h"
-#include <stdint.h>
 
 static const char *const contracts[] = {
     "emballage-8",  "emballage-9",   "emballage-10",
@@ -45,14 +44,10 @@ static bool read_grid(struct cli *cli, struct whist_grid *grid)
     *grid = whist_la_chevalerie;
     if (!path)
         return true;
-    const json_t *json = load_json(cli, path);
-    if (!json)
+    if (!load_grid(cli, path, grid))
         return false;
-    struct jat top = JAT_TOP(json);
-    bool good = whist_grid_read(&top, grid, &cli->err);
-    if (good)
-        cli->subject = NULL; /* what is wrong from here on is not in that file */
-    return good;
+    cli->subject = NULL; /* what is wrong from here on is not in that file */
+    return true;
 }
 
 /* One more who plays the contract: beside those before where two play together. */
@@ -113,16 +108,16 @@ static bool read_seats(struct cli *cli, const struct whist_grid *grid,
 
 static bool read_tricks(struct cli *cli, struct whist_play *play)
 {
-    int64_t tricks = WHIST_TRICKS;
+    int tricks = WHIST_TRICKS;
     bool capo = args_has(&cli->args, "capo");
     bool given = args_has(&cli->args, "tricks");
-    if (!cli_get_int(cli, "tricks", (struct jat_range){0, WHIST_TRICKS}, &tricks))
+    if (!cli_get_number(cli, "tricks", 0, WHIST_TRICKS, &tricks))
         return false;
     if (capo && tricks != WHIST_TRICKS)
         return err_user(&cli->err, "a capo is all %d tricks, not %d", WHIST_TRICKS,
-                        (int)tricks);
+                        tricks);
     play->has_tricks = capo || given;
-    play->tricks = play->has_tricks ? (int)tricks : 0;
+    play->tricks = play->has_tricks ? tricks : 0;
     return true;
 }
 
