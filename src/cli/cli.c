@@ -1,6 +1,5 @@
 /* cli.c - one run of a command: its language, arguments, memory, output and error. */
 #include "cli/cli.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include "base/os.h"

@@ -1,6 +1,5 @@
 /* movement_advice.c - `etui movement --recommend`: what so many players can play. */
 #include "cli/movement_text.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include "core/movement/recommend.h"

@@ -1,5 +1,6 @@
 /* cmd_list.c - `etui list`: the tournaments of a database. */
 #include "cli/command/commands.h"
+#include <stdint.h>
 
 #include "base/number.h"
 #include "cli/overview.h"

@@ -9,7 +9,6 @@
 #include "tournament/results/sides.h"
 #include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction.h"
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 

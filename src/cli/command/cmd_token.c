@@ -6,7 +6,6 @@
 #include "doc/table.h"
 #include "store/club.h"
 #include <ctype.h>
-#include <stdint.h>
 #include <string.h>
 
 static const char AUTHOR[] = "cli";

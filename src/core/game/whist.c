@@ -86,7 +86,8 @@ int whist_points(const struct whist_grid *grid, const struct whist_play *play)
     return own > 0 ? own : grid->row[play->contract].points;
 }
 
-bool whist_is_made(const struct whist_grid *grid, const struct whist_play *play)
+/* Whether the contract was made; without a revoke. */
+static bool is_made(const struct whist_grid *grid, const struct whist_play *play)
 {
     return play->has_tricks ? play->tricks >= grid->row[play->contract].tricks
                             : play->made;
@@ -103,7 +104,7 @@ struct whist_account whist_account(const struct whist_grid *grid,
 {
     const struct whist_row *row = &grid->row[play->contract];
     struct whist_account account = {.base = whist_points(grid, play) / payers(row),
-                                    .made = whist_is_made(grid, play)};
+                                    .made = is_made(grid, play)};
     int sign = account.made ? 1 : -1;
     int away = play->tricks - row->tricks;
     account.each = sign * account.base;

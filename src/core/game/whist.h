@@ -138,9 +138,6 @@ bool whist_read_contract(const struct whist_grid *grid, const char *word,
 /* What the contract pays to each declarer when it just makes, as a counter or not. */
 int whist_points(const struct whist_grid *grid, const struct whist_play *play);
 
-/* Whether the contract was made; without a revoke. */
-bool whist_is_made(const struct whist_grid *grid, const struct whist_play *play);
-
 /* The scores of the four of a deal that whist_check() accepts. They add up to zero. */
 void whist_score(const struct whist_grid *grid, const struct whist_deal *deal,
                  int score[SEAT_COUNT], struct why *why);

@@ -216,7 +216,8 @@ static json_t *write_players(const struct change_ruling *ruling)
     return players;
 }
 
-json_t *change_write_weights(const struct change_ruling *ruling)
+/* The parts of a weighted score; new reference. */
+static json_t *write_weights(const struct change_ruling *ruling)
 {
     json_t *list = json_array();
     for (int i = 0; i < ruling->weights; i++)
@@ -235,7 +236,7 @@ json_t *change_write_ruling(const struct change_ruling *ruling)
     if (ruling->effect.kind == RULING_MARKS)
         json_object_set_new(object, "marks", write_marks(&ruling->effect));
     if (ruling->weights > 0)
-        json_object_set_new(object, "weighted", change_write_weights(ruling));
+        json_object_set_new(object, "weighted", write_weights(ruling));
     if (ruling->players > 0)
         json_object_set_new(object, "players", write_players(ruling));
     if (ruling->has_amount)
