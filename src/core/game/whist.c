@@ -62,6 +62,16 @@ const char *whist_title(enum whist_contract contract, enum lang lang)
     return tr(lang, title[contract]);
 }
 
+const char *whist_suit_title(enum whist_suit suit, enum lang lang)
+{
+    static const char *const suit_title[WHIST_SUITS] = {
+        [WHIST_NO_SUIT] = N_("No suit"), [WHIST_SPADES] = N_("♠ Spades"),
+        [WHIST_CLUBS] = N_("♣ Clubs"),   [WHIST_DIAMONDS] = N_("♦ Diamonds"),
+        [WHIST_HEARTS] = N_("♥ Hearts"),
+    };
+    return tr(lang, suit_title[suit]);
+}
+
 enum whist_contract whist_find(const char *word)
 {
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)

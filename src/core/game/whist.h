@@ -126,6 +126,7 @@ extern const struct whist_grid whist_la_chevalerie;
 extern const char *const whist_contract_word[WHIST_CONTRACTS];
 extern const char *const whist_suit_word[WHIST_SUITS];
 const char *whist_title(enum whist_contract contract, enum lang lang);
+const char *whist_suit_title(enum whist_suit suit, enum lang lang); /* "♠ Spades" */
 
 /* The contract of that word, or none; and the suit. */
 enum whist_contract whist_find(const char *word);

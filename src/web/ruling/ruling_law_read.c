@@ -137,46 +137,6 @@ static bool read_adjust(const struct ruling_reading *reading)
     return ruling_fail(reading, "adjust", N_("say what becomes of the score"));
 }
 
-/* The largest top of the session's boards, in points of which a score beaten gives 2. */
-static struct ratio top_of(const struct desk *desk)
-{
-    struct ratio top = RATIO_ZERO;
-    const struct contest *contest = request_results(desk->request, 0)->contest;
-    const struct contest_session *session =
-        contest ? &contest->session[desk->evening.session - 1] : NULL;
-    for (size_t g = 0; session && g < session->marks->groups; g++)
-        if ((session->board[g].given & 1U) &&
-            ratio_compare(session->board[g].value[0], top) > 0)
-            top = session->board[g].value[0];
-    return top;
-}
-
-/* Turns percent of a top, or matchpoints as people see them, into percent of the session
- * of each player. */
-static bool share_out(const struct ruling_reading *reading, bool points)
-{
-    struct change_ruling *ruling = reading->ruling;
-    const struct tournament *t = reading->desk->t;
-    struct ratio of_a_top = ruling->amount;
-    struct ratio *each =
-        ARENA_ARRAY(&reading->desk->request->arena, struct ratio, ruling->players + 1);
-    if (points) {
-        struct ratio top = top_of(reading->desk);
-        int seen = t->options.matchpoints_one ? 200 : 100;
-        if (top.num == 0)
-            return err_user(reading->err, "no board has a top yet; say the penalty in "
-                                          "percent of a top");
-        of_a_top = ratio_mul(ratio_mul(ruling->amount, ratio_of(seen, 1)),
-                             ratio_of(top.den, top.num));
-    }
-    for (size_t i = 0; i < ruling->players; i++)
-        each[i] = law_ruling_of_session(
-            t, ruling->session - 1, tournament_player(t, ruling->player[i]), of_a_top);
-    ruling->amount = each[0];
-    ruling->each = each;
-    return true;
-}
-
 /* Who pays how much, or is warned; about no board there is nothing else. */
 static bool read_penalty(const struct ruling_reading *reading)
 {
@@ -197,7 +157,9 @@ static bool read_penalty(const struct ruling_reading *reading)
     if (!ruling_read_amount(reading))
         return false;
     return ruling->unit != RULING_PERCENT || whole ||
-           share_out(reading, str_equal(unit, ruling_scale_word[RULING_OF_POINTS])) ||
+           law_ruling_share(request_results(reading->desk->request, 0)->contest, ruling,
+                            str_equal(unit, ruling_scale_word[RULING_OF_POINTS]),
+                            &reading->desk->request->arena, reading->err) ||
            err_at(reading->err, "percent");
 }
 

@@ -5,8 +5,9 @@
 #ifndef WEB_RULING_PAGE_H
 #define WEB_RULING_PAGE_H
 
+#include "tournament/ruling/ruling_trial.h"
+#include "web/desk/desk.h"
 #include "web/html/input.h"
-#include "web/ruling/ruling_trial.h"
 
 enum { RULING_NO_BOARD = -1 };
 
@@ -14,6 +15,7 @@ enum { RULING_NO_BOARD = -1 };
 struct ruling_page {
     struct desk desk;
     struct desk_place place;
+    const char *address;     /* of the table */
     const struct form *form; /* what has been chosen */
     int board;               /* 0: not chosen yet; RULING_NO_BOARD */
     enum ruling_kind kind;   /* RULING_KINDS: not chosen yet */
@@ -27,19 +29,19 @@ const char *ruling_error_at(const struct ruling_page *page, const char *id);
 bool ruling_has_sides(const struct ruling_page *page);
 /* A seat and who sits there, or a side and those who play on it. */
 void ruling_add_who(const struct ruling_page *page, int seat);
-/* The address of the table, and of the ruling page with the board that is chosen. */
-void ruling_add_address(const struct ruling_page *page);
-void ruling_add_board(const struct ruling_page *page);
+/* The address of the page with the board and the words that are chosen; with an article,
+ * unless that is NULL. */
+const char *ruling_address(const struct ruling_page *page, const char *article);
 /* A question and its end with what is wrong; and one of its answers, its text to be added
  * before </label>. */
 void ruling_open_question(const struct ruling_page *page, const char *words);
 void ruling_open_answer(const struct ruling_page *page, const char *name,
                         const char *value);
 void ruling_close_question(const struct ruling_page *page, const char *name);
-/* In an address, the words that were looked for; in a form, what stays as it is chosen:
- * the board, and the edition of the code. */
-void ruling_add_words(const struct ruling_page *page);
-void ruling_add_hidden(const struct ruling_page *page);
+/* A form that asks for the page again, with the board and the edition of the code as
+ * they are chosen: it ends with its button. */
+void ruling_form_open(const struct ruling_page *page, const char *more);
+void ruling_form_close(const struct ruling_page *page, const char *button);
 /* The way back to all articles or laws. */
 void ruling_add_another(const struct ruling_page *page, const char *title);
 /* The form that asks for the effect of what is chosen ("article" or "kind"), up to its

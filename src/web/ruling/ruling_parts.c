@@ -55,40 +55,42 @@ void ruling_add_who(const struct ruling_page *page, int seat)
     html_name(html, desk_seated(&page->desk, &page->place, (enum seat)seat));
 }
 
-void ruling_add_address(const struct ruling_page *page)
+const char *ruling_address(const struct ruling_page *page, const char *article)
 {
-    html_add(page->desk.html, "/tournaments/%jd/tables/%s%d/%d",
-             (int64_t)page->desk.stream, page->place.field->name, page->place.table,
-             page->place.round);
+    const char *edition = form_text(page->form, "edition");
+    struct str address = {0};
+    str_printf(&address, "%s/ruling?board=", page->address);
+    str_printf(&address, page->board == RULING_NO_BOARD ? "none" : "%d", page->board);
+    if (article)
+        str_printf(&address, "&article=%s", article);
+    if (edition[0]) {
+        str_add(&address, "&edition=");
+        form_encode(&address, edition);
+    }
+    str_add(&address, "&q=");
+    form_encode(&address, form_text(page->form, "q"));
+    const char *made = arena_strdup(&page->desk.request->arena, str_text(&address));
+    str_clear(&address);
+    return made;
 }
 
-void ruling_add_board(const struct ruling_page *page)
-{
-    ruling_add_address(page);
-    if (page->board == RULING_NO_BOARD)
-        html_add(page->desk.html, "/ruling?board=none");
-    else
-        html_add(page->desk.html, "/ruling?board=%d", page->board);
-}
-
-void ruling_add_words(const struct ruling_page *page)
+void ruling_form_open(const struct ruling_page *page, const char *more)
 {
     struct html *html = page->desk.html;
     const char *edition = form_text(page->form, "edition");
-    if (edition[0]) {
-        html_add(html, "&amp;edition=");
-        form_encode(&html->out, edition);
-    }
-    html_add(html, "&amp;q=");
-    form_encode(&html->out, form_text(page->form, "q"));
+    html_add(html, "<form method=\"get\" action=\"%s/ruling", page->address);
+    html_add_trusted_markup(html, more);
+    input_hidden(html, "board", form_text(page->form, "board"));
+    if (edition[0])
+        input_hidden(html, "edition", edition);
 }
 
-void ruling_add_hidden(const struct ruling_page *page)
+void ruling_form_close(const struct ruling_page *page, const char *button)
 {
-    const char *edition = form_text(page->form, "edition");
-    input_hidden(page->desk.html, "board", form_text(page->form, "board"));
-    if (edition[0])
-        input_hidden(page->desk.html, "edition", edition);
+    struct html *html = page->desk.html;
+    html_add(html, "<p>");
+    page_button(html, false, button);
+    html_add(html, "</p></form>");
 }
 
 void ruling_open_question(const struct ruling_page *page, const char *words)
@@ -191,22 +193,16 @@ void ruling_add_sanctions(const struct ruling_page *page, struct input_choice no
 
 void ruling_add_another(const struct ruling_page *page, const char *title)
 {
-    struct html *html = page->desk.html;
-    html_add(html, "<p><a class=\"target\" href=\"");
-    ruling_add_board(page);
-    ruling_add_words(page);
-    html_add(html, "\">%s</a></p>", tr(html->lang, title));
+    html_add(page->desk.html, "<p>");
+    page_link(page->desk.html, "target", title, "%s", ruling_address(page, NULL));
+    html_add(page->desk.html, "</p>");
 }
 
 void ruling_open_form(const struct ruling_page *page, const char *name, const char *value)
 {
-    struct html *html = page->desk.html;
-    html_add(html, "<form method=\"get\" action=\"");
-    ruling_add_address(page);
-    html_add(html, "/ruling#effect\" class=\"stack ruling-form\">");
-    ruling_add_hidden(page);
-    input_hidden(html, name, value);
-    input_hidden(html, "effect", "1");
+    ruling_form_open(page, "#effect\" class=\"stack ruling-form\">");
+    input_hidden(page->desk.html, name, value);
+    input_hidden(page->desk.html, "effect", "1");
 }
 
 /* What follows of the article or law, before it is confirmed. */
@@ -235,10 +231,7 @@ static void add_outcome(const struct ruling_page *page)
 
 void ruling_close_form(const struct ruling_page *page)
 {
-    struct html *html = page->desk.html;
-    html_add(html, "<p>");
-    page_button(html, false, N_("Show the effect"));
-    html_add(html, "</p></form>");
+    ruling_form_close(page, N_("Show the effect"));
     if (page->trial && page->trial->ruling->article)
         add_outcome(page);
 }

@@ -75,11 +75,8 @@ void ruling_add_entry(const struct ruling_page *page, const struct ruling_entry 
 static void add_found(const struct ruling_page *page, const struct ruling_entry *entry)
 {
     struct html *html = page->desk.html;
-    html_add(html, "<li><a class=\"target\" href=\"");
-    ruling_add_board(page);
-    html_add(html, "&amp;article=%s", entry->id);
-    ruling_add_words(page);
-    html_add(html, "\">");
+    html_add(html, "<li><a class=\"target\" href=\"%s\">",
+             ruling_address(page, entry->id));
     add_title(html, entry);
     html_add(html, "</a>");
     add_rest(html, entry, "span");
@@ -116,7 +113,6 @@ static size_t find(const struct ruling_page *page, struct ruling_entry entry[])
 
 static void add_field(const struct ruling_page *page)
 {
-    struct html *html = page->desk.html;
     bool laws = ruling_has_laws(page);
     struct input input = {
         .id = "q",
@@ -127,14 +123,9 @@ static void add_field(const struct ruling_page *page)
                      : N_("A word, an article or an abbreviation: renonce, RC, "
                           "carte exposée."),
         .more = " maxlength=\"100\" autocomplete=\"off\""};
-    html_add(html, "<form method=\"get\" role=\"search\" data-articles action=\"");
-    ruling_add_address(page);
-    html_add(html, "/ruling\" class=\"stack\">");
-    ruling_add_hidden(page);
-    input_add(html, &input);
-    html_add(html, "<p>");
-    page_button(html, false, N_("Search"));
-    html_add(html, "</p></form>");
+    ruling_form_open(page, "\" class=\"stack\" role=\"search\" data-articles>");
+    input_add(page->desk.html, &input);
+    ruling_form_close(page, N_("Search"));
 }
 
 void ruling_add_search(const struct ruling_page *page)

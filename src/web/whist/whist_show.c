@@ -8,16 +8,6 @@
 
 enum { SUITS = 4 };
 
-const char *whist_suit_title(enum whist_suit suit, enum lang lang)
-{
-    static const char *const title[WHIST_SUITS] = {
-        [WHIST_NO_SUIT] = N_("No suit"), [WHIST_SPADES] = N_("♠ Spades"),
-        [WHIST_CLUBS] = N_("♣ Clubs"),   [WHIST_DIAMONDS] = N_("♦ Diamonds"),
-        [WHIST_HEARTS] = N_("♥ Hearts"),
-    };
-    return tr(lang, title[suit]);
-}
-
 void whist_show_legend(struct html *html)
 {
     details_open(html, false, N_("What the columns mean"));

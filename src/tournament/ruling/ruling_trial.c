@@ -1,7 +1,5 @@
 /* ruling_trial.c - what a ruling would do: tried on a copy. */
-#include "web/ruling/ruling_trial.h"
-
-#include "tournament/results/results.h"
+#include "tournament/ruling/ruling_trial.h"
 
 /* Figures of the play and rows of those at the table, as the results have them; a board
  * that is not concerned has no figures. */
@@ -31,31 +29,27 @@ static void look(const struct results *results, const struct ruling_trial *trial
 }
 
 /* The ruling as if it were recorded. */
-static void look_after(const struct desk *desk, const struct change *change,
+static void look_after(const struct results *now, const struct change *change,
                        struct ruling_trial *trial)
 {
     struct tournament t;
     struct results results;
-    tournament_copy(&t, desk->t);
+    tournament_copy(&t, now->t);
     tournament_apply(&t, change, NULL);
-    results_compute(&results, &t, desk->roster);
+    results_compute(&results, &t, now->contest->roster);
     look(&results, trial, &trial->then);
     results_clear(&results);
     tournament_clear(&t);
 }
 
-void ruling_try(const struct desk *desk, const struct desk_place *place,
-                const struct change_ruling *ruling, struct ruling_trial *trial)
+void ruling_try(const struct results *now, struct ruling_trial *trial)
 {
+    const struct change_ruling *ruling = trial->ruling;
     struct change change = {.kind = CHANGE_RULING, .ruling = *ruling};
-    trial->ruling = ruling;
-    trial->kind = contest_kind_of(desk->t);
-    trial->field = arena_strdup(&desk->request->arena, place->field->name);
-    trial->round = place->round;
-    trial->table = place->table;
-    if (tournament_check(desk->t, &change, &trial->err)) {
-        look(request_results(desk->request, 0), trial, &trial->now);
-        look_after(desk, &change, trial);
+    trial->kind = now->contest->kind;
+    if (tournament_check(now->t, &change, &trial->err)) {
+        look(now, trial, &trial->now);
+        look_after(now, &change, trial);
     }
     if (trial->err.kind == ERR_USER && !ruling->edition &&
         ruling_table[ruling->effect.kind].needs_fault)

@@ -1,41 +1,33 @@
-/* whist_differences.c - what differs between two grids of whist. */
-#include "tournament/facts/whist_grid.h"
-#include "web/html/list.h"
-#include "web/whist/whist_show.h"
+/* whist_differences.c - what differs between two grids of whist, in words. */
+#include "tournament/facts/whist_differences.h"
 
-/* The table being written. */
+#include "tournament/facts/whist_grid.h"
+
+/* The list being made. */
 struct comparison {
-    struct html *html;
-    struct arena *arena;
+    struct whist_differences *list;
     const struct whist_grid *now;
     const struct whist_grid *other;
-    int lines;
+    enum lang lang;
+    struct arena *arena;
 };
 
-static const struct list table = {
-    .label = N_("What changes"),
-    .style = "whist-changes",
-    .column = {{N_("What"), ""}, {N_("Now"), ""}, {N_("From now on"), ""}}};
-
-/* A line, unless both are the same. The table begins with the first of them. */
-static void add_line(struct comparison *comparison, const char *what, const char *now,
-                     const char *other)
+/* A line, unless both are the same. */
+static void add_line(const struct comparison *comparison, const char *what,
+                     const char *now, const char *other)
 {
-    struct html *html = comparison->html;
+    struct whist_differences *list = comparison->list;
     if (str_equal(now, other))
         return;
-    if (comparison->lines++ == 0)
-        list_open(html, &table);
-    html_add(html,
-             "<tr><th scope=\"row\" class=\"name\">%s</th><td><bdi>%s</bdi></td>"
-             "<td><b><bdi>%s</bdi></b></td></tr>",
-             tr(html->lang, what), now, other);
+    list->line = arena_grow(comparison->arena, list->line, list->lines, &list->capacity,
+                            sizeof *list->line);
+    list->line[list->lines++] =
+        (struct whist_difference){tr(comparison->lang, what), now, other};
 }
 
 static const char *yes_no(const struct comparison *comparison, bool yes)
 {
-    return yes ? tr(comparison->html->lang, N_("yes"))
-               : tr(comparison->html->lang, N_("no"));
+    return yes ? tr(comparison->lang, N_("yes")) : tr(comparison->lang, N_("no"));
 }
 
 static const char *number_or_dash(const struct comparison *comparison, bool given,
@@ -58,15 +50,15 @@ static const char *text_of(const struct comparison *comparison,
     }
     return value == WHIST_NONE
                ? "–"
-               : whist_title((enum whist_contract)value, comparison->html->lang);
+               : whist_title((enum whist_contract)value, comparison->lang);
 }
 
 /* The members of a contract; of one that is no longer played nothing else matters. */
-static void compare_row(struct comparison *comparison, int contract)
+static void compare_row(const struct comparison *comparison, int contract)
 {
     const struct whist_row *now = &comparison->now->row[contract];
     const struct whist_row *other = &comparison->other->row[contract];
-    enum lang lang = comparison->html->lang;
+    enum lang lang = comparison->lang;
     for (int i = 0; i < (other->played ? WHIST_MEMBERS : WHIST_PLAYED + 1); i++)
         add_line(comparison,
                  arena_printf(comparison->arena, "%s%s%s",
@@ -87,10 +79,10 @@ static int counter_points(const struct whist_grid *grid,
     return 0;
 }
 
-static void compare_counter(struct comparison *comparison,
+static void compare_counter(const struct comparison *comparison,
                             const struct whist_counter *counter)
 {
-    enum lang lang = comparison->html->lang;
+    enum lang lang = comparison->lang;
     int now = counter_points(comparison->now, counter);
     int other = counter_points(comparison->other, counter);
     add_line(comparison,
@@ -101,7 +93,7 @@ static void compare_counter(struct comparison *comparison,
              number_or_dash(comparison, other > 0, other));
 }
 
-static void compare_counters(struct comparison *comparison)
+static void compare_counters(const struct comparison *comparison)
 {
     const struct whist_grid *now = comparison->now;
     const struct whist_grid *other = comparison->other;
@@ -115,16 +107,18 @@ static void compare_counters(struct comparison *comparison)
 static const char *suits_of(const struct comparison *comparison,
                             const enum whist_suit suit[4])
 {
-    enum lang lang = comparison->html->lang;
+    enum lang lang = comparison->lang;
     return arena_printf(comparison->arena, "%s < %s < %s < %s",
                         whist_suit_title(suit[0], lang), whist_suit_title(suit[1], lang),
                         whist_suit_title(suit[2], lang), whist_suit_title(suit[3], lang));
 }
 
-int whist_show_differences(struct request *request, const struct whist_grid *now,
-                           const struct whist_grid *other)
+struct whist_differences whist_differences_find(const struct whist_grid *now,
+                                                const struct whist_grid *other,
+                                                enum lang lang, struct arena *arena)
 {
-    struct comparison comparison = {&request->html, &request->arena, now, other, 0};
+    struct whist_differences list = {0};
+    const struct comparison comparison = {&list, now, other, lang, arena};
     add_line(&comparison, N_("Name of the grid"), now->edition, other->edition);
     add_line(&comparison, N_("Suits, the weakest first"),
              suits_of(&comparison, now->suit), suits_of(&comparison, other->suit));
@@ -133,7 +127,5 @@ int whist_show_differences(struct request *request, const struct whist_grid *now
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
         compare_row(&comparison, c);
     compare_counters(&comparison);
-    if (comparison.lines > 0)
-        list_close(&request->html, &table);
-    return comparison.lines;
+    return list;
 }
