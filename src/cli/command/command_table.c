@@ -13,7 +13,6 @@ static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
 const struct command command_table[] = {
     {
         .name = "serve",
-        .operands = "",
         .summary = N_("the club night: pages for the director and for phones"),
         .more = N_("Without --db or ETUI_DB the database is etui.db in this folder; it "
                    "is made if there is none. Ctrl-C stops; whatever was answered is on "
@@ -25,7 +24,6 @@ const struct command command_table[] = {
     },
     {
         .name = "formats",
-        .operands = "",
         .summary = N_("what can be played, one line each"),
         .group = {options_json},
         .example = {"etui formats"},
@@ -36,8 +34,7 @@ const struct command command_table[] = {
         .operands = N_("FORMAT --tables N"),
         .summary = N_("who sits where, with which boards, in each round"),
         .group = {options_of_movement, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui movement tarot-line --tables 5",
                     "etui movement tarot-line --tables 10 --missing B:E3 --json"},
         .run = cmd_movement,
@@ -50,8 +47,7 @@ const struct command command_table[] = {
                    "somebody or a board is in two places, two players meet twice, or "
                    "somebody plays a board twice."),
         .group = {options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui movement tarot-line --tables 9 --json | etui check -"},
         .run = cmd_check,
     },
@@ -61,8 +57,7 @@ const struct command command_table[] = {
         .summary = N_("marks, rankings and awards of a tournament"),
         .more = N_("Results exist at any moment, from whatever has been entered."),
         .group = {options_of_results, options_session, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui results examples/sample.json",
                     "etui results 1 --db club.db --ranking all",
                     "etui results examples/sample.json --why N3"},
@@ -74,7 +69,7 @@ const struct command command_table[] = {
         .summary = N_("the score of one deal"),
         .more = N_("`etui score WHAT --help` shows the options of each:"),
         .group = {score_common},
-        .most = 1,
+        .takes = {0, 1},
         .variant = score_variants,
         .example = {"etui score tarot --contract garde --points 45 --oudlers 2 --why",
                     "etui score bridge --contract 4SX --declarer S --tricks 10 "
@@ -89,7 +84,7 @@ const struct command command_table[] = {
                    "each board. The same seed gives the same cards for ever. --check "
                    "reads PBN files of other programs too; with -o they become one."),
         .group = {options_of_deal, options_json},
-        .most = COMMAND_ANY,
+        .takes = {0, COMMAND_ANY},
         .example = {"etui deal --boards 1-24 -o tuesday.pbn",
                     "etui deal --boards 1-24 --seed 7 --analyse -o tuesday.pbn",
                     "etui deal --check tuesday.pbn"},
@@ -97,7 +92,6 @@ const struct command command_table[] = {
     },
     {
         .name = "solve",
-        .operands = "",
         .summary = N_("what can be made of deals, line by line"),
         .more = N_("Reads deals as PBN writes them, N:AK2.Q… … … …, a line each, and "
                    "answers each with a line of twenty digits: the tricks of N, E, S and "
@@ -115,7 +109,7 @@ const struct command command_table[] = {
                    "English; accents and capitals do not matter. An abbreviation in "
                    "capitals (MR, CO, FE, CE, PO, RC, SO, CM) finds its articles."),
         .group = {options_of_rulings, options_json},
-        .most = COMMAND_ANY,
+        .takes = {0, COMMAND_ANY},
         .example = {"etui rulings renonce", "etui rulings --format tarot-teams RC",
                     "etui rulings --json --format free carte exposée"},
         .run = cmd_rulings,
@@ -130,8 +124,7 @@ const struct command command_table[] = {
                "The same seed gives the same seats. Figures say how often players of "
                "one club meet, how often they must, and how strong the lines are."),
         .group = {options_of_seat, options_session, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui seat evening.json --seed 42 > seated.json",
                     "etui seat evening.json --how clubs --json",
                     "etui seat 1 --db club.db --how snake --all --champion p7"},
@@ -145,8 +138,7 @@ const struct command command_table[] = {
                    "none. An event of another bridge program, USEBIO XML or PBN with its "
                    "ScoreTable, is scored anew and compared with what the file says."),
         .group = {options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui import examples/sample.json --db club.db"},
         .run = cmd_import,
     },
@@ -159,8 +151,7 @@ const struct command command_table[] = {
                    "reads. usebio and pbn are events of bridge with their results, for "
                    "other bridge programs."),
         .group = {options_of_export, options_db},
-        .least = 2,
-        .most = 2,
+        .takes = {2, 2},
         .first_words = exports,
         .example = {"etui export csv 1 --db club.db -o ranking.csv",
                     "etui export json 1 --db club.db -o evening.json"},
@@ -168,7 +159,6 @@ const struct command command_table[] = {
     },
     {
         .name = "list",
-        .operands = "",
         .summary = N_("the tournaments of a database"),
         .group = {options_db, options_json},
         .example = {"etui list --db club.db"},
@@ -181,8 +171,7 @@ const struct command command_table[] = {
         .more = N_("With --json, its document; with --journal as well, its events; with "
                    "--rulings, its rulings."),
         .group = {options_of_show, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui show 1 --db club.db", "etui show 1 --db club.db --journal"},
         .run = cmd_show,
     },
@@ -198,8 +187,7 @@ const struct command command_table[] = {
                "disk."),
         .group = {options_play, options_result, options_deal_result, options_key,
                   options_db, options_json},
-        .least = 1,
-        .most = 2,
+        .takes = {1, 2},
         .example = {"etui enter 1 --db club.db --board 1 --round 1 --table 1 --score 56",
                     "etui enter 1 plays.csv --db club.db"},
         .run = cmd_enter,
@@ -210,8 +198,7 @@ const struct command command_table[] = {
         .summary = N_("another result for a recorded play, with a reason"),
         .group = {options_of_correct, options_play, options_result, options_deal_result,
                   options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example =
             {"etui correct 1 --db club.db --board 1 --round 1 --table 1 --score -52 "
              "--reason \"sign forgotten\""},
@@ -225,8 +212,7 @@ const struct command command_table[] = {
                    "is something else needs --override. `etui undo` takes a ruling back, "
                    "`etui show ID --rulings` lists them all."),
         .group = {options_of_rule, options_play, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example =
             {"etui rule 1 --db club.db --kind forty-sixty --board 3 --round 2 "
              "--table 4 --fault attack",
@@ -269,8 +255,7 @@ const struct command command_table[] = {
             "more by the ranking. knock-out [SEAT…]: the winners play a round more; "
             "name who goes on after a draw."),
         .group = {options_of_edit, options_db, options_json},
-        .least = 2,
-        .most = COMMAND_ANY,
+        .takes = {2, COMMAND_ANY},
         .example = {"etui edit 1 set event=regional ties=tops --db club.db",
                     ("etui edit 1 player p21 name=\"DURAND Anne\" licence=1001001 --db "
                      "club.db"),
@@ -288,8 +273,7 @@ const struct command command_table[] = {
             N_("`etui show ID --journal` numbers the events. An event that later ones "
                "need stays."),
         .group = {options_db, options_json},
-        .least = 2,
-        .most = 2,
+        .takes = {2, 2},
         .example = {"etui undo 1 57 --db club.db"},
         .run = cmd_undo,
     },
@@ -298,14 +282,12 @@ const struct command command_table[] = {
         .operands = N_("ID"),
         .summary = N_("the results are official, or provisional again"),
         .group = {options_of_publish, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui publish 1 --db club.db"},
         .run = cmd_publish,
     },
     {
         .name = "club",
-        .operands = "",
         .summary = N_("the club's name, and its grid of whist"),
         .more = N_("Without an option, what they are. A tournament keeps the grid it was "
                    "made with; `etui edit ID set whist_grid=FILE` changes that of one."),
@@ -317,7 +299,6 @@ const struct command command_table[] = {
     },
     {
         .name = "password",
-        .operands = "",
         .summary = N_("set the director's password"),
         .more = N_("It is asked for twice, or read from standard input where that is no "
                    "terminal. Whoever was signed in has to sign in again."),
@@ -334,8 +315,7 @@ const struct command command_table[] = {
                    "printed again. revoke takes the name that list shows, or the token "
                    "itself."),
         .group = {options_of_token, options_db, options_json},
-        .least = 1,
-        .most = 2,
+        .takes = {1, 2},
         .first_words = token_verbs,
         .example = {"etui token create --role director --db club.db",
                     "etui token create --role table --tournament 1 --table A3 --db "
@@ -345,7 +325,6 @@ const struct command command_table[] = {
     },
     {
         .name = "verify",
-        .operands = "",
         .summary = N_("replay the journal, check every hash"),
         .group = {options_db, options_json},
         .example = {"etui verify --db club.db"},
@@ -356,8 +335,7 @@ const struct command command_table[] = {
         .operands = N_("OUT"),
         .summary = N_("copy a database, which may be in use"),
         .group = {options_of_backup, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui backup --db club.db club-tuesday.db"},
         .run = cmd_backup,
     },
@@ -365,8 +343,7 @@ const struct command command_table[] = {
         .name = "completion",
         .operands = "bash|zsh|fish",
         .summary = N_("completion of commands and options for a shell"),
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .first_words = shells,
         .example = {"source <(etui completion bash)",
                     "etui completion fish > ~/.config/fish/completions/etui.fish"},
@@ -374,7 +351,6 @@ const struct command command_table[] = {
     },
     {
         .name = "man",
-        .operands = "",
         .summary = N_("the manual page"),
         .example = {"etui man | man -l -"},
         .run = cmd_man,
@@ -383,7 +359,7 @@ const struct command command_table[] = {
         .name = "help",
         .operands = N_("[COMMAND]"),
         .summary = N_("what a command does and takes"),
-        .most = 2,
+        .takes = {0, 2},
         .example = {"etui help results"},
         .run = cmd_help,
     },

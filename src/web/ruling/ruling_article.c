@@ -41,16 +41,6 @@ static struct crew people_of(const struct ruling_page *page, int seat)
                : page->place.field->crew[contestant];
 }
 
-/* Whether a field of that name has that value: "player" comes once for each player. */
-static bool names(const struct form *form, const char *name, const char *value)
-{
-    for (size_t i = 0; i < form->count; i++)
-        if (str_equal(form->field[i].name, name) &&
-            str_equal(form->field[i].value, value))
-            return true;
-    return false;
-}
-
 /* Boxes for the people of the table, by their ids. */
 static void add_people(const struct ruling_page *page, const char *legend)
 {
@@ -61,8 +51,9 @@ static void add_people(const struct ruling_page *page, const char *legend)
         struct crew crew = people_of(page, s);
         for (int i = 0; i < crew.count; i++) {
             const char *id = t->player[crew.player[i]].id;
-            struct input_box box = {
-                .name = "player", .value = id, .chosen = names(page->form, "player", id)};
+            struct input_box box = {.name = "player",
+                                    .value = id,
+                                    .chosen = form_has(page->form, "player", id)};
             input_check_open(html, &box);
             html_name(html, desk_player(&page->desk, crew.player[i]));
             html_add(html, "</label>");
