@@ -15,19 +15,6 @@ static void add_answer(const struct ruling_page *page, const char *name,
     html_add(page->desk.html, "<span>%s</span></label>", label);
 }
 
-static void add_return(const struct ruling_page *page)
-{
-    static const char *const title[CODE_RETURNS] = {
-        [CODE_RETURN_CLEAN] = N_("nothing, or it is not played yet"),
-        [CODE_RETURN_DEFENCE] = N_("a fault by the defence"),
-        [CODE_RETURN_REVOKE] = N_("a revoke by the other attacker"),
-        [CODE_RETURN_ECART] = N_("a wrong écart by the other attacker"),
-    };
-    for (int i = 0; i < CODE_RETURNS; i++)
-        add_answer(page, "return", ruling_return_word[i],
-                   tr(page->desk.html->lang, title[i]));
-}
-
 /* Those who play at a seat or a side of the table. */
 static struct crew people_of(const struct ruling_page *page, int seat)
 {
@@ -82,9 +69,10 @@ static void add_question(const struct ruling_page *page, const struct code_row *
         ruling_add_text(page, name, words);
     } else if (question != CODE_ASK_FAULT) {
         ruling_open_question(page, words);
-        if (question == CODE_ASK_RETURN) {
-            add_return(page);
-        } else {
+        for (int i = 0; question == CODE_ASK_RETURN && i < CODE_RETURNS; i++)
+            add_answer(page, name, ruling_returns[i].word,
+                       tr(html->lang, ruling_returns[i].title));
+        if (question != CODE_ASK_RETURN) {
             add_answer(page, name, "yes", tr(html->lang, N_("yes")));
             add_answer(page, name, "no", tr(html->lang, N_("no")));
         }

@@ -3,10 +3,12 @@
 #include "tournament/ruling/sanction.h"
 #include "web/ruling/ruling_form.h"
 
-const char *const ruling_return_word[] = {[CODE_RETURN_CLEAN] = "clean",
-                                          [CODE_RETURN_DEFENCE] = "defence",
-                                          [CODE_RETURN_REVOKE] = "revoke",
-                                          [CODE_RETURN_ECART] = "ecart"};
+const struct input_choice ruling_returns[CODE_RETURNS] = {
+    [CODE_RETURN_CLEAN] = {"clean", N_("nothing, or it is not played yet")},
+    [CODE_RETURN_DEFENCE] = {"defence", N_("a fault by the defence")},
+    [CODE_RETURN_REVOKE] = {"revoke", N_("a revoke by the other attacker")},
+    [CODE_RETURN_ECART] = {"ecart", N_("a wrong écart by the other attacker")},
+};
 
 enum { MINUTES_MOST = 1000, SCORE_MOST = 100000 };
 
@@ -20,7 +22,7 @@ static void read_questions(const struct form *form, struct code_answers *answers
             answers->no |= 1U << q;
     }
     for (int i = 0; i < CODE_RETURNS; i++)
-        if (str_equal(form_text(form, "return"), ruling_return_word[i]))
+        if (str_equal(form_text(form, "return"), ruling_returns[i].word))
             answers->at_return = (enum code_return)i;
     answers->optional = form_text(form, "optional")[0] != '\0';
 }

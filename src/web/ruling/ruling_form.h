@@ -12,29 +12,9 @@
 #define WEB_RULING_FORM_H
 
 #include "web/desk/desk.h"
+#include "web/html/input.h"
 
-/* What becomes of the score, by a law. */
-enum ruling_adjust {
-    RULING_ARTIFICIAL,
-    RULING_ASSIGNED,
-    RULING_WEIGHTED,
-    RULING_GIVEN,
-    RULING_CANCELLED,
-    RULING_STANDS,
-    RULING_ADJUSTS
-};
-
-enum { RULING_WEIGHT_ROWS = 4 }; /* of the form; a document may have more */
-
-/* What a penalty in percent of the session can be said in. */
-enum ruling_scale { RULING_OF_A_TOP, RULING_OF_SESSION, RULING_OF_POINTS, RULING_SCALES };
-
-extern const char *const ruling_scale_word[RULING_SCALES];
-extern const char *const ruling_return_word[]; /* answers to "return", CODE_RETURNS */
-
-/* What becomes of the score as the form says it, or RULING_ADJUSTS; and as it is said. */
-extern const char *const ruling_adjust_word[RULING_ADJUSTS];
-enum ruling_adjust ruling_adjust_find(const struct form *form);
+extern const struct input_choice ruling_returns[]; /* to "return"; CODE_RETURNS */
 
 /* Whether the form names an article; whether it says that no board is concerned. */
 bool ruling_is_by_article(const struct form *form);
@@ -58,7 +38,7 @@ struct ruling_reading {
 bool ruling_read(const struct desk *desk, const struct desk_place *place,
                  const struct form *form, struct change *change, struct err *err);
 
-/* ruling_code.c, ruling_law_read.c: the ruling that follows from article and answers, or
+/* ruling_code.c, ruling_law.c: the ruling that follows from article and answers, or
  * what the director decides in its place, with the reason in "override"; likewise from a
  * law. The play is read. */
 bool ruling_read_article(const struct ruling_reading *reading);
