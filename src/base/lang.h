@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 /* French speaks of the rounds of an evening of pools, in whist, as its poules. */
-enum lang { LANG_FR, LANG_EN, LANG_FR_POOLS };
+enum lang { LANG_FR, LANG_EN, LANG_FR_POULES };
 
 /* Marks a sentence of a table for translation; tr() translates it where it is
  * shown. */
@@ -45,7 +45,7 @@ struct lang_row {
 };
 extern const struct lang_row lang_fr_table[]; /* sorted by id */
 extern const size_t lang_fr_count;
-extern const struct lang_row lang_fr_pools_table[]; /* likewise; what differs there */
-extern const size_t lang_fr_pools_count;
+extern const struct lang_row lang_fr_poules_table[]; /* likewise; what differs there */
+extern const size_t lang_fr_poules_count;
 extern const char lang_fr_text[];
 #endif

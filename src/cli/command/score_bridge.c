@@ -11,9 +11,9 @@ static const struct option options[] = {
                 "redoubled; or pass"),
      .needed = true},
     {"declarer", N_("SEAT"), .help = N_("N, E, S or W"), .words = seats},
-    {"tricks", "N", .help = N_("tricks of the declarer, 0 to 13")},
+    {"tricks", "N", .help = N_("declarer's tricks, 0 to 13")},
     {"vulnerable", N_("SIDE"), .help = N_("none, ns, ew or both"), .words = sides},
-    {"board", "N", .help = N_("the number of the board, which says who is vulnerable")},
+    {"board", "N", .help = N_("the board number, which says who is vulnerable")},
     {0},
 };
 
@@ -26,10 +26,10 @@ static bool read_vulnerable(struct cli *cli, bool passed, enum bridge_vulnerable
         return false;
     if (text && board)
         return cli_usage(cli,
-                         N_("--board says who is vulnerable: leave --vulnerable out"));
+                         N_("--board says who is vulnerable: leave out --vulnerable"));
     if (!text && !board && !passed)
         return cli_usage(cli, N_("who is vulnerable? Give --vulnerable none, ns, ew or "
-                                 "both, or the number of the --board"));
+                                 "both, or the board number with --board"));
     *side = board ? bridge_board_vulnerable(board) : BRIDGE_NONE;
     for (int i = 0; text && i < BRIDGE_VULNERABILITIES; i++)
         if (str_equal(bridge_vulnerable_word[i], text))
@@ -48,7 +48,7 @@ static bool read_deal(struct cli *cli, struct bridge_deal *deal)
     const char *declarer = args_get(&cli->args, "declarer");
     bool passed = deal->contract.level == 0;
     if (passed && (declarer || args_has(&cli->args, "tricks")))
-        return err_user(&cli->err, "everybody passed: leave --declarer and --tricks out");
+        return err_user(&cli->err, "everybody passed: leave out --declarer and --tricks");
     if (!passed && !declarer)
         return cli_usage(cli, N_("who declares? Give --declarer N, E, S or W"));
     if (!passed && !args_has(&cli->args, "tricks"))
@@ -79,7 +79,7 @@ static bool run(struct cli *cli)
 const struct command score_bridge = {
     .name = "score bridge",
     .operands = N_("--contract 4SX --declarer SEAT --tricks N"),
-    .summary = N_("the score of one deal of bridge, seen by both sides"),
+    .summary = N_("the score of a bridge deal, for both sides"),
     .group = {options, score_common},
     .example = {"etui score bridge --contract 4SX --declarer S --tricks 10 "
                 "--vulnerable none",

@@ -6,7 +6,7 @@
 enum { MOST = 2 * BRIDGE_SCORE_MOST };
 
 static const struct option options[] = {
-    {"difference", "N", .help = N_("our score less theirs, on the same board"),
+    {"difference", "N", .help = N_("our score minus theirs, on the same board"),
      .needed = true},
     {0},
 };
@@ -28,7 +28,7 @@ static bool run(struct cli *cli)
 const struct command score_imp = {
     .name = "score imp",
     .operands = N_("--difference N"),
-    .summary = N_("what a difference of two bridge scores is worth in IMPs"),
+    .summary = N_("what a difference between two bridge scores is worth in IMPs"),
     .group = {options, score_common},
     .example = {"etui score imp --difference 420"},
     .run = run,

@@ -11,8 +11,8 @@ static const char *const slams[] = {"announced", "unannounced", "failed", NULL};
 static const struct option options[] = {
     {"contract", N_("NAME"), .help = N_("prise, garde, garde-sans or garde-contre"),
      .words = contracts, .needed = true},
-    {"points", "N", .help = N_("points of the taker, 0 to 91"), .needed = true},
-    {"oudlers", "N", .help = N_("oudlers of the taker, 0 to 3"), .needed = true},
+    {"points", "N", .help = N_("the taker's points, 0 to 91"), .needed = true},
+    {"oudlers", "N", .help = N_("the taker's oudlers, 0 to 3"), .needed = true},
     {"petit", N_("SIDE"), .help = N_("petit au bout for attack or defence"),
      .words = sides},
     {"handful", N_("SIZE"), .help = N_("single, double or triple; twice at most"),
@@ -41,7 +41,7 @@ static bool read_deal(struct cli *cli, struct tarot_deal *deal)
         !cli_get_number(cli, "oudlers", 0, TAROT_OUDLERS, &oudlers))
         return false;
     if (args_nth(&cli->args, "handful", 2))
-        return cli_usage(cli, N_("two handfuls at most can be shown in one deal"));
+        return cli_usage(cli, N_("at most two handfuls can be shown in one deal"));
     *deal = (struct tarot_deal){
         .contract = (enum tarot_contract)find_word(cli, "contract", 0,
                                                    tarot_contract_word, TAROT_CONTRACTS),
@@ -94,7 +94,7 @@ static bool run(struct cli *cli)
 const struct command score_tarot = {
     .name = "score tarot",
     .operands = N_("--contract NAME --points N --oudlers N"),
-    .summary = N_("the score of one deal of tarot"),
+    .summary = N_("the score of a tarot deal"),
     .group = {options, score_common},
     .example = {"etui score tarot --contract garde --points 45 --oudlers 2 --why"},
     .run = run,

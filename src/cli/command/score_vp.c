@@ -4,9 +4,9 @@
 #include "core/marks/vp.h"
 
 static const struct option options[] = {
-    {"imps", "N", .help = N_("by how many IMPs the match was won; 0 for a draw"),
+    {"imps", "N", .help = N_("by how many IMPs the match was won; 0 for a tie"),
      .needed = true},
-    {"boards", "N", .help = N_("boards of the match"), .needed = true},
+    {"boards", "N", .help = N_("boards in the match"), .needed = true},
     {0},
 };
 

@@ -56,7 +56,7 @@ const struct ruling_row ruling_table[RULING_KINDS] = {
 const char *ruling_title(enum ruling_kind kind, bool deals)
 {
     static const char *const of_points[RULING_KINDS] = {
-        [RULING_NEUTRALISED] = N_("deal annulled: it gives nobody points"),
+        [RULING_NEUTRALISED] = N_("deal annulled: nobody gets points for it"),
         [RULING_ZERO] = N_("0 to those at fault, nothing to the others"),
         [RULING_ZERO_BOTH] = N_("0 to everybody at the table"),
         [RULING_MARKS] = N_("points given by the director"),
@@ -120,9 +120,9 @@ bool ruling_check_mark(enum ruling_unit unit, struct ratio mark, struct err *err
     int least = unit == RULING_PERCENT ? 0 : -most;
     if (is_within(mark, least, most))
         return true;
-    return unit == RULING_PERCENT ? err_user(err, "a mark is 0 to 100 percent")
-                                  : err_user(err, "a mark is %d to %d %s here", least,
-                                             most, ruling_unit_name[unit]);
+    return unit == RULING_PERCENT ? err_user(err, "a mark must be 0 to 100 percent")
+                                  : err_user(err, "a mark must be %d to %d %s here",
+                                             least, most, ruling_unit_name[unit]);
 }
 
 bool ruling_check_amount(enum ruling_unit unit, struct ratio amount, struct err *err)

@@ -120,9 +120,9 @@ struct whist_differences whist_differences_find(const struct whist_grid *now,
     struct whist_differences list = {0};
     const struct comparison comparison = {&list, now, other, lang, arena};
     add_line(&comparison, N_("Name of the grid"), now->edition, other->edition);
-    add_line(&comparison, N_("Suits, the weakest first"),
-             suits_of(&comparison, now->suit), suits_of(&comparison, other->suit));
-    add_line(&comparison, N_("Several of different names in one deal"),
+    add_line(&comparison, N_("Suits, weakest first"), suits_of(&comparison, now->suit),
+             suits_of(&comparison, other->suit));
+    add_line(&comparison, N_("Several with different names in one deal"),
              yes_no(&comparison, now->mixed), yes_no(&comparison, other->mixed));
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
         compare_row(&comparison, c);

@@ -18,35 +18,34 @@ const struct whist_member whist_members[WHIST_MEMBERS] = {
      NUMBER(1, WHIST_LEVEL_MAX), .offset = ROW(level), .needed = true},
     {"partners", N_("Declarers"), N_("1: one alone against three; 2: two together"),
      NUMBER(1, 2), .offset = ROW(partners), .needed = true},
-    {"tricks", N_("Tricks"), N_("how many it asks"), NUMBER(0, WHIST_TRICKS),
+    {"tricks", N_("Tricks"), N_("how many it needs"), NUMBER(0, WHIST_TRICKS),
      .offset = ROW(tricks), .needed = true},
     {"points", N_("Points"),
-     N_("of each declarer; those of one alone divide by three, as each opponent pays a "
-        "third"),
+     N_("for each declarer; those of a lone declarer must divide by three, as each "
+        "opponent pays a third"),
      NUMBER(1, WHIST_POINTS_MAX), .offset = ROW(points), .needed = true},
-    {"over", N_("Over"), N_("for each trick over, from each opponent"),
+    {"over", N_("Overtrick"), N_("for each overtrick, from each opponent"),
      NUMBER(0, WHIST_TRICK_POINTS_MAX), .offset = ROW(over)},
-    {"under", N_("Under"), N_("for each trick missing, to each opponent"),
+    {"under", N_("Undertrick"), N_("for each undertrick, to each opponent"),
      NUMBER(0, WHIST_TRICK_POINTS_MAX), .offset = ROW(under)},
     {"capo_add", N_("Capo, added"), N_("for all thirteen tricks, from each opponent"),
      NUMBER(0, WHIST_POINTS_MAX), .offset = ROW(capo_add)},
     {"capo_points", N_("Capo, in all"),
-     N_("for all thirteen tricks, of each declarer, in place of everything else"),
+     N_("for all thirteen tricks, to each declarer, instead of everything else"),
      NUMBER(0, WHIST_POINTS_MAX), .offset = ROW(capo_points)},
     {"exact", N_("Exactly"), N_("that many tricks and no other: misères and piccolo"),
      FLAG, .offset = ROW(exact)},
-    {"made_or_not", N_("Made or not"), N_("tricks over and missing do not count"), FLAG,
-     .offset = ROW(made_or_not)},
+    {"made_or_not", N_("Made or not"), N_("overtricks and undertricks do not count"),
+     FLAG, .offset = ROW(made_or_not)},
     {"several", N_("Several at once"),
      N_("more than one may play it in a deal, each alone"), FLAG, .offset = ROW(several)},
-    {"any_suit", N_("Any suit"), N_("the same in a stronger suit does not go over it"),
-     FLAG, .offset = ROW(any_suit)},
+    {"any_suit", N_("Any suit"), N_("the same in a stronger suit does not beat it"), FLAG,
+     .offset = ROW(any_suit)},
     {"first_turn", N_("First turn"),
-     N_("bid in the first turn of bidding only, or as a counter"), FLAG,
+     N_("bid only in the first turn of bidding, or as a counter"), FLAG,
      .offset = ROW(first_turn)},
-    {"beaten_from", N_("Beaten from"),
-     N_("only that contract and stronger ones go over it"), NAMED,
-     .offset = ROW(beaten_from)},
+    {"beaten_from", N_("Beaten by"), N_("only that contract and stronger ones beat it"),
+     NAMED, .offset = ROW(beaten_from)},
 };
 const struct whist_member whist_counter_members[WHIST_COUNTER_MEMBERS] = {
     {"against", N_("Against"), NULL, NAMED, .offset = COUNTER(against), .needed = true},
@@ -368,9 +367,8 @@ bool whist_grid_check_edition(const struct whist_grid *grid, const struct whist_
             whist_grid_equal(grid, known[i]))
             continue;
         err_user(err,
-                 "another grid is called \"%s\"; give this one a name of its own, such "
-                 "as the club's and the year, so that results say by which they were "
-                 "counted",
+                 "another grid is called \"%s\"; give this one its own name, such as the "
+                 "club and the year, so that results say which grid was used",
                  grid->edition);
         return err_at(err, "edition");
     }

@@ -20,8 +20,8 @@ static bool read_outcome(const char *text, struct whist_play *play, struct err *
     if ((play->has_made || play->has_tricks) &&
         (said.has_made != play->has_made || said.made != play->made ||
          said.tricks != play->tricks))
-        return err_user(err, "the two who play together say different results; say it "
-                             "once, or twice the same");
+        return err_user(err, "the two who play together have different results; give it "
+                             "once, or the same twice");
     *play = said;
     return true;
 }
@@ -45,7 +45,7 @@ static bool read_seat(const struct whist_said *said, int seat,
     enum whist_contract contract;
     if (said->contract[seat][0] == '\0')
         return said->outcome[seat][0] == '\0' ||
-               err_user(err, "%s has a result and no contract; choose one",
+               err_user(err, "%s has a result but no contract; choose one",
                         seat_word((enum seat)seat, err->lang));
     if (!whist_read_contract(grid, said->contract[seat], &contract, err))
         return false;
@@ -66,7 +66,7 @@ bool whist_said_read(const struct whist_said *said, const struct whist_grid *gri
             return false;
     deal->revoked = revoke[0] != '\0';
     if (deal->revoked && (revoke[1] != '\0' || !seat_parse(revoke[0], &deal->offender)))
-        return err_user(err, "there is no seat \"%.20s\"; choose one of the list",
+        return err_user(err, "there is no seat \"%.20s\"; choose one from the list",
                         revoke);
     for (int i = 0; said->against[0] != '\0' && i < deal->plays; i++)
         if (!deal_settle_counter(grid, said->against, &deal->play[i], err))

@@ -34,9 +34,9 @@ const struct game game_table[GAME_COUNT] = {
             .id = GAME_WHIST,
             .pools = {WHIST_POOLS, WHIST_POOL_DEALS, WHIST_POOL_MINUTES},
             .grid = true,
-            .must_say = N_("a deal of whist has its \"contracts\", or \"not_played\"; a "
+            .must_say = N_("a whist deal has its \"contracts\", or \"not_played\"; a "
                            "table may have its \"totals\" instead"),
-            .deals_hint = N_("12, as a pool of whist has"),
+            .deals_hint = N_("12, as in a whist pool"),
             .sheet_head = {N_("Contract, by whom"), N_("Tricks")},
         },
 };

@@ -21,7 +21,7 @@ const struct law *law_ruling_of(const struct tournament *t,
 static bool refuse_law(const char *article, struct err *err)
 {
     return err_user(err,
-                    "there is no law \"%.20s\" among those that a director names; `etui "
+                    "there is no law \"%.20s\" among those that a director cites; `etui "
                     "rulings --game bridge` shows them",
                     article);
 }
@@ -72,7 +72,7 @@ static bool give_averages(const struct tournament *t, const struct law *law,
     if (!sides_at_fault(ruling, law, &at_fault))
         return err_user(err,
                         "law %s: say who was at fault, NS, EW, both or none; a side not "
-                        "at fault has average plus, one at fault average minus",
+                        "at fault gets average plus, one at fault average minus",
                         ruling->article);
     effect->kind = RULING_MARKS;
     effect->fault = 0;
@@ -126,7 +126,7 @@ static bool take_usual(const struct tournament *t, struct change_ruling *ruling,
         return err_user(err, "law %s: say who is penalised, and how much",
                         ruling->article);
     if (contest_unit(t) != RULING_PERCENT)
-        return err_user(err, "law %s: say how many points are taken off; they are %s",
+        return err_user(err, "law %s: say how many points are deducted, in %s",
                         ruling->article,
                         law_ruling_unit(t, ruling->facts.given != 0, err->lang));
     if (player < 0 || !known)
@@ -213,8 +213,8 @@ bool law_ruling_share(const struct contest *contest, struct change_ruling *rulin
         struct ratio top = top_of(contest, ruling->session - 1);
         int seen = t->options.matchpoints_one ? 200 : 100;
         if (top.num == 0)
-            return err_user(err, "no board has a top yet; say the penalty in percent of "
-                                 "a top");
+            return err_user(
+                err, "no board has a top yet; give the penalty in percent of a top");
         of_a_top = ratio_mul(ratio_mul(ruling->amount, ratio_of(seen, 1)),
                              ratio_of(top.den, top.num));
     }

@@ -98,7 +98,8 @@ static bool read_kind(const struct ruling_reading *reading)
     ruling->sanction = ruling_sanction_find(form_text(reading->form, "sanction"));
     if (kind[0] == '\0' || ruling->effect.kind != RULING_KINDS)
         return true;
-    err_user(reading->err, "there is no ruling \"%.20s\"; choose one of the list", kind);
+    err_user(reading->err, "there is no ruling \"%.20s\"; choose one from the list",
+             kind);
     return err_at(reading->err, "kind");
 }
 

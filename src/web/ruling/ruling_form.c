@@ -79,8 +79,8 @@ bool ruling_read_marks(const struct ruling_reading *reading)
     return effect->named != 0 ||
            ruling_fail(reading, ruling_field(desk, "mark", 0),
                        desk->t->format->sides == 2
-                           ? N_("give the mark of one side at least")
-                           : N_("give the mark of one seat at least"));
+                           ? N_("give the mark of at least one side")
+                           : N_("give the mark of at least one seat"));
 }
 
 bool ruling_read_amount(const struct ruling_reading *reading)
@@ -89,9 +89,9 @@ bool ruling_read_amount(const struct ruling_reading *reading)
     const char *text = form_text(reading->form, "percent");
     ruling->unit = contest_unit(reading->desk->t);
     if (text[0] == '\0' && ruling->unit == RULING_PERCENT)
-        return ruling_fail(reading, "percent", N_("say how many percent are taken off"));
+        return ruling_fail(reading, "percent", N_("say what percentage is deducted"));
     if (text[0] == '\0')
-        err_user(reading->err, "say how many %s are taken off",
+        err_user(reading->err, "say how many %s are deducted",
                  ruling_unit_word(ruling->unit, reading->err->lang));
     ruling->has_amount = true;
     return (text[0] && number_read_decimal(text, &ruling->amount, reading->err) &&
@@ -133,7 +133,7 @@ static bool read_kind(const struct ruling_reading *reading)
     enum ruling_kind *kind = &reading->ruling->effect.kind;
     *kind = ruling_kind_find(form_text(reading->form, "kind"));
     if (*kind == RULING_KINDS)
-        return err_user(reading->err, "choose what is ruled");
+        return err_user(reading->err, "choose the ruling");
     return read_fault(reading) && ruling_read_marks(reading) && read_penalty(reading);
 }
 

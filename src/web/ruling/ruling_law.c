@@ -49,8 +49,8 @@ static bool read_artificial(const struct ruling_reading *reading)
         while (grade < LAW_AVERAGES && !str_equal(word, law_average_name[grade]))
             grade++;
         if (grade == LAW_AVERAGES) {
-            err_user(reading->err, "say what the side has: average plus, average or "
-                                   "average minus");
+            err_user(reading->err,
+                     "say what the side gets: average plus, average or average minus");
             return err_at(reading->err, "average-%d", s % 2 + 1);
         }
         effect->percent[s] = law_average((enum law_average)grade, contest_unit(t));
@@ -84,19 +84,18 @@ static bool read_score(const struct ruling_reading *reading, const char *text, i
         return false;
     *score = format->score(&result);
     return !(facts.given & other) ||
-           err_user(reading->err, "a score is a contract with its result, or the points "
-                                  "of North-South");
+           err_user(reading->err,
+                    "a score is a contract with its result, or the North-South points");
 }
 
 static void add_assigned(const struct ruling_page *page, const struct law *law)
 {
     (void)law;
-    const char *example =
-        lang_is_french(typed_letters(page->desk.request, page->form))
-            ? tr(page->desk.html->lang, N_("Result, as in 4p n =; or the points of "
-                                           "North-South"))
-            : tr(page->desk.html->lang, N_("Result, as in 4s n =; or the points of "
-                                           "North-South"));
+    const char *example = lang_is_french(typed_letters(page->desk.request, page->form))
+                              ? tr(page->desk.html->lang,
+                                   N_("Result, as in 4p n =; or the North-South points"))
+                              : tr(page->desk.html->lang,
+                                   N_("Result, as in 4s n =; or the North-South points"));
     add_score(page, "assigned", example);
 }
 
@@ -155,7 +154,7 @@ static bool read_weighted(const struct ruling_reading *reading)
         return err_at(reading->err, "weight-1");
     }
     return ruling_fail(reading, "score-1",
-                       N_("say which results are weighted, and how much of each"));
+                       N_("say which results are weighted, and by how much"));
 }
 
 static void add_marks(const struct ruling_page *page, const struct law *law)
@@ -247,7 +246,7 @@ enum scale { OF_A_TOP, OF_SESSION, OF_POINTS, SCALES };
 static const struct input_choice scales[SCALES] = {
     [OF_A_TOP] = {"top", N_("percent of a board's top")},
     [OF_SESSION] = {"session", N_("percent of the session")},
-    [OF_POINTS] = {"points", N_("matchpoints, as they are shown")},
+    [OF_POINTS] = {"points", N_("matchpoints, as shown")},
 };
 
 static void add_amount(const struct ruling_page *page)
@@ -257,13 +256,13 @@ static void add_amount(const struct ruling_page *page)
     struct input unit = {
         .id = "unit", .label = N_("counted in"), .value = form_text(page->form, "unit")};
     if (contest_unit(t) == RULING_PERCENT) {
-        ruling_add_text(page, "percent", N_("Taken off; 10 is usual"));
+        ruling_add_text(page, "percent", N_("Deduction; 10 is usual"));
         input_add_list(html, &unit, scales, SCALES);
         return;
     }
     ruling_add_text(page, "percent",
                     arena_printf(&page->desk.request->arena,
-                                 tr(html->lang, N_("Taken off, in %s")),
+                                 tr(html->lang, N_("Deduction, in %s")),
                                  law_ruling_unit(t, page->board > 0, html->lang)));
 }
 
@@ -296,7 +295,7 @@ static bool read_penalty(const struct ruling_reading *reading)
         return ruling_fail(reading, "player", N_("tick those who are penalised"));
     if (!any && ruling->players > 0)
         return ruling_fail(reading, "percent",
-                           N_("say how much is taken off, or warn them"));
+                           N_("say how much is deducted, or give a warning"));
     if (!amount)
         return true;
     if (!ruling_read_amount(reading))

@@ -116,16 +116,16 @@ static void add_counters(struct html *html, const struct whist_grid *grid)
 void whist_show(struct html *html, const struct whist_grid *grid)
 {
     card_open(html, N_("Contracts"));
-    html_add(html, "<p>%s ", tr(html->lang, N_("Suits, the weakest first:")));
+    html_add(html, "<p>%s ", tr(html->lang, N_("Suits, weakest first:")));
     for (int i = 0; i < SUITS; i++)
         html_add(html, "%s<span class=\"nowrap\">%s</span>", i ? " < " : "",
                  whist_suit_title(grid->suit[i], html->lang));
     html_add(html, "</p>");
     add_contracts(html, grid);
     if (grid->mixed)
-        html_say_in(html, "p",
-                    N_("Contracts for several may have different names in "
-                       "one deal."));
+        html_say_in(
+            html, "p",
+            N_("Contracts for several players may have different names in one deal."));
     whist_show_legend(html);
     html_add(html, "</section><section class=\"card\">");
     add_counters(html, grid);

@@ -131,9 +131,8 @@ void whist_trial_add(struct request *request, const struct whist_trial *trial,
         .column = {{N_("Seat"), ""}, {N_("Contract"), ""}, {N_("Outcome"), ""}}};
     card_open_as(html, &(struct card){.title = N_("Try a deal"), .id = "try"});
     html_say_in(html, "p",
-                N_("With the grid as it stands above, saved or not. Give each "
-                   "declarer the contract; of two who play together, one "
-                   "result is enough."));
+                N_("With the grid as it stands above, saved or not. Give each declarer "
+                   "their contract; for two who play together, one result is enough."));
     input_error(html, "try", wrong ? trial->err.text : NULL);
     list_open(html, &table);
     for (int seat = 0; seat < SEAT_COUNT; seat++)
