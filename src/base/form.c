@@ -85,6 +85,15 @@ const char *form_text(const struct form *form, const char *name)
     return value ? value : "";
 }
 
+bool form_has(const struct form *form, const char *name, const char *value)
+{
+    for (size_t i = 0; i < form->count; i++)
+        if (str_equal(form->field[i].name, name) &&
+            str_equal(form->field[i].value, value))
+            return true;
+    return false;
+}
+
 int64_t form_whole(const char *text, size_t digits_most)
 {
     int64_t number = 0;

@@ -35,6 +35,9 @@ const char *form_get(const struct form *form, const char *name);
 /* The value, or "" where there is none. */
 const char *form_text(const struct form *form, const char *name);
 
+/* Whether a field of that name has that value, alone or among others of the name. */
+bool form_has(const struct form *form, const char *name, const char *value);
+
 /* The whole number that a text of at most so many digits writes; 0 where it is none. */
 int64_t form_whole(const char *text, size_t digits_most);
 

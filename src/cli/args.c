@@ -149,12 +149,12 @@ char **args_parse(struct args *args, const struct command *command, char **words
 bool args_check(const struct args *args, const struct command *command, struct err *err)
 {
     const struct option *option;
-    if (args->operands < (size_t)command->least)
+    if (args->operands < (size_t)command->takes[0])
         return err_user(err, "missing argument after `etui %s`: %s", command->name,
                         tr(err->lang, command->operands));
-    if (args->operands > (size_t)command->most)
+    if (args->operands > (size_t)command->takes[1])
         return err_user(err, "\"%.60s\" is one argument too many",
-                        args->operand[command->most]);
+                        args->operand[command->takes[1]]);
     for (size_t i = 0; (option = command_option(command, i)); i++)
         if (option->needed && !args_has(args, option->name))
             return err_user(err, "--%s is missing: --%s %s", option->name, option->name,

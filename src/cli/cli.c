@@ -1,6 +1,5 @@
 /* cli.c - one run of a command: its language, arguments, memory, output and error. */
 #include "cli/cli.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include "base/os.h"
@@ -61,16 +60,56 @@ void cli_json(struct cli *cli, json_t *value)
     json_decref(value);
 }
 
-void cli_line(struct cli *cli, const char *format, ...)
+static void add_line(struct cli *cli, const char *format, va_list args)
 {
     struct str line = {0};
-    va_list args;
-    va_start(args, format);
     str_vprintf(&line, tr(cli->lang, format), args);
-    va_end(args);
     size_t indent = strspn(str_text(&line), " ");
     wording_wrap(&cli->out, str_text(&line) + indent, (int)indent);
     str_clear(&line);
+}
+
+void cli_line(struct cli *cli, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_line(cli, format, args);
+    va_end(args);
+}
+
+void cli_answer(struct cli *cli, json_t *value, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    if (cli_wants_json(cli)) {
+        cli_json(cli, value);
+    } else {
+        add_line(cli, format, args);
+        json_decref(value);
+    }
+    va_end(args);
+}
+
+void cli_lines(struct cli *cli, const struct why *why)
+{
+    const char *line = str_text(&why->out);
+    for (const char *end; *line; line = end + (*end == '\n')) {
+        end = line + strcspn(line, "\n");
+        cli_line(cli, "%.*s", (int)(end - line), line);
+    }
+}
+
+bool cli_send(struct cli *cli, struct str *made)
+{
+    const char *path = args_get(&cli->args, "output");
+    bool good = true;
+    if (path && !str_equal(path, "-")) {
+        cli->subject = path;
+        good = system_replace(path, made, &cli->err);
+    } else
+        str_add_n(&cli->out, str_text(made), made->length);
+    str_clear(made);
+    return good;
 }
 
 /* The name of a file as one line that a terminal only shows. */
@@ -185,6 +224,15 @@ bool cli_get_int(struct cli *cli, const char *name, struct jat_range range,
     if (number_read_int(text, range.min, range.max, value, &cli->err))
         return true;
     return err_at(&cli->err, "--%s", name);
+}
+
+bool cli_get_number(struct cli *cli, const char *name, int least, int most, int *value)
+{
+    int64_t number = *value;
+    if (!cli_get_int(cli, name, (struct jat_range){least, most}, &number))
+        return false;
+    *value = (int)number;
+    return true;
 }
 
 bool cli_get_decimal(struct cli *cli, const char *name, struct ratio *value)

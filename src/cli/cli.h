@@ -55,9 +55,17 @@ json_t *cli_keep(struct cli *cli, json_t *value);
 bool cli_wants_json(const struct cli *cli);
 void cli_json(struct cli *cli, json_t *value);
 
+/* What a command did: the value with --json, a reference that is taken; else a sentence
+ * as cli_line() adds it. */
+void cli_answer(struct cli *cli, json_t *value, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 /* Adds a translated, formatted sentence to the output, in lines of 80 columns. */
 void cli_line(struct cli *cli, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* Adds each line of an explanation likewise. */
+void cli_lines(struct cli *cli, const struct why *why);
 
 /* Writes a remark to standard error at once, as `etui: subject: remark`. */
 void cli_remark(const struct cli *cli, const char *format, ...)
@@ -69,6 +77,9 @@ bool cli_flush(struct cli *cli);
 /* Prints the error to standard error; its exit status. */
 enum cli_status cli_report(const struct cli *cli);
 
+/* What a command made goes where --output says, else to standard output. It is taken. */
+bool cli_send(struct cli *cli, struct str *made);
+
 /* The lines of an explanation as a list; new reference. */
 json_t *cli_why_json(const struct why *why);
 
@@ -76,6 +87,7 @@ json_t *cli_why_json(const struct why *why);
  * wrong usage, a number out of range wrong input. */
 bool cli_get_int(struct cli *cli, const char *name, struct jat_range range,
                  int64_t *value);
+bool cli_get_number(struct cli *cli, const char *name, int least, int most, int *value);
 bool cli_get_decimal(struct cli *cli, const char *name, struct ratio *value);
 
 /* Milliseconds since 1970. */

@@ -26,13 +26,12 @@ enum { COMMAND_GROUPS = 7, COMMAND_EXAMPLES = 6, COMMAND_ANY = 1000000 };
 
 struct command {
     const char *name;
-    const char *operands;                       /* as in the synopsis; tr() it */
+    const char *operands;                       /* as in the synopsis, or NULL; tr() it */
     const char *summary;                        /* one line; tr() it */
     const char *more;                           /* what else to know, or NULL; tr() it */
     const char *moreover;                       /* another paragraph of it, or NULL */
     const struct option *group[COMMAND_GROUPS]; /* lists of options; NULL ends */
-    int least;                                  /* operands */
-    int most;
+    int takes[2];                               /* operands: at least, at most */
     const char *const *first_words;       /* the first operand's only values, or NULL */
     const struct command *const *variant; /* rows such as "score tarot", chosen by that
                                              word and up to a NULL; or NULL */

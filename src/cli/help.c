@@ -63,7 +63,7 @@ static void add_paragraph(struct str *out, const char *text, enum lang lang)
 
 void help_command(struct str *out, const struct command *command, enum lang lang)
 {
-    const char *operands = command->operands[0] ? tr(lang, command->operands) : "";
+    const char *operands = command->operands ? tr(lang, command->operands) : "";
     str_printf(out, tr(lang, "usage: etui %s"), command->name);
     str_printf(out, "%s%s %s\n\n", operands[0] ? " " : "", operands,
                tr(lang, "[options]"));

@@ -1,11 +1,11 @@
 /* load.c - the tournament a command is about: from a file, or from a database. */
 #include "cli/load.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include "base/os.h"
 #include "base/system.h"
 #include "cli/load_event.h"
+#include "tournament/facts/whist_grid.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,6 +71,32 @@ bool load_stream(struct cli *cli, int64_t stream, struct loaded *loaded)
         cli_speak_of(cli, loaded->t->format);
     return loaded->t && journal_roster(cli->journal, loaded->t, &loaded->roster,
                                        &cli->arena, &cli->err);
+}
+
+bool load_recorded(struct cli *cli, enum store_mode mode, struct loaded *loaded)
+{
+    int64_t stream;
+    return load_number(cli, cli->args.operand[0], &stream) && load_database(cli, mode) &&
+           load_stream(cli, stream, loaded);
+}
+
+bool load_grid(struct cli *cli, const char *path, struct whist_grid *grid)
+{
+    const json_t *json = load_json(cli, path);
+    struct jat top = JAT_TOP(json);
+    return json && whist_grid_read(&top, grid, &cli->err);
+}
+
+bool load_club(struct cli *cli, struct club *club)
+{
+    struct err none = ERR_INIT(cli->lang);
+    const struct tournament *t = journal_tournament(cli->journal, 0, &none);
+    *club = (struct club){0};
+    if (t)
+        *club = t->club;
+    else if (none.kind != ERR_NOT_FOUND)
+        cli->err = none;
+    return cli->err.kind == ERR_NONE;
 }
 
 static bool load_file(struct cli *cli, const char *path, struct loaded *loaded)

@@ -32,6 +32,16 @@ bool load_number(struct cli *cli, const char *text, int64_t *number);
 /* The tournament of that number in the database that is open. */
 bool load_stream(struct cli *cli, int64_t stream, struct loaded *loaded);
 
+/* The tournament of the database that the first operand numbers. */
+bool load_recorded(struct cli *cli, enum store_mode mode, struct loaded *loaded);
+
+/* A club's own grid of whist, from a file. */
+struct whist_grid;
+bool load_grid(struct cli *cli, const char *path, struct whist_grid *grid);
+
+/* The club as it is, empty where nothing was recorded yet; false if that failed. */
+bool load_club(struct cli *cli, struct club *club);
+
 /* The tournament that the operand names: a number where a database is named, else a file.
  */
 bool load_tournament(struct cli *cli, const char *operand, enum store_mode mode,

@@ -1,6 +1,5 @@
 /* movement_advice.c - `etui movement --recommend`: what so many players can play. */
 #include "cli/movement_text.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include "core/movement/recommend.h"
@@ -43,13 +42,6 @@ static json_t *write_row(const struct cli *cli, const struct format *asked,
     return object;
 }
 
-/* Adds "2 h 30" as the language writes it. */
-static void add_time(struct cli *cli, struct table *table, int minutes)
-{
-    table_add(table, arena_printf(&cli->arena, "%d\u00a0h\u00a0%02d", minutes / 60,
-                                  minutes % 60));
-}
-
 static void add_columns(struct cli *cli, struct table *table)
 {
     table_column(table, tr(cli->lang, N_("Movement")), TABLE_LEFT);
@@ -74,7 +66,8 @@ static void add_row(struct cli *cli, struct table *table,
               arena_printf(&cli->arena, "%d×%d", row->plan.rounds, row->plan.boards));
     table_add_number(table, row->deals);
     table_add_number(table, row->prepared);
-    add_time(cli, table, row->minutes);
+    table_add(table, arena_printf(&cli->arena, "%d\u00a0h\u00a0%02d", row->minutes / 60,
+                                  row->minutes % 60));
     table_add_number(table, row->report.max_sit_outs);
     table_add_number(table, row->report.max_meetings);
     if (row->comparison.pairs > 0)
@@ -105,25 +98,20 @@ static void print_list(struct cli *cli, const struct format *asked,
 bool movement_advise(struct cli *cli)
 {
     struct recommendation list[RECOMMEND_MOST];
-    int64_t tables = 0;
-    int64_t players = 0;
+    struct recommend_question question = {0};
     const struct format *format = format_require(cli->args.operand[0], &cli->err);
     cli_speak_of(cli, format);
     if (!format ||
-        !cli_get_int(cli, "tables", (struct jat_range){1, SCHEDULE_TABLES_MAX},
-                     &tables) ||
-        !cli_get_int(cli, "players", (struct jat_range){1, SCHEDULE_CONTESTANTS_MAX},
-                     &players))
+        !cli_get_number(cli, "tables", 1, SCHEDULE_TABLES_MAX, &question.tables) ||
+        !cli_get_number(cli, "players", 1, SCHEDULE_CONTESTANTS_MAX, &question.players))
         return false;
-    if (tables == 0 && players == 0)
+    if (question.tables == 0 && question.players == 0)
         return cli_usage(cli, N_("say how many: --tables N or --players N"));
     struct movement_plan plan = format_plan(format, (struct movement_plan){0});
-    struct recommend_question question = {.game = format->movement,
-                                          .tables = (int)tables,
-                                          .players = (int)players,
-                                          .rounds = plan.rounds,
-                                          .boards = plan.boards,
-                                          .rules = format_rules(format)};
+    question.game = format->movement;
+    question.rounds = plan.rounds;
+    question.boards = plan.boards;
+    question.rules = format_rules(format);
     int n = recommend(&question, list, &cli->err);
     if (n == 0)
         return false;

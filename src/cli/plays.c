@@ -1,6 +1,5 @@
 /* plays.c - which play an option, a line or a row of a table means. */
 #include "cli/plays.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/model/change_json.h"
@@ -18,12 +17,8 @@ bool plays_settle(const struct tournament *t, int *session, const char **field,
 
 static bool get_session(struct cli *cli, int *session)
 {
-    int64_t number = 0;
-    if (!cli_get_int(cli, "session", (struct jat_range){1, CHANGE_SESSIONS_MOST},
-                     &number))
-        return false;
-    *session = (int)number;
-    return true;
+    *session = 0;
+    return cli_get_number(cli, "session", 1, CHANGE_SESSIONS_MOST, session);
 }
 
 bool plays_session(struct cli *cli, const struct tournament *t, int *session)
@@ -90,17 +85,13 @@ static bool read_fact(struct cli *cli, enum fact fact, const char *called,
 {
     const struct fact_row *row = &fact_table[fact];
     char name[32];
-    int64_t value = 1;
     option_name(called, name);
     if (!args_has(&cli->args, name))
         return true;
     if (row->type != FACT_NUMBER)
         return plays_read_fact(cli, fact, args_get(&cli->args, name), facts);
-    if (!cli_get_int(cli, name, (struct jat_range){row->min, row->max}, &value))
-        return false;
     facts->given |= FACT_BIT(fact);
-    facts->value[fact] = (int)value;
-    return true;
+    return cli_get_number(cli, name, row->min, row->max, &facts->value[fact]);
 }
 
 /* Refuses the option of a fact that plays of the format do not have. */

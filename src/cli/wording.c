@@ -25,7 +25,8 @@ const char *wording_label(const char *label, const char *field, enum lang lang,
     return buffer->text;
 }
 
-const char *wording_read_label(const char *typed, struct wording *buffer)
+/* The label of data for one that was typed: O3, or o3, is W3. Cut to fit. */
+static const char *read_label(const char *typed, struct wording *buffer)
 {
     str_format(buffer->text, sizeof buffer->text, "%s", typed);
     char *first = &buffer->text[0];
@@ -45,7 +46,7 @@ void wording_read_address(const char *typed, struct wording *field, struct wordi
     const char *colon = strchr(typed, ':');
     int length = colon ? (int)(colon - typed) : 0;
     str_format(field->text, sizeof field->text, "%.*s", length, typed);
-    wording_read_label(colon ? colon + 1 : typed, label);
+    read_label(colon ? colon + 1 : typed, label);
 }
 
 void wording_add_boards(struct str *out, const int board[], int count)

@@ -20,9 +20,6 @@ struct wording {
 const char *wording_label(const char *label, const char *field, enum lang lang,
                           struct wording *buffer);
 
-/* The label of data for one that was typed: O3, or o3, is W3. Cut to fit. */
-const char *wording_read_label(const char *typed, struct wording *buffer);
-
 /* Splits "B:N3" into its field, "" where none is named, and its label of data. */
 void wording_read_address(const char *typed, struct wording *field,
                           struct wording *label);

@@ -1,6 +1,5 @@
 /* cell.c - one value of a list or sheet, before anybody has written it. */
 #include "report/cell.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include "base/os.h"
@@ -88,14 +87,15 @@ bool cell_is_number(enum cell_kind kind)
            kind == CELL_MONEY;
 }
 
-struct ratio cell_ratio_shown(const struct cell_ratio *ratio)
+/* The ratio as people see it. */
+static struct ratio ratio_shown(const struct cell_ratio *ratio)
 {
     return ratio->halved ? ratio_mul(ratio->value, ratio_of(1, 2)) : ratio->value;
 }
 
 static void add_ratio(struct str *out, const struct cell_ratio *ratio, enum lang lang)
 {
-    struct ratio value = cell_ratio_shown(ratio);
+    struct ratio value = ratio_shown(ratio);
     if (ratio->percent)
         number_add_percent(out, value, ratio->decimals, lang);
     else

@@ -172,9 +172,6 @@ struct cell cell_toned(struct cell cell, enum cell_tone tone);
 /* Whether it is a number, which stands at the right. */
 bool cell_is_number(enum cell_kind kind);
 
-/* The ratio as people see it. */
-struct ratio cell_ratio_shown(const struct cell_ratio *ratio);
-
 /* Adds the cell as plain words for people. */
 void cell_add(struct str *out, const struct cell *cell, enum lang lang);
 #endif

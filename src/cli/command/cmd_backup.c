@@ -13,9 +13,6 @@ bool cmd_backup(struct cli *cli)
     cli->subject = path;
     if (!store_backup(journal_store(cli->journal), path, force, &cli->err))
         return false;
-    if (cli_wants_json(cli))
-        cli_json(cli, json_pack("{s:s}", "backup", path));
-    else
-        cli_line(cli, N_("copied to %s"), path);
+    cli_answer(cli, json_pack("{s:s}", "backup", path), N_("copied to %s"), path);
     return true;
 }

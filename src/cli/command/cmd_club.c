@@ -7,33 +7,9 @@
 static const char AUTHOR[] = "cli";
 static const char BUILT_IN[] = "built-in";
 
-/* The club as it is; an empty one where nothing was recorded yet. */
-static bool read_club(struct cli *cli, struct club *club)
-{
-    struct err none = ERR_INIT(cli->lang);
-    const struct tournament *t = journal_tournament(cli->journal, 0, &none);
-    *club = (struct club){0};
-    if (t)
-        *club = t->club;
-    else if (none.kind != ERR_NOT_FOUND)
-        cli->err = none;
-    return cli->err.kind == ERR_NONE;
-}
-
 static const struct whist_grid *grid_of(const struct club *club)
 {
     return club->grid ? club->grid : &whist_la_chevalerie;
-}
-
-/* The grid of the file, or the built-in one by its word. */
-static bool read_grid(struct cli *cli, const char *path, struct whist_grid *grid)
-{
-    *grid = whist_la_chevalerie;
-    if (str_equal(path, BUILT_IN))
-        return true;
-    const json_t *json = load_json(cli, path);
-    struct jat top = JAT_TOP(json);
-    return json && whist_grid_read(&top, grid, &cli->err);
 }
 
 static bool set(struct cli *cli)
@@ -41,7 +17,8 @@ static bool set(struct cli *cli)
     const char *path = args_get(&cli->args, "whist-grid");
     struct whist_grid *grid = ARENA_NEW(&cli->arena, struct whist_grid);
     struct change_club change = {.name = args_get(&cli->args, "name")};
-    if (path && !read_grid(cli, path, grid))
+    *grid = whist_la_chevalerie;
+    if (path && !str_equal(path, BUILT_IN) && !load_grid(cli, path, grid))
         return false;
     if (path)
         change.grid = grid;
@@ -57,7 +34,7 @@ static bool show(struct cli *cli)
 {
     struct club club;
     cli->subject = NULL;
-    if (!read_club(cli, &club))
+    if (!load_club(cli, &club))
         return false;
     const struct whist_grid *grid = grid_of(&club);
     if (cli_wants_json(cli)) {
@@ -82,7 +59,7 @@ static bool show(struct cli *cli)
 static bool export(struct cli *cli)
 {
     struct club club;
-    if (!read_club(cli, &club))
+    if (!load_club(cli, &club))
         return false;
     json_t *json = whist_grid_write(grid_of(&club));
     jat_write(&cli->out, json, true);

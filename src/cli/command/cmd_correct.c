@@ -5,11 +5,9 @@
 
 bool cmd_correct(struct cli *cli)
 {
-    int64_t stream;
     struct loaded loaded;
     struct change change = {.kind = CHANGE_CORRECT};
-    return load_number(cli, cli->args.operand[0], &stream) &&
-           load_database(cli, STORE_WRITE) && load_stream(cli, stream, &loaded) &&
+    return load_recorded(cli, STORE_WRITE, &loaded) &&
            plays_from_options(cli, loaded.t, &change.play) &&
-           submit_one(cli, stream, &change);
+           submit_one(cli, loaded.stream, &change);
 }

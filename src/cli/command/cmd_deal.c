@@ -2,10 +2,8 @@
  */
 #include "base/number.h"
 #include "base/os.h"
-#include "base/system.h"
 #include "cli/command/commands.h"
 #include "cli/deal_files.h"
-#include <stdint.h>
 #include <string.h>
 
 /* Long enough that nobody finds the other boards by trying seeds against the first. */
@@ -75,10 +73,12 @@ static void deal_all(struct deal_boards *boards, struct cli *cli, const int rang
     }
 }
 
-static void write_file(const struct deal_boards *boards, struct str *out)
+/* The file goes where -o says, else to standard output. */
+static bool send(struct cli *cli, const struct deal_boards *boards)
 {
+    struct str out = {0};
     struct pbn_event event = {0};
-    struct pbn_writer writer = pbn_start(out);
+    struct pbn_writer writer = pbn_start(&out);
     for (size_t i = 0; i < boards->count; i++) {
         const struct deal_board *board = &boards->board[i];
         pbn_deal(&writer, &event, &board->board);
@@ -87,22 +87,7 @@ static void write_file(const struct deal_boards *boards, struct str *out)
         pbn_end_game(&writer);
     }
     pbn_end(&writer);
-}
-
-/* Where -o says, else to standard output. */
-static bool send(struct cli *cli, const struct deal_boards *boards)
-{
-    const char *path = args_get(&cli->args, "output");
-    struct str out = {0};
-    bool good = true;
-    write_file(boards, &out);
-    if (path && !str_equal(path, "-")) {
-        cli->subject = path;
-        good = system_replace(path, &out, &cli->err);
-    } else
-        str_add_n(&cli->out, str_text(&out), out.length);
-    str_clear(&out);
-    return good;
+    return cli_send(cli, &out);
 }
 
 /* Whether the options go together. */

@@ -67,7 +67,6 @@ static int find_verb(struct cli *cli, const char *name)
 
 bool cmd_edit(struct cli *cli)
 {
-    int64_t stream;
     struct loaded loaded;
     int verb = find_verb(cli, cli->args.operand[1]);
     if (verb < 0)
@@ -80,7 +79,5 @@ bool cmd_edit(struct cli *cli)
     if (edit.words < verbs[verb].least || edit.words > verbs[verb].most)
         return cli_usage(cli, N_("too few or too many arguments after `edit %s`"),
                          verbs[verb].name);
-    return load_number(cli, cli->args.operand[0], &stream) &&
-           load_database(cli, STORE_WRITE) && load_stream(cli, stream, &loaded) &&
-           verbs[verb].run(&edit);
+    return load_recorded(cli, STORE_WRITE, &loaded) && verbs[verb].run(&edit);
 }

@@ -84,29 +84,26 @@ static bool enter_file(struct cli *cli, const struct loaded *loaded, const char 
     size_t known = file.rows - n;
     for (size_t i = 0; i < n; i++)
         known += all[i].repeated;
-    if (cli_wants_json(cli))
-        cli_json(cli, json_pack("{s:I, s:I}", "recorded", (json_int_t)(file.rows - known),
-                                "repeated", (json_int_t)known));
-    else
-        cli_line(cli, N_("recorded: %zu; already there: %zu"), file.rows - known, known);
+    cli_answer(cli,
+               json_pack("{s:I, s:I}", "recorded", (json_int_t)(file.rows - known),
+                         "repeated", (json_int_t)known),
+               N_("recorded: %zu; already there: %zu"), file.rows - known, known);
     return true;
 }
 
 bool cmd_enter(struct cli *cli)
 {
-    int64_t stream;
     struct loaded loaded;
     const char *path = cli->args.operands > 1 ? cli->args.operand[1] : NULL;
     if (path && (args_has(&cli->args, "board") || args_has(&cli->args, "deal") ||
                  args_has(&cli->args, "score")))
         return cli_usage(cli,
                          N_("give a file or a single play with --board …, not both"));
-    if (!load_number(cli, cli->args.operand[0], &stream) ||
-        !load_database(cli, STORE_WRITE) || !load_stream(cli, stream, &loaded))
+    if (!load_recorded(cli, STORE_WRITE, &loaded))
         return false;
     if (!path)
         return enter_one(cli, &loaded);
     if (str_equal(path, "-"))
-        return play_stream_run(cli, stream);
+        return play_stream_run(cli, loaded.stream);
     return enter_file(cli, &loaded, path);
 }

@@ -1,6 +1,5 @@
 /* cmd_export.c - `etui export`: the document, the ranking or the plays, for other
  * programs. */
-#include "base/system.h"
 #include "cli/command/commands.h"
 #include "cli/load.h"
 #include "doc/bridge/pbn_event.h"
@@ -124,7 +123,6 @@ static bool write_event(struct cli *cli, const struct loaded *loaded, bool usebi
 bool cmd_export(struct cli *cli)
 {
     const char *kind = cli->args.operand[0];
-    const char *path = args_get(&cli->args, "output");
     struct loaded loaded;
     struct str out = {0};
     if (!load_tournament(cli, cli->args.operand[1], STORE_READ, &loaded))
@@ -140,13 +138,5 @@ bool cmd_export(struct cli *cli)
         str_clear(&out);
         return false;
     }
-    if (!path || str_equal(path, "-")) {
-        str_add_n(&cli->out, str_text(&out), out.length);
-        str_clear(&out);
-        return true;
-    }
-    cli->subject = path;
-    bool good = system_replace(path, &out, &cli->err);
-    str_clear(&out);
-    return good;
+    return cli_send(cli, &out);
 }

@@ -44,7 +44,7 @@ static void add_paragraph(struct str *out, const char *text, enum lang lang)
 static void add_command(struct str *out, const struct command *command, enum lang lang)
 {
     const struct option *option;
-    const char *operands = command->operands[0] ? tr(lang, command->operands) : "";
+    const char *operands = command->operands ? tr(lang, command->operands) : "";
     str_printf(out, ".SS %s ", command->name);
     add_line(out, operands);
     add_line(out, tr(lang, command->summary));

@@ -5,27 +5,21 @@
 #include "core/movement/sections.h"
 #include "tournament/document/movement_json.h"
 #include "tournament/model/format_movement.h"
-#include <stdint.h>
-#include <string.h>
 
 enum { MISSING_MOST = 3 };
 
 /* What only some kinds know: more or fewer players, a draw, an arrow switch. */
 static bool read_choices(struct cli *cli, struct movement_plan *plan)
 {
-    int64_t extra = 0;
-    int64_t seed = 0;
-    int64_t sections = 0;
-    if (!cli_get_int(cli, "sections", (struct jat_range){1, SECTIONS_MOST}, &sections) ||
-        !cli_get_int(cli, "extra", (struct jat_range){-3, 3}, &extra) ||
-        !cli_get_int(cli, "seed", (struct jat_range){0, 999999999}, &seed))
-        return false;
     const char *arrow = args_get(&cli->args, "arrow");
-    plan->extra = (int)extra;
+    int seed = 0;
+    if (!cli_get_number(cli, "sections", 1, SECTIONS_MOST, &plan->sections) ||
+        !cli_get_number(cli, "extra", -3, 3, &plan->extra) ||
+        !cli_get_number(cli, "seed", 0, 999999999, &seed))
+        return false;
     plan->balance = args_has(&cli->args, "balance");
     plan->turns = args_has(&cli->args, "turns");
     plan->seed = (uint64_t)seed;
-    plan->sections = (int)sections;
     if (arrow)
         plan->arrow =
             str_equal(arrow, "best") ? MOVEMENT_ARROW_BEST : MOVEMENT_ARROW_ROUNDS;
@@ -35,37 +29,31 @@ static bool read_choices(struct cli *cli, struct movement_plan *plan)
 /* Players in place of tables: four a table, and those who are more or fewer. */
 static bool read_players(struct cli *cli, struct movement_plan *plan)
 {
-    int64_t players = 0;
+    int players = 0;
     if (!args_has(&cli->args, "players") || args_has(&cli->args, "tables"))
         return true;
-    if (!cli_get_int(cli, "players", (struct jat_range){1, SCHEDULE_CONTESTANTS_MAX},
-                     &players))
+    if (!cli_get_number(cli, "players", 1, SCHEDULE_CONTESTANTS_MAX, &players))
         return false;
-    int over = (int)(players % 4);
-    plan->tables = (int)(players / 4) + (over == 3);
+    int over = players % 4;
+    plan->tables = players / 4 + (over == 3);
     plan->extra = over == 3 ? -1 : over;
     return true;
 }
 
 static bool read_request(struct cli *cli, struct format_request *request)
 {
-    struct jat_range any = {1, SCHEDULE_TABLES_MAX};
-    int64_t tables = 0;
-    int64_t rounds = 0;
-    int64_t boards = 0;
+    enum { MOST = SCHEDULE_TABLES_MAX };
+    struct movement_plan *plan = &request->plan;
     const struct format *format = format_require(cli->args.operand[0], &cli->err);
     cli_speak_of(cli, format);
     if (format && !args_has(&cli->args, "tables") && !args_has(&cli->args, "players"))
         return cli_usage(cli, "--%s is missing: --%s %s", "tables", "tables", "N");
-    if (!format || !cli_get_int(cli, "tables", any, &tables) ||
-        !cli_get_int(cli, "rounds", any, &rounds) ||
-        !cli_get_int(cli, "boards", any, &boards))
-        return false;
-    *request = (struct format_request){
-        .format = format,
-        .kind = args_get(&cli->args, "kind"),
-        .plan = {.tables = (int)tables, .rounds = (int)rounds, .boards = (int)boards}};
-    return read_choices(cli, &request->plan) && read_players(cli, &request->plan);
+    *request =
+        (struct format_request){.format = format, .kind = args_get(&cli->args, "kind")};
+    return format && cli_get_number(cli, "tables", 1, MOST, &plan->tables) &&
+           cli_get_number(cli, "rounds", 1, MOST, &plan->rounds) &&
+           cli_get_number(cli, "boards", 1, MOST, &plan->boards) &&
+           read_choices(cli, plan) && read_players(cli, plan);
 }
 
 static struct movement_field *find_field(const struct movement *movement,
@@ -118,16 +106,6 @@ static bool leave_all(struct cli *cli, const struct movement *movement)
     return true;
 }
 
-/* The lines of the explanation, no wider than the rest. */
-static void print_why(struct cli *cli, const struct why *why)
-{
-    const char *line = str_text(&why->out);
-    for (const char *end; *line; line = end + (*end == '\n')) {
-        end = line + strcspn(line, "\n");
-        cli_line(cli, "%.*s", (int)(end - line), line);
-    }
-}
-
 bool cmd_movement(struct cli *cli)
 {
     struct format_request request = {0};
@@ -154,7 +132,7 @@ bool cmd_movement(struct cli *cli)
         cli_json(cli, value);
     } else {
         movement_print(cli, &document, &report);
-        print_why(cli, &why);
+        cli_lines(cli, &why);
     }
     why_clear(&why);
     return true;

@@ -4,11 +4,9 @@
 
 bool cmd_publish(struct cli *cli)
 {
-    int64_t stream;
     struct loaded loaded;
     struct change change = {.kind = CHANGE_PUBLISH,
                             .publish = !args_has(&cli->args, "provisional")};
-    return load_number(cli, cli->args.operand[0], &stream) &&
-           load_database(cli, STORE_WRITE) && load_stream(cli, stream, &loaded) &&
-           submit_one(cli, stream, &change);
+    return load_recorded(cli, STORE_WRITE, &loaded) &&
+           submit_one(cli, loaded.stream, &change);
 }

@@ -9,7 +9,6 @@
 #include "tournament/results/sides.h"
 #include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction.h"
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,10 +22,10 @@ static void put_text(const struct cli *cli, json_t *ruling, const char *name)
 static bool put_number(struct cli *cli, json_t *ruling, enum fact fact)
 {
     const struct fact_row *row = &fact_table[fact];
-    int64_t value;
+    int value = 0;
     if (!args_has(&cli->args, row->name))
         return true;
-    if (!cli_get_int(cli, row->name, (struct jat_range){row->min, row->max}, &value))
+    if (!cli_get_number(cli, row->name, row->min, row->max, &value))
         return false;
     json_object_set_new(ruling, row->name, json_integer(value));
     return true;

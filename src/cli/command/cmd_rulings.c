@@ -4,9 +4,9 @@
 #include "base/jat.h"
 #include "cli/columns.h"
 #include "cli/command/commands.h"
-#include "cli/command/show_laws.h"
 #include "core/ruling/code_propose.h"
 #include "core/ruling/code_words.h"
+#include "core/ruling/law.h"
 #include <string.h>
 
 /* Whether the laws of bridge are asked for: by the game, or by a format of it. */
@@ -39,13 +39,13 @@ static bool read_format(struct cli *cli, struct code_query *query)
     return err_at(&cli->err, "--format");
 }
 
-static void read_words(struct cli *cli, struct code_query *query)
+static const char *words_of(struct cli *cli)
 {
-    struct str words = {0};
+    const char *words = "";
     for (size_t i = 0; i < cli->args.operands; i++)
-        str_printf(&words, "%s%s", i ? " " : "", cli->args.operand[i]);
-    query->words = arena_strdup(&cli->arena, str_text(&words));
-    str_clear(&words);
+        words = arena_printf(&cli->arena, "%s%s%s", words, i > 0 ? " " : "",
+                             cli->args.operand[i]);
+    return words;
 }
 
 static json_t *penalties_json(const struct code_row *row)
@@ -218,6 +218,48 @@ static bool say_none(struct cli *cli, const struct code_query *query)
                     query->words);
 }
 
+static void print_laws_json(struct cli *cli, const struct law *const law[], size_t n)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < n; i++)
+        json_array_append_new(list, json_pack("{s:s, s:s, s:s, s:s, s:s}", "law",
+                                              law[i]->id, "edition", LAW_EDITION, "title",
+                                              tr(cli->lang, law[i]->title), "remedy",
+                                              law_remedy_name(law[i]->remedy), "usual",
+                                              law_remedy_words(law[i], cli->lang)));
+    cli_json(cli, list);
+}
+
+/* `etui rulings --game bridge`: the laws of bridge. */
+static bool show_laws(struct cli *cli)
+{
+    static const struct columns columns = {3, {6, 35, 35}};
+    const struct law *law[LAW_ROWS_MOST];
+    const char *words = words_of(cli);
+    size_t n = law_search(words, law);
+    if (cli_wants_json(cli)) {
+        print_laws_json(cli, law, n);
+        return true;
+    }
+    if (n == 0)
+        return err_user(&cli->err,
+                        "no law of bridge matches \"%.60s\"; try fewer words, the "
+                        "beginning of one, or a number such as 64 or 12C",
+                        words);
+    columns_add(&cli->out, &columns,
+                (const char *const[COLUMNS_MOST]){tr(cli->lang, N_("Law")),
+                                                  tr(cli->lang, N_("About")),
+                                                  tr(cli->lang, N_("Usual remedy"))});
+    for (size_t i = 0; i < n; i++) {
+        str_add_char(&cli->out, '\n');
+        columns_add(
+            &cli->out, &columns,
+            (const char *const[COLUMNS_MOST]){law[i]->id, tr(cli->lang, law[i]->title),
+                                              law_remedy_words(law[i], cli->lang)});
+    }
+    return true;
+}
+
 bool cmd_rulings(struct cli *cli)
 {
     struct code_row row[CODE_ROWS_MOST];
@@ -229,7 +271,7 @@ bool cmd_rulings(struct cli *cli)
         return false;
     if (edition) /* one of the option's words */
         code_edition_find(edition, &query.edition);
-    read_words(cli, &query);
+    query.words = words_of(cli);
     size_t n = code_search(&query, row);
     if (cli_wants_json(cli)) {
         print_json(cli, row, n);

@@ -7,8 +7,8 @@ const struct command *const score_variants[] = {
 };
 
 const struct option score_common[] = {
-    {.name = "why", .help = N_("line by line")},
-    {.name = "json", .help = N_("print a single JSON value and nothing else")},
+    {"why", NULL, .help = N_("line by line")},
+    {"json", NULL, .help = N_("print a single JSON value and nothing else")},
     {0},
 };
 

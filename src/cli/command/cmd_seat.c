@@ -7,7 +7,6 @@
 #include "doc/table.h"
 #include "tournament/seats/seating.h"
 #include "tournament/seats/seating_figures.h"
-#include <stdint.h>
 #include <string.h>
 
 /* The seating being made. */
@@ -120,14 +119,12 @@ static void tell_figures(const struct making *making, bool remarks)
     struct why why = {.lang = cli->lang};
     seating_figures_explain(&making->figures, &why);
     const char *line = str_text(&why.out);
-    while (*line) {
-        size_t n = strcspn(line, "\n");
-        if (remarks)
-            cli_remark(cli, "%.*s", (int)n, line);
-        else
-            cli_line(cli, "%.*s", (int)n, line);
-        line += n + (line[n] == '\n');
+    for (size_t n; remarks && *line; line += n + (line[n] == '\n')) {
+        n = strcspn(line, "\n");
+        cli_remark(cli, "%.*s", (int)n, line);
     }
+    if (!remarks)
+        cli_lines(cli, &why);
     why_clear(&why);
 }
 

@@ -6,7 +6,6 @@
 #include "doc/rulings_write.h"
 #include "doc/table.h"
 #include "report/rulings.h"
-#include <stdint.h>
 
 enum { HEX = 2 * EVENT_HASH + 1 };
 
@@ -160,10 +159,8 @@ static void show_rulings(struct cli *cli, const struct tournament *t,
 
 bool cmd_show(struct cli *cli)
 {
-    int64_t stream;
     struct loaded loaded;
-    if (!load_number(cli, cli->args.operand[0], &stream) ||
-        !load_database(cli, STORE_READ) || !load_stream(cli, stream, &loaded))
+    if (!load_recorded(cli, STORE_READ, &loaded))
         return false;
     if (args_has(&cli->args, "journal"))
         show_journal(cli, loaded.t);

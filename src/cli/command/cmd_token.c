@@ -6,7 +6,6 @@
 #include "doc/table.h"
 #include "store/club.h"
 #include <ctype.h>
-#include <stdint.h>
 #include <string.h>
 
 static const char AUTHOR[] = "cli";
@@ -143,17 +142,6 @@ static bool create(struct cli *cli)
     return table ? create_for_table(cli) : create_for_program(cli, role);
 }
 
-/* The club as it is, or NULL where nothing was recorded yet; false if that failed. */
-static bool find_club(struct cli *cli, const struct club **club)
-{
-    struct err none = ERR_INIT(cli->lang);
-    const struct tournament *t = journal_tournament(cli->journal, 0, &none);
-    *club = t ? &t->club : NULL;
-    if (!t && none.kind != ERR_NOT_FOUND)
-        cli->err = none;
-    return cli->err.kind == ERR_NONE;
-}
-
 static void print_tokens(struct cli *cli, const struct club *club)
 {
     struct table table = {.arena = &cli->arena};
@@ -171,21 +159,20 @@ static void print_tokens(struct cli *cli, const struct club *club)
 
 static bool list(struct cli *cli)
 {
-    const struct club *club;
-    if (!load_database(cli, STORE_READ) || !find_club(cli, &club))
+    struct club club;
+    if (!load_database(cli, STORE_READ) || !load_club(cli, &club))
         return false;
-    size_t tokens = club ? club->tokens : 0;
     if (cli_wants_json(cli)) {
         json_t *rows = json_array();
-        for (size_t i = 0; i < tokens; i++)
+        for (size_t i = 0; i < club.tokens; i++)
             json_array_append_new(
-                rows, json_pack("{s:s, s:s, s:b}", "id", club->token[i].id, "role",
-                                club->token[i].role, "revoked", club->token[i].revoked));
+                rows, json_pack("{s:s, s:s, s:b}", "id", club.token[i].id, "role",
+                                club.token[i].role, "revoked", club.token[i].revoked));
         cli_json(cli, rows);
-    } else if (tokens == 0) {
+    } else if (club.tokens == 0) {
         cli_line(cli, N_("no tokens yet; `etui token create` makes one"));
     } else {
-        print_tokens(cli, club);
+        print_tokens(cli, &club);
     }
     return true;
 }
@@ -195,7 +182,7 @@ static const char *find_token(const struct club *club, const char *given)
 {
     char hash[CLUB_HASH];
     club_hash_token(given, hash);
-    for (size_t i = 0; club && i < club->tokens; i++)
+    for (size_t i = 0; i < club->tokens; i++)
         if (club_same(club->token[i].hash, hash))
             return club->token[i].id;
     return given;
@@ -203,20 +190,17 @@ static const char *find_token(const struct club *club, const char *given)
 
 static bool revoke(struct cli *cli)
 {
-    const struct club *club;
+    struct club club;
     if (cli->args.operands < 2)
         return cli_usage(cli, N_("which token? `etui token list` shows their names"));
-    if (!load_database(cli, STORE_WRITE) || !find_club(cli, &club))
+    if (!load_database(cli, STORE_WRITE) || !load_club(cli, &club))
         return false;
-    const char *id = arena_strdup(&cli->arena, find_token(club, cli->args.operand[1]));
+    const char *id = arena_strdup(&cli->arena, find_token(&club, cli->args.operand[1]));
     struct change_club change = {.revoke = id};
     cli->subject = NULL;
     if (!club_record(cli->journal, &change, AUTHOR, cli_now(), &cli->err))
         return false;
-    if (cli_wants_json(cli))
-        cli_json(cli, json_pack("{s:s}", "revoked", id));
-    else
-        cli_line(cli, N_("token %s is revoked"), id);
+    cli_answer(cli, json_pack("{s:s}", "revoked", id), N_("token %s is revoked"), id);
     return true;
 }
 

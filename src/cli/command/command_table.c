@@ -13,7 +13,6 @@ static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
 const struct command command_table[] = {
     {
         .name = "serve",
-        .operands = "",
         .summary = N_("the club night: pages for the director and for phones"),
         .more = N_("Without --db or ETUI_DB the database is etui.db in this folder; it "
                    "is created if it does not exist. Ctrl-C stops the server; whatever "
@@ -25,7 +24,6 @@ const struct command command_table[] = {
     },
     {
         .name = "formats",
-        .operands = "",
         .summary = N_("what can be played, one format per line"),
         .group = {options_json},
         .example = {"etui formats"},
@@ -36,8 +34,7 @@ const struct command command_table[] = {
         .operands = N_("FORMAT --tables N"),
         .summary = N_("who sits where, with which boards, in each round"),
         .group = {options_of_movement, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui movement tarot-line --tables 5",
                     "etui movement tarot-line --tables 10 --missing B:E3 --json"},
         .run = cmd_movement,
@@ -50,8 +47,7 @@ const struct command command_table[] = {
                    "a player or a board is in two places at once, two players meet "
                    "twice, or somebody plays a board twice."),
         .group = {options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui movement tarot-line --tables 9 --json | etui check -"},
         .run = cmd_check,
     },
@@ -62,8 +58,7 @@ const struct command command_table[] = {
         .more =
             N_("Results are available at any moment, from whatever has been entered."),
         .group = {options_of_results, options_session, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui results examples/sample.json",
                     "etui results 1 --db club.db --ranking all",
                     "etui results examples/sample.json --why N3"},
@@ -75,7 +70,7 @@ const struct command command_table[] = {
         .summary = N_("the score of one deal"),
         .more = N_("`etui score WHAT --help` shows the options of each:"),
         .group = {score_common},
-        .most = 1,
+        .takes = {0, 1},
         .variant = score_variants,
         .example = {"etui score tarot --contract garde --points 45 --oudlers 2 --why",
                     "etui score bridge --contract 4SX --declarer S --tricks 10 "
@@ -91,7 +86,7 @@ const struct command command_table[] = {
                "board. The same seed always gives the same cards. --check also reads PBN "
                "files from other programs; with -o it merges them into one."),
         .group = {options_of_deal, options_json},
-        .most = COMMAND_ANY,
+        .takes = {0, COMMAND_ANY},
         .example = {"etui deal --boards 1-24 -o tuesday.pbn",
                     "etui deal --boards 1-24 --seed 7 --analyse -o tuesday.pbn",
                     "etui deal --check tuesday.pbn"},
@@ -99,7 +94,6 @@ const struct command command_table[] = {
     },
     {
         .name = "solve",
-        .operands = "",
         .summary = N_("the makeable contracts of deals, line by line"),
         .more = N_("Reads deals in PBN notation, N:AK2.Q… … … …, one per line, and "
                    "answers each with a line of twenty digits: the tricks of N, E, S and "
@@ -117,7 +111,7 @@ const struct command command_table[] = {
                    "in English; accents and capitals do not matter. An abbreviation in "
                    "capitals (MR, CO, FE, CE, PO, RC, SO, CM) finds its articles."),
         .group = {options_of_rulings, options_json},
-        .most = COMMAND_ANY,
+        .takes = {0, COMMAND_ANY},
         .example = {"etui rulings renonce", "etui rulings --format tarot-teams RC",
                     "etui rulings --json --format free carte exposée"},
         .run = cmd_rulings,
@@ -132,8 +126,7 @@ const struct command command_table[] = {
                    "say how often players of the same club meet, how often they have to, "
                    "and how strong the lines are."),
         .group = {options_of_seat, options_session, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui seat evening.json --seed 42 > seated.json",
                     "etui seat evening.json --how clubs --json",
                     "etui seat 1 --db club.db --how snake --all --champion p7"},
@@ -148,8 +141,7 @@ const struct command command_table[] = {
             "exist. An event from another bridge program, as USEBIO XML or as PBN with "
             "its ScoreTable, is scored again and compared with what the file says."),
         .group = {options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui import examples/sample.json --db club.db"},
         .run = cmd_import,
     },
@@ -162,8 +154,7 @@ const struct command command_table[] = {
                "plays is the table of results, which `etui enter` can read. usebio and "
                "pbn are bridge events with their results, for other bridge programs."),
         .group = {options_of_export, options_db},
-        .least = 2,
-        .most = 2,
+        .takes = {2, 2},
         .first_words = exports,
         .example = {"etui export csv 1 --db club.db -o ranking.csv",
                     "etui export json 1 --db club.db -o evening.json"},
@@ -171,7 +162,6 @@ const struct command command_table[] = {
     },
     {
         .name = "list",
-        .operands = "",
         .summary = N_("the tournaments of a database"),
         .group = {options_db, options_json},
         .example = {"etui list --db club.db"},
@@ -184,8 +174,7 @@ const struct command command_table[] = {
         .more = N_("With --json, its document; with --journal as well, its events; with "
                    "--rulings, its rulings."),
         .group = {options_of_show, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui show 1 --db club.db", "etui show 1 --db club.db --journal"},
         .run = cmd_show,
     },
@@ -200,8 +189,7 @@ const struct command command_table[] = {
                "in reply, {\"seq\":…} or {\"error\":…}, once it is on disk."),
         .group = {options_play, options_result, options_deal_result, options_key,
                   options_db, options_json},
-        .least = 1,
-        .most = 2,
+        .takes = {1, 2},
         .example = {"etui enter 1 --db club.db --board 1 --round 1 --table 1 --score 56",
                     "etui enter 1 plays.csv --db club.db"},
         .run = cmd_enter,
@@ -212,8 +200,7 @@ const struct command command_table[] = {
         .summary = N_("correct a recorded result, with a reason"),
         .group = {options_of_correct, options_play, options_result, options_deal_result,
                   options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example =
             {"etui correct 1 --db club.db --board 1 --round 1 --table 1 --score -52 "
              "--reason \"sign forgotten\""},
@@ -227,8 +214,7 @@ const struct command command_table[] = {
                    "needs --override. `etui undo` undoes a ruling, `etui show ID "
                    "--rulings` lists them all."),
         .group = {options_of_rule, options_play, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example =
             {"etui rule 1 --db club.db --kind forty-sixty --board 3 --round 2 "
              "--table 4 --fault attack",
@@ -268,8 +254,7 @@ const struct command command_table[] = {
                "round by the ranking. knock-out [SEAT…]: the winners play one more "
                "round; name who goes on after a tie."),
         .group = {options_of_edit, options_db, options_json},
-        .least = 2,
-        .most = COMMAND_ANY,
+        .takes = {2, COMMAND_ANY},
         .example = {"etui edit 1 set event=regional ties=tops --db club.db",
                     ("etui edit 1 player p21 name=\"DURAND Anne\" licence=1001001 --db "
                      "club.db"),
@@ -286,8 +271,7 @@ const struct command command_table[] = {
         .more = N_("`etui show ID --journal` numbers the events. An event that later "
                    "ones depend on cannot be undone."),
         .group = {options_db, options_json},
-        .least = 2,
-        .most = 2,
+        .takes = {2, 2},
         .example = {"etui undo 1 57 --db club.db"},
         .run = cmd_undo,
     },
@@ -296,14 +280,12 @@ const struct command command_table[] = {
         .operands = N_("ID"),
         .summary = N_("make the results official, or provisional again"),
         .group = {options_of_publish, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui publish 1 --db club.db"},
         .run = cmd_publish,
     },
     {
         .name = "club",
-        .operands = "",
         .summary = N_("the club's name and its whist grid"),
         .more = N_("Without an option, shows the current settings. A tournament keeps "
                    "the grid it was made with; `etui edit ID set whist_grid=FILE` "
@@ -316,7 +298,6 @@ const struct command command_table[] = {
     },
     {
         .name = "password",
-        .operands = "",
         .summary = N_("set the director's password"),
         .more = N_("It is asked for twice, or read from standard input if that is not a "
                    "terminal. Everyone signed in will have to sign in again."),
@@ -332,8 +313,7 @@ const struct command command_table[] = {
                    "hash is kept. A table's token stays the same and can be printed "
                    "again. revoke takes the name that list shows, or the token itself."),
         .group = {options_of_token, options_db, options_json},
-        .least = 1,
-        .most = 2,
+        .takes = {1, 2},
         .first_words = token_verbs,
         .example = {"etui token create --role director --db club.db",
                     "etui token create --role table --tournament 1 --table A3 --db "
@@ -343,7 +323,6 @@ const struct command command_table[] = {
     },
     {
         .name = "verify",
-        .operands = "",
         .summary = N_("replay the journal and check every hash"),
         .group = {options_db, options_json},
         .example = {"etui verify --db club.db"},
@@ -354,8 +333,7 @@ const struct command command_table[] = {
         .operands = N_("OUT"),
         .summary = N_("copy a database, even one in use"),
         .group = {options_of_backup, options_db, options_json},
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .example = {"etui backup --db club.db club-tuesday.db"},
         .run = cmd_backup,
     },
@@ -363,8 +341,7 @@ const struct command command_table[] = {
         .name = "completion",
         .operands = "bash|zsh|fish",
         .summary = N_("shell completion of commands and options"),
-        .least = 1,
-        .most = 1,
+        .takes = {1, 1},
         .first_words = shells,
         .example = {"source <(etui completion bash)",
                     "etui completion fish > ~/.config/fish/completions/etui.fish"},
@@ -372,7 +349,6 @@ const struct command command_table[] = {
     },
     {
         .name = "man",
-        .operands = "",
         .summary = N_("the manual page"),
         .example = {"etui man | man -l -"},
         .run = cmd_man,
@@ -381,7 +357,7 @@ const struct command command_table[] = {
         .name = "help",
         .operands = N_("[COMMAND]"),
         .summary = N_("what a command does, and its options"),
-        .most = 2,
+        .takes = {0, 2},
         .example = {"etui help results"},
         .run = cmd_help,
     },

@@ -2,7 +2,6 @@
  * `moved`, `played-as`, `end`, `knock-out` and `swiss`: what happens in mid-tournament,
  * with its consequences. */
 #include "cli/command/edit.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include "cli/plays.h"
@@ -181,11 +180,7 @@ static void show(const struct edit *edit, const struct alteration *made)
     struct cli *cli = edit->cli;
     struct why why = {.lang = cli->lang};
     alteration_tell(made, edit->loaded->t, &edit->loaded->roster, &why);
-    for (const char *line = str_text(&why.out); *line;) {
-        size_t n = strcspn(line, "\n");
-        wording_wrap(&cli->out, arena_strndup(&cli->arena, line, n), 0);
-        line += n + (line[n] == '\n');
-    }
+    cli_lines(cli, &why);
     why_clear(&why);
     struct alteration_figure figure[ALTERATION_FIGURES];
     struct table table = {.arena = &cli->arena};
@@ -227,12 +222,11 @@ bool edit_alter(const struct edit *edit)
     struct alteration_request request = {.kind = alteration_find(edit->verb),
                                          .field = args_get(&cli->args, "field"),
                                          .planned = args_has(&cli->args, "planned")};
-    int64_t round = alteration_round(t, request.kind);
+    request.round = alteration_round(t, request.kind);
     if (!plays_session(cli, t, &request.session) || !read_words(edit, &request) ||
         !plays_settle(t, &request.session, &request.field, &cli->err) ||
-        !cli_get_int(cli, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX}, &round))
+        !cli_get_number(cli, "round", 1, SCHEDULE_ROUNDS_MAX, &request.round))
         return false;
-    request.round = (int)round;
     if (!alteration_make(t, &request, &made, &cli->arena, &cli->err))
         return false;
     bool dry = args_has(&cli->args, "dry-run");

@@ -1,6 +1,5 @@
 /* edit_lineup.c - `etui edit ID lineup`: who of a team plays in a round. */
 #include "cli/command/edit.h"
-#include <stdint.h>
 
 #include "cli/plays.h"
 #include "cli/submit.h"
@@ -54,13 +53,9 @@ static bool read_players(const struct edit *edit, struct change_lineup *lineup)
 /* Line-ups are said round by round. */
 static bool read_round(struct cli *cli, int *round)
 {
-    int64_t number = 0;
     if (!args_has(&cli->args, "round"))
         return cli_usage(cli, N_("say which round: --round N"));
-    if (!cli_get_int(cli, "round", (struct jat_range){1, SCHEDULE_ROUNDS_MAX}, &number))
-        return false;
-    *round = (int)number;
-    return true;
+    return cli_get_number(cli, "round", 1, SCHEDULE_ROUNDS_MAX, round);
 }
 
 bool edit_lineup(const struct edit *edit)

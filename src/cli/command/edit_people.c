@@ -95,11 +95,8 @@ bool edit_person(const struct edit *edit)
     if (!read_person(edit, &person) ||
         !people_update(journal_store(cli->journal), &person, &cli->err))
         return false;
-    if (cli_wants_json(cli))
-        cli_json(cli,
-                 json_pack("{s:s, s:s}", "player", edit->word[0], "name", person.name));
-    else
-        cli_line(cli, N_("corrected: %s"), person.name);
+    cli_answer(cli, json_pack("{s:s, s:s}", "player", edit->word[0], "name", person.name),
+               N_("corrected: %s"), person.name);
     return true;
 }
 
@@ -180,9 +177,7 @@ bool edit_seat(const struct edit *edit)
         return submit_one(cli, edit->loaded->stream, &change[0]);
     if (!submit_all(cli, edit->loaded->stream, change, n))
         return false;
-    if (cli_wants_json(cli))
-        cli_json(cli, json_pack("{s:I}", "recorded", (json_int_t)n));
-    else
-        cli_line(cli, N_("recorded: %zu changes"), n);
+    cli_answer(cli, json_pack("{s:I}", "recorded", (json_int_t)n),
+               N_("recorded: %zu changes"), n);
     return true;
 }

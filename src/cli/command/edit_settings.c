@@ -1,28 +1,11 @@
 /* edit_settings.c - `etui edit ID set`, `schedule` and `session`. */
 #include "cli/command/edit.h"
-#include <stdint.h>
 
-#include "base/system.h"
 #include "cli/plays.h"
 #include "cli/submit.h"
 #include "tournament/document/movement_json.h"
 #include "tournament/facts/whist_grid.h"
 #include <stdlib.h>
-
-/* A club's own grid of whist, from a file. */
-static bool set_grid(struct cli *cli, const char *path, const struct whist_grid **grid)
-{
-    struct str bytes = {0};
-    struct whist_grid *own = ARENA_NEW(&cli->arena, struct whist_grid);
-    cli->subject = path;
-    bool good = system_read(path, &bytes, &cli->err);
-    const json_t *json =
-        good ? cli_keep(cli, jat_parse(str_text(&bytes), bytes.length, &cli->err)) : NULL;
-    struct jat top = JAT_TOP(json);
-    str_clear(&bytes);
-    *grid = own;
-    return json && whist_grid_read(&top, own, &cli->err);
-}
 
 /* A scale of victory points can be in a file, as a list of steps. */
 static bool set_option(const struct edit *edit, const char *name, const char *value,
@@ -51,9 +34,11 @@ static bool set_one(const struct edit *edit, const char *word,
         settings->name = value;
     else if (str_equal(name, "date"))
         settings->date = value;
-    else if (str_equal(name, "whist_grid"))
-        return set_grid(edit->cli, value, &settings->grid);
-    else
+    else if (str_equal(name, "whist_grid")) {
+        struct whist_grid *own = ARENA_NEW(&edit->cli->arena, struct whist_grid);
+        settings->grid = own;
+        return load_grid(edit->cli, value, own);
+    } else
         return set_option(edit, name, value, settings);
     return true;
 }
@@ -95,11 +80,11 @@ bool edit_schedule(const struct edit *edit)
 {
     struct cli *cli = edit->cli;
     struct movement_document document;
-    int64_t from = 1;
     struct change change = {.kind = CHANGE_SCHEDULE};
     struct change_schedule *schedule = &change.schedule;
+    schedule->from = 1;
     if (!plays_session(cli, edit->loaded->t, &schedule->session) ||
-        !cli_get_int(cli, "from", (struct jat_range){1, SCHEDULE_ROUNDS_MAX}, &from))
+        !cli_get_number(cli, "from", 1, SCHEDULE_ROUNDS_MAX, &schedule->from))
         return false;
     const json_t *json = load_json(cli, edit->word[0]);
     if (!json)
@@ -112,7 +97,6 @@ bool edit_schedule(const struct edit *edit)
         return false;
     schedule->field = field->name;
     schedule->movement = "own";
-    schedule->from = (int)from;
     schedule->schedule = field->schedule;
     schedule->copy = field->copy;
     schedule->copies = field->copies;

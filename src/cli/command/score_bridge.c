@@ -1,35 +1,28 @@
 /* score_bridge.c - `etui score bridge`. */
 #include "cli/command/score.h"
 #include "core/game/bridge_text.h"
-#include <stdint.h>
 
 static const char *const seats[] = {"N", "E", "S", "W", NULL};
 static const char *const sides[] = {"none", "ns", "ew", "both", NULL};
 
 static const struct option options[] = {
-    {.name = "contract",
-     .value = "4SX",
-     .needed = true,
+    {"contract", "4SX",
      .help = N_("level 1 to 7, then C, D, H, S or NT, then X or XX if doubled or "
-                "redoubled; or pass")},
-    {.name = "declarer", .value = N_("SEAT"), .words = seats, .help = N_("N, E, S or W")},
-    {.name = "tricks", .value = "N", .help = N_("declarer's tricks, 0 to 13")},
-    {.name = "vulnerable",
-     .value = N_("SIDE"),
-     .words = sides,
-     .help = N_("none, ns, ew or both")},
-    {.name = "board",
-     .value = "N",
-     .help = N_("the board number, which says who is vulnerable")},
+                "redoubled; or pass"),
+     .needed = true},
+    {"declarer", N_("SEAT"), .help = N_("N, E, S or W"), .words = seats},
+    {"tricks", "N", .help = N_("declarer's tricks, 0 to 13")},
+    {"vulnerable", N_("SIDE"), .help = N_("none, ns, ew or both"), .words = sides},
+    {"board", "N", .help = N_("the board number, which says who is vulnerable")},
     {0},
 };
 
 /* Nobody needs to be vulnerable when everybody passed. */
 static bool read_vulnerable(struct cli *cli, bool passed, enum bridge_vulnerable *side)
 {
-    int64_t board = 0;
+    int board = 0;
     const char *text = args_get(&cli->args, "vulnerable");
-    if (!cli_get_int(cli, "board", (struct jat_range){1, 1000}, &board))
+    if (!cli_get_number(cli, "board", 1, 1000, &board))
         return false;
     if (text && board)
         return cli_usage(cli,
@@ -37,7 +30,7 @@ static bool read_vulnerable(struct cli *cli, bool passed, enum bridge_vulnerable
     if (!text && !board && !passed)
         return cli_usage(cli, N_("who is vulnerable? Give --vulnerable none, ns, ew or "
                                  "both, or the board number with --board"));
-    *side = board ? bridge_board_vulnerable((int)board) : BRIDGE_NONE;
+    *side = board ? bridge_board_vulnerable(board) : BRIDGE_NONE;
     for (int i = 0; text && i < BRIDGE_VULNERABILITIES; i++)
         if (str_equal(bridge_vulnerable_word[i], text))
             *side = (enum bridge_vulnerable)i;
@@ -46,12 +39,11 @@ static bool read_vulnerable(struct cli *cli, bool passed, enum bridge_vulnerable
 
 static bool read_deal(struct cli *cli, struct bridge_deal *deal)
 {
-    int64_t tricks = 0;
     *deal = (struct bridge_deal){0};
     if (!bridge_read_contract(args_get(&cli->args, "contract"), &deal->contract,
                               &cli->err))
         return err_at(&cli->err, "--contract");
-    if (!cli_get_int(cli, "tricks", (struct jat_range){0, BRIDGE_TRICKS}, &tricks))
+    if (!cli_get_number(cli, "tricks", 0, BRIDGE_TRICKS, &deal->tricks))
         return false;
     const char *declarer = args_get(&cli->args, "declarer");
     bool passed = deal->contract.level == 0;
@@ -63,7 +55,6 @@ static bool read_deal(struct cli *cli, struct bridge_deal *deal)
         return cli_usage(cli, N_("how many tricks? Give --tricks, 0 to 13"));
     if (declarer)
         seat_parse(declarer[0], &deal->declarer);
-    deal->tricks = (int)tricks;
     return true;
 }
 

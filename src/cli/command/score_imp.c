@@ -2,23 +2,19 @@
 #include "cli/command/score.h"
 #include "core/game/bridge.h"
 #include "core/marks/imp.h"
-#include <stdint.h>
 
 enum { MOST = 2 * BRIDGE_SCORE_MOST };
 
 static const struct option options[] = {
-    {.name = "difference",
-     .value = "N",
-     .needed = true,
-     .help = N_("our score minus theirs, on the same board")},
+    {"difference", "N", .help = N_("our score minus theirs, on the same board"),
+     .needed = true},
     {0},
 };
 
 static bool run(struct cli *cli)
 {
-    static const struct jat_range range = {-MOST, MOST};
-    int64_t difference = 0;
-    if (!cli_get_int(cli, "difference", range, &difference))
+    int difference = 0;
+    if (!cli_get_number(cli, "difference", -MOST, MOST, &difference))
         return false;
     struct why why = {.lang = cli->lang};
     struct why_figure figure;

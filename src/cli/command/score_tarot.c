@@ -1,7 +1,6 @@
 /* score_tarot.c - `etui score tarot`. */
 #include "cli/command/score.h"
 #include "core/game/tarot_free.h"
-#include <stdint.h>
 
 static const char *const contracts[] = {"prise", "garde", "garde-sans", "garde-contre",
                                         NULL};
@@ -10,32 +9,15 @@ static const char *const handfuls[] = {"single", "double", "triple", NULL};
 static const char *const slams[] = {"announced", "unannounced", "failed", NULL};
 
 static const struct option options[] = {
-    {.name = "contract",
-     .value = N_("NAME"),
-     .words = contracts,
-     .needed = true,
-     .help = N_("prise, garde, garde-sans or garde-contre")},
-    {.name = "points",
-     .value = "N",
-     .needed = true,
-     .help = N_("the taker's points, 0 to 91")},
-    {.name = "oudlers",
-     .value = "N",
-     .needed = true,
-     .help = N_("the taker's oudlers, 0 to 3")},
-    {.name = "petit",
-     .value = N_("SIDE"),
-     .words = sides,
-     .help = N_("petit au bout for attack or defence")},
-    {.name = "handful",
-     .value = N_("SIZE"),
-     .words = handfuls,
-     .many = true,
-     .help = N_("single, double or triple; twice at most")},
-    {.name = "slam",
-     .value = N_("HOW"),
-     .words = slams,
-     .help = N_("announced, unannounced or failed")},
+    {"contract", N_("NAME"), .help = N_("prise, garde, garde-sans or garde-contre"),
+     .words = contracts, .needed = true},
+    {"points", "N", .help = N_("the taker's points, 0 to 91"), .needed = true},
+    {"oudlers", "N", .help = N_("the taker's oudlers, 0 to 3"), .needed = true},
+    {"petit", N_("SIDE"), .help = N_("petit au bout for attack or defence"),
+     .words = sides},
+    {"handful", N_("SIZE"), .help = N_("single, double or triple; twice at most"),
+     .words = handfuls, .many = true},
+    {"slam", N_("HOW"), .help = N_("announced, unannounced or failed"), .words = slams},
     {0},
 };
 
@@ -53,18 +35,18 @@ static int find_word(const struct cli *cli, const char *option, size_t nth,
 static bool read_deal(struct cli *cli, struct tarot_deal *deal)
 {
     static const char *const side[] = {NULL, "attack", "defence"};
-    int64_t points = 0;
-    int64_t oudlers = 0;
-    if (!cli_get_int(cli, "points", (struct jat_range){0, TAROT_POINTS}, &points) ||
-        !cli_get_int(cli, "oudlers", (struct jat_range){0, TAROT_OUDLERS}, &oudlers))
+    int points = 0;
+    int oudlers = 0;
+    if (!cli_get_number(cli, "points", 0, TAROT_POINTS, &points) ||
+        !cli_get_number(cli, "oudlers", 0, TAROT_OUDLERS, &oudlers))
         return false;
     if (args_nth(&cli->args, "handful", 2))
         return cli_usage(cli, N_("at most two handfuls can be shown in one deal"));
     *deal = (struct tarot_deal){
         .contract = (enum tarot_contract)find_word(cli, "contract", 0,
                                                    tarot_contract_word, TAROT_CONTRACTS),
-        .points = (int)points,
-        .oudlers = (int)oudlers,
+        .points = points,
+        .oudlers = oudlers,
         .petit = (enum tarot_side)find_word(cli, "petit", 0, side, 3),
         .slam = (enum tarot_slam)find_word(cli, "slam", 0, tarot_slam_word, TAROT_SLAMS)};
     for (size_t i = 0; i < 2; i++)

@@ -2,14 +2,11 @@
 #include "base/number.h"
 #include "cli/command/score.h"
 #include "core/marks/vp.h"
-#include <stdint.h>
 
 static const struct option options[] = {
-    {.name = "imps",
-     .value = "N",
-     .needed = true,
-     .help = N_("by how many IMPs the match was won; 0 for a tie")},
-    {.name = "boards", .value = "N", .needed = true, .help = N_("boards in the match")},
+    {"imps", "N", .help = N_("by how many IMPs the match was won; 0 for a tie"),
+     .needed = true},
+    {"boards", "N", .help = N_("boards in the match"), .needed = true},
     {0},
 };
 
@@ -26,14 +23,14 @@ static void print(struct cli *cli, struct vp_pair vp)
 
 static bool run(struct cli *cli)
 {
-    int64_t imps = 0;
-    int64_t boards = 0;
-    if (!cli_get_int(cli, "imps", (struct jat_range){0, VP_MARGIN_MOST}, &imps) ||
-        !cli_get_int(cli, "boards", (struct jat_range){1, VP_BOARDS_MOST}, &boards))
+    int imps = 0;
+    int boards = 0;
+    if (!cli_get_number(cli, "imps", 0, VP_MARGIN_MOST, &imps) ||
+        !cli_get_number(cli, "boards", 1, VP_BOARDS_MOST, &boards))
         return false;
     struct why why = {.lang = cli->lang};
-    struct vp_scale scale = vp_scale_continuous((int)boards, &cli->arena);
-    struct vp_pair vp = vp_of(&scale, (int)imps, score_wants_why(cli) ? &why : NULL);
+    struct vp_scale scale = vp_scale_continuous(boards, &cli->arena);
+    struct vp_pair vp = vp_of(&scale, imps, score_wants_why(cli) ? &why : NULL);
     json_t *value =
         json_pack("{s:o, s:o}", "winner", jat_number(ratio_of(vp.ours, VP_UNIT), 2),
                   "loser", jat_number(ratio_of(vp.theirs, VP_UNIT), 2));

@@ -3,7 +3,6 @@
 #include "cli/load.h"
 #include "tournament/facts/deal_facts.h"
 #include "tournament/facts/whist_grid.h"
-#include <stdint.h>
 
 static const char *const contracts[] = {
     "emballage-8",  "emballage-9",   "emballage-10",
@@ -16,42 +15,25 @@ static const char *const contracts[] = {
 static const char *const seats[] = {"N", "E", "S", "W", NULL};
 
 static const struct option options[] = {
-    {.name = "contract",
-     .value = N_("NAME"),
-     .words = contracts,
-     .needed = true,
+    {"contract", N_("NAME"),
      .help = N_("emballage-8 to 13, solo-6 to 8, trou, trou-royal, petite-misere, "
                 "piccolo, abondance-9 to 11, grande-misere, grande-misere-table, "
-                "petit-schlem or grand-schlem")},
-    {.name = "by",
-     .value = N_("SEAT"),
-     .words = seats,
-     .many = true,
-     .help = N_("who plays it; twice for two together")},
-    {.name = "tricks",
-     .value = "N",
-     .help = N_("tricks won by those who play it, 0 to 13")},
-    {.name = "made",
-     .value = N_("SEAT"),
-     .words = seats,
-     .many = true,
-     .help = N_("who plays it and made it; there can be several in a misère")},
-    {.name = "failed",
-     .value = N_("SEAT"),
-     .words = seats,
-     .many = true,
-     .help = N_("who plays it and failed")},
-    {.name = "counter",
-     .value = N_("NAME"),
-     .words = contracts,
-     .help = N_("the contract it was bid against")},
-    {.name = "capo", .help = N_("all thirteen tricks")},
-    {.name = "revoke",
-     .value = N_("SEAT"),
-     .words = seats,
-     .help = N_("who revoked; tricks then do not count")},
-    {.name = "grid",
-     .value = N_("FILE"),
+                "petit-schlem or grand-schlem"),
+     .words = contracts, .needed = true},
+    {"by", N_("SEAT"), .help = N_("who plays it; twice for two together"), .words = seats,
+     .many = true},
+    {"tricks", "N", .help = N_("tricks won by those who play it, 0 to 13")},
+    {"made", N_("SEAT"),
+     .help = N_("who plays it and made it; there can be several in a misère"),
+     .words = seats, .many = true},
+    {"failed", N_("SEAT"), .help = N_("who plays it and failed"), .words = seats,
+     .many = true},
+    {"counter", N_("NAME"), .help = N_("the contract it was bid against"),
+     .words = contracts},
+    {"capo", NULL, .help = N_("all thirteen tricks")},
+    {"revoke", N_("SEAT"), .help = N_("who revoked; tricks then do not count"),
+     .words = seats},
+    {"grid", N_("FILE"),
      .help = N_("the club's own grid; default: that of La Chevalerie")},
     {0},
 };
@@ -63,14 +45,10 @@ static bool read_grid(struct cli *cli, struct whist_grid *grid)
     *grid = whist_la_chevalerie;
     if (!path)
         return true;
-    const json_t *json = load_json(cli, path);
-    if (!json)
+    if (!load_grid(cli, path, grid))
         return false;
-    struct jat top = JAT_TOP(json);
-    bool good = whist_grid_read(&top, grid, &cli->err);
-    if (good)
-        cli->subject = NULL; /* what is wrong from here on is not in that file */
-    return good;
+    cli->subject = NULL; /* what is wrong from here on is not in that file */
+    return true;
 }
 
 /* One more who plays the contract: beside those before where two play together. */
@@ -132,16 +110,16 @@ static bool read_seats(struct cli *cli, const struct whist_grid *grid,
 
 static bool read_tricks(struct cli *cli, struct whist_play *play)
 {
-    int64_t tricks = WHIST_TRICKS;
+    int tricks = WHIST_TRICKS;
     bool capo = args_has(&cli->args, "capo");
     bool given = args_has(&cli->args, "tricks");
-    if (!cli_get_int(cli, "tricks", (struct jat_range){0, WHIST_TRICKS}, &tricks))
+    if (!cli_get_number(cli, "tricks", 0, WHIST_TRICKS, &tricks))
         return false;
     if (capo && tricks != WHIST_TRICKS)
         return err_user(&cli->err, "a capo is all %d tricks, not %d", WHIST_TRICKS,
-                        (int)tricks);
+                        tricks);
     play->has_tricks = capo || given;
-    play->tricks = play->has_tricks ? (int)tricks : 0;
+    play->tricks = play->has_tricks ? tricks : 0;
     return true;
 }
 

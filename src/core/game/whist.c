@@ -62,12 +62,30 @@ const char *whist_title(enum whist_contract contract, enum lang lang)
     return tr(lang, title[contract]);
 }
 
+const char *whist_suit_title(enum whist_suit suit, enum lang lang)
+{
+    static const char *const suit_title[WHIST_SUITS] = {
+        [WHIST_NO_SUIT] = N_("No suit"), [WHIST_SPADES] = N_("♠ Spades"),
+        [WHIST_CLUBS] = N_("♣ Clubs"),   [WHIST_DIAMONDS] = N_("♦ Diamonds"),
+        [WHIST_HEARTS] = N_("♥ Hearts"),
+    };
+    return tr(lang, suit_title[suit]);
+}
+
 enum whist_contract whist_find(const char *word)
 {
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
         if (str_equal(whist_contract_word[c], word))
             return (enum whist_contract)c;
     return WHIST_NONE;
+}
+
+enum whist_suit whist_find_suit(const char *word)
+{
+    for (int s = WHIST_NO_SUIT + 1; s < WHIST_SUITS; s++)
+        if (str_equal(whist_suit_word[s], word))
+            return (enum whist_suit)s;
+    return WHIST_NO_SUIT;
 }
 
 int whist_points(const struct whist_grid *grid, const struct whist_play *play)
@@ -78,7 +96,8 @@ int whist_points(const struct whist_grid *grid, const struct whist_play *play)
     return own > 0 ? own : grid->row[play->contract].points;
 }
 
-bool whist_is_made(const struct whist_grid *grid, const struct whist_play *play)
+/* Whether the contract was made; without a revoke. */
+static bool is_made(const struct whist_grid *grid, const struct whist_play *play)
 {
     return play->has_tricks ? play->tricks >= grid->row[play->contract].tricks
                             : play->made;
@@ -95,7 +114,7 @@ struct whist_account whist_account(const struct whist_grid *grid,
 {
     const struct whist_row *row = &grid->row[play->contract];
     struct whist_account account = {.base = whist_points(grid, play) / payers(row),
-                                    .made = whist_is_made(grid, play)};
+                                    .made = is_made(grid, play)};
     int sign = account.made ? 1 : -1;
     int away = play->tricks - row->tricks;
     account.each = sign * account.base;

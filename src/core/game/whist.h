@@ -126,9 +126,11 @@ extern const struct whist_grid whist_la_chevalerie;
 extern const char *const whist_contract_word[WHIST_CONTRACTS];
 extern const char *const whist_suit_word[WHIST_SUITS];
 const char *whist_title(enum whist_contract contract, enum lang lang);
+const char *whist_suit_title(enum whist_suit suit, enum lang lang); /* "♠ Spades" */
 
-/* The contract of that word, or none. */
+/* The contract of that word, or none; and the suit. */
 enum whist_contract whist_find(const char *word);
+enum whist_suit whist_find_suit(const char *word);
 
 /* Reads the name of a contract that the grid has; the error says what is possible. */
 bool whist_read_contract(const struct whist_grid *grid, const char *word,
@@ -136,9 +138,6 @@ bool whist_read_contract(const struct whist_grid *grid, const char *word,
 
 /* What the contract pays to each declarer when it just makes, as a counter or not. */
 int whist_points(const struct whist_grid *grid, const struct whist_play *play);
-
-/* Whether the contract was made; without a revoke. */
-bool whist_is_made(const struct whist_grid *grid, const struct whist_play *play);
 
 /* The scores of the four of a deal that whist_check() accepts. They add up to zero. */
 void whist_score(const struct whist_grid *grid, const struct whist_deal *deal,

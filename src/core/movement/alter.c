@@ -37,8 +37,9 @@ int alter_add_label(struct alter_draft *draft, const char *label)
     return made->contestants++;
 }
 
-void alter_lay(struct alter_draft *draft, int round, int table,
-               const struct schedule *other, const struct schedule_table *at)
+/* Gives a table the boards of a table of any schedule that lives as long. */
+static void lay_boards(struct alter_draft *draft, int round, int table,
+                       const struct schedule *other, const struct schedule_table *at)
 {
     struct schedule_table *here = schedule_at(&draft->made, round, table);
     here->count = at->count;
@@ -201,8 +202,9 @@ struct schedule alter_move(const struct schedule *schedule, int round,
                     alter_occupant(schedule, round, before->seat[s]);
         }
         if (steps->given[ALTER_BOARDS])
-            alter_lay(&draft, round, alter_up(schedule, table, steps->step[ALTER_BOARDS]),
-                      schedule, before);
+            lay_boards(&draft, round,
+                       alter_up(schedule, table, steps->step[ALTER_BOARDS]), schedule,
+                       before);
     }
     return alter_close(&draft);
 }
@@ -257,7 +259,7 @@ struct schedule alter_play_as(const struct schedule *schedule, int round, int as
         struct schedule_table *at = schedule_at(&draft.made, round, table);
         for (int s = 0; s < schedule->sides; s++)
             at->seat[s] = alter_occupant(schedule, round, other->seat[s]);
-        alter_lay(&draft, round, table, schedule, other);
+        lay_boards(&draft, round, table, schedule, other);
     }
     draft.relays_of[round] = as;
     return alter_close(&draft);

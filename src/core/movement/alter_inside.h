@@ -18,10 +18,6 @@ struct alter_draft alter_open(const struct schedule *from, struct arena *arena);
 /* Contestant of that label, a new one if there is none. */
 int alter_add_label(struct alter_draft *draft, const char *label);
 
-/* Gives a table the boards of a table of any schedule that lives as long. */
-void alter_lay(struct alter_draft *draft, int round, int table,
-               const struct schedule *other, const struct schedule_table *at);
-
 /* Numbers boards and contestants anew: the schedule. */
 struct schedule alter_close(struct alter_draft *draft);
 

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-int arrow_switch_rounds(int tables, int rounds)
+/* How many whole rounds are switched: the last ones. */
+static int rounds_switched(int tables, int rounds)
 {
     int wanted = tables <= 12 ? 1 : tables <= 18 ? 2 : (rounds + 4) / 8;
     return wanted < rounds ? wanted : rounds - 1;
@@ -18,7 +19,7 @@ static void swap_sides(struct schedule_table *at)
 
 static void switch_rounds(struct schedule *schedule)
 {
-    int switched = arrow_switch_rounds(schedule->tables, schedule->rounds);
+    int switched = rounds_switched(schedule->tables, schedule->rounds);
     for (int round = schedule->rounds - switched + 1; round <= schedule->rounds; round++)
         for (int table = 1; table <= schedule->tables; table++)
             swap_sides(schedule_at(schedule, round, table));
@@ -76,7 +77,7 @@ bool arrow_switch(const char *kind, enum movement_arrow arrow, struct schedule *
 
 void arrow_switch_explain(const struct movement_plan *plan, int rounds, struct why *why)
 {
-    int switched = arrow_switch_rounds(plan->tables, rounds);
+    int switched = rounds_switched(plan->tables, rounds);
     switch (plan->arrow) {
     case MOVEMENT_ARROW_NONE:
         break;

@@ -21,9 +21,6 @@ struct arrow_pattern {
 extern const struct arrow_pattern arrow_pattern_table[];
 extern const size_t arrow_pattern_count;
 
-/* How many whole rounds are switched: the last ones. */
-int arrow_switch_rounds(int tables, int rounds);
-
 /* Changes the sides as asked in a schedule of that kind of Mitchell. On failure says
  * what is possible. */
 bool arrow_switch(const char *kind, enum movement_arrow arrow, struct schedule *schedule,

@@ -41,7 +41,8 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-int bridge_minutes(int deals)
+/* How long so many deals take. */
+static int minutes_of(int deals)
 {
     return deals * 60 / DEALS_AN_HOUR;
 }
@@ -68,7 +69,7 @@ bool bridge_evening(const struct movement_kind *kind, int tables,
     struct movement_plan plan = {.tables = tables, .rounds = rounds, .boards = boards};
     bool made = kind->make(&plan, &movement, &scratch, &none);
     evening->deals = rounds * boards;
-    evening->minutes = bridge_minutes(evening->deals);
+    evening->minutes = minutes_of(evening->deals);
     if (made)
         evening->prepared = schedule_last_board(&movement.field[0].schedule);
     arena_clear(&scratch);

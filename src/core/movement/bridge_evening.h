@@ -20,7 +20,4 @@ struct bridge_evening {
  * exist for them. */
 bool bridge_evening(const struct movement_kind *kind, int tables,
                     struct bridge_evening *evening);
-
-/* How long so many deals take. */
-int bridge_minutes(int deals);
 #endif

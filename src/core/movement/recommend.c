@@ -91,7 +91,8 @@ static int find_missing(const struct schedule *schedule, int i)
     return who != SCHEDULE_EMPTY ? who : schedule_at(schedule, 1, 1)->seat[i];
 }
 
-void recommend_leave(const struct movement *movement, int missing)
+/* Empties the seats that a recommendation leaves empty. */
+static void leave_seats(const struct movement *movement, int missing)
 {
     struct schedule *last = &movement->field[movement->fields - 1].schedule;
     int who[3];
@@ -135,7 +136,7 @@ void recommend_measure(const struct movement *movement, const struct verify_rule
     row->plan.rounds = first->rounds;
     row->plan.boards = schedule_at(first, 1, 1)->count;
     row->prepared = rules->free ? 0 : count_prepared(movement, &arena);
-    recommend_leave(movement, row->missing);
+    leave_seats(movement, row->missing);
     movement_verify(movement, rules, &row->report);
     movement_compare(movement, rules, &row->comparison);
     row->deals = row->report.max_deals;

@@ -48,7 +48,4 @@ int recommend(const struct recommend_question *question,
  */
 void recommend_measure(const struct movement *movement, const struct verify_rules *rules,
                        struct recommendation *row);
-
-/* Empties the seats that a recommendation leaves empty. */
-void recommend_leave(const struct movement *movement, int missing);
 #endif

@@ -118,8 +118,10 @@ const char *code_format_title(enum code_format format, enum lang lang)
     return tr(lang, titles[format]);
 }
 
-const char *code_target_words(enum code_target target, enum code_format format,
-                              enum lang lang)
+/* Whom a penalty goes to in that format, with its preposition: "to the team at fault".
+ * NULL for those who are never penalised. */
+static const char *target_words(enum code_target target, enum code_format format,
+                                enum lang lang)
 {
     static const char *const words[CODE_TARGETS][CODE_FORMATS] = {
         [CODE_FAULT] = {N_("to each player at fault"), N_("to the triplette at fault"),
@@ -201,12 +203,13 @@ static const char *when_words(enum code_when when)
     return words[when];
 }
 
-void code_add_penalty(struct str *out, const struct code_row *row,
-                      const struct code_penalty *penalty, enum lang lang)
+/* Adds one penalty: "0.5% to each player at fault". */
+static void add_penalty(struct str *out, const struct code_row *row,
+                        const struct code_penalty *penalty, enum lang lang)
 {
     add_amount(out, row, penalty, lang);
     if (penalty->unit != CODE_FORFEIT) {
-        const char *to = code_target_words(penalty->to, code_row_format(row), lang);
+        const char *to = target_words(penalty->to, code_row_format(row), lang);
         str_printf(out, " %s", to ? to : "");
     }
     if (when_words(penalty->when))
@@ -239,7 +242,7 @@ static void add_penalties(struct str *out, const struct code_row *row, enum lang
         if (penalty[i].to != CODE_NOBODY && !(twice && i > 0)) {
             if (i > 0)
                 add_break(out, start, lang);
-            code_add_penalty(out, row, &penalty[i], lang);
+            add_penalty(out, row, &penalty[i], lang);
         }
 }
 
@@ -247,7 +250,7 @@ static void add_penalties(struct str *out, const struct code_row *row, enum lang
 static void add_zero(struct str *out, const struct code_row *row, enum lang lang)
 {
     const struct code_cell *cell = code_row_cell(row);
-    const char *to = code_target_words(cell->target, code_row_format(row), lang);
+    const char *to = target_words(cell->target, code_row_format(row), lang);
     if (cell->effect == CODE_NEUTRALISED_ZERO)
         str_printf(out, tr(lang, N_("deal neutralised, 0 %s")), to);
     else

@@ -12,15 +12,6 @@
 /* "Triplettes", translated. */
 const char *code_format_title(enum code_format format, enum lang lang);
 
-/* Whom a penalty goes to in that format, with its preposition: "to the team at fault".
- * NULL for those who are never penalised. */
-const char *code_target_words(enum code_target target, enum code_format format,
-                              enum lang lang);
-
-/* Adds one penalty: "0.5% to each player at fault". */
-void code_add_penalty(struct str *out, const struct code_row *row,
-                      const struct code_penalty *penalty, enum lang lang);
-
 /* Adds what the row costs and what becomes of the deal; never empty. */
 void code_add_sanction(struct str *out, const struct code_row *row, enum lang lang);
 

@@ -4,6 +4,8 @@
 #include "core/ruling/law.h"
 #include <assert.h>
 
+enum { POINTS_MOST = 10000 }; /* of a mark or a penalty */
+
 const struct ruling_row ruling_table[RULING_KINDS] = {
     [RULING_NEUTRALISED] = {.name = "neutralised",
                             .title = N_("deal neutralised: no marks on it"),
@@ -84,6 +86,54 @@ const char *const ruling_sanction_title[RULING_SANCTIONS] = {
     [RULING_WARNING] = N_("warning"),
     [RULING_FORFEIT] = N_("forfeit: a substitute plays"),
     [RULING_DISQUALIFIED] = N_("disqualified")};
+
+enum ruling_kind ruling_kind_find(const char *name)
+{
+    int k = 0;
+    while (k < RULING_KINDS && !str_equal(ruling_table[k].name, name))
+        k++;
+    return (enum ruling_kind)k;
+}
+
+enum ruling_sanction ruling_sanction_find(const char *name)
+{
+    for (int s = RULING_NO_SANCTION + 1; s < RULING_SANCTIONS; s++)
+        if (str_equal(ruling_sanction_name[s], name))
+            return (enum ruling_sanction)s;
+    return RULING_NO_SANCTION;
+}
+
+static bool is_within(struct ratio figure, int least, int most)
+{
+    return ratio_compare(figure, ratio_of(least, 1)) >= 0 &&
+           ratio_compare(figure, ratio_of(most, 1)) <= 0;
+}
+
+static int most_of(enum ruling_unit unit)
+{
+    return unit == RULING_POINTS ? POINTS_MOST : 100;
+}
+
+bool ruling_check_mark(enum ruling_unit unit, struct ratio mark, struct err *err)
+{
+    int most = most_of(unit);
+    int least = unit == RULING_PERCENT ? 0 : -most;
+    if (is_within(mark, least, most))
+        return true;
+    return unit == RULING_PERCENT ? err_user(err, "a mark must be 0 to 100 percent")
+                                  : err_user(err, "a mark must be %d to %d %s here",
+                                             least, most, ruling_unit_name[unit]);
+}
+
+bool ruling_check_amount(enum ruling_unit unit, struct ratio amount, struct err *err)
+{
+    int most = most_of(unit);
+    if (is_within(amount, -most, most))
+        return true;
+    return unit == RULING_PERCENT ? err_user(err, "a penalty is at most 100 percent")
+                                  : err_user(err, "a penalty is at most %d %s", most,
+                                             ruling_unit_word(unit, err->lang));
+}
 
 bool ruling_is_compared(const struct ruling_effect *effect)
 {

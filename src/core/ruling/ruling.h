@@ -6,6 +6,7 @@
 #ifndef RULING_RULING_H
 #define RULING_RULING_H
 
+#include "base/err.h"
 #include "base/ratio.h"
 #include "base/why.h"
 #include "core/game/seat.h"
@@ -67,6 +68,15 @@ struct ruling_row {
 };
 
 extern const struct ruling_row ruling_table[RULING_KINDS];
+
+/* The kind of that name, or RULING_KINDS; the sanction, or RULING_NO_SANCTION. */
+enum ruling_kind ruling_kind_find(const char *name);
+enum ruling_sanction ruling_sanction_find(const char *name);
+
+/* Whether a mark, or what a penalty takes off, can be so much in that unit: percentages,
+ * or match points and points of either sign. */
+bool ruling_check_mark(enum ruling_unit unit, struct ratio mark, struct err *err);
+bool ruling_check_amount(enum ruling_unit unit, struct ratio amount, struct err *err);
 
 /* The kind's title; deals: where each deal gives four players points, not marks. */
 const char *ruling_title(enum ruling_kind kind, bool deals);

@@ -4,21 +4,6 @@
 
 #include "tournament/results/contest.h"
 
-enum { PENALTY_POINTS_MOST = 10000 };
-
-/* Marks are percentages, or match points and points of either sign. */
-static bool check_mark(enum ruling_unit unit, struct ratio mark, struct err *err)
-{
-    int most = unit == RULING_POINTS ? PENALTY_POINTS_MOST : 100;
-    int least = unit == RULING_PERCENT ? 0 : -most;
-    if (ratio_compare(mark, ratio_of(least, 1)) >= 0 &&
-        ratio_compare(mark, ratio_of(most, 1)) <= 0)
-        return true;
-    return unit == RULING_PERCENT ? err_user(err, "a mark must be 0 to 100 percent")
-                                  : err_user(err, "a mark must be %d to %d %s here",
-                                             least, most, ruling_unit_name[unit]);
-}
-
 static bool check_marks(const struct tournament *t, const struct ruling_effect *effect,
                         struct err *err)
 {
@@ -33,7 +18,7 @@ static bool check_marks(const struct tournament *t, const struct ruling_effect *
         return err_user(err, "give the mark of at least one seat, such as {\"S\":60}");
     for (int s = 0; s < SEAT_MOST; s++)
         if ((effect->named & (1U << s)) &&
-            !check_mark(contest_unit(t), effect->percent[s], err))
+            !ruling_check_mark(contest_unit(t), effect->percent[s], err))
             return false;
     return true;
 }
@@ -89,14 +74,9 @@ static bool check_penalty(const struct tournament *t, const struct change_ruling
                    ? err_user(err, "a penalty needs its players and its percentage")
                    : err_user(err, "a penalty needs its players and its amount in %s",
                               ruling_unit_name[unit]);
-    int limit = unit == RULING_POINTS ? PENALTY_POINTS_MOST : 100;
     for (size_t i = 0; i < change->players && change->has_amount; i++)
-        if (ratio_compare(change_amount(change, i), ratio_of(limit, 1)) > 0 ||
-            ratio_compare(change_amount(change, i), ratio_of(-limit, 1)) < 0)
-            return unit == RULING_PERCENT
-                       ? err_user(err, "a penalty is at most 100 percent")
-                       : err_user(err, "a penalty is at most %d %s", limit,
-                                  ruling_unit_name[unit]);
+        if (!ruling_check_amount(unit, change_amount(change, i), err))
+            return false;
     if (change->players > CHANGE_PENALISED_MOST)
         return err_user(err, "a penalty names at most %d players; make several penalties",
                         CHANGE_PENALISED_MOST);

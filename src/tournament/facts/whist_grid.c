@@ -1,68 +1,89 @@
 /* whist_grid.c - a club's own grid of whist contracts as JSON, a data file. */
 #include "tournament/facts/whist_grid.h"
-#include <stdint.h>
 
 #include <stddef.h>
 #include <string.h>
 
 enum { VERSION = 1, SUITS = 4 };
 
-const struct whist_number whist_numbers[WHIST_NUMBERS] = {
-    {"level", offsetof(struct whist_row, level), {1, WHIST_LEVEL_MAX}, true},
-    {"partners", offsetof(struct whist_row, partners), {1, 2}, true},
-    {"tricks", offsetof(struct whist_row, tricks), {0, WHIST_TRICKS}, true},
-    {"points", offsetof(struct whist_row, points), {1, WHIST_POINTS_MAX}, true},
-    {"over", offsetof(struct whist_row, over), {0, WHIST_TRICK_POINTS_MAX}, false},
-    {"under", offsetof(struct whist_row, under), {0, WHIST_TRICK_POINTS_MAX}, false},
-    {"capo_add", offsetof(struct whist_row, capo_add), {0, WHIST_POINTS_MAX}, false},
-    {"capo_points",
-     offsetof(struct whist_row, capo_points),
-     {0, WHIST_POINTS_MAX},
-     false},
+#define ROW(member) offsetof(struct whist_row, member)
+#define COUNTER(member) offsetof(struct whist_counter, member)
+#define NUMBER(least, most) .range = {least, most}, .kind = WHIST_NUMBER
+#define FLAG .kind = WHIST_FLAG
+#define NAMED .kind = WHIST_NAMED
+
+const struct whist_member whist_members[WHIST_MEMBERS] = {
+    {"played", N_("Played"), NULL, FLAG, .offset = ROW(played)},
+    {"level", N_("Level"), N_("its place in the bidding, from 1, the weakest"),
+     NUMBER(1, WHIST_LEVEL_MAX), .offset = ROW(level), .needed = true},
+    {"partners", N_("Declarers"), N_("1: one alone against three; 2: two together"),
+     NUMBER(1, 2), .offset = ROW(partners), .needed = true},
+    {"tricks", N_("Tricks"), N_("how many it needs"), NUMBER(0, WHIST_TRICKS),
+     .offset = ROW(tricks), .needed = true},
+    {"points", N_("Points"),
+     N_("for each declarer; those of a lone declarer must divide by three, as each "
+        "opponent pays a third"),
+     NUMBER(1, WHIST_POINTS_MAX), .offset = ROW(points), .needed = true},
+    {"over", N_("Overtrick"), N_("for each overtrick, from each opponent"),
+     NUMBER(0, WHIST_TRICK_POINTS_MAX), .offset = ROW(over)},
+    {"under", N_("Undertrick"), N_("for each undertrick, to each opponent"),
+     NUMBER(0, WHIST_TRICK_POINTS_MAX), .offset = ROW(under)},
+    {"capo_add", N_("Capo, added"), N_("for all thirteen tricks, from each opponent"),
+     NUMBER(0, WHIST_POINTS_MAX), .offset = ROW(capo_add)},
+    {"capo_points", N_("Capo, in all"),
+     N_("for all thirteen tricks, to each declarer, instead of everything else"),
+     NUMBER(0, WHIST_POINTS_MAX), .offset = ROW(capo_points)},
+    {"exact", N_("Exactly"), N_("that many tricks and no other: misères and piccolo"),
+     FLAG, .offset = ROW(exact)},
+    {"made_or_not", N_("Made or not"), N_("overtricks and undertricks do not count"),
+     FLAG, .offset = ROW(made_or_not)},
+    {"several", N_("Several at once"),
+     N_("more than one may play it in a deal, each alone"), FLAG, .offset = ROW(several)},
+    {"any_suit", N_("Any suit"), N_("the same in a stronger suit does not beat it"), FLAG,
+     .offset = ROW(any_suit)},
+    {"first_turn", N_("First turn"),
+     N_("bid only in the first turn of bidding, or as a counter"), FLAG,
+     .offset = ROW(first_turn)},
+    {"beaten_from", N_("Beaten by"), N_("only that contract and stronger ones beat it"),
+     NAMED, .offset = ROW(beaten_from)},
 };
-const struct whist_flag whist_flags[WHIST_FLAGS] = {
-    {"exact", offsetof(struct whist_row, exact)},
-    {"made_or_not", offsetof(struct whist_row, made_or_not)},
-    {"several", offsetof(struct whist_row, several)},
-    {"any_suit", offsetof(struct whist_row, any_suit)},
-    {"first_turn", offsetof(struct whist_row, first_turn)},
+const struct whist_member whist_counter_members[WHIST_COUNTER_MEMBERS] = {
+    {"against", N_("Against"), NULL, NAMED, .offset = COUNTER(against), .needed = true},
+    {"by", N_("Bid by the other side"), NULL, NAMED, .offset = COUNTER(by),
+     .needed = true},
+    {"points", N_("Points"), NULL, NUMBER(1, WHIST_POINTS_MAX), .offset = COUNTER(points),
+     .needed = true},
 };
 
-int whist_number_get(const struct whist_row *row, size_t number)
+int whist_member_get(const struct whist_member *member, const void *of)
 {
+    const char *at = (const char *)of + member->offset;
+    bool flag;
     int value;
-    memcpy(&value, (const char *)row + whist_numbers[number].offset, sizeof value);
+    if (member->kind == WHIST_FLAG) {
+        memcpy(&flag, at, sizeof flag);
+        return flag;
+    }
+    memcpy(&value, at, sizeof value);
     return value;
 }
 
-void whist_number_set(struct whist_row *row, size_t number, int value)
+void whist_member_set(const struct whist_member *member, void *of, int value)
 {
-    memcpy((char *)row + whist_numbers[number].offset, &value, sizeof value);
-}
-
-bool whist_flag_get(const struct whist_row *row, size_t flag)
-{
-    bool value;
-    memcpy(&value, (const char *)row + whist_flags[flag].offset, sizeof value);
-    return value;
-}
-
-void whist_flag_set(struct whist_row *row, size_t flag, bool value)
-{
-    memcpy((char *)row + whist_flags[flag].offset, &value, sizeof value);
+    char *at = (char *)of + member->offset;
+    bool flag = value != 0;
+    if (member->kind == WHIST_FLAG)
+        memcpy(at, &flag, sizeof flag);
+    else
+        memcpy(at, &value, sizeof value);
 }
 
 static const char *const grid_members[] = {"whist_grid", "edition",   "suits",
                                            "mixed",      "contracts", "counters"};
-static const char *const row_members[] = {
-    "contract", "played",     "level",    "partners",    "tricks", "points",
-    "over",     "under",      "capo_add", "capo_points", "exact",  "made_or_not",
-    "several",  "first_turn", "any_suit", "beaten_from"};
-static const char *const counter_members[] = {"against", "by", "points"};
 
 /* A member mistyped would be a rule left out in silence. */
-static bool check_members(const struct jat *object, const char *const names[], size_t n,
-                          struct err *err)
+static bool check_names(const struct jat *object, const char *const names[], size_t n,
+                        struct err *err)
 {
     void *iter = NULL;
     struct jat member;
@@ -81,6 +102,17 @@ static bool check_members(const struct jat *object, const char *const names[], s
                        member.key);
     }
     return true;
+}
+
+/* Whether it is an object of those members, and of "contract" where that is named. */
+static bool check_members(const struct jat *at, const struct whist_member member[],
+                          size_t members, bool named, struct err *err)
+{
+    const char *names[WHIST_MEMBERS + 1] = {"contract"};
+    size_t n = named;
+    for (size_t i = 0; i < members; i++)
+        names[n++] = member[i].name;
+    return jat_is_object(at, err) && check_names(at, names, n, err);
 }
 
 /* The contract that a member names. */
@@ -112,38 +144,44 @@ static enum jat_found get_contract(const struct jat *object, const char *key,
     return JAT_FAILED;
 }
 
+/* One member of a contract or counter. */
+static bool read_member(const struct jat *at, const struct whist_member *member, void *of,
+                        struct err *err)
+{
+    int64_t number = 0;
+    bool flag = false;
+    enum whist_contract contract = WHIST_NONE;
+    enum jat_found found =
+        member->kind == WHIST_NUMBER
+            ? jat_get_int(at, member->name, member->range, &number, err)
+        : member->kind == WHIST_FLAG ? jat_get_bool(at, member->name, &flag, err)
+                                     : get_contract(at, member->name, &contract, err);
+    if (found == JAT_FAILED ||
+        (member->needed && !jat_require(found, at, member->name, err)))
+        return false;
+    whist_member_set(member, of,
+                     member->kind == WHIST_NUMBER ? (int)number
+                     : member->kind == WHIST_FLAG ? flag
+                                                  : (int)contract);
+    return true;
+}
+
 static bool read_row(const struct jat *at, struct whist_row *row, struct err *err)
 {
     row->played = true;
     if (jat_get_bool(at, "played", &row->played, err) == JAT_FAILED)
         return false;
-    if (!row->played)
-        return true;
-    for (size_t i = 0; i < WHIST_NUMBERS; i++) {
-        const struct whist_number *number = &whist_numbers[i];
-        int64_t value = 0;
-        enum jat_found found = jat_get_int(at, number->name, number->range, &value, err);
-        if (found == JAT_FAILED ||
-            (number->needed && !jat_require(found, at, number->name, err)))
+    for (size_t i = WHIST_LEVEL; row->played && i < WHIST_MEMBERS; i++)
+        if (!read_member(at, &whist_members[i], row, err))
             return false;
-        whist_number_set(row, i, (int)value);
-    }
-    for (size_t i = 0; i < WHIST_FLAGS; i++) {
-        bool flag = false;
-        if (jat_get_bool(at, whist_flags[i].name, &flag, err) == JAT_FAILED)
-            return false;
-        whist_flag_set(row, i, flag);
-    }
-    return get_contract(at, "beaten_from", &row->beaten_from, err) != JAT_FAILED;
+    return true;
 }
 
 static bool read_contract(const struct jat *at, struct whist_grid *grid,
                           bool seen[WHIST_CONTRACTS], struct err *err)
 {
     enum whist_contract contract = WHIST_NONE;
-    if (!jat_is_object(at, err) ||
-        !check_members(at, row_members, sizeof row_members / sizeof row_members[0],
-                       err) ||
+    if (!check_members(at, whist_members, WHIST_MEMBERS, true, err) ||
         !jat_require(get_contract(at, "contract", &contract, err), at, "contract", err))
         return false;
     if (seen[contract])
@@ -178,18 +216,11 @@ static bool read_contracts(const struct jat *object, struct whist_grid *grid,
 static bool read_counter(const struct jat *at, struct whist_counter *counter,
                          struct err *err)
 {
-    int64_t points = 0;
-    if (!jat_is_object(at, err) ||
-        !check_members(at, counter_members,
-                       sizeof counter_members / sizeof counter_members[0], err) ||
-        !jat_require(get_contract(at, "against", &counter->against, err), at, "against",
-                     err) ||
-        !jat_require(get_contract(at, "by", &counter->by, err), at, "by", err) ||
-        !jat_require(jat_get_int(at, "points", (struct jat_range){1, WHIST_POINTS_MAX},
-                                 &points, err),
-                     at, "points", err))
+    if (!check_members(at, whist_counter_members, WHIST_COUNTER_MEMBERS, false, err))
         return false;
-    counter->points = (int)points;
+    for (size_t i = 0; i < WHIST_COUNTER_MEMBERS; i++)
+        if (!read_member(at, &whist_counter_members[i], counter, err))
+            return false;
     return true;
 }
 
@@ -225,14 +256,11 @@ static bool read_suits(const struct jat *object, struct whist_grid *grid, struct
         struct jat at = jat_element(&list, i);
         if (!jat_is_text(&at, &word, err))
             return false;
-        int suit = WHIST_SPADES;
-        while (suit < WHIST_SUITS && strcmp(word, whist_suit_word[suit]) != 0)
-            suit++;
-        if (suit == WHIST_SUITS)
+        grid->suit[i] = whist_find_suit(word);
+        if (grid->suit[i] == WHIST_NO_SUIT)
             return jat_err(&at, err,
                            "a suit is spades, clubs, diamonds or hearts, not \"%.40s\"",
                            word);
-        grid->suit[i] = (enum whist_suit)suit;
     }
     return true;
 }
@@ -245,8 +273,8 @@ static bool read_head(const struct jat *object, struct whist_grid *grid, struct 
         !jat_require(jat_get_int(object, "whist_grid",
                                  (struct jat_range){VERSION, VERSION}, &version, err),
                      object, "whist_grid", err) ||
-        !check_members(object, grid_members, sizeof grid_members / sizeof grid_members[0],
-                       err) ||
+        !check_names(object, grid_members, sizeof grid_members / sizeof grid_members[0],
+                     err) ||
         !jat_require(jat_get_text(object, "edition", &edition, err), object, "edition",
                      err) ||
         jat_get_bool(object, "mixed", &grid->mixed, err) == JAT_FAILED)
@@ -276,6 +304,18 @@ bool whist_grid_read(const struct jat *object, struct whist_grid *grid, struct e
     return true;
 }
 
+static void write_member(json_t *object, const struct whist_member *member,
+                         const void *of)
+{
+    int value = whist_member_get(member, of);
+    if (value != 0 || member->needed)
+        json_object_set_new(object, member->name,
+                            member->kind == WHIST_NUMBER ? json_integer(value)
+                            : member->kind == WHIST_FLAG
+                                ? json_true()
+                                : json_string(whist_contract_word[value]));
+}
+
 static json_t *write_row(const struct whist_row *row, int contract)
 {
     json_t *object = json_pack("{s:s}", "contract", whist_contract_word[contract]);
@@ -283,17 +323,8 @@ static json_t *write_row(const struct whist_row *row, int contract)
         json_object_set_new(object, "played", json_false());
         return object;
     }
-    for (size_t i = 0; i < WHIST_NUMBERS; i++) {
-        int number = whist_number_get(row, i);
-        if (whist_numbers[i].needed || number != 0)
-            json_object_set_new(object, whist_numbers[i].name, json_integer(number));
-    }
-    for (size_t i = 0; i < WHIST_FLAGS; i++)
-        if (whist_flag_get(row, i))
-            json_object_set_new(object, whist_flags[i].name, json_true());
-    if (row->beaten_from != WHIST_NONE)
-        json_object_set_new(object, "beaten_from",
-                            json_string(whist_contract_word[row->beaten_from]));
+    for (size_t i = WHIST_LEVEL; i < WHIST_MEMBERS; i++)
+        write_member(object, &whist_members[i], row);
     return object;
 }
 

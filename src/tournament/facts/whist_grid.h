@@ -17,24 +17,24 @@ bool whist_grid_read(const struct jat *object, struct whist_grid *grid, struct e
 /* The grid as that file; new reference. */
 json_t *whist_grid_write(const struct whist_grid *grid);
 
-/* The members of a contract that are numbers, and those that are true or absent. */
-struct whist_number {
+/* A member of a contract, or of a counter: its name in data, what people call it, and
+ * what it means. All are read and set as numbers: a flag is 0 or 1. */
+enum whist_kind { WHIST_NUMBER, WHIST_FLAG, WHIST_NAMED /* a contract */ };
+struct whist_member {
     const char *name;
-    size_t offset; /* in struct whist_row; likewise: */
-    struct jat_range range;
-    bool needed; /* else it is 0 where it is absent */
+    const char *title;   /* to be translated; likewise: */
+    const char *meaning; /* NULL: the title says it */
+    enum whist_kind kind;
+    size_t offset;          /* in struct whist_row, or struct whist_counter */
+    struct jat_range range; /* of a number */
+    bool needed;            /* else it is 0 where it is absent */
 };
-struct whist_flag {
-    const char *name;
-    size_t offset;
-};
-enum { WHIST_NUMBERS = 8, WHIST_FLAGS = 5 };
-extern const struct whist_number whist_numbers[WHIST_NUMBERS];
-extern const struct whist_flag whist_flags[WHIST_FLAGS];
-int whist_number_get(const struct whist_row *row, size_t number);
-void whist_number_set(struct whist_row *row, size_t number, int value);
-bool whist_flag_get(const struct whist_row *row, size_t flag);
-void whist_flag_set(struct whist_row *row, size_t flag, bool value);
+enum { WHIST_PLAYED, WHIST_LEVEL, WHIST_UNDER = 6, WHIST_EXACT = 9, WHIST_MEMBERS = 15 };
+enum { WHIST_COUNTER_MEMBERS = 3 };
+extern const struct whist_member whist_members[WHIST_MEMBERS];
+extern const struct whist_member whist_counter_members[WHIST_COUNTER_MEMBERS];
+int whist_member_get(const struct whist_member *member, const void *of);
+void whist_member_set(const struct whist_member *member, void *of, int value);
 
 /* Whether both are the same grid, name and counters' order included. */
 bool whist_grid_equal(const struct whist_grid *a, const struct whist_grid *b);

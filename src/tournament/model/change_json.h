@@ -20,8 +20,6 @@ bool change_read_facts(const struct jat *object, unsigned wanted, struct facts *
                        struct err *err);
 bool change_read_fact(const struct jat *at, enum fact fact, struct facts *facts,
                       struct err *err);
-bool change_read_seat(const struct jat *at, const char *text, enum seat last,
-                      enum seat *seat, struct err *err);
 bool change_read_any_seat(const struct jat *at, const char *text, enum seat *seat,
                           struct err *err);
 
@@ -50,9 +48,6 @@ json_t *change_write_ruling(const struct change_ruling *ruling);
 /* The amount of a penalty, in whichever unit it is given. */
 bool change_read_amount(const struct jat *object, struct change_ruling *ruling,
                         struct err *err);
-
-/* The parts of a weighted score; new reference. */
-json_t *change_write_weights(const struct change_ruling *ruling);
 
 /* ruling_code_json.c */
 /* The members of a ruling by the code: edition, answers, override, and what else only the

@@ -17,7 +17,7 @@ bool change_read_address(const struct jat *object, int *session, const char **fi
     return true;
 }
 
-bool change_read_seat(const struct jat *at, const char *text, enum seat last,
+static bool read_seat(const struct jat *at, const char *text, enum seat last,
                       enum seat *seat, struct err *err)
 {
     if (strlen(text) == 1 && seat_parse_five(text[0], seat) && *seat <= last)
@@ -34,8 +34,7 @@ bool change_read_any_seat(const struct jat *at, const char *text, enum seat *sea
                           struct err *err)
 {
     char fifth[2] = {seat_letter(SEAT_FIFTH), '\0'};
-    return change_read_seat(at, text, strcmp(text, fifth) == 0 ? SEAT_FIFTH : SEAT_W,
-                            seat, err);
+    return read_seat(at, text, strcmp(text, fifth) == 0 ? SEAT_FIFTH : SEAT_W, seat, err);
 }
 
 /* A seat, or the place of a word in its list. */
@@ -47,7 +46,7 @@ static bool read_word(const struct jat *at, const struct fact_row *row, int64_t 
         return false;
     if (row->type == FACT_SEAT) {
         enum seat seat = SEAT_N;
-        bool good = change_read_seat(at, text, (enum seat)row->max, &seat, err);
+        bool good = read_seat(at, text, (enum seat)row->max, &seat, err);
         *number = seat;
         return good;
     }

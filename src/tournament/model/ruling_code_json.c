@@ -150,9 +150,7 @@ static bool read_sanction(const struct jat *object, struct change_ruling *ruling
     enum jat_found found = jat_get_text(object, "sanction", &name, err);
     if (found != JAT_FOUND)
         return found == JAT_NONE;
-    for (int s = RULING_NO_SANCTION + 1; s < RULING_SANCTIONS; s++)
-        if (strcmp(ruling_sanction_name[s], name) == 0)
-            ruling->sanction = (enum ruling_sanction)s;
+    ruling->sanction = ruling_sanction_find(name);
     jat_member(object, "sanction", &at);
     return ruling->sanction != RULING_NO_SANCTION ||
            jat_err(&at, err, N_("a sanction must be warning, forfeit or disqualified"));

@@ -17,11 +17,9 @@ static bool read_kind(const struct jat *object, enum ruling_kind *kind, struct e
                        N_("\"kind\" is missing; add it, or an \"article\" of the code"));
     if (!jat_need_text(object, "kind", &name, err))
         return false;
-    for (int k = 0; k < RULING_KINDS; k++)
-        if (strcmp(ruling_table[k].name, name) == 0) {
-            *kind = (enum ruling_kind)k;
-            return true;
-        }
+    *kind = ruling_kind_find(name);
+    if (*kind != RULING_KINDS)
+        return true;
     return jat_err(
         object, err,
         N_("there is no ruling \"%.40s\" here; use neutralised, zero, zero-both, "
@@ -219,7 +217,8 @@ static json_t *write_players(const struct change_ruling *ruling)
     return players;
 }
 
-json_t *change_write_weights(const struct change_ruling *ruling)
+/* The parts of a weighted score; new reference. */
+static json_t *write_weights(const struct change_ruling *ruling)
 {
     json_t *list = json_array();
     for (int i = 0; i < ruling->weights; i++)
@@ -238,7 +237,7 @@ json_t *change_write_ruling(const struct change_ruling *ruling)
     if (ruling->effect.kind == RULING_MARKS)
         json_object_set_new(object, "marks", write_marks(&ruling->effect));
     if (ruling->weights > 0)
-        json_object_set_new(object, "weighted", change_write_weights(ruling));
+        json_object_set_new(object, "weighted", write_weights(ruling));
     if (ruling->players > 0)
         json_object_set_new(object, "players", write_players(ruling));
     if (ruling->has_amount)

@@ -122,8 +122,8 @@ static bool group_is_played(const struct tournament *t, const struct marks *mark
     return true;
 }
 
-bool publication_is_played(const struct tournament *t, const struct marks *marks,
-                           int board)
+/* Whether everybody who should, in all fields, has played the board. */
+static bool is_played(const struct tournament *t, const struct marks *marks, int board)
 {
     for (size_t g = 0; g < marks->groups; g++)
         if (marks->group[g].board == board &&
@@ -136,5 +136,5 @@ bool publication_shows(const struct publication *publication, const struct tourn
                        const struct marks *marks, int board)
 {
     return publication->boards ||
-           (publication->boards_played && publication_is_played(t, marks, board));
+           (publication->boards_played && is_played(t, marks, board));
 }

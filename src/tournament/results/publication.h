@@ -36,10 +36,6 @@ struct publication publication_for_director(const struct tournament *t, int64_t 
 void publication_cut(const struct tournament *t, int rounds, struct tournament *cut,
                      struct arena *arena);
 
-/* Whether everybody who should, in all fields, has played the board. */
-bool publication_is_played(const struct tournament *t, const struct marks *marks,
-                           int board);
-
 /* Whether the results of a board may be seen. Boards are meant by the number they are
  * compared under. */
 bool publication_shows(const struct publication *publication, const struct tournament *t,

@@ -103,8 +103,10 @@ static int boards_of(const struct tournament *t, int session, int player)
     return boards;
 }
 
-struct ratio law_ruling_of_session(const struct tournament *t, int session, int player,
-                                   struct ratio of_a_top)
+/* A penalty in percent of a board's top as percent of the session (index): what the
+ * boards that the player (index) has in it make of it. 0 where the player has none. */
+static struct ratio share_of_session(const struct tournament *t, int session, int player,
+                                     struct ratio of_a_top)
 {
     int boards = boards_of(t, session, player);
     if (boards == 0)
@@ -129,8 +131,8 @@ static bool take_usual(const struct tournament *t, struct change_ruling *ruling,
                         law_ruling_unit(t, ruling->facts.given != 0, err->lang));
     if (player < 0 || !known)
         return true; /* said by whoever checks the ruling */
-    ruling->amount = law_ruling_of_session(t, ruling->session - 1, player,
-                                           ratio_of(LAW_PENALTY_OF_A_TOP, 1));
+    ruling->amount = share_of_session(t, ruling->session - 1, player,
+                                      ratio_of(LAW_PENALTY_OF_A_TOP, 1));
     ruling->has_amount = true;
     ruling->unit = RULING_PERCENT;
     return true;
@@ -188,4 +190,38 @@ const char *law_ruling_unit(const struct tournament *t, bool on_play, enum lang 
     if (contest_unit(t) == RULING_PERCENT)
         return tr(lang, N_("percent"));
     return teams && !on_play ? tr(lang, N_("VP")) : tr(lang, N_("IMP"));
+}
+
+/* The largest top of the session's boards, in points of which a score beaten gives 2. */
+static struct ratio top_of(const struct contest *contest, int session)
+{
+    struct ratio top = RATIO_ZERO;
+    const struct contest_session *of = &contest->session[session];
+    for (size_t g = 0; g < of->marks->groups; g++)
+        if ((of->board[g].given & 1U) && ratio_compare(of->board[g].value[0], top) > 0)
+            top = of->board[g].value[0];
+    return top;
+}
+
+bool law_ruling_share(const struct contest *contest, struct change_ruling *ruling,
+                      bool points, struct arena *arena, struct err *err)
+{
+    const struct tournament *t = contest->t;
+    struct ratio of_a_top = ruling->amount;
+    struct ratio *each = ARENA_ARRAY(arena, struct ratio, ruling->players + 1);
+    if (points) {
+        struct ratio top = top_of(contest, ruling->session - 1);
+        int seen = t->options.matchpoints_one ? 200 : 100;
+        if (top.num == 0)
+            return err_user(
+                err, "no board has a top yet; give the penalty in percent of a top");
+        of_a_top = ratio_mul(ratio_mul(ruling->amount, ratio_of(seen, 1)),
+                             ratio_of(top.den, top.num));
+    }
+    for (size_t i = 0; i < ruling->players; i++)
+        each[i] = share_of_session(t, ruling->session - 1,
+                                   tournament_player(t, ruling->player[i]), of_a_top);
+    ruling->amount = each[0];
+    ruling->each = each;
+    return true;
 }

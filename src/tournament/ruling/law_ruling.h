@@ -27,10 +27,12 @@ bool law_ruling_settle(const struct tournament *t, struct change_ruling *ruling,
 /* The part of tournament_check() that concerns rulings by a law. */
 bool law_ruling_check(const struct change_ruling *ruling, struct err *err);
 
-/* A penalty in percent of a board's top as percent of the session (index): what the
- * boards that the player (index) has in it make of it. 0 where the player has none. */
-struct ratio law_ruling_of_session(const struct tournament *t, int session, int player,
-                                   struct ratio of_a_top);
+/* Turns a penalty in percent of a top, or in matchpoints as people see them, into percent
+ * of the session for each player. The contest is of the tournament; the list is the
+ * arena's. */
+struct contest;
+bool law_ruling_share(const struct contest *contest, struct change_ruling *ruling,
+                      bool points, struct arena *arena, struct err *err);
 
 /* What penalties are counted in, as people say it: "IMP", "VP", "percent". */
 const char *law_ruling_unit(const struct tournament *t, bool on_play, enum lang lang);

@@ -8,7 +8,8 @@
 #include <assert.h>
 #include <string.h>
 
-bool sanction_is_by_code(const struct change_ruling *asked)
+/* Whether the ruling is to be worked out by the code, not only a reference to it. */
+static bool is_by_code(const struct change_ruling *asked)
 {
     const struct code_answers *said = &asked->answers;
     return asked->article &&
@@ -229,8 +230,10 @@ static bool remembers(const struct code_row *row)
     return false;
 }
 
-int sanction_before(const struct tournament *t, const char *article, int session,
-                    int player)
+/* How often rulings by that article named the player (index), or one of those with whom
+ * they play under a label in the session (index), before. */
+static int times_before(const struct tournament *t, const char *article, int session,
+                        int player)
 {
     int before = 0;
     for (size_t i = 0; i < t->rulings; i++) {
@@ -258,8 +261,7 @@ static bool count_before(struct scene *scene, const struct change_ruling *outcom
     int first = -1;
     for (size_t i = 0; i < outcome->players; i++) {
         int player = tournament_player(scene->t, outcome->player[i]);
-        int before =
-            sanction_before(scene->t, article, scene->asked->session - 1, player);
+        int before = times_before(scene->t, article, scene->asked->session - 1, player);
         if (first >= 0 && (first > 0) != (before > 0))
             return err_user(err,
                             "article %s costs more when repeated, and only some of these "
@@ -416,7 +418,7 @@ bool sanction_settle_change(const struct tournament *t, struct change *change,
         return true;
     if (law_ruling_is(t))
         return law_ruling_settle(t, &change->ruling, arena, err);
-    if (!sanction_is_by_code(&change->ruling))
+    if (!is_by_code(&change->ruling))
         return true;
     if (!sanction_settle(t, &change->ruling, arena, &sanction, err))
         return false;

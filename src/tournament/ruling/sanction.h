@@ -22,9 +22,6 @@ struct sanction {
     bool departs; /* the outcome is not what the code says */
 };
 
-/* Whether the ruling is to be worked out by the code, not only a reference to it. */
-bool sanction_is_by_code(const struct change_ruling *asked);
-
 /* The row of an article in the tournament's format; edition NULL: 2022. */
 bool sanction_row(const struct tournament *t, const char *article, const char *edition,
                   struct code_row *row, struct err *err);
@@ -54,11 +51,6 @@ const char *sanction_title(const struct tournament *t, const struct change_rulin
  * the code says or has an override, and nobody pays twice where the code says once. */
 bool sanction_check(const struct tournament *t, const struct change_ruling *ruling,
                     struct err *err);
-
-/* How often rulings by that article named the player (index), or one of those with whom
- * they play under a label in the session (index), before. */
-int sanction_before(const struct tournament *t, const char *article, int session,
-                    int player);
 
 /* What was ruled, in a few words: the kind, or what a law of bridge led to. */
 const char *sanction_name(const struct tournament *t, const struct change_ruling *ruling,

@@ -38,16 +38,6 @@ static bool is_none(const char *value)
     return value[0] == '\0' || str_equal(value, "none");
 }
 
-/* Whether the fields have that value of the name, once or among others. */
-static bool has_value(const struct form *form, const char *name, const char *value)
-{
-    for (size_t i = 0; i < form->count; i++)
-        if (str_equal(form->field[i].name, name) &&
-            str_equal(form->field[i].value, value))
-            return true;
-    return false;
-}
-
 static bool is_one_of_many(const struct drawing *drawing)
 {
     const struct question *question = drawing->question;
@@ -59,7 +49,7 @@ static bool is_chosen(const struct drawing *drawing, const char *value)
 {
     const struct question *question = drawing->question;
     const struct form *values = drawing->form->values;
-    return has_value(values, question->name, value) ||
+    return form_has(values, question->name, value) ||
            (!question->needed && is_none(value) &&
             is_none(form_text(values, question->name)));
 }

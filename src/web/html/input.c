@@ -30,7 +30,7 @@ static void add_state(struct html *html, const struct input *input)
         html_add_trusted_markup(html, input->more);
 }
 
-void input_ties(struct html *html, const struct input *input)
+static void add_ties(struct html *html, const struct input *input)
 {
     add_names(html, input);
     add_state(html, input);
@@ -71,7 +71,7 @@ void input_add(struct html *html, const struct input *input)
 void input_select_open(struct html *html, const struct input *input)
 {
     html_add(html, "<select");
-    input_ties(html, input);
+    add_ties(html, input);
     html_add(html, ">");
 }
 
@@ -117,7 +117,7 @@ void input_add_area(struct html *html, const struct input *input)
 {
     input_begin(html, input);
     html_add(html, "<textarea");
-    input_ties(html, input);
+    add_ties(html, input);
     html_add(html, ">\n%s</textarea>", input->value ? input->value : "");
     input_end(html, input);
 }

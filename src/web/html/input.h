@@ -19,10 +19,8 @@ struct input {
 
 void input_add(struct html *html, const struct input *input);
 
-/* The beginning of a field that is made by hand, and its end; input_ties() adds what an
- * element needs to be tied to them. */
+/* The beginning of a field that is made by hand, and its end. */
 void input_begin(struct html *html, const struct input *input);
-void input_ties(struct html *html, const struct input *input);
 void input_end(struct html *html, const struct input *input);
 
 /* What is wrong with the field, or the group of fields, of that id; nothing for NULL. */

@@ -3,21 +3,26 @@
  * The page is asked for with what has been chosen so far, and only the last step posts
  * it: an article and its answers, or a kind and who is at fault or what is given; then
  * the effect on marks and places. */
-#include "tournament/ruling/law_ruling.h"
 #include "web/desk/play.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/ruling/ruling_code.h"
-#include "web/ruling/ruling_law.h"
+#include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
 #include "web/server/handlers.h"
-#include <microhttpd.h>
-#include <stdint.h>
+
+/* A link to the page with that choice; its text is translated already. */
+static void add_choice(const struct ruling_page *page, const char *query, bool chosen,
+                       const char *text)
+{
+    html_add(page->desk.html, "<a class=\"button\" href=\"%s/ruling?%s\"%s>%s</a>",
+             page->address, query, chosen ? " aria-current=true" : "", text);
+}
 
 /* Which board it is about; at a table that does not play it is about none. */
 static void add_boards(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
+    struct arena *arena = &page->desk.request->arena;
     const struct schedule_table *at = page->place.at;
     bool deals = page->desk.t->format->deals;
     if (!field_table_plays(page->place.field, at)) {
@@ -28,20 +33,16 @@ static void add_boards(const struct ruling_page *page)
              deals ? tr(html->lang, N_("Deal")) : tr(html->lang, N_("Board")));
     for (int k = at->first; k < at->first + at->count; k++) {
         int board = page->place.field->schedule.board[k];
-        html_add(html, "<a class=\"button\" href=\"");
-        ruling_add_address(page);
-        html_add(html, "/ruling?board=%d\"%s>", board,
-                 board == page->board ? " aria-current=true" : "");
-        html_say(html, deals ? N_("Deal %d") : N_("Board %d"), board);
-        html_add(html, "</a>");
+        add_choice(page, arena_printf(arena, "board=%d", board), board == page->board,
+                   arena_printf(arena,
+                                deals ? tr(html->lang, N_("Deal %d"))
+                                      : tr(html->lang, N_("Board %d")),
+                                board));
     }
-    if (ruling_has_code(page) || ruling_has_laws(page)) {
-        html_add(html, "<a class=\"button\" href=\"");
-        ruling_add_address(page);
-        html_add(html, "/ruling?board=none\"%s>%s</a>",
-                 page->board == RULING_NO_BOARD ? " aria-current=true" : "",
-                 deals ? tr(html->lang, N_("No deal")) : tr(html->lang, N_("No board")));
-    }
+    if (ruling_has_code(page) || ruling_has_laws(page))
+        add_choice(page, "board=none", page->board == RULING_NO_BOARD,
+                   deals ? tr(html->lang, N_("No deal"))
+                         : tr(html->lang, N_("No board")));
     html_add(html, "</nav>");
 }
 
@@ -54,10 +55,10 @@ static void add_kinds(const struct ruling_page *page)
     for (int k = 0; k < RULING_KINDS; k++) {
         if (!ruling_has_kind(page, k))
             continue; /* of marks of another unit */
-        html_add(html, "<li><a class=\"button wide\" href=\"");
-        ruling_add_address(page);
-        html_add(html, "/ruling?board=%d&amp;kind=%s\"%s>%s</a></li>", page->board,
-                 ruling_table[k].name, k == (int)page->kind ? " aria-current=true" : "",
+        html_add(html,
+                 "<li><a class=\"button wide\" "
+                 "href=\"%s/ruling?board=%d&amp;kind=%s\">%s</a></li>",
+                 page->address, page->board, ruling_table[k].name,
                  tr(html->lang,
                     ruling_title((enum ruling_kind)k, page->desk.t->format->deals)));
     }
@@ -133,14 +134,6 @@ static void add_apply(const struct ruling_page *page)
     page_form_end(html, "button next", N_("Apply the ruling"), NULL);
 }
 
-static enum ruling_kind kind_of(const struct form *form)
-{
-    for (int k = 0; k < RULING_KINDS; k++)
-        if (str_equal(ruling_table[k].name, form_text(form, "kind")))
-            return (enum ruling_kind)k;
-    return RULING_KINDS;
-}
-
 static bool has_board(const struct desk_place *place, int64_t board)
 {
     if (!field_table_plays(place->field, place->at))
@@ -156,17 +149,14 @@ static void add_step(const struct ruling_page *page)
 {
     if (page->board == 0)
         return;
-    if (ruling_has_laws(page)) {
-        (ruling_is_by_article(page->form) ? ruling_add_law : ruling_add_laws)(page);
-        return;
-    }
+    bool laws = ruling_has_laws(page);
     if (ruling_is_by_article(page->form))
-        ruling_add_article(page);
-    else if (page->board > 0 && page->kind != RULING_KINDS)
+        (laws ? ruling_add_law : ruling_add_article)(page);
+    else if (page->board > 0 && page->kind != RULING_KINDS && !laws)
         add_details(page);
     else {
         ruling_add_search(page);
-        if (page->board > 0)
+        if (page->board > 0 && !laws)
             add_kinds(page);
     }
 }
@@ -180,9 +170,9 @@ static void add_page(const struct ruling_page *page)
     html_say(html, N_("Ruling: table %s, round %d"),
              desk_table(&page->desk, page->place.field, page->place.table, &name),
              page->place.round);
-    html_add(html, "</h1><a class=\"button\" href=\"");
-    ruling_add_address(page);
-    html_add(html, "\">%s</a></div>", tr(html->lang, N_("Back to the table")));
+    html_add(html, "</h1>");
+    page_link(html, "button", N_("Back to the table"), "%s", page->address);
+    html_add(html, "</div>");
     if (page->err->place[0] == '\0')
         note_error(html, page->err->text);
     card_open(html, NULL);
@@ -201,10 +191,15 @@ static void add_page(const struct ruling_page *page)
 static void show(struct request *request, const struct form *form,
                  const struct ruling_trial *trial, const struct err *err)
 {
-    struct ruling_page page = {
-        .form = form, .kind = kind_of(form), .err = err, .trial = trial};
+    struct ruling_page page = {.form = form,
+                               .kind = ruling_kind_find(form_text(form, "kind")),
+                               .err = err,
+                               .trial = trial};
     if (!desk_open(request, &page.desk) || !desk_place(&page.desk, &page.place))
         return;
+    page.address =
+        arena_printf(&request->arena, "/tournaments/%jd/tables/%s%d/%d", page.desk.stream,
+                     page.place.field->name, page.place.table, page.place.round);
     int64_t board = desk_number(form, "board");
     if (has_board(&page.place, board))
         page.board = (int)board;
@@ -230,12 +225,14 @@ static bool read_form(struct request *request, const struct form *form,
     struct err err = ERR_INIT(request->lang);
     if (!desk_open(request, &desk) || !desk_place(&desk, &place))
         return false;
-    bool good = law_ruling_is(desk.t) ? ruling_law_read(&desk, &place, form, change, &err)
-                : ruling_is_by_article(form)
-                    ? ruling_code_read(&desk, &place, form, change, &err)
-                    : ruling_read(&desk, &place, form, change, &err);
-    if (good && trial)
-        ruling_try(&desk, &place, &change->ruling, trial);
+    bool good = ruling_read(&desk, &place, form, change, &err);
+    if (good && trial) {
+        trial->ruling = &change->ruling;
+        trial->field = arena_strdup(&request->arena, place.field->name);
+        trial->round = place.round;
+        trial->table = place.table;
+        ruling_try(request_results(request, 0), trial);
+    }
     desk_close(&desk);
     if (!good)
         show(request, form, NULL, &err);

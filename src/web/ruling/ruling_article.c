@@ -4,101 +4,8 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/side_show.h"
-#include "web/ruling/ruling_code.h"
+#include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
-
-bool ruling_has_code(const struct ruling_page *page)
-{
-    enum code_format format;
-    return code_format_find(page->desk.t->format->name, &format);
-}
-
-static void add_edition(const struct ruling_page *page)
-{
-    const char *edition = form_text(page->form, "edition");
-    if (edition[0]) {
-        html_add(page->desk.html, "&amp;edition=");
-        form_encode(&page->desk.html->out, edition);
-    }
-}
-
-/* What the row costs, in words. */
-static void add_sanction(struct html *html, const struct code_row *row)
-{
-    struct str words = {0};
-    code_add_sanction(&words, row, html->lang);
-    html_text(html, str_text(&words));
-    str_clear(&words);
-}
-
-static void add_title(struct html *html, const struct code_row *row)
-{
-    const char *sign = code_abbreviation_name(row->article->abbreviation);
-    html_add(html, "<b>%s</b> ", row->article->id);
-    if (sign[0])
-        html_add(html, "<span class=\"tag\">%s</span> ", sign);
-    html_text(html, tr(html->lang, row->article->title));
-}
-
-static void add_found(const struct ruling_page *page, const struct code_row *row)
-{
-    struct html *html = page->desk.html;
-    html_add(html, "<li><a class=\"target\" href=\"");
-    ruling_add_board(page);
-    html_add(html, "&amp;article=%s", row->article->id);
-    add_edition(page);
-    html_add(html, "&amp;q=");
-    form_encode(&html->out, form_text(page->form, "q"));
-    html_add(html, "\">");
-    add_title(html, row);
-    html_add(html, "</a>");
-    if (code_row_condition(row))
-        html_add(html, "<span class=\"muted\">%s</span>",
-                 tr(html->lang, code_row_condition(row)));
-    html_add(html, "<span>");
-    add_sanction(html, row);
-    html_add(html, "</span></li>");
-}
-
-static void add_list(const struct ruling_page *page)
-{
-    struct html *html = page->desk.html;
-    struct code_row row[CODE_ROWS_MOST];
-    struct code_query query = {.words = form_text(page->form, "q")};
-    code_format_find(page->desk.t->format->name, &query.format);
-    code_edition_find(form_text(page->form, "edition"), &query.edition);
-    size_t n = code_search(&query, row);
-    html_add(html, "<div id=\"articles\"><p role=\"status\" class=\"muted\">");
-    if (n == 0)
-        html_say(html,
-                 N_("No article has “%s”. Type fewer letters, or choose another "
-                    "ruling below."),
-                 query.words);
-    else
-        html_say(html, N_("%s: %zu articles"),
-                 code_format_title(query.format, html->lang), n);
-    html_add(html, "</p>");
-    if (n > 0) {
-        html_add(html,
-                 "<div class=\"articles\" tabindex=\"0\" role=\"group\" "
-                 "aria-label=\"%s\"><ul>",
-                 tr(html->lang, N_("Articles")));
-        for (size_t i = 0; i < n; i++)
-            add_found(page, &row[i]);
-        html_add(html, "</ul></div>");
-    }
-    html_add(html, "</div>");
-}
-
-void ruling_add_search(const struct ruling_page *page)
-{
-    if (!ruling_has_code(page))
-        return;
-    ruling_add_question(page, N_("What happened?"),
-                        N_("A word, an article or an abbreviation: renonce, RC, "
-                           "carte exposée."));
-    add_list(page);
-}
 
 /* One of a few answers. */
 static void add_answer(const struct ruling_page *page, const char *name,
@@ -106,19 +13,6 @@ static void add_answer(const struct ruling_page *page, const char *name,
 {
     ruling_open_answer(page, name, value);
     html_add(page->desk.html, "<span>%s</span></label>", label);
-}
-
-static void add_return(const struct ruling_page *page)
-{
-    static const char *const title[CODE_RETURNS] = {
-        [CODE_RETURN_CLEAN] = N_("nothing, or it is not played yet"),
-        [CODE_RETURN_DEFENCE] = N_("a fault by the defence"),
-        [CODE_RETURN_REVOKE] = N_("a revoke by the other attacker"),
-        [CODE_RETURN_ECART] = N_("a wrong écart by the other attacker"),
-    };
-    for (int i = 0; i < CODE_RETURNS; i++)
-        add_answer(page, "return", ruling_return_word[i],
-                   tr(page->desk.html->lang, title[i]));
 }
 
 /* Those who play at a seat or a side of the table. */
@@ -146,7 +40,7 @@ static void add_people(const struct ruling_page *page, const char *legend)
             const char *id = t->player[crew.player[i]].id;
             struct input_box box = {.name = "player",
                                     .value = id,
-                                    .chosen = ruling_names(page->form, "player", id)};
+                                    .chosen = form_has(page->form, "player", id)};
             input_check_open(html, &box);
             html_name(html, desk_player(&page->desk, crew.player[i]));
             html_add(html, "</label>");
@@ -175,9 +69,10 @@ static void add_question(const struct ruling_page *page, const struct code_row *
         ruling_add_text(page, name, words);
     } else if (question != CODE_ASK_FAULT) {
         ruling_open_question(page, words);
-        if (question == CODE_ASK_RETURN) {
-            add_return(page);
-        } else {
+        for (int i = 0; question == CODE_ASK_RETURN && i < CODE_RETURNS; i++)
+            add_answer(page, name, ruling_returns[i].word,
+                       tr(html->lang, ruling_returns[i].title));
+        if (question != CODE_ASK_RETURN) {
             add_answer(page, name, "yes", tr(html->lang, N_("yes")));
             add_answer(page, name, "no", tr(html->lang, N_("no")));
         }
@@ -256,25 +151,17 @@ static void add_choice_of_kind(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     struct input_choice choice[RULING_KINDS + 1] = {{"", N_("as the article says")}};
-    struct input_choice more[RULING_SANCTIONS] = {{"", N_("as the article says")}};
+    struct input kind = ruling_input(page, "kind", N_("The deal"));
     size_t n = 1;
     for (int k = 0; k < RULING_KINDS; k++)
         if (ruling_has_kind(page, k) && (page->board > 0 || k == RULING_PENALTY))
             choice[n++] = (struct input_choice){
                 ruling_table[k].name,
                 ruling_title((enum ruling_kind)k, page->desk.t->format->deals)};
-    for (int i = RULING_NO_SANCTION + 1; i < RULING_SANCTIONS; i++)
-        more[i] =
-            (struct input_choice){ruling_sanction_name[i], ruling_sanction_title[i]};
-    struct input kind = {.id = "kind",
-                         .label = N_("The deal"),
-                         .value = form_text(page->form, "kind"),
-                         .error = ruling_error_at(page, "kind")};
-    struct input sanction = {.id = "sanction",
-                             .label = N_("Sanction"),
-                             .value = form_text(page->form, "sanction")};
+    kind.more = NULL;
     input_add_list(html, &kind, choice, n);
-    input_add_list(html, &sanction, more, RULING_SANCTIONS);
+    ruling_add_sanctions(
+        page, (struct input_choice){N_("Sanction"), N_("as the article says")}, true);
 }
 
 /* What the arbiter decides where the code leaves it open, or in its place. */
@@ -305,36 +192,22 @@ static void add_decision(const struct ruling_page *page, const struct code_row *
     details_close(html);
 }
 
-static void add_form(const struct ruling_page *page, const struct code_row *row)
-{
-    ruling_open_form(page, "article", row->article->id);
-    bool faulty = add_questions(page, row);
-    ruling_add_text(page, "reason", N_("Reason"));
-    add_decision(page, row, faulty);
-    ruling_close_form(page);
-}
-
 void ruling_add_article(const struct ruling_page *page)
 {
-    struct html *html = page->desk.html;
     struct code_row row;
-    struct err err = ERR_INIT(html->lang);
+    struct err err = ERR_INIT(page->desk.html->lang);
     const char *edition = form_text(page->form, "edition");
     ruling_add_another(page, N_("Another article"));
     if (!sanction_row(page->desk.t, form_text(page->form, "article"),
                       edition[0] ? edition : NULL, &row, &err)) {
-        if (page->err->kind == ERR_NONE)
-            note_error(html, err.text);
+        note_error(page->desk.html, page->err->kind == ERR_NONE ? err.text : NULL);
         return;
     }
-    html_add(html, "<h2>");
-    add_title(html, &row);
-    html_add(html, "</h2>");
-    if (code_row_condition(&row))
-        html_add(html, "<p class=\"muted\">%s</p>",
-                 tr(html->lang, code_row_condition(&row)));
-    html_add(html, "<p>");
-    add_sanction(html, &row);
-    html_add(html, "</p>");
-    add_form(page, &row);
+    struct ruling_entry entry = ruling_entry_of_code(page, &row);
+    ruling_add_entry(page, &entry);
+    ruling_open_form(page, "article", row.article->id);
+    bool faulty = add_questions(page, &row);
+    ruling_add_text(page, "reason", N_("Reason"));
+    add_decision(page, &row, faulty);
+    ruling_close_form(page);
 }

@@ -1,37 +1,16 @@
-/* ruling_code.c - a ruling by an article of the code, as a form says it. */
-#include "web/ruling/ruling_code.h"
-#include <stdint.h>
-
+/* ruling_code.c - a ruling by an article of the code, read from its form. */
 #include "base/number.h"
 #include "tournament/ruling/sanction.h"
-#include "web/ruling/ruling_trial.h"
-#include <string.h>
+#include "web/ruling/ruling_form.h"
 
-const char *const ruling_return_word[] = {[CODE_RETURN_CLEAN] = "clean",
-                                          [CODE_RETURN_DEFENCE] = "defence",
-                                          [CODE_RETURN_REVOKE] = "revoke",
-                                          [CODE_RETURN_ECART] = "ecart"};
+const struct input_choice ruling_returns[CODE_RETURNS] = {
+    [CODE_RETURN_CLEAN] = {"clean", N_("nothing, or it is not played yet")},
+    [CODE_RETURN_DEFENCE] = {"defence", N_("a fault by the defence")},
+    [CODE_RETURN_REVOKE] = {"revoke", N_("a revoke by the other attacker")},
+    [CODE_RETURN_ECART] = {"ecart", N_("a wrong écart by the other attacker")},
+};
 
 enum { MINUTES_MOST = 1000, SCORE_MOST = 100000 };
-
-bool ruling_is_by_article(const struct form *form)
-{
-    return form_text(form, "article")[0] != '\0';
-}
-
-bool ruling_is_of_no_board(const struct form *form)
-{
-    return str_equal(form_text(form, "board"), "none");
-}
-
-bool ruling_names(const struct form *form, const char *name, const char *value)
-{
-    for (size_t i = 0; i < form->count; i++)
-        if (str_equal(form->field[i].name, name) &&
-            str_equal(form->field[i].value, value))
-            return true;
-    return false;
-}
 
 static void read_questions(const struct form *form, struct code_answers *answers)
 {
@@ -43,58 +22,54 @@ static void read_questions(const struct form *form, struct code_answers *answers
             answers->no |= 1U << q;
     }
     for (int i = 0; i < CODE_RETURNS; i++)
-        if (str_equal(form_text(form, "return"), ruling_return_word[i]))
+        if (str_equal(form_text(form, "return"), ruling_returns[i].word))
             answers->at_return = (enum code_return)i;
     answers->optional = form_text(form, "optional")[0] != '\0';
 }
 
-static bool read_number(const struct form *form, const char *name, int64_t most,
-                        int *value, struct err *err)
+static bool read_number(const struct ruling_reading *reading, const char *name,
+                        struct jat_range range, int *value)
 {
-    const char *text = form_text(form, name);
-    int64_t least = str_equal(name, "score") ? -most : 1;
+    const char *text = form_text(reading->form, name);
     int64_t number;
     if (text[0] == '\0')
         return true;
-    if (!number_read_int(text, least, most, &number, err))
-        return err_at(err, "%s", name);
+    if (!number_read_int(text, range.min, range.max, &number, reading->err))
+        return err_at(reading->err, "%s", name);
     *value = (int)number;
     return true;
 }
 
-static bool read_answers(const struct desk *desk, const struct form *form,
-                         struct change_ruling *ruling, struct err *err)
+static bool read_answers(const struct ruling_reading *reading)
 {
+    struct change_ruling *ruling = reading->ruling;
     struct code_answers *answers = &ruling->answers;
-    const char *taker = form_text(form, "taker");
-    bool sides = desk->t->format->sides == 2;
-    const char *fault = form_text(form, "fault");
-    read_questions(form, answers);
+    const char *taker = form_text(reading->form, "taker");
+    const char *fault = form_text(reading->form, "fault");
+    read_questions(reading->form, answers);
     answers->before = CHANGE_BEFORE_UNSAID;
     if (taker[0] && !taker[1] && seat_parse_five(taker[0], &answers->taker))
         ruling->has_taker = true;
-    if (sides && fault[0])
+    if (reading->desk->t->format->sides != 2)
+        answers->fault = ruling_read_seats(reading, "fault");
+    else if (fault[0])
         ruling->fault_answer = fault;
-    for (int s = 0; s < SEAT_MOST && !sides; s++) {
-        char field[] = "fault-?";
-        field[sizeof field - 2] = seat_letter((enum seat)s);
-        if (form_text(form, field)[0])
-            answers->fault |= 1U << s;
-    }
-    return read_number(form, "minutes", MINUTES_MOST, &answers->minutes, err);
+    return read_number(reading, "minutes", (struct jat_range){1, MINUTES_MOST},
+                       &answers->minutes);
 }
 
 /* The players by their ids; those at the table or not is for the code to say. */
-static bool read_players(const struct desk *desk, const struct form *form,
-                         struct change_ruling *ruling, struct err *err)
+static bool read_players(const struct ruling_reading *reading)
 {
+    const struct form *form = reading->form;
+    struct change_ruling *ruling = reading->ruling;
     const char **player =
-        ARENA_ARRAY(&desk->request->arena, const char *, CHANGE_PENALISED_MOST);
+        ARENA_ARRAY(&reading->desk->request->arena, const char *, CHANGE_PENALISED_MOST);
     for (size_t i = 0; i < form->count; i++) {
         if (!str_equal(form->field[i].name, "player"))
             continue;
         if (ruling->players == CHANGE_PENALISED_MOST)
-            return err_user(err, "a ruling names at most %d players",
+            return err_user(reading->err, "a ruling names at most %d players",
                             CHANGE_PENALISED_MOST);
         player[ruling->players++] = form->field[i].value;
     }
@@ -103,111 +78,80 @@ static bool read_players(const struct desk *desk, const struct form *form,
 }
 
 /* Who pays where the director decides and names nobody: those at fault. */
-static void charge_fault(const struct desk *desk, const struct desk_place *place,
-                         struct change_ruling *ruling)
+static void charge_fault(const struct ruling_reading *reading)
 {
-    struct arena *arena = &desk->request->arena;
-    const struct format *format = desk->t->format;
-    const char **player = ARENA_ARRAY(arena, const char *, CHANGE_PENALISED_MOST);
-    bool both = ruling->fault_answer && str_equal(ruling->fault_answer, "both");
-    int side =
-        ruling->fault_answer && !both ? format_side(format, ruling->fault_answer) : -1;
-    size_t n = 0;
-    for (int s = 0; s < desk_seats(place); s++) {
-        int contestant = place->at->seat[s];
-        bool meant =
-            format->sides == 2 ? both || side == s : ruling->answers.fault >> s & 1U;
-        if (!meant || contestant == SCHEDULE_EMPTY ||
-            place->field->player[contestant] < 0)
-            continue;
-        const struct crew *crew = &place->field->crew[contestant];
-        for (int i = 0; i < crew->count && n < CHANGE_PENALISED_MOST; i++)
-            player[n++] = arena_strdup(arena, desk->t->player[crew->player[i]].id);
+    const struct change_ruling *ruling = reading->ruling;
+    const char *fault = ruling->fault_answer;
+    ruling_seats seats = ruling->answers.fault;
+    if (fault) {
+        int side = format_side(reading->desk->t->format, fault);
+        seats = str_equal(fault, "both") ? 3U : side >= 0 ? 1U << side : 0;
     }
-    ruling->player = player;
-    ruling->players = n;
+    ruling_name_players(reading, seats);
 }
 
-static bool read_kind(const struct form *form, struct change_ruling *ruling,
-                      struct err *err)
+static bool read_kind(const struct ruling_reading *reading)
 {
-    const char *kind = form_text(form, "kind");
-    const char *sanction = form_text(form, "sanction");
-    ruling->effect.kind = RULING_KINDS;
-    for (int k = 0; k < RULING_KINDS; k++)
-        if (str_equal(ruling_table[k].name, kind))
-            ruling->effect.kind = (enum ruling_kind)k;
-    for (int i = RULING_NO_SANCTION + 1; i < RULING_SANCTIONS; i++)
-        if (str_equal(ruling_sanction_name[i], sanction))
-            ruling->sanction = (enum ruling_sanction)i;
+    struct change_ruling *ruling = reading->ruling;
+    const char *kind = form_text(reading->form, "kind");
+    ruling->effect.kind = ruling_kind_find(kind);
+    ruling->sanction = ruling_sanction_find(form_text(reading->form, "sanction"));
     if (kind[0] == '\0' || ruling->effect.kind != RULING_KINDS)
         return true;
-    err_user(err, "there is no ruling \"%.20s\"; choose one from the list", kind);
-    return err_at(err, "kind");
+    err_user(reading->err, "there is no ruling \"%.20s\"; choose one from the list",
+             kind);
+    return err_at(reading->err, "kind");
 }
 
 /* Who is at fault in what the director decides. */
-static void set_fault(const struct desk *desk, struct change_ruling *ruling)
+static void set_fault(const struct ruling_reading *reading)
 {
-    const struct format *format = desk->t->format;
+    const struct format *format = reading->desk->t->format;
+    struct change_ruling *ruling = reading->ruling;
     if (ruling->effect.kind == RULING_KINDS)
         return;
-    ruling->effect.fault = format->sides == 2 ? 0 : ruling->answers.fault;
+    ruling->effect.fault = ruling->answers.fault;
     if (ruling->fault_answer && format_side(format, ruling->fault_answer) >= 0)
         ruling->fault = ruling->fault_answer;
 }
 
 /* What the director decides in place of the code, or where it leaves that open. */
-static bool read_decision(const struct desk *desk, const struct desk_place *place,
-                          const struct form *form, struct change_ruling *ruling,
-                          struct err *err)
+static bool read_decision(const struct ruling_reading *reading)
 {
-    const char *amount = form_text(form, "percent");
-    const char *score = form_text(form, "score");
-    if (!read_kind(form, ruling, err) || !ruling_read_marks(desk, form, ruling, err) ||
-        !read_number(form, "score", SCORE_MOST, &ruling->facts.value[FACT_SCORE], err))
+    struct change_ruling *ruling = reading->ruling;
+    bool amount = form_text(reading->form, "percent")[0] != '\0';
+    if (!read_kind(reading) || !ruling_read_marks(reading) ||
+        !read_number(reading, "score", (struct jat_range){-SCORE_MOST, SCORE_MOST},
+                     &ruling->facts.value[FACT_SCORE]))
         return false;
-    set_fault(desk, ruling);
-    if (score[0])
+    set_fault(reading);
+    if (form_text(reading->form, "score")[0])
         ruling->facts.given |= FACT_BIT(FACT_SCORE);
-    if (amount[0] && !ruling_read_amount(desk, amount, ruling, err))
+    if (amount && !ruling_read_amount(reading))
         return false;
-    if (ruling->players > 0)
-        return true;
-    if (amount[0] || ruling->sanction != RULING_NO_SANCTION)
-        charge_fault(desk, place, ruling);
+    if (ruling->players == 0 && (amount || ruling->sanction != RULING_NO_SANCTION))
+        charge_fault(reading);
     return true;
 }
 
-/* Where on the page the refusal belongs. */
-static bool refuse(const struct sanction *sanction, struct err *err)
+bool ruling_read_article(const struct ruling_reading *reading)
 {
-    if (sanction->proposal.missing != CODE_NO_QUESTION)
-        return err_at(err, "%s", code_question_name(sanction->proposal.missing));
-    return sanction->departs ? err_at(err, "override") : false;
-}
-
-bool ruling_code_read(const struct desk *desk, const struct desk_place *place,
-                      const struct form *form, struct change *change, struct err *err)
-{
-    struct change_ruling *ruling = &change->ruling;
+    struct change_ruling *ruling = reading->ruling;
+    const struct desk *desk = reading->desk;
     struct sanction sanction = {.departs = false};
-    const char *edition = form_text(form, "edition");
-    const char *override = form_text(form, "override");
-    int64_t board = desk_number(form, "board");
-    bool whole = !ruling_is_of_no_board(form);
-    ruling_read_play(desk, place, form, whole ? 1 : 0, change);
-    if (whole)
-        ruling->facts.value[FACT_BOARD] = board <= SCHEDULE_BOARD_MAX ? (int)board : 0;
-    ruling->article = form_text(form, "article");
+    const char *edition = form_text(reading->form, "edition");
+    const char *override = form_text(reading->form, "override");
+    ruling->article = form_text(reading->form, "article");
     ruling->edition = edition[0] ? edition : NULL;
     ruling->override = override[0] ? override : NULL;
-    if (!read_answers(desk, form, ruling, err) ||
-        !read_players(desk, form, ruling, err) ||
-        !read_decision(desk, place, form, ruling, err))
+    if (!read_answers(reading) || !read_players(reading) || !read_decision(reading))
         return false;
-    if (!sanction_settle(desk->t, ruling, &desk->request->arena, &sanction, err))
-        return refuse(&sanction, err);
-    *ruling = sanction.ruling;
-    return true;
+    if (sanction_settle(desk->t, ruling, &desk->request->arena, &sanction,
+                        reading->err)) {
+        *ruling = sanction.ruling;
+        return true;
+    }
+    if (sanction.proposal.missing != CODE_NO_QUESTION)
+        return err_at(reading->err, "%s", code_question_name(sanction.proposal.missing));
+    return sanction.departs ? err_at(reading->err, "override") : false;
 }

@@ -4,17 +4,13 @@
 #include "web/html/side_show.h"
 #include "web/ruling/ruling_page.h"
 
-static void add_standing(struct html *html, const struct ruling_trial *trial,
+static void add_standing(struct html *html, const struct contest_kind *kind,
                          const struct ruling_standing *standing)
 {
-    const struct contest_kind *kind = trial->kind;
     html_add(html, "<td class=\"num\">");
     if (standing->ranked) {
-        if (kind)
-            contest_show_number(html, standing->total, kind->row[kind->total].percent,
-                                kind->row[kind->total].decimals);
-        else
-            html_percent(html, standing->total, 2);
+        contest_show_number(html, standing->total, kind->row[kind->total].percent,
+                            kind->row[kind->total].decimals);
         html_add(html, " (%d)", standing->rank);
     } else if (standing->disqualified)
         html_text(html, tr(html->lang, ruling_sanction_title[RULING_DISQUALIFIED]));
@@ -23,31 +19,21 @@ static void add_standing(struct html *html, const struct ruling_trial *trial,
     html_add(html, "</td>");
 }
 
-static void add_mark(struct html *html, const struct ruling_trial *trial, int when,
-                     int seat)
-{
-    const struct desk_marks *marks = &trial->marks[when];
-    html_add(html, "<td class=\"num\">");
-    if (trial->kind)
-        side_add_worth(html, trial->kind, &trial->figures[when][seat]);
-    else if (marks->known[seat])
-        html_percent(html, marks->percent[seat], 2);
-    else
-        html_text(html, "–");
-    html_add(html, "</td>");
-}
-
 static void add_row(const struct ruling_page *page, int seat)
 {
     struct html *html = page->desk.html;
-    const struct ruling_trial *trial = page->trial;
+    const struct contest_kind *kind = page->trial->kind;
+    const struct ruling_state *state[] = {&page->trial->now, &page->trial->then};
     html_add(html, "<tr><th scope=\"row\" class=\"name\">");
     ruling_add_who(page, seat);
     html_add(html, "</th>");
-    for (int when = 0; when < 2 && page->board > 0; when++)
-        add_mark(html, trial, when, seat);
+    for (int when = 0; when < 2 && page->board > 0; when++) {
+        html_add(html, "<td class=\"num\">");
+        side_add_worth(html, kind, &state[when]->figures[seat]);
+        html_add(html, "</td>");
+    }
     for (int when = 0; when < 2; when++)
-        add_standing(html, trial, &trial->standing[when][seat]);
+        add_standing(html, kind, &state[when]->standing[seat]);
     html_add(html, "</tr>");
 }
 

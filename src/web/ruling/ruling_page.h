@@ -5,7 +5,9 @@
 #ifndef WEB_RULING_PAGE_H
 #define WEB_RULING_PAGE_H
 
-#include "web/ruling/ruling_trial.h"
+#include "tournament/ruling/ruling_trial.h"
+#include "web/desk/desk.h"
+#include "web/html/input.h"
 
 enum { RULING_NO_BOARD = -1 };
 
@@ -13,6 +15,7 @@ enum { RULING_NO_BOARD = -1 };
 struct ruling_page {
     struct desk desk;
     struct desk_place place;
+    const char *address;     /* of the table */
     const struct form *form; /* what has been chosen */
     int board;               /* 0: not chosen yet; RULING_NO_BOARD */
     enum ruling_kind kind;   /* RULING_KINDS: not chosen yet */
@@ -26,18 +29,20 @@ const char *ruling_error_at(const struct ruling_page *page, const char *id);
 bool ruling_has_sides(const struct ruling_page *page);
 /* A seat and who sits there, or a side and those who play on it. */
 void ruling_add_who(const struct ruling_page *page, int seat);
-/* The address of the table, and of the ruling page with the board that is chosen. */
-void ruling_add_address(const struct ruling_page *page);
-void ruling_add_board(const struct ruling_page *page);
+/* The address of the page with the board and the words that are chosen; with an article,
+ * unless that is NULL. */
+const char *ruling_address(const struct ruling_page *page, const char *article);
 /* A question and its end with what is wrong; and one of its answers, its text to be added
  * before </label>. */
 void ruling_open_question(const struct ruling_page *page, const char *words);
 void ruling_open_answer(const struct ruling_page *page, const char *name,
                         const char *value);
 void ruling_close_question(const struct ruling_page *page, const char *name);
-/* Where an article or a law is looked for, and the way back to all of them. */
-void ruling_add_question(const struct ruling_page *page, const char *label,
-                         const char *hint);
+/* A form that asks for the page again, with the board and the edition of the code as
+ * they are chosen: it ends with its button. */
+void ruling_form_open(const struct ruling_page *page, const char *more);
+void ruling_form_close(const struct ruling_page *page, const char *button);
+/* The way back to all articles or laws. */
 void ruling_add_another(const struct ruling_page *page, const char *title);
 /* The form that asks for the effect of what is chosen ("article" or "kind"), up to its
  * button, with what follows of an article or law once that is known. */
@@ -50,9 +55,13 @@ void ruling_add_sides(const struct ruling_page *page, bool both);
 void ruling_add_boxes(const struct ruling_page *page, const char *name,
                       const char *legend);
 void ruling_add_marks(const struct ruling_page *page);
+/* A field with what was chosen; and that of a text. */
+struct input ruling_input(const struct ruling_page *page, const char *id,
+                          const char *label);
 void ruling_add_text(const struct ruling_page *page, const char *id, const char *label);
-/* What follows of the article or law, before it is confirmed. */
-void ruling_add_outcome(const struct ruling_page *page);
+/* A warning or more: its label and what it is called where there is none. */
+void ruling_add_sanctions(const struct ruling_page *page, struct input_choice none,
+                          bool forfeit);
 /* What is taken off, in the unit of the tournament. */
 void ruling_add_percent(const struct ruling_page *page);
 /* Whether marks of this tournament can have that kind of ruling. */
@@ -61,14 +70,29 @@ bool ruling_has_kind(const struct ruling_page *page, int kind);
 /* ruling_effect.c: marks, totals and places before and after, of the page's trial. */
 void ruling_add_effect(const struct ruling_page *page);
 
-/* ruling_article.c: the search with the articles it finds, and the article that is chosen
- * with its questions; neither where the game has no code. */
+/* ruling_search.c: whether there are laws of bridge, or a code; the search with what it
+ * finds, nothing where the game has neither. */
+bool ruling_has_laws(const struct ruling_page *page);
 bool ruling_has_code(const struct ruling_page *page);
 void ruling_add_search(const struct ruling_page *page);
-void ruling_add_article(const struct ruling_page *page);
 
-/* ruling_law.c: likewise of the laws of bridge. */
-bool ruling_has_laws(const struct ruling_page *page);
-void ruling_add_laws(const struct ruling_page *page);
+/* An article or a law as it is shown; texts are translated, and the page's. */
+struct law;
+struct code_row;
+struct ruling_entry {
+    const char *id;
+    const char *sign; /* its abbreviation, or "" */
+    const char *title;
+    const char *remark;   /* where it applies, or what it usually leads to; or NULL */
+    const char *sanction; /* what it costs; or NULL */
+};
+struct ruling_entry ruling_entry_of_law(const struct ruling_page *page,
+                                        const struct law *law, const char *id);
+struct ruling_entry ruling_entry_of_code(const struct ruling_page *page,
+                                         const struct code_row *row);
+void ruling_add_entry(const struct ruling_page *page, const struct ruling_entry *entry);
+
+/* ruling_article.c, ruling_law.c: the one that is chosen, with its questions. */
+void ruling_add_article(const struct ruling_page *page);
 void ruling_add_law(const struct ruling_page *page);
 #endif

@@ -4,8 +4,8 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/side_show.h"
+#include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
-#include <stdint.h>
 
 const char *ruling_error_at(const struct ruling_page *page, const char *id)
 {
@@ -23,21 +23,20 @@ bool ruling_has_kind(const struct ruling_page *page, int kind)
     return units == 0 || (units & 1U << contest_unit(page->desk.t));
 }
 
-/* The letter of a seat in the names of fields; of two sides, their number. */
-static char letter_of(const struct ruling_page *page, int seat)
+struct input ruling_input(const struct ruling_page *page, const char *id,
+                          const char *label)
 {
-    return ruling_has_sides(page) ? (char)('1' + seat) : seat_letter((enum seat)seat);
+    return (struct input){.id = id,
+                          .label = label,
+                          .value = form_text(page->form, id),
+                          .error = ruling_error_at(page, id),
+                          .more = " maxlength=\"200\" autocomplete=\"off\""};
 }
 
-/* The field of that name for the seat: "mark-N". */
-static const char *field_of(const struct ruling_page *page, const char *name, int seat)
+void ruling_add_text(const struct ruling_page *page, const char *id, const char *label)
 {
-    return arena_printf(&page->desk.request->arena, "%s-%c", name, letter_of(page, seat));
-}
-
-static const char *chosen(const struct ruling_page *page, const char *name, int seat)
-{
-    return form_text(page->form, field_of(page, name, seat));
+    struct input input = ruling_input(page, id, label);
+    input_add(page->desk.html, &input);
 }
 
 void ruling_add_who(const struct ruling_page *page, int seat)
@@ -56,29 +55,42 @@ void ruling_add_who(const struct ruling_page *page, int seat)
     html_name(html, desk_seated(&page->desk, &page->place, (enum seat)seat));
 }
 
-void ruling_add_address(const struct ruling_page *page)
-{
-    html_add(page->desk.html, "/tournaments/%jd/tables/%s%d/%d",
-             (int64_t)page->desk.stream, page->place.field->name, page->place.table,
-             page->place.round);
-}
-
-void ruling_add_board(const struct ruling_page *page)
-{
-    ruling_add_address(page);
-    if (page->board == RULING_NO_BOARD)
-        html_add(page->desk.html, "/ruling?board=none");
-    else
-        html_add(page->desk.html, "/ruling?board=%d", page->board);
-}
-
-/* What stays as it is chosen: the board, and the edition of the code. */
-static void add_hidden(const struct ruling_page *page)
+const char *ruling_address(const struct ruling_page *page, const char *article)
 {
     const char *edition = form_text(page->form, "edition");
-    input_hidden(page->desk.html, "board", form_text(page->form, "board"));
+    struct str address = {0};
+    str_printf(&address, "%s/ruling?board=", page->address);
+    str_printf(&address, page->board == RULING_NO_BOARD ? "none" : "%d", page->board);
+    if (article)
+        str_printf(&address, "&article=%s", article);
+    if (edition[0]) {
+        str_add(&address, "&edition=");
+        form_encode(&address, edition);
+    }
+    str_add(&address, "&q=");
+    form_encode(&address, form_text(page->form, "q"));
+    const char *made = arena_strdup(&page->desk.request->arena, str_text(&address));
+    str_clear(&address);
+    return made;
+}
+
+void ruling_form_open(const struct ruling_page *page, const char *more)
+{
+    struct html *html = page->desk.html;
+    const char *edition = form_text(page->form, "edition");
+    html_add(html, "<form method=\"get\" action=\"%s/ruling", page->address);
+    html_add_trusted_markup(html, more);
+    input_hidden(html, "board", form_text(page->form, "board"));
     if (edition[0])
-        input_hidden(page->desk.html, "edition", edition);
+        input_hidden(html, "edition", edition);
+}
+
+void ruling_form_close(const struct ruling_page *page, const char *button)
+{
+    struct html *html = page->desk.html;
+    html_add(html, "<p>");
+    page_button(html, false, button);
+    html_add(html, "</p></form>");
 }
 
 void ruling_open_question(const struct ruling_page *page, const char *words)
@@ -129,9 +141,10 @@ void ruling_add_boxes(const struct ruling_page *page, const char *name,
     int taker = imposed ? (int)format_taker(format, page->board) : -1;
     ruling_open_question(page, legend);
     for (int s = 0; s < desk_seats(&page->place); s++) {
-        struct input_box box = {.name = field_of(page, name, s),
+        const char *field = ruling_field(&page->desk, name, s);
+        struct input_box box = {.name = field,
                                 .value = "1",
-                                .chosen = chosen(page, name, s)[0],
+                                .chosen = form_text(page->form, field)[0],
                                 .wrong = ruling_error_at(page, name) ? name : NULL};
         input_check_open(html, &box);
         html_add(html, "<span>");
@@ -152,11 +165,9 @@ void ruling_add_marks(const struct ruling_page *page)
              ruling_unit_word(contest_unit(page->desk.t), html->lang));
     html_add(html, "</legend><div class=\"fields\">");
     for (int s = 0; s < desk_seats(&page->place); s++) {
-        const char *id = field_of(page, "mark", s);
-        struct input input = {.id = id,
-                              .value = form_text(page->form, id),
-                              .error = ruling_error_at(page, id),
-                              .more = " inputmode=\"decimal\" maxlength=\"10\""};
+        const char *id = ruling_field(&page->desk, "mark", s);
+        struct input input = ruling_input(page, id, NULL);
+        input.more = " inputmode=\"decimal\" maxlength=\"10\"";
         html_add(html, "<div class=\"field\"><label for=\"%s\">", id);
         ruling_add_who(page, s);
         html_add(html, "</label>");
@@ -166,81 +177,36 @@ void ruling_add_marks(const struct ruling_page *page)
     html_add(html, "</div></fieldset>");
 }
 
-void ruling_add_text(const struct ruling_page *page, const char *id, const char *label)
+void ruling_add_sanctions(const struct ruling_page *page, struct input_choice none,
+                          bool forfeit)
 {
-    struct input input = {.id = id,
-                          .label = label,
-                          .value = form_text(page->form, id),
-                          .error = ruling_error_at(page, id),
-                          .more = " maxlength=\"200\" autocomplete=\"off\""};
-    input_add(page->desk.html, &input);
+    struct input_choice choice[RULING_SANCTIONS] = {{"", none.title}};
+    struct input input = {
+        .id = "sanction", .label = none.word, .value = form_text(page->form, "sanction")};
+    size_t n = 1;
+    for (int i = RULING_NO_SANCTION + 1; i < RULING_SANCTIONS; i++)
+        if (forfeit || i != RULING_FORFEIT)
+            choice[n++] =
+                (struct input_choice){ruling_sanction_name[i], ruling_sanction_title[i]};
+    input_add_list(page->desk.html, &input, choice, n);
 }
 
 void ruling_add_another(const struct ruling_page *page, const char *title)
 {
-    struct html *html = page->desk.html;
-    html_add(html, "<p><a class=\"target\" href=\"");
-    ruling_add_board(page);
-    html_add(html, "&amp;q=");
-    form_encode(&html->out, form_text(page->form, "q"));
-    if (form_text(page->form, "edition")[0]) {
-        html_add(html, "&amp;edition=");
-        form_encode(&html->out, form_text(page->form, "edition"));
-    }
-    html_add(html, "\">%s</a></p>", tr(html->lang, title));
-}
-
-void ruling_add_question(const struct ruling_page *page, const char *label,
-                         const char *hint)
-{
-    struct html *html = page->desk.html;
-    struct input input = {.id = "q",
-                          .label = label,
-                          .type = "search",
-                          .value = form_text(page->form, "q"),
-                          .hint = hint,
-                          .more = " maxlength=\"100\" autocomplete=\"off\""};
-    html_add(html, "<form method=\"get\" role=\"search\" data-articles action=\"");
-    ruling_add_address(page);
-    html_add(html, "/ruling\" class=\"stack\">");
-    add_hidden(page);
-    input_add(html, &input);
-    html_add(html, "<p>");
-    page_button(html, false, N_("Search"));
-    html_add(html, "</p></form>");
+    html_add(page->desk.html, "<p>");
+    page_link(page->desk.html, "target", title, "%s", ruling_address(page, NULL));
+    html_add(page->desk.html, "</p>");
 }
 
 void ruling_open_form(const struct ruling_page *page, const char *name, const char *value)
 {
-    struct html *html = page->desk.html;
-    html_add(html, "<form method=\"get\" action=\"");
-    ruling_add_address(page);
-    html_add(html, "/ruling#effect\" class=\"stack ruling-form\">");
-    add_hidden(page);
-    input_hidden(html, name, value);
-    input_hidden(html, "effect", "1");
+    ruling_form_open(page, "#effect\" class=\"stack ruling-form\">");
+    input_hidden(page->desk.html, name, value);
+    input_hidden(page->desk.html, "effect", "1");
 }
 
-void ruling_close_form(const struct ruling_page *page)
-{
-    struct html *html = page->desk.html;
-    html_add(html, "<p>");
-    page_button(html, false, N_("Show the effect"));
-    html_add(html, "</p></form>");
-    if (page->trial && page->trial->ruling->article)
-        ruling_add_outcome(page);
-}
-
-void ruling_add_percent(const struct ruling_page *page)
-{
-    enum lang lang = page->desk.html->lang;
-    ruling_add_text(page, "percent",
-                    arena_printf(&page->desk.request->arena,
-                                 tr(lang, N_("Deduction, in %s")),
-                                 ruling_unit_word(contest_unit(page->desk.t), lang)));
-}
-
-void ruling_add_outcome(const struct ruling_page *page)
+/* What follows of the article or law, before it is confirmed. */
+static void add_outcome(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     const struct change_ruling *ruling = page->trial->ruling;
@@ -261,4 +227,20 @@ void ruling_add_outcome(const struct ruling_page *page)
     }
     html_add(html, "</p>");
     str_clear(&words);
+}
+
+void ruling_close_form(const struct ruling_page *page)
+{
+    ruling_form_close(page, N_("Show the effect"));
+    if (page->trial && page->trial->ruling->article)
+        add_outcome(page);
+}
+
+void ruling_add_percent(const struct ruling_page *page)
+{
+    enum lang lang = page->desk.html->lang;
+    ruling_add_text(page, "percent",
+                    arena_printf(&page->desk.request->arena,
+                                 tr(lang, N_("Deduction, in %s")),
+                                 ruling_unit_word(contest_unit(page->desk.t), lang)));
 }

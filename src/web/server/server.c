@@ -1,7 +1,6 @@
 /* server.c - the club night's server: libmicrohttpd with epoll, a thread a core. */
 #include "base/os.h"
 #include "web/server/server_inside.h"
-#include <stdint.h>
 
 #include "web/server/http_library.h"
 #include "web/server/routes.h"
@@ -82,6 +81,15 @@ static enum MHD_Result take_body(struct request *request, const char *bytes, siz
     return request->unwanted > UNWANTED_MOST ? MHD_NO : MHD_YES;
 }
 
+/* What the request's connection does next, for its deadline. */
+static void tell_watch(const struct request *request, enum watch_step step)
+{
+    const union MHD_ConnectionInfo *info =
+        mhd.get_connection_info(request->connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    if (info && info->socket_context)
+        watch_next(info->socket_context, step);
+}
+
 static enum MHD_Result go_on(struct request *request)
 {
     request_step *step = request->then ? request->then : server_dispatch;
@@ -90,13 +98,13 @@ static enum MHD_Result go_on(struct request *request)
     if (!request->busy)
         atomic_fetch_add(&request->server->busy, 1);
     request->busy = true;
-    server_watch(request, WATCH_WORK);
+    tell_watch(request, WATCH_WORK);
     step(request);
     assert(!request->version);
     if (request->suspended)
         return MHD_YES;
     if (!request->streaming)
-        server_watch(request, WATCH_ANSWER);
+        tell_watch(request, WATCH_ANSWER);
     return (enum MHD_Result)server_reply(request);
 }
 
@@ -111,7 +119,7 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection,
     if (!request) {
         *context = request = begin(cls, connection, method, url);
         find_route(request);
-        server_watch(request, WATCH_BODY);
+        tell_watch(request, WATCH_BODY);
         return announces_too_much(request) ? refuse_body(request) : MHD_YES;
     }
     if (*size > 0) {
@@ -132,7 +140,7 @@ static void on_completed(void *cls, struct MHD_Connection *connection, void **co
     if (!request)
         return;
     server_log(request);
-    server_watch(request, WATCH_HEADERS);
+    tell_watch(request, WATCH_HEADERS);
     if (request->busy)
         atomic_fetch_sub(&request->server->busy, 1);
     html_clear(&request->html);
@@ -155,14 +163,6 @@ static void on_connection(void *cls, struct MHD_Connection *connection, void **c
         watch_close(server->watch, *context);
         *context = NULL;
     }
-}
-
-void server_watch(const struct request *request, enum watch_step step)
-{
-    const union MHD_ConnectionInfo *info =
-        mhd.get_connection_info(request->connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-    if (info && info->socket_context)
-        watch_next(info->socket_context, step);
 }
 
 /* As many connections as the system lets us have, up to our own limit. */

@@ -39,9 +39,6 @@ struct server {
 /* Milliseconds of a clock that never jumps. */
 int64_t server_clock(void);
 
-/* What the request's connection does next, for its deadline. */
-void server_watch(const struct request *request, enum watch_step step);
-
 /* Gives the answer that a handler has prepared to libmicrohttpd. */
 int server_reply(struct request *request);
 

@@ -2,14 +2,15 @@
  *
  * Nothing is kept between the pages but in their forms: the grid that is to be saved goes
  * through the comparison as its JSON, with the number of the change that it follows. */
+#include "tournament/facts/whist_differences.h"
 #include "tournament/facts/whist_grid.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/server/handlers.h"
 #include "web/whist/whist_club.h"
-#include "web/whist/whist_edit.h"
-#include "web/whist/whist_show.h"
+#include "web/whist/whist_form.h"
 #include "web/whist/whist_trial.h"
 #include <microhttpd.h>
 #include <string.h>
@@ -144,6 +145,29 @@ static void add_save(const struct editor *editor, const char *text)
              tr(html->lang, N_("Leave everything as it is")));
 }
 
+/* A table of what differs from the grid in force; false, and no table, for nothing. */
+static bool add_differences(struct request *request, const struct whist_grid *now,
+                            const struct whist_grid *other)
+{
+    static const struct list table = {
+        .label = N_("What changes"),
+        .style = "whist-changes",
+        .column = {{N_("What"), ""}, {N_("Now"), ""}, {N_("From now on"), ""}}};
+    struct html *html = &request->html;
+    struct whist_differences found =
+        whist_differences_find(now, other, html->lang, &request->arena);
+    if (found.lines == 0)
+        return false;
+    list_open(html, &table);
+    for (size_t i = 0; i < found.lines; i++)
+        html_add(html,
+                 "<tr><th scope=\"row\" class=\"name\">%s</th><td><bdi>%s</bdi></td>"
+                 "<td><b><bdi>%s</bdi></b></td></tr>",
+                 found.line[i].what, found.line[i].now, found.line[i].other);
+    list_close(html, &table);
+    return true;
+}
+
 /* What differs, to be confirmed. */
 static void confirm(const struct editor *editor, const struct whist_grid *grid,
                     bool changed_meanwhile)
@@ -161,7 +185,7 @@ static void confirm(const struct editor *editor, const struct whist_grid *grid,
             tr(html->lang, N_("Somebody else has saved a grid in the meantime. Compare "
                               "again: this is against the one now current.")));
     card_open(html, NULL);
-    if (whist_show_differences(html, &editor->club.grid, grid) > 0) {
+    if (add_differences(request, &editor->club.grid, grid)) {
         html_say_in(
             html, "p",
             N_("✓ Checked: every contract appears once, the four scores always add up to "

@@ -14,14 +14,6 @@ struct auction {
     enum whist_contract over;
 };
 
-static enum whist_suit find_suit(const char *word)
-{
-    for (int s = WHIST_NO_SUIT + 1; s < WHIST_SUITS; s++)
-        if (str_equal(whist_suit_word[s], word))
-            return (enum whist_suit)s;
-    return WHIST_NO_SUIT;
-}
-
 /* "solo-6.hearts"; a bid that the grid does not have is none. */
 static bool read_bid(const struct whist_bids *bids, struct whist_bid *bid)
 {
@@ -34,7 +26,7 @@ static bool read_bid(const struct whist_bids *bids, struct whist_bid *bid)
     memcpy(word, text, length);
     word[length] = '\0';
     bid->contract = whist_find(word);
-    bid->suit = dot ? find_suit(dot + 1) : WHIST_NO_SUIT;
+    bid->suit = dot ? whist_find_suit(dot + 1) : WHIST_NO_SUIT;
     return bid->contract != WHIST_NONE && bids->grid->row[bid->contract].played &&
            whist_has_suit(bids->grid, bid->contract) == (bid->suit != WHIST_NO_SUIT);
 }

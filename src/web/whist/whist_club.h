@@ -2,26 +2,19 @@
 #ifndef WEB_WHIST_CLUB_H
 #define WEB_WHIST_CLUB_H
 
-#include "core/game/whist.h"
+#include "tournament/change/club_grids.h"
 #include "web/server/request.h"
 
 /* The grid that new tournaments take: the club's own, copied into the request's arena, or
  * NULL for the built-in one. A store that fails counts as none. */
 const struct whist_grid *whist_club_grid(struct request *request);
 
-/* A grid that the club has had. */
-struct whist_former {
-    int64_t seq; /* of the change that set it */
-    int64_t time;
-    struct whist_grid grid;
-};
-
 /* What the club has and had. */
 struct whist_club {
     struct whist_grid grid; /* in force */
     bool built_in;
-    int64_t seq;                 /* of the change that set it; 0: none has */
-    struct whist_former *former; /* the latest first */
+    int64_t seq;              /* of the change that set it; 0: none has */
+    struct club_grid *former; /* the latest first */
     size_t formers;
 };
 

@@ -2,17 +2,26 @@
  *
  * Each cell has its own label, which only ears find while the columns have heads; on a
  * phone a row becomes a box, and the labels are shown. */
-#include "web/whist/whist_edit.h"
-
 #include "tournament/facts/whist_grid.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
 #include "web/html/page.h"
+#include "web/whist/whist_form.h"
 #include "web/whist/whist_show.h"
 #include <string.h>
 
-enum { SUITS = 4, PARTNERS = 1, COLUMNS = 2 + WHIST_NUMBERS + WHIST_FLAGS + 1 };
+enum { SUITS = 4 };
+
+/* A contract or a counter: a row of fields. */
+struct edit_row {
+    const char *prefix; /* of their names */
+    const char *title;
+    const void *of;
+    bool filled; /* numbers that it needs are shown even if they are 0 */
+    const struct whist_member *member;
+    int members;
+};
 
 void whist_edit_problems(struct request *request, const struct whist_form *form)
 {
@@ -34,72 +43,79 @@ void whist_edit_label(struct html *html, const char *name, const char *row,
              name, row, tr(html->lang, label));
 }
 
-/* A field, whose error stands in the row below. */
-static struct input field_of(const struct whist_form *form, const char *name)
+/* What a field shows: what was sent, else that text. */
+static const char *value_of(const struct whist_form *form, const char *name,
+                            const char *otherwise)
 {
-    return (struct input){.id = name, .error = whist_form_error(form, name)};
+    return form->sent ? form_text(form->sent, name) : otherwise;
 }
 
-static void add_number(struct html *html, const struct whist_form *form, const char *name,
-                       const char *value)
+/* Whether a box is ticked: as it was sent, else as that says. */
+static bool is_ticked(const struct whist_form *form, const char *name, bool otherwise)
 {
-    struct input input = field_of(form, name);
-    input.value = whist_form_value(form, name, value);
-    input.more = " inputmode=\"numeric\" size=\"3\" maxlength=\"6\" autocomplete=\"off\"";
-    input_cell(html, &input);
-    html_add(html, "</td>");
+    return form->sent ? form_get(form->sent, name) != NULL : otherwise;
 }
 
-static void add_partners(struct html *html, const struct whist_form *form,
-                         const char *name, const char *value)
+/* A number; one of two is chosen. */
+static void add_number(struct html *html, struct input *input, struct jat_range range)
 {
-    const char *chosen = whist_form_value(form, name, value);
-    const struct input input = field_of(form, name);
-    input_select_open(html, &input);
-    input_option(html, "1", chosen[0] == '1', "1");
-    input_option(html, "2", chosen[0] == '2', "2");
+    if (range.max != range.min + 1) {
+        input->more =
+            " inputmode=\"numeric\" size=\"3\" maxlength=\"6\" autocomplete=\"off\"";
+        input_cell(html, input);
+        return;
+    }
+    input_select_open(html, input);
+    for (int64_t i = range.min; i <= range.max; i++) {
+        char text[8];
+        str_format(text, sizeof text, "%jd", i);
+        input_option(html, text, str_equal(input->value, text), "%s", text);
+    }
     input_select_close(html);
-    html_add(html, "</td>");
 }
 
-static void add_box(struct html *html, const struct whist_form *form, const char *name,
-                    bool ticked)
+void whist_edit_contracts(struct html *html, const struct input *input,
+                          const struct whist_grid *grid)
 {
-    struct input input = field_of(form, name);
-    input.type = "checkbox";
-    input.value = "yes";
-    input.more = whist_form_ticked(form, name, ticked) ? " checked" : NULL;
-    input_cell(html, &input);
-    html_add(html, "</td>");
-}
-
-static void add_options(struct html *html, const char *chosen,
-                        const struct whist_grid *grid)
-{
+    input_select_open(html, input);
     input_option(html, "", false, "–");
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
         if (!grid || grid->row[c].played)
             input_option(html, whist_contract_word[c],
-                         str_equal(whist_contract_word[c], chosen), "%s",
+                         str_equal(whist_contract_word[c], input->value), "%s",
                          whist_title((enum whist_contract)c, html->lang));
-}
-
-void whist_edit_contracts(struct html *html, const char *name, const char *chosen,
-                          const struct whist_grid *grid)
-{
-    input_select_open(html, &(struct input){.id = name});
-    add_options(html, chosen, grid);
     input_select_close(html);
 }
 
-static void add_choice(struct html *html, const struct whist_form *form, const char *name,
-                       enum whist_contract contract)
+/* A field, whose error stands in the row below. */
+static void add_field(struct request *request, const struct whist_form *form,
+                      const struct whist_member *member, const struct edit_row *row)
 {
-    const char *word = contract == WHIST_NONE ? "" : whist_contract_word[contract];
-    const struct input input = field_of(form, name);
-    input_select_open(html, &input);
-    add_options(html, whist_form_value(form, name, word), NULL);
-    input_select_close(html);
+    struct html *html = &request->html;
+    const char *name = arena_printf(&request->arena, "%s.%s", row->prefix, member->name);
+    int value = whist_member_get(member, row->of);
+    struct input input = {.id = name, .error = whist_form_error(form, name)};
+    whist_edit_label(html, name, row->title, member->title);
+    switch (member->kind) {
+    case WHIST_NUMBER:
+        input.value = value_of(form, name,
+                               value == 0 && !(row->filled && member->needed)
+                                   ? ""
+                                   : arena_printf(&request->arena, "%d", value));
+        add_number(html, &input, member->range);
+        break;
+    case WHIST_FLAG:
+        input.type = "checkbox";
+        input.value = "yes";
+        input.more = is_ticked(form, name, value) ? " checked" : NULL;
+        input_cell(html, &input);
+        break;
+    case WHIST_NAMED:
+        input.value =
+            value_of(form, name, value == WHIST_NONE ? "" : whist_contract_word[value]);
+        whist_edit_contracts(html, &input, NULL);
+        break;
+    }
     html_add(html, "</td>");
 }
 
@@ -126,46 +142,14 @@ static void add_errors(struct html *html, const struct whist_form *form,
         html_add(html, "</td></tr>");
 }
 
-static void add_numbers(struct request *request, const struct whist_form *form,
-                        int contract, const char *title)
+/* The fields of a row behind its heading. */
+static void add_row(struct request *request, const struct whist_form *form,
+                    const struct edit_row *row)
 {
-    struct html *html = &request->html;
-    const struct whist_row *row = &form->grid.row[contract];
-    for (size_t i = 0; i < WHIST_NUMBERS; i++) {
-        const char *name = whist_form_name(request, contract, whist_numbers[i].name);
-        int number = whist_number_get(row, i);
-        const char *value = number == 0 && !(row->played && whist_numbers[i].needed)
-                                ? ""
-                                : arena_printf(&request->arena, "%d", number);
-        whist_edit_label(html, name, title, whist_number_label[i].title);
-        if (i == PARTNERS)
-            add_partners(html, form, name, value);
-        else
-            add_number(html, form, name, value);
-    }
-}
-
-static void add_contract(struct request *request, const struct whist_form *form,
-                         int contract)
-{
-    struct html *html = &request->html;
-    const struct whist_row *row = &form->grid.row[contract];
-    const char *title = whist_title((enum whist_contract)contract, request->lang);
-    const char *played = whist_form_name(request, contract, "played");
-    const char *beaten = whist_form_name(request, contract, "beaten_from");
-    html_add(html, "<tr><th scope=\"row\" class=\"name\">%s</th>", title);
-    whist_edit_label(html, played, title, N_("Played"));
-    add_box(html, form, played, row->played);
-    add_numbers(request, form, contract, title);
-    for (size_t i = 0; i < WHIST_FLAGS; i++) {
-        const char *name = whist_form_name(request, contract, whist_flags[i].name);
-        whist_edit_label(html, name, title, whist_flag_label[i].title);
-        add_box(html, form, name, whist_flag_get(row, i));
-    }
-    whist_edit_label(html, beaten, title, whist_beaten_label.title);
-    add_choice(html, form, beaten, row->beaten_from);
-    html_add(html, "</tr>");
-    add_errors(html, form, whist_contract_word[contract], COLUMNS);
+    for (int i = 0; i < row->members; i++)
+        add_field(request, form, &row->member[i], row);
+    html_add(&request->html, "</tr>");
+    add_errors(&request->html, form, row->prefix, 1 + row->members);
 }
 
 static void add_contracts(struct request *request, const struct whist_form *form)
@@ -173,45 +157,40 @@ static void add_contracts(struct request *request, const struct whist_form *form
     struct html *html = &request->html;
     struct list table = {.label = N_("Contracts"),
                          .style = "whist-edit",
-                         .column = {{N_("Contract"), ""}, {N_("Played"), ""}}};
-    struct list_column *column = &table.column[2];
-    for (size_t i = 0; i < WHIST_NUMBERS; i++)
-        (column++)->title = whist_number_label[i].title;
-    for (size_t i = 0; i < WHIST_FLAGS; i++)
-        (column++)->title = whist_flag_label[i].title;
-    column->title = whist_beaten_label.title;
+                         .column = {{N_("Contract"), ""}}};
+    for (size_t i = 0; i < WHIST_MEMBERS; i++)
+        table.column[1 + i] = (struct list_column){whist_members[i].title, ""};
     card_open(html, N_("Contracts"));
     whist_show_legend(html);
     list_open(html, &table);
-    for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
-        add_contract(request, form, c);
+    for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++) {
+        const struct whist_row *of = &form->grid.row[c];
+        struct edit_row row = {whist_contract_word[c],
+                               whist_title((enum whist_contract)c, request->lang),
+                               of,
+                               of->played,
+                               whist_members,
+                               WHIST_MEMBERS};
+        html_add(html, "<tr><th scope=\"row\" class=\"name\">%s</th>", row.title);
+        add_row(request, form, &row);
+    }
     list_close(html, &table);
     card_close(html);
 }
 
-static void add_counter(struct request *request, const struct whist_form *form, int row)
+static void add_counter(struct request *request, const struct whist_form *form, int i)
 {
     struct html *html = &request->html;
-    struct whist_counter counter = {0};
-    if (row < form->grid.counters)
-        counter = form->grid.counter[row];
-    const char *title =
-        arena_printf(&request->arena, tr(html->lang, N_("Counter %d")), row + 1);
-    const char *prefix = arena_printf(&request->arena, "counter.%d", row);
-    const char *against = arena_printf(&request->arena, "%s.against", prefix);
-    const char *by = arena_printf(&request->arena, "%s.by", prefix);
-    const char *points = arena_printf(&request->arena, "%s.points", prefix);
-    html_add(html, "<tr><th scope=\"row\">%d</th>", row + 1);
-    whist_edit_label(html, against, title, N_("Against"));
-    add_choice(html, form, against, counter.against);
-    whist_edit_label(html, by, title, N_("Bid by the other side"));
-    add_choice(html, form, by, counter.by);
-    whist_edit_label(html, points, title, N_("Points"));
-    add_number(html, form, points,
-               counter.points > 0 ? arena_printf(&request->arena, "%d", counter.points)
-                                  : "");
-    html_add(html, "</tr>");
-    add_errors(html, form, prefix, 4);
+    static const struct whist_counter empty;
+    struct edit_row row = {
+        whist_form_counter(request, i),
+        arena_printf(&request->arena, tr(html->lang, N_("Counter %d")), i + 1),
+        i < form->grid.counters ? &form->grid.counter[i] : &empty,
+        false,
+        whist_counter_members,
+        WHIST_COUNTER_MEMBERS};
+    html_add(html, "<tr><th scope=\"row\">%d</th>", i + 1);
+    add_row(request, form, &row);
 }
 
 static void add_counters(struct request *request, const struct whist_form *form)
@@ -250,8 +229,7 @@ static void add_suits(struct request *request, const struct whist_form *form)
              tr(html->lang, N_("Suits, weakest first")));
     for (int i = 0; i < SUITS; i++) {
         const char *name = arena_printf(&request->arena, "suit.%d", i);
-        const char *chosen =
-            whist_form_value(form, name, whist_suit_word[form->grid.suit[i]]);
+        const char *chosen = value_of(form, name, whist_suit_word[form->grid.suit[i]]);
         html_add(
             html,
             "<div class=\"field\"><label for=\"%s\" class=\"small muted\">%d</label>",
@@ -275,7 +253,7 @@ void whist_edit_fields(struct request *request, const struct whist_form *form)
     struct input edition = {
         .id = "edition",
         .label = N_("Name of the grid"),
-        .value = whist_form_value(form, "edition", form->grid.edition),
+        .value = value_of(form, "edition", form->grid.edition),
         .hint = N_(
             "Its edition: each tournament says which one its points were counted with."),
         .error = whist_form_error(form, "edition"),
@@ -287,8 +265,7 @@ void whist_edit_fields(struct request *request, const struct whist_form *form)
     struct input_box mixed = {.name = "mixed",
                               .value = "yes",
                               .style = "table-sure",
-                              .chosen =
-                                  whist_form_ticked(form, "mixed", form->grid.mixed)};
+                              .chosen = is_ticked(form, "mixed", form->grid.mixed)};
     input_check_open(html, &mixed);
     html_add(html, "<span>%s</span></label></div></section>",
              tr(html->lang, N_("Contracts for several players may have different names "

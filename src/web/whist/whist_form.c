@@ -1,6 +1,5 @@
 /* whist_form.c - a grid of whist as the fields of a form. */
 #include "web/whist/whist_form.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include "tournament/facts/whist_grid.h"
@@ -16,25 +15,15 @@ struct reading {
     struct request *request;
 };
 
-const char *whist_form_name(struct request *request, int contract, const char *member)
+const char *whist_form_counter(struct request *request, int row)
 {
-    return arena_printf(&request->arena, "%s.%s", whist_contract_word[contract], member);
+    return arena_printf(&request->arena, "counter.%d", row);
 }
 
-static const char *counter_name(struct request *request, int row, const char *member)
+static const char *name_of(struct request *request, const char *prefix,
+                           const char *member)
 {
-    return arena_printf(&request->arena, "counter.%d.%s", row, member);
-}
-
-const char *whist_form_value(const struct whist_form *form, const char *name,
-                             const char *otherwise)
-{
-    return form->sent ? form_text(form->sent, name) : otherwise;
-}
-
-bool whist_form_ticked(const struct whist_form *form, const char *name, bool otherwise)
-{
-    return form->sent ? form_get(form->sent, name) != NULL : otherwise;
+    return arena_printf(&request->arena, "%s.%s", prefix, member);
 }
 
 const char *whist_form_error(const struct whist_form *form, const char *name)
@@ -47,9 +36,9 @@ const char *whist_form_error(const struct whist_form *form, const char *name)
 
 static bool is_filled(const struct form *sent, struct request *request, int row)
 {
-    static const char *const members[] = {"against", "by", "points"};
-    for (size_t i = 0; i < sizeof members / sizeof members[0]; i++)
-        if (form_text(sent, counter_name(request, row, members[i]))[0] != '\0')
+    const char *prefix = whist_form_counter(request, row);
+    for (size_t i = 0; i < WHIST_COUNTER_MEMBERS; i++)
+        if (form_text(sent, name_of(request, prefix, whist_counter_members[i].name))[0])
             return true;
     return false;
 }
@@ -115,26 +104,22 @@ static enum whist_contract read_contract(const struct reading *reading, const ch
     return WHIST_NONE;
 }
 
-static void read_row(const struct reading *reading, int contract)
+/* The members of a contract or a counter; those of a contract that is not played mean
+ * nothing. */
+static void read_members(const struct reading *reading, const char *prefix,
+                         const struct whist_member member[], size_t members, void *of)
 {
-    struct whist_row *row = &reading->form->grid.row[contract];
-    struct request *request = reading->request;
-    const struct form *sent = reading->form->sent;
-    row->played = form_get(sent, whist_form_name(request, contract, "played")) != NULL;
-    if (!row->played)
-        return;
-    for (size_t i = 0; i < WHIST_NUMBERS; i++) {
-        const struct whist_number *number = &whist_numbers[i];
-        const char *name = whist_form_name(request, contract, number->name);
-        whist_number_set(row, i,
-                         read_number(reading, name, number->range, number->needed));
+    for (size_t i = 0; i < members; i++) {
+        const char *name = name_of(reading->request, prefix, member[i].name);
+        int value = member[i].kind == WHIST_NUMBER
+                        ? read_number(reading, name, member[i].range, member[i].needed)
+                    : member[i].kind == WHIST_FLAG
+                        ? form_get(reading->form->sent, name) != NULL
+                        : (int)read_contract(reading, name, member[i].needed);
+        whist_member_set(&member[i], of, value);
+        if (&member[i] == &whist_members[WHIST_PLAYED] && !value)
+            return;
     }
-    for (size_t i = 0; i < WHIST_FLAGS; i++) {
-        const char *name = whist_form_name(request, contract, whist_flags[i].name);
-        whist_flag_set(row, i, form_get(sent, name) != NULL);
-    }
-    row->beaten_from =
-        read_contract(reading, whist_form_name(request, contract, "beaten_from"), false);
 }
 
 static void read_counters(const struct reading *reading)
@@ -143,34 +128,18 @@ static void read_counters(const struct reading *reading)
     struct request *request = reading->request;
     struct whist_grid *grid = &form->grid;
     for (int i = 0; i < WHIST_FORM_ROWS; i++) {
+        const char *prefix = whist_form_counter(request, i);
         if (!is_filled(form->sent, request, i))
             continue;
         if (grid->counters == WHIST_COUNTERS_MAX) {
             struct err err = ERR_INIT(request->lang);
             err_user(&err, "a grid has at most %d counters", WHIST_COUNTERS_MAX);
-            add_problem(reading, counter_name(request, i, "by"), &err);
+            add_problem(reading, name_of(request, prefix, "by"), &err);
             return;
         }
-        struct whist_counter *counter = &grid->counter[grid->counters];
-        form->rows[grid->counters++] = i;
-        counter->against =
-            read_contract(reading, counter_name(request, i, "against"), true);
-        counter->by = read_contract(reading, counter_name(request, i, "by"), true);
-        counter->points = read_number(reading, counter_name(request, i, "points"),
-                                      (struct jat_range){1, WHIST_POINTS_MAX}, true);
-    }
-}
-
-static void read_suits(const struct reading *reading)
-{
-    for (int i = 0; i < SUITS; i++) {
-        const char *word = form_text(
-            reading->form->sent, arena_printf(&reading->request->arena, "suit.%d", i));
-        int suit = WHIST_SPADES;
-        while (suit < WHIST_SUITS && !str_equal(word, whist_suit_word[suit]))
-            suit++;
-        reading->form->grid.suit[i] =
-            suit < WHIST_SUITS ? (enum whist_suit)suit : WHIST_NO_SUIT;
+        form->rows[grid->counters] = i;
+        read_members(reading, prefix, whist_counter_members, WHIST_COUNTER_MEMBERS,
+                     &grid->counter[grid->counters++]);
     }
 }
 
@@ -206,7 +175,9 @@ static void check_whole(const struct reading *reading)
         char member[20];
         const char *place = found[i].place;
         if (sscanf(place, "counter.%d.%19s", &row, member) == 2)
-            place = counter_name(reading->request, form->rows[row], member);
+            place =
+                name_of(reading->request,
+                        whist_form_counter(reading->request, form->rows[row]), member);
         add_problem(reading, place, &found[i]);
     }
 }
@@ -218,10 +189,13 @@ bool whist_form_read(struct whist_form *form, struct request *request,
     *form = (struct whist_form){
         .sent = &request->form,
         .problem = ARENA_ARRAY(&request->arena, struct err, WHIST_PROBLEMS_MOST)};
-    read_suits(&reading);
+    for (int i = 0; i < SUITS; i++)
+        form->grid.suit[i] = whist_find_suit(
+            form_text(form->sent, arena_printf(&request->arena, "suit.%d", i)));
     form->grid.mixed = form_get(form->sent, "mixed") != NULL;
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
-        read_row(&reading, c);
+        read_members(&reading, whist_contract_word[c], whist_members, WHIST_MEMBERS,
+                     &form->grid.row[c]);
     read_counters(&reading);
     if (form->problems == 0)
         check_whole(&reading);

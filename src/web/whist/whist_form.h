@@ -1,4 +1,4 @@
-/* whist_form.h - a grid of whist as the fields of a form.
+/* whist_form.h - a grid of whist as the fields of a form: drawn, and read.
  *
  * A field is named by its contract and its member, "solo-6.points", a counter's by its
  * row, "counter.3.by": the places that whist_grid_problems() names. Nothing else is kept
@@ -24,19 +24,28 @@ struct whist_form {
 bool whist_form_read(struct whist_form *form, struct request *request,
                      const struct whist_grid *now);
 
-/* The name of a field: "solo-6.points"; in the arena. */
-const char *whist_form_name(struct request *request, int contract, const char *member);
-
-/* What a field shows: what was sent, else that text. */
-const char *whist_form_value(const struct whist_form *form, const char *name,
-                             const char *otherwise);
-
-/* Whether a box is ticked: as it was sent, else as that says. */
-bool whist_form_ticked(const struct whist_form *form, const char *name, bool otherwise);
+/* The part of a field's name before its member: "solo-6", "counter.3"; in the arena. */
+const char *whist_form_counter(struct request *request, int row);
 
 /* What is wrong with the field, or NULL. */
 const char *whist_form_error(const struct whist_form *form, const char *name);
 
 /* How many rows of counters the form has: those that are filled, and a few more. */
 int whist_form_rows(const struct whist_form *form, struct request *request);
+
+/* whist_edit.c: what is wrong, each a link to its field; nothing where nothing is. */
+void whist_edit_problems(struct request *request, const struct whist_form *form);
+
+/* The fields of the whole grid, inside a form. */
+void whist_edit_fields(struct request *request, const struct whist_form *form);
+
+/* A list of contracts to choose from, with the word chosen. Those that the grid does not
+ * play are left out where it is given. */
+struct input;
+void whist_edit_contracts(struct html *html, const struct input *input,
+                          const struct whist_grid *grid);
+
+/* Opens a cell with the label of its field, said after the row's name. */
+void whist_edit_label(struct html *html, const char *name, const char *row,
+                      const char *label);
 #endif
