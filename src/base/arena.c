@@ -1,12 +1,17 @@
 /* arena.c - memory that is all given back at once. */
 #include "base/arena.h"
 
+#include "base/os.h"
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_BLOCK = 2 * 1024, LARGEST_BLOCK = 4 * 1024 * 1024 };
+enum {
+    FIRST_BLOCK = 2 * 1024,
+    LARGEST_BLOCK = 4 * 1024 * 1024,
+    HUGE_BLOCK = 2 * 1024 * 1024 /* a tournament of thousands of tables */
+};
 
 struct arena_block {
     struct arena_block *next;
@@ -38,6 +43,8 @@ static void add_block(struct arena *arena, size_t need)
     struct arena_block *block = calloc(1, sizeof *block + size);
     if (!block)
         exhausted();
+    if (size >= HUGE_BLOCK)
+        os_expect_use(block, sizeof *block + size);
     block->next = arena->blocks;
     block->size = size;
     arena->blocks = block;

@@ -36,6 +36,10 @@ void os_local_day(int64_t milliseconds, char day[OS_DAY]);
 /* Bytes that nobody can foresee; false where the system gives none. */
 bool os_random(void *bytes, size_t n);
 
+/* Memory, never used before, that will be used throughout: the system may give it in
+ * large pieces, not page by page. Its content stays. */
+void os_expect_use(void *memory, size_t size);
+
 /* The variable of the environment, NULL if it is not set or empty; borrowed. */
 const char *os_environment(const char *name);
 

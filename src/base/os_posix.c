@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/random.h>
 #include <sys/resource.h>
@@ -68,6 +69,15 @@ void os_local_day(int64_t milliseconds, char day[OS_DAY])
 bool os_random(void *bytes, size_t n)
 {
     return getrandom(bytes, n, 0) == (ssize_t)n;
+}
+
+void os_expect_use(void *memory, size_t size)
+{
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    uintptr_t first = ((uintptr_t)memory + page - 1) / page * page;
+    uintptr_t end = ((uintptr_t)memory + size) / page * page;
+    if (first < end)
+        madvise((void *)first, end - first, MADV_HUGEPAGE); /* or it is as it was */
 }
 
 const char *os_environment(const char *name)

@@ -102,6 +102,14 @@ struct ratio ratio_of_wide(int128 num, int128 den)
     return make(num, den, false);
 }
 
+struct ratio ratio_unreduced(int128 num, int128 den)
+{
+    assert(den > 0);
+    if (fits(magnitude(num), (uint128)den))
+        return (struct ratio){(int64_t)num, (int64_t)den, false};
+    return make(num, den, false);
+}
+
 struct ratio ratio_add(struct ratio a, struct ratio b)
 {
     /* Over the least common denominator: the sum of two products below stays in

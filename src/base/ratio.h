@@ -1,6 +1,7 @@
 /* ratio.h - exact fractions.
  *
- * A ratio is two int64 in lowest terms, the denominator positive. Intermediate
+ * A ratio is two int64 in lowest terms, but for those of ratio_unreduced(), with which
+ * everything here comes to the same; the denominator is positive. Intermediate
  * results have 128 bits. A result that does not fit is rounded to a multiple of
  * 10^-12 (or of the finest power of ten that fits), and remembers that it was:
  * a total is never refused and never silently inexact. */
@@ -21,6 +22,11 @@ struct ratio {
 
 struct ratio ratio_of(int64_t num, int64_t den);    /* den is not 0 */
 struct ratio ratio_of_wide(int128 num, int128 den); /* of 128 bits before it is reduced */
+
+/* The same, left as it is where it fits: for many that are only compared, as totals are;
+ * den is positive. */
+struct ratio ratio_unreduced(int128 num, int128 den);
+
 struct ratio ratio_add(struct ratio a, struct ratio b);
 struct ratio ratio_sub(struct ratio a, struct ratio b);
 struct ratio ratio_mul(struct ratio a, struct ratio b);
