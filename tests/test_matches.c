@@ -81,7 +81,7 @@ TEST(adjusted_marks_are_those_of_the_code)
         results_compute(&results, &t, &roster);
         for (int who = 0; who < 2; who++) {
             const struct contest_row *row = contest_find(results.contest, 0, 0, who);
-            int64_t pm = ratio_round(row->figures.value[0], 3);
+            int64_t pm = ratio_round(row->figures->value[0], 3);
             EXPECT_INT(rows[i].name, pm, who == 0 ? rows[i].pm_a : rows[i].pm_b);
             EXPECT_INT(rows[i].name, ratio_round(row->total, 3),
                        who == 0 ? pm - 1000 : pm);

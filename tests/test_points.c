@@ -353,7 +353,7 @@ TEST(the_examples_are_complete_and_add_up)
         results_compute(&results, &t, &roster);
         struct ratio sum = RATIO_ZERO;
         for (size_t r = 0; r < results.contest->rows; r++)
-            sum = ratio_add(sum, results.contest->row[r].figures.value[0]);
+            sum = ratio_add(sum, results.contest->row[r].figures->value[0]);
         EXPECT_INT(names[i], results.missings, 0);
         EXPECT_INT(names[i], sum.num, 0);
         results_clear(&results);

@@ -147,16 +147,17 @@ static void check_performance(struct both *both, const struct road *road,
         if (round->table > 0 && both->random.seed % 10 == 0)
             check_company(both, round);
     }
-    struct tally tally = contest_individual_tally(both->results.contest, performance);
+    struct tally tally = both->results.contest->tally[performance->seat];
+    struct figures figures =
+        contest_performance_figures(both->results.contest, performance);
     expect(both, sums.count[1] == tally.attack_count, "other attacks", who);
     expect(both, sums.count[0] == tally.defence_count, "other defences", who);
     expect(both, sums.tops == tally.tops, "other tops", who);
     bool exact = json_is_true(json_object_get(both->naive, "exact"));
     if (exact && last && last->has_running && !last->running.rounded)
         expect(both,
-               ratio_compare(ratio_sub(last->running,
-                                       performance->figures.value[INDIVIDUAL_PENALTY]),
-                             performance->figures.value[INDIVIDUAL_TOTAL]) == 0,
+               ratio_compare(ratio_sub(last->running, figures.value[INDIVIDUAL_PENALTY]),
+                             figures.value[INDIVIDUAL_TOTAL]) == 0,
                "the road does not lead to the total", who);
 }
 

@@ -318,9 +318,10 @@ TEST(a_total_is_multiplied_by_the_coefficient)
     const struct contest_row *twice = contest_player(two.results.contest, player);
     EXPECT_INT("twice",
                ratio_compare(ratio_mul(single->total, ratio_of(2, 1)), twice->total), 0);
-    EXPECT_INT(
-        "penalty",
-        ratio_compare(twice->last->figures.value[INDIVIDUAL_PENALTY], ratio_of(1, 1)), 0);
+    struct figures figures =
+        contest_performance_figures(two.results.contest, twice->last);
+    EXPECT_INT("penalty",
+               ratio_compare(figures.value[INDIVIDUAL_PENALTY], ratio_of(1, 1)), 0);
     evening_close(&one);
     evening_close(&two);
 }

@@ -425,12 +425,13 @@ static void add_end(const struct contest_road *road, struct report_section *sect
 {
     const struct contest_kind *kind = kind_of(road);
     const struct contest_performance *own = road->sheet->performance;
+    struct figures figures = contest_performance_figures(road->sheet->contest, own);
     const struct contest_row *row =
         contest_find(road->sheet->contest, own->session, own->field, own->contestant);
     for (int k = 0; k < kind->rows; k++)
         if (!kind->row[k].quiet)
             report_add_sum(section, kind->row[k].title,
-                           who_figure(&kind->row[k], &own->figures, k))
+                           who_figure(&kind->row[k], &figures, k))
                 ->tone = k == kind->total ? TONE_STRONG : TONE_PLAIN;
     if (row && row->ranked && row->performances == 1)
         report_add_sum(section, N_("Rank"), cell_count(row->rank))->tone = TONE_STRONG;

@@ -75,8 +75,10 @@ static struct cell make_total(const void *list, const void *of, int index)
     const int *player = of;
     const struct contest_row *row = contest_player(contest, *player);
     int total = contest->kind->total;
-    return row ? who_figure(&contest->kind->row[total], &row->figures, total)
-               : cell_unknown();
+    if (!row)
+        return cell_unknown();
+    struct figures figures = contest_row_figures(contest, row);
+    return who_figure(&contest->kind->row[total], &figures, total);
 }
 
 static const struct report_column seats[] = {

@@ -95,6 +95,9 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice)
     bool found = false;
     ranking.fields = ranking.single && has_fields(contest->t);
     ranking.row = ARENA_ARRAY(&report->arena, const struct contest_row *, contest->rows);
+    ranking.figures = ARENA_ARRAY(&report->arena, struct figures, contest->rows);
+    for (size_t i = 0; i < contest->rows; i++)
+        ranking.figures[i] = contest_row_figures(contest, &contest->row[i]);
     for (int r = 0; r < contest_rankings(contest); r++) {
         const struct contest_ranking *own = &contest->kind->ranking[r];
         if (choice->ranking && !str_equal(choice->ranking, own->name))

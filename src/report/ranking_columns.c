@@ -186,6 +186,13 @@ static struct cell figure_of(const struct ranking *ranking, const struct figures
     return cell;
 }
 
+/* Those of a row, which were made for the report. */
+static const struct figures *row_figures(const struct ranking *ranking,
+                                         const struct contest_row *row)
+{
+    return &ranking->figures[row - ranking->contest->row];
+}
+
 /* The total of a session, before its coefficient. */
 static struct cell make_session(const void *list, const void *of, int session)
 {
@@ -193,10 +200,13 @@ static struct cell make_session(const void *list, const void *of, int session)
     const struct contest_row *row = of;
     int total = ranking->contest->kind->total;
     for (int i = 0; i < row->performances; i++)
-        if (row->first[i].session == session)
+        if (row->first[i].session == session) {
+            struct figures figures =
+                contest_performance_figures(ranking->contest, &row->first[i]);
             return ranking->single && !row->first[i].ranked
                        ? cell_unknown()
-                       : figure_of(ranking, &row->first[i].figures, total);
+                       : figure_of(ranking, &figures, total);
+        }
     return make_none(ranking);
 }
 
@@ -205,7 +215,8 @@ static bool says_nothing(const struct ranking *ranking, const struct contest_row
                          int k)
 {
     return ranking->single && !(ranking->who.report->places & REPORT_DATA) &&
-           !ranking->contest->kind->row[k].seen && row->figures.value[k].num == 0;
+           !ranking->contest->kind->row[k].seen &&
+           row_figures(ranking, row)->value[k].num == 0;
 }
 
 static struct cell make_figure(const void *list, const void *of, int k)
@@ -214,7 +225,7 @@ static struct cell make_figure(const void *list, const void *of, int k)
     const struct contest_row *row = of;
     if (says_nothing(ranking, row, k))
         return make_none(ranking);
-    struct cell cell = figure_of(ranking, &row->figures, k);
+    struct cell cell = figure_of(ranking, row_figures(ranking, row), k);
     return who_why(&ranking->who, cell, first_player(ranking, row), "total");
 }
 
@@ -231,9 +242,10 @@ static struct cell make_session_figure(const void *list, const void *of, int k)
     const struct ranking *ranking = list;
     const struct contest_performance *performance = of;
     const struct contest_column *column = &ranking->contest->kind->row[k];
-    bool given = performance->figures.given & (1U << k);
+    struct figures figures = contest_performance_figures(ranking->contest, performance);
+    bool given = figures.given & (1U << k);
     return column->zero && !given ? cell_percent(RATIO_ZERO, column->decimals)
-                                  : who_figure(column, &performance->figures, k);
+                                  : who_figure(column, &figures, k);
 }
 
 /* What each session brought. */
@@ -505,13 +517,13 @@ static void add_data(const struct ranking *ranking, struct report_section *secti
 static const struct figures *figures_of_row(const void *context, size_t i)
 {
     const struct ranking *ranking = context;
-    return &ranking->row[i]->figures;
+    return row_figures(ranking, ranking->row[i]);
 }
 
 static const struct figures *figures_of_any(const void *context, size_t i)
 {
     const struct ranking *ranking = context;
-    return &ranking->contest->row[i].figures;
+    return &ranking->figures[i];
 }
 
 /* Whether a column only says the total again, as the percentage of a bridge evening
@@ -520,7 +532,7 @@ static bool says_total(const struct ranking *ranking, int k)
 {
     int total = ranking->contest->kind->total;
     for (size_t i = 0; i < ranking->rows; i++) {
-        const struct figures *figures = &ranking->row[i]->figures;
+        const struct figures *figures = row_figures(ranking, ranking->row[i]);
         if (ratio_compare(figures->value[k], figures->value[total]) != 0)
             return false;
     }

@@ -17,9 +17,10 @@ struct ranking {
     const char *field; /* the only one whose rows are shown; or NULL */
     const struct contest_row **row;
     size_t rows;
-    unsigned used; /* columns that have something to say; always the total */
-    int titled;    /* the column whose title the total has: its own, or one that would
-                      only say it again */
+    struct figures *figures; /* of each row of the contest */
+    unsigned used;           /* columns that have something to say; always the total */
+    int titled; /* the column whose title the total has: its own, or one that would
+                   only say it again */
 };
 
 /* Whether a row is shown: it is of the field, where one is chosen. */

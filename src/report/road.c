@@ -110,7 +110,7 @@ void road_compute(struct road *road, const struct results *results, int player,
 {
     const struct contest_row *standing = contest_player(results->contest, player);
     size_t rounds = 0;
-    *road = (struct road){0};
+    *road = (struct road){.contest = results->contest};
     for (int i = 0; standing && i < standing->performances; i++)
         rounds += (size_t)field_of(results, &standing->first[i])->schedule.rounds;
     road->round = ARENA_ARRAY(arena, struct road_round, rounds);
@@ -133,6 +133,7 @@ void road_compute(struct road *road, const struct results *results, int player,
 void road_select(struct road_sheet *sheet, const struct road *road,
                  const struct contest_performance *performance)
 {
+    sheet->contest = road->contest;
     sheet->performance = performance;
     for (size_t i = 0; i < road->rounds; i++)
         if (road->round[i].session == performance->session) {
@@ -326,13 +327,14 @@ static void add_line(const struct road_sheet *sheet, struct report_section *sect
 static void add_end(const struct road_sheet *sheet, struct report_section *section)
 {
     const struct contest_performance *own = sheet->performance;
-    struct ratio penalty = own->figures.value[INDIVIDUAL_PENALTY];
+    struct figures figures = contest_performance_figures(sheet->contest, own);
+    struct ratio penalty = figures.value[INDIVIDUAL_PENALTY];
     if (!own->ranked || penalty.num == 0)
         return;
     report_add_sum(section, N_("Penalties"),
                    cell_percent(ratio_sub(RATIO_ZERO, penalty), 2));
     report_add_sum(section, N_("Total"),
-                   cell_percent(own->figures.value[INDIVIDUAL_TOTAL], 2));
+                   cell_percent(figures.value[INDIVIDUAL_TOTAL], 2));
 }
 
 void road_report(const struct road_sheet *sheet)

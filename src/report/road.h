@@ -37,6 +37,7 @@ struct road_round {
 };
 
 struct road {
+    const struct contest *contest;
     struct road_round *round; /* session after session */
     size_t rounds;
 };
@@ -49,6 +50,7 @@ void road_compute(struct road *road, const struct results *results, int player,
 /* The session of a road that is told, as far as its boards may be seen. */
 struct road_sheet {
     struct play_list plays;
+    const struct contest *contest;
     const struct contest_performance *performance;
     const struct road_round *round;
     size_t rounds;

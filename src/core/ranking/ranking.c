@@ -2,22 +2,23 @@
 #include "core/ranking/ranking.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* What a row is sorted by. A coarse copy of the total decides nearly every comparison;
  * only equal ones need the exact cross product. floor() is monotone, so the order is the
- * exact one. */
+ * exact one. What the ranks need is beside it: rows are larger, and far apart. */
 struct key {
     uint64_t coarse; /* the larger the total, the smaller */
     uint32_t place; /* by ranking, then sessions: the more, the smaller; the unranked have
                        the largest */
-    bool tops;      /* ties are decided by tops */
-    const struct ranking_row *row;
+    int row;        /* index */
+    int line;
 };
 
 enum {
-    DIGITS = 12, /* bytes of a key: of coarse, then of place */
-    DIGIT_VALUES = 256,
+    DIGIT_BITS = 11,
+    DIGIT_VALUES = 1 << DIGIT_BITS,
+    COARSE_DIGITS = (64 + DIGIT_BITS - 1) / DIGIT_BITS,
+    DIGITS = COARSE_DIGITS + (32 + DIGIT_BITS - 1) / DIGIT_BITS,
     PLACES = 1 << 16 /* of one ranking: for the sessions and the unranked */
 };
 
@@ -32,19 +33,28 @@ static uint64_t coarse_total(struct ratio total)
     return (uint64_t)(INT64_MAX - quotient);
 }
 
-static struct key key_of(const struct ranking_row *row, enum ranking_ties ties)
+static struct key key_of(const struct ranking_row row[], size_t i)
 {
-    uint32_t last = (uint32_t)(row->ranking + 1) * PLACES - 1;
-    if (!row->ranked)
-        return (struct key){.place = last, .row = row};
-    return (struct key){coarse_total(row->total), last - 1 - (uint32_t)row->sessions,
-                        ties == RANKING_TOPS, row};
+    uint32_t last = (uint32_t)(row[i].ranking + 1) * PLACES - 1;
+    struct key key = {.place = last, .row = (int)i, .line = row[i].line};
+    if (row[i].ranked) {
+        key.coarse = coarse_total(row[i].total);
+        key.place = last - 1 - (uint32_t)row[i].sessions;
+    }
+    return key;
+}
+
+static bool is_ranked(const struct key *key)
+{
+    return key->place % PLACES != PLACES - 1;
 }
 
 static unsigned digit_of(const struct key *key, int digit)
 {
-    return digit < 8 ? key->coarse >> 8 * digit & 0xFF
-                     : key->place >> 8 * (digit - 8) & 0xFF;
+    uint64_t from = digit < COARSE_DIGITS
+                        ? key->coarse >> DIGIT_BITS * digit
+                        : key->place >> DIGIT_BITS * (digit - COARSE_DIGITS);
+    return from & (DIGIT_VALUES - 1);
 }
 
 static bool same_key(const struct key *a, const struct key *b)
@@ -53,35 +63,60 @@ static bool same_key(const struct key *a, const struct key *b)
 }
 
 /* Negative if a comes first, 0 if they are equal in the ranking; their keys are. */
-static int compare_exactly(const struct key *a, const struct key *b)
+static int compare_exactly(const struct ranking_row *a, const struct ranking_row *b,
+                           enum ranking_ties ties)
 {
-    if (!a->row->ranked)
+    if (!a->ranked)
         return 0;
-    int order = ratio_compare(b->row->total, a->row->total);
-    return order == 0 && a->tops ? b->row->tops - a->row->tops : order;
+    int order = ratio_compare(b->total, a->total);
+    return order == 0 && ties == RANKING_TOPS ? b->tops - a->tops : order;
 }
 
-static int by_rank(const void *a, const void *b)
+static int by_rank(const void *a, const void *b, enum ranking_ties ties)
 {
-    const struct key *left = a;
-    const struct key *right = b;
-    int order = compare_exactly(left, right);
+    const struct ranking_row *left = *(const struct ranking_row *const *)a;
+    const struct ranking_row *right = *(const struct ranking_row *const *)b;
+    int order = compare_exactly(left, right, ties);
     if (order == 0)
-        order = (left->row->order > right->row->order) -
-                (left->row->order < right->row->order);
-    return order != 0 ? order : left->row->id - right->row->id;
+        order = (left->order > right->order) - (left->order < right->order);
+    return order != 0 ? order : (left > right) - (left < right);
 }
 
-/* Sorts by the keys, a byte at a time from the lowest on; bytes that all keys share are
- * passed over. Returns where the sorted keys are: in key or in spare. */
+static int by_total(const void *a, const void *b)
+{
+    return by_rank(a, b, RANKING_SHARE);
+}
+
+static int by_tops(const void *a, const void *b)
+{
+    return by_rank(a, b, RANKING_TOPS);
+}
+
+/* The digits in which the keys differ, as bits: most are the same in all of them. */
+static unsigned digits_needed(const struct key key[], size_t n)
+{
+    struct key differs = {0};
+    unsigned needed = 0;
+    for (size_t i = 1; i < n; i++) {
+        differs.coarse |= key[i].coarse ^ key[0].coarse;
+        differs.place |= key[i].place ^ key[0].place;
+    }
+    for (int digit = 0; digit < DIGITS; digit++)
+        needed |= digit_of(&differs, digit) ? 1U << digit : 0;
+    return needed;
+}
+
+/* Sorts by the keys, a digit at a time from the lowest on. Returns where the sorted keys
+ * are: in key or in spare. */
 static struct key *sort_coarsely(struct key key[], struct key spare[], size_t n)
 {
+    unsigned needed = digits_needed(key, n);
     for (int digit = 0; digit < DIGITS; digit++) {
-        size_t start[DIGIT_VALUES + 1] = {0};
+        if (!(needed & 1U << digit))
+            continue;
+        unsigned start[DIGIT_VALUES + 1] = {0};
         for (size_t i = 0; i < n; i++)
             start[digit_of(&key[i], digit) + 1]++;
-        if (start[digit_of(&key[0], digit) + 1] == n)
-            continue;
         for (int value = 0; value < DIGIT_VALUES; value++)
             start[value + 1] += start[value];
         for (size_t i = 0; i < n; i++)
@@ -93,91 +128,118 @@ static struct key *sort_coarsely(struct key key[], struct key spare[], size_t n)
     return key;
 }
 
-/* The keys in the order of the ranking: coarsely, then runs of equals exactly. */
-static struct key *sort_keys(struct key key[], struct key spare[], size_t n)
+/* What the rows are put in order with. */
+struct sorting {
+    const struct ranking_row *row;
+    size_t n;
+    enum ranking_ties ties;
+    const struct ranking_row **run; /* of rows with the same key */
+};
+
+/* Puts a run of equal keys in the exact order. */
+static void sort_run(const struct sorting *sorting, struct key key[], size_t n)
 {
-    key = sort_coarsely(key, spare, n);
+    for (size_t i = 0; i < n; i++)
+        sorting->run[i] = &sorting->row[key[i].row];
+    qsort(sorting->run, n, sizeof *sorting->run,
+          sorting->ties == RANKING_TOPS ? by_tops : by_total);
+    for (size_t i = 0; i < n; i++) {
+        key[i].row = (int)(sorting->run[i] - sorting->row);
+        key[i].line = sorting->run[i]->line;
+    }
+}
+
+/* The keys in the order of the ranking: coarsely, then runs of equals exactly. */
+static const struct key *sort_keys(const struct sorting *sorting, struct arena *scratch)
+{
+    size_t n = sorting->n;
+    struct key *key = ARENA_ARRAY(scratch, struct key, n);
+    for (size_t i = 0; i < n; i++)
+        key[i] = key_of(sorting->row, i);
+    key = sort_coarsely(key, ARENA_ARRAY(scratch, struct key, n), n);
     for (size_t first = 0, next; first < n; first = next) {
         next = first + 1;
         while (next < n && same_key(&key[first], &key[next]))
             next++;
         if (next - first > 1)
-            qsort(key + first, next - first, sizeof *key, by_rank);
+            sort_run(sorting, key + first, next - first);
     }
     return key;
 }
 
-/* Fills the ranks of sorted keys: equals share the rank of the first of them. */
-static void fill_ranks(const struct key key[], struct ranking_row sorted[], size_t n)
+static bool are_equal(const struct sorting *sorting, const struct key *a,
+                      const struct key *b)
+{
+    return same_key(a, b) && compare_exactly(&sorting->row[a->row], &sorting->row[b->row],
+                                             sorting->ties) == 0;
+}
+
+/* Fills the places of sorted keys: equals share the rank of the first of them. */
+static void fill_places(const struct sorting *sorting, const struct key key[],
+                        struct ranking_place place[])
 {
     int count[RANKING_LINES] = {0};
     size_t last[RANKING_LINES] = {0};
     size_t first = 0; /* of its ranking */
-    for (size_t i = 0; i < n; i++) {
-        if (i > 0 && sorted[i].ranking != sorted[i - 1].ranking)
+    for (size_t i = 0; i < sorting->n; i++) {
+        place[i] = (struct ranking_place){.row = key[i].row};
+        if (i > 0 && key[i].place / PLACES != key[i - 1].place / PLACES)
             first = i;
-        if (!sorted[i].ranked)
+        if (!is_ranked(&key[i]))
             continue;
-        bool equal = i > 0 && same_key(&key[i - 1], &key[i]) &&
-                     compare_exactly(&key[i - 1], &key[i]) == 0;
-        sorted[i].rank = equal ? sorted[i - 1].rank : (int)(i - first) + 1;
-        int line = sorted[i].line;
+        bool equal = i > 0 && are_equal(sorting, &key[i - 1], &key[i]);
+        place[i].rank = equal ? place[i - 1].rank : (int)(i - first) + 1;
+        int line = key[i].line;
         if (line < 0)
             continue;
-        const struct ranking_row *before = &sorted[last[line]];
+        const struct ranking_place *before = &place[last[line]];
         count[line]++;
-        bool tie = count[line] > 1 && before->rank == sorted[i].rank;
-        sorted[i].line_rank = tie ? before->line_rank : count[line];
+        bool tie = count[line] > 1 && before->rank == place[i].rank;
+        place[i].line_rank = tie ? before->line_rank : count[line];
         last[line] = i;
     }
 }
 
-static void fill_alternate(struct ranking_row row[], size_t n, struct arena *scratch)
+void ranking_sort(const struct ranking_row row[], size_t n, enum ranking_ties ties,
+                  struct ranking_place place[], struct arena *scratch)
 {
-    size_t *order = ARENA_ARRAY(scratch, size_t, n);
-    ranking_alternate(row, n, order, scratch);
-    for (size_t i = 0; i < n && row[order[i]].ranked; i++) {
-        struct ranking_row *here = &row[order[i]];
-        const struct ranking_row *before = i > 0 ? &row[order[i - 1]] : NULL;
+    struct sorting sorting = {row, n, ties, NULL};
+    sorting.run = ARENA_ARRAY(scratch, const struct ranking_row *, n);
+    fill_places(&sorting, sort_keys(&sorting, scratch), place);
+}
+
+/* Where a place stands in the alternate ranking: by place in the line, the unranked
+ * last. */
+static size_t turn_of(const struct ranking_place *place, size_t n)
+{
+    return place->rank > 0 ? (size_t)place->line_rank : n + 1;
+}
+
+static void fill_alternate(struct ranking_place place[], size_t n, const size_t order[])
+{
+    for (size_t i = 0; i < n && place[order[i]].rank > 0; i++) {
+        struct ranking_place *here = &place[order[i]];
+        const struct ranking_place *before = i > 0 ? &place[order[i - 1]] : NULL;
         bool equal =
             before && before->line_rank == here->line_rank && before->rank == here->rank;
         here->alternate_rank = equal ? before->alternate_rank : (int)i + 1;
     }
 }
 
-void ranking_sort(struct ranking_row row[], size_t n, enum ranking_ties ties,
-                  struct arena *scratch)
-{
-    if (n == 0)
-        return;
-    struct key *key = ARENA_ARRAY(scratch, struct key, n);
-    struct key *spare = ARENA_ARRAY(scratch, struct key, n);
-    struct ranking_row *sorted = ARENA_ARRAY(scratch, struct ranking_row, n);
-    for (size_t i = 0; i < n; i++) {
-        row[i].rank = row[i].line_rank = row[i].alternate_rank = 0;
-        key[i] = key_of(&row[i], ties);
-    }
-    key = sort_keys(key, spare, n);
-    for (size_t i = 0; i < n; i++)
-        sorted[i] = *key[i].row;
-    fill_ranks(key, sorted, n);
-    memcpy(row, sorted, n * sizeof *row);
-    fill_alternate(row, n, scratch);
-}
-
 /* A counting sort by place in the line: stable, so each place stays in general order. */
-void ranking_alternate(const struct ranking_row row[], size_t n, size_t order[],
+void ranking_alternate(struct ranking_place place[], size_t n, size_t order[],
                        struct arena *scratch)
 {
     size_t *start = ARENA_ARRAY(scratch, size_t, n + 2);
     for (size_t i = 0; i < n; i++)
-        start[row[i].ranked ? (size_t)row[i].line_rank : n + 1]++;
+        start[turn_of(&place[i], n)]++;
     size_t before = 0;
-    for (size_t place = 0; place < n + 2; place++) {
-        size_t here = start[place];
-        start[place] = before;
+    for (size_t turn = 0; turn < n + 2; turn++) {
+        size_t here = start[turn];
+        start[turn] = before;
         before += here;
     }
     for (size_t i = 0; i < n; i++)
-        order[start[row[i].ranked ? (size_t)row[i].line_rank : n + 1]++] = i;
+        order[start[turn_of(&place[i], n)]++] = i;
+    fill_alternate(place, n, order);
 }

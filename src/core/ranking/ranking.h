@@ -19,24 +19,29 @@ enum ranking_ties {
 };
 
 struct ranking_row {
-    int id;       /* of the contestant */
-    int order;    /* by which equals stand, then by their ids */
+    int order;    /* by which equals stand, then as the rows do */
     int ranking;  /* 0, 1 …: which of several they are in */
     int line;     /* 0 to 3, or -1 for none */
     int sessions; /* the last session that they played */
     bool ranked;
-    struct ratio total;
     int tops;
-    int rank;           /* filled: in their ranking, 0 for the unranked */
-    int line_rank;      /* filled: in their line */
-    int alternate_rank; /* filled */
+    struct ratio total;
 };
 
-/* Sorts the rows into the general ranking and fills all three ranks. */
-void ranking_sort(struct ranking_row row[], size_t n, enum ranking_ties ties,
-                  struct arena *scratch);
+/* Whose place it is; the ranks of the unranked are 0. */
+struct ranking_place {
+    int row;            /* index */
+    int rank;           /* in their ranking */
+    int line_rank;      /* in their line, 0 for none */
+    int alternate_rank; /* filled by ranking_alternate() */
+};
 
-/* Fills order with the indices of the sorted rows in the alternate ranking. */
-void ranking_alternate(const struct ranking_row row[], size_t n, size_t order[],
+/* Fills the places of the general ranking, in its order. */
+void ranking_sort(const struct ranking_row row[], size_t n, enum ranking_ties ties,
+                  struct ranking_place place[], struct arena *scratch);
+
+/* Fills order with the indices of the places in the alternate ranking, and their ranks
+ * there. */
+void ranking_alternate(struct ranking_place place[], size_t n, size_t order[],
                        struct arena *scratch);
 #endif

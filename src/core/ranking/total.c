@@ -7,13 +7,26 @@ static struct ratio mean_percent(int64_t sum, int count, int64_t unit)
     return ratio_of_wide((int128)sum * 100, (int128)count * unit);
 }
 
-/* attack / 4 + 3 defence / 4 on one denominator: reduced once, exact until then. */
+/* attack / 4 + 3 defence / 4 on one denominator. There is one for each player, of whom
+ * few are looked at: it is not reduced. */
 static struct ratio weigh(const struct tally *tally, int64_t unit)
 {
     int128 sum = (int128)tally->attack_sum * tally->defence_count +
                  (int128)tally->defence_sum * tally->attack_count * 3;
     int128 counts = (int128)tally->attack_count * tally->defence_count * 4;
-    return ratio_of_wide(sum * 100, counts * unit);
+    return ratio_unreduced(sum * 100, counts * unit);
+}
+
+struct ratio total_of(const struct tally *tally, int64_t unit, struct ratio penalty)
+{
+    struct ratio total = RATIO_ZERO;
+    if (tally->attack_count > 0 && tally->defence_count > 0)
+        total = weigh(tally, unit);
+    else if (tally->attack_count > 0)
+        total = mean_percent(tally->attack_sum, tally->attack_count, unit);
+    else if (tally->defence_count > 0)
+        total = mean_percent(tally->defence_sum, tally->defence_count, unit);
+    return penalty.num != 0 ? ratio_sub(total, penalty) : total;
 }
 
 static void explain(const struct tally *tally, const struct total *total, struct why *why)
@@ -50,17 +63,11 @@ void total_compute(const struct tally *tally, int64_t unit, struct ratio penalty
                             .attack = RATIO_ZERO,
                             .defence = RATIO_ZERO,
                             .penalty = penalty,
-                            .total = RATIO_ZERO};
+                            .total = total_of(tally, unit, penalty)};
     if (attacked)
         total->attack = mean_percent(tally->attack_sum, tally->attack_count, unit);
     if (defended)
         total->defence = mean_percent(tally->defence_sum, tally->defence_count, unit);
-    if (attacked && defended)
-        total->total = weigh(tally, unit);
-    else
-        total->total = attacked ? total->attack : total->defence;
-    if (penalty.num != 0)
-        total->total = ratio_sub(total->total, penalty);
     if (why)
         explain(tally, total, why);
 }

@@ -27,6 +27,9 @@ struct total {
     struct ratio total;
 };
 
+/* The total alone; 0 if nothing counted. */
+struct ratio total_of(const struct tally *tally, int64_t unit, struct ratio penalty);
+
 void total_compute(const struct tally *tally, int64_t unit, struct ratio penalty,
                    struct total *total, struct why *why);
 #endif

@@ -194,9 +194,9 @@ static const struct ratio *our_total(const struct comparing *comparing,
     bool percent = side->percent.given && comparing->percent >= 0;
     int column = percent ? comparing->percent : comparing->points;
     if ((!percent && !side->points.given) || column < 0 || !performance->ranked ||
-        !(performance->figures.given & (1U << column)))
+        !(performance->figures->given & (1U << column)))
         return NULL;
-    return &performance->figures.value[column];
+    return &performance->figures->value[column];
 }
 
 /* Performances by session, field and label. */

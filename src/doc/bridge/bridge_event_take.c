@@ -95,8 +95,8 @@ static void take_side(const struct taking *taking,
         side->direction = direction_of(taking, field, performance->contestant);
     take_players(taking, &field->crew[performance->contestant], side);
     side->boards = performance->plays;
-    side->points = figure_of(&performance->figures, taking->points);
-    side->percent = figure_of(&performance->figures, taking->rounded);
+    side->points = figure_of(performance->figures, taking->points);
+    side->percent = figure_of(performance->figures, taking->rounded);
     const struct contest_row *row =
         contest_find(taking->contest, performance->session, performance->field,
                      performance->contestant);

@@ -30,13 +30,19 @@ struct awards_place awards_place(const struct contest *contest,
     return place;
 }
 
+/* Who played in the first session; in the only one, everybody. */
+static bool began(const struct contest *contest, const struct contest_row *row)
+{
+    return contest->t->sessions == 1 || row->first->session == 0;
+}
+
 /* How many places are paid: half of each line, or of those of the first session. */
 static void count_paid(struct contest *contest)
 {
     int count[RANKING_LINES] = {0};
     for (size_t i = 0; i < contest->rows; i++) {
         int group = group_of(contest, &contest->row[i]);
-        if (group >= 0 && contest->row[i].first->session == 0)
+        if (group >= 0 && began(contest, &contest->row[i]))
             count[group]++;
     }
     for (int group = 0; group < RANKING_LINES; group++)
@@ -137,7 +143,7 @@ void awards_compute(struct contest *contest)
     for (size_t s = 0; s < t->sessions; s++)
         awards->pcn.tables += tables_of(&t->session[s]);
     for (size_t i = 0; i < contest->rows; i++)
-        awards->players += contest->row[i].first->session == 0;
+        awards->players += began(contest, &contest->row[i]);
     if (awards->players < PCN_PLAYERS_MIN)
         return;
     count_paid(contest);

@@ -33,6 +33,19 @@ struct figures contest_figures(const struct contest *contest, int session, int s
                                   : *contest_side(contest, session, slot, side);
 }
 
+struct figures contest_performance_figures(const struct contest *contest,
+                                           const struct contest_performance *performance)
+{
+    return performance->figures ? *performance->figures
+                                : contest->kind->performance_of(contest, performance);
+}
+
+struct figures contest_row_figures(const struct contest *contest,
+                                   const struct contest_row *row)
+{
+    return row->figures ? *row->figures : contest->kind->row_of(contest, row);
+}
+
 /* Whether two sides have the same mark, or none. */
 static bool same_mark(const struct figures *a, const struct figures *b)
 {
@@ -316,14 +329,14 @@ static void sort_performances(struct contest *contest, const int row_of[])
     }
 }
 
-static void gather_rows(struct contest *contest)
+/* The rows, not in their order yet, into the arena. */
+static void gather_rows(struct contest *contest, struct arena *unsorted)
 {
     struct arena scratch = {0};
     size_t most = contest->t->players *
                   (contest->kind->apart ? (size_t)contest->kind->rankings : 1);
     int *row_of = ARENA_ARRAY(&scratch, int, most + 1);
-    contest->row =
-        ARENA_ARRAY(&contest->arena, struct contest_row, contest->performances + 1);
+    contest->row = ARENA_ARRAY(unsorted, struct contest_row, contest->performances + 1);
     contest->rows = 0;
     count_rows(contest, row_of);
     if (contest->rows < contest->performances)
@@ -342,17 +355,17 @@ static void sum_figures(const struct contest *contest, struct contest_row *row)
         const struct contest_performance *one = &row->first[i];
         struct ratio coefficient = contest->t->session[one->session].coefficient;
         for (int k = 0; k < contest->kind->rows; k++)
-            if (one->figures.given & (1U << k)) {
-                struct ratio value = one->figures.value[k];
+            if (one->figures->given & (1U << k)) {
+                struct ratio value = one->figures->value[k];
                 if (k == contest->kind->total)
                     value = ratio_mul(value, coefficient);
-                bool has = !contest->kind->row[k].last && row->figures.given & (1U << k);
-                figures_set(&row->figures, k,
-                            has ? ratio_add(row->figures.value[k], value) : value);
+                bool has = !contest->kind->row[k].last && row->figures->given & (1U << k);
+                figures_set(row->figures, k,
+                            has ? ratio_add(row->figures->value[k], value) : value);
             }
     }
-    if (row->figures.given & (1U << contest->kind->total))
-        row->total = row->figures.value[contest->kind->total];
+    if (row->figures->given & (1U << contest->kind->total))
+        row->total = row->figures->value[contest->kind->total];
 }
 
 static void sum_row(const struct contest *contest, struct contest_row *row)
@@ -399,20 +412,50 @@ static void add_session(struct contest *contest, int session)
         kind->add_up(contest, one);
 }
 
+/* Room for what each performance comes to. */
+static void give_figures(struct contest *contest)
+{
+    size_t n = contest->performances;
+    if (contest->kind->performance_of) {
+        contest->tally = ARENA_ARRAY(&contest->arena, struct tally, n + 1);
+        return;
+    }
+    struct figures *figures = ARENA_ARRAY(&contest->arena, struct figures, n + 1);
+    for (size_t i = 0; i < n; i++)
+        contest->performance[i].figures = &figures[i];
+}
+
+static void give_row_figures(struct contest *contest)
+{
+    if (contest->kind->row_of)
+        return;
+    struct figures *figures =
+        ARENA_ARRAY(&contest->arena, struct figures, contest->rows + 1);
+    for (size_t i = 0; i < contest->rows; i++)
+        contest->row[i].figures = &figures[i];
+}
+
 /* Everything but the marks. */
 static void add_up(struct contest *contest)
 {
+    struct arena unsorted = {0};
     arena_clear(&contest->arena);
     list_performances(contest);
+    give_figures(contest);
     contest->lines = has_lines(contest->t);
     for (size_t s = 0; s < contest->t->sessions; s++)
         add_session(contest, (int)s);
     for (size_t s = 0; contest->kind->finish && s < contest->t->sessions; s++)
         contest->kind->finish(contest, (int)s);
-    gather_rows(contest);
-    for (size_t i = 0; i < contest->rows; i++)
+    gather_rows(contest, &unsorted);
+    give_row_figures(contest);
+    contest->rounded = false;
+    for (size_t i = 0; i < contest->rows; i++) {
         sum_row(contest, &contest->row[i]);
+        contest->rounded = contest->rounded || contest->row[i].total.rounded;
+    }
     contest_rank_rows(contest);
+    arena_clear(&unsorted);
     if (contest->kind->national)
         awards_compute(contest);
 }

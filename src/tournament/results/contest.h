@@ -15,6 +15,7 @@
 #include "base/why.h"
 #include "core/award/pcn.h"
 #include "core/ranking/ranking.h"
+#include "core/ranking/total.h"
 #include "tournament/model/roster.h"
 #include "tournament/results/marks.h"
 
@@ -68,28 +69,30 @@ struct contest_performance {
     int session; /* index */
     int field;   /* index */
     int contestant;
-    int seat;    /* number among the performances */
-    int plays;   /* that counted */
-    bool ranked; /* something counted */
-    struct figures figures;
+    int seat;                /* number among the performances */
+    int plays;               /* that counted */
+    bool ranked;             /* something counted */
+    struct figures *figures; /* NULL: made when asked, by contest_performance_figures() */
 };
 
 struct contest_row {
     const struct contest_performance *first; /* one a session played */
+    const struct contest_performance *last;  /* by whom they are known */
     int performances;
-    const struct contest_performance *last; /* by whom they are known */
-    int player;                             /* index: the first of them */
-    int ranking;                            /* index of the kind's rankings */
+    int player;  /* index: the first of them */
+    int ranking; /* index of the kind's rankings */
     bool ranked;
-    bool disqualified;      /* by a ruling */
-    int rank;               /* 0: unranked */
-    int line;               /* enum seat, where there are rankings of lines; else -1 */
-    int line_rank;          /* in their line; 0: unranked, or no line */
-    int alternate_rank;     /* in the alternate ranking */
-    int pcn;                /* the federation's points */
-    int pp;                 /* its performance points */
-    struct figures figures; /* of all sessions */
-    struct ratio total;     /* by which they are ranked */
+    bool disqualified;       /* by a ruling */
+    int rank;                /* 0: unranked */
+    int line;                /* enum seat, where there are rankings of lines; else -1 */
+    int line_rank;           /* in their line; 0: unranked, or no line */
+    int alternate_rank;      /* in the alternate ranking */
+    int pcn;                 /* the federation's points */
+    int pp;                  /* its performance points */
+    int tops;                /* of all sessions, where they decide between equals */
+    struct figures *figures; /* of all sessions; NULL: made when asked, by
+                                contest_row_figures() */
+    struct ratio total;      /* by which they are ranked */
 };
 
 /* What the federation's points were computed with. */
@@ -111,7 +114,8 @@ struct contest_session {
     int most;                  /* plays of the board that was played most often */
     int *most_of;              /* of each field, where each is compared apart */
     struct contest_performance *performance; /* the first of the session */
-    int64_t unit; /* of a kind that counts in parts of a top: 1 / unit */
+    int64_t unit;          /* of a kind that counts in parts of a top: 1 / unit */
+    struct ratio *penalty; /* likewise: of each player; NULL: there are no rulings */
 };
 
 struct contest {
@@ -125,8 +129,11 @@ struct contest {
     int sides;       /* seats of a table, the most of all fields */
     struct contest_performance *performance; /* session by session, field by field */
     size_t performances;
+    struct tally
+        *tally; /* of each performance, of a kind that makes figures when asked */
     struct contest_row *row; /* ranking by ranking, each in its order */
     size_t rows;
+    bool rounded;      /* a total did not fit */
     bool lines;        /* there are rankings of lines, and an alternate one */
     size_t *alternate; /* indices of the rows in the alternate ranking, which is the first
                           one without lines */
@@ -144,8 +151,7 @@ struct contest_kind {
     const struct contest_column *row; /* of a row */
     int rows;
     int total; /* the column by which rows are ranked, highest first */
-    int tops;  /* the one that decides between equals, where the options ask for it; 0:
-                  none */
+    bool tops; /* they decide between equals, where the options ask for it */
     const struct contest_ranking *ranking;
     int rankings;
     bool apart; /* somebody who changes the ranking in a later session is another row */
@@ -169,7 +175,12 @@ struct contest_kind {
                    struct contest_performance *performance);
     /* In place of it: fills those of all performances of a session. */
     void (*add_session)(struct contest *contest, int session);
-    /* In place of adding them up: the figures and the total of a row. */
+    /* There are many performances and few are looked at: their figures, and those of a
+     * row, when they are asked for; and the total and the tops of a row. Or all NULL. */
+    struct figures (*performance_of)(const struct contest *contest,
+                                     const struct contest_performance *performance);
+    struct figures (*row_of)(const struct contest *contest,
+                             const struct contest_row *row);
     void (*sum)(const struct contest *contest, struct contest_row *row);
     /* Figures that need those of all others of the session; or NULL. */
     void (*finish)(struct contest *contest, int session);
@@ -223,6 +234,12 @@ struct figures contest_figures(const struct contest *contest, int session, int s
                                int side);
 struct figures *contest_side(const struct contest *contest, int session, int slot,
                              int side);
+
+/* The figures of a performance, and of a row. */
+struct figures contest_performance_figures(const struct contest *contest,
+                                           const struct contest_performance *performance);
+struct figures contest_row_figures(const struct contest *contest,
+                                   const struct contest_row *row);
 
 /* Whether the play is compared, and with which score: the written one, or a ruling's. */
 bool contest_score(const struct contest *contest, int session, int slot, int *score);

@@ -239,7 +239,7 @@ static struct ratio bonus_of(const struct contest *contest,
 static void add_up(const struct contest *contest, struct contest_performance *performance)
 {
     struct adding add = add_plays(contest, performance);
-    struct figures *figures = &performance->figures;
+    struct figures *figures = performance->figures;
     struct ratio penalty = contest_penalty(contest, performance);
     performance->plays = add.counted;
     performance->ranked = add.counted > 0;
@@ -320,7 +320,7 @@ static void tell_performance(const struct contest *contest,
                              struct why *why)
 {
     struct why_figure figure[5];
-    const struct ratio *value = performance->figures.value;
+    const struct ratio *value = performance->figures->value;
     struct adding add = add_plays(contest, performance);
     if (!performance->ranked) {
         why_line(why, N_("no mark counts yet: not ranked"));

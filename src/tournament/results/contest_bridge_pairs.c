@@ -342,7 +342,7 @@ static struct adding add_plays(const struct contest *contest,
 static void add_up(const struct contest *contest, struct contest_performance *performance)
 {
     struct adding add = add_plays(contest, performance);
-    struct figures *figures = &performance->figures;
+    struct figures *figures = performance->figures;
     struct ratio penalty = contest_penalty(contest, performance);
     bool matchpoints = scoring_of(contest) == BRIDGE_MATCHPOINTS;
     performance->plays = add.plays;
@@ -447,7 +447,7 @@ static void tell_performance(const struct contest *contest,
                              struct why *why)
 {
     struct why_figure figure[3];
-    const struct ratio *value = performance->figures.value;
+    const struct ratio *value = performance->figures->value;
     if (!performance->ranked) {
         why_line(why, N_("no mark counts yet: not ranked"));
         return;

@@ -179,8 +179,8 @@ static struct ratio penalty_of(const struct contest *contest,
 static void add_up(const struct contest *contest, struct contest_performance *performance)
 {
     for (int k = 0; k < ROW_FIGURES; k++)
-        figures_set(&performance->figures, k, RATIO_ZERO);
-    figures_set(&performance->figures, ROW_PENALTY, penalty_of(contest, performance));
+        figures_set(performance->figures, k, RATIO_ZERO);
+    figures_set(performance->figures, ROW_PENALTY, penalty_of(contest, performance));
 }
 
 static bool has_begun(const struct match *match)
@@ -252,8 +252,8 @@ static void add_match(struct contest *contest, const struct match *match,
         performance->ranked = true;
         for (size_t b = 0; b < match->boards; b++)
             performance->plays += match->board[b].given[side];
-        increase(&performance->figures, ROW_IMPS, match->total[side]);
-        increase(&performance->figures, ROW_VP, ratio_of(vp, VP_UNIT));
+        increase(performance->figures, ROW_IMPS, match->total[side]);
+        increase(performance->figures, ROW_VP, ratio_of(vp, VP_UNIT));
     }
 }
 
@@ -274,7 +274,7 @@ static void finish(struct contest *contest, int session)
         add_match(contest, match, &scale);
     }
     for (size_t i = 0; i < contest->performances; i++) {
-        struct figures *figures = &contest->performance[i].figures;
+        struct figures *figures = contest->performance[i].figures;
         if (contest->performance[i].session == session)
             figures->value[ROW_TOTAL] =
                 ratio_sub(figures->value[ROW_VP], figures->value[ROW_PENALTY]);
@@ -348,7 +348,7 @@ static void explain_row(const struct contest *contest, const struct contest_row 
         const struct contest_performance *one = &row->first[i];
         matches_tell(contest, one, tell_match, why);
         contest_tell_penalties(contest, one, why);
-        const struct ratio *value = one->figures.value;
+        const struct ratio *value = one->figures->value;
         why_line(why, N_("total: %s VP, less penalties of %s = %s"),
                  why_number(why, value[ROW_VP], 2, &figure[0]),
                  why_number(why, value[ROW_PENALTY], 2, &figure[1]),

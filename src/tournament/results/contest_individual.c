@@ -1,8 +1,9 @@
 /* contest_individual.c - individual tarot: four players at a table, each for himself.
  *
- * There are many plays and the figures of a seat are few: what a ruling leaves of a mark
- * is computed when asked for, and marks are added up table by table, as whole numbers of
- * a unit that all boards of the session share. */
+ * There are many plays and many players, and few of them are looked at: what a ruling
+ * leaves of a mark, and the percentages of a player, are computed when asked for. Marks
+ * are added up table by table, as whole numbers of a unit that all boards of the session
+ * share; of each player the total alone is made, to rank by. */
 #include "tournament/results/contest_individual.h"
 
 #include "base/int128.h"
@@ -77,11 +78,6 @@ bool contest_individual_is(const struct format *format)
     return format->contest == &contest_individual;
 }
 
-int contest_individual_tops(const struct contest_row *row)
-{
-    return (int)row->figures.value[INDIVIDUAL_TOPS].num;
-}
-
 static struct figures side_of(const struct contest *contest, int session, int slot,
                               int side)
 {
@@ -126,14 +122,21 @@ static void add_mark(struct tally *tally, bool attack, int64_t mark, bool top)
     }
 }
 
+/* What a point of a group's top is worth. */
+struct worth {
+    int64_t scale; /* units in a point, 0 if that is not whole */
+    int top;
+};
+
 /* What adding up a session's marks, field by field, needs. */
 struct adding {
     const struct tournament *t;
     const struct marks *marks;
     int64_t unit;
-    int64_t *scale;        /* of each group: units in a point, 0 if that is not whole */
-    struct tally *tally;   /* of the field's contestants */
-    struct ratio *penalty; /* of each player in percent; NULL: there are no rulings */
+    struct worth *worth;    /* of each group */
+    const enum seat *taker; /* of each board */
+    struct tally *tally;    /* of the field's contestants */
+    bool ruled;             /* there are rulings */
 };
 
 static void add_ruled(const struct adding *add, const struct schedule_table *at, int slot,
@@ -156,11 +159,10 @@ static void add_slot(const struct adding *add, struct tally *taker, struct tally
     int points = add->marks->points[slot];
     if (points == MARKS_NONE)
         return;
-    int group = add->marks->group_of[slot];
-    int top = add->marks->group[group].top;
-    int64_t scale = add->scale[group];
-    int64_t attack =
-        scale > 0 ? points * scale : contest_individual_units(points, top, add->unit);
+    struct worth worth = add->worth[add->marks->group_of[slot]];
+    int64_t attack = worth.scale > 0
+                         ? points * worth.scale
+                         : contest_individual_units(points, worth.top, add->unit);
     table->defence_sum += add->unit - attack;
     table->defence_count++;
     table->tops += points == 0;
@@ -168,7 +170,7 @@ static void add_slot(const struct adding *add, struct tally *taker, struct tally
     taker->attack_count++;
     taker->defence_sum -= add->unit - attack;
     taker->defence_count--;
-    taker->tops += (points == top) - (points == 0);
+    taker->tops += (points == worth.top) - (points == 0);
 }
 
 static void add_table(const struct adding *add, const struct field *field,
@@ -177,8 +179,8 @@ static void add_table(const struct adding *add, const struct field *field,
     struct tally table = {0};
     for (int i = at->first; i < at->first + at->count; i++) {
         int slot = field->first_slot + i;
-        enum seat taker = format_taker(add->t->format, field->schedule.board[i]);
-        if (add->penalty && add->marks->session->play[slot].ruling >= 0)
+        enum seat taker = add->taker[field->schedule.board[i]];
+        if (add->ruled && add->marks->session->play[slot].ruling >= 0)
             add_ruled(add, at, slot, taker);
         else
             add_slot(add, &add->tally[at->seat[taker]], &table, slot);
@@ -223,7 +225,17 @@ static struct ratio *penalties_of(const struct tournament *t, int session,
     return penalty;
 }
 
-/* Adds the marks of a session up, with the memory of the arena. */
+/* The taker of each board of the session. */
+static const enum seat *takers_of(const struct contest *contest,
+                                  const struct marks *marks, struct arena *arena)
+{
+    enum seat *taker = ARENA_ARRAY(arena, enum seat, (size_t)marks->last_board + 1);
+    for (int board = 1; board <= marks->last_board; board++)
+        taker[board] = format_taker(contest->t->format, board);
+    return taker;
+}
+
+/* What adding the marks of a session up needs, with the memory of the arena. */
 static struct adding start_adding(const struct contest *contest, int session,
                                   struct arena *arena)
 {
@@ -233,32 +245,18 @@ static struct adding start_adding(const struct contest *contest, int session,
         int contestants = marks->session->field[f].schedule.contestants;
         most = contestants > most ? contestants : most;
     }
-    struct adding add = {
-        .t = contest->t, .marks = marks, .unit = contest->session[session].unit};
+    struct adding add = {.t = contest->t,
+                         .marks = marks,
+                         .unit = contest->session[session].unit,
+                         .ruled = contest->t->rulings > 0};
+    add.taker = takers_of(contest, marks, arena);
     add.tally = ARENA_ARRAY(arena, struct tally, (size_t)most);
-    add.scale = ARENA_ARRAY(arena, int64_t, marks->groups);
-    add.penalty = penalties_of(contest->t, session, arena);
-    for (size_t g = 0; g < marks->groups; g++)
-        if (add.unit % marks->group[g].top == 0)
-            add.scale[g] = add.unit / marks->group[g].top;
+    add.worth = ARENA_ARRAY(arena, struct worth, marks->groups);
+    for (size_t g = 0; g < marks->groups; g++) {
+        int top = marks->group[g].top;
+        add.worth[g] = (struct worth){add.unit % top == 0 ? add.unit / top : 0, top};
+    }
     return add;
-}
-
-static void fill(struct contest_performance *performance, const struct tally *tally,
-                 int64_t unit, struct ratio penalty)
-{
-    struct figures *figures = &performance->figures;
-    struct total total;
-    total_compute(tally, unit, penalty, &total, NULL);
-    performance->plays = tally->attack_count + tally->defence_count;
-    performance->ranked = total.ranked;
-    if (tally->attack_count > 0)
-        figures_set(figures, INDIVIDUAL_ATTACK, total.attack);
-    if (tally->defence_count > 0)
-        figures_set(figures, INDIVIDUAL_DEFENCE, total.defence);
-    figures_set(figures, INDIVIDUAL_PENALTY, penalty);
-    figures_set(figures, INDIVIDUAL_TOPS, (struct ratio){tally->tops, 1, false});
-    figures_set(figures, INDIVIDUAL_TOTAL, total.total);
 }
 
 static void add_session(struct contest *contest, int session)
@@ -267,68 +265,81 @@ static void add_session(struct contest *contest, int session)
     struct contest_performance *performance = own->performance;
     struct arena scratch = {0};
     own->unit = common_unit(own->marks);
+    own->penalty = penalties_of(contest->t, session, &contest->arena);
     struct adding add = start_adding(contest, session, &scratch);
     for (size_t f = 0; f < own->marks->session->fields; f++) {
         const struct field *field = &own->marks->session->field[f];
         add_field(&add, field);
         for (int c = 0; c < field->schedule.contestants; c++) {
-            int player = field->player[c];
-            if (player >= 0)
-                fill(performance++, &add.tally[c], add.unit,
-                     add.penalty ? add.penalty[player] : RATIO_ZERO);
+            if (field->player[c] < 0)
+                continue;
+            performance->plays = add.tally[c].attack_count + add.tally[c].defence_count;
+            performance->ranked = performance->plays > 0;
+            contest->tally[performance++->seat] = add.tally[c];
         }
     }
     arena_clear(&scratch);
 }
 
+static struct ratio penalty_of(const struct contest *contest,
+                               const struct contest_performance *performance)
+{
+    const struct ratio *penalty = contest->session[performance->session].penalty;
+    const struct session *session = &contest->t->session[performance->session];
+    const struct field *field = &session->field[performance->field];
+    return penalty ? penalty[field->player[performance->contestant]] : RATIO_ZERO;
+}
+
+void contest_individual_total(const struct contest *contest,
+                              const struct contest_performance *performance,
+                              struct total *total, struct why *why)
+{
+    total_compute(&contest->tally[performance->seat],
+                  contest->session[performance->session].unit,
+                  penalty_of(contest, performance), total, why);
+}
+
+static struct figures performance_of(const struct contest *contest,
+                                     const struct contest_performance *performance)
+{
+    const struct tally *tally = &contest->tally[performance->seat];
+    struct figures figures = {0};
+    struct total total;
+    contest_individual_total(contest, performance, &total, NULL);
+    if (tally->attack_count > 0)
+        figures_set(&figures, INDIVIDUAL_ATTACK, total.attack);
+    if (tally->defence_count > 0)
+        figures_set(&figures, INDIVIDUAL_DEFENCE, total.defence);
+    figures_set(&figures, INDIVIDUAL_PENALTY, total.penalty);
+    figures_set(&figures, INDIVIDUAL_TOPS, ratio_of(tally->tops, 1));
+    figures_set(&figures, INDIVIDUAL_TOTAL, total.total);
+    return figures;
+}
+
 /* Attack, defence and penalty are those of the latest session. */
+static struct figures row_of(const struct contest *contest, const struct contest_row *row)
+{
+    struct figures figures = performance_of(contest, row->last);
+    figures_set(&figures, INDIVIDUAL_TOPS, ratio_of(row->tops, 1));
+    figures_set(&figures, INDIVIDUAL_TOTAL, row->total);
+    if (!row->ranked)
+        figures.given &= ~(1U << INDIVIDUAL_TOTAL);
+    return figures;
+}
+
 static void sum(const struct contest *contest, struct contest_row *row)
 {
-    int tops = 0;
-    row->figures = row->last->figures;
     for (int i = 0; i < row->performances; i++) {
         const struct contest_performance *one = &row->first[i];
+        const struct tally *tally = &contest->tally[one->seat];
         struct ratio coefficient = contest->t->session[one->session].coefficient;
-        struct ratio total = one->figures.value[INDIVIDUAL_TOTAL];
+        struct ratio total = total_of(tally, contest->session[one->session].unit,
+                                      penalty_of(contest, one));
         if (coefficient.num != 1 || coefficient.den != 1)
             total = ratio_mul(total, coefficient);
         row->total = i == 0 ? total : ratio_add(row->total, total);
-        tops += (int)one->figures.value[INDIVIDUAL_TOPS].num;
+        row->tops += tally->tops;
     }
-    figures_set(&row->figures, INDIVIDUAL_TOPS, (struct ratio){tops, 1, false});
-    figures_set(&row->figures, INDIVIDUAL_TOTAL, row->total);
-    if (!row->ranked)
-        row->figures.given &= ~(1U << INDIVIDUAL_TOTAL);
-}
-
-/* The marks of one contestant being added up. */
-struct counting {
-    const struct contest *contest;
-    int session;
-    struct tally tally;
-};
-
-static void count_play(void *context, int slot, int side)
-{
-    struct counting *counting = context;
-    const struct contest *contest = counting->contest;
-    const struct contest_session *own = &contest->session[counting->session];
-    int64_t den = own->marks->group[own->marks->group_of[slot]].den;
-    enum seat taker =
-        format_taker(contest->t->format, contest_board(contest, counting->session, slot));
-    int64_t part[SEAT_COUNT];
-    marks_of_slot(own->marks, contest->t, slot, part);
-    if (part[side] != RULING_NO_MARK)
-        add_mark(&counting->tally, side == (int)taker,
-                 contest_individual_units(part[side], den, own->unit), part[side] == den);
-}
-
-struct tally contest_individual_tally(const struct contest *contest,
-                                      const struct contest_performance *performance)
-{
-    struct counting counting = {.contest = contest, .session = performance->session};
-    contest_each_play(contest, performance, count_play, &counting);
-    return counting.tally;
 }
 
 const struct contest_kind contest_individual = {
@@ -337,7 +348,7 @@ const struct contest_kind contest_individual = {
     .row = row_columns,
     .rows = INDIVIDUAL_FIGURES,
     .total = INDIVIDUAL_TOTAL,
-    .tops = INDIVIDUAL_TOPS,
+    .tops = true,
     .ranking = rankings,
     .rankings = RANKINGS,
     .first_seats = true,
@@ -346,6 +357,8 @@ const struct contest_kind contest_individual = {
     .seat_data = true,
     .side_of = side_of,
     .add_session = add_session,
+    .performance_of = performance_of,
+    .row_of = row_of,
     .sum = sum,
     .explain = contest_individual_explain,
 };

@@ -7,7 +7,6 @@
 #ifndef TOURNAMENT_CONTEST_INDIVIDUAL_H
 #define TOURNAMENT_CONTEST_INDIVIDUAL_H
 
-#include "core/ranking/total.h"
 #include "tournament/results/contest.h"
 #include "tournament/results/explain_question.h"
 
@@ -27,12 +26,10 @@ bool contest_individual_is(const struct format *format);
 /* A mark of part / den of a top in units of 1 / unit, as tallies count it. */
 int64_t contest_individual_units(int64_t part, int64_t den, int64_t unit);
 
-/* The marks of a performance, added up in units of its session. */
-struct tally contest_individual_tally(const struct contest *contest,
-                                      const struct contest_performance *performance);
-
-/* Marks of 100 %, of all sessions. */
-int contest_individual_tops(const struct contest_row *row);
+/* The percentages of a performance, and how they come about. */
+void contest_individual_total(const struct contest *contest,
+                              const struct contest_performance *performance,
+                              struct total *total, struct why *why);
 
 /* The answers to "why?", in the words of the kind. */
 void contest_individual_explain(const struct explain *explain,

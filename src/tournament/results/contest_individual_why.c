@@ -236,9 +236,9 @@ static void tell_sum(const struct explain *explain, const struct contest_row *ro
     for (int i = 0; i < row->performances; i++) {
         const struct contest_performance *performance = &row->first[i];
         struct ratio coefficient = t->session[performance->session].coefficient;
-        str_printf(
-            &sum, "%s%s", i ? " + " : "",
-            why_percent(why, performance->figures.value[INDIVIDUAL_TOTAL], &figure));
+        struct total total;
+        contest_individual_total(explain->contest, performance, &total, NULL);
+        str_printf(&sum, "%s%s", i ? " + " : "", why_percent(why, total.total, &figure));
         if (coefficient.num == coefficient.den)
             continue;
         str_add(&sum, " × ");
@@ -262,7 +262,6 @@ static void tell_totals(const struct explain *explain, const struct contest_row 
     const struct contest *contest = explain->contest;
     for (int i = 0; i < row->performances; i++) {
         const struct contest_performance *performance = &row->first[i];
-        struct tally tally = contest_individual_tally(contest, performance);
         struct total again;
         if (contest->t->sessions > 1)
             why_line(why, N_("session %d"), performance->session + 1);
@@ -273,8 +272,7 @@ static void tell_totals(const struct explain *explain, const struct contest_row 
             why_line(why, N_("boards whose results are not shown yet: %d"),
                      telling.hidden);
         tell_penalties(contest->t, row->player, performance->session, why);
-        total_compute(&tally, contest->session[performance->session].unit,
-                      performance->figures.value[INDIVIDUAL_PENALTY], &again, why);
+        contest_individual_total(contest, performance, &again, why);
         why_end(why);
     }
     if (!is_plain(explain) && row->ranked)

@@ -92,7 +92,7 @@ void points_add_up(const struct contest *contest, struct contest_performance *pe
 {
     struct adding add = {
         .contest = contest, .session = performance->session, .points = RATIO_ZERO};
-    struct figures *figures = &performance->figures;
+    struct figures *figures = performance->figures;
     contest_each_play(contest, performance, add_play, &add);
     struct ratio penalty = contest_penalty(contest, performance);
     performance->plays = add.plays;
@@ -164,7 +164,7 @@ static void tell_performance(const struct contest *contest,
                              const struct contest_performance *performance,
                              struct why *why)
 {
-    const struct ratio *value = performance->figures.value;
+    const struct ratio *value = performance->figures->value;
     struct why_figure figure[4];
     if (!performance->ranked) {
         why_line(why, N_("no deal counts yet: not ranked"));

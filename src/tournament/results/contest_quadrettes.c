@@ -192,9 +192,8 @@ static void mark(struct contest *contest, int session, size_t group)
 static void add_up(const struct contest *contest, struct contest_performance *performance)
 {
     for (int k = 0; k < ROW_FIGURES; k++)
-        figures_set(&performance->figures, k, RATIO_ZERO);
-    figures_set(&performance->figures, ROW_PENALTY,
-                contest_penalty(contest, performance));
+        figures_set(performance->figures, k, RATIO_ZERO);
+    figures_set(performance->figures, ROW_PENALTY, contest_penalty(contest, performance));
 }
 
 static void increase(struct figures *figures, int column, struct ratio by)
@@ -205,7 +204,7 @@ static void increase(struct figures *figures, int column, struct ratio by)
 static void add_match(struct contest_performance *performance, const struct match *match,
                       int side)
 {
-    struct figures *figures = &performance->figures;
+    struct figures *figures = performance->figures;
     increase(figures, ROW_PM, match->marks[side]);
     for (size_t b = 0; b < match->boards; b++)
         performance->plays += match->board[b].given[side];
@@ -256,7 +255,7 @@ static void finish(struct contest *contest, int session)
         }
     for (size_t i = 0; i < contest->performances; i++) {
         struct contest_performance *one = &contest->performance[i];
-        struct figures *figures = &one->figures;
+        struct figures *figures = one->figures;
         figures->value[ROW_TOTAL] =
             ratio_sub(figures->value[ROW_PM], figures->value[ROW_PENALTY]);
         if (!one->ranked && one->session == session)
@@ -324,7 +323,7 @@ static void explain_row(const struct contest *contest, const struct contest_row 
         const struct contest_performance *one = &row->first[i];
         matches_tell(contest, one, tell_match, why);
         contest_tell_penalties(contest, one, why);
-        const struct ratio *value = one->figures.value;
+        const struct ratio *value = one->figures->value;
         why_line(why, N_("total: %s PM, less penalties of %s = %s"),
                  why_number(why, value[ROW_PM], PM_DUEL_DECIMALS, &figure[0]),
                  why_number(why, value[ROW_PENALTY], PM_DUEL_DECIMALS, &figure[1]),

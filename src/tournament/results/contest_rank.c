@@ -12,60 +12,47 @@ static int order_of(const struct contest *contest, const struct contest_row *row
     return later * (int)contest->performances + row->last->seat;
 }
 
-static struct ranking_row ranking_row(const struct contest *contest, size_t i)
+static struct ranking_row ranking_row(const struct contest *contest,
+                                      const struct contest_row *row)
 {
-    const struct contest_row *row = &contest->row[i];
-    int tops = contest->kind->tops;
     return (struct ranking_row){
-        .id = (int)i,
         .order = order_of(contest, row),
         .ranking = row->ranking,
         .line = row->line,
         .sessions = row->last->session + 1,
         .ranked = row->ranked,
         .total = row->total,
-        .tops = tops > 0 ? (int)row->figures.value[tops].num : 0,
+        .tops = row->tops,
     };
 }
 
-/* Moves the rows to their places, where from[i] belongs at i: cycle by cycle, so that the
- * largest array of the results is there once. from is used up. */
-static void move_rows(struct contest_row row[], int from[], size_t n)
+/* The rows again, in the order of the places. */
+static void move_rows(struct contest *contest, const struct ranking_place place[])
 {
-    for (size_t i = 0; i < n; i++) {
-        struct contest_row first = row[i];
-        size_t to = i;
-        while (from[to] != (int)i) {
-            size_t next = (size_t)from[to];
-            row[to] = row[next];
-            from[to] = (int)to;
-            to = next;
-        }
-        row[to] = first;
-        from[to] = (int)to;
+    struct contest_row *row =
+        ARENA_ARRAY(&contest->arena, struct contest_row, contest->rows + 1);
+    for (size_t i = 0; i < contest->rows; i++) {
+        row[i] = contest->row[place[i].row];
+        row[i].rank = place[i].rank;
+        row[i].line_rank = place[i].line_rank;
+        row[i].alternate_rank = place[i].alternate_rank;
     }
+    contest->row = row;
 }
 
 void contest_rank_rows(struct contest *contest)
 {
     size_t n = contest->rows;
     struct arena scratch = {0};
-    struct ranking_row *order = ARENA_ARRAY(&scratch, struct ranking_row, n + 1);
-    int *from = ARENA_ARRAY(&scratch, int, n + 1);
+    struct ranking_row *row = ARENA_ARRAY(&scratch, struct ranking_row, n);
+    struct ranking_place *place = ARENA_ARRAY(&scratch, struct ranking_place, n);
     for (size_t i = 0; i < n; i++)
-        order[i] = ranking_row(contest, i);
-    ranking_sort(order, n, contest->kind->tops > 0 ? contest->t->options.ties : 0,
-                 &scratch);
-    for (size_t i = 0; i < n; i++) {
-        struct contest_row *row = &contest->row[order[i].id];
-        row->rank = order[i].rank;
-        row->line_rank = order[i].line_rank;
-        row->alternate_rank = order[i].alternate_rank;
-        from[i] = order[i].id;
-    }
-    move_rows(contest->row, from, n);
+        row[i] = ranking_row(contest, &contest->row[i]);
+    ranking_sort(row, n, contest->kind->tops ? contest->t->options.ties : RANKING_SHARE,
+                 place, &scratch);
     contest->alternate = ARENA_ARRAY(&contest->arena, size_t, n + 1);
-    ranking_alternate(order, n, contest->alternate, &scratch);
+    ranking_alternate(place, n, contest->alternate, &scratch);
+    move_rows(contest, place);
     arena_clear(&scratch);
 }
 

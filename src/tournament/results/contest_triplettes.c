@@ -88,7 +88,7 @@ static struct ratio mean(struct ratio sum, int count)
 
 static void add_up(const struct contest *contest, struct contest_performance *performance)
 {
-    struct figures *figures = &performance->figures;
+    struct figures *figures = performance->figures;
     struct sums sums = sums_of(contest, performance);
     struct ratio penalty = contest_penalty(contest, performance);
     figures_set(figures, ROW_PENALTY, penalty);
@@ -141,7 +141,7 @@ static void explain_row(const struct contest *contest, const struct contest_row 
     for (int i = 0; i < row->performances; i++) {
         const struct contest_performance *one = &row->first[i];
         struct sums sums = sums_of(contest, one);
-        const struct ratio *value = one->figures.value;
+        const struct ratio *value = one->figures->value;
         if (!one->ranked) {
             why_line(why, N_("nothing counts yet: unranked"));
             continue;

@@ -24,7 +24,7 @@ bool marks_is_compared(const struct tournament *t, const struct play *play)
     return play->ruling < 0 || ruling_is_compared(&t->ruling[play->ruling].change.effect);
 }
 
-static int board_limit(const struct session *session)
+static int last_board(const struct session *session)
 {
     int limit = 0;
     for (size_t f = 0; f < session->fields; f++) {
@@ -34,16 +34,23 @@ static int board_limit(const struct session *session)
             last = field->copy[i].of > last ? field->copy[i].of : last;
         limit = last > limit ? last : limit;
     }
-    return limit + 1;
+    return limit;
 }
+
+/* A group as it is numbered. */
+struct numbered {
+    int board;
+    int slots;
+    int place; /* among the groups, by board */
+};
 
 /* What numbering the groups needs: of each board, its original and its group + 1. */
 struct numbering {
     int boards;
     int *original;
     int *group;
-    int *board; /* of each group, as numbered */
-    size_t board_capacity;
+    struct numbered *numbered;
+    size_t capacity;
     struct arena scratch;
 };
 
@@ -64,11 +71,13 @@ static void number_field(struct marks *marks, const struct field *field,
         int board = number->original[field->schedule.board[i]];
         int *group = &number->group[board];
         if (*group == 0) {
-            number->board = arena_grow(&number->scratch, number->board, marks->groups,
-                                       &number->board_capacity, sizeof *number->board);
-            number->board[marks->groups] = board;
+            number->numbered =
+                arena_grow(&number->scratch, number->numbered, marks->groups,
+                           &number->capacity, sizeof *number->numbered);
+            number->numbered[marks->groups] = (struct numbered){.board = board};
             *group = (int)++marks->groups;
         }
+        number->numbered[*group - 1].slots++;
         marks->group_of[field->first_slot + i] = *group - 1;
     }
 }
@@ -79,7 +88,7 @@ static void number_groups(struct marks *marks, const struct tournament *t,
                           struct numbering *number)
 {
     const struct session *session = marks->session;
-    size_t boards = (size_t)board_limit(session);
+    size_t boards = (size_t)marks->last_board + 1;
     number->boards = (int)boards;
     number->original = ARENA_ARRAY(&number->scratch, int, boards);
     number->group = ARENA_ARRAY(&number->scratch, int, boards);
@@ -99,40 +108,33 @@ static void sort_groups(struct marks *marks, struct numbering *number)
 {
     size_t boards = (size_t)number->boards;
     int *start = ARENA_ARRAY(&number->scratch, int, boards + 1);
-    int *place = ARENA_ARRAY(&number->scratch, int, marks->groups);
     for (size_t g = 0; g < marks->groups; g++)
-        start[number->board[g] + 1]++;
+        start[number->numbered[g].board + 1]++;
     for (size_t board = 0; board < boards; board++)
         start[board + 1] += start[board];
-    marks->group = ARENA_ARRAY(&marks->arena, struct marks_group, marks->groups);
+    marks->group = ARENA_ARRAY(&marks->arena, struct marks_group, marks->groups + 1);
     for (size_t g = 0; g < marks->groups; g++) {
-        place[g] = start[number->board[g]]++;
-        marks->group[place[g]].board = number->board[g];
-    }
-    for (int i = 0; i < marks->session->slots; i++) {
-        marks->group_of[i] = place[marks->group_of[i]];
-        marks->group[marks->group_of[i]].slots++;
+        struct numbered *numbered = &number->numbered[g];
+        numbered->place = start[numbered->board]++;
+        marks->group[numbered->place] =
+            (struct marks_group){.board = numbered->board, .slots = numbered->slots};
     }
 }
 
-/* Sorts the slots into groups by counting. */
-static void index_groups(struct marks *marks, const struct tournament *t)
+/* Gives each group room for its slots, side by side; there are none in it yet. Returns
+ * how many the largest has. */
+static int give_slots(struct marks *marks)
 {
-    const struct session *session = marks->session;
-    struct numbering number = {0};
-    number_groups(marks, t, &number);
-    sort_groups(marks, &number);
-    arena_clear(&number.scratch);
-    int *slot = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
+    int *slot = ARENA_ARRAY(&marks->arena, int, (size_t)marks->session->slots);
+    int most = 0;
     for (size_t g = 0; g < marks->groups; g++) {
-        marks->group[g].slot = slot;
-        slot += marks->group[g].slots;
-        marks->group[g].slots = 0;
+        struct marks_group *group = &marks->group[g];
+        most = group->slots > most ? group->slots : most;
+        group->slot = slot;
+        slot += group->slots;
+        group->slots = 0;
     }
-    for (int i = 0; i < session->slots; i++) {
-        struct marks_group *group = &marks->group[marks->group_of[i]];
-        group->slot[group->slots++] = i;
-    }
+    return most;
 }
 
 /* Room for the scores that meet each other, of one group or of all, one after the other
@@ -141,15 +143,15 @@ struct room {
     const int *first; /* slot of the first group */
     int *score;
     int *slot;
-    int *points;
+    int *points; /* of one group at a time */
 };
 
-static struct room make_room(const struct marks_group *first, int slots,
+static struct room make_room(const struct marks_group *first, int slots, int most,
                              struct arena *arena)
 {
-    size_t n = (size_t)slots;
-    return (struct room){first->slot, ARENA_ARRAY(arena, int, n),
-                         ARENA_ARRAY(arena, int, n), ARENA_ARRAY(arena, int, n)};
+    return (struct room){first->slot, ARENA_ARRAY(arena, int, (size_t)slots),
+                         ARENA_ARRAY(arena, int, (size_t)slots),
+                         ARENA_ARRAY(arena, int, (size_t)most)};
 }
 
 static void take_play(struct marks_group *group, const struct room *room,
@@ -199,35 +201,50 @@ static void mark_group(struct marks *marks, const struct tournament *t,
     group->top = topage_top((size_t)n);
     group->den = common_denominator(marks, t, group);
     if (n > 0)
-        topage_points(room->score + first, (size_t)n, room->points + first, &scratch);
+        topage_points(room->score + first, (size_t)n, room->points, &scratch);
     for (int i = 0; n < group->slots && i < group->slots; i++)
         marks->points[group->slot[i]] = MARKS_NONE;
     for (int i = 0; i < n; i++)
-        marks->points[room->slot[first + i]] = room->points[first + i];
+        marks->points[room->slot[first + i]] = room->points[i];
     arena_clear(&scratch);
+}
+
+/* Puts each slot into its group and takes its play, as they lie in memory. */
+static void take_slots(struct marks *marks, const struct tournament *t,
+                       const struct numbering *number, const struct room *room)
+{
+    const struct session *session = marks->session;
+    for (int i = 0; i < session->slots; i++) {
+        int place = number->numbered[marks->group_of[i]].place;
+        struct marks_group *group = &marks->group[place];
+        marks->group_of[i] = place;
+        group->slot[group->slots++] = i;
+        take_play(group, room, t, &session->play[i], i);
+    }
 }
 
 void marks_compute(struct marks *marks, const struct tournament *t,
                    const struct session *session)
 {
-    *marks = (struct marks){.session = session};
+    struct numbering number = {0};
+    *marks = (struct marks){.session = session, .last_board = last_board(session)};
     marks->points = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
     marks->group_of = ARENA_ARRAY(&marks->arena, int, (size_t)session->slots);
-    index_groups(marks, t);
-    struct arena scratch = {0};
-    struct room room = make_room(marks->group, session->slots, &scratch);
-    for (int i = 0; i < session->slots; i++) /* as the plays lie in memory */
-        take_play(&marks->group[marks->group_of[i]], &room, t, &session->play[i], i);
+    number_groups(marks, t, &number);
+    sort_groups(marks, &number);
+    int most = give_slots(marks);
+    struct room room = make_room(marks->group, session->slots, most, &number.scratch);
+    take_slots(marks, t, &number, &room);
     for (size_t g = 0; g < marks->groups; g++)
         mark_group(marks, t, &marks->group[g], &room);
-    arena_clear(&scratch);
+    arena_clear(&number.scratch);
 }
 
 void marks_update(struct marks *marks, const struct tournament *t, int slot)
 {
     struct marks_group *group = &marks->group[marks->group_of[slot]];
     struct arena scratch = {0};
-    struct room room = make_room(group, group->slots, &scratch);
+    struct room room = make_room(group, group->slots, group->slots, &scratch);
     take_group(marks, group, &room, t);
     mark_group(marks, t, group, &room);
     arena_clear(&scratch);
@@ -276,7 +293,7 @@ void marks_explain(const struct marks *marks, const struct tournament *t, int sl
     const struct play *play = &marks->session->play[slot];
     struct why_figure figure;
     struct arena scratch = {0};
-    struct room room = make_room(&group, group.slots, &scratch);
+    struct room room = make_room(&group, group.slots, group.slots, &scratch);
     take_group(marks, &group, &room, t);
     if (play->state == PLAY_NOT_PLAYED)
         why_line(why, N_("the board was not played"));

@@ -28,6 +28,7 @@ struct marks {
     int *group_of;             /* of each slot */
     struct marks_group *group; /* by board; those of one board in the order of fields */
     size_t groups;
+    int last_board; /* that is scheduled, or that one of these is a copy of */
 };
 
 /* Indexes the boards of the session and marks them all. */

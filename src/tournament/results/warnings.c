@@ -130,17 +130,13 @@ static void warn_of_plays(struct results *results, size_t s)
 
 void results_warn(struct results *results)
 {
-    const struct contest *contest = results->contest;
     warn_of_awards(results);
     for (size_t s = 0; s < results->sessions; s++) {
         warn_of_singles(results, s);
         warn_of_plays(results, s);
     }
-    for (size_t i = 0; contest->kind->national && i < contest->rows; i++)
-        if (contest->row[i].total.rounded) {
-            warn(results, (struct results_warning){RESULTS_ROUNDED, 0, -1, 0});
-            break;
-        }
+    if (results->contest->kind->national && results->contest->rounded)
+        warn(results, (struct results_warning){RESULTS_ROUNDED, 0, -1, 0});
 }
 
 static void list_single_boards(struct str *out, const struct results *results,

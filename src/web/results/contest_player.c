@@ -123,11 +123,12 @@ static void add_rank(const struct player_page *page)
 static void add_figures(const struct player_page *page)
 {
     struct html *html = html_of(page);
-    const struct contest_kind *kind = page->shown->results.contest->kind;
-    const struct figures *figures = &page->row->figures;
+    const struct contest *contest = page->shown->results.contest;
+    const struct contest_kind *kind = contest->kind;
+    struct figures figures = contest_row_figures(contest, page->row);
     for (int k = 0; k < kind->rows; k++) {
         bool whole = k == kind->total;
-        bool said = (figures->given & (1U << k)) && figures->value[k].num != 0;
+        bool said = (figures.given & (1U << k)) && figures.value[k].num != 0;
         if (!whole && (!said || kind->row[k].quiet))
             continue;
         html_add(html,
@@ -135,7 +136,7 @@ static void add_figures(const struct player_page *page)
                        : "<dt>%s</dt><dd>",
                  tr(html->lang, kind->row[k].title));
         open_why(page, "total");
-        contest_show_figure(html, &kind->row[k], figures, k);
+        contest_show_figure(html, &kind->row[k], &figures, k);
         shown_why_end(page->shown);
         html_add(html, "</dd>");
     }

@@ -94,15 +94,15 @@ static void add_sides(const struct sheet_of_player *sheet,
                       const struct contest_performance *performance)
 {
     struct html *html = html_of(sheet);
-    add_percent(html, tr(html->lang, N_("Attack")),
-                performance->figures.value[INDIVIDUAL_ATTACK],
-                (performance->figures.given & (1U << INDIVIDUAL_ATTACK)));
-    add_percent(html, tr(html->lang, N_("Defence")),
-                performance->figures.value[INDIVIDUAL_DEFENCE],
-                (performance->figures.given & (1U << INDIVIDUAL_DEFENCE)));
-    if (performance->figures.value[INDIVIDUAL_PENALTY].num != 0)
+    struct figures figures =
+        contest_performance_figures(sheet->shown->results.contest, performance);
+    add_percent(html, tr(html->lang, N_("Attack")), figures.value[INDIVIDUAL_ATTACK],
+                (figures.given & (1U << INDIVIDUAL_ATTACK)));
+    add_percent(html, tr(html->lang, N_("Defence")), figures.value[INDIVIDUAL_DEFENCE],
+                (figures.given & (1U << INDIVIDUAL_DEFENCE)));
+    if (figures.value[INDIVIDUAL_PENALTY].num != 0)
         add_percent(html, tr(html->lang, N_("Penalty")),
-                    performance->figures.value[INDIVIDUAL_PENALTY], true);
+                    figures.value[INDIVIDUAL_PENALTY], true);
     struct ratio coefficient =
         sheet->shown->desk.t->session[performance->session].coefficient;
     if (ratio_compare(coefficient, ratio_of(1, 1)) == 0)
@@ -126,7 +126,7 @@ static void add_total(const struct sheet_of_player *sheet)
     shown_why_end(sheet->shown);
     html_add(html, "</dd>");
     open_fact(html, tr(html->lang, N_("Tops")));
-    html_add(html, "%d</dd>", contest_individual_tops(standing));
+    html_add(html, "%d</dd>", standing->tops);
     open_fact(html, tr(html->lang, N_("National points (PCN)")));
     open_why(sheet, "pcn");
     html_add(html, "%d", standing->pcn);
@@ -200,6 +200,8 @@ static void add_session_facts(const struct sheet_of_player *sheet,
 {
     struct html *html = html_of(sheet);
     const struct contest_performance *performance = show->sheet.performance;
+    struct figures figures =
+        contest_performance_figures(sheet->shown->results.contest, performance);
     html_add(html, "<h2>");
     html_say(html, N_("Session %d"), show->sheet.performance->session + 1);
     html_add(html, "</h2>");
@@ -208,7 +210,7 @@ static void add_session_facts(const struct sheet_of_player *sheet,
     html_add(html, "<dl class=\"sum\">");
     add_sides(sheet, show->sheet.performance);
     add_percent(html, tr(html->lang, N_("Total of the session")),
-                performance->figures.value[INDIVIDUAL_TOTAL], performance->ranked);
+                figures.value[INDIVIDUAL_TOTAL], performance->ranked);
     html_add(html, "</dl>");
     player_show_penalties(show, sheet->player);
 }
