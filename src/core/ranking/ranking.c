@@ -136,13 +136,20 @@ struct sorting {
     const struct ranking_row **run; /* of rows with the same key */
 };
 
-/* Puts a run of equal keys in the exact order. */
+/* Puts a run of equal keys in the exact order; where the totals are equal it nearly
+ * always is. */
 static void sort_run(const struct sorting *sorting, struct key key[], size_t n)
 {
-    for (size_t i = 0; i < n; i++)
+    int (*by)(const void *, const void *) =
+        sorting->ties == RANKING_TOPS ? by_tops : by_total;
+    bool sorted = true;
+    for (size_t i = 0; i < n; i++) {
         sorting->run[i] = &sorting->row[key[i].row];
-    qsort(sorting->run, n, sizeof *sorting->run,
-          sorting->ties == RANKING_TOPS ? by_tops : by_total);
+        sorted = sorted && (i == 0 || by(&sorting->run[i - 1], &sorting->run[i]) < 0);
+    }
+    if (sorted)
+        return;
+    qsort(sorting->run, n, sizeof *sorting->run, by);
     for (size_t i = 0; i < n; i++) {
         key[i].row = (int)(sorting->run[i] - sorting->row);
         key[i].line = sorting->run[i]->line;

@@ -151,9 +151,16 @@ static void add_ruled(const struct adding *add, const struct schedule_table *at,
                      contest_individual_units(mark[s], den, add->unit), mark[s] == den);
 }
 
-/* Adds a play without a ruling to the taker alone; the three others have the defence that
- * the whole table is given once all its plays are there, and the taker of it less. */
-static void add_slot(const struct adding *add, struct tally *taker, struct tally *table,
+/* What a seat of a table did as a taker. */
+struct taken {
+    int64_t sum;
+    int count;
+    int tops;   /* of the attack */
+    int spared; /* tops of the defence that it had no part in */
+};
+
+/* Adds a play without a ruling to the taker alone, and its defence to the whole table. */
+static void add_slot(const struct adding *add, struct taken *taken, struct tally *table,
                      int slot)
 {
     int points = add->marks->points[slot];
@@ -166,30 +173,34 @@ static void add_slot(const struct adding *add, struct tally *taker, struct tally
     table->defence_sum += add->unit - attack;
     table->defence_count++;
     table->tops += points == 0;
-    taker->attack_sum += attack;
-    taker->attack_count++;
-    taker->defence_sum -= add->unit - attack;
-    taker->defence_count--;
-    taker->tops += (points == worth.top) - (points == 0);
+    taken->sum += attack;
+    taken->count++;
+    taken->tops += points == worth.top;
+    taken->spared += points == 0;
 }
 
+/* Each has the defence of the whole table but for what he took himself. */
 static void add_table(const struct adding *add, const struct field *field,
                       const struct schedule_table *at)
 {
     struct tally table = {0};
+    struct taken taken[SEAT_COUNT] = {0};
     for (int i = at->first; i < at->first + at->count; i++) {
         int slot = field->first_slot + i;
         enum seat taker = add->taker[field->schedule.board[i]];
         if (add->ruled && add->marks->session->play[slot].ruling >= 0)
             add_ruled(add, at, slot, taker);
         else
-            add_slot(add, &add->tally[at->seat[taker]], &table, slot);
+            add_slot(add, &taken[taker], &table, slot);
     }
     for (int s = 0; s < SEAT_COUNT; s++) {
+        const struct taken *own = &taken[s];
         struct tally *tally = &add->tally[at->seat[s]];
-        tally->defence_sum += table.defence_sum;
-        tally->defence_count += table.defence_count;
-        tally->tops += table.tops;
+        tally->attack_sum += own->sum;
+        tally->attack_count += own->count;
+        tally->defence_sum += table.defence_sum - (own->count * add->unit - own->sum);
+        tally->defence_count += table.defence_count - own->count;
+        tally->tops += table.tops + own->tops - own->spared;
     }
 }
 

@@ -138,24 +138,22 @@ static int give_slots(struct marks *marks)
 }
 
 /* Room for the scores that meet each other, of one group or of all, one after the other
- * like their slots; and where they come from. */
+ * like their slots; and for the points of one group. */
 struct room {
     const int *first; /* slot of the first group */
     int *score;
-    int *slot;
-    int *points; /* of one group at a time */
+    int *points;
 };
 
 static struct room make_room(const struct marks_group *first, int slots, int most,
                              struct arena *arena)
 {
     return (struct room){first->slot, ARENA_ARRAY(arena, int, (size_t)slots),
-                         ARENA_ARRAY(arena, int, (size_t)slots),
                          ARENA_ARRAY(arena, int, (size_t)most)};
 }
 
 static void take_play(struct marks_group *group, const struct room *room,
-                      const struct tournament *t, const struct play *play, int slot)
+                      const struct tournament *t, const struct play *play)
 {
     bool scored = play->state == PLAY_SCORED;
     bool ruled = play->ruling >= 0 || play->score_ruling >= 0;
@@ -165,7 +163,6 @@ static void take_play(struct marks_group *group, const struct room *room,
         return;
     ptrdiff_t at = group->slot - room->first + group->compared++;
     room->score[at] = ruled ? marks_score(t, play) : play->score;
-    room->slot[at] = slot;
 }
 
 /* Takes the plays of one group. */
@@ -174,7 +171,7 @@ static void take_group(const struct marks *marks, struct marks_group *group,
 {
     group->compared = group->unscored = group->insisted = 0;
     for (int i = 0; i < group->slots; i++)
-        take_play(group, room, t, &marks->session->play[group->slot[i]], group->slot[i]);
+        take_play(group, room, t, &marks->session->play[group->slot[i]]);
 }
 
 static int64_t common_denominator(const struct marks *marks, const struct tournament *t,
@@ -202,10 +199,13 @@ static void mark_group(struct marks *marks, const struct tournament *t,
     group->den = common_denominator(marks, t, group);
     if (n > 0)
         topage_points(room->score + first, (size_t)n, room->points, &scratch);
-    for (int i = 0; n < group->slots && i < group->slots; i++)
-        marks->points[group->slot[i]] = MARKS_NONE;
-    for (int i = 0; i < n; i++)
-        marks->points[room->slot[first + i]] = room->points[i];
+    const int *points = room->points;
+    for (int i = 0; i < group->slots; i++) {
+        int slot = group->slot[i];
+        bool compared =
+            n == group->slots || marks_is_compared(t, &marks->session->play[slot]);
+        marks->points[slot] = compared ? *points++ : MARKS_NONE;
+    }
     arena_clear(&scratch);
 }
 
@@ -219,7 +219,7 @@ static void take_slots(struct marks *marks, const struct tournament *t,
         struct marks_group *group = &marks->group[place];
         marks->group_of[i] = place;
         group->slot[group->slots++] = i;
-        take_play(group, room, t, &session->play[i], i);
+        take_play(group, room, t, &session->play[i]);
     }
 }
 
@@ -300,9 +300,11 @@ void marks_explain(const struct marks *marks, const struct tournament *t, int sl
     if (play->score_ruling >= 0)
         why_line(why, N_("by a ruling, %s is compared instead of the written score"),
                  why_score(marks_score(t, play), &figure));
-    for (int i = 0; i < group.compared; i++)
-        if (room.slot[i] == slot)
-            topage_explain(room.score, (size_t)group.compared, (size_t)i, why);
+    size_t before = 0; /* scores of the board, in the order of their slots */
+    for (int i = 0; group.slot[i] != slot; i++)
+        before += marks_is_compared(t, &marks->session->play[group.slot[i]]);
+    if (marks_is_compared(t, play))
+        topage_explain(room.score, (size_t)group.compared, before, why);
     if (play->ruling >= 0)
         ruling_explain(&t->ruling[play->ruling].change.effect, why);
     arena_clear(&scratch);

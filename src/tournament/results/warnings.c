@@ -18,6 +18,8 @@ static void warn_of_eliminated(struct results *results)
 {
     const struct contest *contest = results->contest;
     struct arena scratch = {0};
+    if (results->sessions < 2)
+        return;
     int *players = ARENA_ARRAY(&scratch, int, results->sessions + 1);
     for (size_t i = 0; i < contest->rows; i++)
         for (int k = 0; k < contest->row[i].performances; k++)
