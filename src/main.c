@@ -12,5 +12,5 @@ static bool start_server(const char *database, const char *listen, bool quiet,
 
 int main(int argc, char **argv)
 {
-    return run_main(argc > 0 ? argv + 1 : argv, start_server);
+    run_main(argc > 0 ? argv + 1 : argv, start_server);
 }

@@ -65,6 +65,8 @@ static struct ratio make(int128 num, int128 den, bool rounded)
     bool negative = (num < 0) != (den < 0);
     uint128 n = magnitude(num);
     uint128 d = magnitude(den);
+    if (d == 1 && n <= INT64_MAX) /* points and IMPs are whole */
+        return (struct ratio){negative ? -(int64_t)n : (int64_t)n, 1, rounded};
     if (fits(n, d)) { /* nearly always: the same as below, in 64 bits */
         int64_t divisor = (int64_t)gcd64((uint64_t)n, (uint64_t)d);
         int64_t reduced = (int64_t)n / divisor;
@@ -112,6 +114,8 @@ struct ratio ratio_unreduced(int128 num, int128 den)
 
 struct ratio ratio_add(struct ratio a, struct ratio b)
 {
+    if (a.den == b.den)
+        return make((int128)a.num + b.num, a.den, a.rounded || b.rounded);
     /* Over the least common denominator: the sum of two products below stays in
      * range. */
     int64_t common = int_gcd(a.den, b.den);

@@ -8,6 +8,7 @@
 #include "store/journal.h"
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void cli_init(struct cli *cli, enum lang lang)
@@ -21,14 +22,11 @@ void cli_speak_of(struct cli *cli, const struct format *format)
     cli->err.lang = cli->lang;
 }
 
-void cli_clear(struct cli *cli)
+void cli_end(struct cli *cli, int status)
 {
     if (cli->journal)
         journal_close(cli->journal);
-    tournament_clear(&cli->document);
-    json_decref(cli->kept);
-    str_clear(&cli->out);
-    arena_clear(&cli->arena);
+    exit(status); /* what else it holds goes with the process, and sooner */
 }
 
 bool cli_usage(struct cli *cli, const char *format, ...)

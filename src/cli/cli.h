@@ -39,7 +39,9 @@ struct cli {
 };
 
 void cli_init(struct cli *cli, enum lang lang);
-void cli_clear(struct cli *cli);
+
+/* Ends the process, its journal closed. */
+_Noreturn void cli_end(struct cli *cli, int status);
 
 /* From here on the run speaks of the rounds as players of the format do. */
 void cli_speak_of(struct cli *cli, const struct format *format);

@@ -122,7 +122,7 @@ static bool run_words(struct cli *cli, char **words)
     return run_command(cli, words + 1);
 }
 
-int run_main(char **words, cli_serve *serve)
+_Noreturn void run_main(char **words, cli_serve *serve)
 {
     struct cli cli;
     system_guard_descriptors();
@@ -130,7 +130,5 @@ int run_main(char **words, cli_serve *serve)
     cli.serve = serve;
     if (run_words(&cli, words))
         cli_flush(&cli);
-    int status = (int)cli_report(&cli);
-    cli_clear(&cli);
-    return status;
+    cli_end(&cli, (int)cli_report(&cli));
 }
