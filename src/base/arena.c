@@ -10,7 +10,7 @@
 enum {
     FIRST_BLOCK = 2 * 1024,
     LARGEST_BLOCK = 4 * 1024 * 1024,
-    HUGE_BLOCK = 2 * 1024 * 1024 /* a tournament of thousands of tables */
+    HUGE_BLOCK = 2 * 1024 * 1024 /* for an array of a tournament of thousands of tables */
 };
 
 struct arena_block {
@@ -43,7 +43,7 @@ static void add_block(struct arena *arena, size_t need)
     struct arena_block *block = calloc(1, sizeof *block + size);
     if (!block)
         exhausted();
-    if (size >= HUGE_BLOCK)
+    if (need >= HUGE_BLOCK)
         os_expect_use(block, sizeof *block + size);
     block->next = arena->blocks;
     block->size = size;
