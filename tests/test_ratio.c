@@ -220,6 +220,27 @@ TEST(common_divisors_and_multiples)
         }
 }
 
+TEST(a_sum_on_one_denominator_is_that_of_adding)
+{
+    uint64_t chance = 5;
+    for (int turn = 0; turn < 300; turn++) {
+        struct ratio one = RATIO_ZERO;
+        struct ratio_sum sum = RATIO_SUM_ZERO;
+        int64_t largest = turn % 3 == 0 ? 40 : turn % 3 == 1 ? 1000 : 2;
+        for (int i = 0; i < 30; i++) {
+            struct ratio value = ratio_of(support_between(&chance, -5000, 5000),
+                                          support_between(&chance, 1, largest));
+            one = ratio_add(one, value);
+            ratio_sum_add(&sum, value);
+        }
+        struct ratio all = ratio_sum_value(&sum);
+        if (one.rounded || all.rounded)
+            continue; /* as nothing is that has to be compared */
+        assert_int_equal(all.num, one.num);
+        assert_int_equal(all.den, one.den);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +254,7 @@ int main(void)
         cmocka_unit_test(comparisons_are_exact_on_huge_values),
         cmocka_unit_test(a_decimal_means_what_is_written),
         cmocka_unit_test(common_divisors_and_multiples),
+        cmocka_unit_test(a_sum_on_one_denominator_is_that_of_adding),
     };
     return cmocka_run_group_tests_name("ratio", tests, NULL, NULL);
 }

@@ -130,6 +130,35 @@ struct ratio ratio_sub(struct ratio a, struct ratio b)
     return ratio_add(a, b);
 }
 
+struct ratio ratio_sum_value(const struct ratio_sum *sum)
+{
+    return make(sum->num, sum->den, sum->rounded);
+}
+
+/* The denominator that a sum goes on with, 0 if it grows too large: below, a million
+ * values are far from 128 bits. */
+static int64_t sum_denominator(const struct ratio_sum *sum, struct ratio value)
+{
+    enum { BITS = 40 };
+    if (sum->den > (int64_t)1 << BITS)
+        return 0;
+    return sum->den % value.den == 0 ? sum->den
+                                     : int_lcm(sum->den, value.den, (int64_t)1 << BITS);
+}
+
+void ratio_sum_add(struct ratio_sum *sum, struct ratio value)
+{
+    int64_t den = sum_denominator(sum, value);
+    if (den == 0) {
+        struct ratio both = ratio_add(ratio_sum_value(sum), value);
+        *sum = (struct ratio_sum){both.num, both.den, both.rounded};
+        return;
+    }
+    sum->num = sum->num * (den / sum->den) + (int128)value.num * (den / value.den);
+    sum->den = den;
+    sum->rounded = sum->rounded || value.rounded;
+}
+
 struct ratio ratio_mul(struct ratio a, struct ratio b)
 {
     return make((int128)a.num * b.num, (int128)a.den * b.den, a.rounded || b.rounded);

@@ -31,6 +31,19 @@ struct ratio ratio_add(struct ratio a, struct ratio b);
 struct ratio ratio_sub(struct ratio a, struct ratio b);
 struct ratio ratio_mul(struct ratio a, struct ratio b);
 
+/* Many values added up on one denominator, reduced once at the end: the same as adding
+ * one to the other. */
+struct ratio_sum {
+    int128 num;
+    int64_t den;
+    bool rounded;
+};
+
+#define RATIO_SUM_ZERO ((struct ratio_sum){0, 1, false})
+
+void ratio_sum_add(struct ratio_sum *sum, struct ratio value);
+struct ratio ratio_sum_value(const struct ratio_sum *sum);
+
 /* Below, equal or above: negative, 0, positive. Exact: a cross product. */
 int ratio_compare(struct ratio a, struct ratio b);
 

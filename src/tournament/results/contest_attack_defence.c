@@ -190,8 +190,8 @@ struct adding {
     int session;
     int boards; /* that have a score: really played */
     int counted;
-    struct ratio pm;
-    struct ratio regularity;
+    struct ratio_sum pm;
+    struct ratio_sum regularity;
 };
 
 static void add_play(void *context, int slot, int side)
@@ -201,10 +201,10 @@ static void add_play(void *context, int slot, int side)
     add->boards += add->contest->t->session[add->session].play[slot].state == PLAY_SCORED;
     if (figures->given & (1U << SIDE_PM)) {
         add->counted++;
-        add->pm = ratio_add(add->pm, figures->value[SIDE_PM]);
+        ratio_sum_add(&add->pm, figures->value[SIDE_PM]);
     }
     if (figures->given & (1U << SIDE_REGULARITY))
-        add->regularity = ratio_add(add->regularity, figures->value[SIDE_REGULARITY]);
+        ratio_sum_add(&add->regularity, figures->value[SIDE_REGULARITY]);
 }
 
 static struct adding add_plays(const struct contest *contest,
@@ -212,8 +212,8 @@ static struct adding add_plays(const struct contest *contest,
 {
     struct adding add = {.contest = contest,
                          .session = performance->session,
-                         .pm = RATIO_ZERO,
-                         .regularity = RATIO_ZERO};
+                         .pm = RATIO_SUM_ZERO,
+                         .regularity = RATIO_SUM_ZERO};
     contest_each_play(contest, performance, add_play, &add);
     return add;
 }
@@ -247,9 +247,11 @@ static void add_up(const struct contest *contest, struct contest_performance *pe
     if (!performance->ranked)
         return;
     struct ratio bonus = bonus_of(contest, performance, add.boards, NULL);
-    struct ratio total = ratio_add(ratio_add(add.pm, add.regularity), bonus);
-    figures_set(figures, ROW_PM, add.pm);
-    figures_set(figures, ROW_REGULARITY, add.regularity);
+    struct ratio pm = ratio_sum_value(&add.pm);
+    struct ratio regularity = ratio_sum_value(&add.regularity);
+    struct ratio total = ratio_add(ratio_add(pm, regularity), bonus);
+    figures_set(figures, ROW_PM, pm);
+    figures_set(figures, ROW_REGULARITY, regularity);
     figures_set(figures, ROW_BONUS, bonus);
     figures_set(figures, ROW_TOTAL, ratio_sub(total, penalty));
 }

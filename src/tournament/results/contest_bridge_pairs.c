@@ -316,7 +316,7 @@ struct adding {
     const struct contest *contest;
     int session;
     int plays;
-    struct ratio sum[SIDE_FIGURES]; /* of each column of a side */
+    struct ratio_sum sum[SIDE_FIGURES]; /* of each column of a side */
 };
 
 static void add_play(void *context, int slot, int side)
@@ -326,15 +326,15 @@ static void add_play(void *context, int slot, int side)
     add->plays += figures->given != 0;
     for (int k = 0; k < add->contest->kind->sides; k++)
         if (figures->given & (1U << k))
-            add->sum[k] = ratio_add(add->sum[k], figures->value[k]);
+            ratio_sum_add(&add->sum[k], figures->value[k]);
 }
 
 static struct adding add_plays(const struct contest *contest,
                                const struct contest_performance *performance)
 {
-    struct adding add = {.contest = contest,
-                         .session = performance->session,
-                         .sum = {RATIO_ZERO, RATIO_ZERO}};
+    struct adding add = {.contest = contest, .session = performance->session};
+    for (int k = 0; k < SIDE_FIGURES; k++)
+        add.sum[k] = RATIO_SUM_ZERO;
     contest_each_play(contest, performance, add_play, &add);
     return add;
 }
@@ -351,12 +351,14 @@ static void add_up(const struct contest *contest, struct contest_performance *pe
     if (!performance->ranked)
         return;
     if (!matchpoints) {
-        figures_set(figures, ROW_IMPS, add.sum[SIDE_IMPS]);
-        figures_set(figures, ROW_IMP_TOTAL, ratio_sub(add.sum[SIDE_IMPS], penalty));
+        struct ratio imps = ratio_sum_value(&add.sum[SIDE_IMPS]);
+        figures_set(figures, ROW_IMPS, imps);
+        figures_set(figures, ROW_IMP_TOTAL, ratio_sub(imps, penalty));
         return;
     }
-    struct ratio percent = ratio_mul(add.sum[SIDE_PERCENT], ratio_of(1, add.plays));
-    figures_set(figures, ROW_MATCHPOINTS, add.sum[SIDE_MATCHPOINTS]);
+    struct ratio percent =
+        ratio_mul(ratio_sum_value(&add.sum[SIDE_PERCENT]), ratio_of(1, add.plays));
+    figures_set(figures, ROW_MATCHPOINTS, ratio_sum_value(&add.sum[SIDE_MATCHPOINTS]));
     figures_set(figures, ROW_PERCENT, percent);
     figures_set(figures, ROW_TOTAL, ratio_sub(percent, penalty));
 }

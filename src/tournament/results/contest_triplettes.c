@@ -56,7 +56,7 @@ static void mark(struct contest *contest, int session, size_t group)
 struct sums {
     const struct contest *contest;
     int session;
-    struct ratio sum[SIDES];
+    struct ratio_sum sum[SIDES];
     int count[SIDES];
 };
 
@@ -67,7 +67,7 @@ static void add_play(void *context, int slot, int side)
         contest_side(sums->contest, sums->session, slot, side);
     if (!(figures->given & 1U << SIDE_PERCENT))
         return;
-    sums->sum[side] = ratio_add(sums->sum[side], figures->value[SIDE_PERCENT]);
+    ratio_sum_add(&sums->sum[side], figures->value[SIDE_PERCENT]);
     sums->count[side]++;
 }
 
@@ -76,7 +76,7 @@ static struct sums sums_of(const struct contest *contest,
 {
     struct sums sums = {.contest = contest,
                         .session = performance->session,
-                        .sum = {RATIO_ZERO, RATIO_ZERO}};
+                        .sum = {RATIO_SUM_ZERO, RATIO_SUM_ZERO}};
     contest_each_play(contest, performance, add_play, &sums);
     return sums;
 }
@@ -90,19 +90,20 @@ static void add_up(const struct contest *contest, struct contest_performance *pe
 {
     struct figures *figures = performance->figures;
     struct sums sums = sums_of(contest, performance);
+    struct ratio attack = ratio_sum_value(&sums.sum[ATTACK]);
+    struct ratio defence = ratio_sum_value(&sums.sum[DEFENCE]);
     struct ratio penalty = contest_penalty(contest, performance);
     figures_set(figures, ROW_PENALTY, penalty);
     performance->plays = sums.count[ATTACK] + sums.count[DEFENCE];
     performance->ranked = performance->plays > 0;
     if (sums.count[ATTACK] > 0)
-        figures_set(figures, ROW_ATTACK, mean(sums.sum[ATTACK], sums.count[ATTACK]));
+        figures_set(figures, ROW_ATTACK, mean(attack, sums.count[ATTACK]));
     if (sums.count[DEFENCE] > 0)
-        figures_set(figures, ROW_DEFENCE, mean(sums.sum[DEFENCE], sums.count[DEFENCE]));
+        figures_set(figures, ROW_DEFENCE, mean(defence, sums.count[DEFENCE]));
     if (performance->ranked)
-        figures_set(figures, ROW_TOTAL,
-                    ratio_sub(mean(ratio_add(sums.sum[ATTACK], sums.sum[DEFENCE]),
-                                   performance->plays),
-                              penalty));
+        figures_set(
+            figures, ROW_TOTAL,
+            ratio_sub(mean(ratio_add(attack, defence), performance->plays), penalty));
 }
 
 static void tell_rule(struct why *why)
