@@ -100,6 +100,41 @@ TEST(the_next_version_is_made_when_it_is_read)
     office_end(&office);
 }
 
+static void expect_same_rows(const struct contest *one, const struct contest *other)
+{
+    assert_int_equal(one->rows, other->rows);
+    for (size_t i = 0; i < one->rows; i++) {
+        assert_int_equal(one->row[i].player, other->row[i].player);
+        assert_int_equal(one->row[i].rank, other->row[i].rank);
+        assert_int_equal(ratio_compare(one->row[i].total, other->row[i].total), 0);
+    }
+}
+
+/* After one play the results of the version before are updated: as if computed anew. */
+TEST(one_play_updates_the_results)
+{
+    struct office office;
+    struct tournament copy;
+    office_start(&office);
+    struct version *before = read_one(&office);
+    tournament_copy(&copy, &before->t);
+    struct version *version = version_new(&copy, before->names);
+    const struct results *results = version_results(version, 0);
+    for (int i = 0; i < 6; i++) {
+        enter(&office, i);
+        struct version *after = read_one(&office);
+        struct event event = after->t.event[after->t.events - 1].event;
+        version_advance(version, &event, 1, before->names);
+        assert_ptr_equal(version_results(version, 0), results);
+        assert_int_equal(results->missings, version_results(after, 0)->missings);
+        expect_same_rows(results->contest, version_results(after, 0)->contest);
+        version_drop(after);
+    }
+    version_drop(version);
+    version_drop(before);
+    office_end(&office);
+}
+
 static void *compute(void *context)
 {
     return (void *)(uintptr_t)version_results(context, 0);
@@ -266,6 +301,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_version_stays_while_the_writer_goes_on),
         cmocka_unit_test(the_next_version_is_made_when_it_is_read),
+        cmocka_unit_test(one_play_updates_the_results),
         cmocka_unit_test(results_of_a_version_are_computed_once),
         cmocka_unit_test(readers_and_an_undoing_writer),
         cmocka_unit_test(what_nobody_opens_is_let_go),

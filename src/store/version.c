@@ -1,6 +1,7 @@
 /* version.c - a tournament as everybody reads it, from one change to the next. */
 #include "store/version.h"
 
+#include "tournament/change/change_table.h"
 #include <assert.h>
 #include <stdlib.h>
 
@@ -59,15 +60,43 @@ bool version_is_own(const struct version *version)
     return atomic_load(&version->holders) == 1;
 }
 
+static void view_free(struct version_view *view)
+{
+    results_clear(&view->results);
+    arena_clear(&view->arena);
+    free(view);
+}
+
 static void forget_views(struct version *version)
 {
     while (version->view) {
         struct version_view *view = version->view;
         version->view = view->next;
-        results_clear(&view->results);
-        arena_clear(&view->arena);
-        free(view);
+        view_free(view);
     }
+}
+
+/* Forgets all views but the one of the whole tournament, where there is one. */
+static void forget_parts(struct version *version)
+{
+    struct version_view *whole = NULL;
+    while (version->view) {
+        struct version_view *view = version->view;
+        version->view = view->next;
+        if (view->rounds == 0 && !view->empty)
+            whole = view;
+        else
+            view_free(view);
+    }
+    if (whole)
+        whole->next = NULL;
+    version->view = whole;
+}
+
+static bool is_play(const struct event *event)
+{
+    enum change_kind kind = change_kind_find(event->kind);
+    return kind == CHANGE_PLAY || kind == CHANGE_CORRECT;
 }
 
 void version_drop(struct version *version)
@@ -81,18 +110,35 @@ void version_drop(struct version *version)
     free(version);
 }
 
+/* A play changes the marks of its board; everything else is added up anew. */
+static void update_view(struct version *version, const struct event *event)
+{
+    int session = 0;
+    int slot = tournament_slot_of(&version->t, event->seq, &session);
+    if (slot >= 0)
+        results_update(&version->view->results, (size_t)session - 1, slot);
+    else
+        forget_views(version);
+}
+
 void version_advance(struct version *version, const struct event event[], size_t n,
                      struct names *names)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct names *before = version->names;
     assert(version_is_own(version));
-    forget_views(version);
+    bool play = n == 1 && is_play(&event[0]) && names == before;
+    if (play)
+        forget_parts(version);
+    else
+        forget_views(version);
     for (size_t i = 0; i < n; i++) {
         bool folded = tournament_fold(&version->t, &event[i], &err);
         assert(folded); /* the writer has read the payload before */
         (void)folded;
     }
+    if (version->view)
+        update_view(version, &event[0]);
     version->names = names_hold(names);
     names_drop(before);
 }

@@ -2,7 +2,8 @@
  *
  * Whoever holds a version reads it without a lock, as long as they like: it does not
  * change, and it is given back when the last of them lets it go. Results are computed
- * when somebody first asks and shared by all who hold the version. */
+ * when somebody first asks and shared by all who hold the version; those of the next
+ * version are made of them where it differs by one play and nobody holds this one. */
 #ifndef STORE_VERSION_H
 #define STORE_VERSION_H
 
