@@ -136,7 +136,7 @@ static struct cell make_contract(const void *of_road, const void *of, int index)
         return cell_unknown();
     if (!format->deals)
         return play_facts(&road->plays, line->slot);
-    const char *words = road->played(road, line->slot);
+    const char *words = road->plays.played(&road->plays, line->slot);
     if (words)
         return cell_text(words);
     return play_has_totals(line->play)

@@ -15,6 +15,8 @@ struct play_list {
     /* Whether they may see a board, by the number it is compared under; and for whom. */
     bool (*shows)(const void *by, int session, int board);
     const void *by;
+    /* What was played in the deal of a slot, in words; NULL where it tells none. */
+    const char *(*played)(const struct play_list *list, int slot);
 };
 
 /* Its table and round, under which number it was played where that is not the board it is

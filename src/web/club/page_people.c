@@ -1,12 +1,11 @@
 /* page_people.c - the club's players: a season's list, and each one's tournaments. */
 #include "base/fold.h"
 #include "core/award/money.h"
+#include "report/labels.h"
 #include "tournament/model/season.h"
 #include "web/club/club_pages.h"
 #include "web/html/box.h"
-#include "web/html/contest_show.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
@@ -85,7 +84,7 @@ static void add_dues(struct html *html, const struct member *member)
 {
     html_add(html, "<td class=\"num\">");
     if (member->dues > 0)
-        contest_show_number(html, ratio_of(member->dues, 100), false, 2);
+        html_number(html, ratio_of(member->dues, 100), false, 2);
     html_add(html, "</td>");
 }
 
@@ -223,7 +222,7 @@ static void add_evening(struct html *html, const struct catalogue_row *row,
     if (entry->rank > 0) {
         html_add(html, "<td class=\"num\">%d / %zu</td><td class=\"num\">", entry->rank,
                  row->entries);
-        contest_show_number(html, entry->total, row->percent, row->decimals);
+        html_number(html, entry->total, row->percent, row->decimals);
         html_add(html, "</td><td class=\"num\">%d</td></tr>", entry->pcn);
     } else {
         html_add(html, "<td class=\"num\">–</td><td class=\"num\">–</td>"

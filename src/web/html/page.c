@@ -233,6 +233,12 @@ void page_button(struct html *html, bool primary, const char *label)
              tr(html->lang, label));
 }
 
+void page_print(struct html *html, const char *style)
+{
+    html_add(html, "<button class=\"%s\" type=\"button\" data-print>%s</button>", style,
+             tr(html->lang, N_("Print")));
+}
+
 void page_round(struct html *html, const struct evening *evening, int round, int rounds)
 {
     if (evening->grows)

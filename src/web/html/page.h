@@ -50,6 +50,9 @@ void page_link(struct html *html, const char *style, const char *title,
 /* A primary or plain button of a form; its label is translated. */
 void page_button(struct html *html, bool primary, const char *label);
 
+/* A button of that class that prints the page. */
+void page_print(struct html *html, const char *style);
+
 /* Time of day and minutes as people write them: "16 h 15", "4:15 pm" is not used. */
 void page_clock_time(struct html *html, int64_t milliseconds);
 

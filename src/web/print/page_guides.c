@@ -3,11 +3,11 @@
  * By line, as they lie on the tables at the start, or by name. Before the seats are drawn
  * a card is known by its start seat. */
 #include "base/fold.h"
+#include "report/labels.h"
 #include "tournament/evening/guide.h"
 #include "tournament/evening/seated.h"
 #include "tournament/results/matches.h"
 #include "web/desk/desk.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/html/side_show.h"
 #include "web/server/handlers.h"

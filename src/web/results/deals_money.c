@@ -5,39 +5,30 @@
 #include "tournament/model/season.h"
 #include "tournament/results/contest_money.h"
 #include "web/club/club_pages.h"
-#include "web/deals/deals_show.h"
-#include "web/html/contest_show.h"
+#include "web/html/box.h"
 #include "web/html/report_html.h"
+#include "web/results/deals_show.h"
 #include <microhttpd.h>
-#include <stdint.h>
-
-static void add_cents(struct html *html, int64_t cents)
-{
-    contest_show_number(html, ratio_of(cents, 100), false, 2);
-}
 
 static void add_prizes(const struct shown *shown)
 {
     struct html *html = shown->desk.html;
     struct report report = report_start(html->lang, REPORT_PAGE);
-    const struct report_html view = {.html = html,
-                                     .stream = shown->desk.stream,
-                                     .look = "ranking money",
-                                     .place = REPORT_PAGE};
+    const struct report_html view =
+        report_html_page(html, shown->desk.stream, "ranking money");
     money_report_prizes(&report, shown->results.contest, shown->desk.roster);
-    html_add(html, "<section class=\"card\"><h2>%s</h2>", tr(html->lang, N_("Prizes")));
+    card_open(html, N_("Prizes"));
     report_html_write(&view, &report);
     if (report.sections == 0)
-        html_add(html, "<p class=\"muted\">%s</p>",
-                 tr(html->lang, N_("Nobody is ranked yet.")));
-    html_add(html, "</section>");
+        html_say_in(html, "p.muted", N_("Nobody is ranked yet."));
+    card_close(html);
     report_clear(&report);
 }
 
 static void add_line(struct html *html, const char *label, int64_t cents)
 {
-    html_add(html, "<dt>%s</dt><dd>", label);
-    add_cents(html, cents);
+    html_add(html, "<dt>%s</dt><dd>", tr(html->lang, label));
+    html_number(html, ratio_of(cents, 100), false, 2);
     html_add(html, "</dd>");
 }
 
@@ -65,21 +56,20 @@ static void add_purse(const struct shown *shown, const struct contest_prize give
     int64_t prize[MONEY_PLACES];
     int64_t pot = money_pot(terms, payers);
     money_prizes(terms, payers, prize);
-    html_add(html,
-             "<section class=\"card\"><h2>%s</h2><dl class=\"sum\"><dt>%s</dt>"
-             "<dd>%d</dd>",
-             tr(html->lang, N_("Stakes")), tr(html->lang, N_("Players")), payers);
-    add_line(html, tr(html->lang, N_("Stake per player")), terms->stake);
-    add_line(html, tr(html->lang, N_("Total stakes")), pot);
+    card_open(html, N_("Stakes"));
+    html_add(html, "<dl class=\"sum\"><dt>%s</dt><dd>%d</dd>",
+             tr(html->lang, N_("Players")), payers);
+    add_line(html, N_("Stake of each"), terms->stake);
+    add_line(html, N_("Stakes together"), pot);
     for (int i = 0; i < MONEY_PLACES; i++)
-        add_line(html, tr(html->lang, place[i]), prize[i]);
-    add_line(html, tr(html->lang, N_("Stays with the club")),
-             kept(pot, prize, given, prizes));
-    html_add(
-        html, "</dl><p class=\"muted\">%s</p></section>",
-        tr(html->lang,
-           N_("The first three share the stakes by the club's percentages; tied players "
-              "share their places. What rounding leaves goes to the first.")));
+        add_line(html, place[i], prize[i]);
+    add_line(html, N_("Stays with the club"), kept(pot, prize, given, prizes));
+    html_add(html, "</dl>");
+    html_say_in(html, "p.muted",
+                N_("The first three share the stakes by the club's percentages; equal "
+                   "players share their places. What rounding leaves goes to the "
+                   "first."));
+    card_close(html);
 }
 
 static bool has_person(const struct catalogue_row *row, int64_t person)
@@ -120,20 +110,18 @@ static void add_payers(const struct shown *shown, const struct club_list *list)
     const struct desk *desk = &shown->desk;
     struct html *html = desk->html;
     struct report report = report_start(html->lang, REPORT_PAGE);
-    const struct report_html view = {.html = html,
-                                     .stream = desk->stream,
-                                     .look = "ranking money",
-                                     .place = REPORT_PAGE,
-                                     .add_action = add_box};
+    struct report_html view = report_html_page(html, desk->stream, "ranking money");
+    view.add_action = add_box;
     int *dues = ARENA_ARRAY(&report.arena, int, desk->t->players + 1);
     for (size_t i = 0; i < desk->t->players; i++)
         dues[i] = dues_of(list, desk, desk->t->player[i].person);
     money_report_payers(&report, shown->results.contest, desk->roster, dues);
     html_add(html,
              "<section class=\"card\" id=\"payers\"><div class=\"row\"><h2 "
-             "class=\"grow\">%s</h2><button class=\"button noprint\" type=\"button\" "
-             "data-print>%s</button></div>",
-             report.section[0]->title, tr(html->lang, N_("Print")));
+             "class=\"grow\">%s</h2>",
+             report.section[0]->title);
+    page_print(html, "button noprint");
+    html_add(html, "</div>");
     report_html_write(&view, &report);
     html_add(html, "</section>");
     report_clear(&report);
@@ -142,13 +130,12 @@ static void add_payers(const struct shown *shown, const struct club_list *list)
 static void add_nothing(const struct shown *shown, bool director)
 {
     struct html *html = shown->desk.html;
-    html_add(html, "<p>%s</p>",
-             tr(html->lang, N_("There is no stake, so there are no prizes.")));
-    if (director)
-        html_add(html,
-                 "<p><a class=\"button\" href=\"/tournaments/%jd/journal\">%s</a></p>",
-                 (int64_t)shown->desk.stream,
-                 tr(html->lang, N_("Set a stake in the settings")));
+    html_say_in(html, "p", N_("There is no stake, so there are no prizes."));
+    if (!director)
+        return;
+    html_add(html, "<p>");
+    desk_link(&shown->desk, "button", N_("Set a stake in the settings"), "/journal");
+    html_add(html, "</p>");
 }
 
 /* request->work: the club's catalogue, of a director; else NULL. */
@@ -156,8 +143,7 @@ static void show_money(struct request *request)
 {
     const struct club_list *list = request->work;
     struct shown shown;
-    const struct shown_page page = {.title = tr(request->lang, N_("Prizes")),
-                                    .needs_ranking = true};
+    static const struct shown_page page = {.title = N_("Prizes"), .needs_ranking = true};
     struct contest_prize *prize;
     if (!shown_open(request, &page, &shown))
         return;
@@ -178,12 +164,14 @@ static void show_money(struct request *request)
 
 bool deals_show_money(struct request *request)
 {
-    bool answered;
-    if (!deals_are_own(request, &answered))
-        return answered;
-    if (request->who.role == ROLE_DIRECTOR)
+    const struct tournament *t = request_tournament(request);
+    if (!t)
+        return true;
+    bool deals = t->format->deals;
+    request_release(request);
+    if (deals && request->who.role == ROLE_DIRECTOR)
         club_list_read(request, show_money);
-    else
+    else if (deals)
         show_money(request);
-    return true;
+    return deals;
 }
