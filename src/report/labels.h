@@ -16,6 +16,9 @@ const char *label_table(const struct session *session, const struct field *field
 const char *label_seat(const struct session *session, const struct field *field,
                        int contestant, enum lang lang, struct arena *arena);
 
+/* Boards in order: "1–6, 9". */
+const char *label_ranges(const int board[], size_t boards, struct arena *arena);
+
 /* Who made a change, as the journal names them: "director", "table A3". */
 const char *label_author(const char *author, enum lang lang, struct arena *arena);
 

@@ -3,6 +3,7 @@
 #include <stdint.h>
 
 #include "doc/solve/solver.h"
+#include "report/labels.h"
 #include "tournament/facts/deals.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
@@ -61,19 +62,6 @@ void deals_page_form(const struct deals_page *page, const char *where)
     page_form(page->request, "/tournaments/%s/deals%s", page->request->parameter[0],
               where);
     input_hidden(page->html, "session", number);
-}
-
-void deals_page_ranges(struct html *html, const int board[], size_t boards)
-{
-    for (size_t i = 0; i < boards;) {
-        size_t end = i + 1;
-        while (end < boards && board[end] == board[end - 1] + 1)
-            end++;
-        html_add(html, "%s%d", i > 0 ? ", " : "", board[i]);
-        if (end > i + 1)
-            html_add(html, "–%d", board[end - 1]);
-        i = end;
-    }
 }
 
 void deals_page_end(struct deals_page *page, int status)
@@ -178,7 +166,7 @@ void deals_page_known(const struct deals_page *page)
     html_add(html, "<p><b>");
     html_say(html, tr_n(html->lang, "%jd board", "%jd boards", (int64_t)n), (int64_t)n);
     html_add(html, "</b>%s", tr(html->lang, N_(": ")));
-    deals_page_ranges(html, board, n);
+    html_text(html, label_ranges(board, n, &page->request->arena));
     html_add(html, "</p>");
     add_analysis(page, left, (int64_t)n);
     card_close(html);

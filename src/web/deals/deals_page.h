@@ -39,9 +39,6 @@ void deals_page_known(const struct deals_page *page);
 void deals_page_paste(const struct deals_page *page, bool again);
 void deals_page_draw(const struct deals_page *page);
 
-/* "1–6, 9" of boards in order. */
-void deals_page_ranges(struct html *html, const int board[], size_t boards);
-
 /* Asks for what can be made of the session's boards, in the name of who is signed in;
  * false if too much is waiting. */
 bool deals_page_solve(struct request *request, int session);

@@ -5,6 +5,7 @@
  * some of the boards is asked twice, and is not shown the seed. */
 #include "base/number.h"
 #include "doc/bridge/pbn.h"
+#include "report/labels.h"
 #include "tournament/facts/deals.h"
 #include "web/deals/deals_page.h"
 #include "web/html/box.h"
@@ -216,9 +217,9 @@ static void ask_again(struct draw *draw)
         size_t n = find_doubt(draw, i, board);
         if (n == 0)
             continue;
-        html_add(html, "<p class=\"note warn\">%s ", tr(html->lang, doubts[i].sentence));
-        deals_page_ranges(html, board, n);
-        html_add(html, "</p>");
+        html_add(html, "<p class=\"note warn\">%s %s</p>",
+                 tr(html->lang, doubts[i].sentence),
+                 label_ranges(board, n, &page->request->arena));
     }
     deals_page_form(page, "/draw");
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)

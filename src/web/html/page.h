@@ -6,7 +6,7 @@
 
 /* What the frame around a page shows. */
 struct page_frame {
-    const char *title;          /* translated already */
+    const char *title;          /* translated where it is not yet */
     const struct tournament *t; /* for its name in the bar, or NULL */
     int64_t stream;             /* of the tournament, or 0 */
     bool live;                  /* the page follows the tournament's changes */
@@ -21,6 +21,10 @@ void page_close(struct request *request, int status);
 /* The same for a page of no tournament, with its title at the top, which is translated.
  */
 void page_open_titled(struct request *request, const char *title);
+
+/* The same for a page to print, with its heading and the button for it. */
+void page_open_print(struct request *request, const struct page_frame *frame,
+                     const char *heading);
 
 /* A whole page that says one thing: an error, and what to do. */
 void page_message(struct request *request, int status, const char *text);

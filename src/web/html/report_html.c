@@ -294,7 +294,10 @@ void report_html_rows(const struct report_html *view,
     struct html *html = view->html;
     bool groups = has_groups(view, section);
     bool sum = false;
-    html_add(html, "<table class=\"%s\">", view->look);
+    html_add(html, "<table class=\"%s\"", view->look);
+    if (view->named)
+        html_add(html, " aria-labelledby=\"%s\"", view->named);
+    html_add(html, ">");
     if (view->captions)
         html_add(html, "<caption>%s</caption>", section->title);
     add_headings(view, section);

@@ -11,9 +11,10 @@
 
 struct report_html {
     struct html *html;
-    int64_t stream;   /* the tournament of its links */
-    const char *look; /* class of the tables */
-    unsigned place;   /* REPORT_PAGE or REPORT_WALL */
+    int64_t stream;    /* the tournament of its links */
+    const char *look;  /* class of the tables */
+    const char *named; /* id of the heading that names the tables; or NULL */
+    unsigned place;    /* REPORT_PAGE or REPORT_WALL */
     void (*add_action)(const struct report_html *view, const struct cell *cell);
     void *by;      /* for add_action: the page */
     bool captions; /* the title of a section is seen, not only heard */

@@ -2,7 +2,7 @@
  * the consolation of the last, what the stakes come to; and for the director, who pays
  * what tonight. Rule: docs/rules.md, Money of the evening. */
 #include "report/money.h"
-#include "tournament/model/season.h"
+#include "store/members.h"
 #include "tournament/results/contest_money.h"
 #include "web/club/club_pages.h"
 #include "web/html/box.h"
@@ -72,31 +72,6 @@ static void add_purse(const struct shown *shown, const struct contest_prize give
     card_close(html);
 }
 
-static bool has_person(const struct catalogue_row *row, int64_t person)
-{
-    for (size_t i = 0; i < row->entries; i++)
-        if (row->entry[i].person == person)
-            return true;
-    return false;
-}
-
-/* The dues that the person owes at this tournament: counted over the evenings of its
- * season that ask for them, up to it. */
-static int dues_of(const struct club_list *list, const struct desk *desk, int64_t person)
-{
-    int season = season_of(desk->t->date);
-    int appearance = 0;
-    for (size_t i = list->rows; i-- > 0;) { /* the latest comes first in the list */
-        const struct catalogue_row *row = &list->row[i];
-        if (row->dues == 0 || season_of(row->date) != season || !has_person(row, person))
-            continue;
-        appearance++;
-        if (row->stream == desk->stream)
-            return money_dues(&desk->t->options.money, appearance);
-    }
-    return 0;
-}
-
 /* A box on paper: nobody hears it. */
 static void add_box(const struct report_html *view, const struct cell *cell)
 {
@@ -114,7 +89,8 @@ static void add_payers(const struct shown *shown, const struct club_list *list)
     view.add_action = add_box;
     int *dues = ARENA_ARRAY(&report.arena, int, desk->t->players + 1);
     for (size_t i = 0; i < desk->t->players; i++)
-        dues[i] = dues_of(list, desk, desk->t->player[i].person);
+        dues[i] =
+            members_dues(list->row, list->rows, desk->stream, desk->t->player[i].person);
     money_report_payers(&report, shown->results.contest, desk->roster, dues);
     html_add(html,
              "<section class=\"card\" id=\"payers\"><div class=\"row\"><h2 "

@@ -1,7 +1,7 @@
 /* page_awards.c - the national points: who has how many, and what a place is worth. */
 #include "report/awards.h"
 #include "tournament/results/results.h"
-#include "web/html/report_html.h"
+#include "web/html/box.h"
 #include "web/html/search.h"
 #include "web/results/deals_show.h"
 #include "web/server/handlers.h"
@@ -40,7 +40,7 @@ static void add_reasons(struct html *html, const struct results *results)
             continue;
         str_reset(&text);
         results_warning_add(&text, results, &results->warning[i], html->lang);
-        html_add(html, "<p class=\"note warn\">%s</p>", str_text(&text));
+        note_add(html, NOTE_WARN, "%s", str_text(&text));
     }
     str_clear(&text);
 }
@@ -49,13 +49,11 @@ static void add_reasons(struct html *html, const struct results *results)
 static void add_list(const struct shown *shown, const struct search *search)
 {
     struct report report = report_start(shown->desk.html->lang, REPORT_PAGE);
-    const struct report_html view = {.html = shown->desk.html,
-                                     .stream = shown->desk.stream,
-                                     .look = "ranking",
-                                     .place = REPORT_PAGE,
-                                     .captions = true};
+    struct report_html view =
+        report_html_page(shown->desk.html, shown->desk.stream, "ranking");
+    view.captions = true;
     awards_report(&report, shown->results.contest, shown->desk.roster);
-    search_found(search, search_report(search, &report, &view));
+    search_report(search, &report, &view);
     report_clear(&report);
 }
 
@@ -63,11 +61,9 @@ static void add_list(const struct shown *shown, const struct search *search)
 static void add_values(const struct shown *shown)
 {
     struct report report = report_start(shown->desk.html->lang, REPORT_PAGE);
-    struct report_html view = {.html = shown->desk.html,
-                               .stream = shown->desk.stream,
-                               .look = "sum terms",
-                               .place = REPORT_PAGE,
-                               .captions = true};
+    struct report_html view =
+        report_html_page(shown->desk.html, shown->desk.stream, "sum terms");
+    view.captions = true;
     awards_report_values(&report, shown->results.contest);
     report_html_facts(&view, report.section[0]);
     view.look = "values";
@@ -77,30 +73,30 @@ static void add_values(const struct shown *shown)
 
 void page_awards(struct request *request)
 {
+    static const struct shown_page page = {.title = N_("National points"),
+                                           .heading = N_("National points (PCN)"),
+                                           .needs_ranking = true};
     struct shown shown;
-    const struct shown_page page = {.title = tr(request->lang, N_("National points")),
-                                    .heading =
-                                        tr(request->lang, N_("National points (PCN)")),
-                                    .needs_ranking = true};
     if (deals_show_money(request) || !shown_open(request, &page, &shown))
         return;
     struct html *html = shown.desk.html;
+    const struct contest_awards *awards = &shown.results.contest->awards;
     add_reasons(html, &shown.results);
-    if (!shown.results.contest->awards.pcn_value) {
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("There are no national points for this tournament.")));
+    if (!awards->pcn_value) {
+        html_say_in(html, "p", N_("There are no national points for this tournament."));
         shown_close(&shown, MHD_HTTP_OK);
         return;
     }
     struct search search = search_of(&shown, "awards", NULL);
     search_form(&search);
-    html_add(html, "<div class=\"side\"><section class=\"card\">");
+    html_add(html, "<div class=\"side\">");
+    card_open(html, NULL);
     add_list(&shown, &search);
-    html_add(html, "</section><section class=\"card\"><h2>%s</h2><p>%s</p>",
-             tr(html->lang, N_("How they are computed")),
-             tr(html->lang, rule_of[shown.results.contest->awards.pcn.scale]));
-    if (shown.results.contest->awards.pp_value)
-        html_add(html, "<p>%s</p>", tr(html->lang, pp_rule));
+    card_close(html);
+    card_open(html, N_("How they are computed"));
+    html_say_in(html, "p", "%s", tr(html->lang, rule_of[awards->pcn.scale]));
+    if (awards->pp_value)
+        html_say_in(html, "p", pp_rule);
     add_values(&shown);
     html_add(html, "</section></div>");
     shown_close(&shown, MHD_HTTP_OK);

@@ -3,6 +3,7 @@
  * The part marked data-live is exchanged when the tournament changes; what can have the
  * focus is outside of it. The script turns the pages and ticks the clock, also while the
  * server is away; without it each page leads to the next one by itself. */
+#include "web/club/club_pages.h"
 #include "web/club/place.h"
 #include "web/html/box.h"
 #include "web/html/page.h"
@@ -12,20 +13,6 @@
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
 #include <stdint.h>
-
-/* The address for the phones is the club's: two streams are never locked at once. */
-static bool read_address(struct request *request, char address[OS_ADDRESS])
-{
-    struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = request_read(request, 0, &err);
-    if (!t) {
-        request_error(request, &err);
-        return false;
-    }
-    place_for_phones(request, t->club.address, address);
-    request_release(request);
-    return true;
-}
 
 static void add_panels(struct screen *screen)
 {
@@ -186,7 +173,14 @@ void page_screen(struct request *request)
 {
     struct desk desk;
     struct screen screen = {.desk = &desk};
-    if (!read_address(request, screen.address) || !desk_open(request, &desk))
+    struct err err = ERR_INIT(request->lang);
+    struct club_own club;
+    if (!club_own_read(request, &club, &err)) {
+        request_error(request, &err);
+        return;
+    }
+    place_for_phones(request, club.address, screen.address);
+    if (!desk_open(request, &desk))
         return;
     screen.html.lang = request->lang;
     screen.publication = publication_of(desk.t, desk.evening.now);
