@@ -67,37 +67,6 @@ static bool is_in_totals(const struct deals_sheet *sheet, const struct deals_row
     return row->play->ruling < 0 && evening_is_covered(session_of(sheet), row->slot);
 }
 
-static struct cell make_deal(const void *list, const void *of, int index)
-{
-    (void)index;
-    const struct deals_sheet *sheet = list;
-    const struct deals_row *row = of;
-    enum lang lang = sheet->plays.who.report->lang;
-    if (row->k < 0)
-        return cell_text(tr(lang, N_("Sum")));
-    return sheet->contest && play_has_totals(row->play)
-               ? cell_text(tr(lang, N_("Totals")))
-               : cell_count(row->deal);
-}
-
-/* To be written by hand. */
-static struct cell make_empty(const void *list, const void *of, int index)
-{
-    (void)list;
-    (void)of;
-    (void)index;
-    return cell_nothing();
-}
-
-static struct cell make_played(const void *list, const void *of, int index)
-{
-    (void)index;
-    const struct deals_sheet *sheet = list;
-    const struct deals_row *row = of;
-    const char *words = row->k < 0 ? NULL : sheet->plays.played(&sheet->plays, row->slot);
-    return words ? cell_text(words) : cell_nothing();
-}
-
 /* What the seat has of all deals that are told. */
 static struct cell make_sum(const struct deals_sheet *sheet, int seat)
 {
@@ -112,16 +81,41 @@ static struct cell make_sum(const struct deals_sheet *sheet, int seat)
                                           : cell_nothing();
 }
 
-static struct cell make_points(const void *list, const void *of, int seat)
+/* The columns before the seats; those of an empty sheet have two for words. */
+enum { DEAL = -3, PLAYED, EMPTY };
+
+static struct cell make_cell(const void *list, const void *of, int index)
 {
     const struct deals_sheet *sheet = list;
     const struct deals_row *row = of;
-    if (row->k < 0)
-        return make_sum(sheet, seat);
-    const struct figures *figures = figures_of(sheet, row, seat);
+    const struct play_list *plays = &sheet->plays;
+    enum lang lang = plays->who.report->lang;
+    bool sum = row->k < 0;
+    if (index == DEAL && sum)
+        return cell_text(tr(lang, N_("Sum")));
+    if (index == DEAL)
+        return sheet->contest && play_has_totals(row->play)
+                   ? cell_text(tr(lang, N_("Totals")))
+                   : cell_count(row->deal);
+    if (!sheet->contest)
+        return cell_nothing();
+    if (index == PLAYED) {
+        const char *words = sum ? NULL : plays->played(plays, row->slot);
+        return words ? cell_text(words) : cell_nothing();
+    }
+    if (sum)
+        return make_sum(sheet, index);
+    const struct figures *figures = figures_of(sheet, row, index);
     return figures ? cell_why(cell_ratio(figures->value[0], 0),
-                              play_why(&sheet->plays, row->slot, row->deal))
+                              play_why(plays, row->slot, row->deal))
                    : cell_nothing();
+}
+
+static void add_column(struct report_section *section, struct report_column column)
+{
+    column.in = REPORT_PAGE;
+    column.make = make_cell;
+    report_add_column(section, column);
 }
 
 /* The seats, each with whoever sits there; an empty sheet has those of somebody. */
@@ -137,12 +131,10 @@ static void add_seats(const struct deals_sheet *sheet, struct report_section *se
         heading[2] = sheet->contest ? play_crew(&sheet->plays, &crew)
                                     : who_crew(&sheet->plays.who, &crew, CELL_PEOPLE);
         heading[0] = cell_parts(heading + 1, 2, " ");
-        report_add_column(section, (struct report_column){
-                                       .heading = heading,
-                                       .kind = sheet->contest ? CELL_RATIO : CELL_TEXT,
-                                       .in = REPORT_PAGE,
-                                       .make = sheet->contest ? make_points : make_empty,
-                                       .index = s});
+        add_column(section,
+                   (struct report_column){.heading = heading,
+                                          .kind = sheet->contest ? CELL_RATIO : CELL_TEXT,
+                                          .index = s});
     }
 }
 
@@ -186,25 +178,19 @@ static void add_deal(const struct deals_sheet *sheet, struct report_section *sec
 static void add_columns(const struct deals_sheet *sheet, struct report_section *section)
 {
     const struct game *game = sheet->plays.who.t->format->game;
-    const struct report_column deal = {.title = N_("Deal"),
-                                       .kind = CELL_TEXT,
-                                       .in = REPORT_PAGE,
-                                       .head = true,
-                                       .make = make_deal};
-    const struct report_column played = {.title = N_("Played"),
-                                         .kind = CELL_TEXT,
-                                         .in = REPORT_PAGE,
-                                         .room = REPORT_GOES,
-                                         .look = "played",
-                                         .make = make_played};
-    report_add_column(section, deal);
+    add_column(section,
+               (struct report_column){
+                   .title = N_("Deal"), .kind = CELL_TEXT, .head = true, .index = DEAL});
     if (sheet->contest)
-        report_add_column(section, played);
+        add_column(section, (struct report_column){.title = N_("Played"),
+                                                   .kind = CELL_TEXT,
+                                                   .room = REPORT_GOES,
+                                                   .look = "played",
+                                                   .index = PLAYED});
     for (int i = 0; i < 2 && !sheet->contest; i++)
-        report_add_column(section, (struct report_column){.title = game->sheet_head[i],
-                                                          .kind = CELL_TEXT,
-                                                          .in = REPORT_PAGE,
-                                                          .make = make_empty});
+        add_column(section, (struct report_column){.title = game->sheet_head[i],
+                                                   .kind = CELL_TEXT,
+                                                   .index = EMPTY});
     add_seats(sheet, section);
 }
 

@@ -20,7 +20,6 @@ struct card {
 
 /* A card in a round. */
 struct card_round {
-    const struct guide_cards *cards;
     const struct card *card;
     int round;
     struct guide_place place;
@@ -97,64 +96,13 @@ static struct guide_place place_of(const struct card *card, int round)
     return (struct guide_place){0};
 }
 
-static struct cell make_round(const void *list, const void *of, int index)
-{
-    (void)list;
-    (void)index;
-    const struct card_round *row = of;
-    return cell_count(row->round);
-}
-
-/* The table; of who rests, that they do, in place of all else. */
-static struct cell make_table(const void *list, const void *of, int index)
-{
-    (void)index;
-    const struct guide_cards *cards = list;
-    const struct card_round *row = of;
-    return row->place.plays ? cell_count(row->place.table)
-                            : cell_text(tr(cards->who.report->lang, N_("rest")));
-}
-
-/* The sign of a seat; two-sided games say their side instead. */
-static struct cell make_seat(const void *list, const void *of, int index)
-{
-    (void)index;
-    const struct guide_cards *cards = list;
-    const struct card_round *row = of;
-    if (!row->place.plays)
-        return cell_nothing();
-    return row->card->guide->field->schedule.sides >= SEAT_COUNT
-               ? cell_seat((enum seat)row->place.seat)
-               : cell_text(label_side(cards->who.t->format, row->place.seat,
-                                      cards->who.report->lang));
-}
-
-/* Of deals that the table deals itself, how many. */
-static struct cell make_boards(const void *list, const void *of, int index)
-{
-    (void)index;
-    const struct guide_cards *cards = list;
-    const struct card_round *row = of;
-    const struct schedule_table *at = row->place.at;
-    if (!row->place.plays)
-        return cell_nothing();
-    return cards->who.t->format->deals
-               ? cell_count(at->count)
-               : cell_text(
-                     label_ranges(row->card->guide->field->schedule.board + at->first,
-                                  (size_t)at->count, &cards->who.report->arena));
-}
-
 /* Whom the card's owner meets there: by name, or by start seat. */
-static struct cell make_met(const void *list, const void *of, int index)
+static struct cell find_met(const struct guide_cards *cards, const struct card_round *row)
 {
-    (void)index;
-    const struct guide_cards *cards = list;
-    const struct card_round *row = of;
     const struct field *field = row->card->guide->field;
     struct cell *met = ARENA_ARRAY(&cards->who.report->arena, struct cell, SEAT_MOST);
     int count = 0;
-    for (int s = 0; row->place.plays && s < field->schedule.sides; s++) {
+    for (int s = 0; s < field->schedule.sides; s++) {
         int other = row->place.at->seat[s];
         if (s == row->place.seat || other == SCHEDULE_EMPTY)
             continue;
@@ -166,43 +114,61 @@ static struct cell make_met(const void *list, const void *of, int index)
     return cell_parts(met, count, ", ");
 }
 
+enum { ROUND, TABLE, SEAT, BOARDS, MET, COLUMNS };
+
+/* Of who rests, the cell behind the round says so in place of all others. Two-sided games
+ * say their side in place of a seat; of deals that the table deals itself is told how
+ * many. */
+static struct cell make_cell(const void *list, const void *of, int index)
+{
+    const struct guide_cards *cards = list;
+    const struct card_round *row = of;
+    const struct format *format = cards->who.t->format;
+    const struct schedule *schedule = &row->card->guide->field->schedule;
+    const struct schedule_table *at = row->place.at;
+    struct report *report = cards->who.report;
+    if (index == ROUND)
+        return cell_count(row->round);
+    if (!row->place.plays)
+        return cell_text(tr(report->lang, N_("rest")));
+    if (index == TABLE)
+        return cell_count(row->place.table);
+    if (index == MET)
+        return find_met(cards, row);
+    if (index == SEAT)
+        return schedule->sides >= SEAT_COUNT
+                   ? cell_seat((enum seat)row->place.seat)
+                   : cell_text(label_side(format, row->place.seat, report->lang));
+    return format->deals ? cell_count(at->count)
+                         : cell_text(label_ranges(schedule->board + at->first,
+                                                  (size_t)at->count, &report->arena));
+}
+
 static void add_card(const struct guide_cards *cards, const struct card *card)
 {
     struct report *report = cards->who.report;
     const struct format *format = cards->who.t->format;
-    const char *boards = format->deals ? N_("Deals") : N_("Boards");
-    const char *met = format->sides == 2 ? N_("Against") : N_("With");
-    const struct report_column columns[] = {
-        {.title = N_("Round"),
-         .kind = CELL_TEXT,
-         .in = REPORT_PEOPLE,
-         .head = true,
-         .make = make_round},
-        {.title = N_("Table"),
-         .kind = CELL_COUNT,
-         .in = REPORT_PEOPLE,
-         .make = make_table},
-        {.title = N_("Seat"), .kind = CELL_TEXT, .in = REPORT_PEOPLE, .make = make_seat},
-        {.title = boards,
-         .kind = CELL_TEXT,
-         .in = REPORT_PEOPLE,
-         .look = "nowrap",
-         .make = make_boards},
-        {.title = met,
-         .kind = CELL_TEXT,
-         .in = REPORT_PEOPLE,
-         .look = "met",
-         .make = make_met},
-    };
+    const char *const title[COLUMNS] = {N_("Round"), N_("Table"), N_("Seat"),
+                                        format->deals ? N_("Deals") : N_("Boards"),
+                                        format->sides == 2 ? N_("Against") : N_("With")};
+    static const char *const look[COLUMNS] = {[BOARDS] = "nowrap", [MET] = "met"};
     struct report_section *section = report_add_section(report, card->name);
     report_add_fact(section, NULL, card->who, REPORT_PEOPLE);
     report_add_fact(section, NULL,
                     cell_text(label_seat(cards->session, card->guide->field,
                                          card->contestant, report->lang, &report->arena)),
                     REPORT_PEOPLE);
-    report_add_columns(section, columns, sizeof columns / sizeof columns[0]);
+    for (int i = 0; i < COLUMNS; i++)
+        report_add_column(
+            section, (struct report_column){.title = title[i],
+                                            .kind = i == TABLE ? CELL_COUNT : CELL_TEXT,
+                                            .in = REPORT_PEOPLE,
+                                            .head = i == ROUND,
+                                            .look = look[i],
+                                            .make = make_cell,
+                                            .index = i});
     for (int round = 1; round <= card->guide->field->schedule.rounds; round++) {
-        struct card_round row = {cards, card, round, place_of(card, round)};
+        struct card_round row = {card, round, place_of(card, round)};
         report_add_row(section, cards, &row)->remark = !row.place.plays;
     }
 }

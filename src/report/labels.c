@@ -142,6 +142,20 @@ const char *label_isolated(const char *name, struct arena *arena)
     return str_may_turn(name) ? arena_printf(arena, "\u2068%s\u2069", name) : name;
 }
 
+const char *label_given_name(const char *name)
+{
+    const char *word = name + strcspn(name, " ");
+    while (*word) {
+        size_t space = strspn(word, " ");
+        size_t length = strcspn(word + space, " ");
+        for (size_t i = 0; i < length; i++)
+            if (word[space + i] >= 'a' && word[space + i] <= 'z')
+                return word;
+        word += space + length;
+    }
+    return word;
+}
+
 const char *label_tidy(const char *text, struct arena *arena)
 {
     char *tidy = arena_strdup(arena, text);

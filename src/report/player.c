@@ -139,3 +139,84 @@ player_report_session(const struct player_head *head,
                  : cell_unknown());
     return list.section;
 }
+
+/* A ruling about somebody, told to those who see the plays. */
+struct penalty {
+    const struct player_head *head;
+    const struct play_list *plays;
+    const struct ruling *ruling;
+    size_t p; /* which of its players */
+};
+
+static bool is_hidden(const struct penalty *penalty)
+{
+    const struct ruling *ruling = penalty->ruling;
+    const struct marks *marks = penalty->head->contest->session[ruling->session].marks;
+    return ruling->slot >= 0 &&
+           !penalty->plays->shows(penalty->plays->by, ruling->session,
+                                  marks->group[marks->group_of[ruling->slot]].board);
+}
+
+static struct cell make_penalty(const void *list, const void *row, int index)
+{
+    (void)list;
+    (void)index;
+    const struct penalty *penalty = row;
+    const struct change_ruling *change = &penalty->ruling->change;
+    const struct contest_kind *kind = penalty->head->contest->kind;
+    struct report *report = penalty->head->who.report;
+    struct cell *part = ARENA_ARRAY(&report->arena, struct cell, 4);
+    int count = 0;
+    if (change->has_amount) {
+        struct ratio given = ratio_sub(RATIO_ZERO, change_amount(change, penalty->p));
+        struct cell *amount = ARENA_ARRAY(&report->arena, struct cell, 2);
+        amount[0] = cell_text(given.num > 0 ? "+" : "");
+        amount[1] =
+            cell_toned(cell_ratio(given, kind->row[kind->total].decimals), TONE_STRONG);
+        amount[1].ratio.percent = kind->row[kind->total].percent;
+        part[count++] = cell_parts(amount, 2, "");
+    }
+    if (change->sanction != RULING_NO_SANCTION)
+        part[count++] = cell_toned(
+            cell_text(tr(report->lang, ruling_sanction_title[change->sanction])),
+            TONE_STRONG);
+    if (!is_hidden(penalty)) {
+        if (change->reason && change->reason[0])
+            part[count++] =
+                cell_text(arena_printf(&report->arena, "– %s", change->reason));
+        part[count++] = play_article(penalty->plays, change);
+    }
+    return cell_parts(part, count, " ");
+}
+
+/* The first of the ruling's players who is of the crew, or -1. */
+static int concerned(const struct ruling *ruling, const struct crew *crew)
+{
+    for (size_t p = 0; p < ruling->change.players; p++)
+        for (int i = 0; i < crew->count; i++)
+            if (ruling->player[p] == crew->player[i])
+                return (int)p;
+    return -1;
+}
+
+struct report_section *
+player_report_penalties(const struct player_head *head, const struct play_list *plays,
+                        const struct contest_performance *performance)
+{
+    static const struct report_column column = {
+        .title = N_("Penalties"), .in = REPORT_PEOPLE, .make = make_penalty};
+    const struct tournament *t = head->who.t;
+    struct report_section *section = report_add_section(head->who.report, NULL);
+    const struct crew alone = {.player = {head->player}, .count = 1};
+    const struct crew *crew =
+        contest_individual_is(t->format) ? &alone : who_plays(t, performance);
+    report_add_column(section, column);
+    for (size_t i = 0; i < t->rulings; i++) {
+        int p = concerned(&t->ruling[i], crew);
+        struct penalty penalty = {head, plays, &t->ruling[i], (size_t)p};
+        if (t->ruling[i].session == performance->session && p >= 0 &&
+            play_is_penalty(&t->ruling[i].change))
+            report_add_row(section, NULL, &penalty);
+    }
+    return section;
+}

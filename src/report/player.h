@@ -2,7 +2,7 @@
 #ifndef REPORT_PLAYER_H
 #define REPORT_PLAYER_H
 
-#include "report/who.h"
+#include "report/play.h"
 
 /* Whose sheet it is. All are borrowed. */
 struct player_head {
@@ -18,4 +18,11 @@ struct report_section *player_report(const struct player_head *head);
 struct report_section *
 player_report_session(const struct player_head *head,
                       const struct contest_performance *performance);
+
+/* Adds a section of what is taken off in a session from those who play under the label
+ * (in individual tarot, from the player), or warns them: its only cell tells it, no more
+ * than the sanction while its board is hidden. */
+struct report_section *
+player_report_penalties(const struct player_head *head, const struct play_list *plays,
+                        const struct contest_performance *performance);
 #endif

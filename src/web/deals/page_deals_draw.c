@@ -164,13 +164,7 @@ static bool is_played(const struct draw *draw, const struct board_deal *deal)
 {
     const struct session *session = draw->page.session;
     bool same = deals_find(session, deal->board) && !is_other(draw, deal);
-    for (int slot = 0; draw->keep && !same && slot < session->slots; slot++) {
-        const struct field *field = session_field_of(session, slot);
-        if (field->schedule.board[slot - field->first_slot] == deal->board &&
-            session->play[slot].state != PLAY_MISSING)
-            return true;
-    }
-    return false;
+    return draw->keep && !same && deals_in_session(session, deal->board, true);
 }
 
 static const struct {
@@ -241,14 +235,7 @@ static void answer_file(struct request *request, const struct draw *draw)
     str_reset(&request->html.out);
     struct pbn_writer writer = pbn_start(&request->html.out);
     for (size_t i = 0; i < draw->deals; i++) {
-        int number = draw->deal[i].board;
-        struct pbn_board board = {.number = number,
-                                  .has_dealer = true,
-                                  .dealer = bridge_board_dealer(number),
-                                  .has_vulnerable = true,
-                                  .vulnerable = bridge_board_vulnerable(number),
-                                  .has_deal = true,
-                                  .deal = *draw->deal[i].deal};
+        struct pbn_board board = pbn_board_of(draw->deal[i].board, draw->deal[i].deal);
         pbn_deal(&writer, &event, &board);
         pbn_end_game(&writer);
     }

@@ -41,15 +41,6 @@ static const char *error_text(struct request *request, const struct err *err)
                 : arena_strdup(&request->arena, err->text);
 }
 
-static void add_note(struct document_notes *notes, struct arena *arena, const char *note)
-{
-    if (notes->count == DOCUMENT_NOTES_MOST)
-        return;
-    notes->note = arena_grow(arena, notes->note, notes->count, &notes->capacity,
-                             sizeof *notes->note);
-    notes->note[notes->count++] = arena_strdup(arena, note);
-}
-
 /* Those whom the club knows by another name, by their licence. */
 static void note_names(struct request *request, struct event_page *page,
                        const struct roster *roster)
@@ -65,7 +56,7 @@ static void note_names(struct request *request, struct event_page *page,
             known ? people_other_name(person, known->name, request->lang, &request->arena)
                   : NULL;
         if (note)
-            add_note(&page->names, &request->arena, note);
+            document_note(&page->names, note, &request->arena);
     }
     request_release(request);
 }
@@ -75,13 +66,9 @@ static void score(struct request *request, struct event_page *page,
                   const struct tournament *t, const struct roster *roster)
 {
     struct results results;
-    struct document_notes found = {0};
     results_compute(&results, t, roster);
-    bridge_event_compare(&page->event, &results, &found, request->lang);
-    for (size_t i = 0; i < page->event.notes.count; i++)
-        add_note(&page->notes, &request->arena, page->event.notes.note[i]);
-    for (size_t i = 0; i < found.count; i++)
-        add_note(&page->notes, &request->arena, found.note[i]);
+    document_notes_join(&page->notes, &page->event.notes, &request->arena);
+    bridge_event_compare(&page->event, &results, &page->notes, request->lang);
     page->title = t->format->title;
     page->contestants = (int)results.contest->rows;
     for (size_t s = 0; s < t->sessions; s++)
@@ -137,16 +124,16 @@ static void add_answer(struct request *request, const struct event_page *page)
     struct html *html = &request->html;
     struct arena *arena = &request->arena;
     enum lang lang = request->lang;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             page->event.name[0] ? page->event.name : tr(lang, N_("What you get")));
+    card_open(html, page->event.name[0] ? page->event.name : N_("What it will be"));
     html_add(html, "<dl class=\"figures\">");
     add_term(html, N_("Format"), tr(lang, page->title));
     if (page->event.date[0])
         add_term(html, N_("Date"), page->event.date);
     add_term(html, N_("In the ranking"), arena_printf(arena, "%d", page->contestants));
     add_term(html, N_("Results"), arena_printf(arena, "%d", page->plays));
-    html_add(html, "</dl><h3>%s</h3><ul>",
-             tr(lang, N_("Our results and those of the file")));
+    html_add(html, "</dl>");
+    html_say_in(html, "h3", N_("Our results and those of the file"));
+    html_add(html, "<ul>");
     for (size_t i = 0; i < page->notes.count; i++)
         html_add(html, "<li>%s</li>", page->notes.note[i]);
     if (page->notes.count == 0)

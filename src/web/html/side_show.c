@@ -43,25 +43,16 @@ void side_add_worth(struct html *html, const struct contest_kind *kind,
 static void add_defence(struct html *html, const struct contest *contest, int session,
                         int slot, int taker)
 {
-    struct figures mark[SEAT_COUNT];
-    int first = taker == 0 ? 1 : 0;
-    bool same = true;
+    bool same = contest_defenders_agree(contest, session, slot);
+    const char *between = "";
     for (int s = 0; s < SEAT_COUNT; s++) {
-        mark[s] = contest_figures(contest, session, slot, s);
-        if (s != taker && s > first)
-            same = same && mark[s].given == mark[first].given &&
-                   (!mark[s].given ||
-                    ratio_compare(mark[s].value[0], mark[first].value[0]) == 0);
-    }
-    for (int s = first; s < SEAT_COUNT; s++) {
-        if (s == taker)
+        struct figures mark = contest_figures(contest, session, slot, s);
+        if (s == taker || (same && between[0]))
             continue;
         if (!same)
-            html_add(html, "%s%c ", s > first ? ", " : "",
-                     seat_shown((enum seat)s, html->lang));
-        side_add_figure(html, &contest->kind->side[0], &mark[s], 0);
-        if (same)
-            return;
+            html_add(html, "%s%c ", between, seat_shown((enum seat)s, html->lang));
+        side_add_figure(html, &contest->kind->side[0], &mark, 0);
+        between = ", ";
     }
 }
 

@@ -122,80 +122,36 @@ static void add_person(const struct player_page *page)
     html_add(html, "</p>");
 }
 
-/* A ruling that takes something off, or warns: no more than the sanction while its board
- * is hidden. */
-static void add_penalty(const struct player_page *page, const struct ruling *ruling,
-                        size_t p)
+static struct player_head head_of(const struct player_page *page)
 {
-    const struct shown *shown = page->shown;
-    const struct contest_kind *kind = shown->results.contest->kind;
-    const struct change_ruling *change = &ruling->change;
-    const struct marks *marks = &shown->results.marks[ruling->session];
-    struct html *html = shown->desk.html;
-    html_add(html, "<li>");
-    if (change->has_amount) {
-        struct ratio given = ratio_sub(RATIO_ZERO, change_amount(change, p));
-        html_add(html, "%s<b class=\"nowrap\">", given.num > 0 ? "+" : "");
-        html_number(html, given, kind->row[kind->total].percent,
-                    kind->row[kind->total].decimals);
-        html_add(html, "</b>");
-    }
-    if (change->sanction != RULING_NO_SANCTION)
-        html_add(html, " <b>%s</b>",
-                 tr(html->lang, ruling_sanction_title[change->sanction]));
-    if (ruling->slot < 0 ||
-        shown_board(shown, (size_t)ruling->session,
-                    marks->group[marks->group_of[ruling->slot]].board)) {
-        if (change->reason && change->reason[0])
-            html_add(html, " – %s", change->reason);
-        html_add(html, " ");
-        add_cell(page, play_article(&page->plays, change));
-    }
-    html_add(html, "</li>");
+    return (struct player_head){page->plays.who, page->shown->results.contest, page->row,
+                                page->player};
 }
 
-/* The first of the ruling's players who is of the crew, or -1. */
-static int concerned(const struct ruling *ruling, const struct crew *crew)
-{
-    for (size_t p = 0; p < ruling->change.players; p++)
-        for (int i = 0; i < crew->count; i++)
-            if (ruling->player[p] == crew->player[i])
-                return (int)p;
-    return -1;
-}
-
-/* What is taken off in a session from those who play under the label; in individual
- * tarot, from the player. */
 static void add_penalties(const struct player_page *page,
                           const struct contest_performance *performance)
 {
-    const struct tournament *t = page->shown->desk.t;
     struct html *html = html_of(page);
-    const struct crew alone = {.player = {page->player}, .count = 1};
-    const struct crew *crew = page->individual ? &alone : who_plays(t, performance);
-    bool open = false;
-    for (size_t i = 0; i < t->rulings; i++) {
-        const struct ruling *ruling = &t->ruling[i];
-        int player = concerned(ruling, crew);
-        if (ruling->session != performance->session ||
-            !play_is_penalty(&ruling->change) || player < 0)
-            continue;
-        if (!open) {
-            html_say_in(html, "h3", N_("Penalties"));
-            html_add(html, "<ul class=\"penalties\">");
-        }
-        open = true;
-        add_penalty(page, ruling, (size_t)player);
+    const struct player_head head = head_of(page);
+    const struct report_section *section =
+        player_report_penalties(&head, &page->plays, performance);
+    if (section->rows == 0)
+        return;
+    html_say_in(html, "h3", N_("Penalties"));
+    html_add(html, "<ul class=\"penalties\">");
+    for (size_t i = 0; i < section->rows; i++) {
+        html_add(html, "<li>");
+        add_cell(page, section->row[i].cell[0]);
+        html_add(html, "</li>");
     }
-    html_add(html, open ? "</ul>" : "");
+    html_add(html, "</ul>");
 }
 
 /* The places and figures of all sessions, or of one of several (NULL: of all). */
 static void add_figures(const struct player_page *page,
                         const struct contest_performance *performance)
 {
-    const struct player_head head = {page->plays.who, page->shown->results.contest,
-                                     page->row, page->player};
+    const struct player_head head = head_of(page);
     const struct report_html view =
         report_html_page(html_of(page), page->shown->desk.stream, "sum");
     report_html_facts(&view, performance ? player_report_session(&head, performance)

@@ -1,6 +1,5 @@
 /* page_result.c - a board with all its results, once they may be seen: its plays, the
  * cards that were dealt, where the scores lie, and how the marks come about. */
-#include "core/marks/topage.h"
 #include "report/board.h"
 #include "report/labels.h"
 #include "tournament/facts/deals.h"
@@ -79,16 +78,6 @@ static void add_plays(const struct board_page *page)
     report_html_section(&view, section);
 }
 
-/* The scores that meet each other, best first. */
-static int *scores_of(const struct board_page *page)
-{
-    const struct board_plays *plays = &page->plays;
-    int *score = ARENA_ARRAY(&page->list.who.report->arena, int, plays->compared + 1);
-    for (size_t i = 0; i < plays->compared; i++)
-        score[i] = plays->play[i].score;
-    return score;
-}
-
 static const char *describe(const struct board_page *page)
 {
     const struct board_plays *plays = &page->plays;
@@ -107,17 +96,17 @@ static const char *describe(const struct board_page *page)
 static void add_picture(const struct board_page *page)
 {
     struct html *html = html_of(page);
+    struct arena *arena = &page->list.who.report->arena;
     bool taker = format_of(page)->taker;
     if (page->plays.compared == 0)
         return;
     struct plot_words words = {
-        .id = arena_printf(&page->list.who.report->arena, "scores%d",
-                           page->plays.group->slot[0]),
+        .id = arena_printf(arena, "scores%d", page->plays.group->slot[0]),
         .title = tr(html->lang, N_("Where the scores lie")),
         .description = describe(page),
         .axis = tr(html->lang, taker ? N_("the taker's score") : N_("score"))};
     html_add(html, "<figure class=\"picture\">");
-    plot_scores(html, &words, scores_of(page), page->plays.compared);
+    plot_scores(html, &words, board_scores(&page->plays, arena), page->plays.compared);
     if (taker) {
         html_add(html, "<figcaption class=\"legend\">");
         plot_legend(html, PLOT_MADE, N_("contract made"));
@@ -127,65 +116,15 @@ static void add_picture(const struct board_page *page)
     html_add(html, "</figure>");
 }
 
-/* What a computation says, line by line. */
-static void add_lines(struct html *html, struct why *why)
-{
-    struct str *out = &why->out;
-    while (out->length > 0 && out->text[out->length - 1] == '\n')
-        out->text[--out->length] = '\0';
-    for (const char *p = str_text(out); *p; p++) {
-        char letter[2] = {*p, '\0'};
-        html_text(html, *p == '\n' ? "; " : letter);
-    }
-    why_clear(why);
-}
-
-/* How the plays that a ruling is about come to their marks. */
-static void add_ruled(const struct board_page *page)
-{
-    struct html *html = html_of(page);
-    const struct marks *marks = marks_of(page);
-    for (size_t i = 0; i < page->plays.plays; i++) {
-        int slot = page->plays.play[i].slot;
-        const struct play *play = &marks->session->play[slot];
-        struct why why = {.lang = html->lang};
-        if (play->ruling < 0 && play->score_ruling < 0)
-            continue;
-        html_add(html, "<dt>§</dt><dd>%s: ", play_place(&page->list, slot, page->number));
-        marks_explain(marks, page->shown->desk.t, slot, &why);
-        add_lines(html, &why);
-        html_add(html, "</dd>");
-    }
-}
-
 /* How the marks of individual tarot come about, score by score. */
 static void add_rule(const struct board_page *page)
 {
     struct html *html = html_of(page);
-    const struct board_plays *plays = &page->plays;
-    int n = (int)plays->compared;
-    const int *score = scores_of(page);
-    html_add(html, "<p>");
-    if (n > 1)
-        html_say(html,
-                 N_("%d scores are compared. Each meets the %d others: 2 points for one "
-                    "that it beats, 1 for an equal one; %d points are a top, 100%%. "
-                    "Defenders have what the taker lacks of 100%%."),
-                 n, n - 1, topage_top((size_t)n));
-    else if (n == 0)
-        html_say(html, N_("No score is compared yet."));
-    html_add(html, "</p><dl class=\"rule\">");
-    for (size_t i = 0; i < plays->compared; i = board_run(plays, i)) {
-        struct why why = {.lang = html->lang};
-        html_add(html, "<dt>");
-        html_score(html, score[i]);
-        html_add(html, "</dt><dd>");
-        topage_explain(score, (size_t)n, i, &why);
-        add_lines(html, &why);
-        html_add(html, "</dd>");
-    }
-    add_ruled(page);
-    html_add(html, "</dl>");
+    const struct report_html view = report_html_page(html, 0, "rule");
+    const struct report_section *rule =
+        board_report_rule(&page->list, marks_of(page), &page->plays);
+    html_say_in(html, "p", "%s", rule->title);
+    report_html_facts(&view, rule);
     html_say_in(html, "p.muted small", N_("Topage, federation's rules of 2022."));
 }
 

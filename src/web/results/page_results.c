@@ -7,30 +7,7 @@
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
-/* What the card of a board says, over all its fields. */
-struct summary {
-    int board;
-    int done;
-    int expected;
-    bool scored; /* there is a best and a worst */
-    int best;
-    int worst;
-};
-
-static void add_to_summary(struct summary *summary, const struct board_plays *plays)
-{
-    summary->done += plays->done;
-    summary->expected += plays->expected;
-    if (plays->compared == 0)
-        return;
-    int best = plays->play[0].score;
-    int worst = plays->play[plays->compared - 1].score;
-    summary->best = summary->scored && summary->best > best ? summary->best : best;
-    summary->worst = summary->scored && summary->worst < worst ? summary->worst : worst;
-    summary->scored = true;
-}
-
-static void add_figures(struct html *html, const struct summary *summary)
+static void add_figures(struct html *html, const struct board_summary *summary)
 {
     html_say_in(html, "span.small", N_("%d of %d results"), summary->done,
                 summary->expected);
@@ -58,7 +35,7 @@ static void add_sign(struct html *html, const struct format *format, int board)
 }
 
 static void add_card(const struct shown *shown, size_t session,
-                     const struct summary *summary)
+                     const struct board_summary *summary)
 {
     const struct desk *desk = &shown->desk;
     struct html *html = desk->html;
@@ -83,20 +60,14 @@ static void add_card(const struct shown *shown, size_t session,
 static size_t add_cards(const struct shown *shown, size_t session)
 {
     const struct marks *marks = &shown->results.marks[session];
-    struct arena scratch = {0};
     size_t cards = 0;
     html_add(shown->desk.html, "<ul class=\"boards\">");
     for (size_t g = 0; g < marks->groups; cards++) {
-        struct summary summary = {.board = marks->group[g].board};
-        for (; g < marks->groups && marks->group[g].board == summary.board; g++) {
-            struct board_plays plays;
-            board_plays_of(&plays, shown->desk.t, marks, g, &scratch);
-            add_to_summary(&summary, &plays);
-        }
+        struct board_summary summary;
+        g = board_summarise(&summary, shown->desk.t, marks, g);
         add_card(shown, session, &summary);
     }
     html_add(shown->desk.html, "</ul>");
-    arena_clear(&scratch);
     return cards;
 }
 
