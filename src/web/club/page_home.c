@@ -35,7 +35,7 @@ static const char *name_of(const struct request *request, const struct catalogue
 static void add_link(struct html *html, const struct catalogue_row *row,
                      const char *style, const char *place, const char *label)
 {
-    page_link(html, style, label, "/tournaments/%jd%s", (int64_t)row->stream, place);
+    page_link(html, style, label, "/tournaments/%jd%s", row->stream, place);
 }
 
 /* Where an evening stands, in words for everybody, and where nobody knows how many
@@ -77,7 +77,7 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
     request_release(request);
     html_add(html,
              "<section class=\"card\"><h2><a href=\"/tournaments/%jd\">%s</a></h2><p>",
-             (int64_t)row->stream, name_of(request, row));
+             row->stream, name_of(request, row));
     say_state(html, &evening, format);
     html_add(html, " ");
     html_say_in(html, "span.muted", N_("players: %zu"), row->entries);
@@ -96,7 +96,7 @@ static void add_row(struct request *request, const struct catalogue_row *row)
     html_add(html,
              "<tr><td><a href=\"/tournaments/%jd\">%s</a><br><span class=\"muted "
              "small\">",
-             (int64_t)row->stream, name_of(request, row));
+             row->stream, name_of(request, row));
     html_date(html, row->date);
     html_add(html, "</span></td><td class=\"num\">%zu</td><td>", row->entries);
     tag_add(html, row->published ? NOTE_PLAIN : NOTE_WARN,

@@ -166,18 +166,16 @@ static bool check_code(struct request *request, struct sign_error *error)
 static bool check_password(const struct form *form, struct sign_error *error)
 {
     const char *password = form_text(form, "password");
+    bool differ = !str_equal(password, form_text(form, "again"));
+    error->id = "password";
     if (strlen(password) < AUTH_PASSWORD_LEAST)
-        *error = (struct sign_error){"password",
-                                     N_("the password needs at least 6 characters")};
+        error->text = N_("the password needs at least 6 characters");
     else if (strlen(password) > AUTH_PASSWORD_MOST)
+        error->text = N_("the password is too long; shorten it");
+    else if (differ)
         *error =
-            (struct sign_error){"password", N_("the password is too long; shorten it")};
-    else if (!str_equal(password, form_text(form, "again")))
-        *error = (struct sign_error){
-            "again", N_("the two passwords do not match; type them again")};
-    else
-        return true;
-    return false;
+            (struct sign_error){"again", N_("the two passwords differ; type them again")};
+    return !error->text;
 }
 
 void post_setup(struct request *request)

@@ -240,13 +240,9 @@ static void answer_file(struct request *request, const struct draw *draw)
         pbn_end_game(&writer);
     }
     pbn_end(&writer);
-    request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
-                   arena_printf(&request->arena,
-                                "attachment; filename=\"deals-%jd-%jd.pbn\"", draw->first,
-                                draw->last));
-    request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
-    request->status = MHD_HTTP_OK;
-    request->type = "application/x-pbn";
+    request_file(
+        request, "application/x-pbn",
+        arena_printf(&request->arena, "deals-%jd-%jd.pbn", draw->first, draw->last));
 }
 
 static void kept(struct request *request)

@@ -25,51 +25,19 @@ static void add_prizes(const struct shown *shown)
     report_clear(&report);
 }
 
-static void add_line(struct html *html, const char *label, int64_t cents)
+static void add_purse(const struct shown *shown)
 {
-    html_add(html, "<dt>%s</dt><dd>", tr(html->lang, label));
-    html_number(html, ratio_of(cents, 100), false, 2);
-    html_add(html, "</dd>");
-}
-
-/* What the club keeps: the prizes of equal players are rounded down, too. */
-static int64_t kept(int64_t pot, const int64_t place[MONEY_PLACES],
-                    const struct contest_prize prize[], size_t prizes)
-{
-    for (int i = 0; i < MONEY_PLACES && prizes == 0; i++)
-        pot -= place[i];
-    for (size_t i = 0; i < prizes; i++)
-        pot -= prize[i].cents;
-    return pot;
-}
-
-/* What the stakes come to, and what each place is worth: known before anybody is ranked.
- */
-static void add_purse(const struct shown *shown, const struct contest_prize given[],
-                      size_t prizes)
-{
-    static const char *const place[MONEY_PLACES] = {N_("First prize"), N_("Second prize"),
-                                                    N_("Third prize")};
     struct html *html = shown->desk.html;
-    const struct money_terms *terms = &shown->desk.t->options.money;
-    int payers = contest_payers(shown->results.contest);
-    int64_t prize[MONEY_PLACES];
-    int64_t pot = money_pot(terms, payers);
-    money_prizes(terms, payers, prize);
+    struct report report = report_start(html->lang, REPORT_PAGE);
+    const struct report_html view = report_html_page(html, shown->desk.stream, "sum");
     card_open(html, N_("Stakes"));
-    html_add(html, "<dl class=\"sum\"><dt>%s</dt><dd>%d</dd>",
-             tr(html->lang, N_("Players")), payers);
-    add_line(html, N_("Stake of each"), terms->stake);
-    add_line(html, N_("Stakes together"), pot);
-    for (int i = 0; i < MONEY_PLACES; i++)
-        add_line(html, place[i], prize[i]);
-    add_line(html, N_("Stays with the club"), kept(pot, prize, given, prizes));
-    html_add(html, "</dl>");
+    report_html_facts(&view, money_report_purse(&report, shown->results.contest));
     html_say_in(html, "p.muted",
                 N_("The first three share the stakes by the club's percentages; equal "
                    "players share their places. What rounding leaves goes to the "
                    "first."));
     card_close(html);
+    report_clear(&report);
 }
 
 /* A box on paper: nobody hears it. */
@@ -120,15 +88,13 @@ static void show_money(struct request *request)
     const struct club_list *list = request->work;
     struct shown shown;
     static const struct shown_page page = {.title = N_("Prizes"), .needs_ranking = true};
-    struct contest_prize *prize;
     if (!shown_open(request, &page, &shown))
         return;
     const struct money_terms *terms = &shown.desk.t->options.money;
-    size_t prizes = contest_prizes(shown.results.contest, &prize, &request->arena);
     if (terms->stake > 0) {
         html_add(shown.desk.html, "<div class=\"side\">");
         add_prizes(&shown);
-        add_purse(&shown, prize, prizes);
+        add_purse(&shown);
         html_add(shown.desk.html, "</div>");
     } else {
         add_nothing(&shown, list != NULL);

@@ -203,42 +203,31 @@ static void add_session(const struct player_page *page,
 }
 
 /* The one before (-1) or after (1) in the same ranking. */
-static void add_neighbour(const struct player_page *page, int step)
+static struct shown_neighbour neighbour_of(const struct player_page *page, int step)
 {
     const struct desk *desk = &page->shown->desk;
+    struct arena *arena = &desk->request->arena;
     const struct contest *contest = page->shown->results.contest;
     ptrdiff_t index = page->row - contest->row + step;
     if (index < 0 || index >= (ptrdiff_t)contest->rows ||
         contest->row[index].ranking != page->row->ranking)
-        return;
+        return (struct shown_neighbour){0};
     const struct contest_row *other = &contest->row[index];
-    html_add(desk->html,
-             "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%jd/players/%s\"><span>",
-             step < 0 ? "prev" : "next", desk->stream, desk->t->player[other->player].id);
-    html_text(desk->html, step < 0 ? "← " : "");
-    if (other->ranked)
-        html_add(desk->html, "%d. ", other->rank);
-    desk_add_crew(desk, who_plays(desk->t, other->last));
-    html_add(desk->html, "%s</span></a>", step < 0 ? "" : " →");
-}
-
-static void add_neighbours(const struct player_page *page)
-{
-    struct html *html = html_of(page);
-    if (!page->row || !page->shown->publication.ranking)
-        return;
-    html_add(html, "<nav class=\"row noprint\" aria-label=\"%s\">",
-             tr(html->lang, N_("Neighbours in the ranking")));
-    add_neighbour(page, -1);
-    add_neighbour(page, 1);
-    html_add(html, "</nav>");
+    const char *names =
+        label_isolated(desk_crew_names(desk, who_plays(desk->t, other->last)), arena);
+    return (struct shown_neighbour){
+        arena_printf(arena, "/players/%s", desk->t->player[other->player].id),
+        other->ranked ? arena_printf(arena, "%d. %s", other->rank, names) : names};
 }
 
 static void add_sheet(const struct player_page *page)
 {
     struct html *html = html_of(page);
     const struct contest_row *row = page->row;
-    add_neighbours(page);
+    if (row && page->shown->publication.ranking)
+        shown_neighbours(
+            page->shown, N_("Neighbours in the ranking"),
+            (struct shown_neighbour[2]){neighbour_of(page, -1), neighbour_of(page, 1)});
     html_add(html, "<div class=\"side sheet-head\">");
     add_facts(page);
     if (row && row->performances == 1) {

@@ -245,19 +245,16 @@ static int neighbour(const struct board_page *page, int step)
     return found;
 }
 
-static void add_neighbour(const struct board_page *page, int step)
+static struct shown_neighbour neighbour_of(const struct board_page *page, int step)
 {
-    struct html *html = html_of(page);
+    struct arena *arena = &page->shown->desk.request->arena;
     int other = neighbour(page, step);
     if (other == 0)
-        return;
-    html_add(html,
-             "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%jd/results/%d%s\">",
-             step < 0 ? "prev" : "next", page->shown->desk.stream, other,
-             shown_session_query(page->shown, page->session));
-    html_text(html, step < 0 ? "← " : "");
-    html_say(html, N_("Board %d"), other);
-    html_add(html, "%s</a>", step < 0 ? "" : " →");
+        return (struct shown_neighbour){0};
+    return (struct shown_neighbour){
+        arena_printf(arena, "/results/%d%s", other,
+                     shown_session_query(page->shown, page->session)),
+        arena_printf(arena, tr(html_of(page)->lang, N_("Board %d")), other)};
 }
 
 /* Nothing of it: not even who takes, or how many have played it. */
@@ -283,11 +280,9 @@ static void add_board(struct board_page *page)
     const struct marks *marks = marks_of(page);
     int groups = count_groups(page, page->number);
     shown_session_title(page->shown, "p.muted", page->session);
-    html_add(html, "<nav class=\"row noprint\" aria-label=\"%s\">",
-             tr(html->lang, N_("Other boards")));
-    add_neighbour(page, -1);
-    add_neighbour(page, 1);
-    html_add(html, "</nav>");
+    shown_neighbours(
+        page->shown, N_("Other boards"),
+        (struct shown_neighbour[2]){neighbour_of(page, -1), neighbour_of(page, 1)});
     if (page->asked != page->number)
         note_add(html, NOTE_PLAIN, N_("It is a copy of board %d, and compared with it."),
                  page->number);

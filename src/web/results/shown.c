@@ -231,6 +231,22 @@ struct play_list shown_plays(const struct shown *shown, struct report *report,
                                        (int)session == desk->evening.session - 1};
 }
 
+void shown_neighbours(const struct shown *shown, const char *label,
+                      const struct shown_neighbour neighbour[2])
+{
+    struct html *html = shown->desk.html;
+    html_add(html, "<nav class=\"row noprint\" aria-label=\"%s\">",
+             tr(html->lang, label));
+    for (int i = 0; i < 2; i++)
+        if (neighbour[i].address)
+            html_add(html,
+                     "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%jd%s\">"
+                     "<span>%s%s%s</span></a>",
+                     i == 0 ? "prev" : "next", shown->desk.stream, neighbour[i].address,
+                     i == 0 ? "← " : "", neighbour[i].title, i == 0 ? "" : " →");
+    html_add(html, "</nav>");
+}
+
 void shown_session_title(const struct shown *shown, const char *element, size_t session)
 {
     if (shown->desk.t->sessions > 1)

@@ -51,6 +51,15 @@ void shown_refuse(struct shown *shown);
 /* Whether the results of that board of a session (index) may be seen by this visitor. */
 bool shown_board(const struct shown *shown, size_t session, int board);
 
+/* Links to the page before and the one after: the end of its address, and what it is
+ * called, which is not translated; NULL where there is none. */
+struct shown_neighbour {
+    const char *address;
+    const char *title;
+};
+void shown_neighbours(const struct shown *shown, const char *label,
+                      const struct shown_neighbour neighbour[2]);
+
 /* The plays of a session (index), for a report of this visitor. */
 struct play_list shown_plays(const struct shown *shown, struct report *report,
                              size_t session);
