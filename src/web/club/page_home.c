@@ -12,7 +12,6 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <stdint.h>
 #include <string.h>
 
 enum when { PAST, TONIGHT, COMING };

@@ -9,7 +9,6 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,7 +85,7 @@ static void add_members(struct request *request, const struct members *members)
             continue;
         found++;
         html_add(html, "<tr><th scope=\"row\" class=\"name\"><a href=\"/players/%jd\">",
-                 (int64_t)member->person);
+                 member->person);
         html_name(html, member->name);
         html_add(html,
                  "</a><br><span class=\"muted small\">%s</span></th><td class=\"num\">%d"
@@ -135,8 +134,7 @@ static void add_evening(struct html *html, const struct catalogue_row *row,
     html_add(html,
              "<tr><td><a href=\"/tournaments/%jd/%s%s\">%s</a><br><span class=\"muted "
              "small\">",
-             (int64_t)row->stream,
-             row->published ? "players/" : "where?player=", entry->player,
+             row->stream, row->published ? "players/" : "where?player=", entry->player,
              row->name[0] ? row->name : tr(html->lang, N_("Tournament")));
     html_date(html, row->date);
     html_add(html, "</span></td>");

@@ -17,7 +17,6 @@ struct deals_page {
     const char *text_error;  /* of the text that was brought; or NULL; likewise: */
     const char *range_error; /* of the boards to deal */
     const char *seed_error;
-    const char *error; /* of the whole */
 };
 
 /* Opens what the page is about; false with the answer given where there is none. */

@@ -14,7 +14,6 @@
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <sodium.h>
-#include <stdint.h>
 
 /* Long enough that nobody finds the other boards by trying seeds against the first. */
 static const int64_t SEED_MOST = 999999999999999;
@@ -222,8 +221,7 @@ static void ask_again(struct draw *draw)
     input_hidden(html, "sure", "yes");
     html_add(html, "<div class=\"row\">");
     page_button(html, false, N_("Deal and download the PBN file"));
-    page_link(html, "button", N_("Back"), "/tournaments/%s/deals?session=%d",
-              page->request->parameter[0], page->number);
+    desk_link(&page->desk, "button", N_("Back"), "/deals?session=%d", page->number);
     html_add(html, "</div></form></section>");
     deals_page_end(page, MHD_HTTP_CONFLICT);
 }

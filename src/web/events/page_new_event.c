@@ -14,7 +14,6 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <stdint.h>
 #include <string.h>
 
 /* What was read, and what came of it. */
@@ -202,7 +201,7 @@ static void recorded(struct request *request)
 {
     struct event_page *page = request->work;
     if (page->err.kind == ERR_NONE) {
-        request_redirect(request, "/tournaments/%jd/ranking", (int64_t)page->stream);
+        request_redirect(request, "/tournaments/%jd/ranking", page->stream);
     } else if (page->err.kind == ERR_STORE || page->err.kind == ERR_BUG) {
         request_error(request, &page->err);
     } else {

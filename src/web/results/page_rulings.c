@@ -8,7 +8,6 @@
 #include "web/html/report_html.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 static void add_undo(const struct report_html *view, const struct cell *cell)
 {

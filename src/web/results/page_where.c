@@ -175,7 +175,7 @@ static void add_names(const struct desk *desk, const struct report_section *sect
     for (size_t i = 0; i < section->rows; i++) {
         const struct cell *cell = section->row[i].cell;
         html_add(html, "<li><a href=\"/tournaments/%jd/where?player=%s\"><span>",
-                 (int64_t)desk->stream, cell[0].people.person[0].id);
+                 desk->stream, cell[0].people.person[0].id);
         report_html_cell(&view, &cell[0]);
         html_add(html, "</span> <b>");
         report_html_cell(&view, &cell[1]);
@@ -192,7 +192,7 @@ static void add_search(const struct desk *desk, const char *words)
     html_add(html,
              "<form class=\"row where-search\" role=\"search\" "
              "action=\"/tournaments/%jd/where\">",
-             (int64_t)desk->stream);
+             desk->stream);
     input_search(html, N_("Name"), words, SEARCH_MOST);
     page_button(html, false, tr(html->lang, N_("Search")));
     html_add(html, "</form>");

@@ -53,7 +53,7 @@ void shown_menu(const struct desk *desk)
              tr(html->lang, N_("The results")));
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         char address[80];
-        snprintf(address, sizeof address, "/tournaments/%jd%s", (int64_t)desk->stream,
+        snprintf(address, sizeof address, "/tournaments/%jd%s", desk->stream,
                  places[i].address);
         if (places[i].need <= met && has_place(desk->t->format, places[i].of))
             html_add(html, "<a href=\"%s\"%s>%s</a>", address,

@@ -12,7 +12,6 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 static void add_panels(struct screen *screen)
 {
@@ -39,8 +38,7 @@ static const char *page_address(const struct screen *screen, int seconds, int pa
     choice.seconds = seconds;
     const char *query = screen_choice_query(&choice, arena);
     return arena_printf(arena, "/tournaments/%jd/screen?%s%spage=%d",
-                        (int64_t)screen->desk->stream, query, query[0] ? "&" : "",
-                        page + 1);
+                        screen->desk->stream, query, query[0] ? "&" : "", page + 1);
 }
 
 static void open_page(const struct screen *screen, int page)
@@ -68,8 +66,7 @@ static void open_page(const struct screen *screen, int page)
     html_add(html,
              "</head><body data-stream=\"/api/tournaments/%jd/stream\" data-now=\"%jd\" "
              "data-offline=\"%s\">",
-             (int64_t)desk->stream, (int64_t)desk->evening.now,
-             tr(html->lang, N_("no connection")));
+             desk->stream, desk->evening.now, tr(html->lang, N_("no connection")));
 }
 
 /* What the clock warns of, in words: the script changes them when it is time. */
@@ -162,8 +159,8 @@ static void add_foot(const struct screen *screen, int page)
                  "<button class=\"quiet\" type=\"button\" data-sound=\"%s\" hidden>%s"
                  "</button>",
                  tr(lang, N_("Turn the sound off")), tr(lang, N_("Turn the sound on")));
-    page_link(html, "quiet", N_("Settings"), "/tournaments/%jd/screen/setup?%s",
-              (int64_t)screen->desk->stream,
+    page_link(html, "quiet", N_("Set up"), "/tournaments/%jd/screen/setup?%s",
+              screen->desk->stream,
               screen_choice_query(&screen->choice, &screen->desk->request->arena));
     html_add(html, "<p class=\"live-note\" role=\"status\" aria-live=\"polite\"></p>"
                    "</footer></body></html>");
@@ -191,7 +188,7 @@ void page_screen(struct request *request)
     int page = screen_page(desk_number(&request->query, "page"), (int)screen.parts);
     open_page(&screen, page);
     html_add(desk.html, "<main id=\"main\" data-live=\"room\" data-now=\"%jd\">",
-             (int64_t)desk.evening.now);
+             desk.evening.now);
     add_top(&screen);
     add_parts(&screen, page);
     html_add(desk.html, "</main>");

@@ -4,7 +4,6 @@
 #include "web/screen/screen.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 static const char *const panel_title[SCREEN_PANELS] = {
     [SCREEN_WELCOME] = N_("welcome, with the address for phones"),
@@ -118,7 +117,7 @@ void page_screen_setup(struct request *request)
     html_add(html,
              "<section class=\"card\"><form class=\"stack\" "
              "action=\"/tournaments/%jd/screen\">",
-             (int64_t)desk.stream);
+             desk.stream);
     add_panels(html, &choice);
     add_look(&desk, &choice);
     add_room(&desk, &choice);
