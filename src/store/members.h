@@ -1,7 +1,7 @@
 /* members.h - who played in a season: how often, with which points, and what they owe.
  *
- * Counted over the lines of the catalogue, the latest first. Dues are asked once or twice
- * a season: docs/rules.md, Money of the evening. Pure. */
+ * Counted over the lines of the catalogue, the latest first. Dues are asked of a member
+ * once a season: docs/rules.md, Money of the evening. Pure. */
 #ifndef STORE_MEMBERS_H
 #define STORE_MEMBERS_H
 

@@ -12,7 +12,7 @@ static void add_card(const struct desk *desk, const struct report_section *secti
                      const char *id)
 {
     struct html *html = desk->html;
-    struct report_html view = report_html_page(html, desk->stream, "way");
+    struct report_html view = report_html_page(html, desk->stream, "journey");
     view.named = id;
     html_add(html, "<section class=\"card guide\"><h2 id=\"%s\">", id);
     report_html_cell(&view, &section->fact[0].cell);

@@ -1,8 +1,8 @@
 /* page_results.c - all boards at a glance: who takes, how many have played it, the best
  * and the worst score of those that may be seen. */
 #include "report/board.h"
-#include "web/deals/hand_records.h"
 #include "web/html/report_html.h"
+#include "web/results/deals_show.h"
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
