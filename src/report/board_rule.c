@@ -94,14 +94,13 @@ const struct report_section *board_report_rule(const struct play_list *list,
     const int *score = board_scores(board, &report->arena);
     const char *rule = "";
     if (n > 1)
-        rule = report_say(
-            report,
-            N_("%d scores are compared. Each meets the %d others: 2 points for one "
-               "that it beats, 1 for an equal one; %d points are a top, 100%%. "
-               "Defenders have what the taker lacks of 100%%."),
-            n, n - 1, topage_top((size_t)n));
+        rule = report_say(report,
+                          N_("%d scores are compared. Each meets the %d others: 2 points "
+                             "for each one it beats, 1 for each equal one; %d points are "
+                             "a top, 100%%. Defenders get the rest of 100%%."),
+                          n, n - 1, topage_top((size_t)n));
     else if (n == 0)
-        rule = tr(report->lang, N_("No score is compared yet."));
+        rule = tr(report->lang, N_("No scores are compared yet."));
     struct report_section *section = report_add_section(report, rule);
     for (size_t i = 0; i < board->compared; i = board_run(board, i)) {
         struct why why = {.lang = report->lang};

@@ -130,7 +130,7 @@ static struct cell make_cell(const void *list, const void *of, int index)
     if (index == ROUND)
         return cell_count(row->round);
     if (!row->place.plays)
-        return cell_text(tr(report->lang, N_("rest")));
+        return cell_text(tr(report->lang, N_("sit out")));
     if (index == TABLE)
         return cell_count(row->place.table);
     if (index == MET)

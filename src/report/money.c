@@ -248,8 +248,8 @@ struct report_section *money_report_purse(struct report *report,
     money_prizes(terms, payers, place);
     const struct report_fact facts[] = {
         {.title = N_("Players"), .cell = cell_count(payers)},
-        {.title = N_("Stake of each"), .cell = cell_money(terms->stake)},
-        {.title = N_("Stakes together"), .cell = cell_money(pot)},
+        {.title = N_("Stake per player"), .cell = cell_money(terms->stake)},
+        {.title = N_("Total stakes"), .cell = cell_money(pot)},
         {.title = N_("First prize"), .cell = cell_money(place[0])},
         {.title = N_("Second prize"), .cell = cell_money(place[1])},
         {.title = N_("Third prize"), .cell = cell_money(place[2])},

@@ -247,7 +247,7 @@ struct cell play_rest(const struct play_list *list, int round)
     struct report *report = list->who.report;
     struct cell *part = ARENA_ARRAY(&report->arena, struct cell, 2);
     part[0] = play_round(list, round);
-    part[1] = cell_toned(cell_text(tr(report->lang, N_("rests"))), TONE_MUTED);
+    part[1] = cell_toned(cell_text(tr(report->lang, N_("sits out"))), TONE_MUTED);
     return cell_parts(part, 2, " ");
 }
 

@@ -40,10 +40,10 @@ static bool check_game(const struct deals_text *deals, const struct pbn_board *b
     if (!pbn_deal_check(board, err))
         return false;
     if (other)
-        return err_user(err,
-                        "board %d is there twice, also in line %s; give one of them "
-                        "another number",
-                        board->number, deals_text_place(deals, other->line));
+        return err_user(
+            err,
+            "board %d appears twice, also on line %s; give one of them another number",
+            board->number, deals_text_place(deals, other->line));
     struct board_deal one = {board->number, &board->deal, NULL};
     struct change change = {
         .kind = CHANGE_DEALS,
@@ -94,8 +94,7 @@ bool deals_text_read(struct deals_text *deals, struct err *err)
             deals_text_place(deals, wrong.place[0] ? read_number(wrong.place) : 1),
             wrong.text);
     if (file.games > GAMES_MOST)
-        return err_user(err,
-                        "there are too many deals in it; bring those of one session");
+        return err_user(err, "it has too many deals; import those of one session");
     deals->game = ARENA_ARRAY(deals->arena, struct deals_game, file.games);
     for (size_t i = 0; i < file.games; i++)
         read_game(deals, &file.game[i], err->lang);

@@ -56,9 +56,9 @@ static void say_state(struct html *html, const struct evening *evening,
     else if (evening->next == EVENING_CLOSE)
         html_say(html, N_("Round %d of %d is being played."), evening->round, rounds);
     else if (evening->next == EVENING_OVER)
-        html_say(html, N_("The results are there."));
+        html_say(html, N_("The results are in."));
     else
-        html_say(html, N_("Play is over; the results come soon."));
+        html_say(html, N_("Play is over; the results are coming soon."));
     html->lang = lang;
 }
 
@@ -184,7 +184,7 @@ static void add_club(struct request *request, const struct club_own *club)
     card_open(html, N_("The club"));
     page_form(request, "/club");
     input_add(html, &(struct input){.id = "name",
-                                    .label = N_("Name of the club"),
+                                    .label = N_("Club name"),
                                     .value = club->name,
                                     .more = " maxlength=\"100\" autocomplete=\"off\""});
     page_button(html, false, N_("Save"));
@@ -201,7 +201,7 @@ static void add_backup(struct request *request)
     card_open(html, N_("Backup"));
     html_say_in(html, "p",
                 N_("Everything is in one file. Put a copy of it on a USB stick: another "
-                   "computer can go on from it."));
+                   "computer can carry on from it."));
     html_add(html, "<p class=\"muted\">");
     if (last > 0) {
         html_add(html, "%s ", tr(html->lang, N_("Last copy:")));

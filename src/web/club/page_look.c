@@ -68,7 +68,7 @@ static void add_fields(struct html *html)
         .id = "f2",
         .label = N_("Score"),
         .value = "57",
-        .error = tr(html->lang, N_("57 is impossible; 56 and 58 are near."))};
+        .error = tr(html->lang, N_("57 is impossible; the nearest are 56 and 58."))};
     html_add(html, "<div class=\"fields top\">");
     input_add(html, &name);
     input_add(html, &score);

@@ -78,10 +78,10 @@ static void show(struct request *request, int status, const char *error)
 {
     struct html *html = &request->html;
     page_open_titled(request, N_("Address for the phones"));
-    html_add(html, "<p data-poll>%s</p>",
-             tr(request->lang,
-                N_("Scan a code with a phone that is in the hall's Wi-Fi. The address "
-                   "that the phone reaches is the right one for the cards.")));
+    html_add(
+        html, "<p data-poll>%s</p>",
+        tr(request->lang, N_("Scan a code with a phone on the hall's Wi-Fi. The address "
+                             "that the phone reaches is the right one for the cards.")));
     note_error(html, error);
     add_addresses(request);
     html_add(html, "<div class=\"row\">");
@@ -129,11 +129,11 @@ void page_phone_test(struct request *request)
     char address[OS_ADDRESS];
     place_of_request(request, address);
     if (!str_equal(request->parameter[0], phone_test_code(request->server->phone_test))) {
-        say(request, MHD_HTTP_NOT_FOUND, N_("An old code"),
-            N_("Scan the code that the director's page shows now."));
+        say(request, MHD_HTTP_NOT_FOUND, N_("Expired code"),
+            N_("Scan the code now shown on the director's page."));
     } else if (is_own(request, address)) {
         say(request, MHD_HTTP_OK, N_("This is the same computer"),
-            N_("Open this address with a phone: that shows whether phones get here."));
+            N_("Open this address on a phone to see whether phones can get here."));
     } else {
         phone_test_reached(request->server->phone_test, address);
         say(request, MHD_HTTP_OK, N_("✓ It works"),

@@ -95,12 +95,12 @@ static void show_setup(struct request *request, int status,
                          .value = form_text(&request->form, "code"),
                          .more = " inputmode=\"numeric\" autocomplete=\"off\" required"};
     open_form(request, N_("First start"),
-              N_("Choose the director's password. Whoever knows it can run tournaments; "
-                 "players do not need it."),
+              N_("Choose the director's password. Anyone who knows it can run "
+                 "tournaments; players do not need it."),
               "/setup");
     html_add(html, "<div class=\"fields top\">");
     add_password(request, "password", N_("Password"), "new-password", error);
-    add_password(request, "again", N_("The same again"), "new-password", error);
+    add_password(request, "again", N_("Repeat the password"), "new-password", error);
     if (!auth_is_local(request))
         add_field(request, code, error);
     html_add(html, "</div>");
@@ -173,8 +173,8 @@ static bool check_password(const struct form *form, struct sign_error *error)
     else if (strlen(password) > AUTH_PASSWORD_MOST)
         error->text = N_("the password is too long; shorten it");
     else if (differ)
-        *error =
-            (struct sign_error){"again", N_("the two passwords differ; type them again")};
+        *error = (struct sign_error){
+            "again", N_("the two passwords do not match; type them again")};
     return !error->text;
 }
 

@@ -106,7 +106,7 @@ static void add_progress(const struct deals_page *page, int64_t done, int64_t al
              "</p><progress aria-labelledby=\"far\" max=\"%jd\" value=\"%jd\"></progress>"
              "<p class=\"small\">",
              all, done);
-    desk_link(&page->desk, "target", N_("See how far it is"), "/deals?session=%d",
+    desk_link(&page->desk, "target", N_("See progress"), "/deals?session=%d",
               page->number);
     html_add(html, "</p></div>");
 }

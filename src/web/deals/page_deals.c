@@ -69,8 +69,8 @@ static void add_state(const struct view *view, const struct deals_game *game)
     bool other = known && !deals_same(known, game->deal);
     tag_add(html, other ? NOTE_WARN : NOTE_PLAIN,
             !known  ? N_("+ new")
-            : other ? N_("other cards than before")
-                    : N_("= known already"));
+            : other ? N_("different cards from before")
+                    : N_("= already known"));
     html_add(html, " ");
     if (view->page.session->slots > 0 &&
         !deals_in_session(view->page.session, game->board, false))

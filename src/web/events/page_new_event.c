@@ -74,7 +74,7 @@ static void add_answer(struct request *request, const struct event_page *page)
     struct arena *arena = &request->arena;
     enum lang lang = request->lang;
     card_open(html,
-              page->offer.event.name[0] ? page->offer.event.name : N_("What it will be"));
+              page->offer.event.name[0] ? page->offer.event.name : N_("What you get"));
     html_add(html, "<dl class=\"figures\">");
     add_term(html, N_("Format"), tr(lang, page->offer.t.format->title));
     if (page->offer.event.date[0])
@@ -124,7 +124,7 @@ static void add_paste(struct request *request, const struct event_page *page)
 
 static void show(struct request *request, const struct event_page *page, int status)
 {
-    page_open_titled(request, N_("An event of another bridge program"));
+    page_open_titled(request, N_("An event from another bridge program"));
     if (page && page->offer.document)
         add_answer(request, page);
     add_paste(request, page);

@@ -21,7 +21,7 @@ static void add_sheet(const struct desk *desk, const struct deals_sheet *sheet)
     html_add(html, "</p>");
     report_html_section(&view, deals_report(sheet, title));
     html_say_in(html, "p.small muted",
-                N_("Each line adds up to zero, and the sums too."));
+                N_("Each line adds up to zero, and so do the sums."));
     card_close(html);
 }
 

@@ -111,7 +111,7 @@ void page_cards(struct request *request)
         return;
     struct page_frame frame = {
         .title = N_("Cards"), .t = t, .stream = request_number(request, 0)};
-    page_open_print(request, &frame, N_("A card for each table"));
+    page_open_print(request, &frame, N_("One card per table"));
     add_address(request, &ours);
     add_guides(request, t);
     html_add(html, "<div class=\"cards\">");

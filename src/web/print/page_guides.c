@@ -65,11 +65,11 @@ void page_guides(struct request *request)
     }
     struct page_frame frame = {
         .title = N_("Guide cards"), .t = desk.t, .stream = desk.stream};
-    page_open_print(request, &frame, N_("A guide card for each player"));
+    page_open_print(request, &frame, N_("One guide card per player"));
     html_say_in(desk.html, "p.note noprint",
                 guide_is_simple(desk.session)
                     ? N_("This movement has a simple rule that can be called out; the "
-                         "cards help whoever loses the way.")
+                         "cards help anyone who gets lost.")
                     : N_("This movement has no simple rule to call out: give each "
                          "player a card before the first round."));
     picks_open(desk.html, N_("Order of the cards"));

@@ -32,10 +32,10 @@ static void add_purse(const struct shown *shown)
     const struct report_html view = report_html_page(html, shown->desk.stream, "sum");
     card_open(html, N_("Stakes"));
     report_html_facts(&view, money_report_purse(&report, shown->results.contest));
-    html_say_in(html, "p.muted",
-                N_("The first three share the stakes by the club's percentages; equal "
-                   "players share their places. What rounding leaves goes to the "
-                   "first."));
+    html_say_in(
+        html, "p.muted",
+        N_("The first three share the stakes by the club's percentages; tied players "
+           "share their places. What rounding leaves goes to the first."));
     card_close(html);
     report_clear(&report);
 }

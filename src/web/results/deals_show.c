@@ -61,7 +61,7 @@ void deals_show_sheets(struct shown *shown)
     report_clear(&report);
     if (count == 0)
         shown_missing(shown,
-                      N_("there is no such round; choose one of the list of rounds"));
+                      N_("there is no such round; choose one from the list of rounds"));
     else
         shown_close(shown, MHD_HTTP_OK);
 }

@@ -15,13 +15,13 @@ static void add_tables(const struct shown *shown, const struct session *session,
     struct meetings_field cross;
     if (!meetings_cross(session, field, &cross, &shown->desk.request->arena)) {
         html_say_in(html, "p",
-                    N_("There are too many players here to set them all against each "
+                    N_("There are too many players here to show them all against each "
                        "other; see each player's own page."));
         return;
     }
     html_say_in(html, "p.small muted",
-                N_("Each figure is the round and, behind the stroke, the table where the "
-                   "two meet; slanted where they have not played yet."));
+                N_("Each cell gives the round and, after the slash, the table where the "
+                   "two meet; in italics if they have not played yet."));
     struct report report = report_start(html->lang, REPORT_PAGE);
     struct report_html view = report_html_page(
         html, shown->desk.stream, field->schedule.sides == 2 ? "cross crews" : "cross");

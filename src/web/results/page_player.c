@@ -267,8 +267,8 @@ void page_player(struct request *request)
                                    tournament_player(shown.desk.t, request->parameter[1]),
                                .individual = contest_individual_is(shown.desk.t->format)};
     if (page.player < 0) {
-        shown_missing(&shown, N_("this tournament has no such player; choose one of the "
-                                 "list of players"));
+        shown_missing(&shown, N_("this tournament has no such player; choose one from "
+                                 "the list of players"));
         return;
     }
     struct report report = report_start(request->lang, REPORT_PAGE);

@@ -94,9 +94,9 @@ static bool add_page(struct shown *shown)
         add_choice(&search);
         search_report(&search, &report, &view);
         if (shown->results.contest->rows == 0)
-            html_say_in(html, "p",
-                        N_("Nobody is seated yet: the ranking begins with the first "
-                           "results."));
+            html_say_in(
+                html, "p",
+                N_("Nobody has a seat yet: the ranking begins with the first results."));
         card_close(html);
     }
     report_clear(&report);

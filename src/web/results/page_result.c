@@ -87,8 +87,8 @@ static const char *describe(const struct board_page *page)
     why_score(plays->play[plays->compared - 1].score, &worst);
     return arena_printf(&page->list.who.report->arena,
                         tr_n(html_of(page)->lang,
-                             "%zu score, from %s to %s; the table has it.",
-                             "%zu scores, from %s to %s; the table has them all.",
+                             "%zu score, from %s to %s; the table shows it.",
+                             "%zu scores, from %s to %s; the table shows them all.",
                              (int64_t)plays->compared),
                         plays->compared, worst.text, best.text);
 }
@@ -102,7 +102,7 @@ static void add_picture(const struct board_page *page)
         return;
     struct plot_words words = {
         .id = arena_printf(arena, "scores%d", page->plays.group->slot[0]),
-        .title = tr(html->lang, N_("Where the scores lie")),
+        .title = tr(html->lang, N_("Spread of the scores")),
         .description = describe(page),
         .axis = tr(html->lang, taker ? N_("the taker's score") : N_("score"))};
     html_add(html, "<figure class=\"picture\">");
@@ -125,7 +125,7 @@ static void add_rule(const struct board_page *page)
         board_report_rule(&page->list, marks_of(page), &page->plays);
     html_say_in(html, "p", "%s", rule->title);
     report_html_facts(&view, rule);
-    html_say_in(html, "p.muted small", N_("Topage, federation's rules of 2022."));
+    html_say_in(html, "p.muted small", N_("Topage, federation rules of 2022."));
 }
 
 /* How often there was each score of bridge; but each match of teams compares its own. */
@@ -162,7 +162,7 @@ static void add_marks(const struct board_page *page)
     bool taker = format_of(page)->taker;
     if (!taker && page->plays.compared == 0)
         return;
-    card_open(html, N_("How the marks come about"));
+    card_open(html, N_("How the marks are worked out"));
     html_add(html, taker ? "<div class=\"side\">" : "");
     add_picture(page);
     if (taker) {

@@ -95,10 +95,9 @@ static void add_head(const struct shown *shown)
     struct html *html = shown->desk.html;
     html_say_in(html, "p.muted",
                 shown->desk.t->format->taker
-                    ? N_("The taker's seat, and the best and the worst of the scores. A "
-                         "board shows who scored what.")
-                    : N_("The best and the worst of the scores. A board shows who "
-                         "scored what."));
+                    ? N_("The taker's seat, and the best and the worst score. A board "
+                         "shows who scored what.")
+                    : N_("The best and the worst score. A board shows who scored what."));
     if (hand_records_count(shown) == 0)
         return;
     html_add(html, "<p>");

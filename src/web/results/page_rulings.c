@@ -35,7 +35,8 @@ static void add_list(struct desk *desk)
     if (report.section[0]->rows == 0)
         html_say_in(html, "p", N_("There are no rulings."));
     html_add(html, "<p class=\"noprint\">");
-    desk_link(desk, "target", N_("To rule, open a table in the follow-up, or its call"),
+    desk_link(desk, "target",
+              N_("To make a ruling, open a table on the progress page, or its call"),
               NULL);
     html_add(html, "</p>");
     card_close(html);

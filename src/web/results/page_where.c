@@ -102,7 +102,7 @@ static void add_rounds(const struct desk *desk, int player)
         arena_printf(arena,
                      tr(lang, evening->under_way   ? N_("Now: round %d")
                               : evening->begun > 0 ? N_("Next: round %d")
-                                                   : N_("You begin here: round %d")),
+                                                   : N_("You start here: round %d")),
                      round));
     if (round < evening->rounds)
         add_round(desk, player, round + 1,

@@ -132,7 +132,7 @@ void player_sheet_picture(const struct player_sheet *sheet)
     struct plot_evening evening;
     size_t known = gather(sheet, &evening);
     if (known == 0) {
-        html_say_in(html, "p.muted", N_("No mark is shown yet."));
+        html_say_in(html, "p.muted", N_("No marks are shown yet."));
         return;
     }
     const struct plot_words words = {
@@ -140,8 +140,8 @@ void player_sheet_picture(const struct player_sheet *sheet)
         .title = tr(html->lang, player_sheet_title(sheet->shown)),
         .description = arena_printf(
             arena,
-            tr_n(html->lang, "%zu mark, in the order of play; the table has it.",
-                 "%zu marks, in the order of play; the table has them all.",
+            tr_n(html->lang, "%zu mark, in the order of play; the table shows it.",
+                 "%zu marks, in the order of play; the table shows them all.",
                  (int64_t)known),
             known),
         .axis = tr(html->lang, N_("rounds"))};

@@ -159,7 +159,7 @@ static void add_foot(const struct screen *screen, int page)
                  "<button class=\"quiet\" type=\"button\" data-sound=\"%s\" hidden>%s"
                  "</button>",
                  tr(lang, N_("Turn the sound off")), tr(lang, N_("Turn the sound on")));
-    page_link(html, "quiet", N_("Set up"), "/tournaments/%jd/screen/setup?%s",
+    page_link(html, "quiet", N_("Settings"), "/tournaments/%jd/screen/setup?%s",
               screen->desk->stream,
               screen_choice_query(&screen->choice, &screen->desk->request->arena));
     html_add(html, "<p class=\"live-note\" role=\"status\" aria-live=\"polite\"></p>"
