@@ -9,7 +9,7 @@ static void add_standing(struct html *html, const struct contest_kind *kind,
     html_add(html, "<td class=\"num\">");
     if (standing->ranked) {
         html_number(html, standing->total, kind->row[kind->total].percent,
-                            kind->row[kind->total].decimals);
+                    kind->row[kind->total].decimals);
         html_add(html, " (%d)", standing->rank);
     } else if (standing->disqualified)
         html_text(html, tr(html->lang, ruling_sanction_title[RULING_DISQUALIFIED]));
