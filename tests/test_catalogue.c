@@ -1,6 +1,7 @@
 /* test_catalogue.c - the list of tournaments, kept up to date. */
 #include "store/catalogue.h"
 
+#include "store/members.h"
 #include "store_support.h"
 #include "tournament/model/season.h"
 #include <string.h>
@@ -116,6 +117,36 @@ TEST(a_damaged_tournament_does_not_hide_the_others)
     club_clean(folder);
 }
 
+/* Three evenings of a season that ask for dues, one that does not, one of the season
+ * before; the latest comes first. */
+TEST(dues_are_owed_at_the_third_evening_that_asks_for_them)
+{
+    struct catalogue_entry anne = {.person = 7, .pcn = 10};
+    struct catalogue_row rows[] = {
+        {.stream = 5, .date = "2026-12-01", .dues = 2000},
+        {.stream = 4, .date = "2026-11-01", .dues = 0},
+        {.stream = 3, .date = "2026-10-01", .dues = 2000},
+        {.stream = 2, .date = "2026-09-01", .dues = 2000},
+        {.stream = 1, .date = "2026-06-01", .dues = 2000},
+    };
+    struct arena arena = {0};
+    struct members members = {0};
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        rows[i].entry = &anne;
+        rows[i].entries = 1;
+    }
+    for (int64_t stream = 1; stream <= 5; stream++)
+        EXPECT_INT("dues", members_dues(rows, ROWS(rows), stream, 7),
+                   stream == 5 ? 2000 : 0);
+    EXPECT_INT("somebody else", members_dues(rows, ROWS(rows), 5, 8), 0);
+    members_count(&members, rows, ROWS(rows), 2026, &arena);
+    EXPECT_INT("members", (int)members.count, 1);
+    EXPECT_INT("tournaments", members.member[0].tournaments, 4);
+    EXPECT_INT("points", members.member[0].pcn, 40);
+    EXPECT_INT("owed", members.member[0].dues, 2000);
+    arena_clear(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -123,6 +154,7 @@ int main(void)
         cmocka_unit_test(the_catalogue_follows_the_journal),
         cmocka_unit_test(many_tournaments_are_read_in_steps),
         cmocka_unit_test(a_damaged_tournament_does_not_hide_the_others),
+        cmocka_unit_test(dues_are_owed_at_the_third_evening_that_asks_for_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,6 +23,25 @@ TEST(texts_are_tidied)
     }
 }
 
+TEST(boards_in_a_row_are_told_by_the_first_and_the_last)
+{
+    static const int boards[] = {1, 2, 3, 7, 9, 10};
+    struct arena arena = {0};
+    EXPECT_TEXT("none", label_ranges(boards, 0, &arena), "");
+    EXPECT_TEXT("one", label_ranges(boards, 1, &arena), "1");
+    EXPECT_TEXT("a row", label_ranges(boards, 3, &arena), "1–3");
+    EXPECT_TEXT("several", label_ranges(boards, ROWS(boards), &arena), "1–3, 7, 9–10");
+    arena_clear(&arena);
+}
+
+TEST(a_given_name_begins_where_small_letters_do)
+{
+    EXPECT_TEXT("two words", label_given_name("DURAND Anne"), " Anne");
+    EXPECT_TEXT("a family name of two", label_given_name("LE GOFF Anne Marie"),
+                " Anne Marie");
+    EXPECT_TEXT("none", label_given_name("DURAND"), "");
+}
+
 TEST(a_name_in_a_sentence_turns_nothing)
 {
     struct arena arena = {0};
@@ -104,6 +123,8 @@ int main(void)
         cmocka_unit_test(a_name_with_a_slip_is_near_to_the_one_that_was_meant),
         cmocka_unit_test(a_search_finds_names_by_their_words),
         cmocka_unit_test(texts_are_tidied),
+        cmocka_unit_test(boards_in_a_row_are_told_by_the_first_and_the_last),
+        cmocka_unit_test(a_given_name_begins_where_small_letters_do),
         cmocka_unit_test(a_name_in_a_sentence_turns_nothing),
         cmocka_unit_test(five_fields_have_colours),
     };

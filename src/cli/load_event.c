@@ -105,26 +105,11 @@ void load_event_place(const struct bridge_event *event, struct err *err)
     }
 }
 
-static void add_note(struct cli *cli, struct document_notes *notes, char *note)
-{
-    if (notes->count == DOCUMENT_NOTES_MOST)
-        return;
-    notes->note = arena_grow(&cli->arena, notes->note, notes->count, &notes->capacity,
-                             sizeof *notes->note);
-    notes->note[notes->count++] = note;
-}
-
 struct bridge_event_comparison load_event_compare(struct cli *cli, struct loaded *loaded,
                                                   const struct results *results)
 {
-    struct document_notes found = {0};
-    struct bridge_event_comparison sum = {0};
     if (!loaded->event)
-        return sum;
-    for (size_t i = 0; i < loaded->event->notes.count; i++)
-        add_note(cli, &loaded->notes, loaded->event->notes.note[i]);
-    sum = bridge_event_compare(loaded->event, results, &found, cli->lang);
-    for (size_t i = 0; i < found.count; i++)
-        add_note(cli, &loaded->notes, found.note[i]);
-    return sum;
+        return (struct bridge_event_comparison){0};
+    document_notes_join(&loaded->notes, &loaded->event->notes, &cli->arena);
+    return bridge_event_compare(loaded->event, results, &loaded->notes, cli->lang);
 }

@@ -15,4 +15,9 @@ void awards_report(struct report *report, const struct contest *contest,
 /* Adds a section of one row, what each place is worth; its facts are what the points are
  * computed with. There have to be points. */
 void awards_report_values(struct report *report, const struct contest *contest);
+
+/* How the points of its scale are computed, and performance points: sentences to be
+ * translated. */
+const char *awards_rule(const struct contest_awards *awards);
+extern const char awards_pp_rule[];
 #endif

@@ -29,6 +29,23 @@ void board_plays_of(struct board_plays *board, const struct tournament *t,
 /* The end of the run of equal scores that begins at i, i < compared. */
 size_t board_run(const struct board_plays *board, size_t i);
 
+/* The scores that meet each other, best first, in the arena. */
+int *board_scores(const struct board_plays *board, struct arena *arena);
+
+/* A board at a glance, over all its fields. */
+struct board_summary {
+    int board;
+    int done;
+    int expected;
+    bool scored; /* there is a best and a worst */
+    int best;
+    int worst;
+};
+
+/* That of the board of a group; returns the first group behind it of another one. */
+size_t board_summarise(struct board_summary *summary, const struct tournament *t,
+                       const struct marks *marks, size_t group);
+
 /* Adds a section of the plays, in groups: equal scores of individual tarot, the sides of
  * a table elsewhere. Its facts are the figures of the board. */
 void board_report(const struct play_list *list, const struct contest *contest,
@@ -38,6 +55,12 @@ void board_report(const struct play_list *list, const struct contest *contest,
  * side of two. */
 void board_report_scores(const struct play_list *list, const struct contest *contest,
                          const struct board_plays *board);
+
+/* Adds a section of facts, how the marks of individual tarot come about: the rule is its
+ * title, each score has its own, and each play that a ruling is about. */
+const struct report_section *board_report_rule(const struct play_list *list,
+                                               const struct marks *marks,
+                                               const struct board_plays *board);
 
 /* Adds a section for data, with the plays of a group of the session (index) that have a
  * result; nothing where none has. Where a board is written once for all fields, those of

@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/os.h"
 #include "core/movement/schedule.h"
+#include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/bridge_words.h"
 
 struct cell cell_nothing(void)
@@ -223,4 +224,18 @@ void cell_add(struct str *out, const struct cell *cell, enum lang lang)
     case CELL_KINDS:
         break;
     }
+}
+
+bool cell_add_facts(struct str *out, const struct facts *facts, enum facts_part part,
+                    enum lang lang)
+{
+    struct bridge_deal deal;
+    struct facts result = *facts;
+    result.given &= ~FACT_BIT(FACT_BRIDGE_LEAD);
+    if (part == FACTS_RESULT)
+        return bridge_words_facts(out, &result, lang);
+    if (!bridge_facts_deal(facts, &deal) || deal.lead.rank == 0)
+        return false;
+    bridge_words_lead(out, &deal, lang);
+    return true;
 }

@@ -39,13 +39,14 @@ enum cell_kind {
 /* What a cell leads to; pages know the address. */
 enum link_kind {
     LINK_NONE,
-    LINK_PLAYER, /* of people: each to their own page */
-    LINK_BOARD,  /* number; session counts from 1, 0 where there is only one */
-    LINK_DEAL,   /* the sheet of a table (what) of a round (number); session likewise */
-    LINK_TABLE,  /* what: "A3", in a round (number), at a board */
-    LINK_RULING, /* to rule on a play: what is its table and round, "A3/2", number its
-                    board */
-    LINK_WHY     /* what explains the figure, as for `etui results --why`: "p1:total" */
+    LINK_PLAYER,  /* of people: each to their own page */
+    LINK_BOARD,   /* number; session counts from 1, 0 where there is only one */
+    LINK_DEAL,    /* the sheet of a table (what) of a round (number); session likewise */
+    LINK_TABLE,   /* what: "A3", in a round (number), at a board */
+    LINK_RULING,  /* to rule on a play: what is its table and round, "A3/2", number its
+                     board */
+    LINK_RANKING, /* what: its name in data, "line" */
+    LINK_WHY      /* what explains the figure, as for `etui results --why`: "p1:total" */
 };
 
 struct link {
@@ -174,4 +175,10 @@ bool cell_is_number(enum cell_kind kind);
 
 /* Adds the cell as plain words for people. */
 void cell_add(struct str *out, const struct cell *cell, enum lang lang);
+
+/* Adds a part of what was played: what was bid and made, or the lead; false, and nothing,
+ * where there is none. */
+enum facts_part { FACTS_RESULT, FACTS_LEAD };
+bool cell_add_facts(struct str *out, const struct facts *facts, enum facts_part part,
+                    enum lang lang);
 #endif

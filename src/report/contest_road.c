@@ -35,11 +35,6 @@ static struct cell *parts_room(const struct contest_road *road, size_t parts)
     return ARENA_ARRAY(&road->plays.who.report->arena, struct cell, parts);
 }
 
-static struct cell say_muted(const struct contest_road *road, const char *sentence)
-{
-    return cell_toned(cell_text(tr(lang_of(road), sentence)), TONE_MUTED);
-}
-
 static bool is_shown(const struct contest_road *road, const struct contest_line *line)
 {
     return play_shows(&road->plays, line->compared);
@@ -97,30 +92,18 @@ static bool is_empty(const struct contest_road *road, const struct contest_line 
 }
 
 /* A board leads to its page; a deal to the sheet of its table in the round. */
-static struct link find_board(const struct contest_road *road,
-                              const struct contest_line *line)
-{
-    bool deals = format_of(road)->deals;
-    int session = road->sheet->performance->session;
-    return (struct link){.kind = deals ? LINK_DEAL : LINK_BOARD,
-                         .session = tournament_of(road)->sessions > 1 ? session + 1 : 0,
-                         .number = deals ? line->round : line->compared,
-                         .what = arena_printf(&road->plays.who.report->arena, "%s%d",
-                                              field_of(road)->name, line->table)};
-}
-
 static struct cell make_board(const void *of_road, const void *of, int index)
 {
     (void)index;
     const struct contest_road *road = of_road;
     const struct contest_line *line = of;
-    struct cell *part = parts_room(road, 2);
-    part[0] = cell_count(line->board);
-    if (!is_shown(road, line))
-        return part[0];
-    part[1] = cell_count(format_of(road)->deals ? line->board : line->compared);
-    part[1].link = find_board(road, line);
-    return line->board == line->compared ? part[1] : cell_parts(part, 2, " = ");
+    bool deals = format_of(road)->deals;
+    struct link link = {.kind = deals ? LINK_DEAL : LINK_BOARD,
+                        .number = deals ? line->round : line->compared,
+                        .what = arena_printf(&road->plays.who.report->arena, "%s%d",
+                                             field_of(road)->name, line->table)};
+    return play_board(&road->plays,
+                      (struct play_board){line->board, line->compared, link});
 }
 
 /* The contract: that the board imposes, or that was played there. */
@@ -136,7 +119,7 @@ static struct cell make_contract(const void *of_road, const void *of, int index)
         return cell_unknown();
     if (!format->deals)
         return play_facts(&road->plays, line->slot);
-    const char *words = road->played(road, line->slot);
+    const char *words = road->plays.played(&road->plays, line->slot);
     if (words)
         return cell_text(words);
     return play_has_totals(line->play)
@@ -178,7 +161,7 @@ static struct cell make_own_side(const struct contest_road *road,
 {
     struct cell *part = parts_room(road, 2);
     part[0] = who_side(format_of(road), line->side, lang_of(road));
-    part[1] = say_muted(road, N_("against"));
+    part[1] = cell_toned(cell_text(tr(lang_of(road), N_("against"))), TONE_MUTED);
     bool against = named && format_of(road)->sides == 2;
     return against ? cell_parts(part, 2, "") : part[0]; /* a side keeps its distance */
 }
@@ -207,12 +190,8 @@ static struct cell make_score(const void *of_road, const void *of, int index)
     (void)index;
     const struct contest_road *road = of_road;
     const struct contest_line *line = of;
-    const struct play *play = line->play;
-    bool turned = format_of(road)->game->contracts && line->side % 2 == 1;
-    if (play->state == PLAY_SCORED)
-        return cell_score(turned ? -play->score : play->score);
-    return play->state == PLAY_NOT_PLAYED ? cell_text(tr(lang_of(road), N_("not played")))
-                                          : cell_unknown();
+    return play_score(&road->plays, line->play,
+                      format_of(road)->game->contracts && line->side % 2 == 1);
 }
 
 static struct cell make_board_figure(const void *of_road, const void *of, int k)
@@ -354,13 +333,6 @@ static bool is_new_table(const struct contest_sheet *sheet, size_t i, size_t k)
     return true;
 }
 
-static struct cell name_round(const struct contest_road *road, int round)
-{
-    return cell_toned(
-        cell_text(report_say(road->plays.who.report, N_("Round %d"), round)),
-        TONE_STRONG);
-}
-
 /* Where; and what the round brought, as far as that may be seen. */
 static struct cell make_round(const struct contest_road *road, size_t i, size_t end,
                               bool told)
@@ -371,7 +343,7 @@ static struct cell make_round(const struct contest_road *road, size_t i, size_t 
     struct cell *part = parts_room(road, end - i + 2);
     struct ratio sum;
     int parts = 0;
-    part[parts++] = name_round(road, sheet->line[i].round);
+    part[parts++] = play_round(&road->plays, sheet->line[i].round);
     for (size_t k = i; k < end; k++)
         if (is_new_table(sheet, i, k))
             part[parts++] =
@@ -397,27 +369,18 @@ static bool is_played(const struct field *field, int round)
 static void add_rests(const struct contest_road *road, struct report_section *section,
                       int from, int before)
 {
-    for (int round = from; round < before; round++) {
-        if (!is_played(field_of(road), round))
-            continue;
-        struct cell *part = parts_room(road, 2);
-        part[0] = name_round(road, round);
-        part[1] = say_muted(road, N_("sits out"));
-        report_add_heading(section, cell_parts(part, 2, " "));
-    }
+    for (int round = from; round < before; round++)
+        if (is_played(field_of(road), round))
+            report_add_heading(section, play_rest(&road->plays, round));
 }
 
 /* A play; what it brought begins with the column first. */
 static void add_line(const struct contest_road *road, struct report_section *section,
                      const struct contest_line *line, size_t first)
 {
-    enum lang lang = lang_of(road);
     struct report_row *row = report_add_row(section, road, line);
-    if (!is_marked(line))
-        report_merge(section, row, first, cell_text(tr(lang, N_("no result yet"))));
-    else if (!is_shown(road, line))
-        report_merge(section, row, first,
-                     cell_text(tr(lang, N_("played; not shown yet"))));
+    if (!is_marked(line) || !is_shown(road, line))
+        play_withhold(section, row, first, is_marked(line));
 }
 
 /* What the session came to, figure by figure, down to the place. */

@@ -9,8 +9,6 @@
 struct contest_road {
     struct play_list plays;
     const struct contest_sheet *sheet;
-    /* What was played in the deal of a slot, in words; NULL where it tells none. */
-    const char *(*played)(const struct contest_road *road, int slot);
 };
 
 /* Adds a section for people: each round heads its plays, and says what it brought as far

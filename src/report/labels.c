@@ -34,6 +34,20 @@ const char *label_seat(const struct session *session, const struct field *field,
     return arena_printf(arena, "%s %s", label_field(field->name, lang), label);
 }
 
+const char *label_ranges(const int board[], size_t boards, struct arena *arena)
+{
+    const char *text = "";
+    for (size_t i = 0, end; i < boards; i = end) {
+        end = i + 1;
+        while (end < boards && board[end] == board[end - 1] + 1)
+            end++;
+        text = arena_printf(arena, "%s%s%d", text, i > 0 ? ", " : "", board[i]);
+        if (end > i + 1)
+            text = arena_printf(arena, "%s–%d", text, board[end - 1]);
+    }
+    return text;
+}
+
 const char *label_author(const char *author, enum lang lang, struct arena *arena)
 {
     static const char table[] = "table ";
@@ -126,6 +140,20 @@ bool label_contains(const char *name, const char *asked)
 const char *label_isolated(const char *name, struct arena *arena)
 {
     return str_may_turn(name) ? arena_printf(arena, "\u2068%s\u2069", name) : name;
+}
+
+const char *label_given_name(const char *name)
+{
+    const char *word = name + strcspn(name, " ");
+    while (*word) {
+        size_t space = strspn(word, " ");
+        size_t length = strcspn(word + space, " ");
+        for (size_t i = 0; i < length; i++)
+            if (word[space + i] >= 'a' && word[space + i] <= 'z')
+                return word;
+        word += space + length;
+    }
+    return word;
 }
 
 const char *label_tidy(const char *text, struct arena *arena)

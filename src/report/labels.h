@@ -16,6 +16,9 @@ const char *label_table(const struct session *session, const struct field *field
 const char *label_seat(const struct session *session, const struct field *field,
                        int contestant, enum lang lang, struct arena *arena);
 
+/* Boards in order: "1–6, 9". */
+const char *label_ranges(const int board[], size_t boards, struct arena *arena);
+
 /* Who made a change, as the journal names them: "director", "table A3". */
 const char *label_author(const char *author, enum lang lang, struct arena *arena);
 
@@ -37,6 +40,10 @@ bool label_contains(const char *name, const char *asked);
 /* A name for the middle of a sentence, or for an attribute: one that is written from
  * right to left turns nothing around it. On its own, a name goes through html_name(). */
 const char *label_isolated(const char *name, struct arena *arena);
+
+/* Where the given name begins, with the space before it: at the first word behind another
+ * that has a small letter. The family name is what people look for. */
+const char *label_given_name(const char *name);
 
 /* The text without spaces at its ends, and single ones (no tabs or lines) inside; what
  * turns the direction of writing is left out. */

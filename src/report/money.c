@@ -224,3 +224,42 @@ void money_report_payers(struct report *report, const struct contest *contest,
     report_sort(section);
     report_add_row(section, &who, &sum)->sum = true;
 }
+
+/* What the club keeps: the prizes of equal players are rounded down, too. */
+static int64_t find_kept(const struct contest *contest, int64_t pot,
+                         const int64_t place[MONEY_PLACES], struct arena *arena)
+{
+    struct contest_prize *prize;
+    size_t prizes = contest_prizes(contest, &prize, arena);
+    for (int i = 0; i < MONEY_PLACES && prizes == 0; i++)
+        pot -= place[i];
+    for (size_t i = 0; i < prizes; i++)
+        pot -= prize[i].cents;
+    return pot;
+}
+
+struct report_section *money_report_purse(struct report *report,
+                                          const struct contest *contest)
+{
+    const struct money_terms *terms = &contest->t->options.money;
+    int payers = contest_payers(contest);
+    int64_t place[MONEY_PLACES];
+    int64_t pot = money_pot(terms, payers);
+    money_prizes(terms, payers, place);
+    const struct report_fact facts[] = {
+        {.title = N_("Players"), .cell = cell_count(payers)},
+        {.title = N_("Stake per player"), .cell = cell_money(terms->stake)},
+        {.title = N_("Total stakes"), .cell = cell_money(pot)},
+        {.title = N_("First prize"), .cell = cell_money(place[0])},
+        {.title = N_("Second prize"), .cell = cell_money(place[1])},
+        {.title = N_("Third prize"), .cell = cell_money(place[2])},
+        {.title = N_("Stays with the club"),
+         .cell = cell_money(find_kept(contest, pot, place, &report->arena))}};
+    struct report_section *section = report_add_section(report, NULL);
+    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {
+        struct report_fact fact = facts[i];
+        fact.in = REPORT_PEOPLE;
+        report_add_titled_fact(section, fact);
+    }
+    return section;
+}

@@ -214,3 +214,47 @@ struct cell play_result(const struct play_list *list, int slot)
             TONE_ASIDE);
     return count == 1 ? cell[0] : cell_parts(cell, count, " ");
 }
+
+struct cell play_board(const struct play_list *list, struct play_board number)
+{
+    struct cell *part = ARENA_ARRAY(&list->who.report->arena, struct cell, 2);
+    part[0] = cell_count(number.board);
+    if (!play_shows(list, number.compared))
+        return part[0];
+    part[1] = cell_count(number.link.kind == LINK_DEAL ? number.board : number.compared);
+    part[1].link = number.link;
+    part[1].link.session = list->who.t->sessions > 1 ? list->session + 1 : 0;
+    return number.board == number.compared ? part[1] : cell_parts(part, 2, " = ");
+}
+
+struct cell play_score(const struct play_list *list, const struct play *play, bool turned)
+{
+    if (play->state == PLAY_SCORED)
+        return cell_score(turned ? -play->score : play->score);
+    return play->state == PLAY_NOT_PLAYED
+               ? cell_text(tr(list->who.report->lang, N_("not played")))
+               : cell_unknown();
+}
+
+struct cell play_round(const struct play_list *list, int round)
+{
+    return cell_toned(cell_text(report_say(list->who.report, N_("Round %d"), round)),
+                      TONE_STRONG);
+}
+
+struct cell play_rest(const struct play_list *list, int round)
+{
+    struct report *report = list->who.report;
+    struct cell *part = ARENA_ARRAY(&report->arena, struct cell, 2);
+    part[0] = play_round(list, round);
+    part[1] = cell_toned(cell_text(tr(report->lang, N_("sits out"))), TONE_MUTED);
+    return cell_parts(part, 2, " ");
+}
+
+void play_withhold(struct report_section *section, struct report_row *row, size_t column,
+                   bool played)
+{
+    report_merge(section, row, column,
+                 cell_text(tr(section->report->lang, played ? N_("played; not shown yet")
+                                                            : N_("no result yet"))));
+}

@@ -15,6 +15,8 @@ struct play_list {
     /* Whether they may see a board, by the number it is compared under; and for whom. */
     bool (*shows)(const void *by, int session, int board);
     const void *by;
+    /* What was played in the deal of a slot, in words; NULL where it tells none. */
+    const char *(*played)(const struct play_list *list, int slot);
 };
 
 /* Its table and round, under which number it was played where that is not the board it is
@@ -37,6 +39,29 @@ struct cell play_result(const struct play_list *list, int slot);
 
 /* What was bid and made there: "4♠X E +1"; unknown where nothing says it. */
 struct cell play_facts(const struct play_list *list, int slot);
+
+/* The number on it; where its results are seen with their link, and the number it is
+ * compared under behind it, if that is another. */
+struct play_board {
+    int board;
+    int compared;
+    struct link link;
+};
+struct cell play_board(const struct play_list *list, struct play_board number);
+
+/* The score as written, seen from the other side if it is turned; or why there is none.
+ */
+struct cell play_score(const struct play_list *list, const struct play *play,
+                       bool turned);
+
+/* A round, and one in which somebody rests, as headings of their plays. */
+struct cell play_round(const struct play_list *list, int round);
+struct cell play_rest(const struct play_list *list, int round);
+
+/* In place of the cells of a row from that column on, why they are not told: there is no
+ * result yet, or it is not shown. */
+void play_withhold(struct report_section *section, struct report_row *row, size_t column,
+                   bool played);
 
 /* Whether the results of a board may be seen. */
 bool play_shows(const struct play_list *list, int board);

@@ -69,8 +69,10 @@ struct report_column {
 struct report_fact {
     const char *key;
     struct cell cell;
-    unsigned in;       /* places */
-    const char *title; /* for people: N_(); NULL: they are not told */
+    unsigned in;                /* places */
+    const char *title;          /* for people: N_(); NULL: they are not told */
+    const struct cell *heading; /* on pages, in place of the title; or NULL */
+    bool sum;                   /* what the others come to */
 };
 
 struct report_row {
@@ -83,6 +85,7 @@ struct report_row {
     bool ends;     /* a sum whose first cell says what its last one is */
     bool now;      /* it is about what goes on now */
     bool remark;   /* the cell behind what names it stands for all others */
+    bool below;    /* its merged cell is of the row above, where that has no room */
     size_t merged; /* the cell of that column stands for all behind it; 0: none does */
 };
 

@@ -160,26 +160,15 @@ static struct cell *parts_room(const struct road_sheet *sheet, size_t parts)
     return ARENA_ARRAY(&sheet->plays.who.report->arena, struct cell, parts);
 }
 
-/* Its number; behind it the one that it is compared under. */
 static struct cell make_board(const void *of_sheet, const void *of, int index)
 {
     (void)index;
     const struct road_sheet *sheet = of_sheet;
-    const struct road_line *line = of;
-    struct cell board = cell_count(line->row->compared);
-    board.link = (struct link){.kind = LINK_BOARD,
-                               .number = line->row->compared,
-                               .session = sheet->plays.who.t->sessions > 1
-                                              ? sheet->performance->session + 1
-                                              : 0};
-    if (!line->shown)
-        return cell_count(line->row->board);
-    if (line->row->board == line->row->compared)
-        return board;
-    struct cell *part = parts_room(sheet, 2);
-    part[0] = cell_count(line->row->board);
-    part[1] = board;
-    return cell_parts(part, 2, " = ");
+    const struct road_row *row = ((const struct road_line *)of)->row;
+    return play_board(&sheet->plays,
+                      (struct play_board){row->board,
+                                          row->compared,
+                                          {.kind = LINK_BOARD, .number = row->compared}});
 }
 
 /* Attack, or defence against whom; and what is to be known about the play. */
@@ -212,13 +201,7 @@ static struct cell make_score(const void *of_sheet, const void *of, int index)
 {
     (void)index;
     const struct road_sheet *sheet = of_sheet;
-    const struct road_line *line = of;
-    const struct play *play = line->row->play;
-    if (play->state == PLAY_SCORED)
-        return cell_score(play->score);
-    return play->state == PLAY_NOT_PLAYED
-               ? cell_text(tr(sheet->plays.who.report->lang, N_("not played")))
-               : cell_unknown();
+    return play_score(&sheet->plays, ((const struct road_line *)of)->row->play, false);
 }
 
 static struct cell make_mark(const void *of_sheet, const void *of, int index)
@@ -297,11 +280,9 @@ static struct cell make_round(const struct road_sheet *sheet,
     struct report *report = sheet->plays.who.report;
     const struct session *session = &sheet->plays.who.t->session[round->session];
     struct cell *part = parts_room(sheet, 5);
-    part[0] = cell_toned(cell_text(report_say(report, N_("Round %d"), round->round)),
-                         TONE_STRONG);
-    part[1] = cell_toned(cell_text(tr(report->lang, N_("sits out"))), TONE_MUTED);
     if (round->table == 0)
-        return cell_parts(part, 2, " ");
+        return play_rest(&sheet->plays, round->round);
+    part[0] = play_round(&sheet->plays, round->round);
     part[1] = cell_text(
         label_table(session, round->field, round->table, report->lang, &report->arena));
     part[2] = cell_seat(round->seat);
@@ -313,14 +294,10 @@ static struct cell make_round(const struct road_sheet *sheet,
 static void add_line(const struct road_sheet *sheet, struct report_section *section,
                      const struct road_line *line)
 {
-    enum lang lang = sheet->plays.who.report->lang;
     struct report_row *row = report_add_row(section, sheet, line);
-    if (!line->row->closed && !line->row->marked)
-        report_merge(section, row, SCORE_COLUMN,
-                     cell_text(tr(lang, N_("no result yet"))));
-    else if (!line->shown)
-        report_merge(section, row, SCORE_COLUMN,
-                     cell_text(tr(lang, N_("played; not shown yet"))));
+    bool played = line->row->closed || line->row->marked;
+    if (!played || !line->shown)
+        play_withhold(section, row, SCORE_COLUMN, played);
 }
 
 /* From the mean to the total, where something is taken off. */

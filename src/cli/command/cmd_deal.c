@@ -62,14 +62,9 @@ static void deal_all(struct deal_boards *boards, struct cli *cli, const int rang
                      int64_t seed)
 {
     for (int number = range[0]; number <= range[1]; number++) {
-        struct pbn_board *board = &deal_boards_add(boards, cli)->board;
-        *board = (struct pbn_board){.number = number,
-                                    .has_dealer = true,
-                                    .dealer = bridge_board_dealer(number),
-                                    .has_vulnerable = true,
-                                    .vulnerable = bridge_board_vulnerable(number),
-                                    .has_deal = true};
-        deal_draw(&board->deal, (uint64_t)seed, number);
+        struct deal deal;
+        deal_draw(&deal, (uint64_t)seed, number);
+        deal_boards_add(boards, cli)->board = pbn_board_of(number, &deal);
     }
 }
 

@@ -24,13 +24,7 @@ static void gather(struct deal_boards *boards, struct cli *cli,
         const struct board_deal *known = &session->deal[i];
         if (known->tricks)
             continue;
-        struct deal_board *board = deal_boards_add(boards, cli);
-        board->board =
-            (struct pbn_board){.number = known->board,
-                               .dealer = bridge_board_dealer(known->board),
-                               .vulnerable = bridge_board_vulnerable(known->board),
-                               .has_deal = true,
-                               .deal = *known->deal};
+        deal_boards_add(boards, cli)->board = pbn_board_of(known->board, known->deal);
     }
 }
 

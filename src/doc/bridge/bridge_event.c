@@ -65,12 +65,7 @@ void bridge_event_add_deal(struct bridge_event *event, int session, int board,
 
 void bridge_event_note(struct bridge_event *event, const char *text)
 {
-    struct document_notes *notes = &event->notes;
-    if (notes->count == DOCUMENT_NOTES_MOST)
-        return;
-    notes->note = arena_grow(event->arena, notes->note, notes->count, &notes->capacity,
-                             sizeof *notes->note);
-    notes->note[notes->count++] = arena_strdup(event->arena, text);
+    document_note(&event->notes, text, event->arena);
 }
 
 /* A line with the session that its section belongs to. */

@@ -28,13 +28,7 @@ struct comparing {
 
 static void note(struct comparing *comparing, const char *text)
 {
-    struct document_notes *notes = comparing->notes;
-    struct arena *arena = comparing->event->arena;
-    if (notes->count == DOCUMENT_NOTES_MOST)
-        return;
-    notes->note = arena_grow(arena, notes->note, notes->count, &notes->capacity,
-                             sizeof *notes->note);
-    notes->note[notes->count++] = arena_strdup(arena, text);
+    document_note(comparing->notes, text, comparing->event->arena);
 }
 
 static int find_column(const struct contest_column *column, int n, const char *key)

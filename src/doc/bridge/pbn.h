@@ -71,6 +71,9 @@ struct pbn_board {
 bool pbn_board_read(const struct pbn_game *game, struct pbn_board *board,
                     struct err *err);
 
+/* A deal on the board of that number, with all that is printed on it. */
+struct pbn_board pbn_board_of(int number, const struct deal *deal);
+
 /* Whether it is a deal to play: with its number, its cards, and the dealer and
  * vulnerability that are printed on the board of that number. */
 bool pbn_deal_check(const struct pbn_board *board, struct err *err);

@@ -26,6 +26,17 @@ static bool check_cycle(const struct pbn_board *board, struct err *err)
     return true;
 }
 
+struct pbn_board pbn_board_of(int number, const struct deal *deal)
+{
+    return (struct pbn_board){.number = number,
+                              .has_dealer = true,
+                              .dealer = bridge_board_dealer(number),
+                              .has_vulnerable = true,
+                              .vulnerable = bridge_board_vulnerable(number),
+                              .has_deal = true,
+                              .deal = *deal};
+}
+
 bool pbn_deal_check(const struct pbn_board *board, struct err *err)
 {
     if (board->number == 0)

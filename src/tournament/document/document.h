@@ -19,6 +19,11 @@ struct document_notes {
     size_t capacity;
 };
 
+/* Adds a copy of a note, or of all that others have, while there is room. */
+void document_note(struct document_notes *notes, const char *text, struct arena *arena);
+void document_notes_join(struct document_notes *notes, const struct document_notes *more,
+                         struct arena *arena);
+
 /* Takes one change; false with err filled stops the reading. */
 typedef bool document_sink(void *context, const struct change *change, struct err *err);
 

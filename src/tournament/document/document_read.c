@@ -43,6 +43,22 @@ struct walk {
     struct err *err;
 };
 
+void document_note(struct document_notes *notes, const char *text, struct arena *arena)
+{
+    if (notes->count == DOCUMENT_NOTES_MOST)
+        return;
+    notes->note = arena_grow(arena, notes->note, notes->count, &notes->capacity,
+                             sizeof *notes->note);
+    notes->note[notes->count++] = arena_strdup(arena, text);
+}
+
+void document_notes_join(struct document_notes *notes, const struct document_notes *more,
+                         struct arena *arena)
+{
+    for (size_t i = 0; i < more->count; i++)
+        document_note(notes, more->note[i], arena);
+}
+
 static void note_unknown(const struct walk *walk, const struct jat *object,
                          const char *const known[], size_t n)
 {
@@ -60,10 +76,9 @@ static void note_unknown(const struct walk *walk, const struct jat *object,
             jat_err(&member, &place, N_("unknown, ignored; did you mean \"%s\"?"), near);
         else
             jat_err(&member, &place, N_("unknown, ignored"));
-        notes->note = arena_grow(walk->reader->arena, notes->note, notes->count,
-                                 &notes->capacity, sizeof *notes->note);
-        notes->note[notes->count++] =
-            arena_printf(walk->reader->arena, "%s: %s", place.place, place.text);
+        document_note(
+            notes, arena_printf(walk->reader->arena, "%s: %s", place.place, place.text),
+            walk->reader->arena);
     }
 }
 

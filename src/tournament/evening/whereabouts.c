@@ -187,3 +187,24 @@ bool whereabouts_board_step(const struct field *field, int round, int *step)
     }
     return end_steps(&steps, step);
 }
+
+bool whereabouts_rule(const struct field *field, int round, struct whereabouts_rule *rule)
+{
+    *rule = (struct whereabouts_rule){0};
+    if (field->schedule.sides != SEAT_COUNT)
+        return false;
+    for (int s = 0; s < SEAT_COUNT; s++)
+        if (!whereabouts_step(field, round, s, &rule->step[s]))
+            return false;
+    rule->has_boards = whereabouts_board_step(field, round, &rule->boards);
+    return true;
+}
+
+bool whereabouts_rules_agree(const struct whereabouts_rule *a,
+                             const struct whereabouts_rule *b)
+{
+    for (int s = 0; s < SEAT_COUNT; s++)
+        if (a->step[s] != b->step[s])
+            return false;
+    return a->has_boards == b->has_boards && a->boards == b->boards;
+}

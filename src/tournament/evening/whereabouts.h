@@ -44,4 +44,16 @@ bool whereabouts_step(const struct field *field, int round, int seat, int *step)
 
 /* Likewise by how many tables the boards move. */
 bool whereabouts_board_step(const struct field *field, int round, int *step);
+
+/* How the four lines and the boards of a field move after the round, where that can be
+ * called out: false where there is no such rule. */
+struct whereabouts_rule {
+    int step[SEAT_COUNT];
+    int boards;
+    bool has_boards;
+};
+bool whereabouts_rule(const struct field *field, int round,
+                      struct whereabouts_rule *rule);
+bool whereabouts_rules_agree(const struct whereabouts_rule *a,
+                             const struct whereabouts_rule *b);
 #endif

@@ -40,6 +40,17 @@ const struct board_deal *deals_played(const struct session *session,
     return found;
 }
 
+bool deals_in_session(const struct session *session, int board, bool results)
+{
+    for (int slot = 0; slot < session->slots; slot++) {
+        const struct field *field = session_field_of(session, slot);
+        if (field->schedule.board[slot - field->first_slot] == board &&
+            (!results || session->play[slot].state != PLAY_MISSING))
+            return true;
+    }
+    return false;
+}
+
 bool deals_same(const struct deal *one, const struct deal *other)
 {
     for (int seat = 0; seat < SEAT_COUNT; seat++)

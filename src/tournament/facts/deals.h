@@ -22,6 +22,9 @@ const struct board_deal *deals_find_board(const struct session *session, int boa
 const struct board_deal *deals_played(const struct session *session,
                                       const struct field *field, int board);
 
+/* Whether the session plays that board; with results: whether there is one of it. */
+bool deals_in_session(const struct session *session, int board, bool results);
+
 /* Whether everybody holds the same cards in both. */
 bool deals_same(const struct deal *one, const struct deal *other);
 

@@ -73,6 +73,43 @@ void club_list_read(struct request *request, request_step *then)
     request_with_journal(request, read_step, go_on);
 }
 
+static const char *copy_text(struct request *request, const char *text)
+{
+    return text ? arena_strdup(&request->arena, text) : NULL;
+}
+
+bool club_own_read(struct request *request, struct club_own *own, struct err *err)
+{
+    const struct tournament *t = request_read(request, 0, err);
+    *own = (struct club_own){.name = ""};
+    if (!t)
+        return false;
+    own->name = t->club.name ? copy_text(request, t->club.name) : "";
+    own->password = copy_text(request, t->club.password);
+    own->address = copy_text(request, t->club.address);
+    own->secret.has_secret = t->club.has_secret;
+    memcpy(own->secret.secret, t->club.secret, sizeof own->secret.secret);
+    request_release(request);
+    return true;
+}
+
+static void changed(struct request *request)
+{
+    const char *next = request->work;
+    if (request->answer.err.kind != ERR_NONE)
+        request_error(request, &request->answer.err);
+    else
+        request_redirect(request, "%s", next);
+}
+
+void club_change(struct request *request, const struct change_club *club,
+                 const char *next)
+{
+    const struct change change = {.kind = CHANGE_CLUB, .club = *club};
+    request->work = arena_strdup(&request->arena, next);
+    request_submit(request, 0, &change, NULL, changed);
+}
+
 const char *club_season(int season, enum lang lang, struct arena *arena)
 {
     if (season == SEASON_NONE)

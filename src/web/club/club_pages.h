@@ -20,6 +20,22 @@ struct club_list {
  * where it cannot be read. */
 void club_list_read(struct request *request, request_step *then);
 
+/* What is the club's own, copied into the request's arena: two streams are never locked
+ * at once. */
+struct club_own {
+    const char *name;     /* "" for none */
+    const char *password; /* hashed; NULL: none has been chosen */
+    const char *address;  /* chosen for the phones; NULL: none */
+    struct club secret;   /* the secret only */
+};
+
+/* False with the error, and nothing of it, where it cannot be read. */
+bool club_own_read(struct request *request, struct club_own *own, struct err *err);
+
+/* Records a change of it, then leads to that address. */
+void club_change(struct request *request, const struct change_club *club,
+                 const char *next);
+
 /* A season as people write it: "2026–2027". */
 const char *club_season(int season, enum lang lang, struct arena *arena);
 #endif

@@ -5,7 +5,6 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <errno.h>
-#include <microhttpd.h>
 #include <stdio.h>
 
 /* The copy passes through a folder that nobody else can look into. */
@@ -34,14 +33,9 @@ static void copied(struct request *request)
         request_error(request, err);
         return;
     }
-    request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
-                   arena_printf(&request->arena,
-                                "attachment; "
-                                "filename=\"etui-%04d-%02d-%02d-%02dh%02d.db\"",
-                                now.year, now.month, now.day, now.hour, now.minute));
-    request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
-    request->status = MHD_HTTP_OK;
-    request->type = "application/vnd.sqlite3";
+    request_file(request, "application/vnd.sqlite3",
+                 arena_printf(&request->arena, "etui-%04d-%02d-%02d-%02dh%02d.db",
+                              now.year, now.month, now.day, now.hour, now.minute));
     atomic_store(&request->server->copied, request_time(request));
 }
 

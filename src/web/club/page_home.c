@@ -12,7 +12,6 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <stdint.h>
 #include <string.h>
 
 enum when { PAST, TONIGHT, COMING };
@@ -35,42 +34,31 @@ static const char *name_of(const struct request *request, const struct catalogue
 static void add_link(struct html *html, const struct catalogue_row *row,
                      const char *style, const char *place, const char *label)
 {
-    page_link(html, style, label, "/tournaments/%jd%s", (int64_t)row->stream, place);
+    page_link(html, style, label, "/tournaments/%jd%s", row->stream, place);
 }
 
-/* Where an evening stands, in words for everybody. */
+/* Where an evening stands, in words for everybody, and where nobody knows how many
+ * rounds there will be. */
 static void say_state(struct html *html, const struct evening *evening,
                       const struct format *format)
 {
     enum lang lang = html->lang;
+    int rounds = evening->rounds;
     html->lang = format_lang(format, lang);
-    switch (evening->next) {
-    case EVENING_ENTER:
-    case EVENING_SEAT:
+    if (evening->next <= EVENING_SEAT)
         html_say(html, N_("Players are checking in."));
-        break;
-    case EVENING_START:
-        if (evening->grows)
-            html_say(html, N_("Round %d begins soon."), evening->round);
-        else
-            html_say(html, N_("Round %d of %d begins soon."), evening->round,
-                     evening->rounds);
-        break;
-    case EVENING_CLOSE:
-        if (evening->grows)
-            html_say(html, N_("Round %d is being played."), evening->round);
-        else
-            html_say(html, N_("Round %d of %d is being played."), evening->round,
-                     evening->rounds);
-        break;
-    case EVENING_COMPLETE:
-    case EVENING_PUBLISH:
-        html_say(html, N_("Play is over; the results are coming soon."));
-        break;
-    case EVENING_OVER:
+    else if (evening->next == EVENING_START && evening->grows)
+        html_say(html, N_("Round %d begins soon."), evening->round);
+    else if (evening->next == EVENING_START)
+        html_say(html, N_("Round %d of %d begins soon."), evening->round, rounds);
+    else if (evening->next == EVENING_CLOSE && evening->grows)
+        html_say(html, N_("Round %d is being played."), evening->round);
+    else if (evening->next == EVENING_CLOSE)
+        html_say(html, N_("Round %d of %d is being played."), evening->round, rounds);
+    else if (evening->next == EVENING_OVER)
         html_say(html, N_("The results are in."));
-        break;
-    }
+    else
+        html_say(html, N_("Play is over; the results are coming soon."));
     html->lang = lang;
 }
 
@@ -88,11 +76,11 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
     request_release(request);
     html_add(html,
              "<section class=\"card\"><h2><a href=\"/tournaments/%jd\">%s</a></h2><p>",
-             (int64_t)row->stream, name_of(request, row));
+             row->stream, name_of(request, row));
     say_state(html, &evening, format);
-    html_add(html, " <span class=\"muted\">");
-    html_say(html, N_("players: %zu"), row->entries);
-    html_add(html, "</span></p><div class=\"row\">");
+    html_add(html, " ");
+    html_say_in(html, "span.muted", N_("players: %zu"), row->entries);
+    html_add(html, "</p><div class=\"row\">");
     if (director)
         add_link(html, row, "button next", "", N_("Progress"));
     add_link(html, row, "button", "/where", N_("Where do I go?"));
@@ -107,7 +95,7 @@ static void add_row(struct request *request, const struct catalogue_row *row)
     html_add(html,
              "<tr><td><a href=\"/tournaments/%jd\">%s</a><br><span class=\"muted "
              "small\">",
-             (int64_t)row->stream, name_of(request, row));
+             row->stream, name_of(request, row));
     html_date(html, row->date);
     html_add(html, "</span></td><td class=\"num\">%zu</td><td>", row->entries);
     tag_add(html, row->published ? NOTE_PLAIN : NOTE_WARN,
@@ -180,31 +168,14 @@ static void add_past(struct request *request, const struct club_list *list)
     card_close(html);
 }
 
-/* The club's own, copied while it is locked. */
-struct ours {
-    const char *name;
-    char address[OS_ADDRESS];
-};
-
-static struct ours read_club(struct request *request)
-{
-    struct err err = ERR_INIT(request->lang);
-    struct ours ours = {.name = ""};
-    const struct tournament *t = request_read(request, 0, &err);
-    place_for_phones(request, t ? t->club.address : NULL, ours.address);
-    if (t && t->club.name)
-        ours.name = arena_strdup(&request->arena, t->club.name);
-    if (t)
-        request_release(request);
-    return ours;
-}
-
 /* For the director: how players get to this page, and the name that stands above it. */
-static void add_club(struct request *request, const struct ours *ours)
+static void add_club(struct request *request, const struct club_own *club)
 {
     struct html *html = &request->html;
-    const char *address = arena_printf(&request->arena, "http://%s:%d/", ours->address,
-                                       request->server->port);
+    char place[OS_ADDRESS];
+    place_for_phones(request, club->address, place);
+    const char *address =
+        arena_printf(&request->arena, "http://%s:%d/", place, request->server->port);
     card_open(html, N_("This page on a phone"));
     qr_svg_add(html, address, tr(html->lang, N_("QR code for this page")));
     html_add(html, "<p class=\"address\">%s</p><p>", address);
@@ -214,7 +185,7 @@ static void add_club(struct request *request, const struct ours *ours)
     page_form(request, "/club");
     input_add(html, &(struct input){.id = "name",
                                     .label = N_("Club name"),
-                                    .value = ours->name,
+                                    .value = club->name,
                                     .more = " maxlength=\"100\" autocomplete=\"off\""});
     page_button(html, false, N_("Save"));
     html_add(html, "</form><p>");
@@ -227,25 +198,27 @@ static void add_backup(struct request *request)
 {
     struct html *html = &request->html;
     int64_t last = atomic_load(&request->server->copied);
-    html_add(html, "<section class=\"card\"><h2>%s</h2><p>%s</p><p class=\"muted\">",
-             tr(html->lang, N_("Backup")),
-             tr(html->lang, N_("Everything is in one file. Put a copy of it on a USB "
-                               "stick: another computer can carry on from it.")));
+    card_open(html, N_("Backup"));
+    html_say_in(html, "p",
+                N_("Everything is in one file. Put a copy of it on a USB stick: another "
+                   "computer can carry on from it."));
+    html_add(html, "<p class=\"muted\">");
     if (last > 0) {
         html_add(html, "%s ", tr(html->lang, N_("Last copy:")));
         page_date_time(html, last);
     } else {
-        html_add(html, "%s",
-                 tr(html->lang, N_("No copy yet since the program was started.")));
+        html_say(html, N_("No copy yet since the program was started."));
     }
     html_add(html, "</p><p><a class=\"button\" href=\"/backup\" download>%s</a></p>",
              tr(html->lang, N_("Download a copy")));
     card_close(html);
 }
 
-static void add_head(struct request *request, const char *title)
+static void add_head(struct request *request, const char *name)
 {
     struct html *html = &request->html;
+    const char *title = name[0] ? name : tr(request->lang, N_("Our tournaments"));
+    page_open(request, &(struct page_frame){.title = title});
     html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>", title);
     page_link(html, "button", N_("Players"), "/players");
     if (request->who.role == ROLE_DIRECTOR)
@@ -259,13 +232,11 @@ static void show(struct request *request)
 {
     const struct club_list *list = request->work;
     struct html *html = &request->html;
-    struct ours ours = read_club(request);
-    const char *title =
-        ours.name[0] ? ours.name : tr(request->lang, N_("Our tournaments"));
-    struct page_frame frame = {.title = title};
+    struct err err = ERR_INIT(request->lang);
+    struct club_own club;
     int tonight = 0;
-    page_open(request, &frame);
-    add_head(request, title);
+    club_own_read(request, &club, &err); /* a failing store has no name */
+    add_head(request, club.name);
     for (size_t i = 0; i < list->rows; i++)
         if (when_is(list, &list->row[i]) == TONIGHT) {
             if (tonight++ == 0)
@@ -281,7 +252,7 @@ static void show(struct request *request)
     add_past(request, list);
     if (request->who.role == ROLE_DIRECTOR) {
         html_add(html, "<div class=\"side\">");
-        add_club(request, &ours);
+        add_club(request, &club);
         add_backup(request);
         html_add(html, "</div>");
     }
@@ -291,27 +262,15 @@ static void show(struct request *request)
 void page_home(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = request_read(request, 0, &err);
-    bool ready = t && t->club.password;
-    if (t)
-        request_release(request);
-    if (ready)
+    struct club_own club;
+    if (club_own_read(request, &club, &err) && club.password)
         club_list_read(request, show);
     else
         request_redirect(request, "/setup");
 }
 
-static void named(struct request *request)
-{
-    if (request->answer.err.kind != ERR_NONE)
-        request_error(request, &request->answer.err);
-    else
-        request_redirect(request, "/");
-}
-
 void post_club(struct request *request)
 {
-    struct change change = {.kind = CHANGE_CLUB,
-                            .club = {.name = form_text(&request->form, "name")}};
-    request_submit(request, 0, &change, NULL, named);
+    club_change(request, &(struct change_club){.name = form_text(&request->form, "name")},
+                "/");
 }

@@ -15,41 +15,34 @@ static void add_colours(struct html *html)
     static const char *const colours[] = {"ink",     "ink-2", "line",   "edge", "paper",
                                           "card",    "felt",  "felt-2", "good", "warn",
                                           "warn-bg", "bad",   "bad-bg"};
-    card_open(html, N_("Colours"));
     html_add(html, "<ul class=\"swatches\">");
     for (size_t i = 0; i < sizeof colours / sizeof colours[0]; i++)
         html_add(html, "<li><span class=\"swatch sw-%s\"></span>%s</li>", colours[i],
                  colours[i]);
     html_add(html, "</ul>");
-    card_close(html);
 }
 
 static void add_type(struct html *html)
 {
-    card_open(html, N_("Type"));
     html_add(html, "<p class=\"big\">32 54,32 %% Étui</p><p class=\"like-h1\">26 Étui</p>"
                    "<p class=\"like-h2\">20 Étui</p><p>17 DURAND Anne "
                    "0123456789</p><p class=\"small\">15 DURAND Anne</p>"
                    "<p class=\"muted\">17 DURAND Anne</p>");
-    card_close(html);
 }
 
 static void add_seats(struct html *html)
 {
-    card_open(html, N_("Seats"));
     html_add(html, "<p class=\"row\">");
     for (int seat = 0; seat < SEAT_COUNT; seat++) {
         page_seat(html, (enum seat)seat);
         html_add(html, " %s ", seat_word((enum seat)seat, html->lang));
     }
     html_add(html, "</p>");
-    card_close(html);
 }
 
 static void add_buttons(struct html *html)
 {
     const char *word = tr(html->lang, N_("Save"));
-    card_open(html, N_("Buttons and links"));
     html_add(
         html,
         "<div class=\"row\"><button class=\"button next\">%s</button>"
@@ -59,7 +52,6 @@ static void add_buttons(struct html *html)
         "<a class=\"button\" aria-current=\"page\" href=\"/look\">%s</a>"
         "<a href=\"/look\">%s</a> <a class=\"why\" href=\"/look\">54,32 %%</a></div>",
         word, word, word, word, word, word);
-    card_close(html);
 }
 
 static void add_fields(struct html *html)
@@ -77,7 +69,6 @@ static void add_fields(struct html *html)
         .label = N_("Score"),
         .value = "57",
         .error = tr(html->lang, N_("57 is impossible; the nearest are 56 and 58."))};
-    card_open(html, N_("Forms"));
     html_add(html, "<div class=\"fields top\">");
     input_add(html, &name);
     input_add(html, &score);
@@ -91,7 +82,6 @@ static void add_fields(struct html *html)
     choice_close(html);
     input_check(html, &(struct input_box){.name = "late", .value = "1", .chosen = true},
                 N_("late"));
-    card_close(html);
 }
 
 /* What is chosen among pages, what is folded away, and a button that says whom it is
@@ -118,7 +108,6 @@ static void add_states(struct html *html)
                  {"miss", "? 12"}, {"conflict", "≠ 12"},       {"future", ""},
                  {"rest", ""}};
     static const struct list grid = {.label = N_("Cells of the grid"), .style = "grid"};
-    card_open(html, N_("States"));
     html_add(html, "<p class=\"row\">");
     tag_add(html, NOTE_PLAIN, N_("published"));
     tag_add(html, NOTE_WARN, N_("provisional"));
@@ -138,7 +127,6 @@ static void add_states(struct html *html)
     html_add(html, "<p class=\"row\"><span class=\"clock\">12:34</span><span "
                    "class=\"clock late\">4:59</span>"
                    "<span class=\"clock over\">−0:12</span></p>");
-    card_close(html);
 }
 
 static void add_list(struct html *html)
@@ -148,7 +136,6 @@ static void add_list(struct html *html)
         .column = {{N_("Rank"), "num"}, {N_("Name"), ""}, {N_("Total"), "num"}}};
     static const char *const rows[][2] = {{"DURAND Anne", "61,25 %"},
                                           {"MARTIN Paul", "58,04 %"}};
-    card_open(html, N_("Tables"));
     list_open(html, &list);
     for (int i = 0; i < 2; i++) {
         html_add(html, "<tr>");
@@ -158,30 +145,34 @@ static void add_list(struct html *html)
         html_add(html, "</tr>");
     }
     list_close(html, &list);
-    card_close(html);
 }
 
 /* A board with its four hands. */
 static void add_hands(struct html *html)
 {
-    card_open(html, N_("Hands"));
     html_add(html, "<div class=\"hand-record\">");
     hand_html_example(html);
     html_add(html, "</div>");
-    card_close(html);
 }
+
+static const struct {
+    const char *title;
+    void (*add)(struct html *html);
+} cards[] = {
+    {N_("Colours"), add_colours}, {N_("Type"), add_type},
+    {N_("Seats"), add_seats},     {N_("Buttons and links"), add_buttons},
+    {N_("Forms"), add_fields},    {N_("States"), add_states},
+    {N_("Tables"), add_list},     {N_("Hands"), add_hands},
+};
 
 void page_look(struct request *request)
 {
     struct html *html = &request->html;
     page_open_titled(request, N_("The look"));
-    add_colours(html);
-    add_type(html);
-    add_seats(html);
-    add_buttons(html);
-    add_fields(html);
-    add_states(html);
-    add_list(html);
-    add_hands(html);
+    for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
+        card_open(html, cards[i].title);
+        cards[i].add(html);
+        card_close(html);
+    }
     page_close(request, MHD_HTTP_OK);
 }

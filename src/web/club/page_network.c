@@ -2,6 +2,7 @@
  *
  * The page asks again every few seconds until a phone has come. */
 #include "base/os.h"
+#include "web/club/club_pages.h"
 #include "web/club/place.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
@@ -12,20 +13,6 @@
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
 #include <string.h>
-
-/* The address the club has chosen, "" for none; a failing store counts as none. */
-static const char *chosen_address(struct request *request)
-{
-    struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = request_read(request, 0, &err);
-    const char *copy = "";
-    if (!t)
-        return copy;
-    if (t->club.address)
-        copy = arena_strdup(&request->arena, t->club.address);
-    request_release(request);
-    return copy;
-}
 
 static void add_state(struct request *request, const char *address, bool chosen)
 {
@@ -65,7 +52,10 @@ static void add_addresses(struct request *request)
 {
     struct html *html = &request->html;
     struct os_addresses list;
-    const char *chosen = chosen_address(request);
+    struct err err = ERR_INIT(request->lang);
+    struct club_own club;
+    club_own_read(request, &club, &err); /* a failing store counts as none chosen */
+    const char *chosen = club.address ? club.address : "";
     os_find_addresses(&list);
     if (chosen[0] != '\0' && !place_is_ours(&list, chosen)) {
         note_add(html, NOTE_BAD,
@@ -87,10 +77,9 @@ static void add_addresses(struct request *request)
 static void show(struct request *request, int status, const char *error)
 {
     struct html *html = &request->html;
-    struct page_frame frame = {.title = tr(request->lang, N_("Address for the phones"))};
-    page_open(request, &frame);
+    page_open_titled(request, N_("Address for the phones"));
     html_add(
-        html, "<h1>%s</h1><p data-poll>%s</p>", frame.title,
+        html, "<p data-poll>%s</p>",
         tr(request->lang, N_("Scan a code with a phone on the hall's Wi-Fi. The address "
                              "that the phone reaches is the right one for the cards.")));
     note_error(html, error);
@@ -107,32 +96,24 @@ void page_network(struct request *request)
     show(request, MHD_HTTP_OK, NULL);
 }
 
-static void recorded(struct request *request)
-{
-    if (request->answer.err.kind != ERR_NONE)
-        request_error(request, &request->answer.err);
-    else
-        request_redirect(request, "/network");
-}
-
 void post_network(struct request *request)
 {
     const char *address = form_text(&request->form, "address");
-    struct change change = {.kind = CHANGE_CLUB, .club = {.address = address}};
     if (!os_read_address(address, NULL))
         show(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
              tr(request->lang,
                 N_("that is not a numeric address; choose one of those below")));
     else
-        request_submit(request, 0, &change, NULL, recorded);
+        club_change(request, &(struct change_club){.address = address}, "/network");
 }
 
+/* What a phone is told; both are translated. */
 static void say(struct request *request, int status, const char *title, const char *text)
 {
-    struct page_frame frame = {.title = title, .phone = true};
-    page_open(request, &frame);
-    html_add(&request->html, "<section class=\"card\"><h1>%s</h1><p>%s</p></section>",
-             title, text);
+    struct html *html = &request->html;
+    page_open(request, &(struct page_frame){.title = title, .phone = true});
+    html_add(html, "<section class=\"card\"><h1>%s</h1><p>%s</p></section>",
+             tr(html->lang, title), tr(html->lang, text));
     page_close(request, status);
 }
 
@@ -145,20 +126,17 @@ static bool is_own(const struct request *request, const char *address)
 
 void page_phone_test(struct request *request)
 {
-    enum lang lang = request->lang;
     char address[OS_ADDRESS];
     place_of_request(request, address);
     if (!str_equal(request->parameter[0], phone_test_code(request->server->phone_test))) {
-        say(request, MHD_HTTP_NOT_FOUND, tr(lang, N_("Expired code")),
-            tr(lang, N_("Scan the code now shown on the director's page.")));
+        say(request, MHD_HTTP_NOT_FOUND, N_("Expired code"),
+            N_("Scan the code now shown on the director's page."));
     } else if (is_own(request, address)) {
-        say(request, MHD_HTTP_OK, tr(lang, N_("This is the same computer")),
-            tr(lang,
-               N_("Open this address on a phone to see whether phones can get here.")));
+        say(request, MHD_HTTP_OK, N_("This is the same computer"),
+            N_("Open this address on a phone to see whether phones can get here."));
     } else {
         phone_test_reached(request->server->phone_test, address);
-        say(request, MHD_HTTP_OK, tr(lang, N_("✓ It works")),
-            tr(lang, N_("This phone reaches the tournament. The director's page says so "
-                        "too.")));
+        say(request, MHD_HTTP_OK, N_("✓ It works"),
+            N_("This phone reaches the tournament. The director's page says so too."));
     }
 }

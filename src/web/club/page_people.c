@@ -1,36 +1,16 @@
 /* page_people.c - the club's players: a season's list, and each one's tournaments. */
-#include "base/fold.h"
-#include "core/award/money.h"
+#include "report/labels.h"
+#include "store/members.h"
 #include "tournament/model/season.h"
 #include "web/club/club_pages.h"
 #include "web/html/box.h"
-#include "web/html/contest_show.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* What somebody did in a season, and owes for it. */
-struct member {
-    int64_t person;
-    const char *name;
-    const char *club;
-    int tournaments;
-    int pcn;
-    int appearances; /* where dues are asked of members */
-    int dues;        /* that they owe since, in cents */
-};
-
-struct members {
-    struct member *member; /* by person, then by name */
-    size_t count;
-    size_t capacity;
-};
 
 /* The season asked for; without one, the latest that has a tournament. */
 static int season_asked(const struct request *request, const struct club_list *list)
@@ -39,37 +19,6 @@ static int season_asked(const struct request *request, const struct club_list *l
     if (text[0] != '\0')
         return strlen(text) < 8 ? (int)strtoll(text, NULL, 10) : SEASON_NONE;
     return list->rows > 0 ? season_of(list->row[0].date) : SEASON_NONE;
-}
-
-static struct member *member_of(struct members *members, int64_t person,
-                                struct arena *arena)
-{
-    for (size_t i = 0; i < members->count; i++)
-        if (members->member[i].person == person)
-            return &members->member[i];
-    members->member = arena_grow(arena, members->member, members->count,
-                                 &members->capacity, sizeof *members->member);
-    struct member *member = &members->member[members->count++];
-    *member = (struct member){.person = person, .name = "", .club = ""};
-    return member;
-}
-
-static void count_season(struct members *members, const struct club_list *list,
-                         int season, struct arena *arena)
-{
-    for (size_t i = list->rows; i-- > 0;) { /* the latest comes first in the list */
-        const struct catalogue_row *row = &list->row[i];
-        const struct money_terms terms = {.dues = row->dues};
-        if (season_of(row->date) != season)
-            continue;
-        for (size_t e = 0; e < row->entries; e++) {
-            struct member *member = member_of(members, row->entry[e].person, arena);
-            member->tournaments++;
-            member->pcn += row->entry[e].pcn;
-            if (row->dues > 0)
-                member->dues += money_dues(&terms, ++member->appearances);
-        }
-    }
 }
 
 /* Dues are the director's business; a column of them where there are any. */
@@ -81,46 +30,13 @@ static bool has_dues(const struct request *request, const struct members *member
     return any && request->who.role == ROLE_DIRECTOR;
 }
 
-static void add_dues(struct html *html, const struct member *member)
-{
-    html_add(html, "<td class=\"num\">");
-    if (member->dues > 0)
-        contest_show_number(html, ratio_of(member->dues, 100), false, 2);
-    html_add(html, "</td>");
-}
-
-static int compare_members(const void *a, const void *b)
-{
-    const struct member *one = a;
-    const struct member *other = b;
-    int order = fold_compare(one->name, other->name);
-    if (order != 0)
-        return order;
-    return one->person < other->person ? -1 : 1;
-}
-
-/* Names from the roster; whoever was erased has none and is left out. */
 static void name_members(struct members *members, struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = request_read(request, 0, &err);
-    size_t named = 0;
-    if (!t)
+    if (!request_read(request, 0, &err))
         return;
-    const struct roster *roster = request_roster(request);
-    for (size_t i = 0; i < members->count; i++) {
-        const struct person *person = roster_find(roster, members->member[i].person);
-        if (!person || person->name[0] == '\0')
-            continue;
-        struct member member = members->member[i];
-        member.name = arena_strdup(&request->arena, person->name);
-        member.club = arena_strdup(&request->arena, person->club);
-        members->member[named++] = member;
-    }
+    members_name(members, request_roster(request), &request->arena);
     request_release(request);
-    members->count = named;
-    if (named > 0)
-        qsort(members->member, named, sizeof *members->member, compare_members);
 }
 
 static void add_seasons(struct request *request, const struct club_list *list, int season)
@@ -169,14 +85,18 @@ static void add_members(struct request *request, const struct members *members)
             continue;
         found++;
         html_add(html, "<tr><th scope=\"row\" class=\"name\"><a href=\"/players/%jd\">",
-                 (int64_t)member->person);
+                 member->person);
         html_name(html, member->name);
         html_add(html,
                  "</a><br><span class=\"muted small\">%s</span></th><td class=\"num\">%d"
                  "</td><td class=\"num\">%d</td>",
                  member->club, member->tournaments, member->pcn);
-        if (dues)
-            add_dues(html, member);
+        if (dues) {
+            html_add(html, "<td class=\"num\">");
+            if (member->dues > 0)
+                html_number(html, ratio_of(member->dues, 100), false, 2);
+            html_add(html, "</td>");
+        }
         html_add(html, "</tr>");
     }
     list_close(html, &table);
@@ -191,13 +111,12 @@ static void show_list(struct request *request)
     struct html *html = &request->html;
     struct members members = {0};
     int season = season_asked(request, list);
-    count_season(&members, list, season, &request->arena);
+    members_count(&members, list->row, list->rows, season, &request->arena);
     name_members(&members, request);
     page_open_titled(request, N_("Players"));
     add_seasons(request, list, season);
     add_search(request, season);
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             club_season(season, html->lang, &request->arena));
+    card_open(html, club_season(season, html->lang, &request->arena));
     add_members(request, &members);
     card_close(html);
     page_close(request, MHD_HTTP_OK);
@@ -215,15 +134,14 @@ static void add_evening(struct html *html, const struct catalogue_row *row,
     html_add(html,
              "<tr><td><a href=\"/tournaments/%jd/%s%s\">%s</a><br><span class=\"muted "
              "small\">",
-             (int64_t)row->stream,
-             row->published ? "players/" : "where?player=", entry->player,
+             row->stream, row->published ? "players/" : "where?player=", entry->player,
              row->name[0] ? row->name : tr(html->lang, N_("Tournament")));
     html_date(html, row->date);
     html_add(html, "</span></td>");
     if (entry->rank > 0) {
         html_add(html, "<td class=\"num\">%d / %zu</td><td class=\"num\">", entry->rank,
                  row->entries);
-        contest_show_number(html, entry->total, row->percent, row->decimals);
+        html_number(html, entry->total, row->percent, row->decimals);
         html_add(html, "</td><td class=\"num\">%d</td></tr>", entry->pcn);
     } else {
         html_add(html, "<td class=\"num\">–</td><td class=\"num\">–</td>"
@@ -239,21 +157,12 @@ static void add_evenings(struct html *html, const struct club_list *list, int64_
                                                  {N_("Total"), "num"},
                                                  {N_("PCN"), "num"}}};
     list_open(html, &table);
-    for (size_t i = 0; i < list->rows; i++)
-        for (size_t e = 0; e < list->row[i].entries; e++)
-            if (list->row[i].entry[e].person == person)
-                add_evening(html, &list->row[i], &list->row[i].entry[e]);
+    for (size_t i = 0; i < list->rows; i++) {
+        const struct catalogue_entry *entry = members_entry(&list->row[i], person);
+        if (entry)
+            add_evening(html, &list->row[i], entry);
+    }
     list_close(html, &table);
-}
-
-/* Whether that person ever entered a tournament; others are nobody's business. */
-static bool has_played(const struct club_list *list, int64_t person)
-{
-    for (size_t i = 0; i < list->rows; i++)
-        for (size_t e = 0; e < list->row[i].entries; e++)
-            if (list->row[i].entry[e].person == person)
-                return true;
-    return false;
 }
 
 static void show_person(struct request *request)
@@ -262,19 +171,19 @@ static void show_person(struct request *request)
     struct html *html = &request->html;
     int64_t person = request_number(request, 0);
     struct members members = {0};
-    if (has_played(list, person)) {
-        member_of(&members, person, &request->arena);
-        name_members(&members, request);
-    }
+    for (size_t i = 0; i < list->rows; i++) /* all others are nobody's business */
+        if (members_entry(&list->row[i], person))
+            members_add(&members, person, &request->arena);
+    name_members(&members, request);
     if (members.count == 0) {
         request_fail(request, MHD_HTTP_NOT_FOUND,
                      N_("there is no such player; search the list of players"));
         return;
     }
-    struct page_frame frame = {.title = members.member[0].name};
-    page_open(request, &frame);
-    html_add(html, "<p><a href=\"/players\">%s</a></p><h1>",
-             tr(html->lang, N_("All players")));
+    page_open(request, &(struct page_frame){.title = members.member[0].name});
+    html_add(html, "<p>");
+    page_link(html, "", N_("All players"), "/players");
+    html_add(html, "</p><h1>");
     html_name(html, members.member[0].name);
     html_add(html, "</h1>");
     if (members.member[0].club[0] != '\0')

@@ -2,6 +2,7 @@
  *
  * There is no default password. The first visitor chooses it: from this machine, or from
  * another with the code that the terminal shows. */
+#include "web/club/club_pages.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
 #include "web/server/auth.h"
@@ -15,13 +16,9 @@
 static const char *stored_password(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = request_read(request, 0, &err);
-    if (!t)
-        return NULL;
-    const char *copy =
-        t->club.password ? arena_strdup(&request->arena, t->club.password) : NULL;
-    request_release(request);
-    return copy;
+    struct club_own club;
+    club_own_read(request, &club, &err);
+    return club.password;
 }
 
 static void sign_in(struct request *request, const char *next)
@@ -69,31 +66,45 @@ static void add_password(struct request *request, const char *id, const char *la
     add_field(request, input, error);
 }
 
+/* A page that is one form; and its end, with the button. */
+static void open_form(struct request *request, const char *title, const char *about,
+                      const char *address)
+{
+    struct html *html = &request->html;
+    page_open(request, &(struct page_frame){.title = title});
+    html_add(html, "<section class=\"card\"><h1>%s</h1>", tr(html->lang, title));
+    if (about)
+        html_add(html, "<p>%s</p>", tr(html->lang, about));
+    page_form(request, "%s", address);
+}
+
+static void close_form(struct request *request, const char *label, int status)
+{
+    html_add(&request->html, "<p>");
+    page_button(&request->html, true, label);
+    html_add(&request->html, "</p></form></section>");
+    page_close(request, status);
+}
+
 static void show_setup(struct request *request, int status,
                        const struct sign_error *error)
 {
     struct html *html = &request->html;
-    enum lang lang = request->lang;
-    struct page_frame frame = {.title = tr(lang, N_("First start"))};
-    page_open(request, &frame);
-    html_add(html, "<section class=\"card\"><h1>%s</h1><p>%s</p>", frame.title,
-             tr(lang, N_("Choose the director's password. Anyone who knows it can run "
-                         "tournaments; players do not need it.")));
-    page_form(request, "/setup");
-    html_add(html, "<div class=\"fields top\">");
-    add_password(request, "password", tr(lang, N_("Password")), "new-password", error);
-    add_password(request, "again", tr(lang, N_("Repeat the password")), "new-password",
-                 error);
     struct input code = {.id = "code",
                          .label = N_("Code shown in the terminal"),
                          .value = form_text(&request->form, "code"),
                          .more = " inputmode=\"numeric\" autocomplete=\"off\" required"};
+    open_form(request, N_("First start"),
+              N_("Choose the director's password. Anyone who knows it can run "
+                 "tournaments; players do not need it."),
+              "/setup");
+    html_add(html, "<div class=\"fields top\">");
+    add_password(request, "password", N_("Password"), "new-password", error);
+    add_password(request, "again", N_("Repeat the password"), "new-password", error);
     if (!auth_is_local(request))
         add_field(request, code, error);
-    html_add(html, "</div><p>");
-    page_button(html, true, N_("Begin"));
-    html_add(html, "</p></form></section>");
-    page_close(request, status);
+    html_add(html, "</div>");
+    close_form(request, N_("Begin"), status);
 }
 
 void page_setup(struct request *request)
@@ -155,18 +166,16 @@ static bool check_code(struct request *request, struct sign_error *error)
 static bool check_password(const struct form *form, struct sign_error *error)
 {
     const char *password = form_text(form, "password");
+    bool differ = !str_equal(password, form_text(form, "again"));
+    error->id = "password";
     if (strlen(password) < AUTH_PASSWORD_LEAST)
-        *error = (struct sign_error){"password",
-                                     N_("the password needs at least 6 characters")};
+        error->text = N_("the password needs at least 6 characters");
     else if (strlen(password) > AUTH_PASSWORD_MOST)
-        *error =
-            (struct sign_error){"password", N_("the password is too long; shorten it")};
-    else if (!str_equal(password, form_text(form, "again")))
+        error->text = N_("the password is too long; shorten it");
+    else if (differ)
         *error = (struct sign_error){
             "again", N_("the two passwords do not match; type them again")};
-    else
-        return true;
-    return false;
+    return !error->text;
 }
 
 void post_setup(struct request *request)
@@ -191,19 +200,11 @@ static const char *next_place(const struct form *form)
 static void show_login(struct request *request, const struct form *form, int status,
                        const char *error)
 {
-    struct html *html = &request->html;
     struct sign_error wrong = {"password", error};
-    struct page_frame frame = {.title = tr(request->lang, N_("Director"))};
-    page_open(request, &frame);
-    html_add(html, "<section class=\"card\"><h1>%s</h1>", frame.title);
-    page_form(request, "/login");
-    input_hidden(html, "next", next_place(form));
-    add_password(request, "password", tr(request->lang, N_("Password")),
-                 "current-password", &wrong);
-    html_add(html, "<p>");
-    page_button(html, true, N_("Sign in"));
-    html_add(html, "</p></form></section>");
-    page_close(request, status);
+    open_form(request, N_("Director"), NULL, "/login");
+    input_hidden(&request->html, "next", next_place(form));
+    add_password(request, "password", N_("Password"), "current-password", &wrong);
+    close_form(request, N_("Sign in"), status);
 }
 
 void page_login(struct request *request)

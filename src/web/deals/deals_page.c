@@ -1,8 +1,8 @@
 /* deals_page.c - the director's page of deals: its frame, and what is known already. */
 #include "web/deals/deals_page.h"
-#include <stdint.h>
 
 #include "doc/solve/solver.h"
+#include "report/labels.h"
 #include "tournament/facts/deals.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
@@ -33,47 +33,29 @@ bool deals_page_open(struct request *request, struct deals_page *page)
 void deals_page_start(const struct deals_page *page)
 {
     struct request *request = page->request;
-    struct page_frame frame = {.title = tr(request->lang, N_("Deals")),
-                               .t = page->t,
-                               .stream = request_number(request, 0),
-                               .live = true};
-    page_open(request, &frame);
-    html_add(page->html, "<h1>%s</h1>", frame.title);
-    desk_error(page->html, page->error);
+    struct html *html = page->html;
+    page_open(request, &(struct page_frame){.title = N_("Deals"),
+                                            .t = page->t,
+                                            .stream = page->desk.stream,
+                                            .live = true});
+    html_say_in(html, "h1", N_("Deals"));
     if (page->t->sessions < 2)
         return;
-    html_add(page->html, "<p class=\"row\">");
+    html_add(html, "<p class=\"row\">");
     for (size_t i = 1; i <= page->t->sessions; i++) {
-        html_add(page->html,
-                 "<a class=\"button\"%s href=\"/tournaments/%s/deals?session=%zu\">",
-                 (int)i == page->number ? " aria-current=\"page\"" : "",
-                 request->parameter[0], i);
-        html_say(page->html, N_("Session %zu"), i);
-        html_add(page->html, "</a>");
+        html_add(
+            html, "<a class=\"button\"%s href=\"/tournaments/%jd/deals?session=%zu\">",
+            (int)i == page->number ? " aria-current=\"page\"" : "", page->desk.stream, i);
+        html_say(html, N_("Session %zu"), i);
+        html_add(html, "</a>");
     }
-    html_add(page->html, "</p>");
+    html_add(html, "</p>");
 }
 
 void deals_page_form(const struct deals_page *page, const char *where)
 {
-    char number[16];
-    str_format(number, sizeof number, "%d", page->number);
-    page_form(page->request, "/tournaments/%s/deals%s", page->request->parameter[0],
-              where);
-    input_hidden(page->html, "session", number);
-}
-
-void deals_page_ranges(struct html *html, const int board[], size_t boards)
-{
-    for (size_t i = 0; i < boards;) {
-        size_t end = i + 1;
-        while (end < boards && board[end] == board[end - 1] + 1)
-            end++;
-        html_add(html, "%s%d", i > 0 ? ", " : "", board[i]);
-        if (end > i + 1)
-            html_add(html, "–%d", board[end - 1]);
-        i = end;
-    }
+    desk_form(&page->desk, "/deals%s", where);
+    input_hidden_number(page->html, "session", page->number);
 }
 
 void deals_page_end(struct deals_page *page, int status)
@@ -122,10 +104,11 @@ static void add_progress(const struct deals_page *page, int64_t done, int64_t al
              done, all);
     html_add(html,
              "</p><progress aria-labelledby=\"far\" max=\"%jd\" value=\"%jd\"></progress>"
-             "<p class=\"small\"><a class=\"target\" "
-             "href=\"/tournaments/%s/deals?session=%d\">%s</a></p></div>",
-             all, done, page->request->parameter[0], page->number,
-             tr(html->lang, N_("See progress")));
+             "<p class=\"small\">",
+             all, done);
+    desk_link(&page->desk, "target", N_("See progress"), "/deals?session=%d",
+              page->number);
+    html_add(html, "</p></div>");
 }
 
 /* Whether it is known what can be made; if not, how that is done. */
@@ -178,7 +161,7 @@ void deals_page_known(const struct deals_page *page)
     html_add(html, "<p><b>");
     html_say(html, tr_n(html->lang, "%jd board", "%jd boards", (int64_t)n), (int64_t)n);
     html_add(html, "</b>%s", tr(html->lang, N_(": ")));
-    deals_page_ranges(html, board, n);
+    html_text(html, label_ranges(board, n, &page->request->arena));
     html_add(html, "</p>");
     add_analysis(page, left, (int64_t)n);
     card_close(html);

@@ -17,7 +17,6 @@ struct deals_page {
     const char *text_error;  /* of the text that was brought; or NULL; likewise: */
     const char *range_error; /* of the boards to deal */
     const char *seed_error;
-    const char *error; /* of the whole */
 };
 
 /* Opens what the page is about; false with the answer given where there is none. */
@@ -38,9 +37,6 @@ void deals_page_end(struct deals_page *page, int status);
 void deals_page_known(const struct deals_page *page);
 void deals_page_paste(const struct deals_page *page, bool again);
 void deals_page_draw(const struct deals_page *page);
-
-/* "1–6, 9" of boards in order. */
-void deals_page_ranges(struct html *html, const int board[], size_t boards);
 
 /* Asks for what can be made of the session's boards, in the name of who is signed in;
  * false if too much is waiting. */

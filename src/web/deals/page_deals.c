@@ -3,7 +3,7 @@
  *
  * The text itself travels through the preview, so that what is recorded is what was
  * shown, read once more. */
-#include "doc/bridge/pbn.h"
+#include "doc/bridge/deals_text.h"
 #include "tournament/facts/deals.h"
 #include "web/deals/deals_page.h"
 #include "web/html/box.h"
@@ -11,24 +11,11 @@
 #include "web/html/list.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
-#include <string.h>
-
-/* A game of the text: of its board, or what is wrong with it. */
-struct file_board {
-    int line;
-    int board; /* 0: not known */
-    const char *wrong;
-    const struct deal *deal;
-    const struct par_tricks *tricks; /* or NULL */
-};
 
 /* The page, and what is in the text. */
 struct view {
     struct deals_page page;
-    struct file_board *game;
-    size_t games;
-    size_t wrong;
+    struct deals_text deals;
 };
 
 void deals_page_paste(const struct deals_page *page, bool again)
@@ -53,138 +40,41 @@ void deals_page_paste(const struct deals_page *page, bool again)
     html_add(html, "</div></div></form></section>");
 }
 
-/* Where a line of the text is: its number, in the file that the browser has named in a
- * line of its own, if there are files. */
-static const char *place_of(struct request *request, int line)
-{
-    static const char mark[] = "% file: ";
-    struct arena *arena = &request->arena;
-    const char *at = form_text(&request->form, "text");
-    const char *name = NULL;
-    int first = 0; /* the line before the file */
-    for (int i = 1; i < line && *at; i++) {
-        size_t n = strcspn(at, "\n");
-        if (strncmp(at, mark, sizeof mark - 1) == 0) {
-            name = arena_strndup(arena, at + sizeof mark - 1,
-                                 strcspn(at + sizeof mark - 1, "\r\n"));
-            first = i;
-        }
-        at += at[n] ? n + 1 : n;
-    }
-    return name ? arena_printf(arena, "%s: %d", name, line - first)
-                : arena_printf(arena, "%d", line);
-}
-
-static const struct file_board *find_game(const struct view *view, int board)
-{
-    for (size_t i = 0; i < view->games; i++)
-        if (view->game[i].board == board && !view->game[i].wrong)
-            return &view->game[i];
-    return NULL;
-}
-
-static bool check_game(const struct view *view, const struct pbn_board *board,
-                       struct err *err)
-{
-    const struct file_board *other = find_game(view, board->number);
-    if (!pbn_deal_check(board, err))
-        return false;
-    if (other)
-        return err_user(
-            err,
-            "board %d appears twice, also on line %s; give one of them another number",
-            board->number, place_of(view->page.request, other->line));
-    struct board_deal one = {board->number, &board->deal, NULL};
-    struct change change = {
-        .kind = CHANGE_DEALS,
-        .deals = {.session = view->page.number, .deal = &one, .count = 1}};
-    return tournament_check(view->page.t, &change, err); /* leads that are recorded */
-}
-
-static void read_game(struct view *view, const struct pbn_game *from)
-{
-    struct arena *arena = &view->page.request->arena;
-    struct file_board *game = &view->game[view->games];
-    struct pbn_board *board = ARENA_NEW(arena, struct pbn_board);
-    struct par_tricks *tricks = ARENA_NEW(arena, struct par_tricks);
-    struct err err = ERR_INIT(view->page.request->lang);
-    *game = (struct file_board){.line = from->line};
-    if (pbn_board_read(from, board, &err)) {
-        *game = (struct file_board){
-            .line = board->line, .board = board->number, .deal = &board->deal};
-        if (pbn_tricks_read(from, tricks))
-            game->tricks = tricks;
-        check_game(view, board, &err);
-    } else {
-        game->board = (int)form_whole(pbn_value(from, "Board"), 4);
-        if (err.place[0] != '\0')
-            game->line = (int)form_whole(err.place, 9);
-    }
-    if (err.kind != ERR_NONE) {
-        game->wrong = arena_strdup(arena, err.text);
-        view->wrong++;
-    }
-    view->games++;
-}
-
 /* Reads the text of the form; false with the sentence where it cannot be read at all. */
 static bool read_text(struct view *view)
 {
-    struct arena *arena = &view->page.request->arena;
-    const char *text = form_text(&view->page.request->form, "text");
-    struct err err = ERR_INIT(view->page.request->lang);
-    struct pbn_file file = {0};
-    if (!pbn_parse(text, strlen(text), &file, arena, &err)) {
-        view->page.text_error =
-            arena_printf(arena, tr(view->page.request->lang, N_("line %s: %s")),
-                         place_of(view->page.request,
-                                  err.place[0] ? (int)form_whole(err.place, 9) : 1),
-                         err.text);
-        return false;
-    }
-    enum { GAMES_MOST = 1000 }; /* more than any session plays */
-    if (file.games > GAMES_MOST) {
-        view->page.text_error =
-            tr(view->page.request->lang,
-               N_("it has too many deals; import those of one session"));
-        return false;
-    }
-    view->game = ARENA_ARRAY(arena, struct file_board, file.games);
-    for (size_t i = 0; i < file.games; i++)
-        read_game(view, &file.game[i]);
-    return true;
-}
-
-/* Whether the session plays that board, or does not say yet what it plays. */
-static bool is_played(const struct session *session, int board)
-{
-    for (int slot = 0; slot < session->slots; slot++) {
-        const struct field *field = session_field_of(session, slot);
-        if (field->schedule.board[slot - field->first_slot] == board)
-            return true;
-    }
-    return session->slots == 0;
+    struct request *request = view->page.request;
+    struct err err = ERR_INIT(request->lang);
+    view->deals = (struct deals_text){.t = view->page.t,
+                                      .session = view->page.number,
+                                      .text = form_text(&request->form, "text"),
+                                      .arena = &request->arena};
+    if (deals_text_read(&view->deals, &err))
+        return true;
+    view->page.text_error = arena_strdup(&request->arena, err.text);
+    return false;
 }
 
 /* What a game is, and what becomes of it. */
-static void add_state(const struct view *view, const struct file_board *game)
+static void add_state(const struct view *view, const struct deals_game *game)
 {
     struct html *html = view->page.html;
     const struct deal *known = deals_find(view->page.session, game->board);
+    html_add(html, "<td>");
     if (game->wrong) {
-        html_add(html, "<td><span class=\"tag bad\">%s</span> %s</td>",
-                 tr(html->lang, N_("! to correct")), game->wrong);
+        tag_add(html, NOTE_BAD, N_("! to correct"));
+        html_add(html, " %s</td>", game->wrong);
         return;
     }
-    html_add(html, "<td><span class=\"tag%s\">%s</span>",
-             known && !deals_same(known, game->deal) ? " warn" : "",
-             !known ? tr(html->lang, N_("+ new"))
-             : deals_same(known, game->deal)
-                 ? tr(html->lang, N_("= already known"))
-                 : tr(html->lang, N_("different cards from before")));
-    if (!is_played(view->page.session, game->board))
-        html_add(html, " <span class=\"tag warn\">%s</span>",
-                 tr(html->lang, N_("not played in this session")));
+    bool other = known && !deals_same(known, game->deal);
+    tag_add(html, other ? NOTE_WARN : NOTE_PLAIN,
+            !known  ? N_("+ new")
+            : other ? N_("different cards from before")
+                    : N_("= already known"));
+    html_add(html, " ");
+    if (view->page.session->slots > 0 &&
+        !deals_in_session(view->page.session, game->board, false))
+        tag_add(html, NOTE_WARN, N_("not played in this session"));
     html_add(html, "</td>");
 }
 
@@ -195,15 +85,12 @@ static void add_games(const struct view *view)
         .label = N_("Contents"),
         .column = {{N_("Line"), "num"}, {N_("Board"), "num"}, {N_("Status"), ""}}};
     list_open(html, &table);
-    for (size_t i = 0; i < view->games; i++) {
+    for (size_t i = 0; i < view->deals.games; i++) {
+        const struct deals_game *game = &view->deals.game[i];
         html_add(html, "<tr><td class=\"num\">%s</td><th scope=\"row\" class=\"num\">",
-                 place_of(view->page.request, view->game[i].line));
-        if (view->game[i].board > 0)
-            html_add(html, "%d", view->game[i].board);
-        else
-            html_add(html, "–");
-        html_add(html, "</th>");
-        add_state(view, &view->game[i]);
+                 deals_text_place(&view->deals, game->line));
+        html_add(html, game->board > 0 ? "%d</th>" : "–</th>", game->board);
+        add_state(view, game);
         html_add(html, "</tr>");
     }
     list_close(html, &table);
@@ -212,7 +99,8 @@ static void add_games(const struct view *view)
 static void preview(struct view *view)
 {
     struct html *html = view->page.html;
-    int64_t wrong = (int64_t)view->wrong;
+    int64_t wrong = (int64_t)view->deals.wrong;
+    int64_t games = (int64_t)view->deals.games;
     deals_page_start(&view->page);
     card_open(html, N_("Contents"));
     add_games(view);
@@ -232,10 +120,8 @@ static void preview(struct view *view)
         input_hidden(html, "record", "yes");
         input_hidden(html, "text", form_text(&view->page.request->form, "text"));
         html_add(html, "<p><button class=\"button next\">");
-        html_say(
-            html,
-            tr_n(html->lang, "Record %jd deal", "Record %jd deals", (int64_t)view->games),
-            (int64_t)view->games);
+        html_say(html, tr_n(html->lang, "Record %jd deal", "Record %jd deals", games),
+                 games);
         html_add(html, "</button></p></form>");
     }
     card_close(html);
@@ -260,14 +146,7 @@ static void record(struct view *view)
 {
     struct request *request = view->page.request;
     const char *key = form_text(&request->form, "key");
-    struct board_deal *deal =
-        ARENA_ARRAY(&request->arena, struct board_deal, view->games);
-    struct change change = {
-        .kind = CHANGE_DEALS,
-        .deals = {.session = view->page.number, .deal = deal, .count = view->games}};
-    for (size_t i = 0; i < view->games; i++)
-        deal[i] = (struct board_deal){view->game[i].board, view->game[i].deal,
-                                      view->game[i].tricks};
+    struct change change = deals_text_change(&view->deals);
     int *session = ARENA_NEW(&request->arena, int);
     *session = view->page.number;
     request->work = session;
@@ -283,7 +162,7 @@ void post_deals(struct request *request)
         return;
     if (!read_text(&view))
         deals_page_show(&view.page, MHD_HTTP_UNPROCESSABLE_CONTENT);
-    else if (view.wrong > 0 || !form_get(&request->form, "record"))
+    else if (view.deals.wrong > 0 || !form_get(&request->form, "record"))
         preview(&view);
     else
         record(&view);

@@ -5,6 +5,7 @@
  * some of the boards is asked twice, and is not shown the seed. */
 #include "base/number.h"
 #include "doc/bridge/pbn.h"
+#include "report/labels.h"
 #include "tournament/facts/deals.h"
 #include "web/deals/deals_page.h"
 #include "web/html/box.h"
@@ -13,7 +14,6 @@
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <sodium.h>
-#include <stdint.h>
 
 /* Long enough that nobody finds the other boards by trying seeds against the first. */
 static const int64_t SEED_MOST = 999999999999999;
@@ -163,13 +163,7 @@ static bool is_played(const struct draw *draw, const struct board_deal *deal)
 {
     const struct session *session = draw->page.session;
     bool same = deals_find(session, deal->board) && !is_other(draw, deal);
-    for (int slot = 0; draw->keep && !same && slot < session->slots; slot++) {
-        const struct field *field = session_field_of(session, slot);
-        if (field->schedule.board[slot - field->first_slot] == deal->board &&
-            session->play[slot].state != PLAY_MISSING)
-            return true;
-    }
-    return false;
+    return draw->keep && !same && deals_in_session(session, deal->board, true);
 }
 
 static const struct {
@@ -216,9 +210,9 @@ static void ask_again(struct draw *draw)
         size_t n = find_doubt(draw, i, board);
         if (n == 0)
             continue;
-        html_add(html, "<p class=\"note warn\">%s ", tr(html->lang, doubts[i].sentence));
-        deals_page_ranges(html, board, n);
-        html_add(html, "</p>");
+        html_add(html, "<p class=\"note warn\">%s %s</p>",
+                 tr(html->lang, doubts[i].sentence),
+                 label_ranges(board, n, &page->request->arena));
     }
     deals_page_form(page, "/draw");
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
@@ -227,8 +221,7 @@ static void ask_again(struct draw *draw)
     input_hidden(html, "sure", "yes");
     html_add(html, "<div class=\"row\">");
     page_button(html, false, N_("Deal and download the PBN file"));
-    page_link(html, "button", N_("Back"), "/tournaments/%s/deals?session=%d",
-              page->request->parameter[0], page->number);
+    desk_link(&page->desk, "button", N_("Back"), "/deals?session=%d", page->number);
     html_add(html, "</div></form></section>");
     deals_page_end(page, MHD_HTTP_CONFLICT);
 }
@@ -240,25 +233,14 @@ static void answer_file(struct request *request, const struct draw *draw)
     str_reset(&request->html.out);
     struct pbn_writer writer = pbn_start(&request->html.out);
     for (size_t i = 0; i < draw->deals; i++) {
-        int number = draw->deal[i].board;
-        struct pbn_board board = {.number = number,
-                                  .has_dealer = true,
-                                  .dealer = bridge_board_dealer(number),
-                                  .has_vulnerable = true,
-                                  .vulnerable = bridge_board_vulnerable(number),
-                                  .has_deal = true,
-                                  .deal = *draw->deal[i].deal};
+        struct pbn_board board = pbn_board_of(draw->deal[i].board, draw->deal[i].deal);
         pbn_deal(&writer, &event, &board);
         pbn_end_game(&writer);
     }
     pbn_end(&writer);
-    request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
-                   arena_printf(&request->arena,
-                                "attachment; filename=\"deals-%jd-%jd.pbn\"", draw->first,
-                                draw->last));
-    request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
-    request->status = MHD_HTTP_OK;
-    request->type = "application/x-pbn";
+    request_file(
+        request, "application/x-pbn",
+        arena_printf(&request->arena, "deals-%jd-%jd.pbn", draw->first, draw->last));
 }
 
 static void kept(struct request *request)

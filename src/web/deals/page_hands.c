@@ -1,8 +1,8 @@
 /* page_hands.c - the hand records: all boards with their cards that this visitor may see,
  * to read or to print. */
 #include "tournament/facts/deals.h"
-#include "web/deals/hand_records.h"
 #include "web/html/hand_html.h"
+#include "web/results/deals_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
@@ -28,32 +28,18 @@ size_t hand_records_count(const struct shown *shown)
     return n;
 }
 
-static void add_record(const struct shown *shown, const struct board_deal *known)
-{
-    struct html *html = shown->desk.html;
-    struct par_board how = {bridge_board_dealer(known->board),
-                            bridge_board_vulnerable(known->board)};
-    html_add(html, "<li class=\"card hand-record\">");
-    hand_html_deal(html, known->board, how, known->deal);
-    if (known->tricks) {
-        struct par par;
-        par_find(known->tricks, how, &par);
-        hand_html_makeable(html, known->tricks, &par);
-    }
-    html_add(html, "</li>");
-}
-
 static void add_session(const struct shown *shown, size_t session)
 {
     struct html *html = shown->desk.html;
-    if (shown->results.sessions > 1) {
-        html_say_in(html, "h2", N_("Session %d"), (int)session + 1);
-    }
+    shown_session_title(shown, "h2", session);
     html_add(html, "<ul class=\"hand-records\">");
     for (size_t g = 0; g < shown->results.marks[session].groups; g++) {
         const struct board_deal *known = find_record(shown, session, g);
-        if (known)
-            add_record(shown, known);
+        if (!known)
+            continue;
+        html_add(html, "<li class=\"card hand-record\">");
+        hand_html_record(html, known->board, known);
+        html_add(html, "</li>");
     }
     html_add(html, "</ul>");
 }
@@ -61,8 +47,7 @@ static void add_session(const struct shown *shown, size_t session)
 void page_hands(struct request *request)
 {
     struct shown shown;
-    const struct shown_page page = {.title = tr(request->lang, N_("Hand records"))};
-    if (!shown_open(request, &page, &shown))
+    if (!shown_open(request, &(struct shown_page){.title = N_("Hand records")}, &shown))
         return;
     if (hand_records_count(&shown) == 0) {
         shown_missing(&shown,
@@ -70,10 +55,9 @@ void page_hands(struct request *request)
                          "results, if the director has imported its deal"));
         return;
     }
-    html_add(&request->html,
-             "<p class=\"noprint\"><button class=\"button\" type=\"button\" data-print>%s"
-             "</button></p>",
-             tr(request->lang, N_("Print")));
+    html_add(&request->html, "<p class=\"noprint\">");
+    page_print(&request->html, "button");
+    html_add(&request->html, "</p>");
     for (size_t s = 0; s < shown.results.sessions; s++)
         add_session(&shown, s);
     shown_close(&shown, MHD_HTTP_OK);

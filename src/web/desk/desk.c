@@ -2,9 +2,9 @@
 #include "web/desk/desk.h"
 #include <stdint.h>
 
+#include "report/labels.h"
 #include "tournament/evening/seated.h"
 #include "web/html/box.h"
-#include "web/html/labels.h"
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
 #include <ctype.h>

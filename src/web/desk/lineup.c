@@ -2,8 +2,8 @@
  * reading. */
 #include "web/desk/lineup.h"
 
+#include "report/labels.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 
 enum { FOUR = CHANGE_LINEUP_PLAYERS };
 enum role { FIRST, SECOND, RESTS, ROLES };

@@ -3,14 +3,13 @@
  * A director who plays does not see the sheet of a board they have still to play, unless
  * they ask twice. A table that has entered its deals shows their sums, and is corrected
  * deal by deal. */
+#include "report/labels.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/results.h"
 #include "web/desk/play.h"
 #include "web/desk/sheet.h"
 #include "web/desk/typed.h"
 #include "web/html/box.h"
-#include "web/html/contest_show.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
@@ -130,7 +129,7 @@ static void add_bare(struct html *html, const struct contest_kind *kind,
     for (int k = 0; k < kind->sides; k++)
         if (!kind->side[k].quiet && (figures->given & (1U << k))) {
             html_text(html, between);
-            contest_show_figure(html, &kind->side[k], figures, k);
+            side_add_figure(html, &kind->side[k], figures, k);
             between = " · ";
         }
     html_text(html, between[0] ? "" : "–");

@@ -4,9 +4,9 @@
 #include "tournament/results/results.h"
 #include "web/desk/desk.h"
 #include "web/events/files.h"
+#include "web/html/box.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 /* The files, by the last part of their address. */
 static const struct {
@@ -32,15 +32,14 @@ void files_add(const struct desk *desk)
     struct html *html = desk->html;
     if (!desk->t->format->game->files)
         return;
-    html_add(html, "<section class=\"card\"><h2>%s</h2><ul class=\"plain\">",
-             tr(html->lang, N_("Files for other programs")));
+    card_open(html, N_("Files for other programs"));
+    html_add(html, "<ul class=\"plain\">");
     for (int i = 0; i < FILES; i++)
         if (is_offered(desk, i))
             html_add(html,
                      "<li><a class=\"target\" download "
                      "href=\"/tournaments/%jd/files/%s\">%s</a></li>",
-                     (int64_t)desk->stream, files[i].kind,
-                     tr(html->lang, files[i].title));
+                     desk->stream, files[i].kind, tr(html->lang, files[i].title));
     html_add(html, "</ul></section>");
 }
 
@@ -79,12 +78,8 @@ void event_file(struct request *request)
     } else if (!good) {
         request_error(request, &err);
     } else {
-        request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
-                       arena_printf(&request->arena,
-                                    "attachment; filename=\"tournament-%jd.%s\"",
-                                    (int64_t)desk.stream, files[file].ending));
-        request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
-        request->status = MHD_HTTP_OK;
-        request->type = files[file].type;
+        request_file(request, files[file].type,
+                     arena_printf(&request->arena, "tournament-%jd.%s", desk.stream,
+                                  files[file].ending));
     }
 }

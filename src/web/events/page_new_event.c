@@ -1,31 +1,19 @@
 /* page_new_event.c - an event of another bridge program: read, scored anew, compared with
- * its own figures; then recorded as a tournament.
- *
- * The text of the file is sent, always as UTF-8 whatever its first line says. */
-#include "base/number.h"
-#include "doc/bridge/pbn_event.h"
-#include "doc/bridge/usebio.h"
+ * its own figures; then recorded as a tournament. */
+#include "doc/bridge/event_offer.h"
 #include "store/people.h"
-#include "tournament/document/document.h"
-#include "tournament/results/results.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <stdint.h>
 #include <string.h>
 
 /* What was read, and what came of it. */
 struct event_page {
-    struct bridge_event event;
-    json_t *document; /* NULL: it cannot be read */
+    struct event_offer offer;
     const char *error;
-    const char *title; /* of the format */
-    int contestants;
-    int plays;
-    struct document_notes notes;
     struct document_notes names; /* that the club has otherwise */
     struct err err;              /* of recording it */
     int64_t stream;
@@ -39,15 +27,6 @@ static const char *error_text(struct request *request, const struct err *err)
     return line ? arena_printf(&request->arena, tr(request->lang, N_("line %s: %s")),
                                err->place, err->text)
                 : arena_strdup(&request->arena, err->text);
-}
-
-static void add_note(struct document_notes *notes, struct arena *arena, const char *note)
-{
-    if (notes->count == DOCUMENT_NOTES_MOST)
-        return;
-    notes->note = arena_grow(arena, notes->note, notes->count, &notes->capacity,
-                             sizeof *notes->note);
-    notes->note[notes->count++] = arena_strdup(arena, note);
 }
 
 /* Those whom the club knows by another name, by their licence. */
@@ -65,65 +44,22 @@ static void note_names(struct request *request, struct event_page *page,
             known ? people_other_name(person, known->name, request->lang, &request->arena)
                   : NULL;
         if (note)
-            add_note(&page->names, &request->arena, note);
+            document_note(&page->names, note, &request->arena);
     }
     request_release(request);
-}
-
-/* Scores the tournament and holds it against what the file says. */
-static void score(struct request *request, struct event_page *page,
-                  const struct tournament *t, const struct roster *roster)
-{
-    struct results results;
-    struct document_notes found = {0};
-    results_compute(&results, t, roster);
-    bridge_event_compare(&page->event, &results, &found, request->lang);
-    for (size_t i = 0; i < page->event.notes.count; i++)
-        add_note(&page->notes, &request->arena, page->event.notes.note[i]);
-    for (size_t i = 0; i < found.count; i++)
-        add_note(&page->notes, &request->arena, found.note[i]);
-    page->title = t->format->title;
-    page->contestants = (int)results.contest->rows;
-    for (size_t s = 0; s < t->sessions; s++)
-        for (int slot = 0; slot < t->session[s].slots; slot++)
-            page->plays += t->session[s].play[slot].state != PLAY_MISSING;
-    results_clear(&results);
-}
-
-/* XML without its first line, which may name the encoding that the file had. */
-static const char *without_declaration(const char *text)
-{
-    const char *end = strncmp(text, "<?xml", 5) == 0 ? strstr(text, "?>") : NULL;
-    return end ? end + 2 : text;
 }
 
 /* Reads what was sent: false with the error. */
 static bool read_event(struct request *request, struct event_page *page)
 {
     struct err err = ERR_INIT(request->lang);
-    struct tournament t = {0};
-    struct roster roster = {0};
-    struct document_notes notes = {0};
-    const char *text = form_text(&request->form, "text");
-    text += strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    text += strspn(text, " \n\t");
-    page->event = bridge_event_start(&request->arena);
-    bool xml = text[0] == '<';
-    if (xml)
-        text = without_declaration(text);
-    bool good = xml ? usebio_read(text, strlen(text), &page->event, &err)
-                    : pbn_event_read(text, strlen(text), &page->event, &err);
-    page->document = good ? bridge_event_document(&page->event, &err) : NULL;
-    if (page->document && document_read(page->document, &t, &roster, &notes, &err)) {
-        score(request, page, &t, &roster);
-        note_names(request, page, &roster);
-    } else {
+    bool good = event_offer_read(&page->offer, form_text(&request->form, "text"),
+                                 &request->arena, &err);
+    if (good)
+        note_names(request, page, &page->offer.roster);
+    else
         page->error = error_text(request, &err);
-        json_decref(page->document);
-        page->document = NULL;
-    }
-    tournament_clear(&t);
-    return page->document != NULL;
+    return good;
 }
 
 static void add_term(struct html *html, const char *term, const char *value)
@@ -137,19 +73,21 @@ static void add_answer(struct request *request, const struct event_page *page)
     struct html *html = &request->html;
     struct arena *arena = &request->arena;
     enum lang lang = request->lang;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             page->event.name[0] ? page->event.name : tr(lang, N_("What you get")));
+    card_open(html,
+              page->offer.event.name[0] ? page->offer.event.name : N_("What you get"));
     html_add(html, "<dl class=\"figures\">");
-    add_term(html, N_("Format"), tr(lang, page->title));
-    if (page->event.date[0])
-        add_term(html, N_("Date"), page->event.date);
-    add_term(html, N_("In the ranking"), arena_printf(arena, "%d", page->contestants));
-    add_term(html, N_("Results"), arena_printf(arena, "%d", page->plays));
-    html_add(html, "</dl><h3>%s</h3><ul>",
-             tr(lang, N_("Our results and those of the file")));
-    for (size_t i = 0; i < page->notes.count; i++)
-        html_add(html, "<li>%s</li>", page->notes.note[i]);
-    if (page->notes.count == 0)
+    add_term(html, N_("Format"), tr(lang, page->offer.t.format->title));
+    if (page->offer.event.date[0])
+        add_term(html, N_("Date"), page->offer.event.date);
+    add_term(html, N_("In the ranking"),
+             arena_printf(arena, "%d", page->offer.contestants));
+    add_term(html, N_("Results"), arena_printf(arena, "%d", page->offer.plays));
+    html_add(html, "</dl>");
+    html_say_in(html, "h3", N_("Our results and those of the file"));
+    html_add(html, "<ul>");
+    for (size_t i = 0; i < page->offer.notes.count; i++)
+        html_add(html, "<li>%s</li>", page->offer.notes.note[i]);
+    if (page->offer.notes.count == 0)
         html_say_in(html, "li", N_("The file has no results of its own."));
     html_add(html, "</ul>");
     for (size_t i = 0; i < page->names.count; i++)
@@ -165,7 +103,7 @@ static void add_answer(struct request *request, const struct event_page *page)
 static void add_paste(struct request *request, const struct event_page *page)
 {
     struct html *html = &request->html;
-    bool again = page && page->document;
+    bool again = page && page->offer.document;
     struct input input = {.id = "text",
                           .label = N_("The file, as text"),
                           .hint = N_("USEBIO XML, or PBN with its score tables, as "
@@ -187,7 +125,7 @@ static void add_paste(struct request *request, const struct event_page *page)
 static void show(struct request *request, const struct event_page *page, int status)
 {
     page_open_titled(request, N_("An event from another bridge program"));
-    if (page && page->document)
+    if (page && page->offer.document)
         add_answer(request, page);
     add_paste(request, page);
     page_close(request, status);
@@ -202,7 +140,7 @@ static void record(struct request *request, struct journal *journal)
 {
     struct event_page *page = request->work;
     struct document_notes notes = {0};
-    struct journal_source source = {.document = page->document,
+    struct journal_source source = {.document = page->offer.document,
                                     .author = request->who.author,
                                     .key = page->key,
                                     .time = request_time(request),
@@ -215,14 +153,14 @@ static void recorded(struct request *request)
 {
     struct event_page *page = request->work;
     if (page->err.kind == ERR_NONE) {
-        request_redirect(request, "/tournaments/%jd/ranking", (int64_t)page->stream);
+        request_redirect(request, "/tournaments/%jd/ranking", page->stream);
     } else if (page->err.kind == ERR_STORE || page->err.kind == ERR_BUG) {
         request_error(request, &page->err);
     } else {
         page->error = error_text(request, &page->err);
         show(request, page, MHD_HTTP_UNPROCESSABLE_CONTENT);
     }
-    json_decref(page->document);
+    event_offer_clear(&page->offer);
 }
 
 void post_new_event(struct request *request)
@@ -232,7 +170,7 @@ void post_new_event(struct request *request)
     bool good = read_event(request, page);
     if (!good || !form_get(&request->form, "record")) {
         show(request, page, good ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT);
-        json_decref(page->document);
+        event_offer_clear(&page->offer);
         return;
     }
     page->err = ERR_INIT(request->lang);

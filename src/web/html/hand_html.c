@@ -157,6 +157,17 @@ void hand_html_makeable(struct html *html, const struct par_tricks *tricks,
     html_add(html, "</div>");
 }
 
+void hand_html_record(struct html *html, int number, const struct board_deal *known)
+{
+    struct par_board how = {bridge_board_dealer(number), bridge_board_vulnerable(number)};
+    struct par par;
+    hand_html_deal(html, number, how, known->deal);
+    if (!known->tricks)
+        return;
+    par_find(known->tricks, how, &par);
+    hand_html_makeable(html, known->tricks, &par);
+}
+
 void hand_html_example(struct html *html)
 {
     static const int tricks_of[BRIDGE_STRAINS][PAR_SIDES] = {

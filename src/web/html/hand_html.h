@@ -8,6 +8,7 @@
 #define WEB_HAND_HTML_H
 
 #include "core/deal/par.h"
+#include "tournament/model/tournament.h"
 #include "web/html/html.h"
 
 /* Adds the diagram of a board. */
@@ -17,6 +18,9 @@ void hand_html_deal(struct html *html, int number, struct par_board how,
 /* Adds the tricks of every declarer in every strain, and par. */
 void hand_html_makeable(struct html *html, const struct par_tricks *tricks,
                         const struct par *par);
+
+/* Adds both as far as they are known of the board that is played under that number. */
+void hand_html_record(struct html *html, int number, const struct board_deal *known);
 
 /* Adds a board to look at; its tricks are an example too: nothing is solved. */
 void hand_html_example(struct html *html);

@@ -152,6 +152,14 @@ void html_add_trusted_markup(struct html *html, const char *markup)
     str_add(&html->out, markup);
 }
 
+void html_number(struct html *html, struct ratio value, bool percent, int decimals)
+{
+    if (percent)
+        number_add_percent(&html->out, value, decimals, html->lang);
+    else
+        number_add(&html->out, value, decimals, html->lang);
+}
+
 void html_percent(struct html *html, struct ratio percent, int decimals)
 {
     number_add_percent(&html->out, percent, decimals, html->lang);

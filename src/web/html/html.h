@@ -55,7 +55,9 @@ void html_name(struct html *html, const char *name);
 /* Adds markup that is known to be safe: written by this program, never by a person. */
 void html_add_trusted_markup(struct html *html, const char *markup);
 
-/* Figures as people write them: a percentage, a signed score, a date of data. */
+/* Figures as people write them: a number or a percentage, a signed score, a date of data.
+ */
+void html_number(struct html *html, struct ratio value, bool percent, int decimals);
 void html_percent(struct html *html, struct ratio percent, int decimals);
 void html_score(struct html *html, int64_t score);
 void html_date(struct html *html, const char *date);

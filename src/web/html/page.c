@@ -119,7 +119,7 @@ void page_open(struct request *request, const struct page_frame *frame)
              "<!doctype html><html lang=\"%s\"><head><meta charset=\"utf-8\">"
              "<meta name=\"viewport\" content=\"width=device-width\">"
              "<title>%s · Étui</title>",
-             lang_code(request->lang), frame->title);
+             lang_code(request->lang), tr(request->lang, frame->title));
     html_add(html,
              "<link rel=\"stylesheet\" href=\"/static/etui.css?v=%s\">"
              "<script src=\"/static/etui.js?v=%s\" defer></script>"
@@ -145,6 +145,17 @@ void page_open_titled(struct request *request, const char *title)
     struct page_frame frame = {.title = tr(request->lang, title)};
     page_open(request, &frame);
     html_add(&request->html, "<h1>%s</h1>", frame.title);
+}
+
+void page_open_print(struct request *request, const struct page_frame *frame,
+                     const char *heading)
+{
+    struct html *html = &request->html;
+    page_open(request, frame);
+    html_add(html, "<div class=\"row noprint\"><h1 class=\"grow\">%s</h1>",
+             tr(html->lang, heading));
+    page_print(html, "button next");
+    html_add(html, "</div>");
 }
 
 void page_close(struct request *request, int status)
@@ -231,6 +242,12 @@ void page_button(struct html *html, bool primary, const char *label)
 {
     html_add(html, "<button class=\"button%s\">%s</button>", primary ? " next" : "",
              tr(html->lang, label));
+}
+
+void page_print(struct html *html, const char *style)
+{
+    html_add(html, "<button class=\"%s\" type=\"button\" data-print>%s</button>", style,
+             tr(html->lang, N_("Print")));
 }
 
 void page_round(struct html *html, const struct evening *evening, int round, int rounds)

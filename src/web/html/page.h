@@ -6,7 +6,7 @@
 
 /* What the frame around a page shows. */
 struct page_frame {
-    const char *title;          /* translated already */
+    const char *title;          /* translated where it is not yet */
     const struct tournament *t; /* for its name in the bar, or NULL */
     int64_t stream;             /* of the tournament, or 0 */
     bool live;                  /* the page follows the tournament's changes */
@@ -21,6 +21,10 @@ void page_close(struct request *request, int status);
 /* The same for a page of no tournament, with its title at the top, which is translated.
  */
 void page_open_titled(struct request *request, const char *title);
+
+/* The same for a page to print, with its heading and the button for it. */
+void page_open_print(struct request *request, const struct page_frame *frame,
+                     const char *heading);
 
 /* A whole page that says one thing: an error, and what to do. */
 void page_message(struct request *request, int status, const char *text);
@@ -49,6 +53,9 @@ void page_link(struct html *html, const char *style, const char *title,
 
 /* A primary or plain button of a form; its label is translated. */
 void page_button(struct html *html, bool primary, const char *label);
+
+/* A button of that class that prints the page. */
+void page_print(struct html *html, const char *style);
 
 /* Time of day and minutes as people write them: "16 h 15", "4:15 pm" is not used. */
 void page_clock_time(struct html *html, int64_t milliseconds);

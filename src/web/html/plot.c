@@ -390,3 +390,10 @@ void plot_sign(struct html *html, enum plot_sign sign)
     html_add_trusted_markup(html, shape[sign]);
     html_add(html, "</svg>");
 }
+
+void plot_legend(struct html *html, enum plot_sign sign, const char *word)
+{
+    html_add(html, "<span>");
+    plot_sign(html, sign);
+    html_add(html, " %s</span> ", tr(html->lang, word));
+}

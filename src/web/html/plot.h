@@ -62,4 +62,7 @@ enum plot_sign {
     PLOT_FAILED
 };
 void plot_sign(struct html *html, enum plot_sign sign);
+
+/* The sign with its word, which is translated, in a legend. */
+void plot_legend(struct html *html, enum plot_sign sign, const char *word);
 #endif

@@ -1,261 +1,19 @@
 /* report_html.c - a report on a page, or on the room's screen: tables of its sections. */
 #include "web/html/report_html.h"
-#include <stdint.h>
 
-#include "core/movement/schedule.h"
-#include "report/labels.h"
-#include "web/html/contest_show.h"
 #include "web/html/page.h"
-#include "web/html/plot.h"
 
 enum { LEAN_MOST = 250 }; /* tenths of a percent from 50 that the small picture shows */
 
-/* The markup around a cell, by its tone. */
-static const char *const tone_open[] = {[TONE_PLAIN] = "",
-                                        [TONE_STRONG] = "<b>",
-                                        [TONE_MUTED] = "<span class=\"muted\">",
-                                        [TONE_STRUCK] = "<s>",
-                                        [TONE_TAG] = "<span class=\"tag warn\">",
-                                        [TONE_ASIDE] = "<span class=\"often\">",
-                                        [TONE_RULED] = "<span class=\"ruled\">",
-                                        [TONE_AHEAD] = "<i class=\"muted\">",
-                                        [TONE_TOP] = "<span class=\"top\">",
-                                        [TONE_SUMS] = "<span class=\"sums\">"};
-static const char *const tone_close[] = {
-    [TONE_PLAIN] = "",        [TONE_STRONG] = "</b>", [TONE_MUTED] = "</span>",
-    [TONE_STRUCK] = "</s>",   [TONE_TAG] = "</span>", [TONE_ASIDE] = "</span>",
-    [TONE_RULED] = "</span>", [TONE_AHEAD] = "</i>",  [TONE_TOP] = "</span>",
-    [TONE_SUMS] = "</span>"};
+struct report_html report_html_page(struct html *html, int64_t stream, const char *look)
+{
+    return (struct report_html){
+        .html = html, .stream = stream, .look = look, .place = REPORT_PAGE};
+}
 
 static bool is_here(const struct report_html *view, const struct report_column *column)
 {
     return column->in & view->place;
-}
-
-/* Opens the link of a cell; people have one each. True where it has to be closed. */
-static bool open_link(const struct report_html *view, const struct link *link)
-{
-    struct html *html = view->html;
-    int64_t stream = (int64_t)view->stream;
-    if (view->place == REPORT_WALL) /* nobody can touch it */
-        return false;
-    switch (link->kind) {
-    case LINK_BOARD:
-        html_add(html, "<a class=\"target\" href=\"/tournaments/%jd/results/%d", stream,
-                 link->number);
-        if (link->session > 0)
-            html_add(html, "?session=%d", link->session);
-        html_add(html, "\">");
-        return true;
-    case LINK_DEAL:
-        html_add(html, "<a class=\"target\" href=\"/tournaments/%jd/results/%d", stream,
-                 link->number);
-        if (link->session > 0)
-            html_add(html, "?session=%d", link->session);
-        html_add(html, "#t%s\">", link->what);
-        return true;
-    case LINK_WHY:
-        html_add(html, "<a class=\"why\" href=\"/tournaments/%jd/why/%s\">", stream,
-                 link->what);
-        return true;
-    case LINK_TABLE:
-        html_add(html, "<a href=\"/tournaments/%jd/tables/%s/%d#b%d\">", stream,
-                 link->what, link->number, link->board);
-        return true;
-    case LINK_RULING:
-        html_add(html,
-                 "<a class=\"noprint\" href=\"/tournaments/%jd/tables/%s/ruling?"
-                 "board=%d\">",
-                 stream, link->what, link->number);
-        return true;
-    case LINK_NONE:
-    case LINK_PLAYER:
-        break;
-    }
-    return false;
-}
-
-static void add_tick(struct html *html, const char *meaning)
-{
-    html_add(html, "<abbr title=\"%s\">" CELL_TICK "</abbr>", meaning);
-}
-
-static void add_person(const struct report_html *view, const struct cell_person *person,
-                       bool linked)
-{
-    struct html *html = view->html;
-    if (linked)
-        html_add(html, "<a href=\"/tournaments/%jd/players/%s\">", (int64_t)view->stream,
-                 person->id);
-    html_name(html, person->name);
-    html_add(html, linked ? "</a>" : "");
-}
-
-static void add_people(const struct report_html *view, const struct cell *cell)
-{
-    struct html *html = view->html;
-    bool linked = cell->link.kind == LINK_PLAYER;
-    struct schedule_shown shown;
-    if (cell->people.label)
-        html_add(html, "<b>%s</b> ",
-                 schedule_show(cell->people.label, html->lang, &shown));
-    for (int i = 0; i < cell->people.count; i++) {
-        if (i > 0)
-            html_add(html, linked ? "<span class=\"dot\"> · </span>" : " · ");
-        add_person(view, &cell->people.person[i], linked);
-    }
-    if (cell->people.count == 0)
-        html_text(html, "–");
-    if (cell->word) {
-        html_text(html, " ");
-        add_tick(html, cell->word);
-    }
-    if (cell->tag)
-        html_add(html, " <span class=\"tag warn\">%s</span>", cell->tag);
-}
-
-/* The sign of a line says the letter of its seats already. */
-static void add_label(const struct report_html *view, const struct cell *cell)
-{
-    struct html *html = view->html;
-    const struct cell_label *label = &cell->label;
-    struct schedule_shown shown;
-    const char *text = schedule_show(label->text, html->lang, &shown);
-    bool signed_ = label->line >= 0;
-    if (signed_)
-        page_seat(html, (enum seat)label->line);
-    if (signed_ && label->repeats)
-        html_text(html, " ");
-    else if (signed_ && label->text[0] == seat_letter((enum seat)label->line))
-        text++;
-    bool linked = open_link(view, &cell->link);
-    html_text(html, text);
-    html_add(html, linked ? "</a>" : "");
-    if (label->field)
-        html_add(html, " <span class=\"small muted\">%s</span>",
-                 label_field(label->field, html->lang));
-}
-
-static void add_words(struct html *html, const struct cell *cell)
-{
-    bool meant = cell->word && cell->link.kind == LINK_NONE;
-    if (meant)
-        html_add(html, "<abbr title=\"%s\">", cell->word);
-    struct str words = {0};
-    cell_add(&words, cell, html->lang);
-    html_text(html, str_text(&words));
-    html_add(html, meant ? "</abbr>" : "");
-    str_clear(&words);
-}
-
-static void add_side(struct html *html, const struct cell_side *side)
-{
-    html_add(html, "<span class=\"who\">");
-    if (side->attacks || side->defends) {
-        plot_sign(html, side->attacks ? PLOT_ATTACK : PLOT_DEFENCE);
-        html_text(html, " ");
-    }
-    html_add(html, "%s</span>", side->word);
-}
-
-static void add_article(struct html *html, const struct cell_article *article)
-{
-    html_add(html,
-             "<span class=\"article\">%s <span class=\"article-title\">%s</span></span>",
-             article->number, article->title);
-    if (article->departs) {
-        html_text(html, " – ");
-        html_say(html, N_("departing from the code: %s"), article->departs);
-    }
-}
-
-static void add_seats(const struct report_html *view, const struct cell *cell)
-{
-    for (int i = 0; i < cell->seats.count; i++) {
-        const struct cell_seat *seat = &cell->seats.seat[i];
-        html_add(view->html, "%s<span class=\"who\">", i > 0 ? " " : "");
-        page_seat(view->html, seat->seat);
-        html_text(view->html, " ");
-        report_html_cell(view, &seat->cell);
-        html_add(view->html, "</span>");
-    }
-}
-
-static void add_parts(const struct report_html *view, const struct cell *cell)
-{
-    for (int i = 0; i < cell->parts.count; i++) {
-        html_text(view->html, i > 0 ? cell->parts.between : "");
-        report_html_cell(view, &cell->parts.part[i]);
-    }
-}
-
-static void add_value(const struct report_html *view, const struct cell *cell)
-{
-    switch (cell->kind) {
-    case CELL_COUNT:
-        html_add(view->html, "%jd", (int64_t)cell->number);
-        break;
-    case CELL_SCORE:
-    case CELL_TIME:
-    case CELL_MONEY: /* nothing to escape */
-        cell_add(&view->html->out, cell, view->html->lang);
-        break;
-    case CELL_FLAG:
-        if (cell->number)
-            add_tick(view->html, cell->word);
-        break;
-    case CELL_SEAT:
-        page_seat(view->html, cell->seat);
-        break;
-    case CELL_PEOPLE:
-        add_people(view, cell);
-        break;
-    case CELL_PARTS:
-        add_parts(view, cell);
-        break;
-    case CELL_ACTION:
-        view->add_action(view, cell);
-        break;
-    case CELL_SIDE:
-        add_side(view->html, &cell->side);
-        break;
-    case CELL_FACTS:
-        contest_show_facts(view->html, cell->facts);
-        html_text(view->html, " "); /* of what may stand below it */
-        break;
-    case CELL_ARTICLE:
-        add_article(view->html, &cell->article);
-        break;
-    case CELL_SEATS:
-        add_seats(view, cell);
-        break;
-    case CELL_NOTHING:
-    case CELL_RATIO:
-    case CELL_UNKNOWN:
-    case CELL_TEXT:
-    case CELL_LABEL:
-    case CELL_PLAYERS:
-    case CELL_ROWS:
-    case CELL_KINDS:
-        add_words(view->html, cell);
-        break;
-    }
-}
-
-void report_html_cell(const struct report_html *view, const struct cell *cell)
-{
-    struct html *html = view->html;
-    html_add_trusted_markup(html, tone_open[cell->tone]);
-    if (cell->kind == CELL_LABEL) {
-        add_label(view, cell);
-    } else {
-        bool linked = open_link(view, &cell->link);
-        add_value(view, cell);
-        if (linked && cell->word)
-            html_add(html, "<span class=\"hidden\"> %s</span>", cell->word);
-        html_add(html, linked ? "</a>" : "");
-    }
-    html_add_trusted_markup(html, tone_close[cell->tone]);
 }
 
 /* How far a percentage is from the mean: a picture of what the figure says. */
@@ -355,7 +113,7 @@ static void add_cells_below(const struct report_html *view,
     for (size_t c = 0; c < section->columns; c++)
         if (is_below(view, section, c, head)) {
             html_add_trusted_markup(view->html, between);
-            add_value(view, &row->cell[c]); /* a link has no room to be touched */
+            report_html_value(view, &row->cell[c]); /* a link has no room to be touched */
             between = " · ";
             any = true;
         }
@@ -520,8 +278,8 @@ static void add_row(const struct report_html *view, const struct report_section 
     const struct report_row *row = &section->row[i];
     size_t span = groups && !row->alone ? group_size(section, i) : 0;
     size_t end = row->merged > 0 ? row->merged : section->columns;
-    html_add(view->html, "<tr>");
-    for (size_t c = 0; c < end; c++)
+    html_add(view->html, row->below ? "<tr class=\"played-below\"><td></td>" : "<tr>");
+    for (size_t c = 0; c < end && !row->below; c++)
         if (is_here(view, &section->column[c]) &&
             (!row->joins || !section->column[c].shared))
             add_row_cell(view, section, row, c, span);
@@ -536,7 +294,10 @@ void report_html_rows(const struct report_html *view,
     struct html *html = view->html;
     bool groups = has_groups(view, section);
     bool sum = false;
-    html_add(html, "<table class=\"%s\">", view->look);
+    html_add(html, "<table class=\"%s\"", view->look);
+    if (view->named)
+        html_add(html, " aria-labelledby=\"%s\"", view->named);
+    html_add(html, ">");
     if (view->captions)
         html_add(html, "<caption>%s</caption>", section->title);
     add_headings(view, section);
@@ -573,12 +334,18 @@ void report_html_facts(const struct report_html *view,
 {
     struct html *html = view->html;
     html_add(html, "<dl class=\"%s\">", view->look);
-    for (size_t i = 0; i < section->facts; i++)
-        if (section->fact[i].title) {
-            html_add(html, "<dt>%s</dt><dd>", section->fact[i].title);
-            report_html_cell(view, &section->fact[i].cell);
-            html_add(html, "</dd>");
-        }
+    for (size_t i = 0; i < section->facts; i++) {
+        const struct report_fact *fact = &section->fact[i];
+        if (!fact->title)
+            continue;
+        html_add(html, fact->sum ? "<dt class=\"whole\">" : "<dt>");
+        report_html_cell(
+            view, fact->heading ? fact->heading
+                                : &(struct cell){.kind = CELL_TEXT, .text = fact->title});
+        html_add(html, fact->sum ? "</dt><dd class=\"whole\">" : "</dt><dd>");
+        report_html_cell(view, &fact->cell);
+        html_add(html, "</dd>");
+    }
     html_add(html, "</dl>");
 }
 

@@ -11,13 +11,17 @@
 
 struct report_html {
     struct html *html;
-    int64_t stream;   /* the tournament of its links */
-    const char *look; /* class of the tables */
-    unsigned place;   /* REPORT_PAGE or REPORT_WALL */
+    int64_t stream;    /* the tournament of its links */
+    const char *look;  /* class of the tables */
+    const char *named; /* id of the heading that names the tables; or NULL */
+    unsigned place;    /* REPORT_PAGE or REPORT_WALL */
     void (*add_action)(const struct report_html *view, const struct cell *cell);
     void *by;      /* for add_action: the page */
     bool captions; /* the title of a section is seen, not only heard */
 };
+
+/* How a report looks on a page of a tournament. */
+struct report_html report_html_page(struct html *html, int64_t stream, const char *look);
 
 /* A section that scrolls where it is too wide; rows from first to end of one as a bare
  * table. */
@@ -26,8 +30,10 @@ void report_html_section(const struct report_html *view,
 void report_html_rows(const struct report_html *view,
                       const struct report_section *section, size_t first, size_t end);
 
-/* One cell, with its link. */
+/* One cell, with its link; its bare value; and one of no report, on a page. */
 void report_html_cell(const struct report_html *view, const struct cell *cell);
+void report_html_value(const struct report_html *view, const struct cell *cell);
+void report_html_alone(struct html *html, int64_t stream, struct cell cell);
 
 /* What is said of the whole section, with its titles. */
 void report_html_facts(const struct report_html *view,

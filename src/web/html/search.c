@@ -1,6 +1,5 @@
 /* search.c - looking for names on a page of results, and the order of its rows. */
 #include "web/html/search.h"
-#include <stdint.h>
 
 #include "report/labels.h"
 #include "web/html/input.h"
@@ -34,55 +33,73 @@ void search_form(const struct search *search)
     html_add(html, "</form>");
 }
 
-static void add_address(const struct search *search, const char *list, bool by_name)
+/* A link to the same page with another list, field or order. */
+static void add_link(const struct search *search, bool same, const char *title)
 {
     struct html *html = search->shown->desk.html;
-    char sign = '?';
-    html_add(html, "/tournaments/%jd/%s", (int64_t)search->shown->desk.stream,
+    const char *sign = "?";
+    html_add(html, "<a href=\"/tournaments/%jd/%s", search->shown->desk.stream,
              search->page);
-    if (list && list[0]) {
-        html_add(html, "%cranking=%s", sign, list);
-        sign = '&';
+    if (search->list && search->list[0]) {
+        html_add(html, "%sranking=%s", sign, search->list);
+        sign = "&";
     }
     if (search->field) {
-        html_add(html, "%cfield=%s", sign, search->field);
-        sign = '&';
+        html_add(html, "%sfield=%s", sign, search->field);
+        sign = "&";
     }
-    if (by_name) {
-        html_add(html, "%csort=name", sign);
-        sign = '&';
+    if (search->by_name) {
+        html_add(html, "%ssort=name", sign);
+        sign = "&";
     }
     if (search->words[0]) {
-        html_add(html, "%cq=", sign);
+        html_add(html, "%sq=", sign);
         form_encode(&html->out, search->words);
     }
+    html_add(html, "\"%s>%s</a>", same ? " aria-current=true" : "",
+             tr(html->lang, title));
 }
 
 void search_link(const struct search *search, const char *list, bool by_name,
                  const char *title)
 {
-    struct html *html = search->shown->desk.html;
+    struct search other = *search;
     bool same_list = !list || (search->list && str_equal(list, search->list));
-    html_add(html, "<a href=\"");
-    add_address(search, list ? list : search->list, by_name);
-    html_add(html, "\"%s>%s</a>",
-             same_list && by_name == search->by_name ? " aria-current=true" : "", title);
+    other.list = list ? list : search->list;
+    other.by_name = by_name;
+    add_link(&other, same_list && by_name == search->by_name, title);
 }
 
 void search_field_link(const struct search *search, const char *field, const char *title)
 {
-    struct html *html = search->shown->desk.html;
     struct search other = *search;
-    bool same = field && search->field ? str_equal(field, search->field)
-                                       : !field && !search->field;
     other.field = field;
-    html_add(html, "<a href=\"");
-    add_address(&other, other.list, other.by_name);
-    html_add(html, "\"%s>%s</a>", same ? " aria-current=true" : "", title);
+    add_link(&other,
+             field && search->field ? str_equal(field, search->field)
+                                    : !field && !search->field,
+             title);
 }
 
-size_t search_report(const struct search *search, struct report *report,
-                     const struct report_html *view)
+/* How many were found, where somebody looked; and what to do if it is nobody. */
+static void add_found(const struct search *search, size_t count)
+{
+    struct html *html = search->shown->desk.html;
+    html_add(html, count == 0 ? "<p role=\"status\" class=\"note warn\">"
+                              : "<p role=\"status\">");
+    if (count == 0)
+        html_say(html,
+                 N_("Nobody here has “%s” in their name. Type fewer letters, or look "
+                    "through all names."),
+                 search->words);
+    else
+        html_say(html, N_("Found: %zu"), count);
+    html_add(html, " ");
+    desk_link(&search->shown->desk, "target", N_("All names"), "/%s", search->page);
+    html_add(html, "</p>");
+}
+
+void search_report(const struct search *search, struct report *report,
+                   const struct report_html *view)
 {
     bool possible = str_width(search->words) <= SEARCH_WORDS;
     size_t found = 0;
@@ -94,24 +111,6 @@ size_t search_report(const struct search *search, struct report *report,
     }
     if (possible)
         report_html_write(view, report);
-    return found;
-}
-
-void search_found(const struct search *search, size_t count)
-{
-    struct html *html = search->shown->desk.html;
-    if (search->words[0] == '\0')
-        return;
-    html_add(html, count == 0 ? "<p role=\"status\" class=\"note warn\">"
-                              : "<p role=\"status\">");
-    if (count == 0)
-        html_say(html,
-                 N_("Nobody here has “%s” in their name. Type fewer letters, or look "
-                    "through all names."),
-                 search->words);
-    else
-        html_say(html, N_("Found: %zu"), count);
-    html_add(html, " <a class=\"target\" href=\"/tournaments/%jd/%s\">%s</a></p>",
-             (int64_t)search->shown->desk.stream, search->page,
-             tr(html->lang, N_("All names")));
+    if (search->words[0] != '\0')
+        add_found(search, found);
 }

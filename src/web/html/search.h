@@ -27,17 +27,15 @@ struct search search_of(const struct shown *shown, const char *page, const char 
 void search_form(const struct search *search);
 
 /* A link to the same page with another list (NULL: the same) or order; marked where it is
- * the one that is shown. */
+ * the one that is shown. Titles are translated. */
 void search_link(const struct search *search, const char *list, bool by_name,
                  const char *title);
 
 /* A link to the same page with another field (NULL: all), marked likewise. */
 void search_field_link(const struct search *search, const char *field, const char *title);
 
-/* Writes those rows of a report that are looked for, in their order; returns how many. */
-size_t search_report(const struct search *search, struct report *report,
-                     const struct report_html *view);
-
-/* How many were found, where somebody looked; and what to do if it is nobody. */
-void search_found(const struct search *search, size_t count);
+/* Writes those rows of a report that are looked for, in their order; then, where
+ * somebody looked, how many were found. */
+void search_report(const struct search *search, struct report *report,
+                   const struct report_html *view);
 #endif

@@ -1,8 +1,9 @@
 /* side_show.c - the two sides of a table as pages show them: by label, word and names. */
 #include "web/html/side_show.h"
 
-#include "web/html/contest_show.h"
-#include "web/html/labels.h"
+#include "report/labels.h"
+#include "report/who.h"
+#include "web/html/report_html.h"
 
 struct sides_place side_place(const struct desk *desk, const struct desk_place *place,
                               int board)
@@ -15,6 +16,12 @@ struct sides_place side_place(const struct desk *desk, const struct desk_place *
                                 .board = board};
 }
 
+void side_add_figure(struct html *html, const struct contest_column *column,
+                     const struct figures *figures, int k)
+{
+    report_html_alone(html, 0, who_figure(column, figures, k));
+}
+
 void side_add_worth(struct html *html, const struct contest_kind *kind,
                     const struct figures *figures)
 {
@@ -25,7 +32,7 @@ void side_add_worth(struct html *html, const struct contest_kind *kind,
         html_text(html, any ? " · " : "");
         if (!kind->side[k].percent)
             html_add(html, "%s ", tr(html->lang, kind->side[k].title));
-        contest_show_figure(html, &kind->side[k], figures, k);
+        side_add_figure(html, &kind->side[k], figures, k);
         any = true;
     }
     if (!any)
@@ -36,25 +43,16 @@ void side_add_worth(struct html *html, const struct contest_kind *kind,
 static void add_defence(struct html *html, const struct contest *contest, int session,
                         int slot, int taker)
 {
-    struct figures mark[SEAT_COUNT];
-    int first = taker == 0 ? 1 : 0;
-    bool same = true;
+    bool same = contest_defenders_agree(contest, session, slot);
+    const char *between = "";
     for (int s = 0; s < SEAT_COUNT; s++) {
-        mark[s] = contest_figures(contest, session, slot, s);
-        if (s != taker && s > first)
-            same = same && mark[s].given == mark[first].given &&
-                   (!mark[s].given ||
-                    ratio_compare(mark[s].value[0], mark[first].value[0]) == 0);
-    }
-    for (int s = first; s < SEAT_COUNT; s++) {
-        if (s == taker)
+        struct figures mark = contest_figures(contest, session, slot, s);
+        if (s == taker || (same && between[0]))
             continue;
         if (!same)
-            html_add(html, "%s%c ", s > first ? ", " : "",
-                     seat_shown((enum seat)s, html->lang));
-        contest_show_figure(html, &contest->kind->side[0], &mark[s], 0);
-        if (same)
-            return;
+            html_add(html, "%s%c ", between, seat_shown((enum seat)s, html->lang));
+        side_add_figure(html, &contest->kind->side[0], &mark, 0);
+        between = ", ";
     }
 }
 
@@ -69,7 +67,7 @@ void side_add_figures(struct html *html, const struct contest *contest, int sess
         (int)format_taker(contest->t->format, contest_board(contest, session, slot));
     struct figures mark = contest_figures(contest, session, slot, taker);
     if (side == 0)
-        contest_show_figure(html, &contest->kind->side[0], &mark, 0);
+        side_add_figure(html, &contest->kind->side[0], &mark, 0);
     else
         add_defence(html, contest, session, slot, taker);
 }

@@ -11,6 +11,10 @@
 struct sides_place side_place(const struct desk *desk, const struct desk_place *place,
                               int board);
 
+/* A figure by its column; "–" where there is none. */
+void side_add_figure(struct html *html, const struct contest_column *column,
+                     const struct figures *figures, int k);
+
 /* The figures of a side of a play, each with its heading: "PM 4.88 · 75 %"; where seats
  * have marks, those of the attack and of the defence. The session is an index. */
 void side_add_figures(struct html *html, const struct contest *contest, int session,

@@ -1,10 +1,10 @@
 /* page_seats.c - the start seats: drawn, changed by hand, by table and by name. */
 #include "base/fold.h"
+#include "report/labels.h"
 #include "tournament/evening/seated.h"
 #include "tournament/results/matches.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/html/side_show.h"

@@ -3,12 +3,11 @@
 #include <stdint.h>
 
 #include "base/number.h"
+#include "report/labels.h"
 #include "tournament/results/contest.h"
 #include "tournament/seats/groups.h"
 #include "web/html/box.h"
-#include "web/html/contest_show.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/prepare/plan_show.h"
@@ -226,8 +225,8 @@ static void add_total(const struct desk *desk, const struct session_draft *draft
     if (one->rank == 0)
         html_add(desk->html, "–");
     else if (kind)
-        contest_show_number(desk->html, one->total, kind->row[kind->total].percent,
-                            kind->row[kind->total].decimals);
+        html_number(desk->html, one->total, kind->row[kind->total].percent,
+                    kind->row[kind->total].decimals);
     else
         html_percent(desk->html, one->total, 2);
 }

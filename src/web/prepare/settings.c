@@ -5,10 +5,10 @@
 #include "web/prepare/settings.h"
 #include <stdint.h>
 
+#include "report/labels.h"
 #include "web/desk/journal_show.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 

@@ -1,8 +1,9 @@
 /* page_cards.c - a card for each table, to print: its QR code opens the table's page. */
+#include "report/labels.h"
 #include "tournament/evening/guide.h"
+#include "web/club/club_pages.h"
 #include "web/club/place.h"
 #include "web/html/box.h"
-#include "web/html/labels.h"
 #include "web/html/page.h"
 #include "web/html/qr_svg.h"
 #include "web/server/auth.h"
@@ -10,28 +11,11 @@
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
 
-/* What is the club's, copied: two streams are never locked at once. */
+/* What the cards say of the club. */
 struct ours {
-    struct club club; /* the secret only */
+    struct club_own club;
     char address[OS_ADDRESS];
-    bool chosen;
 };
-
-static bool read_club(struct request *request, struct ours *ours)
-{
-    struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = request_read(request, 0, &err);
-    if (!t) {
-        request_error(request, &err);
-        return false;
-    }
-    ours->club = (struct club){.has_secret = t->club.has_secret};
-    memcpy(ours->club.secret, t->club.secret, sizeof ours->club.secret);
-    ours->chosen = t->club.address != NULL;
-    place_for_phones(request, t->club.address, ours->address);
-    request_release(request);
-    return true;
-}
 
 static void add_card(struct request *request, const struct ours *ours, const char *table,
                      const char *token)
@@ -59,8 +43,8 @@ static void add_cards(struct request *request, const struct tournament *t,
         const struct field *field = &session->field[f];
         for (int table = 1; table <= field->schedule.tables; table++) {
             char token[AUTH_TOKEN];
-            auth_table_token(&ours->club, request_number(request, 0), field->name, table,
-                             token);
+            auth_table_token(&ours->club.secret, request_number(request, 0), field->name,
+                             table, token);
             add_card(request, ours,
                      label_table(session, field, table, request->lang, &request->arena),
                      token);
@@ -74,7 +58,7 @@ static void add_address(struct request *request, const struct ours *ours)
     struct html *html = &request->html;
     struct os_addresses list;
     os_find_addresses(&list);
-    bool vanished = ours->chosen && !place_is_ours(&list, ours->address);
+    bool vanished = ours->club.address && !place_is_ours(&list, ours->address);
     bool tested = phone_test_has_reached(request->server->phone_test, ours->address);
     html_add(html, "<p class=\"note%s noprint\">", vanished || !tested ? " warn" : "");
     if (vanished)
@@ -88,8 +72,9 @@ static void add_address(struct request *request, const struct ours *ours)
     else
         html_say(html, N_("The cards say %s. Test it with a phone before you print."),
                  ours->address);
-    html_add(html, " <a href=\"/network\">%s</a></p>",
-             tr(request->lang, N_("Choose and test the address")));
+    html_add(html, " ");
+    page_link(html, "", N_("Choose and test the address"), "/network");
+    html_add(html, "</p>");
 }
 
 /* Where players find their way: cards of their own, most of all where nobody could call
@@ -106,28 +91,27 @@ static void add_guides(struct request *request, const struct tournament *t)
         html_add(html, "%s ",
                  tr(request->lang, N_("This movement has no simple rule to call out: "
                                       "each player needs a guide card.")));
-    html_add(html, "<a class=\"target\" href=\"/tournaments/%s/guides\">%s</a></p>",
-             request->parameter[0], tr(request->lang, N_("Guide cards for the players")));
+    page_link(html, "target", N_("Guide cards for the players"), "/tournaments/%s/guides",
+              request->parameter[0]);
+    html_add(html, "</p>");
 }
 
 void page_cards(struct request *request)
 {
     struct html *html = &request->html;
+    struct err err = ERR_INIT(request->lang);
     struct ours ours;
-    if (!read_club(request, &ours))
+    if (!club_own_read(request, &ours.club, &err)) {
+        request_error(request, &err);
         return;
+    }
+    place_for_phones(request, ours.club.address, ours.address);
     const struct tournament *t = request_tournament(request);
     if (!t)
         return;
-    struct page_frame frame = {.title = tr(request->lang, N_("Cards")),
-                               .t = t,
-                               .stream = request_number(request, 0)};
-    page_open(request, &frame);
-    html_add(html, "<div class=\"row noprint\">");
-    html_say_in(html, "h1.grow", N_("One card per table"));
-    html_add(html,
-             "<button class=\"button next\" type=\"button\" data-print>%s</button></div>",
-             tr(request->lang, N_("Print")));
+    struct page_frame frame = {
+        .title = N_("Cards"), .t = t, .stream = request_number(request, 0)};
+    page_open_print(request, &frame, N_("One card per table"));
     add_address(request, &ours);
     add_guides(request, t);
     html_add(html, "<div class=\"cards\">");

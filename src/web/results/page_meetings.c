@@ -2,11 +2,11 @@
 #include "report/labels.h"
 #include "report/matches.h"
 #include "report/meetings.h"
+#include "web/html/box.h"
 #include "web/html/report_html.h"
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 static void add_tables(const struct shown *shown, const struct session *session,
                        const struct field *field)
@@ -14,22 +14,18 @@ static void add_tables(const struct shown *shown, const struct session *session,
     struct html *html = shown->desk.html;
     struct meetings_field cross;
     if (!meetings_cross(session, field, &cross, &shown->desk.request->arena)) {
-        html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("There are too many players here to show them all "
-                                   "against each other; see each player's own page.")));
+        html_say_in(html, "p",
+                    N_("There are too many players here to show them all against each "
+                       "other; see each player's own page."));
         return;
     }
-    html_add(html, "<p class=\"small muted\">%s</p>",
-             tr(html->lang,
+    html_say_in(html, "p.small muted",
                 N_("Each cell gives the round and, after the slash, the table where the "
-                   "two meet; in italics if they have not played yet.")));
+                   "two meet; in italics if they have not played yet."));
     struct report report = report_start(html->lang, REPORT_PAGE);
-    const struct report_html view = {.html = html,
-                                     .stream = shown->desk.stream,
-                                     .look = field->schedule.sides == 2 ? "cross crews"
-                                                                        : "cross",
-                                     .place = REPORT_PAGE,
-                                     .captions = true};
+    struct report_html view = report_html_page(
+        html, shown->desk.stream, field->schedule.sides == 2 ? "cross crews" : "cross");
+    view.captions = true;
     meetings_report(&report, &cross, shown->desk.t, shown->desk.roster,
                     shown->publication.ranking);
     report_html_write(&view, &report);
@@ -41,22 +37,22 @@ static void add_choice(const struct shown *shown, const struct field *chosen)
 {
     const struct desk *desk = &shown->desk;
     struct html *html = desk->html;
-    html_add(html, "<nav class=\"picks\" aria-label=\"%s\">",
-             tr(html->lang, N_("Fields")));
+    struct arena *arena = &desk->request->arena;
+    picks_open(html, N_("Fields"));
     for (size_t s = 0; s < desk->t->sessions; s++)
         for (size_t f = 0; f < desk->t->session[s].fields; f++) {
             const struct field *field = &desk->t->session[s].field[f];
-            html_add(html,
-                     "<a href=\"/tournaments/%jd/meetings?session=%zu&amp;field=%s\"%s>",
-                     (int64_t)desk->stream, s + 1, field->name,
-                     field == chosen ? " aria-current=true" : "");
-            if (desk->t->sessions > 1) {
-                html_say(html, N_("Session %d"), (int)s + 1);
-                html_add(html, " ");
-            }
-            html_add(html, "%s</a>", label_field(field->name, html->lang));
+            const char *title = label_field(field->name, html->lang);
+            if (desk->t->sessions > 1)
+                title = arena_printf(
+                    arena, "%s %s",
+                    arena_printf(arena, tr(html->lang, N_("Session %d")), (int)s + 1),
+                    title);
+            picks_add(html, field == chosen, title,
+                      "/tournaments/%jd/meetings?session=%zu&field=%s", desk->stream,
+                      s + 1, field->name);
         }
-    html_add(html, "</nav>");
+    picks_close(html);
 }
 
 /* The session that the address names, by default the evening's, and its field, by default
@@ -82,11 +78,8 @@ static void add_matches(const struct shown *shown, const struct session *session
 {
     const struct desk *desk = &shown->desk;
     struct report report = report_start(desk->html->lang, REPORT_PAGE);
-    const struct report_html view = {.html = desk->html,
-                                     .stream = desk->stream,
-                                     .look = "matches",
-                                     .place = REPORT_PAGE,
-                                     .captions = true};
+    struct report_html view = report_html_page(desk->html, desk->stream, "matches");
+    view.captions = true;
     if (matches_are(desk->t->format) && shown->publication.ranking)
         matches_report(&report, shown->results.contest, desk->roster,
                        (int)(session - desk->t->session), (int)(field - session->field));
@@ -96,9 +89,8 @@ static void add_matches(const struct shown *shown, const struct session *session
 
 void page_meetings(struct request *request)
 {
+    static const struct shown_page page = {.title = N_("Who met whom"), .always = true};
     struct shown shown;
-    const struct shown_page page = {.title = tr(request->lang, N_("Who met whom")),
-                                    .always = true};
     const struct session *session;
     if (!shown_open(request, &page, &shown))
         return;
@@ -112,15 +104,15 @@ void page_meetings(struct request *request)
             N_("there is no such session or field; choose one on the page of meetings"));
         return;
     }
-    html_add(desk->html, "<section class=\"card\">");
+    card_open(desk->html, NULL);
     if (desk->t->sessions > 1 || (session && session->fields > 1))
         add_choice(&shown, field);
     if (field) {
         add_matches(&shown, session, field);
         add_tables(&shown, session, field);
-    } else
-        html_add(desk->html, "<p>%s</p>",
-                 tr(request->lang, N_("There are no seats yet: nobody meets anybody.")));
-    html_add(desk->html, "</section>");
+    } else {
+        html_say_in(desk->html, "p", N_("There are no seats yet: nobody meets anybody."));
+    }
+    card_close(desk->html);
     shown_close(&shown, MHD_HTTP_OK);
 }

@@ -1,164 +1,119 @@
-/* page_player.c - a player's road sheet: places and percentages, the marks of the evening
- * as a picture, and every board with whom it was played. */
-#include "base/number.h"
+/* page_player.c - a player's road sheet: with whom they play under which label, places
+ * and figures, the evening as a picture, and every play with whom it was. */
+#include "report/labels.h"
+#include "report/player.h"
+#include "tournament/evening/relief.h"
 #include "tournament/results/contest_individual.h"
-#include "web/html/contest_show.h"
-#include "web/html/labels.h"
-#include "web/results/player_show.h"
+#include "web/html/box.h"
+#include "web/html/report_html.h"
+#include "web/results/player_sheet.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
-struct sheet_of_player {
+/* The page being written. */
+struct player_page {
     const struct shown *shown;
-    int player;                         /* index */
-    const struct contest_row *standing; /* or NULL: no seat */
-    struct road road;
+    int player;                    /* index */
+    const struct contest_row *row; /* or NULL: no seat */
+    bool individual;
+    struct play_list plays; /* with a report that lasts as long as the page */
 };
 
-static struct html *html_of(const struct sheet_of_player *sheet)
+static struct html *html_of(const struct player_page *page)
 {
-    return sheet->shown->desk.html;
+    return page->shown->desk.html;
 }
 
-/* Opens one figure; close it with </dd>. */
-static void open_fact(struct html *html, const char *label)
+static void add_cell(const struct player_page *page, struct cell cell)
 {
-    html_add(html, "<dt>%s</dt><dd>", label);
+    report_html_alone(html_of(page), page->shown->desk.stream, cell);
 }
 
-/* Opens the link to the explanation of the player's "total", "rank", "pcn" or "seat". */
-static void open_why(const struct sheet_of_player *sheet, const char *part)
+/* The others who play under the label. */
+static void add_mates(const struct player_page *page)
 {
-    const struct desk *desk = &sheet->shown->desk;
-    shown_why(sheet->shown, arena_printf(&desk->request->arena, "%s:%s",
-                                         desk->t->player[sheet->player].id, part));
-}
-
-static void add_rank(const struct sheet_of_player *sheet, const char *label,
-                     const char *ranking, int rank)
-{
-    struct html *html = html_of(sheet);
-    html_add(html, "<dt><a href=\"/tournaments/%jd/ranking?ranking=%s\">%s</a></dt><dd>",
-             (int64_t)sheet->shown->desk.stream, ranking, label);
-    open_why(sheet, "rank");
-    if (sheet->standing->ranked)
-        html_add(html, "%d", rank);
-    else
-        html_text(html, "–");
-    shown_why_end(sheet->shown);
-    html_add(html, "</dd>");
-}
-
-/* Who has reached the last of several sessions. */
-static void add_qualified(const struct sheet_of_player *sheet)
-{
-    struct html *html = html_of(sheet);
-    const struct results *results = &sheet->shown->results;
-    if (!contest_qualified(results->contest, sheet->standing))
+    struct html *html = html_of(page);
+    const struct crew *crew = who_plays(page->shown->desk.t, page->row->last);
+    struct crew others = {0};
+    for (int i = 0; i < crew->count; i++)
+        if (crew->player[i] != page->player)
+            others.player[others.count++] = crew->player[i];
+    if (others.count == 0)
         return;
-    open_fact(html, tr(html->lang, N_("Qualified")));
-    html_say(html, N_("session %d"), (int)results->sessions);
-    html_add(html, "</dd>");
+    html_add(html, "<span class=\"crew\">");
+    html_say_in(html, "span.muted", N_("with"));
+    html_add(html, " ");
+    add_cell(page, play_crew(&page->plays, &others));
+    html_add(html, "</span>");
 }
 
-/* Every tournament has a general ranking; some have lines and their alternation. */
-static void add_ranks(const struct sheet_of_player *sheet)
+/* Where they were before somebody else took their place in that field; false: nowhere. */
+static bool add_relieved(const struct player_page *page, const struct field *field)
 {
-    struct html *html = html_of(sheet);
-    enum lang lang = html->lang;
-    const struct contest_row *row = sheet->standing;
-    add_rank(sheet, tr(lang, N_("General ranking")), "general", row->rank);
-    add_qualified(sheet);
-    if (row->line < 0)
-        return;
-    add_rank(sheet, tr(lang, N_("Alternate ranking")), "alternate", row->alternate_rank);
-    add_rank(sheet,
-             arena_printf(&sheet->shown->desk.request->arena, tr(lang, N_("Line %s")),
-                          seat_word((enum seat)row->line, lang)),
-             "line", row->line_rank);
+    struct html *html = html_of(page);
+    const struct relief *relief = relief_of(field, page->player);
+    struct schedule_shown label;
+    if (!relief)
+        return false;
+    html_say_in(
+        html, "span", N_("played as %s before round %d, then was replaced"),
+        schedule_show(field->schedule.label[relief->contestant], html->lang, &label),
+        relief->from);
+    html_add(html, "<span class=\"crew\">");
+    add_cell(page, play_crew(&page->plays, &field->crew[relief->contestant]));
+    html_add(html, "</span>");
+    return true;
 }
 
-static void add_percent(struct html *html, const char *label, struct ratio percent,
-                        bool known)
+/* Somebody without a row: replaced in mid-tournament, or not seated yet. */
+static void add_unseated(const struct player_page *page)
 {
-    open_fact(html, label);
-    if (known)
-        html_percent(html, percent, 2);
-    else
-        html_text(html, "–");
-    html_add(html, "</dd>");
+    const struct tournament *t = page->shown->desk.t;
+    for (size_t s = 0; s < t->sessions; s++)
+        for (size_t f = 0; f < t->session[s].fields; f++)
+            if (add_relieved(page, &t->session[s].field[f]))
+                return;
+    html_say_in(html_of(page), "span", N_("not seated yet"));
 }
 
-static void add_sides(const struct sheet_of_player *sheet,
-                      const struct contest_performance *performance)
+/* The seat in which a player of individual tarot starts; else the label, and the mates.
+ */
+static void add_seat(const struct player_page *page)
 {
-    struct html *html = html_of(sheet);
-    struct figures figures =
-        contest_performance_figures(sheet->shown->results.contest, performance);
-    add_percent(html, tr(html->lang, N_("Attack")), figures.value[INDIVIDUAL_ATTACK],
-                (figures.given & (1U << INDIVIDUAL_ATTACK)));
-    add_percent(html, tr(html->lang, N_("Defence")), figures.value[INDIVIDUAL_DEFENCE],
-                (figures.given & (1U << INDIVIDUAL_DEFENCE)));
-    if (figures.value[INDIVIDUAL_PENALTY].num != 0)
-        add_percent(html, tr(html->lang, N_("Penalty")),
-                    figures.value[INDIVIDUAL_PENALTY], true);
-    struct ratio coefficient =
-        sheet->shown->desk.t->session[performance->session].coefficient;
-    if (ratio_compare(coefficient, ratio_of(1, 1)) == 0)
-        return;
-    open_fact(html, tr(html->lang, N_("Coefficient")));
-    number_add(&html->out, coefficient, 2, html->lang);
-    html_add(html, "</dd>");
+    struct html *html = html_of(page);
+    const struct contest_performance *last = page->row->last;
+    const struct session *session = &page->shown->desk.t->session[last->session];
+    const struct field *field = &session->field[last->field];
+    bool numbered = field_is_numbered(field);
+    struct cell seat = who_label(field, last->contestant, session->fields > 1);
+    html_add(html, "<span class=\"who\">");
+    if (page->individual) {
+        if (field->line[last->contestant] >= 0 && !numbered)
+            page_seat(html, (enum seat)field->line[last->contestant]);
+        seat = cell_text(label_seat(session, field, last->contestant, html->lang,
+                                    &page->shown->desk.request->arena));
+    }
+    html_add(html, " <span>%s ",
+             tr(html->lang, page->individual ? N_("starts at")
+                            : numbered       ? N_("has the number")
+                                             : N_("plays as")));
+    add_cell(page, who_why(&page->plays.who, seat, page->player, "seat"));
+    html_add(html, "</span></span>");
+    if (!page->individual)
+        add_mates(page);
 }
 
-static void add_total(const struct sheet_of_player *sheet)
+static void add_person(const struct player_page *page)
 {
-    struct html *html = html_of(sheet);
-    const struct contest_row *standing = sheet->standing;
-    html_add(html, "<dt class=\"whole\">%s</dt><dd class=\"whole\">",
-             tr(html->lang, N_("Total")));
-    open_why(sheet, "total");
-    if (standing->ranked)
-        html_percent(html, standing->total, 2);
-    else
-        html_text(html, "–");
-    shown_why_end(sheet->shown);
-    html_add(html, "</dd>");
-    open_fact(html, tr(html->lang, N_("Tops")));
-    html_add(html, "%d</dd>", standing->tops);
-    open_fact(html, tr(html->lang, N_("National points (PCN)")));
-    open_why(sheet, "pcn");
-    html_add(html, "%d", standing->pcn);
-    shown_why_end(sheet->shown);
-    html_add(html, "</dd>");
-}
-
-static void add_person(const struct sheet_of_player *sheet)
-{
-    const struct desk *desk = &sheet->shown->desk;
+    const struct desk *desk = &page->shown->desk;
     struct html *html = desk->html;
     const struct person *person =
-        roster_find(desk->roster, desk->t->player[sheet->player].person);
-    const struct contest_performance *last =
-        sheet->standing ? sheet->standing->last : NULL;
+        roster_find(desk->roster, desk->t->player[page->player].person);
     html_add(html, "<p class=\"row\">");
-    if (last) {
-        const struct session *session = &desk->t->session[last->session];
-        const struct field *field = &session->field[last->field];
-        int line = field->line[last->contestant];
-        html_add(html, "<span class=\"who\">");
-        if (line >= 0 && !field_is_numbered(field))
-            page_seat(html, (enum seat)line);
-        html_add(html, " <span>%s ", tr(html->lang, N_("starts at")));
-        open_why(sheet, "seat");
-        html_text(html, label_seat(session, field, last->contestant, html->lang,
-                                   &desk->request->arena));
-        shown_why_end(sheet->shown);
-        html_add(html, "</span></span>");
-    } else {
-        html_add(html, "<span>%s</span>", tr(html->lang, N_("not seated yet")));
-    }
+    if (page->row)
+        add_seat(page);
+    else
+        add_unseated(page);
     if (person && person->club[0]) {
         html_add(html, "<span class=\"muted\">");
         html_name(html, person->club);
@@ -167,102 +122,123 @@ static void add_person(const struct sheet_of_player *sheet)
     html_add(html, "</p>");
 }
 
-static void add_facts(const struct sheet_of_player *sheet)
+static struct player_head head_of(const struct player_page *page)
 {
-    struct html *html = html_of(sheet);
-    const struct contest_row *standing = sheet->standing;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("Places and percentages")));
-    add_person(sheet);
-    if (standing && sheet->shown->publication.ranking) {
-        html_add(html, "<dl class=\"sum\">");
-        add_ranks(sheet);
-        if (standing->performances == 1)
-            add_sides(sheet, standing->last);
-        add_total(sheet);
-        html_add(html, "</dl>");
-        if (standing->performances == 1) {
-            struct player_show show =
-                player_show_session(sheet->shown, &sheet->road, standing->last);
-            player_show_penalties(&show, sheet->player);
-        }
-    } else if (standing) {
-        html_add(html, "<p class=\"muted\">%s</p>",
-                 tr(html->lang, N_("Places and percentages are shown once the results "
-                                   "are published.")));
+    return (struct player_head){page->plays.who, page->shown->results.contest, page->row,
+                                page->player};
+}
+
+static void add_penalties(const struct player_page *page,
+                          const struct contest_performance *performance)
+{
+    struct html *html = html_of(page);
+    const struct player_head head = head_of(page);
+    const struct report_section *section =
+        player_report_penalties(&head, &page->plays, performance);
+    if (section->rows == 0)
+        return;
+    html_say_in(html, "h3", N_("Penalties"));
+    html_add(html, "<ul class=\"penalties\">");
+    for (size_t i = 0; i < section->rows; i++) {
+        html_add(html, "<li>");
+        add_cell(page, section->row[i].cell[0]);
+        html_add(html, "</li>");
     }
-    html_add(html, "</section>");
+    html_add(html, "</ul>");
 }
 
-/* The figures of one of several sessions. */
-static void add_session_facts(const struct sheet_of_player *sheet,
-                              const struct player_show *show)
+/* The places and figures of all sessions, or of one of several (NULL: of all). */
+static void add_figures(const struct player_page *page,
+                        const struct contest_performance *performance)
 {
-    struct html *html = html_of(sheet);
-    const struct contest_performance *performance = show->sheet.performance;
-    struct figures figures =
-        contest_performance_figures(sheet->shown->results.contest, performance);
-    html_add(html, "<h2>");
-    html_say(html, N_("Session %d"), show->sheet.performance->session + 1);
-    html_add(html, "</h2>");
-    if (!sheet->shown->publication.ranking)
-        return;
-    html_add(html, "<dl class=\"sum\">");
-    add_sides(sheet, show->sheet.performance);
-    add_percent(html, tr(html->lang, N_("Total of the session")),
-                figures.value[INDIVIDUAL_TOTAL], performance->ranked);
-    html_add(html, "</dl>");
-    player_show_penalties(show, sheet->player);
+    const struct player_head head = head_of(page);
+    const struct report_html view =
+        report_html_page(html_of(page), page->shown->desk.stream, "sum");
+    report_html_facts(&view, performance ? player_report_session(&head, performance)
+                                         : player_report(&head));
 }
 
-static void add_road(const struct sheet_of_player *sheet)
+static void add_facts(const struct player_page *page)
 {
-    struct html *html = html_of(sheet);
-    const struct contest_row *standing = sheet->standing;
-    for (int i = 0; standing && i < standing->performances; i++) {
-        struct player_show show =
-            player_show_session(sheet->shown, &sheet->road, &standing->first[i]);
-        html_add(html, "<section class=\"card sheet-road\">");
-        if (standing->performances > 1) {
-            add_session_facts(sheet, &show);
-            player_show_picture(&show);
-        } else {
-            html_add(html, "<h2>%s</h2>", tr(html->lang, N_("Board by board")));
-        }
-        player_show_road(&show);
-        html_add(html, "</section>");
+    struct html *html = html_of(page);
+    bool whole = !page->individual; /* all sessions together */
+    card_open(html, whole ? N_("Places and figures") : N_("Places and percentages"));
+    add_person(page);
+    if (page->row && page->shown->publication.ranking) {
+        add_figures(page, NULL);
+        for (int i = 0; i < page->row->performances; i++)
+            if (whole || page->row->performances == 1)
+                add_penalties(page, &page->row->first[i]);
+    } else if (page->row) {
+        html_say_in(html, "p.muted",
+                    whole ? N_("Places and figures are shown once the results are "
+                               "published.")
+                          : N_("Places and percentages are shown once the results are "
+                               "published."));
     }
+    card_close(html);
 }
 
-/* The one before (-1) or after (1) in the general ranking. */
-static void add_neighbour(const struct sheet_of_player *sheet, int step)
+/* The road of a session; of several, with its own figures and picture. */
+static void add_session(const struct player_page *page,
+                        const struct contest_performance *performance)
 {
-    const struct desk *desk = &sheet->shown->desk;
-    const struct results *results = &sheet->shown->results;
-    ptrdiff_t index = sheet->standing - results->contest->row + step;
-    if (index < 0 || index >= (ptrdiff_t)results->contest->rows)
-        return;
-    const struct contest_row *other = &results->contest->row[index];
-    html_add(desk->html, "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%jd/players",
-             step < 0 ? "prev" : "next", (int64_t)desk->stream);
-    html_add(desk->html, "/%s\"><span>%s", desk->t->player[other->player].id,
-             step < 0 ? "← " : "");
-    if (other->ranked)
-        html_add(desk->html, "%d. ", other->rank);
-    html_name(desk->html, desk_player(desk, other->player));
-    html_add(desk->html, "%s</span></a>", step < 0 ? "" : " →");
+    struct html *html = html_of(page);
+    struct player_sheet sheet = player_sheet_of(page->shown, page->player, performance);
+    html_add(html, "<section class=\"card sheet-road\">");
+    if (page->row->performances > 1) {
+        html_say_in(html, "h2", N_("Session %d"), performance->session + 1);
+        if (page->individual && page->shown->publication.ranking) {
+            add_figures(page, performance);
+            add_penalties(page, performance);
+        }
+        player_sheet_picture(&sheet);
+    } else {
+        html_say_in(html, "h2",
+                    page->shown->desk.t->format->deals ? N_("Deal by deal")
+                                                       : N_("Board by board"));
+    }
+    player_sheet_road(&sheet);
+    card_close(html);
 }
 
-static void add_neighbours(const struct sheet_of_player *sheet)
+/* The one before (-1) or after (1) in the same ranking. */
+static struct shown_neighbour neighbour_of(const struct player_page *page, int step)
 {
-    struct html *html = html_of(sheet);
-    if (!sheet->standing || !sheet->shown->publication.ranking)
-        return;
-    html_add(html, "<nav class=\"row noprint\" aria-label=\"%s\">",
-             tr(html->lang, N_("Neighbours in the ranking")));
-    add_neighbour(sheet, -1);
-    add_neighbour(sheet, 1);
-    html_add(html, "</nav>");
+    const struct desk *desk = &page->shown->desk;
+    struct arena *arena = &desk->request->arena;
+    const struct contest *contest = page->shown->results.contest;
+    ptrdiff_t index = page->row - contest->row + step;
+    if (index < 0 || index >= (ptrdiff_t)contest->rows ||
+        contest->row[index].ranking != page->row->ranking)
+        return (struct shown_neighbour){0};
+    const struct contest_row *other = &contest->row[index];
+    const char *names =
+        label_isolated(desk_crew_names(desk, who_plays(desk->t, other->last)), arena);
+    return (struct shown_neighbour){
+        arena_printf(arena, "/players/%s", desk->t->player[other->player].id),
+        other->ranked ? arena_printf(arena, "%d. %s", other->rank, names) : names};
+}
+
+static void add_sheet(const struct player_page *page)
+{
+    struct html *html = html_of(page);
+    const struct contest_row *row = page->row;
+    if (row && page->shown->publication.ranking)
+        shown_neighbours(
+            page->shown, N_("Neighbours in the ranking"),
+            (struct shown_neighbour[2]){neighbour_of(page, -1), neighbour_of(page, 1)});
+    html_add(html, "<div class=\"side sheet-head\">");
+    add_facts(page);
+    if (row && row->performances == 1) {
+        struct player_sheet sheet = player_sheet_of(page->shown, page->player, row->last);
+        card_open(html, player_sheet_title(page->shown));
+        player_sheet_picture(&sheet);
+        card_close(html);
+    }
+    html_add(html, "</div>");
+    for (int i = 0; row && i < row->performances; i++)
+        add_session(page, &row->first[i]);
 }
 
 /* The player's name for the title, before anything is written; "" where there is none. */
@@ -280,47 +256,25 @@ static const char *find_name(struct request *request)
     return name;
 }
 
-static void add_sheet(const struct sheet_of_player *sheet)
-{
-    struct html *html = html_of(sheet);
-    add_neighbours(sheet);
-    html_add(html, "<div class=\"side sheet-head\">");
-    add_facts(sheet);
-    if (sheet->standing && sheet->standing->performances == 1) {
-        struct player_show show =
-            player_show_session(sheet->shown, &sheet->road, sheet->standing->last);
-        html_add(html, "<section class=\"card\"><h2>%s</h2>",
-                 tr(html->lang, N_("The marks of the evening")));
-        player_show_picture(&show);
-        html_add(html, "</section>");
-    }
-    html_add(html, "</div>");
-    add_road(sheet);
-}
-
 void page_player(struct request *request)
 {
     struct shown shown;
     const char *name = find_name(request);
-    if (!name)
+    if (!name || !shown_open(request, &(struct shown_page){.title = name}, &shown))
         return;
-    const struct shown_page page = {.title = name};
-    if (!shown_open(request, &page, &shown))
-        return;
-    struct sheet_of_player sheet = {
-        .shown = &shown,
-        .player = tournament_player(shown.desk.t, request->parameter[1])};
-    if (sheet.player < 0) {
+    struct player_page page = {.shown = &shown,
+                               .player =
+                                   tournament_player(shown.desk.t, request->parameter[1]),
+                               .individual = contest_individual_is(shown.desk.t->format)};
+    if (page.player < 0) {
         shown_missing(&shown, N_("this tournament has no such player; choose one from "
                                  "the list of players"));
         return;
     }
-    if (!contest_individual_is(shown.desk.t->format)) {
-        contest_show_player(&shown, sheet.player);
-    } else {
-        sheet.standing = contest_player(shown.results.contest, sheet.player);
-        road_compute(&sheet.road, &shown.results, sheet.player, &request->arena);
-        add_sheet(&sheet);
-    }
+    struct report report = report_start(request->lang, REPORT_PAGE);
+    page.row = contest_player(shown.results.contest, page.player);
+    page.plays = shown_plays(&shown, &report, 0);
+    add_sheet(&page);
+    report_clear(&report);
     shown_close(&shown, MHD_HTTP_OK);
 }

@@ -2,6 +2,7 @@
  * they may see them; which of them, of whom, and in which order. */
 #include "report/labels.h"
 #include "report/ranking.h"
+#include "web/html/box.h"
 #include "web/html/search.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -13,13 +14,12 @@ static void add_fields(const struct search *search)
     const struct session *session = ranking_fields(search->shown->results.contest);
     if (!session)
         return;
-    html_add(html, "<nav class=\"picks\" aria-label=\"%s\">",
-             tr(html->lang, N_("Fields")));
-    search_field_link(search, NULL, tr(html->lang, N_("All fields")));
+    picks_open(html, N_("Fields"));
+    search_field_link(search, NULL, N_("All fields"));
     for (size_t f = 0; f < session->fields; f++)
         search_field_link(search, session->field[f].name,
                           label_field(session->field[f].name, html->lang));
-    html_add(html, "</nav>");
+    picks_close(html);
 }
 
 /* Which ranking, where there are several; those of lines go together. */
@@ -31,16 +31,14 @@ static void add_rankings(const struct search *search)
     int rankings = contest_rankings(contest);
     if (rankings < 2)
         return;
-    html_add(html, "<nav class=\"picks\" aria-label=\"%s\">",
-             tr(html->lang, N_("Rankings")));
+    picks_open(html, N_("Rankings"));
     if (!ranking_usual(contest->kind))
-        search_link(search, "", search->by_name, tr(html->lang, N_("All")));
+        search_link(search, "", search->by_name, N_("All"));
     for (int i = 0; i < rankings; i++)
         if (i == 0 || !str_equal(ranking[i].name, ranking[i - 1].name))
-            search_link(
-                search, ranking[i].name, search->by_name,
-                tr(html->lang, ranking[i].brief ? ranking[i].brief : ranking[i].title));
-    html_add(html, "</nav>");
+            search_link(search, ranking[i].name, search->by_name,
+                        ranking[i].brief ? ranking[i].brief : ranking[i].title);
+    picks_close(html);
 }
 
 static void add_choice(const struct search *search)
@@ -49,10 +47,9 @@ static void add_choice(const struct search *search)
     html_add(html, "<div class=\"row spread\">");
     add_rankings(search);
     add_fields(search);
-    html_add(html, "<nav class=\"picks\" aria-label=\"%s\">",
-             tr(html->lang, N_("Order")));
-    search_link(search, NULL, false, tr(html->lang, N_("by rank")));
-    search_link(search, NULL, true, tr(html->lang, N_("by name")));
+    picks_open(html, N_("Order"));
+    search_link(search, NULL, false, N_("by rank"));
+    search_link(search, NULL, true, N_("by name"));
     html_add(html, "</nav></div>");
 }
 
@@ -65,19 +62,6 @@ static bool choose_field(const struct shown *shown, const char **field)
     int index = session ? session_field(session, name) : -1;
     *field = index >= 0 ? session->field[index].name : NULL;
     return name[0] == '\0' || index >= 0;
-}
-
-/* What was looked for, in the order that was asked for. */
-static void add_tables(const struct search *search, struct report *report)
-{
-    const struct shown *shown = search->shown;
-    const struct report_html view = {
-        .html = shown->desk.html,
-        .stream = shown->desk.stream,
-        .look = shown->results.contest->kind->single ? "ranking" : "ranking contest",
-        .place = REPORT_PAGE,
-        .captions = true};
-    search_found(search, search_report(search, report, &view));
 }
 
 /* The ranking that the address names, else the usual one; NULL: all of them. */
@@ -96,20 +80,24 @@ static bool add_page(struct shown *shown)
                                     .roster = shown->desk.roster,
                                     .ranking = choose_ranking(shown),
                                     .apart = true};
+    struct report_html view = report_html_page(
+        html, shown->desk.stream,
+        shown->results.contest->kind->single ? "ranking" : "ranking contest");
     struct search search =
         search_of(shown, "ranking", choice.ranking ? choice.ranking : "");
     bool found = choose_field(shown, &choice.field) && ranking_report(&report, &choice);
     search.field = choice.field;
+    view.captions = true;
     if (found) {
         search_form(&search);
-        html_add(html, "<section class=\"card\">");
+        card_open(html, NULL);
         add_choice(&search);
-        add_tables(&search, &report);
+        search_report(&search, &report, &view);
         if (shown->results.contest->rows == 0)
-            html_add(html, "<p>%s</p>",
-                     tr(html->lang, N_("Nobody has a seat yet: the ranking begins with "
-                                       "the first results.")));
-        html_add(html, "</section>");
+            html_say_in(
+                html, "p",
+                N_("Nobody has a seat yet: the ranking begins with the first results."));
+        card_close(html);
     }
     report_clear(&report);
     return found;
@@ -117,9 +105,8 @@ static bool add_page(struct shown *shown)
 
 void page_ranking(struct request *request)
 {
+    static const struct shown_page page = {.title = N_("Ranking"), .needs_ranking = true};
     struct shown shown;
-    const struct shown_page page = {.title = tr(request->lang, N_("Ranking")),
-                                    .needs_ranking = true};
     if (!shown_open(request, &page, &shown))
         return;
     if (add_page(&shown))

@@ -1,159 +1,324 @@
-/* page_result.c - a board with all its results, once they may be seen. */
-#include "web/deals/deals_show.h"
-#include "web/results/board_show.h"
+/* page_result.c - a board with all its results, once they may be seen: its plays, the
+ * cards that were dealt, where the scores lie, and how the marks come about. */
+#include "report/board.h"
+#include "report/labels.h"
+#include "tournament/facts/deals.h"
+#include "web/html/box.h"
+#include "web/html/hand_html.h"
+#include "web/html/plot.h"
+#include "web/html/report_html.h"
+#include "web/html/result_html.h"
+#include "web/results/deals_show.h"
+#include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
-/* The board that the address names. */
-struct board {
+/* The board that the address names, and those of its plays that are compared with each
+ * other, as they are being shown. */
+struct board_page {
     const struct shown *shown;
     size_t session; /* index */
     int asked;
     int number; /* under which it is compared: another one for a copy */
+    struct board_plays plays;
+    struct play_list list;
 };
 
-static bool has_group(const struct board *board, int number)
+static struct html *html_of(const struct board_page *page)
 {
-    const struct marks *marks = &board->shown->results.marks[board->session];
+    return page->shown->desk.html;
+}
+
+static const struct format *format_of(const struct board_page *page)
+{
+    return page->shown->desk.t->format;
+}
+
+static const struct marks *marks_of(const struct board_page *page)
+{
+    return &page->shown->results.marks[page->session];
+}
+
+/* What the board imposes, and how many have played it. */
+static void add_facts(const struct board_page *page)
+{
+    struct html *html = html_of(page);
+    const struct format *format = format_of(page);
+    html_add(html, "<p class=\"row\">");
+    if (format->taker) {
+        enum seat taker = format_taker(format, page->number);
+        html_say_in(html, "span", N_("Taker:"));
+        html_add(html, "<span class=\"who\">");
+        page_seat(html, taker);
+        html_add(html, " %s</span>", seat_word(taker, html->lang));
+    }
+    if (format->contract) {
+        html_add(html, "<span>%s ", tr(html->lang, N_("Contract:")));
+        report_html_alone(html, 0, who_contract(format, page->number, html->lang));
+        html_add(html, "</span>");
+    }
+    if (format->game->contracts)
+        result_html_dealer(html, page->number);
+    html_say_in(html, "span.muted", N_("%d of %d results"), page->plays.done,
+                page->plays.expected);
+    html_add(html, "</p>");
+}
+
+/* A table, and the figures of the board above it. */
+static void add_plays(const struct board_page *page)
+{
+    struct report *report = page->list.who.report;
+    struct report_html view =
+        report_html_page(html_of(page), page->shown->desk.stream, "sum board-sum");
+    board_report(&page->list, page->shown->results.contest, &page->plays);
+    const struct report_section *section = report->section[report->sections - 1];
+    if (section->facts > 0)
+        report_html_facts(&view, section);
+    view.look = format_of(page)->taker ? "result" : "ranking contest-board";
+    report_html_section(&view, section);
+}
+
+static const char *describe(const struct board_page *page)
+{
+    const struct board_plays *plays = &page->plays;
+    struct why_figure best;
+    struct why_figure worst;
+    why_score(plays->play[0].score, &best);
+    why_score(plays->play[plays->compared - 1].score, &worst);
+    return arena_printf(&page->list.who.report->arena,
+                        tr_n(html_of(page)->lang,
+                             "%zu score, from %s to %s; the table shows it.",
+                             "%zu scores, from %s to %s; the table shows them all.",
+                             (int64_t)plays->compared),
+                        plays->compared, worst.text, best.text);
+}
+
+static void add_picture(const struct board_page *page)
+{
+    struct html *html = html_of(page);
+    struct arena *arena = &page->list.who.report->arena;
+    bool taker = format_of(page)->taker;
+    if (page->plays.compared == 0)
+        return;
+    struct plot_words words = {
+        .id = arena_printf(arena, "scores%d", page->plays.group->slot[0]),
+        .title = tr(html->lang, N_("Spread of the scores")),
+        .description = describe(page),
+        .axis = tr(html->lang, taker ? N_("the taker's score") : N_("score"))};
+    html_add(html, "<figure class=\"picture\">");
+    plot_scores(html, &words, board_scores(&page->plays, arena), page->plays.compared);
+    if (taker) {
+        html_add(html, "<figcaption class=\"legend\">");
+        plot_legend(html, PLOT_MADE, N_("contract made"));
+        plot_legend(html, PLOT_FAILED, N_("contract failed"));
+        html_add(html, "</figcaption>");
+    }
+    html_add(html, "</figure>");
+}
+
+/* How the marks of individual tarot come about, score by score. */
+static void add_rule(const struct board_page *page)
+{
+    struct html *html = html_of(page);
+    const struct report_html view = report_html_page(html, 0, "rule");
+    const struct report_section *rule =
+        board_report_rule(&page->list, marks_of(page), &page->plays);
+    html_say_in(html, "p", "%s", rule->title);
+    report_html_facts(&view, rule);
+    html_say_in(html, "p.muted small", N_("Topage, federation rules of 2022."));
+}
+
+/* How often there was each score of bridge; but each match of teams compares its own. */
+static void add_frequencies(const struct board_page *page)
+{
+    struct report *report = page->list.who.report;
+    const struct report_html view =
+        report_html_page(html_of(page), 0, "ranking frequencies");
+    if (!format_of(page)->game->contracts || format_of(page)->movement == MOVEMENT_TEAMS)
+        return;
+    board_report_scores(&page->list, page->shown->results.contest, &page->plays);
+    const struct report_section *section = report->section[report->sections - 1];
+    report_html_rows(&view, section, 0, section->rows);
+}
+
+/* The cards of the board, where they are known. */
+static void add_hands(const struct board_page *page)
+{
+    struct html *html = html_of(page);
+    const struct session *session = marks_of(page)->session;
+    const struct field *field = session_field_of(session, page->plays.group->slot[0]);
+    const struct board_deal *known = deals_played(session, field, page->number);
+    if (!known)
+        return;
+    card_open(html, N_("The hands"));
+    html_add(html, "<div class=\"hand-record\">");
+    hand_html_record(html, page->number, known);
+    html_add(html, "</div></section>");
+}
+
+static void add_marks(const struct board_page *page)
+{
+    struct html *html = html_of(page);
+    bool taker = format_of(page)->taker;
+    if (!taker && page->plays.compared == 0)
+        return;
+    card_open(html, N_("How the marks are worked out"));
+    html_add(html, taker ? "<div class=\"side\">" : "");
+    add_picture(page);
+    if (taker) {
+        html_add(html, "<div class=\"stack\">");
+        add_rule(page);
+        html_add(html, "</div></div>");
+    } else {
+        add_frequencies(page);
+        html_add(html, "<p>");
+        desk_link(&page->shown->desk, "button", N_("Why?"), "/why/board:%d%s",
+                  page->number, shown_session_query(page->shown, page->session));
+        html_add(html, "</p>");
+    }
+    card_close(html);
+}
+
+/* The plays of a group that are compared with each other; apart: with the name of their
+ * field, as there are others of that board. */
+static void add_group(struct board_page *page, size_t group, bool apart)
+{
+    struct html *html = html_of(page);
+    const struct marks *marks = marks_of(page);
+    struct report report = report_start(html->lang, REPORT_PAGE);
+    page->list = shown_plays(page->shown, &report, page->session);
+    board_plays_of(&page->plays, page->shown->desk.t, marks, group, &report.arena);
+    card_open(
+        html,
+        apart ? label_field(
+                    session_field_of(marks->session, marks->group[group].slot[0])->name,
+                    html->lang)
+              : NULL);
+    add_facts(page);
+    add_plays(page);
+    card_close(html);
+    add_hands(page);
+    add_marks(page);
+    report_clear(&report);
+}
+
+/* How many groups the board of that number has. */
+static int count_groups(const struct board_page *page, int number)
+{
+    const struct marks *marks = marks_of(page);
+    int count = 0;
     for (size_t g = 0; g < marks->groups; g++)
-        if (marks->group[g].board == number)
-            return true;
-    return false;
+        count += marks->group[g].board == number;
+    return count;
 }
 
-/* The session that is asked for, or tonight's; false where there is none. */
-static bool find_session(struct board *board)
+static bool find_board(struct board_page *page)
 {
-    const struct desk *desk = &board->shown->desk;
-    const char *asked = form_get(&desk->request->query, "session");
-    int64_t session =
-        asked ? desk_number(&desk->request->query, "session") : desk->evening.session;
-    board->session = (size_t)session - 1;
-    return session >= 1 && (size_t)session <= board->shown->results.sessions;
-}
-
-static bool find_board(struct board *board)
-{
-    int64_t number = request_number(board->shown->desk.request, 1);
-    if (number < 1 || number > SCHEDULE_BOARD_MAX || !find_session(board))
+    int64_t number = request_number(page->shown->desk.request, 1);
+    if (number < 1 || number > SCHEDULE_BOARD_MAX ||
+        !shown_session(page->shown, &page->session))
         return false;
-    board->asked = board->number = (int)number;
-    if (has_group(board, board->number))
+    page->asked = page->number = (int)number;
+    if (count_groups(page, page->number) > 0)
         return true;
-    const struct session *session = &board->shown->desk.t->session[board->session];
+    const struct session *session = marks_of(page)->session;
     for (size_t f = 0; f < session->fields; f++) {
-        board->number = desk_board(&session->field[f], board->asked);
-        if (board->number != board->asked)
-            return has_group(board, board->number);
+        page->number = desk_board(&session->field[f], page->asked);
+        if (page->number != page->asked)
+            return count_groups(page, page->number) > 0;
     }
     return false;
 }
 
 /* The board that may be seen next before (-1) or after (1) this one, or 0. */
-static int neighbour(const struct board *board, int step)
+static int neighbour(const struct board_page *page, int step)
 {
-    const struct marks *marks = &board->shown->results.marks[board->session];
+    const struct marks *marks = marks_of(page);
     int found = 0;
     for (size_t g = 0; g < marks->groups; g++) {
         int other = marks->group[g].board;
         bool nearer =
-            step < 0 ? other < board->number : other > board->number && found == 0;
-        if (nearer && shown_board(board->shown, board->session, other))
+            step < 0 ? other < page->number : other > page->number && found == 0;
+        if (nearer && shown_board(page->shown, page->session, other))
             found = other;
     }
     return found;
 }
 
-static void add_neighbour(const struct board *board, int step)
+static struct shown_neighbour neighbour_of(const struct board_page *page, int step)
 {
-    const struct desk *desk = &board->shown->desk;
-    int other = neighbour(board, step);
+    struct arena *arena = &page->shown->desk.request->arena;
+    int other = neighbour(page, step);
     if (other == 0)
-        return;
-    html_add(desk->html, "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%jd/results",
-             step < 0 ? "prev" : "next", (int64_t)desk->stream);
-    html_add(desk->html, "/%d", other);
-    if (desk->t->sessions > 1)
-        html_add(desk->html, "?session=%zu", board->session + 1);
-    html_add(desk->html, "\">%s", step < 0 ? "← " : "");
-    html_say(desk->html, N_("Board %d"), other);
-    html_add(desk->html, "%s</a>", step < 0 ? "" : " →");
-}
-
-static void add_neighbours(const struct board *board)
-{
-    struct html *html = board->shown->desk.html;
-    html_add(html, "<nav class=\"row noprint\" aria-label=\"%s\">",
-             tr(html->lang, N_("Other boards")));
-    add_neighbour(board, -1);
-    add_neighbour(board, 1);
-    html_add(html, "</nav>");
+        return (struct shown_neighbour){0};
+    return (struct shown_neighbour){
+        arena_printf(arena, "/results/%d%s", other,
+                     shown_session_query(page->shown, page->session)),
+        arena_printf(arena, tr(html_of(page)->lang, N_("Board %d")), other)};
 }
 
 /* Nothing of it: not even who takes, or how many have played it. */
-static void add_hidden(const struct board *board)
+static void add_hidden(const struct board_page *page)
 {
-    const struct desk *desk = &board->shown->desk;
-    struct html *html = desk->html;
-    const struct publication *publication = &board->shown->publication;
+    struct html *html = html_of(page);
+    const struct publication *publication = &page->shown->publication;
     const char *when = N_("It is shown once the results are published.");
     if (publication->boards) /* a director who plays */
         when = N_("It is shown once you have played it yourself.");
     else if (publication->boards_played)
         when = N_("It is shown once everybody has played it.");
-    html_add(html,
-             "<section class=\"card\"><h2>%s</h2><p>%s</p><p><a class=\"button\" "
-             "href=\"/tournaments/%jd/results\">%s</a></p></section>",
-             tr(html->lang, N_("This board is not shown yet")), tr(html->lang, when),
-             (int64_t)desk->stream, tr(html->lang, N_("All boards")));
+    card_open(html, N_("This board is not shown yet"));
+    html_say_in(html, "p", "%s", tr(html->lang, when));
+    html_add(html, "<p>");
+    desk_link(&page->shown->desk, "button", N_("All boards"), "/results");
+    html_add(html, "</p></section>");
 }
 
-static void add_board(const struct board *board)
+static void add_board(struct board_page *page)
 {
-    const struct shown *shown = board->shown;
-    struct html *html = shown->desk.html;
-    const struct marks *marks = &shown->results.marks[board->session];
-    int groups = 0;
-    if (board->asked != board->number) {
-        html_add(html, "<p class=\"note\">");
-        html_say(html, N_("It is a copy of board %d, and compared with it."),
-                 board->number);
-        html_add(html, "</p>");
-    }
+    struct html *html = html_of(page);
+    const struct marks *marks = marks_of(page);
+    int groups = count_groups(page, page->number);
+    shown_session_title(page->shown, "p.muted", page->session);
+    shown_neighbours(
+        page->shown, N_("Other boards"),
+        (struct shown_neighbour[2]){neighbour_of(page, -1), neighbour_of(page, 1)});
+    if (page->asked != page->number)
+        note_add(html, NOTE_PLAIN, N_("It is a copy of board %d, and compared with it."),
+                 page->number);
     for (size_t g = 0; g < marks->groups; g++)
-        groups += marks->group[g].board == board->number;
-    for (size_t g = 0; g < marks->groups; g++)
-        if (marks->group[g].board == board->number)
-            board_show(shown, board->session, g, groups > 1);
+        if (marks->group[g].board == page->number)
+            add_group(page, g, groups > 1);
 }
 
 void page_result(struct request *request)
 {
     struct shown shown;
-    struct board board = {.shown = &shown};
-    int64_t number = request_number(request, 1);
-    const struct shown_page page = {
-        .title = arena_printf(&request->arena, tr(request->lang, N_("Board %d")),
-                              number <= SCHEDULE_BOARD_MAX ? (int)number : 0)};
-    if (deals_show_sheets(request) || !shown_open(request, &page, &shown))
+    struct board_page board = {.shown = &shown};
+    int64_t asked = request_number(request, 1);
+    int number = asked <= SCHEDULE_BOARD_MAX ? (int)asked : 0;
+    if (!request_tournament(request)) /* which sets the language of its game */
         return;
+    request_release(request);
+    const struct shown_page page = {
+        .title = arena_printf(&request->arena, tr(request->lang, N_("Board %d")), number),
+        .of_deals = arena_printf(&request->arena,
+                                 tr(request->lang, N_("Sheets of round %d")), number)};
+    if (!shown_open(request, &page, &shown))
+        return;
+    if (shown.desk.t->format->deals) {
+        deals_show_sheets(&shown);
+        return;
+    }
     if (!find_board(&board)) {
         shown_missing(&shown,
                       N_("nobody plays that board; choose one from the list of boards"));
         return;
     }
     bool visible = shown_board(&shown, board.session, board.number);
-    if (visible) {
-        if (shown.desk.t->sessions > 1) {
-            html_add(&request->html, "<p class=\"muted\">");
-            html_say(&request->html, N_("Session %d"), (int)board.session + 1);
-            html_add(&request->html, "</p>");
-        }
-        add_neighbours(&board);
+    if (visible)
         add_board(&board);
-    } else {
+    else
         add_hidden(&board);
-    }
     shown_close(&shown, visible ? MHD_HTTP_OK : MHD_HTTP_FORBIDDEN);
 }

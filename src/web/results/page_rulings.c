@@ -8,13 +8,12 @@
 #include "web/html/report_html.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 static void add_undo(const struct report_html *view, const struct cell *cell)
 {
     struct html *html = view->html;
     const struct desk *desk = view->by;
-    page_form(desk->request, "/tournaments/%jd/undo", (int64_t)desk->stream);
+    desk_form(desk, "/undo");
     input_hidden_number(html, "seq", cell->number);
     input_hidden(html, "from", "rulings");
     html_add(html, "<button class=\"button\">%s<span class=\"hidden\"> ",
@@ -23,21 +22,23 @@ static void add_undo(const struct report_html *view, const struct cell *cell)
     html_add(html, "</span></button></form>");
 }
 
-static void add_list(const struct desk *desk, const struct report_html *view)
+static void add_list(struct desk *desk)
 {
     struct html *html = desk->html;
+    struct report_html view = report_html_page(html, desk->stream, "rulings");
+    view.add_action = add_undo;
+    view.by = desk;
     struct report report = report_start(html->lang, REPORT_PAGE);
     rulings_report(&report, desk->t, desk->roster, desk->session);
     card_open(html, N_("What was ruled"));
-    report_html_write(view, &report);
+    report_html_write(&view, &report);
     if (report.section[0]->rows == 0)
         html_say_in(html, "p", N_("There are no rulings."));
-    html_add(html,
-             "<p class=\"noprint\"><a class=\"target\" href=\"/tournaments/%jd\">"
-             "%s</a></p>",
-             (int64_t)desk->stream,
-             tr(html->lang,
-                N_("To make a ruling, open a table on the progress page, or its call")));
+    html_add(html, "<p class=\"noprint\">");
+    desk_link(desk, "target",
+              N_("To make a ruling, open a table on the progress page, or its call"),
+              NULL);
+    html_add(html, "</p>");
     card_close(html);
     report_clear(&report);
 }
@@ -45,8 +46,7 @@ static void add_list(const struct desk *desk, const struct report_html *view)
 static void add_totals(const struct desk *desk)
 {
     struct html *html = desk->html;
-    const struct report_html view = {
-        .html = html, .stream = desk->stream, .look = "totals", .place = REPORT_PAGE};
+    const struct report_html view = report_html_page(html, desk->stream, "totals");
     struct report report = report_start(html->lang, REPORT_PAGE);
     rulings_report_totals(&report, desk->t, desk->roster);
     if (report.section[0]->rows > 0) {
@@ -62,18 +62,8 @@ void page_rulings(struct request *request)
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
-    struct page_frame frame = {
-        .title = tr(request->lang, N_("Rulings")), .t = desk.t, .stream = desk.stream};
-    const struct report_html view = {.html = desk.html,
-                                     .stream = desk.stream,
-                                     .look = "rulings",
-                                     .place = REPORT_PAGE,
-                                     .add_action = add_undo,
-                                     .by = &desk};
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(desk.html, "<h1>%s</h1>", frame.title);
-    add_list(&desk, &view);
+    desk_page(&desk, (struct desk_title){.title = N_("Rulings")}, NULL);
+    add_list(&desk);
     add_totals(&desk);
     desk_close(&desk);
     page_close(request, MHD_HTTP_OK);

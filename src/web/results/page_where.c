@@ -4,13 +4,13 @@
  * result. */
 #include "report/labels.h"
 #include "report/seats.h"
-#include "web/html/contest_show.h"
+#include "report/who.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/report_html.h"
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 enum { SEARCH_MOST = 60 };
 
@@ -20,22 +20,8 @@ static void add_seat(const struct desk *desk, const struct whereabouts *where, i
     if (where->field->schedule.sides >= SEAT_COUNT)
         page_seat(desk->html, (enum seat)seat);
     else
-        contest_show_side(desk->html, desk->t->format, seat);
-}
-
-/* A player in a round. */
-struct place {
-    const struct desk *desk;
-    struct whereabouts where;
-    int player;
-    int round;
-};
-
-static struct place place_of(const struct desk *desk, int player, int round)
-{
-    return (struct place){desk,
-                          whereabouts_of(desk->t->format, desk->session, player, round),
-                          player, round};
+        report_html_alone(desk->html, 0,
+                          who_side(desk->t->format, seat, desk->html->lang));
 }
 
 static const char *table_of(const struct desk *desk, const struct whereabouts *where)
@@ -57,15 +43,14 @@ static const char *rest_of(const struct desk *desk, const struct whereabouts *wh
                         table_of(desk, where));
 }
 
-static void add_met(const struct place *place)
+static void add_met(const struct desk *desk, const struct whereabouts *where, int player,
+                    int round)
 {
-    const struct desk *desk = place->desk;
-    const struct whereabouts *where = &place->where;
     struct html *html = desk->html;
-    html_add(html, "<h3>%s</h3><ul class=\"people\">", tr(html->lang, N_("With")));
+    html_say_in(html, "h3", N_("With"));
+    html_add(html, "<ul class=\"people\">");
     for (int s = 0; s < where->field->schedule.sides; s++) {
-        struct crew others =
-            whereabouts_others(desk->t->format, where, place->player, s, place->round);
+        struct crew others = whereabouts_others(desk->t->format, where, player, s, round);
         if (others.count == 0)
             continue;
         html_add(html, "<li>");
@@ -81,11 +66,12 @@ static void add_met(const struct place *place)
 static void add_round(const struct desk *desk, int player, int round, const char *heading)
 {
     struct html *html = desk->html;
-    struct place place = place_of(desk, player, round);
-    struct whereabouts where = place.where;
-    html_add(html, "<section class=\"card where\"><h2>%s</h2>", heading);
+    struct whereabouts where =
+        whereabouts_of(desk->t->format, desk->session, player, round);
+    card_open_as(html, &(struct card){.title = heading, .style = "where"});
     if (!where.plays) {
-        html_add(html, "<p class=\"where-rest\">%s</p></section>", rest_of(desk, &where));
+        html_say_in(html, "p.where-rest", "%s", rest_of(desk, &where));
+        card_close(html);
         return;
     }
     html_add(html, "<p class=\"where-place\"><b>%s</b> <span class=\"nowrap\">",
@@ -94,36 +80,36 @@ static void add_round(const struct desk *desk, int player, int round, const char
     if (where.field->schedule.sides >= SEAT_COUNT)
         html_add(html, " %s", seat_word((enum seat)where.seat, html->lang));
     html_add(html, "</span></p><p class=\"where-boards\">%s <b>%s</b></p>",
-             desk->t->format->deals ? tr(html->lang, N_("Deals"))
-                                    : tr(html->lang, N_("Boards")),
+             tr(html->lang, desk->t->format->deals ? N_("Deals") : N_("Boards")),
              seats_boards(desk->t->format, &where, &desk->request->arena));
-    add_met(&place);
-    html_add(html, "</section>");
+    add_met(desk, &where, player, round);
+    card_close(html);
 }
 
 /* This round and the next, or where the evening begins; nothing once it is over. */
 static void add_rounds(const struct desk *desk, int player)
 {
     const struct evening *evening = &desk->evening;
-    struct html *html = desk->html;
-    enum lang lang = html->lang;
     struct arena *arena = &desk->request->arena;
+    enum lang lang = desk->html->lang;
     int round = evening->round;
     if (!evening->under_way && evening->begun >= evening->rounds) {
-        html_add(html, "<p class=\"note\">%s</p>", tr(lang, N_("All rounds are over.")));
+        note_add(desk->html, NOTE_PLAIN, N_("All rounds are over."));
         return;
     }
-    const char *first = arena_printf(arena, tr(lang, N_("Now: round %d")), round);
-    if (!evening->under_way && evening->begun > 0)
-        first = arena_printf(arena, tr(lang, N_("Next: round %d")), round);
-    else if (!evening->under_way)
-        first = arena_printf(arena, tr(lang, N_("You start here: round %d")), round);
-    add_round(desk, player, round, first);
+    add_round(
+        desk, player, round,
+        arena_printf(arena,
+                     tr(lang, evening->under_way   ? N_("Now: round %d")
+                              : evening->begun > 0 ? N_("Next: round %d")
+                                                   : N_("You start here: round %d")),
+                     round));
     if (round < evening->rounds)
         add_round(desk, player, round + 1,
-                  evening->under_way
-                      ? arena_printf(arena, tr(lang, N_("Next: round %d")), round + 1)
-                      : arena_printf(arena, tr(lang, N_("Then: round %d")), round + 1));
+                  arena_printf(arena,
+                               tr(lang, evening->under_way ? N_("Next: round %d")
+                                                           : N_("Then: round %d")),
+                               round + 1));
 }
 
 static struct seats seats_of(const struct desk *desk)
@@ -137,16 +123,13 @@ static void add_evening(const struct desk *desk, int player)
     const struct evening *evening = &desk->evening;
     const struct seats seats = seats_of(desk);
     struct report report = report_start(html->lang, REPORT_PAGE);
-    const struct report_html view = {.html = html,
-                                     .stream = desk->stream,
-                                     .look = "small",
-                                     .place = REPORT_PAGE,
-                                     .captions = true};
+    struct report_html view = report_html_page(html, desk->stream, "small");
+    view.captions = true;
     seats_report_evening(&report, &seats, player, evening->rounds,
                          evening->under_way ? evening->round : 0);
-    html_add(html, "<section class=\"card\">");
+    card_open(html, NULL);
     report_html_write(&view, &report);
-    html_add(html, "</section>");
+    card_close(html);
     report_clear(&report);
 }
 
@@ -156,9 +139,8 @@ static void add_player(const struct desk *desk, int player)
     html_add(html, "<h1 class=\"where-name\">");
     html_name(html, desk_player(desk, player));
     html_add(html, "</h1>");
-    if (!place_of(desk, player, 1).where.field) {
-        html_add(html, "<p class=\"note warn\">%s</p>",
-                 tr(html->lang, N_("You have no seat yet: ask the director.")));
+    if (!whereabouts_of(desk->t->format, desk->session, player, 1).field) {
+        note_add(html, NOTE_WARN, N_("You have no seat yet: ask the director."));
         return;
     }
     html_add(html, "<div class=\"side\">");
@@ -187,14 +169,13 @@ static struct report_section *list_names(struct report *report, const struct des
 static void add_names(const struct desk *desk, const struct report_section *section)
 {
     struct html *html = desk->html;
-    const struct report_html view = {
-        .html = html, .stream = desk->stream, .place = REPORT_PAGE};
-    html_add(html, "<section class=\"card\"><h2>%s</h2><ul class=\"where-list\">",
-             section->title);
+    const struct report_html view = report_html_page(html, desk->stream, NULL);
+    card_open(html, section->title);
+    html_add(html, "<ul class=\"where-list\">");
     for (size_t i = 0; i < section->rows; i++) {
         const struct cell *cell = section->row[i].cell;
         html_add(html, "<li><a href=\"/tournaments/%jd/where?player=%s\"><span>",
-                 (int64_t)desk->stream, cell[0].people.person[0].id);
+                 desk->stream, cell[0].people.person[0].id);
         report_html_cell(&view, &cell[0]);
         html_add(html, "</span> <b>");
         report_html_cell(&view, &cell[1]);
@@ -211,7 +192,7 @@ static void add_search(const struct desk *desk, const char *words)
     html_add(html,
              "<form class=\"row where-search\" role=\"search\" "
              "action=\"/tournaments/%jd/where\">",
-             (int64_t)desk->stream);
+             desk->stream);
     input_search(html, N_("Name"), words, SEARCH_MOST);
     page_button(html, false, tr(html->lang, N_("Search")));
     html_add(html, "</form>");
@@ -222,7 +203,7 @@ static void add_choice(const struct desk *desk, const struct report_section *fou
                        const char *words)
 {
     struct html *html = desk->html;
-    html_add(html, "<h1>%s</h1>", tr(html->lang, N_("Where do I go?")));
+    html_say_in(html, "h1", N_("Where do I go?"));
     if (found->rows == 0) {
         html_add(html, "<p class=\"note warn\" role=\"status\">");
         html_say(html,
@@ -259,15 +240,18 @@ static void add_content(const struct desk *desk, int player, const char *words)
 {
     struct html *html = desk->html;
     html_add(html, "<div class=\"stack\" data-live=\"where\">");
-    if (!is_seated(desk))
-        html_add(html, "<section class=\"card\"><h1>%s</h1><p>%s</p></section>",
-                 tr(html->lang, N_("Where do I go?")),
-                 tr(html->lang, N_("The seats are not drawn yet. They appear here as "
-                                   "soon as they are.")));
-    else if (player >= 0)
+    if (!is_seated(desk)) {
+        card_open(html, NULL);
+        html_say_in(html, "h1", N_("Where do I go?"));
+        html_say_in(html, "p",
+                    N_("The seats are not drawn yet. They appear here as soon as they "
+                       "are."));
+        card_close(html);
+    } else if (player >= 0) {
         add_player(desk, player);
-    else
+    } else {
         add_found(desk, words);
+    }
     html_add(html, "</div>");
 }
 
@@ -297,9 +281,11 @@ void page_where(struct request *request)
     if (publication.ranking || publication.boards_played)
         shown_menu(&desk);
     add_search(&desk, words);
-    if (id)
-        html_add(desk.html, "<p><a href=\"/tournaments/%jd/where\">%s</a></p>",
-                 (int64_t)desk.stream, tr(request->lang, N_("All names")));
+    if (id) {
+        html_add(desk.html, "<p>");
+        desk_link(&desk, "", N_("All names"), "/where");
+        html_add(desk.html, "</p>");
+    }
     add_content(&desk, player, words);
     desk_close(&desk);
     page_close(request, MHD_HTTP_OK);

@@ -1,11 +1,11 @@
 /* page_why.c - how a mark, a total, a rank, a seat or an award comes about: the lines of
  * `etui results --why` as a page that can be shared. */
 #include "tournament/why/explain.h"
+#include "web/html/box.h"
 #include "web/html/reasons.h"
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 #include <string.h>
 
 static bool shows(const void *who, size_t session, int board)
@@ -43,28 +43,22 @@ static void add_links(const struct explain *explain,
     html_add(html, "<p class=\"row\">");
     if (question->player >= 0 && shown->publication.ranking) {
         html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/players/%s\">",
-                 (int64_t)desk->stream, desk->t->player[question->player].id);
+                 desk->stream, desk->t->player[question->player].id);
         html_name(html, desk_player(desk, question->player));
         html_add(html, "</a>");
     }
     if (question->board > 0 && desk->t->format->deals)
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/results\">%s</a>",
-                 (int64_t)desk->stream, tr(html->lang, N_("Table sheets")));
-    if (question->board > 0 && !desk->t->format->deals) {
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/results/%d",
-                 (int64_t)desk->stream, question->board);
-        if (desk->t->sessions > 1)
-            html_add(html, "?session=%d", explain->session);
-        html_add(html, "\">");
-        html_say(html, N_("Board %d"), question->board);
-        html_add(html, "</a>");
-    }
+        desk_link(desk, "button", N_("Table sheets"), "/results");
+    else if (question->board > 0)
+        desk_link(desk, "button",
+                  arena_printf(&desk->request->arena, tr(html->lang, N_("Board %d")),
+                               question->board),
+                  "/results/%d%s", question->board,
+                  shown_session_query(shown, (size_t)explain->session - 1));
     if (shown->publication.ranking)
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/ranking\">%s</a>",
-                 (int64_t)desk->stream, tr(html->lang, N_("Ranking")));
+        desk_link(desk, "button", N_("Ranking"), "/ranking");
     else
-        html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/players\">%s</a>",
-                 (int64_t)desk->stream, tr(html->lang, N_("Players")));
+        desk_link(desk, "button", N_("Players"), "/players");
     html_add(html, "</p>");
 }
 
@@ -75,19 +69,18 @@ static void add_answer(const struct explain *explain,
     struct html *html = shown->desk.html;
     struct why why = {.lang = html->lang};
     explain_answer(explain, question, &why);
-    html_add(html, "<section class=\"card\">");
+    card_open(html, NULL);
     reasons_add(html, str_text(&why.out), &shown->desk.request->arena);
     add_links(explain, question);
-    html_add(html, "</section>");
+    card_close(html);
     why_clear(&why);
 }
 
 void page_why(struct request *request)
 {
+    static const struct shown_page page = {.title = N_("Why?"), .always = true};
     struct shown shown;
     struct err err = ERR_INIT(request->lang);
-    const struct shown_page page = {.title = tr(request->lang, N_("Why?")),
-                                    .always = true};
     if (!shown_open(request, &page, &shown))
         return;
     struct explain explain = {.contest = shown.results.contest,

@@ -1,7 +1,8 @@
 /* shown.c - the results as far as this visitor may see them now. */
 #include "web/results/shown.h"
-#include <stdint.h>
 
+#include "ask/ask.h"
+#include "web/html/box.h"
 #include <microhttpd.h>
 #include <stdio.h>
 
@@ -52,7 +53,7 @@ void shown_menu(const struct desk *desk)
              tr(html->lang, N_("The results")));
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         char address[80];
-        snprintf(address, sizeof address, "/tournaments/%jd%s", (int64_t)desk->stream,
+        snprintf(address, sizeof address, "/tournaments/%jd%s", desk->stream,
                  places[i].address);
         if (places[i].need <= met && has_place(desk->t->format, places[i].of))
             html_add(html, "<a href=\"%s\"%s>%s</a>", address,
@@ -67,21 +68,18 @@ static void add_state(const struct desk *desk, const struct publication *publica
 {
     struct html *html = desk->html;
     bool final = publication->state == PUBLICATION_FINAL;
-    html_add(html, "<span class=\"tag%s\">%s</span>", final ? "" : " warn",
-             final ? tr(html->lang, N_("final results"))
-                   : tr(html->lang, N_("provisional")));
+    tag_add(html, final ? NOTE_PLAIN : NOTE_WARN,
+            final ? N_("final results") : N_("provisional"));
     if (publication->state == PUBLICATION_OPEN) {
         html_add(html, "<span class=\"muted\">%s ",
                  tr(html->lang, N_("corrections until")));
         page_date_time(html, publication->ends);
         html_add(html, "</span>");
     }
-    if (publication->rounds > 0) {
-        html_add(html, "<span class=\"muted\">");
-        html_say(html, N_("after round %d; the last rounds are shown at the end"),
-                 publication->rounds);
-        html_add(html, "</span>");
-    }
+    if (publication->rounds > 0)
+        html_say_in(html, "span.muted",
+                    N_("after round %d; the last rounds are shown at the end"),
+                    publication->rounds);
 }
 
 /* What the director has to know: others do not see this page, or not all of it. */
@@ -95,20 +93,20 @@ static void add_warning(const struct desk *desk, const struct shown_page *page)
     else if (!others.boards)
         sentence = N_("Players see only part of this until the results are published.");
     if (sentence)
-        html_add(html, "<p class=\"note warn\">%s</p>", tr(html->lang, sentence));
+        note_add(html, NOTE_WARN, "%s", tr(html->lang, sentence));
 }
 
 /* Nothing may be learnt from here; the page becomes the real one when that changes. */
 static void answer_hidden(const struct desk *desk)
 {
     struct html *html = desk->html;
-    html_add(html, "<section class=\"card\"><h1>%s</h1><p>%s</p></section>",
-             tr(html->lang, N_("The results are not published yet")),
-             tr(html->lang, N_("They appear here as soon as the director publishes "
-                               "them.")));
-    html_add(html, "<p><a class=\"button\" href=\"/tournaments/%jd/where\">%s</a></p>",
-             (int64_t)desk->stream, tr(html->lang, N_("Where do I go?")));
-    html_add(html, "</div>");
+    card_open(html, NULL);
+    html_say_in(html, "h1", N_("The results are not published yet"));
+    html_say_in(html, "p",
+                N_("They appear here as soon as the director publishes them."));
+    html_add(html, "</section><p>");
+    desk_link(desk, "button", N_("Where do I go?"), "/where");
+    html_add(html, "</p></div>");
 }
 
 /* Where nothing may be seen nothing is computed: there is nothing to leak. */
@@ -140,8 +138,10 @@ bool shown_open(struct request *request, const struct shown_page *page,
     bool seen = publication->ranking || publication->boards_played;
     bool hidden = !page->always && !publication->ranking &&
                   (page->needs_ranking || !publication->boards_played);
-    struct page_frame frame = {.title = hidden ? tr(request->lang, N_("The results"))
-                                               : page->title,
+    const char *title =
+        page->of_deals && desk->t->format->deals ? page->of_deals : page->title;
+    struct page_frame frame = {.title =
+                                   tr(request->lang, hidden ? N_("The results") : title),
                                .t = desk->t,
                                .stream = desk->stream,
                                .live = true};
@@ -160,7 +160,7 @@ bool shown_open(struct request *request, const struct shown_page *page,
     cut(shown);
     shown_menu(desk);
     html_add(desk->html, "<div class=\"row\"><h1>%s</h1>",
-             page->heading ? page->heading : page->title);
+             tr(request->lang, page->heading ? page->heading : title));
     if (seen)
         add_state(desk, publication);
     html_add(desk->html, "</div>");
@@ -201,39 +201,70 @@ bool shown_board(const struct shown *shown, size_t session, int board)
                              board);
 }
 
-void shown_player_link(const struct shown *shown, int player)
+static bool shows_board(const void *by, int session, int board)
+{
+    return shown_board(by, (size_t)session, board);
+}
+
+static const char *say_played(const struct play_list *list, int slot)
+{
+    struct report *report = list->who.report;
+    struct str words = {0};
+    const char *said = NULL;
+    if (ask_played(&words, list->who.t, list->session, slot, report->lang))
+        said = arena_strdup(&report->arena, str_text(&words));
+    str_clear(&words);
+    return said;
+}
+
+struct play_list shown_plays(const struct shown *shown, struct report *report,
+                             size_t session)
 {
     const struct desk *desk = &shown->desk;
-    if (player < 0) {
-        html_text(desk->html, "–");
-        return;
-    }
-    html_add(desk->html, "<a href=\"/tournaments/%jd/players/%s\">",
-             (int64_t)desk->stream, desk->t->player[player].id);
-    html_name(desk->html, desk_player(desk, player));
-    html_add(desk->html, "</a>");
+    return (struct play_list){.who = {report, desk->t, desk->roster},
+                              .publication = &shown->publication,
+                              .session = (int)session,
+                              .shows = shows_board,
+                              .by = shown,
+                              .played = say_played,
+                              .rules = desk->request->who.role == ROLE_DIRECTOR &&
+                                       (int)session == desk->evening.session - 1};
 }
 
-void shown_crew_links(const struct shown *shown, const struct crew *crew)
+void shown_neighbours(const struct shown *shown, const char *label,
+                      const struct shown_neighbour neighbour[2])
 {
-    const struct publication *publication = &shown->publication;
-    if (crew->count == 0 || (!publication->ranking && !publication->boards_played)) {
-        desk_add_crew(&shown->desk, crew);
-        return;
-    }
-    for (int i = 0; i < crew->count; i++) {
-        html_add(shown->desk.html, i > 0 ? "<span class=\"dot\"> · </span>" : "");
-        shown_player_link(shown, crew->player[i]);
-    }
+    struct html *html = shown->desk.html;
+    html_add(html, "<nav class=\"row noprint\" aria-label=\"%s\">",
+             tr(html->lang, label));
+    for (int i = 0; i < 2; i++)
+        if (neighbour[i].address)
+            html_add(html,
+                     "<a class=\"button\" rel=\"%s\" href=\"/tournaments/%jd%s\">"
+                     "<span>%s%s%s</span></a>",
+                     i == 0 ? "prev" : "next", shown->desk.stream, neighbour[i].address,
+                     i == 0 ? "← " : "", neighbour[i].title, i == 0 ? "" : " →");
+    html_add(html, "</nav>");
 }
 
-void shown_why(const struct shown *shown, const char *what)
+void shown_session_title(const struct shown *shown, const char *element, size_t session)
 {
-    html_add(shown->desk.html, "<a class=\"why\" href=\"/tournaments/%jd/why/%s\">",
-             (int64_t)shown->desk.stream, what);
+    if (shown->desk.t->sessions > 1)
+        html_say_in(shown->desk.html, element, N_("Session %d"), (int)session + 1);
 }
 
-void shown_why_end(const struct shown *shown)
+const char *shown_session_query(const struct shown *shown, size_t session)
 {
-    html_add(shown->desk.html, "</a>");
+    return shown->desk.t->sessions > 1
+               ? arena_printf(&shown->desk.request->arena, "?session=%zu", session + 1)
+               : "";
+}
+
+bool shown_session(const struct shown *shown, size_t *session)
+{
+    const struct form *query = &shown->desk.request->query;
+    int64_t asked = form_get(query, "session") ? desk_number(query, "session")
+                                               : shown->desk.evening.session;
+    *session = (size_t)asked - 1;
+    return asked >= 1 && (size_t)asked <= shown->results.sessions;
 }

@@ -7,6 +7,7 @@
 #ifndef WEB_SHOWN_H
 #define WEB_SHOWN_H
 
+#include "report/play.h"
 #include "tournament/results/results.h"
 #include "web/desk/desk.h"
 
@@ -19,11 +20,13 @@ struct shown {
 
 /* What a page of results is about, for its frame and menu. */
 struct shown_page {
-    const char *title;   /* translated already */
+    const char *title;   /* translated where it is not yet */
     const char *heading; /* likewise; NULL: as the title */
-    bool needs_ranking;  /* it shows more than single boards */
-    bool always;         /* it has something for everybody, such as names and seats: where
-                            publication says that nothing may be seen, results are empty */
+    const char
+        *of_deals;      /* the title where tables deal their own cards; NULL: the same */
+    bool needs_ranking; /* it shows more than single boards */
+    bool always;        /* it has something for everybody, such as names and seats: where
+                           publication says that nothing may be seen, results are empty */
 };
 
 /* Opens the page with its frame, heading and state ("provisional"). False with the answer
@@ -48,13 +51,22 @@ void shown_refuse(struct shown *shown);
 /* Whether the results of that board of a session (index) may be seen by this visitor. */
 bool shown_board(const struct shown *shown, size_t session, int board);
 
-/* A link that every page of results makes the same way, with the name in it. */
-void shown_player_link(const struct shown *shown, int player);
-/* All who play under a label, each a link where players' pages may be seen. */
-void shown_crew_links(const struct shown *shown, const struct crew *crew);
+/* Links to the page before and the one after: the end of its address, and what it is
+ * called, which is not translated; NULL where there is none. */
+struct shown_neighbour {
+    const char *address;
+    const char *title;
+};
+void shown_neighbours(const struct shown *shown, const char *label,
+                      const struct shown_neighbour neighbour[2]);
 
-/* A figure that answers "why?": a dotted link to its explanation. what is as for `etui
- * results --why`: a player's id, "board:12". Close it with shown_why_end(). */
-void shown_why(const struct shown *shown, const char *what);
-void shown_why_end(const struct shown *shown);
+/* The plays of a session (index), for a report of this visitor. */
+struct play_list shown_plays(const struct shown *shown, struct report *report,
+                             size_t session);
+
+/* The session (index) that the address asks for, else tonight's; false where there is
+ * none. Its title and its part of an address, where there are several. */
+bool shown_session(const struct shown *shown, size_t *session);
+void shown_session_title(const struct shown *shown, const char *element, size_t session);
+const char *shown_session_query(const struct shown *shown, size_t session);
 #endif

@@ -1,5 +1,4 @@
 /* ruling_effect.c - what a ruling would do: marks, totals and places before and after. */
-#include "web/html/contest_show.h"
 #include "web/html/list.h"
 #include "web/html/side_show.h"
 #include "web/ruling/ruling_page.h"
@@ -9,8 +8,8 @@ static void add_standing(struct html *html, const struct contest_kind *kind,
 {
     html_add(html, "<td class=\"num\">");
     if (standing->ranked) {
-        contest_show_number(html, standing->total, kind->row[kind->total].percent,
-                            kind->row[kind->total].decimals);
+        html_number(html, standing->total, kind->row[kind->total].percent,
+                    kind->row[kind->total].decimals);
         html_add(html, " (%d)", standing->rank);
     } else if (standing->disqualified)
         html_text(html, tr(html->lang, ruling_sanction_title[RULING_DISQUALIFIED]));

@@ -3,6 +3,7 @@
  * The part marked data-live is exchanged when the tournament changes; what can have the
  * focus is outside of it. The script turns the pages and ticks the clock, also while the
  * server is away; without it each page leads to the next one by itself. */
+#include "web/club/club_pages.h"
 #include "web/club/place.h"
 #include "web/html/box.h"
 #include "web/html/page.h"
@@ -11,21 +12,6 @@
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <stdint.h>
-
-/* The address for the phones is the club's: two streams are never locked at once. */
-static bool read_address(struct request *request, char address[OS_ADDRESS])
-{
-    struct err err = ERR_INIT(request->lang);
-    const struct tournament *t = request_read(request, 0, &err);
-    if (!t) {
-        request_error(request, &err);
-        return false;
-    }
-    place_for_phones(request, t->club.address, address);
-    request_release(request);
-    return true;
-}
 
 static void add_panels(struct screen *screen)
 {
@@ -52,8 +38,7 @@ static const char *page_address(const struct screen *screen, int seconds, int pa
     choice.seconds = seconds;
     const char *query = screen_choice_query(&choice, arena);
     return arena_printf(arena, "/tournaments/%jd/screen?%s%spage=%d",
-                        (int64_t)screen->desk->stream, query, query[0] ? "&" : "",
-                        page + 1);
+                        screen->desk->stream, query, query[0] ? "&" : "", page + 1);
 }
 
 static void open_page(const struct screen *screen, int page)
@@ -81,8 +66,7 @@ static void open_page(const struct screen *screen, int page)
     html_add(html,
              "</head><body data-stream=\"/api/tournaments/%jd/stream\" data-now=\"%jd\" "
              "data-offline=\"%s\">",
-             (int64_t)desk->stream, (int64_t)desk->evening.now,
-             tr(html->lang, N_("no connection")));
+             desk->stream, desk->evening.now, tr(html->lang, N_("no connection")));
 }
 
 /* What the clock warns of, in words: the script changes them when it is time. */
@@ -176,7 +160,7 @@ static void add_foot(const struct screen *screen, int page)
                  "</button>",
                  tr(lang, N_("Turn the sound off")), tr(lang, N_("Turn the sound on")));
     page_link(html, "quiet", N_("Settings"), "/tournaments/%jd/screen/setup?%s",
-              (int64_t)screen->desk->stream,
+              screen->desk->stream,
               screen_choice_query(&screen->choice, &screen->desk->request->arena));
     html_add(html, "<p class=\"live-note\" role=\"status\" aria-live=\"polite\"></p>"
                    "</footer></body></html>");
@@ -186,7 +170,14 @@ void page_screen(struct request *request)
 {
     struct desk desk;
     struct screen screen = {.desk = &desk};
-    if (!read_address(request, screen.address) || !desk_open(request, &desk))
+    struct err err = ERR_INIT(request->lang);
+    struct club_own club;
+    if (!club_own_read(request, &club, &err)) {
+        request_error(request, &err);
+        return;
+    }
+    place_for_phones(request, club.address, screen.address);
+    if (!desk_open(request, &desk))
         return;
     screen.html.lang = request->lang;
     screen.publication = publication_of(desk.t, desk.evening.now);
@@ -197,7 +188,7 @@ void page_screen(struct request *request)
     int page = screen_page(desk_number(&request->query, "page"), (int)screen.parts);
     open_page(&screen, page);
     html_add(desk.html, "<main id=\"main\" data-live=\"room\" data-now=\"%jd\">",
-             (int64_t)desk.evening.now);
+             desk.evening.now);
     add_top(&screen);
     add_parts(&screen, page);
     html_add(desk.html, "</main>");

@@ -1,10 +1,9 @@
 /* page_screen_setup.c - what a room's screen shows and how; its form leads to it. */
+#include "report/labels.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/screen/screen.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 static const char *const panel_title[SCREEN_PANELS] = {
     [SCREEN_WELCOME] = N_("welcome, with the address for phones"),
@@ -118,7 +117,7 @@ void page_screen_setup(struct request *request)
     html_add(html,
              "<section class=\"card\"><form class=\"stack\" "
              "action=\"/tournaments/%jd/screen\">",
-             (int64_t)desk.stream);
+             desk.stream);
     add_panels(html, &choice);
     add_look(&desk, &choice);
     add_room(&desk, &choice);

@@ -7,7 +7,6 @@
 #include "web/html/movement_svg.h"
 #include "web/html/report_html.h"
 #include "web/screen/screen.h"
-#include <string.h>
 
 enum { COLUMNS = 2, NAMES_MOST = COLUMNS * SCREEN_ROWS, ROOMY_MOST = COLUMNS * 9 };
 
@@ -37,28 +36,12 @@ static struct report_section *list_names(const struct screen *screen,
     return seats_report_round(report, &seats, NULL, line, count);
 }
 
-/* Where the given name begins, with the space before it: at the first word behind another
- * that has a small letter. The family name is what people look for. */
-static const char *given_name(const char *name)
-{
-    const char *word = name + strcspn(name, " ");
-    while (*word) {
-        size_t space = strspn(word, " ");
-        size_t length = strcspn(word + space, " ");
-        for (size_t i = 0; i < length; i++)
-            if (word[space + i] >= 'a' && word[space + i] <= 'z')
-                return word;
-        word += space + length;
-    }
-    return word;
-}
-
 static void add_line(struct screen *screen, const struct cell cell[])
 {
     struct html *html = &screen->html;
     const struct report_html view = {.html = html, .place = REPORT_WALL};
     const char *name = cell[0].people.person[0].name;
-    const char *given = given_name(name);
+    const char *given = label_given_name(name);
     bool sign = cell[2].kind == CELL_SEAT;
     html_add(html, "<li><span class=\"wall-name\"><bdi><b>%s</b>%s</bdi></span> ",
              arena_strndup(&screen->desk->request->arena, name, (size_t)(given - name)),
@@ -107,36 +90,7 @@ void screen_add_seats(struct screen *screen)
               : arena_printf(arena, tr(lang, N_("Round %d: where you begin")), round));
 }
 
-/* How the four lines and the boards of a field move; two fields with the same rule are
- * told together. */
-struct rule {
-    int step[SEAT_COUNT];
-    int boards;
-    bool has_boards;
-    int tables;
-};
-
-static bool find_rule(const struct field *field, int round, struct rule *rule)
-{
-    *rule = (struct rule){.tables = field->schedule.tables};
-    if (field->schedule.sides != SEAT_COUNT)
-        return false;
-    for (int s = 0; s < SEAT_COUNT; s++)
-        if (!whereabouts_step(field, round, s, &rule->step[s]))
-            return false;
-    rule->has_boards = whereabouts_board_step(field, round, &rule->boards);
-    return true;
-}
-
-static bool is_same(const struct rule *a, const struct rule *b)
-{
-    for (int s = 0; s < SEAT_COUNT; s++)
-        if (a->step[s] != b->step[s])
-            return false;
-    return a->has_boards == b->has_boards && a->boards == b->boards;
-}
-
-static void add_rule_lines(struct html *html, const struct rule *rule)
+static void add_rule_lines(struct html *html, const struct whereabouts_rule *rule)
 {
     html_add(html, "<ul class=\"wall-rule\">");
     for (int s = 0; s < SEAT_COUNT; s++) {
@@ -162,23 +116,24 @@ static bool is_here(const struct screen *screen, const struct field *field)
 
 /* A page for the rule of a field, unless an earlier one has the same; fields that share
  * it are named. */
-static void add_rule(struct screen *screen, size_t first, const struct rule *rule)
+static void add_rule(struct screen *screen, size_t first,
+                     const struct whereabouts_rule *rule)
 {
     struct html *html = &screen->html;
     const struct session *session = screen->desk->session;
-    struct rule other;
+    struct whereabouts_rule other;
     for (size_t f = 0; f < first; f++)
         if (is_here(screen, &session->field[f]) &&
-            find_rule(&session->field[f], screen->plan.moves - 1, &other) &&
-            is_same(&other, rule))
+            whereabouts_rule(&session->field[f], screen->plan.moves - 1, &other) &&
+            whereabouts_rules_agree(&other, rule))
             return;
     screen_part_begin(screen, SCREEN_MOVES, -(int)first - 1);
     html_add(html, "<h2>");
     html_say(html, N_("Round %d: where to go"), screen->plan.moves);
     for (size_t f = first; f < session->fields && session->fields > 1; f++)
         if (is_here(screen, &session->field[f]) &&
-            find_rule(&session->field[f], screen->plan.moves - 1, &other) &&
-            is_same(&other, rule))
+            whereabouts_rule(&session->field[f], screen->plan.moves - 1, &other) &&
+            whereabouts_rules_agree(&other, rule))
             html_add(html, "%s%s", f == first ? " · " : ", ",
                      label_field(session->field[f].name, html->lang));
     html_add(html, "</h2>");
@@ -190,12 +145,12 @@ static void add_rule(struct screen *screen, size_t first, const struct rule *rul
 void screen_add_moves(struct screen *screen)
 {
     const struct session *session = screen->desk->session;
-    struct rule rule;
+    struct whereabouts_rule rule;
     bool drawn =
         screen->desk->t->format->deals; /* tables are drawn: nobody moves by rule */
     for (size_t f = 0; !drawn && f < session->fields; f++)
         if (is_here(screen, &session->field[f]) &&
-            find_rule(&session->field[f], screen->plan.moves - 1, &rule))
+            whereabouts_rule(&session->field[f], screen->plan.moves - 1, &rule))
             add_rule(screen, f, &rule);
     add_names(screen, SCREEN_MOVES, screen->plan.moves,
               arena_printf(&screen->desk->request->arena,

@@ -2,7 +2,6 @@
 #include "web/html/qr_svg.h"
 #include "web/screen/screen.h"
 #include "web/server/server_inside.h"
-#include <stdint.h>
 
 void screen_part_begin(struct screen *screen, enum screen_panel panel, int index)
 {
@@ -23,9 +22,8 @@ void screen_clock(struct html *html, const struct evening *evening, const char *
     int64_t left = screen_seconds_left(evening);
     int64_t size = left < 0 ? -left : left;
     html_add(html, "<span class=\"%s%s\" role=\"timer\" data-ends=\"%jd\">%s%jd:%c%c",
-             look, left < 0 ? " over" : "", (int64_t)evening->ends,
-             left < 0 ? "\u2212" : "", (int64_t)(size / 60), (char)('0' + size % 60 / 10),
-             (char)('0' + size % 10));
+             look, left < 0 ? " over" : "", evening->ends, left < 0 ? "\u2212" : "",
+             (int64_t)(size / 60), (char)('0' + size % 60 / 10), (char)('0' + size % 10));
     html_add(html, "</span>");
 }
 
@@ -33,9 +31,9 @@ static void add_address(struct screen *screen)
 {
     struct html *html = &screen->html;
     struct request *request = screen->desk->request;
-    const char *address = arena_printf(
-        &request->arena, "http://%s:%d/tournaments/%jd/where", screen->address,
-        request->server->port, (int64_t)screen->desk->stream);
+    const char *address =
+        arena_printf(&request->arena, "http://%s:%d/tournaments/%jd/where",
+                     screen->address, request->server->port, screen->desk->stream);
     html_add(html, "<div class=\"wall-address\">");
     qr_svg_add(html, address, tr(html->lang, N_("QR code for “Where do I go?”")));
     html_add(html, "<div class=\"stack\"><p><b>%s</b></p><p class=\"address\">%s</p>",

@@ -5,6 +5,7 @@
 #include "report/ranking.h"
 #include "report/who.h"
 #include "tournament/results/results.h"
+#include "web/html/box.h"
 #include "web/html/report_html.h"
 #include "web/screen/screen.h"
 
@@ -25,14 +26,12 @@ static void add_state(struct screen *screen)
     struct html *html = &screen->html;
     const struct publication *publication = &screen->publication;
     bool final = publication->state == PUBLICATION_FINAL;
-    html_add(html, " <span class=\"tag%s\">%s</span>", final ? "" : " warn",
-             final ? tr(html->lang, N_("final results"))
-                   : tr(html->lang, N_("provisional")));
-    if (publication->rounds > 0 && screen->desk->evening.begun > publication->rounds) {
-        html_add(html, " <span class=\"muted\">");
-        html_say(html, N_("after round %d"), publication->rounds);
-        html_add(html, "</span>");
-    }
+    html_add(html, " ");
+    tag_add(html, final ? NOTE_PLAIN : NOTE_WARN,
+            final ? N_("final results") : N_("provisional"));
+    html_add(html, " ");
+    if (publication->rounds > 0 && screen->desk->evening.begun > publication->rounds)
+        html_say_in(html, "span.muted", N_("after round %d"), publication->rounds);
     if (publication->state == PUBLICATION_OPEN) {
         html_add(html, " <span class=\"muted\">%s ",
                  tr(html->lang, N_("corrections until")));

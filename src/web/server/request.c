@@ -16,6 +16,15 @@ void request_header(struct request *request, const char *name, const char *value
     request->header[request->headers++].value = arena_strdup(&request->arena, value);
 }
 
+void request_file(struct request *request, const char *type, const char *name)
+{
+    request_header(request, MHD_HTTP_HEADER_CONTENT_DISPOSITION,
+                   arena_printf(&request->arena, "attachment; filename=\"%s\"", name));
+    request_header(request, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
+    request->status = MHD_HTTP_OK;
+    request->type = type;
+}
+
 void request_page(struct request *request, int status)
 {
     request->status = status;

@@ -95,6 +95,9 @@ void request_error_as(struct request *request, int status, const struct err *err
 
 void request_header(struct request *request, const char *name, const char *value);
 
+/* What has been written so far, as a file of that type and name to keep: 200. */
+void request_file(struct request *request, const char *type, const char *name);
+
 /* Hands the change to the writer; then runs once it is on disk or refused, with the
  * outcome in request->answer. author and time are filled in. */
 void request_submit(struct request *request, int64_t stream, const struct change *change,

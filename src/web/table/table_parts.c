@@ -2,9 +2,9 @@
 #include "web/table/table_parts.h"
 #include <stdint.h>
 
+#include "report/labels.h"
 #include "tournament/evening/next_seats.h"
 #include "tournament/results/publication.h"
-#include "web/html/labels.h"
 #include "web/html/side_show.h"
 #include "web/server/server_inside.h"
 #include "web/table/table_deals.h"

@@ -1,0 +1,184 @@
+/* guide.c - a guide card for each player as a report: their way through all rounds. */
+#include "report/guide.h"
+
+#include "base/fold.h"
+#include "report/labels.h"
+#include "tournament/evening/guide.h"
+#include "tournament/evening/seated.h"
+#include "tournament/results/matches.h"
+#include <stdlib.h>
+
+/* A card to be printed. */
+struct card {
+    const struct guide *guide;
+    int contestant;
+    int side;         /* of a team, which sits at two tables; -1: wherever it sits */
+    struct cell who;  /* nothing: nobody has the seat yet */
+    const char *name; /* the same as text; or NULL */
+    size_t order;
+};
+
+/* A card in a round. */
+struct card_round {
+    const struct card *card;
+    int round;
+    struct guide_place place;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct card *first = a;
+    const struct card *second = b;
+    int order = first->name && second->name
+                    ? fold_compare(first->name, second->name)
+                    : (first->name == NULL) - (second->name == NULL);
+    return order ? order
+                 : (first->order > second->order) - (first->order < second->order);
+}
+
+/* Whose card it is: of a side, those who begin there. */
+static void name_card(const struct guide_cards *cards, struct card *card)
+{
+    const struct format *format = cards->who.t->format;
+    const struct field *field = card->guide->field;
+    bool whole = card->side < 0 || format->lineups;
+    struct crew crew = whole ? field->crew[card->contestant]
+                             : seated_on(format, field, card->contestant, card->side, 1);
+    struct str name = {0};
+    if (crew.count == 0)
+        return;
+    card->who = who_crew(&cards->who, &crew, CELL_PEOPLE);
+    cell_add(&name, &card->who, cards->who.report->lang);
+    card->name = arena_strdup(&cards->who.report->arena, str_text(&name));
+    str_clear(&name);
+}
+
+/* One card for each seat; once seats are drawn, for those that have somebody. A team has
+ * two: where it attacks, and where it defends. */
+static struct card *list_cards(const struct guide_cards *cards, size_t *count)
+{
+    struct arena *arena = &cards->who.report->arena;
+    const struct session *session = cards->session;
+    int sides = matches_are(cards->who.t->format) ? 2 : 1;
+    struct card *list =
+        ARENA_ARRAY(arena, struct card, 2 * (size_t)session->contestants + 1);
+    *count = 0;
+    for (size_t f = 0; f < session->fields; f++) {
+        struct guide *guide = ARENA_NEW(arena, struct guide);
+        *guide = guide_of(&session->field[f], arena);
+        for (int i = 0; i < sides * guide->field->schedule.contestants; i++) {
+            struct card card = {.guide = guide,
+                                .contestant = i / sides,
+                                .side = sides == 2 ? i % 2 : -1,
+                                .order = *count};
+            if (guide->seated && guide->field->player[card.contestant] < 0)
+                continue;
+            name_card(cards, &card);
+            list[(*count)++] = card;
+        }
+    }
+    return list;
+}
+
+/* Where the card's owner is in a round; of a team, where it attacks or defends. */
+static struct guide_place place_of(const struct card *card, int round)
+{
+    const struct field *field = card->guide->field;
+    if (card->side < 0)
+        return *guide_at(card->guide, card->contestant, round);
+    for (int table = 1; table <= field->schedule.tables; table++) {
+        const struct schedule_table *at = schedule_at(&field->schedule, round, table);
+        bool plays =
+            at->count > 0 && (!card->guide->seated || field_table_plays(field, at));
+        if (at->seat[card->side] == card->contestant)
+            return (struct guide_place){table, card->side, plays, at};
+    }
+    return (struct guide_place){0};
+}
+
+/* Whom the card's owner meets there: by name, or by start seat. */
+static struct cell find_met(const struct guide_cards *cards, const struct card_round *row)
+{
+    const struct field *field = row->card->guide->field;
+    struct cell *met = ARENA_ARRAY(&cards->who.report->arena, struct cell, SEAT_MOST);
+    int count = 0;
+    for (int s = 0; s < field->schedule.sides; s++) {
+        int other = row->place.at->seat[s];
+        if (s == row->place.seat || other == SCHEDULE_EMPTY)
+            continue;
+        struct crew crew = seated_on(cards->who.t->format, field, other, s, row->round);
+        met[count++] = field->player[other] >= 0
+                           ? who_crew(&cards->who, &crew, CELL_PEOPLE)
+                           : who_label(field, other, false);
+    }
+    return cell_parts(met, count, ", ");
+}
+
+enum { ROUND, TABLE, SEAT, BOARDS, MET, COLUMNS };
+
+/* Of who rests, the cell behind the round says so in place of all others. Two-sided games
+ * say their side in place of a seat; of deals that the table deals itself is told how
+ * many. */
+static struct cell make_cell(const void *list, const void *of, int index)
+{
+    const struct guide_cards *cards = list;
+    const struct card_round *row = of;
+    const struct format *format = cards->who.t->format;
+    const struct schedule *schedule = &row->card->guide->field->schedule;
+    const struct schedule_table *at = row->place.at;
+    struct report *report = cards->who.report;
+    if (index == ROUND)
+        return cell_count(row->round);
+    if (!row->place.plays)
+        return cell_text(tr(report->lang, N_("sit out")));
+    if (index == TABLE)
+        return cell_count(row->place.table);
+    if (index == MET)
+        return find_met(cards, row);
+    if (index == SEAT)
+        return schedule->sides >= SEAT_COUNT
+                   ? cell_seat((enum seat)row->place.seat)
+                   : cell_text(label_side(format, row->place.seat, report->lang));
+    return format->deals ? cell_count(at->count)
+                         : cell_text(label_ranges(schedule->board + at->first,
+                                                  (size_t)at->count, &report->arena));
+}
+
+static void add_card(const struct guide_cards *cards, const struct card *card)
+{
+    struct report *report = cards->who.report;
+    const struct format *format = cards->who.t->format;
+    const char *const title[COLUMNS] = {N_("Round"), N_("Table"), N_("Seat"),
+                                        format->deals ? N_("Deals") : N_("Boards"),
+                                        format->sides == 2 ? N_("Against") : N_("With")};
+    static const char *const look[COLUMNS] = {[BOARDS] = "nowrap", [MET] = "met"};
+    struct report_section *section = report_add_section(report, card->name);
+    report_add_fact(section, NULL, card->who, REPORT_PEOPLE);
+    report_add_fact(section, NULL,
+                    cell_text(label_seat(cards->session, card->guide->field,
+                                         card->contestant, report->lang, &report->arena)),
+                    REPORT_PEOPLE);
+    for (int i = 0; i < COLUMNS; i++)
+        report_add_column(
+            section, (struct report_column){.title = title[i],
+                                            .kind = i == TABLE ? CELL_COUNT : CELL_TEXT,
+                                            .in = REPORT_PEOPLE,
+                                            .head = i == ROUND,
+                                            .look = look[i],
+                                            .make = make_cell,
+                                            .index = i});
+    for (int round = 1; round <= card->guide->field->schedule.rounds; round++) {
+        struct card_round row = {card, round, place_of(card, round)};
+        report_add_row(section, cards, &row)->remark = !row.place.plays;
+    }
+}
+
+void guide_report(const struct guide_cards *cards)
+{
+    size_t count;
+    struct card *list = list_cards(cards, &count);
+    if (cards->by_name)
+        qsort(list, count, sizeof *list, by_name);
+    for (size_t i = 0; i < count; i++)
+        add_card(cards, &list[i]);
+}
