@@ -43,7 +43,7 @@ static bool find_board(struct board *board)
         return true;
     const struct session *session = &board->shown->desk.t->session[board->session];
     for (size_t f = 0; f < session->fields; f++) {
-        board->number = desk_board(&session->field[f], board->asked);
+        board->number = field_original(&session->field[f], board->asked);
         if (board->number != board->asked)
             return has_group(board, board->number);
     }
