@@ -170,6 +170,13 @@ static bool fill_short(const struct ask_place *place, const struct facts *facts,
     return !deals && !(facts->given & told);
 }
 
+const char *ask_not_here(const struct format *format)
+{
+    return format->deals ? N_("There is no such deal at this table in this round.")
+                         : N_("That board is not at this table in this round. Check the "
+                              "number on the board.");
+}
+
 struct form ask_fill(const struct ask_place *place, const struct facts *facts,
                      enum lang lang)
 {
@@ -277,6 +284,17 @@ bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST])
         tournament_asked(place->t, place->session, slot, play->facts);
     points_of(place->t->format)(&result, points, NULL);
     return true;
+}
+
+void ask_sums(const struct ask_place *place, int sum[SEAT_MOST])
+{
+    memset(sum, 0, SEAT_MOST * sizeof sum[0]);
+    for (int k = 0; k < place->at->count; k++) {
+        int points[SEAT_MOST];
+        ask_points(place, place->field->first_slot + place->at->first + k, points);
+        for (int s = 0; s < SEAT_MOST; s++)
+            sum[s] += points[s];
+    }
 }
 
 void ask_explain(const struct ask_place *place, int slot, const struct facts *facts,

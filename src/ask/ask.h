@@ -60,6 +60,9 @@ struct ask_typed {
 bool ask_read_typed(const struct ask_place *place, int number, struct ask_typed typed,
                     struct ask_result *result, struct err *err);
 
+/* Said where no such board or deal is at the table in the round; tr() it. */
+const char *ask_not_here(const struct format *format);
+
 /* The facts as the fields of the form have them: to be sent on, or to be changed. In the
  * place's arena. */
 struct form ask_fill(const struct ask_place *place, const struct facts *facts,
@@ -115,6 +118,9 @@ bool ask_played(struct str *words, const struct tournament *t, int session, int 
 
 /* The points of the seats of a recorded deal; false if it has none or does not count. */
 bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST]);
+
+/* What each seat of the table has of all recorded deals of the round. */
+void ask_sums(const struct ask_place *place, int sum[SEAT_MOST]);
 
 /* Who deals the board, and who is vulnerable: "Dealer: North · vulnerable: nobody". */
 void ask_dealer(struct str *words, int board, enum lang lang);
