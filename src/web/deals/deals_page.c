@@ -39,7 +39,7 @@ void deals_page_start(const struct deals_page *page)
                                .live = true};
     page_open(request, &frame);
     html_add(page->html, "<h1>%s</h1>", frame.title);
-    desk_error(page->html, page->error);
+    note_error(page->html, page->error);
     if (page->t->sessions < 2)
         return;
     html_add(page->html, "<p class=\"row\">");

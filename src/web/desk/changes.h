@@ -18,12 +18,6 @@ void changes_add_people(const struct desk *desk, enum alteration_kind kind,
 bool changes_read_people(const struct form *said, struct alteration_request *asked,
                          struct err *err);
 
-/* changes_through.c: who goes on in a knock-out where the last match was a draw; the
- * question, and the answer for the request's field. */
-void changes_add_through(const struct desk *desk, const struct form *said);
-void changes_read_through(const struct form *said, struct alteration_request *asked,
-                          struct arena *arena);
-
 /* What happened, as the form says; ALTERATION_KINDS if it does not. */
 enum alteration_kind changes_kind(const struct form *said);
 

@@ -7,29 +7,21 @@
 #ifndef WEB_LINEUP_H
 #define WEB_LINEUP_H
 
-#include "base/form.h"
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
-#include "web/html/html.h"
+#include "web/desk/desk.h"
 
 /* A team in a round. */
 struct lineup_team {
-    const struct tournament *t;
-    const struct roster *roster;
-    int session; /* counted from 1 */
+    const struct desk *desk;
     const struct field *field;
     int contestant;
     int round;
 };
 
-/* The questions of the form, with what is recorded or, where it came back, was chosen. */
-void lineup_add(struct html *html, const struct lineup_team *team,
-                const struct form *form, struct arena *arena);
+/* The questions of the form, with what is recorded or, where it came back, was chosen;
+ * NULL: it has not been sent. */
+void lineup_add(const struct lineup_team *team, const struct form *form);
 
-/* Reads the answers; texts are in the arena. False with what is wrong. */
+/* Reads the answers; the change outlives the desk. False with what is wrong. */
 bool lineup_read(const struct lineup_team *team, const struct form *form,
-                 struct change *change, struct arena *arena, struct err *err);
-
-/* The line-up in words: "DURAND Anne attacks; PETIT Luc, … defend". */
-void lineup_say(struct html *html, const struct lineup_team *team, struct arena *arena);
+                 struct change *change, struct err *err);
 #endif

@@ -30,14 +30,12 @@ static void add_row(const struct desk *desk, int number)
     bool deals = desk->t->format->deals;
     int done;
     int expected;
-    if (!sheet_count(desk, number, &done, &expected) && !deals)
+    struct sheets all = sheet_all(desk);
+    if (!sheets_count(&all, number, &done, &expected) && !deals)
         return;
     html_add(html, "<tr><th scope=\"row\">");
     desk_link(desk, "target",
-              arena_printf(&desk->request->arena,
-                           deals ? tr(html->lang, N_("Round %d"))
-                                 : tr(html->lang, N_("Board %d")),
-                           number),
+              request_say(desk->request, deals ? N_("Round %d") : N_("Board %d"), number),
               "/boards/%d", number);
     html_add(html, "</th>");
     if (!deals)
@@ -51,15 +49,17 @@ static void add_row(const struct desk *desk, int number)
     html_add(html, "</td></tr>");
 }
 
-/* The columns: what is counted, and what a board imposes. */
-static struct list list_of(const struct format *format, const char *title)
+void page_boards(struct request *request)
 {
-    if (format->deals)
-        return (struct list){
-            .label = title,
-            .column = {{N_("Round"), ""}, {N_("Tables"), "num"}, {N_("State"), ""}}};
-    return (struct list){
-        .label = title,
+    struct desk desk;
+    struct html *html = &request->html;
+    if (!desk_open(request, &desk))
+        return;
+    const struct format *format = desk.t->format;
+    struct sheets all = sheet_all(&desk);
+    int last = sheets_last(&all);
+    struct list list = {
+        .label = format->deals ? N_("Sheets") : N_("Boards"),
         .column = {{N_("Board"), ""},
                    {format->game->contracts ? N_("Dealer and vulnerability")
                     : format->sides == 2    ? N_("Contract")
@@ -67,36 +67,21 @@ static struct list list_of(const struct format *format, const char *title)
                     ""},
                    {N_("Results"), "num"},
                    {N_("State"), ""}}};
-}
-
-void page_boards(struct request *request)
-{
-    struct desk desk;
-    struct html *html = &request->html;
-    if (!desk_open(request, &desk))
-        return;
-    bool deals = desk.t->format->deals;
-    struct page_frame frame = {.title = deals ? tr(request->lang, N_("Sheets"))
-                                              : tr(request->lang, N_("Boards")),
-                               .t = desk.t,
-                               .stream = desk.stream,
-                               .live = true};
-    struct list list = list_of(desk.t->format, frame.title);
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>", frame.title);
-    if (deals)
+    if (format->deals) /* what is counted; a round imposes nothing */
+        list = (struct list){
+            .label = list.label,
+            .column = {{N_("Round"), ""}, {N_("Tables"), "num"}, {N_("State"), ""}}};
+    desk_page_row(&desk, (struct desk_title){list.label, true}, NULL);
+    if (format->deals)
         desk_link(&desk, "button", N_("Sheets to fill in"), "/blanks");
     html_add(html, "</div>");
     card_open_as(html, &(struct card){.live = "boards"});
     list_open(html, &list);
-    int last = sheet_last(&desk);
     for (int number = 1; number <= last; number++)
         add_row(&desk, number);
     list_close(html, &list);
-    if (last == 0 && !deals)
+    if (last == 0 && !format->deals)
         html_say_in(html, "p", N_("There are no boards yet."));
     card_close(html);
-    desk_close(&desk);
-    page_close(request, MHD_HTTP_OK);
+    desk_page_close(&desk, MHD_HTTP_OK);
 }

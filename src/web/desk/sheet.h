@@ -6,15 +6,14 @@
 #ifndef WEB_SHEET_H
 #define WEB_SHEET_H
 
+#include "tournament/evening/sheets.h"
 #include "web/desk/desk.h"
 
 struct sheet_line {
-    int slot; /* of the play, or of the first deal */
-    const char *field;
+    int slot;                /* of the play, or of the first deal */
+    struct desk_place place; /* its table, while the desk is open */
     int number; /* as it is written on the étui: its own, or a copy's; of the first deal
                  */
-    int round;
-    int table;
     const char *name;             /* of its fields in the form */
     int cells;                    /* one result, or a total of each seat */
     const char *typed[SEAT_MOST]; /* or what is recorded */
@@ -38,24 +37,11 @@ struct sheet {
     int recorded;       /* results that were recorded just now */
 };
 
-/* The lines of a board or round, with what is recorded; none if there is no such one. */
-struct sheet sheet_of(const struct desk *desk, int64_t number);
-
-/* The table of a line in its round. */
-struct desk_place sheet_place(const struct desk *desk, const struct sheet_line *line);
+/* The sheets of the desk's session. */
+struct sheets sheet_all(const struct desk *desk);
 
 /* The name of the field of a cell; in the request's arena. */
 const char *sheet_cell(const struct desk *desk, const struct sheet_line *line, int cell);
-
-/* The board after that one which misses results, or 0. */
-int sheet_next(const struct desk *desk, int board);
-
-/* How many lines a board or round has, and how many are done; false if there is no such
- * one. */
-bool sheet_count(const struct desk *desk, int number, int *done, int *expected);
-
-/* The largest number of a board, or the rounds. */
-int sheet_last(const struct desk *desk);
 
 /* Answers with the page of the sheet, and closes the desk. */
 void sheet_show(struct desk *desk, const struct sheet *sheet, int status);

@@ -1,6 +1,5 @@
 /* typed.c - the field into which a director types a result, and how it is understood. */
 #include "web/desk/typed.h"
-#include <stdint.h>
 
 #include "tournament/facts/typed_result.h"
 #include "web/server/handlers.h"
@@ -53,7 +52,7 @@ void typed_cell(const struct desk *desk, const struct input *input, int board,
     }
     cell.more = arena_printf(&desk->request->arena,
                              "%s data-echo=\"/tournaments/%jd/boards/%d/echo\"", more,
-                             (int64_t)desk->stream, board);
+                             desk->stream, board);
     input_cell(desk->html, &cell);
     html_add(desk->html, "<output class=\"echo\" for=\"%s\">%s</output>", input->id,
              echo_of(desk, board, input->value, letters));
