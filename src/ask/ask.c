@@ -2,6 +2,7 @@
 #include "ask/ask.h"
 
 #include "ask/question.h"
+#include "tournament/evening/seated.h"
 #include "tournament/facts/bridge_words.h"
 #include "tournament/facts/deal_facts.h"
 #include "tournament/facts/deal_words.h"
@@ -28,6 +29,31 @@ bool ask_is_whist(const struct format *format)
 const struct whist_grid *ask_grid(const struct tournament *t)
 {
     return t->grid ? t->grid : &whist_la_chevalerie;
+}
+
+struct ask_place ask_place_of(const struct tournament *t, const struct roster *roster,
+                              const struct field *field, const struct schedule_table *at,
+                              struct arena *arena)
+{
+    const struct schedule *schedule = &field->schedule;
+    int index = (int)(at - schedule->table);
+    struct ask_place place = {.t = t,
+                              .session = (int)t->sessions - 1,
+                              .field = field,
+                              .round = index / schedule->tables + 1,
+                              .table = index % schedule->tables + 1,
+                              .at = at,
+                              .seats = schedule_places(schedule, at),
+                              .arena = arena};
+    for (int s = 0; s < place.seats; s++) {
+        struct crew crew = seated_on(t->format, field, at->seat[s], s, place.round);
+        bool seated = at->seat[s] != SCHEDULE_EMPTY && field->player[at->seat[s]] >= 0;
+        if (seated && crew.count > 0) {
+            const struct player *player = &t->player[crew.player[0]];
+            place.name[s] = roster_name(roster, player->person, player->id);
+        }
+    }
+    return place;
 }
 
 int ask_players(const struct ask_place *place)
@@ -168,6 +194,17 @@ static bool fill_short(const struct ask_place *place, const struct facts *facts,
         form_add(form, "score", arena_printf(arena, "%d", facts->value[FACT_SCORE]),
                  arena);
     return !deals && !(facts->given & told);
+}
+
+struct change ask_change(const struct ask_place *place, const struct facts *facts,
+                         const char *reason)
+{
+    return (struct change){
+        .kind = reason ? CHANGE_CORRECT : CHANGE_PLAY,
+        .play = {.session = place->session + 1,
+                 .field = arena_strdup(place->arena, place->field->name),
+                 .facts = *facts,
+                 .reason = reason}};
 }
 
 const char *ask_not_here(const struct format *format)

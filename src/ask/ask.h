@@ -8,6 +8,7 @@
 #define ASK_ASK_H
 
 #include "base/form.h"
+#include "tournament/model/roster.h"
 #include "tournament/model/tournament.h"
 
 /* A table in a round, with the names of those who sit there. */
@@ -22,6 +23,11 @@ struct ask_place {
     const char *name[SEAT_MOST]; /* NULL where nobody sits */
     struct arena *arena;
 };
+
+/* A table of the last session, in the round that it is of. */
+struct ask_place ask_place_of(const struct tournament *t, const struct roster *roster,
+                              const struct field *field, const struct schedule_table *at,
+                              struct arena *arena);
 
 /* How a result is told. */
 enum ask_way {
@@ -59,6 +65,11 @@ struct ask_typed {
 };
 bool ask_read_typed(const struct ask_place *place, int number, struct ask_typed typed,
                     struct ask_result *result, struct err *err);
+
+/* The change that records a result there; with a reason, which may be "", that corrects
+ * what is recorded. It outlives the tournament. */
+struct change ask_change(const struct ask_place *place, const struct facts *facts,
+                         const char *reason);
 
 /* Said where no such board or deal is at the table in the round; tr() it. */
 const char *ask_not_here(const struct format *format);

@@ -6,9 +6,7 @@
 #include "tournament/change/change_table.h"
 #include "tournament/model/change_json.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <string.h>
 
 /* A play on its way. */
 struct sending {

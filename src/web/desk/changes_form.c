@@ -1,28 +1,20 @@
 /* changes_form.c - something happened: the form in which the director says what.
  *
  * What is chosen from a list is a row of a table; each kind asks for some of them. */
-#include "base/number.h"
 #include "report/labels.h"
 #include "tournament/results/matches.h"
 #include "tournament/results/results.h"
 #include "tournament/results/sides.h"
 #include "tournament/seats/groups.h"
+#include "tournament/seats/seat_name.h"
 #include "web/desk/changes.h"
 #include "web/html/input.h"
-#include "web/prepare/seats.h"
-#include <string.h>
 
-/* The fields of the form for those who move, and how they are called; of two sides, by
- * whether they are attack and defence. */
-static const struct input_choice movers[ALTER_MOVERS] = {{"north", N_("North")},
-                                                         {"east", N_("East")},
-                                                         {"south", N_("South")},
-                                                         {"west", N_("West")},
-                                                         {"boards", N_("Boards")}};
+/* Those who move; of two sides, by whether they are attack and defence. */
+static const char *const mover_title[ALTER_MOVERS] = {
+    N_("North"), N_("East"), N_("South"), N_("West"), N_("Boards")};
 static const char *const side_title[2][2] = {{N_("North-South"), N_("East-West")},
                                              {N_("Attack"), N_("Defence")}};
-
-enum { SEAT_TEXT = 32 }; /* bytes of a seat's name with its end */
 
 /* What a form asks for besides what its kind says. */
 enum {
@@ -244,9 +236,9 @@ static void add_steps(const struct writing *writing)
     for (int m = 0; m < ALTER_MOVERS; m++) {
         if (two && m > 1 && m != ALTER_BOARDS)
             continue;
-        struct input input = {.id = movers[m].word,
-                              .label = two && m < 2 ? side[m] : movers[m].title,
-                              .value = form_text(writing->said, movers[m].word),
+        struct input input = {.id = happening_mover[m],
+                              .label = two && m < 2 ? side[m] : mover_title[m],
+                              .value = form_text(writing->said, happening_mover[m]),
                               .hint = step_hint(desk, (int)round, m),
                               .more = " size=\"4\" autocomplete=\"off\""};
         input_add(html, &input);
@@ -254,8 +246,7 @@ static void add_steps(const struct writing *writing)
     html_add(html, "</div></fieldset>");
 }
 
-/* Who goes on where the last match was a draw. The name of the field says field and
- * table, as labels are the same in every field. */
+/* Who goes on where the last match was a draw. */
 static void add_draw(const struct writing *writing, const struct match *match)
 {
     const struct desk *desk = writing->desk;
@@ -324,115 +315,4 @@ void changes_form(const struct desk *desk, enum alteration_kind kind,
              "<p><button class=\"button\" name=\"show\" value=\"yes\">%s</button></p>"
              "</div></form>",
              tr(html->lang, N_("Show the consequences")));
-}
-
-/* A seat of the form, and with it the field. */
-static bool read_seat(const struct session *session, const struct form *said,
-                      const char *name, struct alteration_request *asked, struct err *err)
-{
-    struct seats_place place;
-    char text[SEAT_TEXT];
-    const char *given = form_text(said, name);
-    size_t letters = strcspn(given, "/");
-    str_format(text, sizeof text, "%.*s",
-               (int)(letters < sizeof text ? letters : sizeof text - 1), given);
-    asked->member = given[letters] == '/' ? given + letters + 1 : NULL;
-    bool other = str_equal(name, "other");
-    if (text[0] == '\0' && asked->kind == ALTERATION_LATE)
-        return true;
-    if (!seats_find(session, text, &place))
-        return err_user(err, "choose from the list who it is about");
-    if (other && !str_equal(asked->field, place.field->name))
-        return err_user(err,
-                        "the two are in different fields; choose two in the same field");
-    asked->field = place.field->name;
-    *(other ? &asked->other : &asked->seat) =
-        place.field->schedule.label[place.contestant];
-    return true;
-}
-
-static bool read_table(const struct session *session, const struct form *said,
-                       struct alteration_request *request, struct err *err)
-{
-    char field[CHANGE_FIELD];
-    const char *text = form_text(said, "table");
-    size_t letters = strcspn(text, ":");
-    int64_t table = 0;
-    if (text[letters] != ':' || letters >= sizeof field)
-        return err_user(err, "choose a table from the list");
-    str_format(field, sizeof field, "%.*s", (int)letters, text);
-    int index = session_field(session, field);
-    if (index < 0 ||
-        !number_read_int(text + letters + 1, 0, SCHEDULE_TABLES_MAX, &table, err))
-        return err_user(err, "choose a table from the list");
-    request->field = session->field[index].name;
-    request->table = (int)table;
-    request->quarters = session->field[index].schedule.sides == 2
-                            ? 1
-                            : (int)desk_number(said, "quarters");
-    return true;
-}
-
-static bool read_steps(const struct form *said, struct alteration_request *request,
-                       struct arena *arena, struct err *err)
-{
-    for (int m = 0; m < ALTER_MOVERS; m++) {
-        const char *text = label_tidy(form_text(said, movers[m].word), arena);
-        int64_t step;
-        if (text[0] == '\0')
-            continue;
-        text += text[0] == '+';
-        if (!number_read_int(text, -SCHEDULE_TABLES_MAX, SCHEDULE_TABLES_MAX, &step, err))
-            return false;
-        request->steps.given[m] = true;
-        request->steps.step[m] = (int)step;
-    }
-    return true;
-}
-
-/* Who goes on, of the request's field. */
-static void read_through(const struct form *said, struct alteration_request *asked,
-                         struct arena *arena)
-{
-    const char **label = ARENA_ARRAY(arena, const char *, said->count + 1);
-    const char *start = arena_printf(arena, "through-%s-", asked->field);
-    for (size_t i = 0; i < said->count; i++)
-        if (strncmp(said->field[i].name, start, strlen(start)) == 0)
-            label[asked->throughs++] = said->field[i].value;
-    asked->through = label;
-}
-
-enum alteration_kind changes_kind(const struct form *said)
-{
-    return alteration_find(form_text(said, "what"));
-}
-
-bool changes_read(struct request *request, const struct tournament *t,
-                  const struct form *said, struct alteration_request *asked,
-                  struct err *err)
-{
-    const struct session *session = tournament_session(t, (int)t->sessions);
-    enum alteration_kind kind = changes_kind(said);
-    if (kind == ALTERATION_KINDS)
-        return err_user(err, "choose from the list what happened");
-    if (!session || session->fields == 0)
-        return err_user(err, "there are no tables yet; make the tournament's tables "
-                             "first");
-    unsigned asks = alteration_table[kind].asks;
-    int field = session_field(session, form_text(said, "field"));
-    *asked = (struct alteration_request){
-        .kind = kind,
-        .session = (int)t->sessions,
-        .field = session->field[field < 0 ? 0 : field].name,
-        .round = (int)desk_number(said, "round"),
-        .as = (int)desk_number(said, "as"),
-        .planned = str_equal(form_text(said, "plan"), "planned")};
-    if (kind == ALTERATION_KNOCK_OUT)
-        read_through(said, asked, &request->arena);
-    return (!(asks & ALTERATION_SEAT) || read_seat(session, said, "seat", asked, err)) &&
-           (!(asks & ALTERATION_PLAYER) || changes_read_people(said, asked, err)) &&
-           (!(asks & ALTERATION_OTHER) ||
-            read_seat(session, said, "other", asked, err)) &&
-           (!(asks & ALTERATION_TABLE) || read_table(session, said, asked, err)) &&
-           (!(asks & ALTERATION_STEPS) || read_steps(said, asked, &request->arena, err));
 }

@@ -14,9 +14,6 @@
 
 enum { UNSEATED_MOST = 12 }; /* names that are listed */
 
-/* The fields of an address for the ids of those who come. */
-static const char *const id_field[CHANGE_CREW_MOST] = {"player",  "player2", "player3",
-                                                       "player4", "player5", "player6"};
 /* The fields of the form for their names. */
 static const char *const name_field[CHANGE_CREW_MOST] = {"p1", "p2", "p3",
                                                          "p4", "p5", "p6"};
@@ -51,7 +48,7 @@ static void add_player(const struct desk *desk, enum alteration_kind kind,
 static const char *name_said(const struct desk *desk, const struct form *said, int i)
 {
     const char *typed = form_get(said, name_field[i]);
-    int player = tournament_player(desk->t, form_text(said, id_field[i]));
+    int player = tournament_player(desk->t, form_text(said, happening_player[i]));
     return typed ? typed : player >= 0 ? desk_player(desk, player) : "";
 }
 
@@ -110,21 +107,6 @@ void changes_add_people(const struct desk *desk, enum alteration_kind kind,
         add_group(desk, kind, said);
     else
         add_player(desk, kind, said);
-}
-
-bool changes_read_people(const struct form *said, struct alteration_request *asked,
-                         struct err *err)
-{
-    int count = 0;
-    for (int i = 0; i < CHANGE_CREW_MOST; i++) {
-        const char *id = form_text(said, id_field[i]);
-        if (id[0] != '\0' && count++ == 0)
-            asked->player = id;
-        else if (id[0] != '\0')
-            asked->mate[asked->mates++] = id;
-    }
-    return count > 0 || (asked->kind == ALTERATION_LATE && asked->seat) ||
-           err_user(err, "choose from the list who arrives");
 }
 
 /* The names of the form, one row each. */
@@ -186,7 +168,7 @@ static void go_on(struct request *request, const struct checkin_list *list)
         form_encode(&query, value);
     }
     for (size_t i = 0; i < list->rows && i < CHANGE_CREW_MOST; i++) {
-        str_printf(&query, "&%s=", id_field[i]);
+        str_printf(&query, "&%s=", happening_player[i]);
         form_encode(&query, list->row[i].player);
     }
     desk_go(request, "/changes?%s&show=yes", str_text(&query));

@@ -1,12 +1,11 @@
 /* desk.c - what the director's pages of an evening share. */
 #include "web/desk/desk.h"
 
+#include "report/labels.h"
 #include "tournament/evening/seated.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/server/http_library.h"
-#include "web/server/server_inside.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,13 +80,10 @@ bool desk_place(struct desk *desk, struct desk_place *place)
     return false;
 }
 
-const char *desk_table(const struct desk *desk, const struct field *field, int table,
-                       struct desk_table *buffer)
+const char *desk_table(const struct desk *desk, const struct field *field, int table)
 {
     bool several = desk->session && desk->session->fields > 1;
-    str_format(buffer->text, sizeof buffer->text, "%s%d", several ? field->name : "",
-               table);
-    return buffer->text;
+    return arena_printf(&desk->request->arena, "%s%d", several ? field->name : "", table);
 }
 
 const char *desk_player(const struct desk *desk, int player)
@@ -239,6 +235,5 @@ void desk_go(struct request *request, const char *place, ...)
 
 int64_t desk_number(const struct form *form, const char *name)
 {
-    enum { DIGITS_MOST = 9 }; /* so that it fits into an int as well */
-    return form_whole(form_text(form, name), DIGITS_MOST);
+    return form_number(form, name);
 }

@@ -39,12 +39,8 @@ struct desk_place {
  * given, and the desk closed, where there is none. */
 bool desk_place(struct desk *desk, struct desk_place *place);
 
-/* A table's name: "3", or "B3" where there are several fields. */
-struct desk_table {
-    char text[24];
-};
-const char *desk_table(const struct desk *desk, const struct field *field, int table,
-                       struct desk_table *buffer);
+/* A table's name: "3", or "B3" where there are several fields. In the request's arena. */
+const char *desk_table(const struct desk *desk, const struct field *field, int table);
 
 /* Name of the player (index), and of who sits there; "–" for nobody. */
 const char *desk_player(const struct desk *desk, int player);

@@ -1,13 +1,14 @@
 /* page_boards.c - the list of boards, or of rounds with their sheets: how many results
- * each has. */
+ * each has; and a sheet: shown, typed, saved line by line, shown again. */
 #include "report/labels.h"
-#include "web/desk/sheet.h"
+#include "web/desk/sheet_show.h"
+#include "web/desk/typed.h"
 #include "web/html/box.h"
 #include "web/html/list.h"
 #include "web/html/result_html.h"
-#include "web/html/side_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <string.h>
 
 /* What the board imposes: who deals, the contract, or who takes. */
 static void add_imposed(const struct desk *desk, int board)
@@ -84,4 +85,110 @@ void page_boards(struct request *request)
         html_say_in(html, "p", N_("There are no boards yet."));
     card_close(html);
     desk_page_close(&desk, MHD_HTTP_OK);
+}
+
+/* The sheet that the path names, with what is recorded; false with the answer given. */
+static bool open_sheet(struct request *request, struct desk *desk, struct sheet *sheet)
+{
+    int64_t number = request_number(request, 1);
+    if (!desk_open(request, desk))
+        return false;
+    struct sheets all = sheet_all(desk);
+    *sheet = (struct sheet){.reason = "",
+                            .number = number <= SCHEDULE_BOARD_MAX ? (int)number : 0,
+                            .letters = typed_letters(request, &request->form)};
+    sheet_fill(sheet, &all, desk->roster, request->lang);
+    if (sheet->lines > 0)
+        return true;
+    bool deals = desk->t->format->deals;
+    desk_close(desk);
+    request_fail(request, MHD_HTTP_NOT_FOUND,
+                 deals
+                     ? N_("there is no such round; choose one from the list of rounds")
+                     : N_("nobody plays that board; choose one from the list of boards"));
+    return false;
+}
+
+void page_board(struct request *request)
+{
+    struct desk desk;
+    struct sheet sheet;
+    if (open_sheet(request, &desk, &sheet))
+        sheet_show(&desk, &sheet, MHD_HTTP_OK);
+}
+
+/* All lines that say something new, in one transaction; each stands for itself, and has
+ * its own error. */
+static void save_lines(struct request *request, struct journal *journal)
+{
+    struct sheet *sheet = request->work;
+    struct submission *all =
+        ARENA_ARRAY(&request->arena, struct submission, sheet->lines);
+    size_t n = 0;
+    for (size_t i = 0; i < sheet->lines; i++)
+        if (sheet->line[i].changes)
+            all[n++] = (struct submission){.stream = request_number(request, 0),
+                                           .change = &sheet->line[i].change,
+                                           .author = request->who.author,
+                                           .key = "",
+                                           .time = request_time(request),
+                                           .err = ERR_INIT(request->lang)};
+    request->answer.err = ERR_INIT(request->lang);
+    if (n > 0)
+        journal_submit(journal, all, n, false, &request->answer.err);
+    for (size_t i = sheet->lines; i-- > 0;)
+        if (sheet->line[i].changes) {
+            sheet->line[i].err = all[--n].err;
+            sheet->recorded += all[n].err.kind == ERR_NONE;
+        }
+}
+
+static void keep_tried(struct sheet_line *line, const struct sheet_line *tried)
+{
+    if (tried->err.kind == ERR_NONE || !str_equal(tried->name, line->name))
+        return;
+    memcpy(line->typed, tried->typed, sizeof line->typed);
+    line->err = tried->err;
+    line->sure = tried->sure;
+    line->unlikely = tried->unlikely;
+    line->needs_reason = tried->needs_reason;
+}
+
+/* On to the next board; or the sheet again, with what is wrong beside its field. */
+static void lines_saved(struct request *request)
+{
+    const struct sheet *tried = request->work;
+    struct desk desk;
+    struct sheet sheet;
+    bool wrong = false;
+    for (size_t i = 0; i < tried->lines; i++)
+        wrong = wrong || tried->line[i].err.kind != ERR_NONE;
+    int64_t next = desk_number(&request->form, "next");
+    if (!wrong) {
+        desk_go(request, "/boards/%jd?saved=%d", next > 0 ? next : tried->number,
+                tried->number);
+        return;
+    }
+    if (!open_sheet(request, &desk, &sheet))
+        return;
+    for (size_t i = 0; i < sheet.lines && i < tried->lines; i++)
+        keep_tried(&sheet.line[i], &tried->line[i]);
+    sheet.recorded = tried->recorded;
+    sheet.reason = tried->reason;
+    sheet.wrong = true;
+    sheet_show(&desk, &sheet,
+               request->answer.err.kind == ERR_STORE ? MHD_HTTP_SERVICE_UNAVAILABLE
+                                                     : MHD_HTTP_UNPROCESSABLE_CONTENT);
+}
+
+void post_board(struct request *request)
+{
+    struct desk desk;
+    struct sheet *sheet = ARENA_NEW(&request->arena, struct sheet);
+    if (!open_sheet(request, &desk, sheet))
+        return;
+    sheet_read(sheet, &request->form);
+    desk_close(&desk);
+    request->work = sheet;
+    request_with_journal(request, save_lines, lines_saved);
 }

@@ -140,13 +140,13 @@ void changes_show(struct request *request, const struct form *said, struct err *
     }
     if (!desk_open(request, &desk))
         return;
-    enum alteration_kind kind = changes_kind(said);
+    enum alteration_kind kind = happening_kind(said);
     if (kind != ALTERATION_KINDS && !alteration_fits(kind, desk.t->format))
         kind = ALTERATION_KINDS;
     bool known = kind != ALTERATION_KINDS;
     bool tables = desk.session && desk.session->fields > 0;
     bool good = tables && known && form_get(said, "show") && err->kind == ERR_NONE &&
-                changes_read(request, desk.t, said, &asked, err) &&
+                happening_read(desk.t, said, &asked, &request->arena, err) &&
                 alteration_make(desk.t, &asked, &made, &request->arena, err);
     desk_page(&desk, (struct desk_title){title_of(&desk, kind), false}, err->text);
     add_done(&desk);
@@ -196,7 +196,7 @@ static void record_change(struct request *request, struct journal *journal)
         answer->seq = before->seq;
         return;
     }
-    if (!changes_read(request, t, said, &asked, &answer->err) ||
+    if (!happening_read(t, said, &asked, &request->arena, &answer->err) ||
         !alteration_make(t, &asked, &made, &request->arena, &answer->err))
         return;
     struct change both[2] = {made.change,

@@ -2,14 +2,14 @@
  *
  * The parts marked data-live are exchanged when the tournament changes. Signs and words
  * say what the colours say. */
+#include "report/labels.h"
 #include "tournament/alteration/alteration.h"
 #include "tournament/results/publication.h"
+#include "tournament/seats/seat_name.h"
 #include "web/desk/desk.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
-#include "web/prepare/seats.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
@@ -81,7 +81,6 @@ static void add_cell(const struct desk *desk, const struct field *field, int rou
 static void add_field(const struct desk *desk, const struct field *field)
 {
     struct html *html = desk->html;
-    struct desk_table name;
     bool several = desk->session->fields > 1;
     const char *caption = several ? label_field(field->name, html->lang) : NULL;
     struct list list = {.label = caption ? caption : N_("Tables and rounds"),
@@ -95,7 +94,7 @@ static void add_field(const struct desk *desk, const struct field *field)
                  tr(html->lang, N_("Round")), round);
     html_add(html, "</tr></thead><tbody>");
     for (int table = 1; table <= field->schedule.tables; table++) {
-        html_add(html, "<tr><th scope=\"row\">%s", desk_table(desk, field, table, &name));
+        html_add(html, "<tr><th scope=\"row\">%s", desk_table(desk, field, table));
         if (evening_call(desk->t, &desk->evening, field, table))
             html_add(html, " <span class=\"tag warn\">! %s</span>",
                      tr(html->lang, N_("call")));
@@ -149,23 +148,22 @@ static void add_line(const struct desk *desk, int slot, enum evening_trouble tro
     struct html *html = desk->html;
     const struct field *field = session_field_of(desk->session, slot);
     bool deals = desk->t->format->deals;
-    struct desk_table name;
     int round;
     int table;
     int board = field_board(field, slot);
     field_table(field, slot, &round, &table);
-    desk_table(desk, field, table, &name);
+    const char *name = desk_table(desk, field, table);
     html_add(html, "<li><span class=\"grow\">");
     html_say(html,
              deals ? N_("Table %s, round %d, deal %d:")
                    : N_("Table %s, round %d, board %d:"),
-             name.text, round, board);
+             name, round, board);
     html_add(html, " %s</span> ", tr(html->lang, troubles[trouble].what));
     page_link_about(
         html, troubles[trouble].action,
         request_say(desk->request,
-                    deals ? N_("(table %s, deal %d)") : N_("(table %s, board %d)"),
-                    name.text, board),
+                    deals ? N_("(table %s, deal %d)") : N_("(table %s, board %d)"), name,
+                    board),
         "/tournaments/%jd/tables/%s%d/%d#b%d", desk->stream, field->name, table, round,
         board);
     html_end(html, "li");
@@ -218,9 +216,8 @@ static void add_call(const struct desk *desk, const struct call *call)
     struct html *html = desk->html;
     const struct session *session = &desk->t->session[call->session];
     const struct field *field = &session->field[call->field];
-    struct desk_table name;
     html_add(html, "<li><span class=\"grow\">");
-    html_say_in(html, "b", N_("Table %s"), desk_table(desk, field, call->table, &name));
+    html_say_in(html, "b", N_("Table %s"), desk_table(desk, field, call->table));
     html_add(html, " · ");
     page_clock_time(html, call->time);
     if (call->text && call->text[0])
@@ -379,13 +376,12 @@ static bool add_waiting(const struct desk *desk, const struct field *field, int 
 {
     struct html *html = desk->html;
     int round = desk->evening.round;
-    struct desk_table name;
     struct evening_cell cell = evening_cell(desk->t, &desk->evening, field, round, table);
     if (cell.done == cell.expected && cell.conflict == 0)
         return false;
     const struct schedule_table *at = schedule_at(&field->schedule, round, table);
-    html_add(html, "<tr><th scope=\"row\">%s</th><td>",
-             desk_table(desk, field, table, &name));
+    const char *name = desk_table(desk, field, table);
+    html_add(html, "<tr><th scope=\"row\">%s</th><td>", name);
     const char *between = "";
     for (int k = at->first; k < at->first + at->count; k++) {
         const struct play *play = &desk->session->play[field->first_slot + k];
@@ -399,9 +395,9 @@ static bool add_waiting(const struct desk *desk, const struct field *field, int 
         between = ", ";
     }
     html_add(html, "</td><td>");
-    page_link_about(
-        html, N_("Enter"), request_say(desk->request, N_("(table %s)"), name.text),
-        "/tournaments/%jd/tables/%s%d/%d", desk->stream, field->name, table, round);
+    page_link_about(html, N_("Enter"), request_say(desk->request, N_("(table %s)"), name),
+                    "/tournaments/%jd/tables/%s%d/%d", desk->stream, field->name, table,
+                    round);
     html_add(html, "</td></tr>");
     return true;
 }

@@ -1,10 +1,10 @@
 /* page_lineups.c - line-ups: the director's page of a round. */
 #include "report/labels.h"
 #include "tournament/seats/groups.h"
+#include "tournament/seats/seat_name.h"
 #include "web/desk/lineup.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/prepare/seats.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 

@@ -9,31 +9,8 @@
 
 struct ask_place play_asked(const struct desk *desk, const struct desk_place *place)
 {
-    struct ask_place here = {.t = desk->t,
-                             .session = desk->evening.session - 1,
-                             .field = place->field,
-                             .round = place->round,
-                             .table = place->table,
-                             .at = place->at,
-                             .seats = desk_seats(place),
-                             .arena = &desk->request->arena};
-    for (int s = 0; s < here.seats; s++) {
-        int contestant = place->at->seat[s];
-        if (contestant != SCHEDULE_EMPTY && place->field->player[contestant] >= 0)
-            here.name[s] = desk_seated(desk, place, (enum seat)s);
-    }
-    return here;
-}
-
-struct change play_change(const struct desk *desk, const struct desk_place *place,
-                          const struct facts *facts, const char *reason)
-{
-    return (struct change){
-        .kind = reason ? CHANGE_CORRECT : CHANGE_PLAY,
-        .play = {.session = desk->evening.session,
-                 .field = arena_strdup(&desk->request->arena, place->field->name),
-                 .facts = *facts,
-                 .reason = reason}};
+    return ask_place_of(desk->t, desk->roster, place->field, place->at,
+                        &desk->request->arena);
 }
 
 /* A word of state with its sign. */
@@ -170,10 +147,9 @@ static void show(struct desk *desk, const struct desk_place *place, int status,
                  struct play_page page)
 {
     struct html *html = desk->html;
-    struct desk_table name;
     const char *title =
         request_say(desk->request, N_("Table %s, round %d"),
-                    desk_table(desk, place->field, place->table, &name), place->round);
+                    desk_table(desk, place->field, place->table), place->round);
     page.desk = desk;
     page.place = place;
     page.at = play_asked(desk, place);
@@ -297,7 +273,7 @@ static bool read_change(const struct desk *desk, const struct desk_place *place,
         return false;
     posted->unlikely = ask_is_unlikely(desk->t->format, &posted->result);
     posted->reason = read_reason(desk, &posted->result);
-    *change = play_change(desk, place, &posted->result.facts, posted->reason);
+    *change = ask_change(&at, &posted->result.facts, posted->reason);
     change->play.sure = form_text(form, "sure")[0] != '\0';
     return true;
 }

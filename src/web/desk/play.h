@@ -12,11 +12,6 @@
 /* A place of the director's pages as the questions want it. */
 struct ask_place play_asked(const struct desk *desk, const struct desk_place *place);
 
-/* The change that records a result there; with a reason, which may be "", that corrects
- * what is recorded. It outlives the desk. */
-struct change play_change(const struct desk *desk, const struct desk_place *place,
-                          const struct facts *facts, const char *reason);
-
 /* Those at the table, with the sign of their seats or the words of their sides. */
 void play_add_names(const struct desk *desk, const struct desk_place *place);
 

@@ -4,6 +4,7 @@
  * they ask twice. */
 #include "report/labels.h"
 #include "tournament/change/words.h"
+#include "tournament/facts/typed_result.h"
 #include "tournament/results/results.h"
 #include "tournament/ruling/sanction.h"
 #include "web/desk/journal_show.h"
@@ -121,8 +122,9 @@ static void add_score(const struct board *board)
     const struct desk *desk = board->desk;
     struct html *html = desk->html;
     enum lang letters = typed_letters(desk->request, &desk->request->form);
-    struct input score = field_of(board, "score", score_label(board, letters),
-                                  typed_recorded(desk, board->play, letters));
+    struct input score = field_of(
+        board, "score", score_label(board, letters),
+        typed_result_words(desk->t->format, board->play, letters, &desk->request->arena));
     score.more = score.error ? " maxlength=\"24\" autocomplete=\"off\" autofocus"
                              : " maxlength=\"24\" autocomplete=\"off\"";
     input_begin(html, &score);

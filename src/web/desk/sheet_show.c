@@ -3,31 +3,37 @@
  * A director who plays does not see the sheet of a board they have still to play, unless
  * they ask twice. A table that has entered its deals shows their sums, and is corrected
  * deal by deal. */
+#include "web/desk/sheet_show.h"
+#include "report/labels.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/results.h"
-#include "web/desk/play.h"
-#include "web/desk/sheet.h"
 #include "web/desk/typed.h"
 #include "web/html/box.h"
 #include "web/html/contest_show.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
+
+struct sheets sheet_all(const struct desk *desk)
+{
+    return (struct sheets){desk->t, &desk->evening, &desk->request->arena};
+}
 
 static void add_names(const struct desk *desk, const struct sheet_line *line)
 {
     struct html *html = desk->html;
     const struct format *format = desk->t->format;
     enum seat taker = format_taker(format, line->number);
-    struct sides_place sides = side_place(desk, &line->place, line->number);
+    struct desk_place place = {line->at.field, line->at.round, line->at.table,
+                               line->at.at};
+    struct sides_place sides = side_place(desk, &place, line->number);
     for (int s = 0; s < format->sides; s++) {
         bool takes = s == (int)taker && format->sides > 2 && !format->game->contracts;
         html_add(html, takes ? "<td class=\"seated\"><b>" : "<td class=\"seated\">");
         if (format->sides == 2)
             side_add(html, &sides, desk->roster, s);
         else
-            html_name(html, desk_seated(desk, &line->place, (enum seat)s));
+            html_name(html, desk_seated(desk, &place, (enum seat)s));
         html_add(html, takes ? "</b></td>" : "</td>");
     }
 }
@@ -56,7 +62,7 @@ static struct input cell_of(const struct desk *desk, const struct sheet_line *li
                             int cell, bool focus)
 {
     bool contracts = desk->t->format->game->contracts;
-    return (struct input){.id = sheet_cell(desk, line, cell),
+    return (struct input){.id = sheet_cell(line, cell),
                           .value = line->typed[cell],
                           .wrong = line->err.kind != ERR_NONE ? line->name : NULL,
                           .more = arena_printf(&desk->request->arena,
@@ -69,12 +75,11 @@ static void add_score(const struct desk *desk, const struct sheet *sheet,
                       const struct sheet_line *line, bool focus)
 {
     struct html *html = desk->html;
-    struct desk_table name;
-    const struct desk_place *place = &line->place;
+    const struct ask_place *place = &line->at;
     struct input score = cell_of(desk, line, 0, focus);
     html_add(html, "<td><label class=\"hidden\" for=\"%s\">", score.id);
     html_say(html, N_("Score, table %s, round %d"),
-             desk_table(desk, place->field, place->table, &name), place->round);
+             desk_table(desk, place->field, place->table), place->round);
     html_add(html, "</label>");
     typed_cell(desk, &score, line->number, sheet->letters);
     input_hidden(html, arena_printf(&desk->request->arena, "was-%s", line->name),
@@ -146,8 +151,7 @@ static void add_total(const struct desk *desk, const struct sheet_line *line, in
                       bool focus)
 {
     struct html *html = desk->html;
-    struct ask_place at = play_asked(desk, &line->place);
-    const char *name = s < line->cells ? at.name[s] : NULL;
+    const char *name = s < line->cells ? line->at.name[s] : NULL;
     html_add(html, "<td class=\"typed\">");
     if (!name) {
         html_name(html, "–");
@@ -159,7 +163,7 @@ static void add_total(const struct desk *desk, const struct sheet_line *line, in
         input_cell(html, &total);
     } else {
         int sum[SEAT_MOST];
-        ask_sums(&at, sum);
+        ask_sums(&line->at, sum);
         html_name(html, name);
         html_add(html, "<b>");
         html_score(html, sum[s]);
@@ -173,7 +177,7 @@ static void add_state(const struct desk *desk, const struct sheet_line *line)
 {
     struct html *html = desk->html;
     const struct play *first = &desk->session->play[line->slot];
-    int count = line->place.at->count;
+    int count = line->at.at->count;
     int done = 0;
     for (int k = 0; k < count; k++)
         done += evening_is_closed(desk->t, &first[k]);
@@ -204,14 +208,13 @@ static void add_line(const struct desk *desk, const struct sheet *sheet,
                      const struct sheet_line *line, bool focus)
 {
     struct html *html = desk->html;
-    struct desk_table name;
-    const struct desk_place *place = &line->place;
+    const struct ask_place *place = &line->at;
     bool deals = desk->t->format->deals;
     html_add(html, deals ? "<tr data-zero>" : "<tr>");
     if (!deals)
         list_cell(html, "num", "%d", place->round);
     html_add(html, "<th scope=\"row\">");
-    desk_link(desk, "target", desk_table(desk, place->field, place->table, &name),
+    desk_link(desk, "target", desk_table(desk, place->field, place->table),
               "/tables/%s%d/%d#b%d", place->field->name, place->table, place->round,
               line->number);
     html_add(html, "</th>");
@@ -434,14 +437,13 @@ static void add_sheet(const struct desk *desk, const struct sheet *sheet,
 static void add_hidden(const struct desk *desk, int board, const struct desk_place *where)
 {
     struct html *html = desk->html;
-    struct desk_table name;
     bool again = str_equal(form_text(&desk->request->query, "show"), "ask");
     card_open(html, NULL);
     html_say_in(html, "h1", N_("Board %d is hidden"), board);
     html_add(html, "<p>");
     html_say(html, N_("%s plays it in round %d at table %s."),
              label_isolated(desk_player(desk, desk->me), &desk->request->arena),
-             where->round, desk_table(desk, where->field, where->table, &name));
+             where->round, desk_table(desk, where->field, where->table));
     html_add(
         html, " %s</p>",
         again ? tr(html->lang, N_("Anyone who has seen its results can no longer play it "

@@ -12,16 +12,6 @@ enum lang typed_letters(const struct request *request, const struct form *form)
     return letters;
 }
 
-const char *typed_recorded(const struct desk *desk, const struct play *play,
-                           enum lang letters)
-{
-    struct str text = {0};
-    typed_result_write(&text, desk->t->format, play, letters);
-    const char *copy = arena_strdup(&desk->request->arena, str_text(&text));
-    str_clear(&text);
-    return copy;
-}
-
 /* What is typed for a board, in symbols with its score; "" where it cannot be read. In
  * the request's arena. */
 static const char *echo_of(const struct desk *desk, int board, const char *typed,

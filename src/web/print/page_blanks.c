@@ -51,10 +51,9 @@ static void add_sheet(const struct blank *blank)
     const struct desk *desk = blank->desk;
     const struct desk_place *place = &blank->place;
     struct html *html = desk->html;
-    struct desk_table name;
     const char *title =
         arena_printf(&desk->request->arena, tr(html->lang, N_("Table %s, round %d")),
-                     desk_table(desk, place->field, place->table, &name), place->round);
+                     desk_table(desk, place->field, place->table), place->round);
     html_add(html, "<section class=\"card blank\"><h2>%s</h2><p class=\"muted\">%s · ",
              title, desk->t->name);
     html_date(html, desk->t->date);

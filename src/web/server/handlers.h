@@ -112,7 +112,7 @@ request_step page_changes;
 request_step post_changes;
 request_step post_changes_who; /* changes_people.c */
 
-/* page_boards.c, sheet.c */
+/* page_boards.c */
 request_step page_boards;
 request_step page_board;
 request_step post_board;

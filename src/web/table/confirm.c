@@ -50,7 +50,7 @@ static bool find_play(struct confirmation *page)
     page->number = field_board(field, page->slot);
     page->play = &view->desk.session->play[page->slot];
     table_set_round(view, round);
-    page->place = table_place(view);
+    page->place = play_asked(&view->desk, &view->place);
     return table == view->place.table;
 }
 

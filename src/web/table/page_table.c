@@ -127,7 +127,7 @@ static void add_bell(const struct table_view *view)
 static void add_deal(const struct table_view *view, const struct ask_form *form)
 {
     struct html *html = view->desk.html;
-    struct ask_place place = table_place(view);
+    struct ask_place place = play_asked(&view->desk, &view->place);
     int sum[SEAT_MOST];
     add_bell(view);
     html_add(html, "<h1>%s ", table_number_title(view, form->number));

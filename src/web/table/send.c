@@ -44,7 +44,7 @@ static bool read_result(struct table_view *view, struct ask_result *result)
     struct request *request = view->desk.request;
     struct err err = ERR_INIT(request->lang);
     const struct form *fields = fields_of(request);
-    struct ask_place place = table_place(view);
+    struct ask_place place = play_asked(&view->desk, &view->place);
     int number = (int)desk_number(fields, "board");
     if (number < 1 || view->cell.expected == 0 || table_slot(view, number) < 0) {
         table_refuse(view, MHD_HTTP_NOT_FOUND,
@@ -196,7 +196,7 @@ static void show_preview(struct table_view *view, const struct ask_result *resul
                          bool unsure)
 {
     struct html *html = view->desk.html;
-    struct ask_place place = table_place(view);
+    struct ask_place place = play_asked(&view->desk, &view->place);
     const struct play *play = &view->desk.session->play[result->slot];
     const char *title = title_of(view, result);
     table_page_open(view, title,

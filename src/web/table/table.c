@@ -33,7 +33,8 @@ static bool refuse_token(struct request *request)
     return false;
 }
 
-bool table_identify(struct request *request)
+/* Reads the token of the path; false with the answer given if it is not one of ours. */
+static bool identify(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     const struct tournament *club = request_read(request, 0, &err);
@@ -85,7 +86,7 @@ bool table_open(struct request *request, struct table_view *view)
 {
     struct err err = ERR_INIT(request->lang);
     *view = (struct table_view){.token = request->parameter[0]};
-    if (!table_identify(request))
+    if (!identify(request))
         return false;
     const struct tournament *t = request_read(request, request->who.tournament, &err);
     if (!t) {
@@ -127,9 +128,7 @@ int table_slot(const struct table_view *view, int board)
 
 const char *table_label(const struct table_view *view, int table)
 {
-    struct desk_table name;
-    return arena_strdup(&view->desk.request->arena,
-                        desk_table(&view->desk, view->place.field, table, &name));
+    return desk_table(&view->desk, view->place.field, table);
 }
 
 static void add_head(const struct table_view *view)

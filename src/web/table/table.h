@@ -16,13 +16,10 @@ struct table_view {
     const char *token;
 };
 
-/* Reads the token of the path into request->who. False with the answer given if it is not
- * one of ours. */
-bool table_identify(struct request *request);
-
-/* As table_identify(), then locks the tournament and looks where the table stands. The
- * round may be asked for by the field "round" of the query or of the form; a round that
- * this table cannot enter results for is refused. False with the answer given. */
+/* Reads the token of the path into request->who, then locks the tournament and looks
+ * where the table stands. The round may be asked for by the field "round" of the query or
+ * of the form; a round that this table cannot enter results for is refused. False with
+ * the answer given. */
 bool table_open(struct request *request, struct table_view *view);
 
 /* Looks at another round of the same table. */

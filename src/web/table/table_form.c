@@ -137,7 +137,7 @@ static void add_board_forms(const struct table_view *view, const struct ask_form
 
 void table_forms(const struct table_view *view, const struct ask_form *form)
 {
-    struct ask_place place = table_place(view);
+    struct ask_place place = play_asked(&view->desk, &view->place);
     struct ask_form here = *form;
     here.place = &place;
     if (view->desk.t->format->deals) {

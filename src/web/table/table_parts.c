@@ -249,11 +249,6 @@ void table_others(const struct table_view *view, int board)
     html_add(desk->html, "</p>");
 }
 
-struct ask_place table_place(const struct table_view *view)
-{
-    return play_asked(&view->desk, &view->place);
-}
-
 const char *table_number_title(const struct table_view *view, int number)
 {
     return request_say(view->desk.request,

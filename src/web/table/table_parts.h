@@ -2,7 +2,7 @@
 #ifndef WEB_TABLE_PARTS_H
 #define WEB_TABLE_PARTS_H
 
-#include "web/html/ask_html.h"
+#include "web/desk/play.h"
 #include "web/table/table.h"
 
 /* The names at their seats in the view's round; the taker of the board is marked, unless
@@ -32,9 +32,6 @@ void table_next_seats(const struct table_view *view);
 /* A way to the results of a board of bridge that has been played, where these may be
  * seen. */
 void table_others(const struct table_view *view, int board);
-
-/* The view's round as the questions about a play want it. */
-struct ask_place table_place(const struct table_view *view);
 
 /* "Board 3", "Deal 3". The text is the request's. */
 const char *table_number_title(const struct table_view *view, int number);
