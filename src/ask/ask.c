@@ -214,6 +214,57 @@ const char *ask_not_here(const struct format *format)
                               "number on the board.");
 }
 
+enum lang ask_letters(const struct form *form, enum lang lang)
+{
+    lang_parse(form_text(form, "letters"), &lang);
+    return lang;
+}
+
+static bool read_entered(const struct ask_place *place, const struct form *form,
+                         struct ask_result *result, struct err *err)
+{
+    bool not_played = str_equal(form_text(form, "action"), "not-played");
+    if (place->t->format->deals)
+        return ask_read(place, result->number, form, result, err);
+    struct ask_typed typed = {not_played ? "np" : form_text(form, "score"),
+                              ask_letters(form, err->lang)};
+    return ask_read_typed(place, result->number, typed, result, err);
+}
+
+/* The reason of a correction; NULL where it is none. That it is one says the form; of
+ * deals, that something is recorded. */
+static const char *read_reason(const struct ask_place *place, const struct form *form,
+                               const struct ask_result *result)
+{
+    enum ask_way way = result->way;
+    if (!place->t->format->deals)
+        return str_equal(form_text(form, "mode"), "correct") ? form_text(form, "reason")
+                                                             : NULL;
+    if (place->t->session[place->session].play[result->slot].state == PLAY_MISSING)
+        return NULL;
+    return form_text(form, way == ASK_TOTALS || way == ASK_ROWS ? "reason-totals"
+                           : way == ASK_NOT_PLAYED              ? "reason-none"
+                                                                : "reason");
+}
+
+bool ask_read_entry(const struct ask_place *place, const struct form *form,
+                    struct ask_entry *entry, struct err *err)
+{
+    struct ask_result *result = &entry->result;
+    const struct format *format = place->t->format;
+    result->wrong = "";
+    if (schedule_slot(&place->field->schedule, place->round, place->table,
+                      result->number) < 0)
+        return err_user(err, "%s", tr(err->lang, ask_not_here(format)));
+    if (!read_entered(place, form, result, err))
+        return false;
+    entry->unlikely = ask_is_unlikely(format, result);
+    entry->reason = read_reason(place, form, result);
+    entry->change = ask_change(place, &result->facts, entry->reason);
+    entry->change.play.sure = form_text(form, "sure")[0] != '\0';
+    return true;
+}
+
 struct form ask_fill(const struct ask_place *place, const struct facts *facts,
                      enum lang lang)
 {

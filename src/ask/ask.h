@@ -74,6 +74,20 @@ struct change ask_change(const struct ask_place *place, const struct facts *fact
 /* Said where no such board or deal is at the table in the round; tr() it. */
 const char *ask_not_here(const struct format *format);
 
+/* A result as a director enters or corrects it: of a board typed into one field, "score",
+ * by its "letters"; "sure" where it is rare, with its reason where it is a correction. */
+struct ask_entry {
+    struct ask_result result; /* its number is given */
+    bool unlikely;
+    const char *reason; /* of a correction; NULL: it is none */
+    struct change change;
+};
+bool ask_read_entry(const struct ask_place *place, const struct form *form,
+                    struct ask_entry *entry, struct err *err);
+
+/* The language of the letters in a form, else that one. */
+enum lang ask_letters(const struct form *form, enum lang lang);
+
 /* The facts as the fields of the form have them: to be sent on, or to be changed. In the
  * place's arena. */
 struct form ask_fill(const struct ask_place *place, const struct facts *facts,

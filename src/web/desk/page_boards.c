@@ -2,7 +2,6 @@
  * each has; and a sheet: shown, typed, saved line by line, shown again. */
 #include "report/labels.h"
 #include "web/desk/sheet_show.h"
-#include "web/desk/typed.h"
 #include "web/html/box.h"
 #include "web/html/list.h"
 #include "web/html/result_html.h"
@@ -96,7 +95,7 @@ static bool open_sheet(struct request *request, struct desk *desk, struct sheet 
     struct sheets all = sheet_all(desk);
     *sheet = (struct sheet){.reason = "",
                             .number = number <= SCHEDULE_BOARD_MAX ? (int)number : 0,
-                            .letters = typed_letters(request, &request->form)};
+                            .letters = ask_letters(&request->form, request->lang)};
     sheet_fill(sheet, &all, desk->roster, request->lang);
     if (sheet->lines > 0)
         return true;

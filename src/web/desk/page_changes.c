@@ -6,10 +6,9 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
+#include "web/html/reasons.h"
 #include "web/server/handlers.h"
 #include "web/server/record.h"
-#include <string.h>
 
 static void add_kinds(const struct desk *desk)
 {
@@ -79,13 +78,7 @@ static void add_consequences(const struct desk *desk, const struct alteration *m
     alteration_tell(made, desk->t, desk->roster, &why);
     card_open_as(html,
                  &(struct card){.title = N_("What this does"), .id = "consequences"});
-    html_add(html, "<ul class=\"plain\">");
-    for (const char *line = str_text(&why.out); *line;) {
-        size_t n = strcspn(line, "\n");
-        html_add(html, "<li>%s</li>", arena_strndup(&desk->request->arena, line, n));
-        line += n + (line[n] == '\n');
-    }
-    html_add(html, "</ul>");
+    reasons_list(html, "plain", str_text(&why.out));
     why_clear(&why);
     add_figures(desk, made);
     add_confirm(desk, said);

@@ -2,11 +2,45 @@
 #include "report/labels.h"
 #include "tournament/seats/groups.h"
 #include "tournament/seats/seat_name.h"
-#include "web/desk/lineup.h"
+#include "web/desk/lineup_show.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+
+struct lineup_team lineup_team(const struct desk *desk, const struct field *field,
+                               int contestant, int round)
+{
+    return (struct lineup_team){desk->t, field, contestant, round, &desk->request->arena};
+}
+
+static const char *name_of(const struct desk *desk, int player)
+{
+    return label_isolated(desk_player(desk, player), &desk->request->arena);
+}
+
+void lineup_show(const struct desk *desk, const struct lineup_team *team,
+                 const struct form *form)
+{
+    struct html *html = desk->html;
+    struct lineup_question question[CHANGE_CREW_MOST];
+    int questions = lineup_questions(team, form, question);
+    for (int i = 0; i < questions; i++) {
+        bool all = question[i].player < 0;
+        choice_open_as(html, all ? "names" : "plain",
+                       all ? N_("Who attacks? The three others defend.")
+                           : name_of(desk, question[i].player));
+        for (int k = 0; k < question[i].options; k++) {
+            const struct lineup_option *option = &question[i].option[k];
+            struct input_box box = {question[i].name, option->value, option->chosen,
+                                    .more = " required"};
+            choice_add(html, &box, "%s",
+                       option->word ? tr(html->lang, option->word)
+                                    : name_of(desk, option->player));
+        }
+        choice_close(html);
+    }
+}
 
 /* The round that is asked for, else the one under way. */
 static int round_of(const struct desk *desk, const struct form *form)
@@ -16,16 +50,15 @@ static int round_of(const struct desk *desk, const struct form *form)
 }
 
 /* The line-up in words: "DURAND Anne attacks; PETIT Luc, … defend". */
-static void say_lineup(const struct lineup_team *team, const struct lineup *lineup)
+static void say_lineup(const struct desk *desk, const struct lineup *lineup)
 {
-    struct html *html = team->desk->html;
+    struct html *html = desk->html;
     const char *name[CHANGE_LINEUP_PLAYERS];
     for (int i = 0; i < CHANGE_LINEUP_PLAYERS && lineup; i++)
-        name[i] = label_isolated(desk_player(team->desk, lineup->player[i]),
-                                 &team->desk->request->arena);
+        name[i] = name_of(desk, lineup->player[i]);
     if (!lineup)
         html_say_in(html, "p", N_("not given yet"));
-    else if (team->desk->t->format->lineups != 2)
+    else if (desk->t->format->lineups != 2)
         html_say_in(html, "p", N_("%s attacks; %s, %s and %s defend"), name[0], name[1],
                     name[2], name[3]);
     else
@@ -34,9 +67,9 @@ static void say_lineup(const struct lineup_team *team, const struct lineup *line
 }
 
 /* A team; with what could not be recorded, where the form was about it. */
-static void add_team(const struct lineup_team *team, const struct err *err)
+static void add_team(const struct desk *desk, const struct lineup_team *team,
+                     const struct err *err)
 {
-    const struct desk *desk = team->desk;
     struct html *html = desk->html;
     struct arena *arena = &desk->request->arena;
     const char *seat = seats_place(team->field, team->contestant, arena);
@@ -47,13 +80,13 @@ static void add_team(const struct lineup_team *team, const struct err *err)
                                arena));
     if (refused)
         note_error(html, err->text);
-    say_lineup(team, known);
+    say_lineup(desk, known);
     details_open(html, !known || refused, known ? N_("Change it") : N_("Line-up"));
     desk_form(desk, "/lineups");
     html_add(html, "<div class=\"stack\">");
     input_hidden_number(html, "round", team->round);
     input_hidden(html, "seat", seat);
-    lineup_add(team, refused ? sent : NULL);
+    lineup_show(desk, team, refused ? sent : NULL);
     html_add(html, "<p>");
     page_button(html, !known, N_("Save the line-up"));
     html_add(html, "</p></div></form>");
@@ -68,9 +101,11 @@ static void add_teams(const struct desk *desk, int round, const struct err *err)
         const int *order = groups_in_order(field, &desk->request->arena);
         if (round < 1 || round > field->schedule.rounds)
             continue;
-        for (int i = 0; i < field->schedule.contestants; i++)
+        for (int i = 0; i < field->schedule.contestants; i++) {
+            struct lineup_team team = lineup_team(desk, field, order[i], round);
             if (field->player[order[i]] >= 0)
-                add_team(&(struct lineup_team){desk, field, order[i], round}, err);
+                add_team(desk, &team, err);
+        }
     }
 }
 
@@ -132,12 +167,13 @@ void post_lineups(struct request *request)
     if (!desk_open(request, &desk))
         return;
     bool good = desk.session && find_team(&desk, &place);
-    if (good)
-        good = lineup_read(&(struct lineup_team){&desk, place.field, place.contestant,
-                                                 round_of(&desk, &request->form)},
-                           &request->form, &change, &err);
-    else
+    if (good) {
+        struct lineup_team team = lineup_team(&desk, place.field, place.contestant,
+                                              round_of(&desk, &request->form));
+        good = lineup_read(&team, &request->form, &change, &err);
+    } else {
         err_user(&err, "choose a team that is seated");
+    }
     desk_close(&desk);
     if (good)
         request_submit(request, desk.stream, &change, NULL, recorded);

@@ -1,7 +1,6 @@
 /* play.c - the page of a table in a round: its results entered, corrected, confirmed. */
 #include "web/desk/play.h"
 
-#include "web/desk/typed.h"
 #include "web/html/box.h"
 #include "web/html/side_show.h"
 #include "web/server/handlers.h"
@@ -177,124 +176,68 @@ void page_play(struct request *request)
         show(&desk, &place, MHD_HTTP_OK, (struct play_page){0});
 }
 
-/* A form on its way to the journal. */
-struct posted {
-    struct ask_result result;
-    bool deals;
-    bool unlikely;
-    const char *reason; /* of a correction; NULL: it is none */
-};
-
 /* The page again, with what is wrong where it was typed. The desk is open. */
 static void refuse(struct desk *desk, const struct desk_place *place,
                    const struct err *err, const char *wrong)
 {
     struct request *request = desk->request;
-    const struct posted *posted = request->work;
-    struct ask_form tried = {.number = posted->result.number,
+    const struct ask_entry *entry = request->work;
+    struct ask_form tried = {.number = entry->result.number,
                              .values = &request->form,
                              .error = err->text,
                              .wrong = wrong};
-    if (posted->unlikely && str_equal(wrong, "score") && err->kind == ERR_USER &&
+    if (entry->unlikely && str_equal(wrong, "score") && err->kind == ERR_USER &&
         !form_get(&request->form, "sure"))
         tried.error =
             tr(request->lang, N_("That score is unlikely: tick the box if it is right."));
     show(desk, place, request_status(err),
-         (struct play_page){.tried = &tried, .unlikely = posted->unlikely});
+         (struct play_page){.tried = &tried, .unlikely = entry->unlikely});
 }
 
 /* The field that a refusal of the journal is about. */
-static const char *wrong_field(const struct posted *posted)
+static const char *wrong_field(const struct format *format, const struct ask_entry *entry)
 {
-    if (!posted->deals)
-        return posted->reason && posted->reason[0] == '\0' ? "reason" : "score";
-    return posted->result.way == ASK_ROWS     ? "row-1"
-           : posted->result.way == ASK_TOTALS ? "totals"
-                                              : "";
+    if (!format->deals)
+        return entry->reason && entry->reason[0] == '\0' ? "reason" : "score";
+    return entry->result.way == ASK_ROWS     ? "row-1"
+           : entry->result.way == ASK_TOTALS ? "totals"
+                                             : "";
 }
 
 static void recorded(struct request *request)
 {
     const struct err *err = &request->answer.err;
-    const struct posted *posted = request->work;
+    const struct ask_entry *entry = request->work;
     struct desk desk;
     struct desk_place place;
-    if (err->kind == ERR_NONE && posted->deals)
+    if (err->kind == ERR_NONE && form_get(&request->form, "deal"))
         request_redirect(request, "%s", request->path);
     else if (err->kind == ERR_NONE)
-        request_redirect(request, "%s#b%d", request->path, posted->result.number);
+        request_redirect(request, "%s#b%d", request->path, entry->result.number);
     else if (desk_open(request, &desk) && desk_place(&desk, &place))
-        refuse(&desk, &place, err, wrong_field(posted));
-}
-
-static bool read_result(const struct ask_place *at, const struct request *request,
-                        struct ask_result *result, struct err *err)
-{
-    const struct form *form = &request->form;
-    bool not_played = str_equal(form_text(form, "action"), "not-played");
-    if (at->t->format->deals)
-        return ask_read(at, result->number, form, result, err);
-    struct ask_typed typed = {not_played ? "np" : form_text(form, "score"),
-                              typed_letters(request, form)};
-    return ask_read_typed(at, result->number, typed, result, err);
-}
-
-/* The reason of a correction; NULL where it is none. That it is one says the form; of
- * deals, that something is recorded. */
-static const char *read_reason(const struct desk *desk, const struct ask_result *result)
-{
-    const struct form *form = &desk->request->form;
-    enum ask_way way = result->way;
-    if (!desk->t->format->deals)
-        return str_equal(form_text(form, "mode"), "correct") ? form_text(form, "reason")
-                                                             : NULL;
-    if (desk->session->play[result->slot].state == PLAY_MISSING)
-        return NULL;
-    return form_text(form, way == ASK_TOTALS || way == ASK_ROWS ? "reason-totals"
-                           : way == ASK_NOT_PLAYED              ? "reason-none"
-                                                                : "reason");
-}
-
-/* The change that the form asks for; false with what is wrong, and with which field. */
-static bool read_change(const struct desk *desk, const struct desk_place *place,
-                        struct change *change, struct err *err)
-{
-    struct posted *posted = desk->request->work;
-    const struct form *form = &desk->request->form;
-    struct ask_place at = play_asked(desk, place);
-    *change = (struct change){.kind = CHANGE_CONFIRM, .seq = desk_number(form, "seq")};
-    if (str_equal(form_text(form, "action"), "confirm"))
-        return true;
-    posted->result.wrong = "";
-    if (schedule_slot(&place->field->schedule, place->round, place->table,
-                      posted->result.number) < 0)
-        return err_user(err, "%s", tr(err->lang, ask_not_here(desk->t->format)));
-    if (!read_result(&at, desk->request, &posted->result, err))
-        return false;
-    posted->unlikely = ask_is_unlikely(desk->t->format, &posted->result);
-    posted->reason = read_reason(desk, &posted->result);
-    *change = ask_change(&at, &posted->result.facts, posted->reason);
-    change->play.sure = form_text(form, "sure")[0] != '\0';
-    return true;
+        refuse(&desk, &place, err, wrong_field(desk.t->format, entry));
 }
 
 void post_play(struct request *request)
 {
     struct desk desk;
     struct desk_place place;
-    struct change change;
+    const struct form *form = &request->form;
     struct err err = ERR_INIT(request->lang);
-    struct posted *posted = ARENA_NEW(&request->arena, struct posted);
+    struct ask_entry *entry = ARENA_NEW(&request->arena, struct ask_entry);
     if (!desk_open(request, &desk) || !desk_place(&desk, &place))
         return;
-    int64_t number = desk_number(&request->form, number_name(desk.t->format));
-    request->work = posted;
-    posted->deals = desk.t->format->deals;
-    posted->result.number = number <= SCHEDULE_BOARD_MAX ? (int)number : 0;
-    if (!read_change(&desk, &place, &change, &err)) {
-        refuse(&desk, &place, &err, posted->result.wrong);
+    struct ask_place at = play_asked(&desk, &place);
+    int64_t number = desk_number(form, number_name(desk.t->format));
+    request->work = entry;
+    entry->result.number = number <= SCHEDULE_BOARD_MAX ? (int)number : 0;
+    if (str_equal(form_text(form, "action"), "confirm")) {
+        entry->change =
+            (struct change){.kind = CHANGE_CONFIRM, .seq = desk_number(form, "seq")};
+    } else if (!ask_read_entry(&at, form, entry, &err)) {
+        refuse(&desk, &place, &err, entry->result.wrong);
         return;
     }
     desk_close(&desk);
-    request_submit(request, desk.stream, &change, NULL, recorded);
+    request_submit(request, desk.stream, &entry->change, NULL, recorded);
 }

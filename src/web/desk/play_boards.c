@@ -121,7 +121,7 @@ static void add_score(const struct board *board)
 {
     const struct desk *desk = board->desk;
     struct html *html = desk->html;
-    enum lang letters = typed_letters(desk->request, &desk->request->form);
+    enum lang letters = ask_letters(&desk->request->form, desk->html->lang);
     struct input score = field_of(
         board, "score", score_label(board, letters),
         typed_result_words(desk->t->format, board->play, letters, &desk->request->arena));

@@ -1,15 +1,14 @@
 /* typed.c - the field into which a director types a result, and how it is understood. */
 #include "web/desk/typed.h"
 
+#include "ask/ask.h"
 #include "tournament/facts/typed_result.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
 enum lang typed_letters(const struct request *request, const struct form *form)
 {
-    enum lang letters = request->lang;
-    lang_parse(form_text(form, "letters"), &letters);
-    return letters;
+    return ask_letters(form, request->lang);
 }
 
 /* What is typed for a board, in symbols with its score; "" where it cannot be read. In
@@ -58,7 +57,7 @@ void page_echo(struct request *request)
     const char *text = "";
     if (board >= 1 && board <= SCHEDULE_BOARD_MAX)
         text = echo_of(&desk, (int)board, form_text(query, "text"),
-                       typed_letters(request, query));
+                       ask_letters(query, request->lang));
     desk_close(&desk);
     request_json(request, MHD_HTTP_OK, json_pack("{s:s}", "text", text));
 }

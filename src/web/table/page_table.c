@@ -3,7 +3,7 @@
  * Teams say their line-up once, before their first board; whoever wants another one then
  * asks the director. */
 #include "tournament/results/sides.h"
-#include "web/desk/lineup.h"
+#include "web/desk/lineup_show.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/result_html.h"
@@ -57,8 +57,8 @@ static const char *lineup_title(const struct table_view *view, int side)
 
 static struct lineup_team team_of(const struct table_view *view, int side)
 {
-    return (struct lineup_team){&view->desk, view->place.field,
-                                view->place.at->seat[side], view->place.round};
+    return lineup_team(&view->desk, view->place.field, view->place.at->seat[side],
+                       view->place.round);
 }
 
 static void add_lineup(const struct table_view *view, int side)
@@ -69,7 +69,7 @@ static void add_lineup(const struct table_view *view, int side)
              view->token);
     input_hidden_number(html, "round", view->place.round);
     input_hidden_number(html, "side", side + 1);
-    lineup_add(&team, NULL);
+    lineup_show(&view->desk, &team, NULL);
     page_form_end(html, "button next wide", N_("Save the line-up"), NULL);
 }
 
