@@ -7,6 +7,8 @@
 #include "life.h"
 #include "support.h"
 #include "tournament/change/change_table.h"
+#include "tournament/evening/sheets.h"
+#include "tournament/evening/whereabouts.h"
 #include "tournament/model/format_movement.h"
 #include <string.h>
 
@@ -202,6 +204,110 @@ TEST(a_cell_says_how_a_table_stands)
     EXPECT_INT("counted", evening_of(&life.t, 0).conflicts, 1);
     turn_round(&life, 1, true);
     EXPECT_INT("over", cell_at(&life, 0, 1, 2).state, EVENING_MISSING);
+    life_end(&life);
+}
+
+/* The round that a table is in, where that one was asked for. */
+static int round_at(const struct life *life, int table, int asked)
+{
+    struct evening evening = evening_of(&life->t, 0);
+    return evening_round_at(&life->t, &evening, field_a(life), table, asked);
+}
+
+TEST(a_table_goes_on_by_itself_until_rounds_are_called)
+{
+    struct life life;
+    life_begin(&life);
+    EXPECT_INT("first", round_at(&life, 1, 0), 1);
+    fill_round(&life, 1);
+    EXPECT_INT("goes on", round_at(&life, 1, 0), 2);
+    EXPECT_INT("kept in sight", round_at(&life, 1, 1), 1);
+    EXPECT_INT("not finished", round_at(&life, 1, 3), 2);
+    EXPECT_INT("no such round", round_at(&life, 1, ROUNDS + 1), 2);
+    turn_round(&life, 2, false);
+    EXPECT_INT("under way", round_at(&life, 1, 1), 2);
+    turn_round(&life, 2, true);
+    turn_round(&life, 3, false);
+    fill_round(&life, 3);
+    turn_round(&life, 3, true);
+    EXPECT_INT("what is missing first", round_at(&life, 1, 0), 2);
+    fill_round(&life, 2);
+    EXPECT_INT("the last that was called", round_at(&life, 1, 1), 3);
+    life_end(&life);
+}
+
+static int trouble_at(const struct life *life, int slot)
+{
+    struct evening evening = evening_of(&life->t, 0);
+    return evening_trouble(&life->t, &evening, slot);
+}
+
+TEST(the_director_looks_at_what_is_overdue_or_disputed)
+{
+    struct life life;
+    life_begin(&life);
+    turn_round(&life, 1, false);
+    EXPECT_INT("under way", trouble_at(&life, 0), EVENING_FINE);
+    turn_round(&life, 1, true);
+    EXPECT_INT("overdue", trouble_at(&life, 0), EVENING_OVERDUE);
+    int64_t played = enter(&life, 1, 1, 0);
+    EXPECT_INT("entered", trouble_at(&life, 0), EVENING_FINE);
+    record_about(&life, CHANGE_REFUSE, played);
+    EXPECT_INT("refused", trouble_at(&life, 0), EVENING_REFUSED);
+    struct change dispute = document_play(board_at(&life, 1, 1, 0), 1, 1, 58);
+    dispute.kind = CHANGE_DISPUTE;
+    life_record(&life, &dispute);
+    EXPECT_INT("disputed", trouble_at(&life, 0), EVENING_DISPUTED);
+    life_end(&life);
+}
+
+TEST(whoever_has_still_to_play_a_board_is_found)
+{
+    struct life life;
+    life_begin(&life);
+    const struct field *field = field_a(&life);
+    const struct session *session = &life.t.session[0];
+    int player = field->player[schedule_at(&field->schedule, 1, 1)->seat[SEAT_N]];
+    int board = board_at(&life, 1, 1, 0);
+    EXPECT_INT("to play", evening_still_plays(&life.t, session, player, board),
+               field->first_slot);
+    enter(&life, 1, 1, 0);
+    EXPECT_INT("played", evening_still_plays(&life.t, session, player, board), -1);
+    EXPECT_INT("seated", whereabouts_sits(session, player, 1), 1);
+    EXPECT_INT("nobody", whereabouts_sits(session, (int)life.t.players, 1), 0);
+    EXPECT_INT("the round of a board",
+               evening_round_of(&(struct evening){.begun = 1}, field, 1, board), 1);
+    EXPECT_INT("no such board",
+               evening_round_of(&(struct evening){.begun = 1}, field, 1, 99), 0);
+    EXPECT_INT("minutes", evening_minutes(&life.t, session, 1), 15);
+    EXPECT_INT("no further rounds", evening_further(session) == NULL, 1);
+    life_end(&life);
+}
+
+TEST(a_sheet_has_a_line_for_every_play_of_its_board)
+{
+    struct life life;
+    struct arena arena = {0};
+    int done;
+    int expected;
+    life_begin(&life);
+    struct evening evening = evening_of(&life.t, 0);
+    struct sheets all = {&life.t, &evening, &arena};
+    int board = board_at(&life, 1, 1, 0);
+    EXPECT_INT("last", sheets_last(&all), ROUNDS * BOARDS);
+    EXPECT_INT("there", sheets_count(&all, board, &done, &expected), 1);
+    EXPECT_INT("none", done, 0);
+    EXPECT_INT("no such board", sheets_count(&all, ROUNDS * BOARDS + 1, &done, &expected),
+               0);
+    size_t count;
+    const int *line = sheets_lines(&all, board, &count);
+    EXPECT_INT("first", line[0], field_a(&life)->first_slot);
+    enter(&life, 1, 1, 0);
+    sheets_count(&all, board, &done, &expected);
+    EXPECT_INT("one", done, 1);
+    EXPECT_INT("all lines", expected, (int)count);
+    EXPECT_INT("next", sheets_next(&all, board), board % (ROUNDS * BOARDS) + 1);
+    arena_clear(&arena);
     life_end(&life);
 }
 
@@ -464,6 +570,10 @@ int main(void)
         cmocka_unit_test(results_without_rounds_count_as_begun),
         cmocka_unit_test(players_without_seats_are_seated_first),
         cmocka_unit_test(a_cell_says_how_a_table_stands),
+        cmocka_unit_test(a_table_goes_on_by_itself_until_rounds_are_called),
+        cmocka_unit_test(the_director_looks_at_what_is_overdue_or_disputed),
+        cmocka_unit_test(whoever_has_still_to_play_a_board_is_found),
+        cmocka_unit_test(a_sheet_has_a_line_for_every_play_of_its_board),
         cmocka_unit_test(a_clock_put_back_makes_nobody_late),
         cmocka_unit_test(a_ruling_closes_a_play_that_has_no_score),
         cmocka_unit_test(rounds_begin_and_are_closed_in_order),

@@ -2,6 +2,7 @@
 #include "ask/ask.h"
 
 #include "ask/question.h"
+#include "tournament/evening/seated.h"
 #include "tournament/facts/bridge_words.h"
 #include "tournament/facts/deal_facts.h"
 #include "tournament/facts/deal_words.h"
@@ -28,6 +29,31 @@ bool ask_is_whist(const struct format *format)
 const struct whist_grid *ask_grid(const struct tournament *t)
 {
     return t->grid ? t->grid : &whist_la_chevalerie;
+}
+
+struct ask_place ask_place_of(const struct tournament *t, const struct roster *roster,
+                              const struct field *field, const struct schedule_table *at,
+                              struct arena *arena)
+{
+    const struct schedule *schedule = &field->schedule;
+    int index = (int)(at - schedule->table);
+    struct ask_place place = {.t = t,
+                              .session = (int)t->sessions - 1,
+                              .field = field,
+                              .round = index / schedule->tables + 1,
+                              .table = index % schedule->tables + 1,
+                              .at = at,
+                              .seats = schedule_places(schedule, at),
+                              .arena = arena};
+    for (int s = 0; s < place.seats; s++) {
+        struct crew crew = seated_on(t->format, field, at->seat[s], s, place.round);
+        bool seated = at->seat[s] != SCHEDULE_EMPTY && field->player[at->seat[s]] >= 0;
+        if (seated && crew.count > 0) {
+            const struct player *player = &t->player[crew.player[0]];
+            place.name[s] = roster_name(roster, player->person, player->id);
+        }
+    }
+    return place;
 }
 
 int ask_players(const struct ask_place *place)
@@ -170,6 +196,75 @@ static bool fill_short(const struct ask_place *place, const struct facts *facts,
     return !deals && !(facts->given & told);
 }
 
+struct change ask_change(const struct ask_place *place, const struct facts *facts,
+                         const char *reason)
+{
+    return (struct change){
+        .kind = reason ? CHANGE_CORRECT : CHANGE_PLAY,
+        .play = {.session = place->session + 1,
+                 .field = arena_strdup(place->arena, place->field->name),
+                 .facts = *facts,
+                 .reason = reason}};
+}
+
+const char *ask_not_here(const struct format *format)
+{
+    return format->deals ? N_("There is no such deal at this table in this round.")
+                         : N_("That board is not at this table in this round. Check the "
+                              "number on the board.");
+}
+
+enum lang ask_letters(const struct form *form, enum lang lang)
+{
+    lang_parse(form_text(form, "letters"), &lang);
+    return lang;
+}
+
+static bool read_entered(const struct ask_place *place, const struct form *form,
+                         struct ask_result *result, struct err *err)
+{
+    bool not_played = str_equal(form_text(form, "action"), "not-played");
+    if (place->t->format->deals)
+        return ask_read(place, result->number, form, result, err);
+    struct ask_typed typed = {not_played ? "np" : form_text(form, "score"),
+                              ask_letters(form, err->lang)};
+    return ask_read_typed(place, result->number, typed, result, err);
+}
+
+/* The reason of a correction; NULL where it is none. That it is one says the form; of
+ * deals, that something is recorded. */
+static const char *read_reason(const struct ask_place *place, const struct form *form,
+                               const struct ask_result *result)
+{
+    enum ask_way way = result->way;
+    if (!place->t->format->deals)
+        return str_equal(form_text(form, "mode"), "correct") ? form_text(form, "reason")
+                                                             : NULL;
+    if (place->t->session[place->session].play[result->slot].state == PLAY_MISSING)
+        return NULL;
+    return form_text(form, way == ASK_TOTALS || way == ASK_ROWS ? "reason-totals"
+                           : way == ASK_NOT_PLAYED              ? "reason-none"
+                                                                : "reason");
+}
+
+bool ask_read_entry(const struct ask_place *place, const struct form *form,
+                    struct ask_entry *entry, struct err *err)
+{
+    struct ask_result *result = &entry->result;
+    const struct format *format = place->t->format;
+    result->wrong = "";
+    if (schedule_slot(&place->field->schedule, place->round, place->table,
+                      result->number) < 0)
+        return err_user(err, "%s", tr(err->lang, ask_not_here(format)));
+    if (!read_entered(place, form, result, err))
+        return false;
+    entry->unlikely = ask_is_unlikely(format, result);
+    entry->reason = read_reason(place, form, result);
+    entry->change = ask_change(place, &result->facts, entry->reason);
+    entry->change.play.sure = form_text(form, "sure")[0] != '\0';
+    return true;
+}
+
 struct form ask_fill(const struct ask_place *place, const struct facts *facts,
                      enum lang lang)
 {
@@ -277,6 +372,17 @@ bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST])
         tournament_asked(place->t, place->session, slot, play->facts);
     points_of(place->t->format)(&result, points, NULL);
     return true;
+}
+
+void ask_sums(const struct ask_place *place, int sum[SEAT_MOST])
+{
+    memset(sum, 0, SEAT_MOST * sizeof sum[0]);
+    for (int k = 0; k < place->at->count; k++) {
+        int points[SEAT_MOST];
+        ask_points(place, place->field->first_slot + place->at->first + k, points);
+        for (int s = 0; s < SEAT_MOST; s++)
+            sum[s] += points[s];
+    }
 }
 
 void ask_explain(const struct ask_place *place, int slot, const struct facts *facts,

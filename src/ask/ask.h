@@ -8,6 +8,7 @@
 #define ASK_ASK_H
 
 #include "base/form.h"
+#include "tournament/model/roster.h"
 #include "tournament/model/tournament.h"
 
 /* A table in a round, with the names of those who sit there. */
@@ -22,6 +23,11 @@ struct ask_place {
     const char *name[SEAT_MOST]; /* NULL where nobody sits */
     struct arena *arena;
 };
+
+/* A table of the last session, in the round that it is of. */
+struct ask_place ask_place_of(const struct tournament *t, const struct roster *roster,
+                              const struct field *field, const struct schedule_table *at,
+                              struct arena *arena);
 
 /* How a result is told. */
 enum ask_way {
@@ -59,6 +65,28 @@ struct ask_typed {
 };
 bool ask_read_typed(const struct ask_place *place, int number, struct ask_typed typed,
                     struct ask_result *result, struct err *err);
+
+/* The change that records a result there; with a reason, which may be "", that corrects
+ * what is recorded. It outlives the tournament. */
+struct change ask_change(const struct ask_place *place, const struct facts *facts,
+                         const char *reason);
+
+/* Said where no such board or deal is at the table in the round; tr() it. */
+const char *ask_not_here(const struct format *format);
+
+/* A result as a director enters or corrects it: of a board typed into one field, "score",
+ * by its "letters"; "sure" where it is rare, with its reason where it is a correction. */
+struct ask_entry {
+    struct ask_result result; /* its number is given */
+    bool unlikely;
+    const char *reason; /* of a correction; NULL: it is none */
+    struct change change;
+};
+bool ask_read_entry(const struct ask_place *place, const struct form *form,
+                    struct ask_entry *entry, struct err *err);
+
+/* The language of the letters in a form, else that one. */
+enum lang ask_letters(const struct form *form, enum lang lang);
 
 /* The facts as the fields of the form have them: to be sent on, or to be changed. In the
  * place's arena. */
@@ -115,6 +143,9 @@ bool ask_played(struct str *words, const struct tournament *t, int session, int 
 
 /* The points of the seats of a recorded deal; false if it has none or does not count. */
 bool ask_points(const struct ask_place *place, int slot, int points[SEAT_MOST]);
+
+/* What each seat of the table has of all recorded deals of the round. */
+void ask_sums(const struct ask_place *place, int sum[SEAT_MOST]);
 
 /* Who deals the board, and who is vulnerable: "Dealer: North · vulnerable: nobody". */
 void ask_dealer(struct str *words, int board, enum lang lang);

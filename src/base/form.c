@@ -112,3 +112,19 @@ void form_encode(struct str *out, const char *text)
         else
             str_printf(out, "%%%02X", (unsigned)*p);
 }
+
+const char *form_trimmed(const struct form *form, const char *name, struct arena *arena)
+{
+    const char *text = form_text(form, name);
+    text += strspn(text, " \t\n");
+    size_t length = strlen(text);
+    while (length > 0 && strchr(" \t\n", text[length - 1]))
+        length--;
+    return arena_strndup(arena, text, length);
+}
+
+int64_t form_number(const struct form *form, const char *name)
+{
+    enum { DIGITS_MOST = 9 };
+    return form_whole(form_text(form, name), DIGITS_MOST);
+}

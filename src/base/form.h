@@ -38,6 +38,13 @@ const char *form_text(const struct form *form, const char *name);
 /* Whether a field of that name has that value, alone or among others of the name. */
 bool form_has(const struct form *form, const char *name, const char *value);
 
+/* The value without the spaces around it, in the arena; "" likewise. */
+const char *form_trimmed(const struct form *form, const char *name, struct arena *arena);
+
+/* The whole number that a field has, of nine digits at most, so that it fits into an int
+ * as well; 0 where it is none. */
+int64_t form_number(const struct form *form, const char *name);
+
 /* The whole number that a text of at most so many digits writes; 0 where it is none. */
 int64_t form_whole(const char *text, size_t digits_most);
 

@@ -18,13 +18,10 @@ void report_clear(struct report *report)
 
 const char *report_say(struct report *report, const char *sentence, ...)
 {
-    struct str text = {0};
     va_list args;
     va_start(args, sentence);
-    str_vprintf(&text, tr(report->lang, sentence), args);
+    const char *said = arena_vprintf(&report->arena, tr(report->lang, sentence), args);
     va_end(args);
-    const char *said = arena_strdup(&report->arena, str_text(&text));
-    str_clear(&text);
     return said;
 }
 

@@ -1,6 +1,9 @@
 /* evening.c - where a tournament stands: table by table, and what comes next. */
 #include "tournament/evening/evening.h"
 
+#include "tournament/facts/typed_result.h"
+#include "tournament/model/format_movement.h"
+
 bool evening_is_closed(const struct tournament *t, const struct play *play)
 {
     return play->state != PLAY_MISSING ||
@@ -42,7 +45,7 @@ bool evening_is_over(const struct tournament *t, const struct session *session, 
             (evening_is_covered(session, slot) || evening_is_rung_out(t, session, slot)));
 }
 
-static bool has_conflict(const struct play *play)
+bool evening_is_conflict(const struct play *play)
 {
     return play->state != PLAY_MISSING && (play->refused || play->disputed);
 }
@@ -103,7 +106,7 @@ struct evening_cell evening_cell(const struct tournament *t,
         cell.unconfirmed += play->state == PLAY_SCORED && !play->confirmed;
         if (!over && cell.missing == 0)
             cell.missing = field->schedule.board[k];
-        if (has_conflict(play) && cell.conflict == 0)
+        if (evening_is_conflict(play) && cell.conflict == 0)
             cell.conflict = field->schedule.board[k];
     }
     cell.state = state_of(evening, round, &cell);
@@ -177,4 +180,145 @@ struct evening evening_of(const struct tournament *t, int64_t now)
     count_session(t, &evening);
     evening.next = next_of(t, session, &evening);
     return evening;
+}
+
+/* Whether a result should be there: its round is over. */
+static bool is_overdue(const struct tournament *t, const struct evening *evening,
+                       const struct field *field, int slot)
+{
+    int round;
+    int table;
+    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    int over = evening->under_way ? evening->round - 1 : evening->begun;
+    return round <= over && field_table_plays(field, at) &&
+           !evening_is_over(t, tournament_session(t, evening->session), slot);
+}
+
+enum evening_trouble evening_trouble(const struct tournament *t,
+                                     const struct evening *evening, int slot)
+{
+    const struct session *session = tournament_session(t, evening->session);
+    const struct play *play = &session->play[slot];
+    const struct field *field = session_field_of(session, slot);
+    if (evening_is_conflict(play))
+        return play->disputed ? EVENING_DISPUTED : EVENING_REFUSED;
+    if (is_overdue(t, evening, field, slot))
+        return EVENING_OVERDUE;
+    return play->state == PLAY_SCORED && !play->confirmed &&
+                   typed_result_unlikely(t->format, field_board(field, slot), play->score)
+               ? EVENING_UNLIKELY
+               : EVENING_FINE;
+}
+
+const struct call *evening_call(const struct tournament *t, const struct evening *evening,
+                                const struct field *field, int table)
+{
+    const struct session *session = tournament_session(t, evening->session);
+    for (size_t i = t->calls; i-- > 0;) {
+        const struct call *call = &t->call[i];
+        if (!call->answered && call->session == evening->session - 1 &&
+            &session->field[call->field] == field && call->table == table)
+            return call;
+    }
+    return NULL;
+}
+
+static bool is_complete(const struct tournament *t, const struct evening *evening,
+                        const struct field *field, int round, int table)
+{
+    struct evening_cell cell = evening_cell(t, evening, field, round, table);
+    return cell.done == cell.expected;
+}
+
+int evening_round_at(const struct tournament *t, const struct evening *evening,
+                     const struct field *field, int table, int asked)
+{
+    bool called = tournament_session(t, evening->session)->round > 0;
+    int begun = evening->under_way ? evening->round : evening->begun;
+    int last = field->schedule.rounds;
+    if (called && begun < last)
+        last = begun;
+    if (evening->under_way)
+        return last;
+    if (!called && asked > 0 && asked <= last &&
+        is_complete(t, evening, field, asked, table))
+        return asked;
+    for (int round = 1; round <= last; round++)
+        if (!is_complete(t, evening, field, round, table))
+            return round;
+    return last;
+}
+
+int evening_round_of(const struct evening *evening, const struct field *field, int table,
+                     int board)
+{
+    int found = 0;
+    for (int round = 1; round <= field->schedule.rounds; round++)
+        if (schedule_slot(&field->schedule, round, table, board) >= 0 &&
+            (found == 0 || round <= evening->begun))
+            found = round;
+    return found;
+}
+
+static bool sits_at(const struct field *field, const struct schedule_table *at,
+                    int player)
+{
+    for (int s = 0; s < field->schedule.sides; s++)
+        if (at->seat[s] != SCHEDULE_EMPTY && field_has_player(field, at->seat[s], player))
+            return true;
+    return false;
+}
+
+int evening_still_plays(const struct tournament *t, const struct session *session,
+                        int player, int board)
+{
+    for (int slot = 0; slot < session->slots; slot++) {
+        const struct field *field = session_field_of(session, slot);
+        int round;
+        int table;
+        if (field_original(field, field_board(field, slot)) != board ||
+            evening_is_closed(t, &session->play[slot]))
+            continue;
+        const struct schedule_table *at = field_table(field, slot, &round, &table);
+        if (sits_at(field, at, player) && field_table_plays(field, at))
+            return slot;
+    }
+    return -1;
+}
+
+int evening_minutes(const struct tournament *t, const struct session *session, int round)
+{
+    int most = 0;
+    for (size_t f = 0; session && f < session->fields; f++) {
+        const struct schedule *schedule = &session->field[f].schedule;
+        int tables = round <= schedule->rounds ? schedule->tables : 0;
+        for (int table = 1; table <= tables; table++) {
+            int count = schedule_at(schedule, round, table)->count;
+            most = count > most ? count : most;
+        }
+    }
+    return format_minutes(t->format, most);
+}
+
+/* Whether somebody is still to meet in the knock-out: in each round half of them go on.
+ */
+static bool is_undecided(const struct field *field)
+{
+    int left = 0;
+    for (int c = 0; c < field->schedule.contestants; c++)
+        left += field->player[c] >= 0;
+    for (int round = 0; round < field->schedule.rounds; round++)
+        left = (left + 1) / 2;
+    return left > 1;
+}
+
+const char *evening_further(const struct session *session)
+{
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        if (str_equal(field->movement, "swiss") ||
+            (str_equal(field->movement, "knock-out") && is_undecided(field)))
+            return field->movement;
+    }
+    return NULL;
 }

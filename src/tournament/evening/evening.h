@@ -75,4 +75,45 @@ bool evening_is_rung_out(const struct tournament *t, const struct session *sessi
 
 /* Whether nobody waits for the play at that slot any more, for any of these reasons. */
 bool evening_is_over(const struct tournament *t, const struct session *session, int slot);
+
+/* Whether something is recorded for the play that not all agree with. */
+bool evening_is_conflict(const struct play *play);
+
+/* What the director has to look at. */
+enum evening_trouble {
+    EVENING_FINE,
+    EVENING_DISPUTED, /* two phones do not say the same */
+    EVENING_REFUSED,  /* the other side does not agree */
+    EVENING_OVERDUE,  /* its round is over and there is no result */
+    EVENING_UNLIKELY  /* a score that is rare, and not confirmed */
+};
+enum evening_trouble evening_trouble(const struct tournament *t,
+                                     const struct evening *evening, int slot);
+
+/* The latest call of a table of the evening's session that nobody has answered, or NULL.
+ */
+const struct call *evening_call(const struct tournament *t, const struct evening *evening,
+                                const struct field *field, int table);
+
+/* The round that a table is in: under way, or with results missing, or the last one.
+ * Where the director does not call the rounds each table goes on by itself; a finished
+ * round is kept in sight where it is asked for (0: none is). */
+int evening_round_at(const struct tournament *t, const struct evening *evening,
+                     const struct field *field, int table, int asked);
+
+/* The latest round, begun if there is one, in which the table plays the board; or 0. */
+int evening_round_of(const struct evening *evening, const struct field *field, int table,
+                     int board);
+
+/* The slot of the session where the player (index) has still to play a board, meant by
+ * the number it is compared under; -1: nowhere. */
+int evening_still_plays(const struct tournament *t, const struct session *session,
+                        int player, int board);
+
+/* How long a round takes, by the most deals that a table plays in it. */
+int evening_minutes(const struct tournament *t, const struct session *session, int round);
+
+/* The alteration by which teams get a round more once all are over: "swiss", "knock-out";
+ * NULL: they have them all. */
+const char *evening_further(const struct session *session);
 #endif

@@ -208,3 +208,25 @@ bool whereabouts_rules_agree(const struct whereabouts_rule *a,
             return false;
     return a->has_boards == b->has_boards && a->boards == b->boards;
 }
+
+static bool sits_from(const struct field *field, int contestant, int round)
+{
+    const struct schedule *schedule = &field->schedule;
+    for (int i = (round - 1) * schedule->tables; i < schedule->rounds * schedule->tables;
+         i++)
+        for (int s = 0; s < schedule->sides; s++)
+            if (schedule->table[i].seat[s] == contestant)
+                return true;
+    return round > schedule->rounds;
+}
+
+bool whereabouts_sits(const struct session *session, int player, int round)
+{
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        for (int c = 0; c < field->schedule.contestants; c++)
+            if (field_has_player(field, c, player) && sits_from(field, c, round))
+                return true;
+    }
+    return false;
+}

@@ -28,6 +28,10 @@ struct whereabouts whereabouts_of(const struct format *format,
 void whereabouts_all(const struct format *format, const struct session *session,
                      int round, struct whereabouts *all, size_t players);
 
+/* Whether the player (index) has a seat anywhere in the session from that round on; in a
+ * field that has no such round, at all. */
+bool whereabouts_sits(const struct session *session, int player, int round);
+
 /* Who sits on another seat of the same table: a player, a defence of three; or nobody. */
 struct crew whereabouts_met(const struct format *format, const struct whereabouts *where,
                             int seat, int round);

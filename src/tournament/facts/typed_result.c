@@ -108,6 +108,16 @@ void typed_result_write(struct str *out, const struct format *format,
     }
 }
 
+const char *typed_result_words(const struct format *format, const struct play *play,
+                               enum lang letters, struct arena *arena)
+{
+    struct str text = {0};
+    typed_result_write(&text, format, play, letters);
+    const char *copy = arena_strdup(arena, str_text(&text));
+    str_clear(&text);
+    return copy;
+}
+
 bool typed_result_echo(struct str *out, const struct format_result *result,
                        enum lang lang)
 {

@@ -16,9 +16,12 @@ enum { TYPED_RESULT_MOST = 24 }; /* characters of a field for it */
 bool typed_result_read(const struct format *format, const char *text, enum lang letters,
                        struct facts *facts, struct err *err);
 
-/* Adds what is recorded as it would be typed; nothing where nothing is. */
+/* Adds what is recorded as it would be typed; nothing where nothing is. The same as a
+ * text in the arena. */
 void typed_result_write(struct str *out, const struct format *format,
                         const struct play *play, enum lang letters);
+const char *typed_result_words(const struct format *format, const struct play *play,
+                               enum lang letters, struct arena *arena);
 
 /* Adds how the result on a board was understood, with its score, "4♠ N = · +420"; false
  * where it cannot be. */

@@ -54,6 +54,19 @@ const struct field *session_field_of(const struct session *session, int slot)
     return &session->field[low];
 }
 
+int field_board(const struct field *field, int slot)
+{
+    return field->schedule.board[slot - field->first_slot];
+}
+
+int field_original(const struct field *field, int board)
+{
+    for (size_t i = 0; i < field->copies; i++)
+        if (field->copy[i].board == board)
+            return field->copy[i].of;
+    return board;
+}
+
 int field_slot(const struct field *field, const struct facts *facts)
 {
     const struct schedule *schedule = &field->schedule;

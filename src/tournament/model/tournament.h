@@ -271,6 +271,11 @@ const struct schedule_table *field_table(const struct field *field, int slot, in
 /* The field that a slot of the session belongs to. */
 const struct field *session_field_of(const struct session *session, int slot);
 
+/* The board or deal of a slot; and the number a board is compared under: its own, or that
+ * of which it is a copy. */
+int field_board(const struct field *field, int slot);
+int field_original(const struct field *field, int board);
+
 /* Whether players of the field are known by numbers, as in a Howell: then the seat in
  * which they begin is not their line. */
 bool field_is_numbered(const struct field *field);

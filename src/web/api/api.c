@@ -4,9 +4,7 @@
 #include "web/server/handlers.h"
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
-#include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 void api_health(struct request *request)
 {

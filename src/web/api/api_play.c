@@ -6,9 +6,7 @@
 #include "tournament/change/change_table.h"
 #include "tournament/model/change_json.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <string.h>
 
 /* A play on its way. */
 struct sending {
@@ -206,23 +204,17 @@ static void play_answered(struct request *request)
     json_decref(sending->json);
 }
 
-static void refuse_table(struct request *request)
-{
-    request_fail(request, MHD_HTTP_FORBIDDEN,
-                 N_("this token is for table %s%d; open the page of your own table"),
-                 request->who.field, request->who.table);
-}
-
-/* Whether the sender may speak for that table. */
-static bool is_theirs(struct request *request, const struct change_play *play)
+/* Whether the sender may speak for that table; false with the answer given. */
+static bool is_theirs(struct request *request, const char *field, int table)
 {
     const struct identity *who = &request->who;
-    if (who->role == ROLE_DIRECTOR)
+    if (who->role == ROLE_DIRECTOR ||
+        (who->tournament == request_number(request, 0) && str_equal(who->field, field) &&
+         who->table == table))
         return true;
-    if (who->tournament == request_number(request, 0) &&
-        str_equal(who->field, play->field) && who->table == play->facts.value[FACT_TABLE])
-        return true;
-    refuse_table(request);
+    request_fail(request, MHD_HTTP_FORBIDDEN,
+                 N_("this token is for table %s%d; open the page of your own table"),
+                 who->field, who->table);
     return false;
 }
 
@@ -283,7 +275,9 @@ void api_play(struct request *request)
         return;
     }
     request->work = sending;
-    if (read_play(request, sending, &err) && is_theirs(request, &sending->change.play))
+    const struct change_play *play = &sending->change.play;
+    if (read_play(request, sending, &err) &&
+        is_theirs(request, play->field, play->facts.value[FACT_TABLE]))
         send_on(request);
     if (!request->suspended)
         json_decref(sending->json);
@@ -298,53 +292,36 @@ static void confirm_answered(struct request *request)
         request_error(request, &answer->err);
 }
 
-/* The slot of the session whose result the event recorded, or -1. */
-static int find_event(const struct tournament *t, int64_t seq,
-                      const struct session **session)
-{
-    for (size_t s = 0; s < t->sessions; s++)
-        for (int slot = 0; slot < t->session[s].slots; slot++)
-            if (t->session[s].play[slot].seq == seq &&
-                t->session[s].play[slot].state != PLAY_MISSING) {
-                *session = &t->session[s];
-                return slot;
-            }
-    return -1;
-}
-
-/* Whether the slot is at the sender's table. */
-static bool is_their_slot(const struct request *request, const struct session *session,
-                          int slot)
-{
-    int round;
-    int table;
-    const struct identity *who = &request->who;
-    const struct field *field = session_field_of(session, slot);
-    field_table(field, slot, &round, &table);
-    return who->role == ROLE_DIRECTOR ||
-           (who->tournament == request_number(request, 0) &&
-            str_equal(who->field, field->name) && who->table == table);
-}
-
 void api_confirm(struct request *request)
 {
     struct change change = {.kind = CHANGE_CONFIRM, .seq = request_number(request, 1)};
-    const struct session *session = NULL;
+    int session = 0;
+    int round;
+    int table = 0;
+    char field[CHANGE_FIELD] = "";
     const struct tournament *t = request_tournament(request);
     if (!t)
         return;
-    int slot = change.seq > 0 ? find_event(t, change.seq, &session) : -1;
-    bool theirs = slot >= 0 && is_their_slot(request, session, slot);
-    bool confirmed = slot >= 0 && session->play[slot].confirmed;
+    const struct play *play = tournament_play(t, change.seq);
+    bool recorded = play && play->state != PLAY_MISSING;
+    bool confirmed = recorded && play->confirmed;
+    if (recorded) {
+        int slot = tournament_slot_of(t, change.seq, &session);
+        const struct field *in = session_field_of(&t->session[session - 1], slot);
+        field_table(in, slot, &round, &table);
+        str_format(field, sizeof field, "%s", in->name);
+    }
     request_release(request);
-    if (slot < 0)
+    if (!recorded) {
         request_fail(request, MHD_HTTP_NOT_FOUND,
                      N_("event %s is not the latest result of a play; send the \"seq\" "
                         "of its latest recording"),
                      request->parameter[1]);
-    else if (!theirs)
-        refuse_table(request);
-    else if (confirmed) /* sent again */
+        return;
+    }
+    if (!is_theirs(request, field, table))
+        return;
+    if (confirmed) /* sent again */
         answer_seq(request, change.seq, true);
     else
         request_submit(request, request_number(request, 0), &change, NULL,

@@ -1,57 +1,53 @@
-/* changes_form.c - something happened: the form in which the director says what. */
-#include "base/number.h"
+/* changes_form.c - something happened: the form in which the director says what.
+ *
+ * What is chosen from a list is a row of a table; each kind asks for some of them. */
 #include "report/labels.h"
+#include "tournament/results/matches.h"
+#include "tournament/results/results.h"
 #include "tournament/results/sides.h"
 #include "tournament/seats/groups.h"
+#include "tournament/seats/seat_name.h"
 #include "web/desk/changes.h"
 #include "web/html/input.h"
-#include "web/prepare/seats.h"
-#include <stdint.h>
-#include <string.h>
 
-/* The fields of the form for those who move. */
-static const char *const mover_name[ALTER_MOVERS] = {"north", "east", "south", "west",
-                                                     "boards"};
+/* Those who move; of two sides, by whether they are attack and defence. */
 static const char *const mover_title[ALTER_MOVERS] = {
     N_("North"), N_("East"), N_("South"), N_("West"), N_("Boards")};
-
-/* Of two sides. */
 static const char *const side_title[2][2] = {{N_("North-South"), N_("East-West")},
                                              {N_("Attack"), N_("Defence")}};
 
-static const struct input_choice turned[] = {
-    {"1", N_("one seat: N sat E, E sat S, S sat W, W sat N")},
-    {"2", N_("two seats: N and S, and E and W, sat in each other's place")},
-    {"3", N_("three seats: N sat W, W sat S, S sat E, E sat N")},
+/* What a form asks for besides what its kind says. */
+enum {
+    ASKS_FIELD = 1U << 16, /* there are several, and nothing else says it */
+    ASKS_TURN = 1U << 17,  /* there is more than one other way to sit */
+    ASKS_ROUND = 1U << 18  /* the one in which it happened */
 };
-
-static const struct input_choice going_on[] = {
-    {"best", N_("the best remaining rounds, with as few repetitions as possible")},
-    {"planned", N_("the rounds as planned")},
-};
-
-enum { SEAT_TEXT = 32 }; /* bytes of a seat's name with its end */
-
-#define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 
 /* A form being written. */
 struct writing {
     const struct desk *desk;
     enum alteration_kind kind;
+    unsigned asks;
     const struct form *said;
-    const char *list; /* of seats: its name */
+    const char *list; /* whose options are added: its name */
 };
+
+static void add_option(const struct writing *writing, const char *value, const char *text)
+{
+    bool chosen = str_equal(form_text(writing->said, writing->list), value);
+    input_option(writing->desk->html, value, chosen, "%s", text);
+}
 
 /* A seat to choose, and what is said of it. */
 static void add_seat(const struct writing *writing, const struct field *field, int c,
                      const char *value, const char *text)
 {
     const struct desk *desk = writing->desk;
-    struct html *html = desk->html;
-    bool chosen = str_equal(form_text(writing->said, writing->list), value);
-    input_option(html, value, chosen, "%s · %s",
-                 label_seat(desk->session, field, c, html->lang, &desk->request->arena),
-                 text);
+    struct arena *arena = &desk->request->arena;
+    add_option(writing, value,
+               arena_printf(arena, "%s · %s",
+                            label_seat(desk->session, field, c, desk->html->lang, arena),
+                            text));
 }
 
 /* Each of a group that has as many players as it may. */
@@ -74,89 +70,138 @@ static void add_field_seats(const struct writing *writing, const struct field *f
 {
     const struct desk *desk = writing->desk;
     struct arena *arena = &desk->request->arena;
-    enum lang lang = desk->html->lang;
     bool late = writing->kind == ALTERATION_LATE;
     for (int c = 0; c < field->schedule.contestants && late; c++)
         if (field->player[c] < 0)
             add_seat(writing, field, c, seats_place(field, c, arena),
-                     tr(lang, N_("empty")));
+                     tr(desk->html->lang, N_("empty")));
     for (int c = 0; c < field->schedule.contestants; c++) {
         const char *value = seats_place(field, c, arena);
         const char *names = label_isolated(desk_crew_names(desk, &field->crew[c]), arena);
         if (field->player[c] < 0)
             continue;
-        add_seat(
-            writing, field, c, value,
-            late ? arena_printf(arena, tr(lang, N_("%s: already in this seat")), names)
-                 : names);
+        if (late)
+            names = request_say(desk->request, N_("%s: already in this seat"), names);
+        add_seat(writing, field, c, value, names);
         if (writing->kind == ALTERATION_SUBSTITUTE)
             add_members(writing, field, c, value);
     }
 }
 
-static void add_seats(struct writing *writing, const char *id, const char *label)
+static void add_seats(const struct writing *writing)
 {
-    writing->list = id;
     const struct desk *desk = writing->desk;
-    struct html *html = desk->html;
-    struct input input = {.id = id, .label = label};
-    input_list_open(html, &input);
-    input_option(html, "", false, "%s",
-                 writing->kind == ALTERATION_LATE
-                     ? tr(html->lang, N_("the best empty seat"))
-                     : tr(html->lang, N_("choose")));
+    input_option(desk->html, "", false, "%s",
+                 tr(desk->html->lang, writing->kind == ALTERATION_LATE
+                                          ? N_("the best empty seat")
+                                          : N_("choose")));
     for (size_t f = 0; f < desk->session->fields; f++)
         add_field_seats(writing, &desk->session->field[f]);
-    input_list_close(html, &input);
 }
 
 static void add_tables(const struct writing *writing)
 {
     const struct desk *desk = writing->desk;
-    struct html *html = desk->html;
-    struct input input = {.id = "table", .label = N_("Table")};
-    const char *said = form_text(writing->said, "table");
-    input_list_open(html, &input);
+    struct arena *arena = &desk->request->arena;
+    enum lang lang = desk->html->lang;
     for (size_t f = 0; f < desk->session->fields; f++) {
         const struct field *field = &desk->session->field[f];
-        for (int table = 0; table <= field->schedule.tables; table++) {
-            const char *value =
-                arena_printf(&desk->request->arena, "%s:%d", field->name, table);
-            bool named = table == 0 && desk->session->fields > 1;
-            input_option(html, value, str_equal(said, value), "%s%s%s",
-                         named ? label_field(field->name, html->lang) : "",
-                         named ? " · " : "",
-                         table == 0 ? tr(html->lang, N_("all tables"))
-                                    : label_table(desk->session, field, table, html->lang,
-                                                  &desk->request->arena));
-        }
+        const char *all = tr(lang, N_("all tables"));
+        if (desk->session->fields > 1)
+            all = arena_printf(arena, "%s · %s", label_field(field->name, lang), all);
+        for (int table = 0; table <= field->schedule.tables; table++)
+            add_option(
+                writing, arena_printf(arena, "%s:%d", field->name, table),
+                table == 0 ? all : label_table(desk->session, field, table, lang, arena));
     }
-    input_list_close(html, &input);
-    if (desk->t->format->sides == 2)
-        return; /* there is one other way to sit */
-    struct input by = {.id = "quarters",
-                       .label = N_("How the table sat"),
-                       .value = form_text(writing->said, "quarters")};
-    input_add_list(html, &by, turned, COUNT(turned));
 }
 
-/* The field, where there are several and nothing else says it. */
 static void add_fields(const struct writing *writing)
 {
+    const struct session *session = writing->desk->session;
+    for (size_t f = 0; f < session->fields; f++)
+        add_option(writing, session->field[f].name,
+                   label_field(session->field[f].name, writing->desk->html->lang));
+}
+
+/* The rounds; the usual one of the kind is chosen where none was. */
+static void add_rounds(const struct writing *writing)
+{
     const struct desk *desk = writing->desk;
-    struct html *html = desk->html;
-    unsigned asks = alteration_table[writing->kind].asks;
-    struct input input = {.id = "field", .label = N_("Field")};
-    const char *said = form_text(writing->said, "field");
-    if (desk->session->fields < 2 || ((asks & (ALTERATION_SEAT | ALTERATION_TABLE)) &&
-                                      writing->kind != ALTERATION_LATE))
-        return;
-    input_list_open(html, &input);
-    for (size_t f = 0; f < desk->session->fields; f++) {
-        const char *name = desk->session->field[f].name;
-        input_option(html, name, str_equal(said, name), "%s",
-                     label_field(name, html->lang));
+    int64_t chosen = desk_number(writing->said, writing->list);
+    if (chosen == 0 && !str_equal(writing->list, "as"))
+        chosen = alteration_round(desk->t, writing->kind);
+    for (int round = 1; round <= desk->evening.rounds; round++) {
+        const char *number = arena_printf(&desk->request->arena, "%d", round);
+        input_option(desk->html, number, round == chosen, "%s", number);
     }
+}
+
+static const struct input_choice turned[] = {
+    {"1", N_("one seat: N sat E, E sat S, S sat W, W sat N")},
+    {"2", N_("two seats: N and S, and E and W, sat in each other's place")},
+    {"3", N_("three seats: N sat W, W sat S, S sat E, E sat N")}};
+
+static const struct input_choice going_on[] = {
+    {"best", N_("the best remaining rounds, with as few repetitions as possible")},
+    {"planned", N_("the rounds as planned")}};
+
+/* What is chosen from lists: options are added, or stand here. */
+static const struct question {
+    const char *id;
+    const char *label;
+    unsigned asked; /* where one of these is asked for */
+    unsigned kinds; /* of these kinds alone; 0: of all */
+    void (*add)(const struct writing *writing);
+    const struct input_choice *choice;
+    size_t choices;
+} questions[] = {
+    {"field", N_("Field"), ASKS_FIELD, 0, add_fields, NULL, 0},
+    {"seat", N_("Seat"), ALTERATION_SEAT, 1U << ALTERATION_LATE, add_seats, NULL, 0},
+    {"seat", N_("Who leaves"), ALTERATION_SEAT, 1U << ALTERATION_LEAVE, add_seats, NULL,
+     0},
+    {"seat", N_("Who"), ALTERATION_SEAT, 1U << ALTERATION_SWAP, add_seats, NULL, 0},
+    {"seat", N_("Who stops playing"), ALTERATION_SEAT, 1U << ALTERATION_SUBSTITUTE,
+     add_seats, NULL, 0},
+    {"other", N_("And who"), ALTERATION_OTHER, 0, add_seats, NULL, 0},
+    {"table", N_("Table"), ALTERATION_TABLE, 0, add_tables, NULL, 0},
+    {"quarters", N_("How the table sat"), ASKS_TURN, 0, NULL, turned, 3},
+    {"round", N_("From which round"), ALTERATION_NEXT, 0, add_rounds, NULL, 0},
+    {"round", N_("In which round"), ASKS_ROUND, 0, add_rounds, NULL, 0},
+    {"as", N_("Everybody sat as in round"), ALTERATION_AS, 0, add_rounds, NULL, 0}};
+static const struct question plan = {
+    "plan", N_("Continue with"), ALTERATION_GO_ON, 0, NULL, going_on, 2};
+
+static unsigned asks_of(const struct desk *desk, enum alteration_kind kind)
+{
+    unsigned asks = alteration_table[kind].asks;
+    bool placed = asks & (ALTERATION_SEAT | ALTERATION_TABLE);
+    bool grows = kind == ALTERATION_KNOCK_OUT || kind == ALTERATION_SWISS;
+    if (desk->session->fields > 1 && (!placed || kind == ALTERATION_LATE))
+        asks |= ASKS_FIELD;
+    if ((asks & ALTERATION_TABLE) && desk->t->format->sides != 2)
+        asks |= ASKS_TURN;
+    if (!(asks & ALTERATION_NEXT) && !grows) /* whose round is the next one */
+        asks |= ASKS_ROUND;
+    return asks;
+}
+
+static void add_question(struct writing *writing, const struct question *question)
+{
+    struct html *html = writing->desk->html;
+    struct input input = {.id = question->id,
+                          .label = question->label,
+                          .value = form_text(writing->said, question->id)};
+    if (!(writing->asks & question->asked) ||
+        (question->kinds && !(question->kinds & 1U << writing->kind)))
+        return;
+    if (!question->add) {
+        input_add_list(html, &input, question->choice, question->choices);
+        return;
+    }
+    writing->list = question->id;
+    input_list_open(html, &input);
+    question->add(writing);
     input_list_close(html, &input);
 }
 
@@ -166,212 +211,108 @@ static const char *step_hint(const struct desk *desk, int round, int mover)
     const struct schedule *schedule = &desk->session->field[0].schedule;
     int step;
     if (round > schedule->rounds || !alter_step(schedule, round, mover, &step))
-        return tr(desk->html->lang, N_("empty: as planned"));
+        return N_("empty: as planned");
     if (step > schedule->tables / 2)
         step -= schedule->tables;
     if (step == 0)
-        return tr(desk->html->lang, N_("empty: as planned, they stay"));
-    return arena_printf(&desk->request->arena,
-                        tr(desk->html->lang, N_("empty: as planned, %s%d")),
-                        step < 0 ? "−" : "+", step < 0 ? -step : step);
+        return N_("empty: as planned, they stay");
+    return request_say(desk->request, N_("empty: as planned, %s%d"), step < 0 ? "−" : "+",
+                       step < 0 ? -step : step);
 }
 
 static void add_steps(const struct writing *writing)
 {
     const struct desk *desk = writing->desk;
     struct html *html = desk->html;
+    const char *const *side = side_title[sides_attack(desk->t->format)];
+    bool two = desk->t->format->sides == 2;
     int64_t round = desk_number(writing->said, "round");
     if (round < 2)
         round = alteration_round(desk->t, writing->kind);
-    html_add(html, "<fieldset><legend>%s</legend><div class=\"fields top\">",
-             tr(html->lang, N_("How many tables they really moved up; minus for down")));
-    bool two = desk->t->format->sides == 2;
+    html_add(html, "<fieldset>");
+    html_say_in(html, "legend",
+                N_("How many tables they really moved up; minus for down"));
+    html_add(html, "<div class=\"fields top\">");
     for (int m = 0; m < ALTER_MOVERS; m++) {
         if (two && m > 1 && m != ALTER_BOARDS)
             continue;
-        struct input input = {
-            .id = mover_name[m],
-            .label =
-                tr(html->lang, two && m < 2 ? side_title[sides_attack(desk->t->format)][m]
-                                            : mover_title[m]),
-            .value = form_text(writing->said, mover_name[m]),
-            .hint = step_hint(desk, (int)round, m),
-            .more = " size=\"4\" autocomplete=\"off\""};
+        struct input input = {.id = happening_mover[m],
+                              .label = two && m < 2 ? side[m] : mover_title[m],
+                              .value = form_text(writing->said, happening_mover[m]),
+                              .hint = step_hint(desk, (int)round, m),
+                              .more = " size=\"4\" autocomplete=\"off\""};
         input_add(html, &input);
     }
     html_add(html, "</div></fieldset>");
 }
 
-/* One of the rounds; by default the one of that number. */
-static void add_round(const struct writing *writing, const char *id, const char *label,
-                      int usual)
+/* Who goes on where the last match was a draw. */
+static void add_draw(const struct writing *writing, const struct match *match)
 {
     const struct desk *desk = writing->desk;
-    int64_t said = desk_number(writing->said, id);
-    struct input input = {.id = id, .label = label};
-    input_list_open(desk->html, &input);
-    for (int round = 1; round <= desk->evening.rounds; round++) {
-        const char *number = arena_printf(&desk->request->arena, "%d", round);
-        input_option(desk->html, number, round == (said > 0 ? said : usual), "%s",
-                     number);
+    struct html *html = desk->html;
+    struct arena *arena = &desk->request->arena;
+    const struct field *field = &desk->session->field[match->field];
+    const char *name = arena_printf(arena, "through-%s-%d", field->name, match->table);
+    if (!match->complete || match->winner != MATCH_NONE ||
+        match->round != field->schedule.rounds)
+        return;
+    choice_open(html, request_say(desk->request, N_("Tie in round %d: who goes on?"),
+                                  match->round));
+    for (int side = 0; side < MATCH_SIDES; side++) {
+        int who = match->contestant[side];
+        const char *label = field->schedule.label[who];
+        struct input_box box = {
+            name, label, .chosen = str_equal(form_text(writing->said, name), label)};
+        choice_add(html, &box, "%s · %s",
+                   label_seat(desk->session, field, who, html->lang, arena),
+                   label_isolated(desk_crew_names(desk, &field->crew[who]), arena));
     }
-    input_list_close(desk->html, &input);
+    choice_close(html);
 }
 
-static void add_rounds(const struct writing *writing)
+static void add_draws(const struct writing *writing)
 {
-    unsigned asks = alteration_table[writing->kind].asks;
-    add_round(writing, "round",
-              (asks & ALTERATION_NEXT) ? N_("From which round") : N_("In which round"),
-              alteration_round(writing->desk->t, writing->kind));
-    if (asks & ALTERATION_AS)
-        add_round(writing, "as", N_("Everybody sat as in round"), 0);
+    const struct desk *desk = writing->desk;
+    const struct results *results = request_results(desk->request, 0);
+    struct matches matches;
+    matches_list(results->contest, (int)desk->t->sessions - 1, &matches,
+                 &desk->request->arena);
+    for (size_t i = 0; i < matches.count; i++)
+        add_draw(writing, &matches.match[i]);
 }
 
 void changes_form(const struct desk *desk, enum alteration_kind kind,
                   const struct form *said)
 {
-    struct writing writing = {desk, kind, said, NULL};
     struct html *html = desk->html;
-    unsigned asks = alteration_table[kind].asks;
-    if ((asks & ALTERATION_PLAYER) && groups_are(desk->t->format))
+    struct writing writing = {
+        .desk = desk, .kind = kind, .asks = asks_of(desk, kind), .said = said};
+    bool comes = writing.asks & ALTERATION_PLAYER;
+    if (comes && groups_are(desk->t->format))
         desk_form(desk, "/changes/who");
     else
         html_add(html, "<form method=\"get\" action=\"/tournaments/%jd/changes\">",
-                 (int64_t)desk->stream);
+                 desk->stream);
     input_hidden(html, "what", alteration_table[kind].name);
     if (form_get(said, "call"))
         input_hidden(html, "call", form_text(said, "call"));
     html_add(html, "<div class=\"stack\">");
-    if ((asks & ALTERATION_PLAYER) && kind != ALTERATION_SUBSTITUTE)
+    if (comes && kind != ALTERATION_SUBSTITUTE)
         changes_add_people(desk, kind, said);
     html_add(html, "<div class=\"fields top\">");
-    add_fields(&writing);
-    if (asks & ALTERATION_SEAT)
-        add_seats(&writing, "seat",
-                  kind == ALTERATION_LATE    ? N_("Seat")
-                  : kind == ALTERATION_LEAVE ? N_("Who leaves")
-                  : kind == ALTERATION_SWAP  ? N_("Who")
-                                             : N_("Who stops playing"));
-    if (asks & ALTERATION_OTHER)
-        add_seats(&writing, "other", N_("And who"));
-    if (asks & ALTERATION_TABLE)
-        add_tables(&writing);
-    if (kind != ALTERATION_KNOCK_OUT && kind != ALTERATION_SWISS) /* the next one */
-        add_rounds(&writing);
+    for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
+        add_question(&writing, &questions[i]);
     html_add(html, "</div>");
     if (kind == ALTERATION_KNOCK_OUT)
-        changes_add_through(desk, said);
+        add_draws(&writing);
     if (kind == ALTERATION_SUBSTITUTE)
         changes_add_people(desk, kind, said);
-    if (asks & ALTERATION_STEPS)
+    if (writing.asks & ALTERATION_STEPS)
         add_steps(&writing);
-    if (asks & ALTERATION_GO_ON) {
-        struct input input = {
-            .id = "plan", .label = N_("Continue with"), .value = form_text(said, "plan")};
-        input_add_list(html, &input, going_on, COUNT(going_on));
-    }
-    html_add(html, "<p>");
-    html_add(html, "<button class=\"button\" name=\"show\" value=\"yes\">%s</button></p>",
+    add_question(&writing, &plan);
+    html_add(html,
+             "<p><button class=\"button\" name=\"show\" value=\"yes\">%s</button></p>"
+             "</div></form>",
              tr(html->lang, N_("Show the consequences")));
-    html_add(html, "</div></form>");
-}
-
-/* A seat of the form, and with it the field. */
-static bool read_seat(const struct session *session, const struct form *said,
-                      const char *name, struct alteration_request *asked, struct err *err)
-{
-    struct seats_place place;
-    char text[SEAT_TEXT];
-    const char *given = form_text(said, name);
-    size_t letters = strcspn(given, "/");
-    str_format(text, sizeof text, "%.*s",
-               (int)(letters < sizeof text ? letters : sizeof text - 1), given);
-    asked->member = given[letters] == '/' ? given + letters + 1 : NULL;
-    bool other = str_equal(name, "other");
-    if (text[0] == '\0' && asked->kind == ALTERATION_LATE)
-        return true;
-    if (!seats_find(session, text, &place))
-        return err_user(err, "choose from the list who it is about");
-    if (other && !str_equal(asked->field, place.field->name))
-        return err_user(err,
-                        "the two are in different fields; choose two in the same field");
-    asked->field = place.field->name;
-    *(other ? &asked->other : &asked->seat) =
-        place.field->schedule.label[place.contestant];
-    return true;
-}
-
-static bool read_table(const struct session *session, const struct form *said,
-                       struct alteration_request *request, struct err *err)
-{
-    char field[CHANGE_FIELD];
-    const char *text = form_text(said, "table");
-    size_t letters = strcspn(text, ":");
-    int64_t table = 0;
-    if (text[letters] != ':' || letters >= sizeof field)
-        return err_user(err, "choose a table from the list");
-    str_format(field, sizeof field, "%.*s", (int)letters, text);
-    int index = session_field(session, field);
-    if (index < 0 ||
-        !number_read_int(text + letters + 1, 0, SCHEDULE_TABLES_MAX, &table, err))
-        return err_user(err, "choose a table from the list");
-    request->field = session->field[index].name;
-    request->table = (int)table;
-    request->quarters = session->field[index].schedule.sides == 2
-                            ? 1
-                            : (int)desk_number(said, "quarters");
-    return true;
-}
-
-static bool read_steps(const struct form *said, struct alteration_request *request,
-                       struct arena *arena, struct err *err)
-{
-    for (int m = 0; m < ALTER_MOVERS; m++) {
-        const char *text = label_tidy(form_text(said, mover_name[m]), arena);
-        int64_t step;
-        if (text[0] == '\0')
-            continue;
-        text += text[0] == '+';
-        if (!number_read_int(text, -SCHEDULE_TABLES_MAX, SCHEDULE_TABLES_MAX, &step, err))
-            return false;
-        request->steps.given[m] = true;
-        request->steps.step[m] = (int)step;
-    }
-    return true;
-}
-
-enum alteration_kind changes_kind(const struct form *said)
-{
-    return alteration_find(form_text(said, "what"));
-}
-
-bool changes_read(struct request *request, const struct tournament *t,
-                  const struct form *said, struct alteration_request *asked,
-                  struct err *err)
-{
-    const struct session *session = tournament_session(t, (int)t->sessions);
-    enum alteration_kind kind = changes_kind(said);
-    if (kind == ALTERATION_KINDS)
-        return err_user(err, "choose from the list what happened");
-    if (!session || session->fields == 0)
-        return err_user(err, "there are no tables yet; make the tournament's tables "
-                             "first");
-    unsigned asks = alteration_table[kind].asks;
-    int field = session_field(session, form_text(said, "field"));
-    *asked = (struct alteration_request){
-        .kind = kind,
-        .session = (int)t->sessions,
-        .field = session->field[field < 0 ? 0 : field].name,
-        .round = (int)desk_number(said, "round"),
-        .as = (int)desk_number(said, "as"),
-        .planned = str_equal(form_text(said, "plan"), "planned")};
-    if (kind == ALTERATION_KNOCK_OUT)
-        changes_read_through(said, asked, &request->arena);
-    return (!(asks & ALTERATION_SEAT) || read_seat(session, said, "seat", asked, err)) &&
-           (!(asks & ALTERATION_PLAYER) || changes_read_people(said, asked, err)) &&
-           (!(asks & ALTERATION_OTHER) ||
-            read_seat(session, said, "other", asked, err)) &&
-           (!(asks & ALTERATION_TABLE) || read_table(session, said, asked, err)) &&
-           (!(asks & ALTERATION_STEPS) || read_steps(said, asked, &request->arena, err));
 }

@@ -3,6 +3,7 @@
  * A group is typed by its names, as at the check-in. Whoever is new enters first, without
  * a seat; then the consequences are shown, which only the last button records. */
 #include "report/labels.h"
+#include "tournament/evening/whereabouts.h"
 #include "tournament/seats/groups.h"
 #include "web/desk/changes.h"
 #include "web/html/input.h"
@@ -10,55 +11,31 @@
 #include "web/server/handlers.h"
 #include "web/server/record.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 enum { UNSEATED_MOST = 12 }; /* names that are listed */
 
-/* The fields of an address for the ids of those who come. */
-static const char *const id_field[CHANGE_CREW_MOST] = {"player",  "player2", "player3",
-                                                       "player4", "player5", "player6"};
 /* The fields of the form for their names. */
 static const char *const name_field[CHANGE_CREW_MOST] = {"p1", "p2", "p3",
                                                          "p4", "p5", "p6"};
 
-static bool sits_from(const struct field *field, int contestant, int round)
+/* Whether somebody on the list does not sit anywhere from now on. */
+static bool is_free(const struct desk *desk, enum alteration_kind kind, size_t player)
 {
-    const struct schedule *schedule = &field->schedule;
-    for (int i = (round - 1) * schedule->tables; i < schedule->rounds * schedule->tables;
-         i++)
-        for (int s = 0; s < schedule->sides; s++)
-            if (schedule->table[i].seat[s] == contestant)
-                return true;
-    return false;
+    return !whereabouts_sits(desk->session, (int)player, alteration_round(desk->t, kind));
 }
 
-static bool is_seated(const struct desk *desk, int player, int round)
-{
-    for (size_t f = 0; f < desk->session->fields; f++) {
-        const struct field *field = &desk->session->field[f];
-        for (int c = 0; c < field->schedule.contestants; c++)
-            if (field_has_player(field, c, player) &&
-                (round > field->schedule.rounds || sits_from(field, c, round)))
-                return true;
-    }
-    return false;
-}
-
-/* Those on the list who do not sit anywhere from now on. */
 static void add_player(const struct desk *desk, enum alteration_kind kind,
                        const struct form *said)
 {
     struct html *html = desk->html;
     struct input input = {.id = "player", .label = N_("Who arrives")};
-    const char *chosen = form_text(said, "player");
-    int round = alteration_round(desk->t, kind);
     input_list_open(html, &input);
     input_option(html, "", false, "%s", tr(html->lang, N_("choose")));
     for (size_t i = 0; i < desk->t->players; i++) {
         const char *id = desk->t->player[i].id;
-        if (!is_seated(desk, (int)i, round))
+        if (is_free(desk, kind, i))
             input_option(
-                html, id, str_equal(chosen, id), "%s",
+                html, id, str_equal(form_text(said, "player"), id), "%s",
                 label_isolated(desk_player(desk, (int)i), &desk->request->arena));
     }
     input_list_close(html, &input);
@@ -71,31 +48,17 @@ static void add_player(const struct desk *desk, enum alteration_kind kind,
 static const char *name_said(const struct desk *desk, const struct form *said, int i)
 {
     const char *typed = form_get(said, name_field[i]);
-    int player = tournament_player(desk->t, form_text(said, id_field[i]));
+    int player = tournament_player(desk->t, form_text(said, happening_player[i]));
     return typed ? typed : player >= 0 ? desk_player(desk, player) : "";
-}
-
-static const char *group_hint(enum alteration_kind kind)
-{
-    switch ((int)kind) {
-    case ALTERATION_LATE:
-        return N_("All their names, as at check-in. Leave them empty if they already "
-                  "have a seat and arrive only now.");
-    case ALTERATION_SUBSTITUTE:
-        return N_("One name if one player is replaced; all names if all of them are.");
-    default:
-        return N_("All their names, as at check-in.");
-    }
 }
 
 /* Those on the list who have no seat: they are likely to be the ones. */
 static void add_unseated(const struct desk *desk, enum alteration_kind kind)
 {
     struct html *html = desk->html;
-    int round = alteration_round(desk->t, kind);
     int shown = 0;
     for (size_t i = 0; i < desk->t->players && shown < UNSEATED_MOST; i++) {
-        if (is_seated(desk, (int)i, round))
+        if (!is_free(desk, kind, i))
             continue;
         html_add(html, shown == 0 ? "<p class=\"muted\">%s " : "%s",
                  shown == 0 ? tr(html->lang, N_("On the list, without a seat:")) : ", ");
@@ -116,13 +79,17 @@ static void add_group(const struct desk *desk, enum alteration_kind kind,
                                                          : format->crew[1].max;
     html_add(html, "<fieldset>");
     html_say_in(html, "legend", N_("Who arrives"));
-    html_add(html, "<p class=\"muted\">%s</p><div class=\"fields top\">",
-             tr(html->lang, group_hint(kind)));
+    html_say_in(
+        html, "p.muted",
+        kind == ALTERATION_LATE ? N_("All their names, as at check-in. Leave them empty "
+                                     "if they already have a seat and arrive only now.")
+        : kind == ALTERATION_SUBSTITUTE
+            ? N_("One name if one player is replaced; all names if all of them are.")
+            : N_("All their names, as at check-in."));
+    html_add(html, "<div class=\"fields top\">");
     for (int i = 0; i < most; i++) {
         struct input input = {.id = name_field[i],
-                              .label =
-                                  arena_printf(&desk->request->arena,
-                                               tr(html->lang, N_("Player %d")), i + 1),
+                              .label = request_say(desk->request, N_("Player %d"), i + 1),
                               .value = name_said(desk, said, i),
                               .more = " list=\"known\" autocomplete=\"off\""};
         input_add(html, &input);
@@ -140,24 +107,6 @@ void changes_add_people(const struct desk *desk, enum alteration_kind kind,
         add_group(desk, kind, said);
     else
         add_player(desk, kind, said);
-}
-
-bool changes_read_people(const struct form *said, struct alteration_request *asked,
-                         struct err *err)
-{
-    const char *id[CHANGE_CREW_MOST];
-    int count = 0;
-    for (int i = 0; i < CHANGE_CREW_MOST; i++) {
-        const char *text = form_text(said, id_field[i]);
-        if (text[0] != '\0')
-            id[count++] = text;
-    }
-    asked->player = count > 0 ? id[0] : NULL;
-    asked->mates = count > 0 ? count - 1 : 0;
-    for (int i = 1; i < count; i++)
-        asked->mate[i - 1] = id[i];
-    return count > 0 || (asked->kind == ALTERATION_LATE && asked->seat) ||
-           err_user(err, "choose from the list who arrives");
 }
 
 /* The names of the form, one row each. */
@@ -219,20 +168,17 @@ static void go_on(struct request *request, const struct checkin_list *list)
         form_encode(&query, value);
     }
     for (size_t i = 0; i < list->rows && i < CHANGE_CREW_MOST; i++) {
-        str_printf(&query, "&%s=", id_field[i]);
+        str_printf(&query, "&%s=", happening_player[i]);
         form_encode(&query, list->row[i].player);
     }
-    request_redirect(request, "/tournaments/%jd/changes?%s&show=yes",
-                     (int64_t)request_number(request, 0), str_text(&query));
+    desk_go(request, "/changes?%s&show=yes", str_text(&query));
     str_clear(&query);
 }
 
 static void entered(struct request *request)
 {
     struct checkin_job *job = request->work;
-    if (job->err.kind == ERR_STORE || job->err.kind == ERR_BUG)
-        request_error(request, &job->err);
-    else if (job->err.kind != ERR_NONE)
+    if (job->err.kind != ERR_NONE)
         changes_show(request, &request->form, &job->err);
     else
         go_on(request, &job->list);

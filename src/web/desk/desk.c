@@ -1,13 +1,11 @@
 /* desk.c - what the director's pages of an evening share. */
 #include "web/desk/desk.h"
-#include <stdint.h>
 
 #include "report/labels.h"
 #include "tournament/evening/seated.h"
 #include "web/html/box.h"
+#include "web/html/input.h"
 #include "web/server/http_library.h"
-#include "web/server/server_inside.h"
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,20 +17,25 @@ static int own_player(const struct request *request, const struct tournament *t)
     return id && id[0] ? tournament_player(t, id) : -1;
 }
 
+struct desk desk_of(struct request *request, const struct tournament *t, int64_t stream)
+{
+    struct desk desk = {.request = request,
+                        .html = &request->html,
+                        .t = t,
+                        .roster = request_roster(request),
+                        .stream = stream,
+                        .evening = evening_of(t, request_time(request)),
+                        .me = own_player(request, t)};
+    desk.session = tournament_session(t, desk.evening.session);
+    return desk;
+}
+
 bool desk_open(struct request *request, struct desk *desk)
 {
     const struct tournament *t = request_tournament(request);
-    if (!t)
-        return false;
-    *desk = (struct desk){.request = request,
-                          .html = &request->html,
-                          .t = t,
-                          .roster = request_roster(request),
-                          .stream = request_number(request, 0),
-                          .evening = evening_of(t, request_time(request)),
-                          .me = own_player(request, t)};
-    desk->session = tournament_session(t, desk->evening.session);
-    return true;
+    if (t)
+        *desk = desk_of(request, t, request_number(request, 0));
+    return t;
 }
 
 void desk_close(struct desk *desk)
@@ -66,15 +69,6 @@ static bool read_place(const struct desk *desk, struct desk_place *place)
     return true;
 }
 
-bool desk_is_table(const char *text)
-{
-    size_t length = strlen(text);
-    for (size_t i = 0; i < length; i++)
-        if (!isalnum((unsigned char)text[i]) && !strchr("_-.", text[i]))
-            return false;
-    return length > 1 && length < CHANGE_FIELD + 4;
-}
-
 bool desk_place(struct desk *desk, struct desk_place *place)
 {
     if (read_place(desk, place))
@@ -86,13 +80,10 @@ bool desk_place(struct desk *desk, struct desk_place *place)
     return false;
 }
 
-const char *desk_table(const struct desk *desk, const struct field *field, int table,
-                       struct desk_table *buffer)
+const char *desk_table(const struct desk *desk, const struct field *field, int table)
 {
     bool several = desk->session && desk->session->fields > 1;
-    str_format(buffer->text, sizeof buffer->text, "%s%d", several ? field->name : "",
-               table);
-    return buffer->text;
+    return arena_printf(&desk->request->arena, "%s%d", several ? field->name : "", table);
 }
 
 const char *desk_player(const struct desk *desk, int player)
@@ -130,6 +121,22 @@ int desk_seats(const struct desk_place *place)
     return schedule_places(&place->field->schedule, place->at);
 }
 
+int desk_board(const struct desk_place *place, int k)
+{
+    return place->field->schedule.board[place->at->first + k];
+}
+
+int desk_slot(const struct desk_place *place, int k)
+{
+    return place->field->first_slot + place->at->first + k;
+}
+
+const struct play *desk_play(const struct desk *desk, const struct desk_place *place,
+                             int k)
+{
+    return &desk->session->play[desk_slot(place, k)];
+}
+
 const char *desk_seated(const struct desk *desk, const struct desk_place *place,
                         enum seat seat)
 {
@@ -138,83 +145,21 @@ const char *desk_seated(const struct desk *desk, const struct desk_place *place,
     return desk_crew_names(desk, &crew);
 }
 
-int desk_board(const struct field *field, int board)
-{
-    for (size_t i = 0; i < field->copies; i++)
-        if (field->copy[i].board == board)
-            return field->copy[i].of;
-    return board;
-}
-
-static bool sits_at(const struct field *field, const struct schedule_table *at,
-                    int player)
-{
-    for (int s = 0; s < field->schedule.sides; s++)
-        if (at->seat[s] != SCHEDULE_EMPTY && field_has_player(field, at->seat[s], player))
-            return true;
-    return false;
-}
-
-/* Whether they play that board at this table and have not done so yet. */
-static bool still_plays(const struct desk *desk, const struct field *field,
-                        const struct schedule_table *at, int board)
-{
-    if (!sits_at(field, at, desk->me) || !field_table_plays(field, at))
-        return false;
-    for (int k = at->first; k < at->first + at->count; k++)
-        if (desk_board(field, field->schedule.board[k]) == board &&
-            !evening_is_closed(desk->t, &desk->session->play[field->first_slot + k]))
-            return true;
-    return false;
-}
-
 bool desk_hides(const struct desk *desk, int board, struct desk_place *where)
 {
-    if (desk->me < 0 || !desk->session)
+    int slot = desk->me < 0 || !desk->session
+                   ? -1
+                   : evening_still_plays(desk->t, desk->session, desk->me, board);
+    if (slot < 0)
         return false;
-    for (size_t f = 0; f < desk->session->fields; f++) {
-        const struct field *field = &desk->session->field[f];
-        const struct schedule *schedule = &field->schedule;
-        for (int i = 0; i < schedule->rounds * schedule->tables; i++) {
-            if (!still_plays(desk, field, &schedule->table[i], board))
-                continue;
-            if (where)
-                *where =
-                    (struct desk_place){field, i / schedule->tables + 1,
-                                        i % schedule->tables + 1, &schedule->table[i]};
-            return true;
-        }
+    if (where) {
+        where->field = session_field_of(desk->session, slot);
+        where->at = field_table(where->field, slot, &where->round, &where->table);
     }
-    return false;
+    return true;
 }
 
-struct desk_marks desk_marks(const struct marks *marks, const struct tournament *t,
-                             int slot)
-{
-    struct desk_marks shown = {.same = true};
-    const struct field *field = session_field_of(marks->session, slot);
-    int64_t den = marks->group[marks->group_of[slot]].den;
-    int64_t part[SEAT_COUNT];
-    int64_t defence = 0;
-    bool first = true;
-    shown.taker =
-        format_taker(t->format, field->schedule.board[slot - field->first_slot]);
-    marks_of_slot(marks, t, slot, part);
-    for (int s = 0; s < SEAT_COUNT; s++) {
-        shown.known[s] = part[s] != RULING_NO_MARK;
-        shown.percent[s] = RATIO_ZERO;
-        if (shown.known[s])
-            shown.percent[s] = ratio_mul(ratio_of(part[s], den), ratio_of(100, 1));
-        if (s == (int)shown.taker)
-            continue;
-        shown.same = shown.same && (first || part[s] == defence);
-        defence = part[s];
-        first = false;
-    }
-    return shown;
-}
-
-void desk_page(const struct desk *desk, struct desk_title title, const char *error)
+void desk_page_open(const struct desk *desk, struct desk_title title)
 {
     struct page_frame frame = {.title = tr(desk->html->lang, title.title),
                                .t = desk->t,
@@ -222,26 +167,36 @@ void desk_page(const struct desk *desk, struct desk_title title, const char *err
                                .live = title.live};
     page_open(desk->request, &frame);
     desk_state(desk);
-    html_add(desk->html, "<h1>%s</h1>", frame.title);
+}
+
+void desk_page(const struct desk *desk, struct desk_title title, const char *error)
+{
+    desk_page_open(desk, title);
+    html_add(desk->html, "<h1>%s</h1>", tr(desk->html->lang, title.title));
     note_error(desk->html, error);
 }
 
-void desk_error(struct html *html, const char *text)
+void desk_page_row(const struct desk *desk, struct desk_title title, const char *error)
 {
-    note_error(html, text);
+    desk_page_open(desk, title);
+    note_error(desk->html, error);
+    html_add(desk->html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>",
+             tr(desk->html->lang, title.title));
+}
+
+void desk_page_close(struct desk *desk, int status)
+{
+    desk_close(desk);
+    page_close(desk->request, status);
 }
 
 /* The address of that place of the tournament. */
 static __attribute__((format(printf, 2, 0))) const char *
 address_of(const struct desk *desk, const char *place, va_list args)
 {
-    struct str address = {0};
-    str_printf(&address, "/tournaments/%jd", (int64_t)desk->stream);
-    if (place)
-        str_vprintf(&address, place, args);
-    const char *copy = arena_strdup(&desk->request->arena, str_text(&address));
-    str_clear(&address);
-    return copy;
+    struct arena *arena = &desk->request->arena;
+    return arena_printf(arena, "/tournaments/%jd%s", desk->stream,
+                        place ? arena_vprintf(arena, place, args) : "");
 }
 
 void desk_link(const struct desk *desk, const char *style, const char *title,
@@ -261,31 +216,24 @@ void desk_form(const struct desk *desk, const char *place, ...)
     va_end(args);
 }
 
-int64_t desk_number(const struct form *form, const char *name)
+void desk_post(const struct desk *desk, const struct desk_post *post)
 {
-    enum { DIGITS_MOST = 9 }; /* so that it fits into an int as well */
-    return form_whole(form_text(form, name), DIGITS_MOST);
+    desk_form(desk, "%s", post->place);
+    input_hidden_number(desk->html, post->name, post->value);
+    page_form_end(desk->html, post->style ? post->style : "button", post->label,
+                  post->about);
 }
 
-int desk_record(struct request *request, struct journal *journal,
-                const struct desk_line line[], size_t lines)
+void desk_go(struct request *request, const char *place, ...)
 {
-    struct err err = ERR_INIT(request->lang);
-    struct submission *all = ARENA_ARRAY(&request->arena, struct submission, lines);
-    int recorded = 0;
-    for (size_t i = 0; i < lines; i++)
-        all[i] = (struct submission){.stream = request_number(request, 0),
-                                     .change = line[i].change,
-                                     .author = request->who.author,
-                                     .key = "",
-                                     .time = request_time(request),
-                                     .err = ERR_INIT(request->lang)};
-    if (lines > 0)
-        journal_submit(journal, all, lines, false, &err);
-    for (size_t i = 0; i < lines; i++) {
-        *line[i].err = all[i].err;
-        recorded += all[i].err.kind == ERR_NONE;
-    }
-    request->answer.err = err;
-    return recorded;
+    va_list args;
+    va_start(args, place);
+    request_redirect(request, "/tournaments/%jd%s", request_number(request, 0),
+                     place ? arena_vprintf(&request->arena, place, args) : "");
+    va_end(args);
+}
+
+int64_t desk_number(const struct form *form, const char *name)
+{
+    return form_number(form, name);
 }

@@ -5,7 +5,6 @@
 
 #include "tournament/evening/evening.h"
 #include "tournament/model/roster.h"
-#include "tournament/results/marks.h"
 #include "web/html/page.h"
 
 /* The tournament of a request, locked from desk_open() to desk_close(). */
@@ -25,6 +24,9 @@ struct desk {
 bool desk_open(struct request *request, struct desk *desk);
 void desk_close(struct desk *desk);
 
+/* The same of a tournament that is held already. */
+struct desk desk_of(struct request *request, const struct tournament *t, int64_t stream);
+
 /* A table in a round, as an address names it: "A3" and 2. */
 struct desk_place {
     const struct field *field;
@@ -37,15 +39,8 @@ struct desk_place {
  * given, and the desk closed, where there is none. */
 bool desk_place(struct desk *desk, struct desk_place *place);
 
-/* Whether the text is written as a table of an address is: "A3". */
-bool desk_is_table(const char *text);
-
-/* A table's name: "3", or "B3" where there are several fields. */
-struct desk_table {
-    char text[24];
-};
-const char *desk_table(const struct desk *desk, const struct field *field, int table,
-                       struct desk_table *buffer);
+/* A table's name: "3", or "B3" where there are several fields. In the request's arena. */
+const char *desk_table(const struct desk *desk, const struct field *field, int table);
 
 /* Name of the player (index), and of who sits there; "–" for nobody. */
 const char *desk_player(const struct desk *desk, int player);
@@ -57,9 +52,6 @@ void desk_add_crew(const struct desk *desk, const struct crew *crew);
 const char *desk_seated(const struct desk *desk, const struct desk_place *place,
                         enum seat seat);
 
-/* The number that a board is compared under: its own, or that of which it is a copy. */
-int desk_board(const struct field *field, int board);
-
 /* Whether the director plays, and has still to play that board of the session: its
  * results are not for them yet. Boards are meant by the number they are compared under.
  * The place where they will play it is filled in, unless it is NULL. */
@@ -68,38 +60,31 @@ bool desk_hides(const struct desk *desk, int board, struct desk_place *where);
 /* The seats of the table, or its sides. */
 int desk_seats(const struct desk_place *place);
 
-/* The marks of a play. Defence is of one mark where the three have the same. */
-struct desk_marks {
-    struct ratio percent[SEAT_COUNT];
-    bool known[SEAT_COUNT];
-    bool same; /* of the three defenders */
-    enum seat taker;
-};
-struct desk_marks desk_marks(const struct marks *marks, const struct tournament *t,
-                             int slot);
+/* The number of the k-th board or deal of the table, its slot, and what is recorded. */
+int desk_board(const struct desk_place *place, int k);
+int desk_slot(const struct desk_place *place, int k);
+const struct play *desk_play(const struct desk *desk, const struct desk_place *place,
+                             int k);
 
 /* The evening in one line: round, clock, and the one next action. */
 void desk_state(const struct desk *desk);
 
 /* Opens a page of the tournament: the evening, the title, which is translated, and what
- * went wrong, unless it is NULL or "". */
+ * went wrong, unless it is NULL or "". The title may stand in a row with links, which is
+ * left open; or the page has headings of its own. Closing answers with the status, and
+ * closes the desk. */
 struct desk_title {
     const char *title;
     bool live; /* the page follows the tournament's changes */
 };
 void desk_page(const struct desk *desk, struct desk_title title, const char *error);
+void desk_page_row(const struct desk *desk, struct desk_title title, const char *error);
+void desk_page_open(const struct desk *desk, struct desk_title title);
+void desk_page_close(struct desk *desk, int status);
 
-/* Lines of a sheet in one transaction; each stands for itself, and has its own error.
- * Returns how many are recorded. Runs where the journal is. */
-struct desk_line {
-    const struct change *change;
-    struct err *err;
-};
-int desk_record(struct request *request, struct journal *journal,
-                const struct desk_line line[], size_t lines);
-
-/* A message at the top of a page, unless it is NULL or "". */
-void desk_error(struct html *html, const char *text);
+/* Sees other: a place of the tournament that the path names. */
+void desk_go(struct request *request, const char *place, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* A link to a place of the tournament, and a form that posts there: "/seats", or NULL
  * for the first of its pages. */
@@ -107,6 +92,17 @@ void desk_link(const struct desk *desk, const char *style, const char *title,
                const char *place, ...) __attribute__((format(printf, 4, 5)));
 void desk_form(const struct desk *desk, const char *place, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* A button of its own: a form that posts a number to a place of the tournament. */
+struct desk_post {
+    const char *place;
+    const char *name; /* of the number */
+    int64_t value;
+    const char *style; /* of the button; NULL: "button" */
+    const char *label;
+    const char *about; /* for those who listen; or NULL */
+};
+void desk_post(const struct desk *desk, const struct desk_post *post);
 
 /* A whole number of a form, of nine digits at most; 0 where it is none. */
 int64_t desk_number(const struct form *form, const char *name);

@@ -1,4 +1,5 @@
-/* journal_show.h - the journal's page. */
+/* journal_show.h - the journal's page, and an event of it wherever it is told; its words
+ * are tournament/change/words.h. */
 #ifndef WEB_JOURNAL_SHOW_H
 #define WEB_JOURNAL_SHOW_H
 
@@ -9,4 +10,11 @@ struct settings_errors; /* settings.h */
 /* The page, with what went wrong: with an undo, with the settings; either may be NULL. */
 void journal_show(struct request *request, int status, const char *error,
                   const struct settings_errors *errors);
+
+/* Who made an event, and when: day and time. */
+void journal_add_author(struct html *html, const char *author);
+void journal_add_time(struct html *html, int64_t time);
+
+/* What it says. Scores of boards that are hidden from the director are left out. */
+void journal_add_words(const struct desk *desk, const struct event *event);
 #endif

@@ -1,13 +1,13 @@
 /* page_boards.c - the list of boards, or of rounds with their sheets: how many results
- * each has. */
+ * each has; and a sheet: shown, typed, saved line by line, shown again. */
 #include "report/labels.h"
-#include "web/desk/sheet.h"
+#include "web/desk/sheet_show.h"
 #include "web/html/box.h"
 #include "web/html/list.h"
 #include "web/html/result_html.h"
-#include "web/html/side_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
+#include <string.h>
 
 /* What the board imposes: who deals, the contract, or who takes. */
 static void add_imposed(const struct desk *desk, int board)
@@ -30,14 +30,12 @@ static void add_row(const struct desk *desk, int number)
     bool deals = desk->t->format->deals;
     int done;
     int expected;
-    if (!sheet_count(desk, number, &done, &expected) && !deals)
+    struct sheets all = sheet_all(desk);
+    if (!sheets_count(&all, number, &done, &expected) && !deals)
         return;
     html_add(html, "<tr><th scope=\"row\">");
     desk_link(desk, "target",
-              arena_printf(&desk->request->arena,
-                           deals ? tr(html->lang, N_("Round %d"))
-                                 : tr(html->lang, N_("Board %d")),
-                           number),
+              request_say(desk->request, deals ? N_("Round %d") : N_("Board %d"), number),
               "/boards/%d", number);
     html_add(html, "</th>");
     if (!deals)
@@ -51,15 +49,17 @@ static void add_row(const struct desk *desk, int number)
     html_add(html, "</td></tr>");
 }
 
-/* The columns: what is counted, and what a board imposes. */
-static struct list list_of(const struct format *format, const char *title)
+void page_boards(struct request *request)
 {
-    if (format->deals)
-        return (struct list){
-            .label = title,
-            .column = {{N_("Round"), ""}, {N_("Tables"), "num"}, {N_("State"), ""}}};
-    return (struct list){
-        .label = title,
+    struct desk desk;
+    struct html *html = &request->html;
+    if (!desk_open(request, &desk))
+        return;
+    const struct format *format = desk.t->format;
+    struct sheets all = sheet_all(&desk);
+    int last = sheets_last(&all);
+    struct list list = {
+        .label = format->deals ? N_("Sheets") : N_("Boards"),
         .column = {{N_("Board"), ""},
                    {format->game->contracts ? N_("Dealer and vulnerability")
                     : format->sides == 2    ? N_("Contract")
@@ -67,36 +67,127 @@ static struct list list_of(const struct format *format, const char *title)
                     ""},
                    {N_("Results"), "num"},
                    {N_("State"), ""}}};
-}
-
-void page_boards(struct request *request)
-{
-    struct desk desk;
-    struct html *html = &request->html;
-    if (!desk_open(request, &desk))
-        return;
-    bool deals = desk.t->format->deals;
-    struct page_frame frame = {.title = deals ? tr(request->lang, N_("Sheets"))
-                                              : tr(request->lang, N_("Boards")),
-                               .t = desk.t,
-                               .stream = desk.stream,
-                               .live = true};
-    struct list list = list_of(desk.t->format, frame.title);
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>", frame.title);
-    if (deals)
+    if (format->deals) /* what is counted; a round imposes nothing */
+        list = (struct list){
+            .label = list.label,
+            .column = {{N_("Round"), ""}, {N_("Tables"), "num"}, {N_("State"), ""}}};
+    desk_page_row(&desk, (struct desk_title){list.label, true}, NULL);
+    if (format->deals)
         desk_link(&desk, "button", N_("Sheets to fill in"), "/blanks");
     html_add(html, "</div>");
     card_open_as(html, &(struct card){.live = "boards"});
     list_open(html, &list);
-    int last = sheet_last(&desk);
     for (int number = 1; number <= last; number++)
         add_row(&desk, number);
     list_close(html, &list);
-    if (last == 0 && !deals)
+    if (last == 0 && !format->deals)
         html_say_in(html, "p", N_("There are no boards yet."));
     card_close(html);
+    desk_page_close(&desk, MHD_HTTP_OK);
+}
+
+/* The sheet that the path names, with what is recorded; false with the answer given. */
+static bool open_sheet(struct request *request, struct desk *desk, struct sheet *sheet)
+{
+    int64_t number = request_number(request, 1);
+    if (!desk_open(request, desk))
+        return false;
+    struct sheets all = sheet_all(desk);
+    *sheet = (struct sheet){.reason = "",
+                            .number = number <= SCHEDULE_BOARD_MAX ? (int)number : 0,
+                            .letters = ask_letters(&request->form, request->lang)};
+    sheet_fill(sheet, &all, desk->roster, request->lang);
+    if (sheet->lines > 0)
+        return true;
+    bool deals = desk->t->format->deals;
+    desk_close(desk);
+    request_fail(request, MHD_HTTP_NOT_FOUND,
+                 deals
+                     ? N_("there is no such round; choose one from the list of rounds")
+                     : N_("nobody plays that board; choose one from the list of boards"));
+    return false;
+}
+
+void page_board(struct request *request)
+{
+    struct desk desk;
+    struct sheet sheet;
+    if (open_sheet(request, &desk, &sheet))
+        sheet_show(&desk, &sheet, MHD_HTTP_OK);
+}
+
+/* All lines that say something new, in one transaction; each stands for itself, and has
+ * its own error. */
+static void save_lines(struct request *request, struct journal *journal)
+{
+    struct sheet *sheet = request->work;
+    struct submission *all =
+        ARENA_ARRAY(&request->arena, struct submission, sheet->lines);
+    size_t n = 0;
+    for (size_t i = 0; i < sheet->lines; i++)
+        if (sheet->line[i].changes)
+            all[n++] = (struct submission){.stream = request_number(request, 0),
+                                           .change = &sheet->line[i].change,
+                                           .author = request->who.author,
+                                           .key = "",
+                                           .time = request_time(request),
+                                           .err = ERR_INIT(request->lang)};
+    request->answer.err = ERR_INIT(request->lang);
+    if (n > 0)
+        journal_submit(journal, all, n, false, &request->answer.err);
+    for (size_t i = sheet->lines; i-- > 0;)
+        if (sheet->line[i].changes) {
+            sheet->line[i].err = all[--n].err;
+            sheet->recorded += all[n].err.kind == ERR_NONE;
+        }
+}
+
+static void keep_tried(struct sheet_line *line, const struct sheet_line *tried)
+{
+    if (tried->err.kind == ERR_NONE || !str_equal(tried->name, line->name))
+        return;
+    memcpy(line->typed, tried->typed, sizeof line->typed);
+    line->err = tried->err;
+    line->sure = tried->sure;
+    line->unlikely = tried->unlikely;
+    line->needs_reason = tried->needs_reason;
+}
+
+/* On to the next board; or the sheet again, with what is wrong beside its field. */
+static void lines_saved(struct request *request)
+{
+    const struct sheet *tried = request->work;
+    struct desk desk;
+    struct sheet sheet;
+    bool wrong = false;
+    for (size_t i = 0; i < tried->lines; i++)
+        wrong = wrong || tried->line[i].err.kind != ERR_NONE;
+    int64_t next = desk_number(&request->form, "next");
+    if (!wrong) {
+        desk_go(request, "/boards/%jd?saved=%d", next > 0 ? next : tried->number,
+                tried->number);
+        return;
+    }
+    if (!open_sheet(request, &desk, &sheet))
+        return;
+    for (size_t i = 0; i < sheet.lines && i < tried->lines; i++)
+        keep_tried(&sheet.line[i], &tried->line[i]);
+    sheet.recorded = tried->recorded;
+    sheet.reason = tried->reason;
+    sheet.wrong = true;
+    sheet_show(&desk, &sheet,
+               request->answer.err.kind == ERR_STORE ? MHD_HTTP_SERVICE_UNAVAILABLE
+                                                     : MHD_HTTP_UNPROCESSABLE_CONTENT);
+}
+
+void post_board(struct request *request)
+{
+    struct desk desk;
+    struct sheet *sheet = ARENA_NEW(&request->arena, struct sheet);
+    if (!open_sheet(request, &desk, sheet))
+        return;
+    sheet_read(sheet, &request->form);
     desk_close(&desk);
-    page_close(request, MHD_HTTP_OK);
+    request->work = sheet;
+    request_with_journal(request, save_lines, lines_saved);
 }

@@ -6,18 +6,9 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
+#include "web/html/reasons.h"
 #include "web/server/handlers.h"
 #include "web/server/record.h"
-#include <microhttpd.h>
-#include <stdint.h>
-#include <string.h>
-
-/* What a change that is to be recorded came to. */
-struct work {
-    int64_t seq;
-    struct err err;
-};
 
 static void add_kinds(const struct desk *desk)
 {
@@ -87,13 +78,7 @@ static void add_consequences(const struct desk *desk, const struct alteration *m
     alteration_tell(made, desk->t, desk->roster, &why);
     card_open_as(html,
                  &(struct card){.title = N_("What this does"), .id = "consequences"});
-    html_add(html, "<ul class=\"plain\">");
-    for (const char *line = str_text(&why.out); *line;) {
-        size_t n = strcspn(line, "\n");
-        html_add(html, "<li>%s</li>", arena_strndup(&desk->request->arena, line, n));
-        line += n + (line[n] == '\n');
-    }
-    html_add(html, "</ul>");
+    reasons_list(html, "plain", str_text(&why.out));
     why_clear(&why);
     add_figures(desk, made);
     add_confirm(desk, said);
@@ -110,10 +95,8 @@ static void add_done(const struct desk *desk)
     html_add(html, "<div class=\"note\" role=\"status\">");
     html_say_in(html, "p",
                 N_("✓ Recorded. The plan, the cards and the phones are updated."));
-    desk_form(desk, "/undo");
-    input_hidden_number(html, "seq", seq);
-    page_button(html, false, N_("Undo"));
-    html_add(html, "</form></div>");
+    desk_post(desk, &(struct desk_post){"/undo", "seq", seq, NULL, N_("Undo"), NULL});
+    html_end(html, "div");
 }
 
 static void add_kind(const struct desk *desk, enum alteration_kind kind,
@@ -134,11 +117,9 @@ static void add_kind(const struct desk *desk, enum alteration_kind kind,
 /* Another round is no accident. */
 static const char *title_of(const struct desk *desk, enum alteration_kind kind)
 {
-    enum lang lang = desk->html->lang;
     if (kind != ALTERATION_SWISS && kind != ALTERATION_KNOCK_OUT)
-        return tr(lang, N_("Something happened"));
-    return arena_printf(&desk->request->arena, tr(lang, N_("Prepare round %d")),
-                        desk->evening.rounds + 1);
+        return N_("Something happened");
+    return request_say(desk->request, N_("Prepare round %d"), desk->evening.rounds + 1);
 }
 
 void changes_show(struct request *request, const struct form *said, struct err *err)
@@ -146,15 +127,19 @@ void changes_show(struct request *request, const struct form *said, struct err *
     struct desk desk;
     struct alteration made;
     struct alteration_request asked;
+    if (err->kind == ERR_STORE || err->kind == ERR_BUG) {
+        request_error(request, err);
+        return;
+    }
     if (!desk_open(request, &desk))
         return;
-    enum alteration_kind kind = changes_kind(said);
+    enum alteration_kind kind = happening_kind(said);
     if (kind != ALTERATION_KINDS && !alteration_fits(kind, desk.t->format))
         kind = ALTERATION_KINDS;
+    bool known = kind != ALTERATION_KINDS;
     bool tables = desk.session && desk.session->fields > 0;
-    bool tried = tables && kind != ALTERATION_KINDS && form_get(said, "show") &&
-                 err->kind == ERR_NONE;
-    bool good = tried && changes_read(request, desk.t, said, &asked, err) &&
+    bool good = tables && known && form_get(said, "show") && err->kind == ERR_NONE &&
+                happening_read(desk.t, said, &asked, &request->arena, err) &&
                 alteration_make(desk.t, &asked, &made, &request->arena, err);
     desk_page(&desk, (struct desk_title){title_of(&desk, kind), false}, err->text);
     add_done(&desk);
@@ -162,14 +147,13 @@ void changes_show(struct request *request, const struct form *said, struct err *
         html_say_in(desk.html, "p",
                     N_("There are no tables yet: check the players in, "
                        "then draw the seats."));
-    else if (kind == ALTERATION_KINDS)
-        add_kinds(&desk);
-    else
+    else if (known)
         add_kind(&desk, kind, said);
+    else
+        add_kinds(&desk);
     if (good)
         add_consequences(&desk, &made, said);
-    desk_close(&desk);
-    page_close(request, request_status(err));
+    desk_page_close(&desk, request_status(err));
 }
 
 void page_changes(struct request *request)
@@ -190,45 +174,38 @@ static bool is_waiting(const struct tournament *t, int64_t call)
 /* The change; and with it the call that told of it is dealt with. */
 static void record_change(struct request *request, struct journal *journal)
 {
-    struct work *work = request->work;
+    struct submission *answer = &request->answer;
     struct alteration made;
     struct alteration_request asked;
     const struct form *said = &request->form;
     const char *key = form_text(said, "key");
+    answer->err = ERR_INIT(request->lang);
     const struct tournament *t =
-        journal_tournament(journal, request_number(request, 0), &work->err);
+        journal_tournament(journal, request_number(request, 0), &answer->err);
     if (!t)
         return;
     const struct event *before = input_is_key(key) ? tournament_find_key(t, key) : NULL;
     if (before) { /* sent twice: done already */
-        work->seq = before->seq;
+        answer->seq = before->seq;
         return;
     }
-    if (!changes_read(request, t, said, &asked, &work->err) ||
-        !alteration_make(t, &asked, &made, &request->arena, &work->err))
+    if (!happening_read(t, said, &asked, &request->arena, &answer->err) ||
+        !alteration_make(t, &asked, &made, &request->arena, &answer->err))
         return;
     struct change both[2] = {made.change,
                              {.kind = CHANGE_ANSWER, .seq = desk_number(said, "call")}};
-    record_once(request, journal, both, is_waiting(t, both[1].seq) ? 2 : 1, &work->err);
-    work->seq = request->answer.seq;
+    record_once(request, journal, both, is_waiting(t, both[1].seq) ? 2 : 1, &answer->err);
 }
 
 static void change_recorded(struct request *request)
 {
-    struct work *work = request->work;
-    if (work->err.kind == ERR_STORE || work->err.kind == ERR_BUG)
-        request_error(request, &work->err);
-    else if (work->err.kind != ERR_NONE)
-        changes_show(request, &request->form, &work->err);
+    if (request->answer.err.kind != ERR_NONE)
+        changes_show(request, &request->form, &request->answer.err);
     else
-        request_redirect(request, "/tournaments/%jd/changes?done=%jd",
-                         (int64_t)request_number(request, 0), (int64_t)work->seq);
+        desk_go(request, "/changes?done=%jd", request->answer.seq);
 }
 
 void post_changes(struct request *request)
 {
-    struct work *work = ARENA_NEW(&request->arena, struct work);
-    work->err = ERR_INIT(request->lang);
-    request->work = work;
     request_with_journal(request, record_change, change_recorded);
 }

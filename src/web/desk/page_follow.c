@@ -1,70 +1,60 @@
-/* page_follow.c - the follow-up: table by round, what to look at, calls.
+/* page_follow.c - the follow-up: table by round, what to look at, calls; and its buttons.
  *
  * The parts marked data-live are exchanged when the tournament changes. Signs and words
  * say what the colours say. */
 #include "report/labels.h"
 #include "tournament/alteration/alteration.h"
-#include "tournament/facts/typed_result.h"
 #include "tournament/results/publication.h"
+#include "tournament/seats/seat_name.h"
 #include "web/desk/desk.h"
-#include "web/desk/follow.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
-#include "web/prepare/seats.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 enum { LINES_MOST = 20 };
 
-struct look {
+/* Words are shown where something has to be done; where all is well the sign is enough
+ * for those who see it. */
+static const struct look {
     const char *sign;
     const char *word;
     const char *style;
+    bool heard; /* the word is for those who listen */
+} looks[] = {
+    [EVENING_REST] = {"–", N_("nobody plays"), "rest", true},
+    [EVENING_FUTURE] = {"", N_("not started"), "future", true},
+    [EVENING_PLAYING] = {"▶", N_("playing"), "playing", true},
+    [EVENING_LATE] = {"!", N_("late"), "late", false},
+    [EVENING_DONE] = {"✓", N_("done"), "done", true},
+    [EVENING_MISSING] = {"?", N_("missing"), "miss", false},
+    [EVENING_CONFLICT] = {"≠", N_("conflict"), "conflict", false},
 };
 
-static const struct look looks[] = {
-    [EVENING_REST] = {"–", N_("nobody plays"), "rest"},
-    [EVENING_FUTURE] = {"", N_("not started"), "future"},
-    [EVENING_PLAYING] = {"▶", N_("playing"), "playing"},
-    [EVENING_LATE] = {"!", N_("late"), "late"},
-    [EVENING_DONE] = {"✓", N_("done"), "done"},
-    [EVENING_MISSING] = {"?", N_("missing"), "miss"},
-    [EVENING_CONFLICT] = {"≠", N_("conflict"), "conflict"},
-};
-
-/* Words are shown where something has to be done; where all is well the sign is enough
- * for those who see it. */
-static void add_cell_words(struct html *html, const struct evening_cell *cell)
+static void add_figures(struct html *html, const struct evening_cell *cell)
 {
-    const struct look *look = &looks[cell->state];
-    const char *word = tr(html->lang, look->word);
+    int other = cell->expected - cell->done - 1;
     switch (cell->state) {
     case EVENING_DONE:
-        html_add(html, "%s <b class=\"hidden\">%s</b> %d", look->sign, word,
-                 cell->done - cell->rung_out);
+        html_add(html, " %d", cell->done - cell->rung_out);
         if (cell->rung_out > 0)
             html_add(html, " / %d", cell->expected);
         break;
     case EVENING_PLAYING:
-        html_add(html, "%s <b class=\"hidden\">%s</b> %d / %d", look->sign, word,
-                 cell->done, cell->expected);
-        break;
     case EVENING_LATE:
-        html_add(html, "%s %s %d / %d", look->sign, word, cell->done, cell->expected);
+        html_add(html, " %d / %d", cell->done, cell->expected);
         break;
     case EVENING_MISSING:
-        html_add(html, "%s %s %d", look->sign, word, cell->missing);
-        if (cell->expected - cell->done > 1) /* the board that is named is not alone */
-            html_add(html, " +%d", cell->expected - cell->done - 1);
+        html_add(html, " %d", cell->missing);
+        if (other > 0) /* the board that is named is not alone */
+            html_add(html, " +%d", other);
         break;
     case EVENING_CONFLICT:
-        html_add(html, "%s %s %d", look->sign, word, cell->conflict);
+        html_add(html, " %d", cell->conflict);
         break;
     case EVENING_FUTURE:
     case EVENING_REST:
-        html_add(html, "%s <b class=\"hidden\">%s</b>", look->sign, word);
         break;
     }
 }
@@ -74,35 +64,23 @@ static void add_cell(const struct desk *desk, const struct field *field, int rou
 {
     struct html *html = desk->html;
     struct evening_cell cell = evening_cell(desk->t, &desk->evening, field, round, table);
+    const struct look *look = &looks[cell.state];
     bool now = desk->evening.under_way && round == desk->evening.round;
-    html_add(html, "<td class=\"%s%s\">", looks[cell.state].style, now ? " now" : "");
-    if (cell.expected == 0) {
-        html_add(html, "<span>");
-        add_cell_words(html, &cell);
-        html_add(html, "</span></td>");
-        return;
-    }
-    html_add(html, "<a href=\"/tournaments/%jd/tables/%s%d/%d\">", (int64_t)desk->stream,
-             field->name, table, round);
-    add_cell_words(html, &cell);
-    html_add(html, "</a></td>");
-}
-
-static bool is_calling(const struct desk *desk, const struct field *field, int table)
-{
-    for (size_t i = 0; i < desk->t->calls; i++) {
-        const struct call *call = &desk->t->call[i];
-        if (!call->answered && call->session == desk->evening.session - 1 &&
-            &desk->session->field[call->field] == field && call->table == table)
-            return true;
-    }
-    return false;
+    html_add(html, "<td class=\"%s%s\">", look->style, now ? " now" : "");
+    if (cell.expected > 0)
+        html_add(html, "<a href=\"/tournaments/%jd/tables/%s%d/%d\">", desk->stream,
+                 field->name, table, round);
+    else
+        html_begin(html, "span");
+    html_add(html, look->heard ? "%s <b class=\"hidden\">%s</b>" : "%s %s", look->sign,
+             tr(html->lang, look->word));
+    add_figures(html, &cell);
+    html_add(html, cell.expected > 0 ? "</a></td>" : "</span></td>");
 }
 
 static void add_field(const struct desk *desk, const struct field *field)
 {
     struct html *html = desk->html;
-    struct desk_table name;
     bool several = desk->session->fields > 1;
     const char *caption = several ? label_field(field->name, html->lang) : NULL;
     struct list list = {.label = caption ? caption : N_("Tables and rounds"),
@@ -116,8 +94,8 @@ static void add_field(const struct desk *desk, const struct field *field)
                  tr(html->lang, N_("Round")), round);
     html_add(html, "</tr></thead><tbody>");
     for (int table = 1; table <= field->schedule.tables; table++) {
-        html_add(html, "<tr><th scope=\"row\">%s", desk_table(desk, field, table, &name));
-        if (is_calling(desk, field, table))
+        html_add(html, "<tr><th scope=\"row\">%s", desk_table(desk, field, table));
+        if (evening_call(desk->t, &desk->evening, field, table))
             html_add(html, " <span class=\"tag warn\">! %s</span>",
                      tr(html->lang, N_("call")));
         html_add(html, "</th>");
@@ -153,65 +131,42 @@ static void add_grid(const struct desk *desk)
     card_close(html);
 }
 
+/* What there is to look at, and what to do about it. */
+static const struct {
+    const char *what;
+    const char *action;
+} troubles[] = {
+    [EVENING_DISPUTED] = {N_("two phones disagree."), N_("Decide")},
+    [EVENING_REFUSED] = {N_("the other side rejects the result."), N_("Decide")},
+    [EVENING_OVERDUE] = {N_("no result."), N_("Enter")},
+    [EVENING_UNLIKELY] = {N_("an unlikely score."), N_("View")},
+};
+
 /* One line of what to look at: which play, what about it, and where to see to it. */
-static void add_line(const struct desk *desk, int slot, const char *what,
-                     const char *action)
+static void add_line(const struct desk *desk, int slot, enum evening_trouble trouble)
 {
     struct html *html = desk->html;
     const struct field *field = session_field_of(desk->session, slot);
-    struct desk_table name;
+    bool deals = desk->t->format->deals;
     int round;
     int table;
-    int board = field->schedule.board[slot - field->first_slot];
+    int board = field_board(field, slot);
     field_table(field, slot, &round, &table);
+    const char *name = desk_table(desk, field, table);
     html_add(html, "<li><span class=\"grow\">");
     html_say(html,
-             desk->t->format->deals ? N_("Table %s, round %d, deal %d:")
-                                    : N_("Table %s, round %d, board %d:"),
-             desk_table(desk, field, table, &name), round, board);
-    html_add(html,
-             " %s</span> <a class=\"button\" "
-             "href=\"/tournaments/%jd/tables/%s%d/%d#b%d\">%s<span class=\"hidden\"> ",
-             what, (int64_t)desk->stream, field->name, table, round, board, action);
-    html_say(html,
-             desk->t->format->deals ? N_("(table %s, deal %d)")
-                                    : N_("(table %s, board %d)"),
-             desk_table(desk, field, table, &name), board);
-    html_add(html, "</span></a></li>");
-}
-
-/* Whether a result should be there: its round is over. */
-static bool is_overdue(const struct desk *desk, const struct field *field, int slot)
-{
-    int round;
-    int table;
-    const struct schedule_table *at = field_table(field, slot, &round, &table);
-    bool over = desk->evening.under_way ? round < desk->evening.round
-                                        : round <= desk->evening.begun;
-    return over && field_table_plays(field, at) &&
-           !evening_is_over(desk->t, desk->session, slot);
-}
-
-/* What is to be said about a play, with what to do about it; NULL if all is well. */
-static const char *trouble(const struct desk *desk, int slot, const char **action)
-{
-    const struct play *play = &desk->session->play[slot];
-    const struct field *field = session_field_of(desk->session, slot);
-    int board = field->schedule.board[slot - field->first_slot];
-    enum lang lang = desk->html->lang;
-    *action = tr(lang, N_("Decide"));
-    if (play->state != PLAY_MISSING && play->disputed)
-        return tr(lang, N_("two phones disagree."));
-    if (play->state != PLAY_MISSING && play->refused)
-        return tr(lang, N_("the other side rejects the result."));
-    *action = tr(lang, N_("Enter"));
-    if (is_overdue(desk, field, slot))
-        return tr(lang, N_("no result."));
-    *action = tr(lang, N_("View"));
-    if (play->state == PLAY_SCORED && !play->confirmed &&
-        typed_result_unlikely(desk->t->format, board, play->score))
-        return tr(lang, N_("an unlikely score."));
-    return NULL;
+             deals ? N_("Table %s, round %d, deal %d:")
+                   : N_("Table %s, round %d, board %d:"),
+             name, round, board);
+    html_add(html, " %s</span> ", tr(html->lang, troubles[trouble].what));
+    page_link_about(
+        html, troubles[trouble].action,
+        request_say(desk->request,
+                    deals ? N_("(table %s, deal %d)") : N_("(table %s, board %d)"), name,
+                    board),
+        "/tournaments/%jd/tables/%s%d/%d#b%d", desk->stream, field->name, table, round,
+        board);
+    html_end(html, "li");
 }
 
 static void add_troubles(const struct desk *desk)
@@ -221,14 +176,12 @@ static void add_troubles(const struct desk *desk)
     card_open_as(html, &(struct card){.title = N_("To check"), .live = "look"});
     html_add(html, "<ul class=\"people\">");
     for (int slot = 0; desk->session && slot < desk->session->slots; slot++) {
-        const char *action;
-        const char *what = trouble(desk, slot, &action);
-        if (what && lines++ < LINES_MOST)
-            add_line(desk, slot, what, action);
+        enum evening_trouble trouble = evening_trouble(desk->t, &desk->evening, slot);
+        if (trouble != EVENING_FINE && lines++ < LINES_MOST)
+            add_line(desk, slot, trouble);
     }
-    if (lines > LINES_MOST) {
+    if (lines > LINES_MOST)
         html_say_in(html, "li", N_("and %d more"), lines - LINES_MOST);
-    }
     html_add(html, "</ul>");
     if (lines == 0)
         html_say_in(html, "p.muted",
@@ -236,42 +189,26 @@ static void add_troubles(const struct desk *desk)
     card_close(html);
 }
 
-/* The latest round, begun if there is one, in which the table plays the board; or 0. */
-static int round_of(const struct desk *desk, const struct field *field, int table,
-                    int board)
-{
-    int found = 0;
-    for (int round = 1; round <= field->schedule.rounds; round++)
-        if (schedule_slot(&field->schedule, round, table, board) >= 0 &&
-            (found == 0 || round <= desk->evening.begun))
-            found = round;
-    return found;
-}
-
 /* They sat the wrong way: the way to put it down, with all of it filled in. In a match
  * the two sat in each other's place. */
 static void add_wrong_way(const struct desk *desk, const struct call *call)
 {
-    struct html *html = desk->html;
+    struct arena *arena = &desk->request->arena;
     const struct field *field = &desk->t->session[call->session].field[call->field];
     bool turns = alteration_fits(ALTERATION_TURN, desk->t->format);
-    int round = round_of(desk, field, call->table, call->wrong_way);
+    int round = evening_round_of(&desk->evening, field, call->table, call->wrong_way);
     if (round == 0 || call->session != desk->evening.session - 1)
         return;
     const int *seat = schedule_at(&field->schedule, round, call->table)->seat;
     if (!turns && (seat[0] == SCHEDULE_EMPTY || seat[1] == SCHEDULE_EMPTY))
         return;
-    html_add(html, "<a class=\"button\" href=\"/tournaments/%jd/changes?",
-             (int64_t)desk->stream);
-    if (turns)
-        html_add(html, "what=turn&amp;table=%s:%d&amp;quarters=1", field->name,
-                 call->table);
-    else
-        html_add(html, "what=swap&amp;seat=%s&amp;other=%s",
-                 seats_place(field, seat[0], &desk->request->arena),
-                 seats_place(field, seat[1], &desk->request->arena));
-    html_add(html, "&amp;round=%d&amp;call=%jd&amp;show=yes\">%s</a>", round,
-             (int64_t)call->seq, tr(html->lang, N_("Correct the seats")));
+    const char *what = turns ? arena_printf(arena, "turn&table=%s:%d&quarters=1",
+                                            field->name, call->table)
+                             : arena_printf(arena, "swap&seat=%s&other=%s",
+                                            seats_place(field, seat[0], arena),
+                                            seats_place(field, seat[1], arena));
+    desk_link(desk, "button", N_("Correct the seats"),
+              "/changes?what=%s&round=%d&call=%jd&show=yes", what, round, call->seq);
 }
 
 static void add_call(const struct desk *desk, const struct call *call)
@@ -279,10 +216,9 @@ static void add_call(const struct desk *desk, const struct call *call)
     struct html *html = desk->html;
     const struct session *session = &desk->t->session[call->session];
     const struct field *field = &session->field[call->field];
-    struct desk_table name;
-    html_add(html, "<li><span class=\"grow\"><b>");
-    html_say(html, N_("Table %s"), desk_table(desk, field, call->table, &name));
-    html_add(html, "</b> · ");
+    html_add(html, "<li><span class=\"grow\">");
+    html_say_in(html, "b", N_("Table %s"), desk_table(desk, field, call->table));
+    html_add(html, " · ");
     page_clock_time(html, call->time);
     if (call->text && call->text[0])
         html_add(html, " · %s", call->text);
@@ -293,10 +229,9 @@ static void add_call(const struct desk *desk, const struct call *call)
     if (round >= 1 && round <= field->schedule.rounds)
         desk_link(desk, "button", N_("Ruling"), "/tables/%s%d/%d/ruling", field->name,
                   call->table, round);
-    desk_form(desk, "/answer");
-    input_hidden_number(html, "seq", call->seq);
-    page_button(html, false, N_("Dealt with"));
-    html_add(html, "</form></li>");
+    desk_post(desk, &(struct desk_post){"/answer", "seq", call->seq, NULL,
+                                        N_("Dealt with"), NULL});
+    html_end(html, "li");
 }
 
 static void add_calls(const struct desk *desk)
@@ -348,10 +283,8 @@ static void add_more(const struct desk *desk)
         add_playing(desk);
     if (desk->t->published) {
         html_say_in(html, "h2", N_("The results are published"));
-        desk_form(desk, "/publish");
-        input_hidden(html, "published", "0");
-        page_button(html, false, N_("Make them provisional again"));
-        html_add(html, "</form>");
+        desk_post(desk, &(struct desk_post){"/publish", "published", 0, NULL,
+                                            N_("Make them provisional again"), NULL});
     }
     card_close(html);
 }
@@ -372,19 +305,13 @@ static void add_format_links(const struct desk *desk)
     html_end(desk->html, "p");
 }
 
-void follow_show(struct request *request, int status, const char *error)
+/* The page, with what went wrong; NULL: nothing. */
+static void show(struct request *request, int status, const char *error)
 {
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
-    struct page_frame frame = {.title = tr(request->lang, N_("Progress")),
-                               .t = desk.t,
-                               .stream = desk.stream,
-                               .live = true};
-    page_open(request, &frame);
-    desk_state(&desk);
-    desk_error(desk.html, error);
-    html_add(desk.html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>", frame.title);
+    desk_page_row(&desk, (struct desk_title){N_("Progress"), true}, error);
     desk_link(&desk, "target", N_("Something happened"), "/changes");
     desk_link(&desk, "target", N_("Room screen"), "/screen/setup");
     html_add(desk.html, "</div>");
@@ -395,8 +322,7 @@ void follow_show(struct request *request, int status, const char *error)
     add_calls(&desk);
     add_more(&desk);
     html_add(desk.html, "</div>");
-    desk_close(&desk);
-    page_close(request, status);
+    desk_page_close(&desk, status);
 }
 
 /* Visitors go to the results or, as long as there is nothing to see, to their seats. */
@@ -407,14 +333,191 @@ static void lead_visitor(struct request *request)
         return;
     bool ranking = publication_of(t, request_time(request)).ranking;
     request_release(request);
-    request_redirect(request, "/tournaments/%jd/%s", (int64_t)request_number(request, 0),
-                     ranking ? "ranking" : "where");
+    desk_go(request, ranking ? "/ranking" : "/where");
 }
 
 void page_follow(struct request *request)
 {
     if (request->who.role == ROLE_DIRECTOR)
-        follow_show(request, MHD_HTTP_OK, NULL);
+        show(request, MHD_HTTP_OK, NULL);
     else
         lead_visitor(request);
+}
+
+/* Back to the follow-up, which says what went wrong. */
+static void recorded(struct request *request)
+{
+    const struct err *err = &request->answer.err;
+    if (err->kind != ERR_NONE)
+        show(request, request_status(err), err->text);
+    else
+        desk_go(request, NULL);
+}
+
+void post_start(struct request *request)
+{
+    struct desk desk;
+    if (!desk_open(request, &desk))
+        return;
+    int round = (int)desk_number(&request->form, "round");
+    if (round < 1 || round > SCHEDULE_ROUNDS_MAX)
+        round = desk.evening.round;
+    struct change change = {
+        .kind = CHANGE_ROUND,
+        .round = {.session = desk.evening.session,
+                  .round = round,
+                  .minutes = evening_minutes(desk.t, desk.session, round)}};
+    desk_close(&desk);
+    request_submit(request, desk.stream, &change, NULL, recorded);
+}
+
+/* A table that has not handed everything in: the boards that are missing. */
+static bool add_waiting(const struct desk *desk, const struct field *field, int table)
+{
+    struct html *html = desk->html;
+    int round = desk->evening.round;
+    struct evening_cell cell = evening_cell(desk->t, &desk->evening, field, round, table);
+    if (cell.done == cell.expected && cell.conflict == 0)
+        return false;
+    const struct schedule_table *at = schedule_at(&field->schedule, round, table);
+    const char *name = desk_table(desk, field, table);
+    html_add(html, "<tr><th scope=\"row\">%s</th><td>", name);
+    const char *between = "";
+    for (int k = at->first; k < at->first + at->count; k++) {
+        const struct play *play = &desk->session->play[field->first_slot + k];
+        bool conflict = play->refused || play->disputed;
+        if (evening_is_over(desk->t, desk->session, field->first_slot + k) && !conflict)
+            continue;
+        html_add(html, "%s%s %d", between, conflict ? "≠" : "?",
+                 field->schedule.board[k]);
+        if (conflict)
+            html_add(html, " (%s)", tr(html->lang, N_("conflict")));
+        between = ", ";
+    }
+    html_add(html, "</td><td>");
+    page_link_about(html, N_("Enter"), request_say(desk->request, N_("(table %s)"), name),
+                    "/tournaments/%jd/tables/%s%d/%d", desk->stream, field->name, table,
+                    round);
+    html_add(html, "</td></tr>");
+    return true;
+}
+
+static void add_all_waiting(const struct desk *desk)
+{
+    struct html *html = desk->html;
+    bool any = false;
+    struct list list = {
+        .label = N_("What is missing"),
+        .column = {
+            {N_("Table"), ""},
+            {desk->t->format->deals ? N_("Missing deals") : N_("Missing boards"), ""},
+            {N_("Action"), ""}}};
+    list_open(html, &list);
+    for (size_t f = 0; f < desk->session->fields; f++)
+        for (int table = 1; table <= desk->session->field[f].schedule.tables; table++)
+            any |= add_waiting(desk, &desk->session->field[f], table);
+    if (!any)
+        html_add(html, "<tr><td colspan=\"3\">✓ %s</td></tr>",
+                 tr(html->lang, N_("Nothing is missing.")));
+    list_close(html, &list);
+    if (any)
+        note_add(html, NOTE_WARN,
+                 desk->t->format->deals
+                     ? N_("A deal that has begun is played to the end. Then the round "
+                          "can be closed: what a table has not played is no longer "
+                          "waited for, as long as it has entered something.")
+                     : N_("The round can be closed anyway: what is missing stays on the "
+                          "progress page until it is entered."));
+}
+
+void page_round_close(struct request *request)
+{
+    struct desk desk;
+    if (!desk_open(request, &desk))
+        return;
+    if (!desk.evening.under_way) {
+        desk_close(&desk);
+        desk_go(request, NULL);
+        return;
+    }
+    struct html *html = &request->html;
+    int round = desk.evening.round;
+    struct page_frame frame = {.title = request_say(request, N_("Close round %d"), round),
+                               .t = desk.t,
+                               .stream = desk.stream,
+                               .live = true};
+    page_open(request, &frame);
+    html_add(html, "<section class=\"card\" data-live=\"close\"><h1>%s</h1>",
+             frame.title);
+    add_all_waiting(&desk);
+    card_close(html);
+    desk_form(&desk, "/close");
+    input_hidden_number(html, "round", round);
+    html_add(html, "<div class=\"row\">");
+    page_button(html, true, frame.title);
+    desk_link(&desk, "button", N_("Let them play on"), NULL);
+    html_add(html, "</div></form>");
+    desk_page_close(&desk, MHD_HTTP_OK);
+}
+
+void post_round_close(struct request *request)
+{
+    struct desk desk;
+    if (!desk_open(request, &desk))
+        return;
+    struct change change = {.kind = CHANGE_ROUND,
+                            .round = {.session = desk.evening.session,
+                                      .round = (int)desk_number(&request->form, "round"),
+                                      .closed = true}};
+    desk_close(&desk);
+    if (change.round.round < 1 || change.round.round > SCHEDULE_ROUNDS_MAX)
+        page_round_close(request);
+    else
+        request_submit(request, desk.stream, &change, NULL, recorded);
+}
+
+/* Back to the page of the publication, where it was said there. */
+static void published(struct request *request)
+{
+    if (request->answer.err.kind == ERR_NONE &&
+        str_equal(form_text(&request->form, "back"), "publication"))
+        desk_go(request, "/publication");
+    else
+        recorded(request);
+}
+
+void post_publish(struct request *request)
+{
+    bool publish = !str_equal(form_text(&request->form, "published"), "0");
+    struct change change = {.kind = CHANGE_PUBLISH, .publish = publish};
+    request_submit(request, request_number(request, 0), &change, NULL, published);
+}
+
+void post_answer(struct request *request)
+{
+    struct change change = {.kind = CHANGE_ANSWER,
+                            .seq = desk_number(&request->form, "seq")};
+    if (change.seq < 1)
+        show(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+             tr(request->lang, N_("that is not a call")));
+    else
+        request_submit(request, request_number(request, 0), &change, NULL, recorded);
+}
+
+void post_playing(struct request *request)
+{
+    const char *player = form_text(&request->form, "player");
+    struct desk desk;
+    if (!desk_open(request, &desk))
+        return;
+    /* an id that has entered is made of letters, digits and _ - . */
+    bool known = tournament_player(desk.t, player) >= 0;
+    desk_close(&desk);
+    request_header(request, MHD_HTTP_HEADER_SET_COOKIE,
+                   arena_printf(&request->arena,
+                                "plays=%s; Path=/tournaments/%jd; Max-Age=%d; HttpOnly; "
+                                "SameSite=Lax",
+                                known ? player : "", (int64_t)desk.stream,
+                                known ? 7 * 24 * 3600 : 0));
+    desk_go(request, NULL);
 }

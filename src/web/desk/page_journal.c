@@ -1,88 +1,121 @@
 /* page_journal.c - the journal: all that happened, newest first; undo of any of it. */
+#include "report/cell.h"
+#include "report/labels.h"
 #include "tournament/change/words.h"
-#include "web/desk/event_words.h"
 #include "web/desk/journal_show.h"
 #include "web/html/box.h"
-#include "web/html/input.h"
+#include "web/html/list.h"
 #include "web/prepare/settings.h"
 #include "web/server/handlers.h"
+#include <ctype.h>
 #include <microhttpd.h>
-#include <stdint.h>
+#include <string.h>
 
 enum { EVENTS_SHOWN = 50 };
 
-static void add_undo(const struct desk *desk, int64_t seq)
+void journal_add_author(struct html *html, const char *author)
 {
-    struct html *html = desk->html;
-    desk_form(desk, "/undo");
-    input_hidden_number(html, "seq", seq);
-    html_add(html, "<button class=\"button\">%s<span class=\"hidden\"> ",
-             tr(html->lang, N_("Undo")));
-    html_say(html, N_("event %jd"), (int64_t)seq);
-    html_add(html, "</span></button></form>");
+    struct arena scratch = {0};
+    html_text(html, label_author(author, html->lang, &scratch));
+    arena_clear(&scratch);
+}
+
+void journal_add_time(struct html *html, int64_t milliseconds)
+{
+    struct cell time = cell_time(milliseconds);
+    cell_add(&html->out, &time, html->lang);
+}
+
+/* Whether the board of a play is one that the director has still to play. */
+static bool is_hidden(const void *context, const struct change_play *play)
+{
+    const struct desk *desk = context;
+    int field = desk->session && play->session == desk->evening.session
+                    ? session_field(desk->session, play->field)
+                    : -1;
+    return field >= 0 && desk_hides(desk,
+                                    field_original(&desk->session->field[field],
+                                                   play->facts.value[FACT_BOARD]),
+                                    NULL);
+}
+
+void journal_add_words(const struct desk *desk, const struct event *event)
+{
+    struct words words = {.t = desk->t,
+                          .roster = desk->roster,
+                          .lang = desk->html->lang,
+                          .fields = desk->session && desk->session->fields > 1,
+                          .at_play = desk->at_play,
+                          .hides = is_hidden,
+                          .context = desk,
+                          .arena = &desk->request->arena};
+    words_event(&words, event);
+    const char *text = str_text(&words.text);
+    size_t at = 0;
+    for (size_t i = 0; i < words.names; i++) { /* apart from what stands around them */
+        const struct words_name *name = &words.name[i];
+        html_text(desk->html, arena_strndup(words.arena, text + at, name->begin - at));
+        html_name(desk->html, arena_strndup(words.arena, text + name->begin,
+                                            name->end - name->begin));
+        at = name->end;
+    }
+    html_text(desk->html, text + at);
+    str_clear(&words.text);
 }
 
 static void add_event(const struct desk *desk, const struct recorded *recorded)
 {
     struct html *html = desk->html;
     const struct event *event = &recorded->event;
-    const char *open = recorded->undone ? "<s>" : "";
-    const char *close = recorded->undone ? "</s>" : "";
-    html_add(html, "<tr><td class=\"num\">%jd</td><td class=\"nowrap\">",
-             (int64_t)event->seq);
-    event_words_time(html, event->time);
+    const char *element = recorded->undone ? "s" : "span";
+    html_add(html, "<tr><td class=\"num\">%jd</td><td class=\"nowrap\">", event->seq);
+    journal_add_time(html, event->time);
     html_add(html, "</td><td>");
-    event_words_author(html, event->author);
+    journal_add_author(html, event->author);
     html_add(html, "</td><th scope=\"row\">%s</th><td>",
              words_kind(event->kind, html->lang));
-    html_add_trusted_markup(html, open);
-    event_words_add(desk, event);
-    html_add_trusted_markup(html, close);
+    html_begin(html, element);
+    journal_add_words(desk, event);
+    html_end(html, element);
     html_add(html, "</td><td>");
     if (recorded->undone)
         tag_add(html, NOTE_WARN, N_("undone"));
     else if (event->seq > 1)
-        add_undo(desk, event->seq);
+        desk_post(desk, &(struct desk_post){
+                            "/undo", "seq", event->seq, NULL, N_("Undo"),
+                            request_say(desk->request, N_("event %jd"), event->seq)});
     html_add(html, "</td></tr>");
-}
-
-static void add_way(const struct desk *desk, int64_t before, const char *label)
-{
-    html_add(desk->html,
-             "<a class=\"button\" href=\"/tournaments/%jd/journal?before=%jd\">%s</a>",
-             (int64_t)desk->stream, (int64_t)before, label);
 }
 
 static void add_events(const struct desk *desk)
 {
+    static const struct list list = {.label = N_("Events"),
+                                     .column = {{N_("Event"), "num"},
+                                                {N_("Time"), ""},
+                                                {N_("Author"), ""},
+                                                {N_("Kind"), ""},
+                                                {N_("Content"), ""},
+                                                {N_("Action"), ""}}};
     struct html *html = desk->html;
-    const struct tournament *t = desk->t;
-    int64_t last = (int64_t)t->events;
+    int64_t last = (int64_t)desk->t->events;
     int64_t before = desk_number(&desk->request->query, "before");
     if (before < 1 || before > last + 1)
         before = last + 1;
     int64_t first = before - EVENTS_SHOWN;
-    card_open(html, N_("Events"));
-    page_scroll(html, tr(html->lang, N_("Events")));
-    html_add(html,
-             "<table><thead><tr>"
-             "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
-             "<th scope=\"col\">%s</th><th scope=\"col\">%s</th>",
-             tr(html->lang, "Event"), tr(html->lang, "Time"), tr(html->lang, "Author"),
-             tr(html->lang, "Kind"));
-    html_add(html,
-             "<th scope=\"col\">%s</th><th scope=\"col\">%s</th></tr></thead><tbody>",
-             tr(html->lang, "Content"), tr(html->lang, N_("Action")));
+    int64_t newer = before + EVENTS_SHOWN;
+    card_open(html, list.label);
+    list_open(html, &list);
     for (int64_t seq = before - 1; seq >= 1 && seq >= first; seq--)
-        add_event(desk, &t->event[seq - 1]);
-    html_add(html, "</tbody></table></div><nav class=\"row\" aria-label=\"%s\">",
-             tr(html->lang, N_("Pages")));
+        add_event(desk, &desk->t->event[seq - 1]);
+    list_close(html, &list);
+    html_add(html, "<nav class=\"row\" aria-label=\"%s\">", tr(html->lang, N_("Pages")));
     if (before <= last)
-        add_way(desk, before + EVENTS_SHOWN > last ? last + 1 : before + EVENTS_SHOWN,
-                tr(html->lang, N_("Newer")));
+        desk_link(desk, "button", N_("Newer"), "/journal?before=%jd",
+                  newer > last ? last + 1 : newer);
     if (first > 1)
-        add_way(desk, first, tr(html->lang, N_("Older")));
-    html_add(html, "</nav></section>");
+        desk_link(desk, "button", N_("Older"), "/journal?before=%jd", first);
+    html_end(html, "nav");
+    card_close(html);
 }
 
 void journal_show(struct request *request, int status, const char *error,
@@ -91,21 +124,25 @@ void journal_show(struct request *request, int status, const char *error,
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
-    struct page_frame frame = {
-        .title = tr(request->lang, N_("Journal")), .t = desk.t, .stream = desk.stream};
-    page_open(request, &frame);
-    desk_state(&desk);
-    html_add(desk.html, "<h1>%s</h1>", frame.title);
-    desk_error(desk.html, error);
+    desk_page(&desk, (struct desk_title){N_("Journal"), false}, error);
     settings_add(&desk, errors);
     add_events(&desk);
-    desk_close(&desk);
-    page_close(request, status);
+    desk_page_close(&desk, status);
 }
 
 void page_journal(struct request *request)
 {
     journal_show(request, MHD_HTTP_OK, NULL, NULL);
+}
+
+/* Whether the text is written as a table of an address is: "A3". */
+static bool is_table(const char *text)
+{
+    size_t length = strlen(text);
+    for (size_t i = 0; i < length; i++)
+        if (!isalnum((unsigned char)text[i]) && !strchr("_-.", text[i]))
+            return false;
+    return length > 1 && length < CHANGE_FIELD + 4;
 }
 
 /* Back to where the button was: a place of this tournament. */
@@ -114,16 +151,14 @@ static void undone(struct request *request)
     const struct err *err = &request->answer.err;
     const char *table = form_text(&request->form, "table");
     int64_t round = desk_number(&request->form, "round");
-    int64_t stream = (int64_t)request_number(request, 0);
     if (err->kind != ERR_NONE)
         journal_show(request, request_status(err), err->text, NULL);
-    else if (desk_is_table(table) && round > 0)
-        request_redirect(request, "/tournaments/%jd/tables/%s/%jd", stream, table,
-                         (int64_t)round);
+    else if (is_table(table) && round > 0)
+        desk_go(request, "/tables/%s/%jd", table, round);
     else if (str_equal(form_text(&request->form, "from"), "rulings"))
-        request_redirect(request, "/tournaments/%jd/rulings", stream);
+        desk_go(request, "/rulings");
     else
-        request_redirect(request, "/tournaments/%jd/journal", stream);
+        desk_go(request, "/journal");
 }
 
 void post_undo(struct request *request)

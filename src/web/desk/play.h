@@ -7,6 +7,7 @@
 
 #include "web/desk/desk.h"
 #include "web/html/ask_html.h"
+#include "web/html/input.h"
 
 /* A place of the director's pages as the questions want it. */
 struct ask_place play_asked(const struct desk *desk, const struct desk_place *place);
@@ -14,12 +15,11 @@ struct ask_place play_asked(const struct desk *desk, const struct desk_place *pl
 /* Those at the table, with the sign of their seats or the words of their sides. */
 void play_add_names(const struct desk *desk, const struct desk_place *place);
 
-/* The page being written. */
+/* The page being written; its address is the request's path. */
 struct play_page {
     const struct desk *desk;
     const struct desk_place *place;
     struct ask_place at;
-    const char *address;
     const struct ask_form *tried; /* what was refused, where it was typed; or NULL */
     bool unlikely;                /* it can be sent as sure */
 };
@@ -27,11 +27,6 @@ struct play_page {
 /* The rest of the page below the names: cards of boards, or the deals and their forms. */
 void play_boards_add(const struct play_page *page);
 void play_deals_add(const struct play_page *page);
-
-/* The number of the k-th board or deal of the table, its slot, and what is recorded. */
-int play_number(const struct play_page *page, int k);
-int play_slot(const struct play_page *page, int k);
-const struct play *play_at(const struct play_page *page, int k);
 
 /* What is known of the result of a slot, in a word. */
 void play_add_state(const struct play_page *page, int slot);
@@ -44,4 +39,7 @@ void play_form_open(const struct play_page *page, int number);
 void play_add_confirm(const struct play_page *page, int number, int64_t seq,
                       const char *label);
 void play_add_undo(const struct play_page *page, int64_t seq, const char *about);
+
+/* The reason of a correction: required, and with the focus where it is wrong. */
+void play_add_reason(const struct play_page *page, struct input reason);
 #endif

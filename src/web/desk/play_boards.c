@@ -4,15 +4,15 @@
  * they ask twice. */
 #include "report/labels.h"
 #include "tournament/change/words.h"
+#include "tournament/facts/typed_result.h"
 #include "tournament/results/results.h"
 #include "tournament/ruling/sanction.h"
-#include "web/desk/event_words.h"
+#include "web/desk/journal_show.h"
 #include "web/desk/play.h"
 #include "web/desk/typed.h"
 #include "web/html/box.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
-#include <stdint.h>
 
 /* One board of the page. */
 struct board {
@@ -96,11 +96,17 @@ static void add_result(const struct board *board)
     add_figures(board);
 }
 
-/* The error of what was tried, if it is about that field. */
-static const char *error_of(const struct board *board, const char *field)
+/* A field of the form, with what was tried in it, or else that value. */
+static struct input field_of(const struct board *board, const char *name,
+                             const char *label, const char *value)
 {
-    return board->tried && str_equal(board->tried->wrong, field) ? board->tried->error
-                                                                 : NULL;
+    const struct ask_form *tried = board->tried;
+    return (struct input){
+        .id = arena_printf(&board->desk->request->arena, "%s-%d", name, board->number),
+        .name = name,
+        .label = label,
+        .value = tried ? form_text(tried->values, name) : value,
+        .error = tried && str_equal(tried->wrong, name) ? tried->error : NULL};
 }
 
 static const char *score_label(const struct board *board, enum lang letters)
@@ -115,14 +121,10 @@ static void add_score(const struct board *board)
 {
     const struct desk *desk = board->desk;
     struct html *html = desk->html;
-    enum lang letters = typed_letters(desk->request, &desk->request->form);
-    struct input score = {
-        .id = arena_printf(&desk->request->arena, "score-%d", board->number),
-        .name = "score",
-        .label = score_label(board, letters),
-        .value = board->tried ? form_text(board->tried->values, "score")
-                              : typed_recorded(desk, board->play, letters),
-        .error = error_of(board, "score")};
+    enum lang letters = ask_letters(&desk->request->form, desk->html->lang);
+    struct input score = field_of(
+        board, "score", score_label(board, letters),
+        typed_result_words(desk->t->format, board->play, letters, &desk->request->arena));
     score.more = score.error ? " maxlength=\"24\" autocomplete=\"off\" autofocus"
                              : " maxlength=\"24\" autocomplete=\"off\"";
     input_begin(html, &score);
@@ -130,21 +132,6 @@ static void add_score(const struct board *board)
     input_end(html, &score);
     if (desk->t->format->game->contracts)
         input_hidden(html, "letters", lang_code(letters));
-}
-
-static void add_reason(const struct board *board)
-{
-    const struct desk *desk = board->desk;
-    struct input reason = {
-        .id = arena_printf(&desk->request->arena, "reason-%d", board->number),
-        .name = "reason",
-        .label = N_("Reason"),
-        .value = board->tried ? form_text(board->tried->values, "reason") : "",
-        .error = error_of(board, "reason")};
-    reason.more = reason.error
-                      ? " maxlength=\"200\" autocomplete=\"off\" required autofocus"
-                      : " maxlength=\"200\" autocomplete=\"off\" required";
-    input_add(desk->html, &reason);
 }
 
 static void add_form(const struct board *board)
@@ -156,7 +143,7 @@ static void add_form(const struct board *board)
     html_add(html, "<div class=\"fields top\">");
     add_score(board);
     if (recorded)
-        add_reason(board);
+        play_add_reason(board->page, field_of(board, "reason", N_("Reason"), ""));
     html_add(html, "</div>");
     if (board->tried && board->page->unlikely)
         input_check(html, &(struct input_box){.name = "sure", .value = "1"},
@@ -177,13 +164,13 @@ static void add_event(const struct board *board, const struct recorded *recorded
     const struct event *event = &recorded->event;
     const char *element = recorded->undone ? "s" : "span";
     html_add(html, "<li><span class=\"grow\">");
-    event_words_time(html, event->time);
+    journal_add_time(html, event->time);
     html_add(html, ", ");
-    event_words_author(html, event->author);
+    journal_add_author(html, event->author);
     html_text(html, tr(html->lang, N_(": ")));
     html_begin(html, element);
     html_add(html, "%s, ", words_kind(event->kind, html->lang));
-    event_words_add(desk, event);
+    journal_add_words(desk, event);
     html_end(html, element);
     if (recorded->undone) {
         html_add(html, " ");
@@ -192,9 +179,16 @@ static void add_event(const struct board *board, const struct recorded *recorded
     html_add(html, "</span>");
     if (!recorded->undone)
         play_add_undo(board->page, event->seq,
-                      arena_printf(&desk->request->arena, tr(html->lang, N_("event %jd")),
-                                   (int64_t)event->seq));
+                      request_say(desk->request, N_("event %jd"), event->seq));
     html_add(html, "</li>");
+}
+
+/* Whether the event is about the play, by itself or by the one that it names. */
+static bool is_about(const struct board *board, const struct recorded *recorded)
+{
+    int session = 0;
+    int slot = tournament_slot_of(board->desk->t, recorded->event.seq, &session);
+    return session == board->desk->evening.session && slot == board->slot;
 }
 
 static void add_history(const struct board *board)
@@ -203,15 +197,13 @@ static void add_history(const struct board *board)
     const struct tournament *t = desk->t;
     int count = 0;
     for (size_t i = 0; i < t->events; i++)
-        count += event_words_slot(desk, &t->event[i].event) == board->slot;
+        count += is_about(board, &t->event[i]);
     if (count == 0)
         return;
-    details_open(desk->html, false,
-                 arena_printf(&desk->request->arena,
-                              tr(desk->html->lang, N_("History: %d")), count));
+    details_open(desk->html, false, request_say(desk->request, N_("History: %d"), count));
     html_add(desk->html, "<ul class=\"people\">");
     for (size_t i = t->events; i-- > 0;)
-        if (event_words_slot(desk, &t->event[i].event) == board->slot)
+        if (is_about(board, &t->event[i]))
             add_event(board, &t->event[i]);
     html_add(desk->html, "</ul>");
     details_close(desk->html);
@@ -241,7 +233,7 @@ static void add_hidden(const struct board *board)
                       : N_("Hidden: you still have to play this board."));
     html_add(html, "<p>");
     page_link(html, "button danger", again ? N_("Yes, show them") : N_("Show anyway"),
-              "%s?show=%s#b%d", board->page->address, again ? "yes" : "ask",
+              "%s?show=%s#b%d", board->desk->request->path, again ? "yes" : "ask",
               board->number);
     html_add(html, "</p>");
 }
@@ -251,7 +243,8 @@ static bool is_hidden(const struct board *board)
     const struct desk *desk = board->desk;
     return board->play->state != PLAY_MISSING && !board->tried &&
            !str_equal(form_text(&desk->request->query, "show"), "yes") &&
-           desk_hides(desk, desk_board(board->page->place->field, board->number), NULL);
+           desk_hides(desk, field_original(board->page->place->field, board->number),
+                      NULL);
 }
 
 /* Who takes: a seat, or a side with the contract that the board imposes. */
@@ -293,7 +286,7 @@ static void add_parts(const struct board *board)
     add_correction(board);
     html_add(html, "<p>");
     page_link(html, "button", N_("Ruling or penalty"), "%s/ruling?board=%d",
-              board->page->address, board->number);
+              board->desk->request->path, board->number);
     html_add(html, "</p>");
     add_history(board);
 }
@@ -323,9 +316,9 @@ void play_boards_add(const struct play_page *page)
     for (int k = 0; k < page->place->at->count; k++) {
         struct board board = {.page = page,
                               .desk = page->desk,
-                              .play = play_at(page, k),
-                              .slot = play_slot(page, k),
-                              .number = play_number(page, k)};
+                              .play = desk_play(page->desk, page->place, k),
+                              .slot = desk_slot(page->place, k),
+                              .number = desk_board(page->place, k)};
         if (page->tried && page->tried->number == board.number)
             board.tried = page->tried;
         add_board(&board);

@@ -1,61 +1,41 @@
 /* play_deals.c - the deals of a table in a round that deals its own cards: their points,
  * the form of one of them, the totals of the sheet, and the sheet line by line. */
 #include "web/desk/play.h"
+#include "web/desk/round_deals.h"
 #include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
 #include "web/html/result_html.h"
 
-/* A link of a deal, with its number for those who listen. */
-static void add_link(const struct play_page *page, const char *title, const char *address,
-                     int deal)
+static const struct play *play_at(const struct play_page *page, int k)
 {
-    struct html *html = page->desk->html;
-    html_add(html, "<a class=\"button\" href=\"%s\">%s<span class=\"hidden\"> ", address,
-             tr(html->lang, title));
-    html_say(html, N_("deal %d"), deal);
-    html_add(html, "</span></a>");
+    return desk_play(page->desk, page->place, k);
 }
 
-static void add_ways(const struct play_page *page, int k)
+static void add_ways(const void *by, int k)
 {
-    struct html *html = page->desk->html;
-    struct arena *arena = &page->desk->request->arena;
+    const struct play_page *page = by;
     const struct play *play = play_at(page, k);
-    int deal = play_number(page, k);
-    html_add(html, "<td><div class=\"row\">");
-    if (!evening_is_covered(page->desk->session, play_slot(page, k)) &&
+    int deal = desk_board(page->place, k);
+    struct html *html = page->desk->html;
+    const char *path = page->desk->request->path;
+    const char *about = request_say(page->desk->request, N_("deal %d"), deal);
+    if (!evening_is_covered(page->desk->session, desk_slot(page->place, k)) &&
         !play_has_totals(play))
-        add_link(page, play->state == PLAY_MISSING ? N_("Enter") : N_("Correct"),
-                 arena_printf(arena, "%s?deal=%d#form", page->address, deal), deal);
+        page_link_about(html, play->state == PLAY_MISSING ? N_("Enter") : N_("Correct"),
+                        about, "%s?deal=%d#form", path, deal);
     if (play->state == PLAY_SCORED && !play->confirmed)
         play_add_confirm(page, deal, play->seq, N_("Confirm"));
     if (play->state != PLAY_MISSING)
         play_add_undo(page, play->seq, NULL);
-    add_link(page, N_("Ruling"),
-             arena_printf(arena, "%s/ruling?board=%d", page->address, deal), deal);
-    html_add(html, "</div></td>");
-}
-
-/* The points of a row, or their sum. */
-static void add_points(const struct play_page *page, const int points[SEAT_MOST],
-                       bool any)
-{
-    struct html *html = page->desk->html;
-    for (int s = 0; s < page->at.seats; s++) {
-        html_add(html, "<td class=\"num\">");
-        if (any && page->at.name[s])
-            html_score(html, points[s]);
-        html_add(html, "</td>");
-    }
+    page_link_about(html, N_("Ruling"), about, "%s/ruling?board=%d", path, deal);
 }
 
 /* What is known of the deal, and the ruling on it. */
-static void add_state(const struct play_page *page, int k)
+static void add_state(const void *by, int k)
 {
+    const struct play_page *page = by;
     const struct desk *desk = page->desk;
     const struct play *play = play_at(page, k);
-    play_add_state(page, play_slot(page, k));
+    play_add_state(page, desk_slot(page->place, k));
     if (play->ruling >= 0)
         html_add(
             desk->html, " %s",
@@ -63,68 +43,14 @@ static void add_state(const struct play_page *page, int k)
                ruling_table[desk->t->ruling[play->ruling].change.effect.kind].title));
 }
 
-static void add_deal(const struct play_page *page, int k, int sum[SEAT_MOST])
-{
-    struct html *html = page->desk->html;
-    int points[SEAT_MOST];
-    bool any = ask_points(&page->at, play_slot(page, k), points);
-    for (int s = 0; s < SEAT_MOST; s++)
-        sum[s] += points[s];
-    html_add(html, "<tr id=\"b%d\"><th scope=\"row\">", play_number(page, k));
-    if (play_has_totals(play_at(page, k)))
-        html_say(html, N_("Totals"));
-    else
-        html_add(html, "%d", play_number(page, k));
-    html_add(html, "</th><td class=\"played\">");
-    result_html_played(html, page->desk->t, page->at.session, play_slot(page, k));
-    html_add(html, "</td>");
-    add_points(page, points, any);
-    html_add(html, "<td>");
-    add_state(page, k);
-    html_add(html, "</td>");
-    add_ways(page, k);
-    html_add(html, "</tr>");
-}
-
-static void add_table(const struct play_page *page)
-{
-    static const struct list list = {
-        .label = N_("Deals of this round"), .style = "deals desk-deals", .foot = true};
-    struct html *html = page->desk->html;
-    int sum[SEAT_MOST] = {0};
-    card_open(html, list.label);
-    list_open(html, &list);
-    html_add(html, "<thead><tr>");
-    list_heading(html, "", N_("Deal"));
-    list_heading(html, "", N_("Played"));
-    for (int s = 0; s < page->at.seats; s++) {
-        html_add(html, "<th scope=\"col\" class=\"num\">");
-        page_seat(html, (enum seat)s);
-        html_add(html, "</th>");
-    }
-    list_heading(html, "", N_("State"));
-    list_heading(html, "", N_("Action"));
-    html_add(html, "</tr></thead><tbody>");
-    for (int k = 0; k < page->place->at->count; k++)
-        add_deal(page, k, sum);
-    list_foot(html);
-    html_add(html, "<tr><th scope=\"row\">%s</th><td></td>", tr(html->lang, N_("Sum")));
-    add_points(page, sum, true);
-    html_add(html, "<td></td><td></td></tr>");
-    list_close(html, &list);
-    card_close(html);
-}
-
 /* The reason of a correction, where something is recorded. */
 static void add_reason(const struct play_page *page, const char *id, bool recorded,
                        const struct form *values)
 {
-    struct input reason = {.id = id,
-                           .label = N_("Reason for the correction"),
-                           .value = form_text(values, id),
-                           .more = " maxlength=\"200\" autocomplete=\"off\" required"};
     if (recorded)
-        input_add(page->desk->html, &reason);
+        play_add_reason(page, (struct input){.id = id,
+                                             .label = N_("Reason for the correction"),
+                                             .value = form_text(values, id)});
 }
 
 /* Whether what was refused was told that way. */
@@ -137,7 +63,7 @@ static bool was_tried(const struct play_page *page, enum ask_way way)
 static int find_deal(const struct play_page *page, int deal)
 {
     for (int k = 0; k < page->place->at->count; k++)
-        if (play_number(page, k) == deal)
+        if (desk_board(page->place, k) == deal)
             return k;
     return -1;
 }
@@ -172,7 +98,7 @@ static void add_other(const struct play_page *page, int k, const char *address)
     if (play->other->given & FACT_BIT(FACT_NOT_PLAYED)) {
         html_say_in(html, "p", N_("does not count"));
     } else {
-        result_html_explain(html, &page->at, play_slot(page, k), play->other);
+        result_html_explain(html, &page->at, desk_slot(page->place, k), play->other);
         html_add(html, "<p>");
         page_link(html, "button", N_("Fill in the form with it"), "%s&take=other#form",
                   address);
@@ -223,7 +149,8 @@ static void add_entry(const struct play_page *page, int deal)
         form = *page->tried;
     form.place = &page->at;
     form.number = deal;
-    form.address = arena_printf(&desk->request->arena, "%s?deal=%d", page->address, deal);
+    form.address =
+        arena_printf(&desk->request->arena, "%s?deal=%d", desk->request->path, deal);
     card_open_as(desk->html, &(struct card){.style = "table-page", .id = "form"});
     html_say_in(desk->html, "h2", N_("Deal %d"), deal);
     add_other(page, k, form.address);
@@ -244,7 +171,7 @@ static void add_totals(const struct play_page *page)
     if (was_tried(page, ASK_TOTALS))
         form = *page->tried;
     form.place = &page->at;
-    form.number = play_number(page, 0);
+    form.number = desk_board(page->place, 0);
     card_open(html, N_("The totals of the sheet"));
     play_form_open(page, form.number);
     html_say_in(html, "p",
@@ -266,7 +193,7 @@ static void add_rows(const struct play_page *page)
     if (was_tried(page, ASK_ROWS))
         form = *page->tried;
     form.place = &page->at;
-    form.number = play_number(page, 0);
+    form.number = desk_board(page->place, 0);
     card_open_as(html,
                  &(struct card){.title = N_("The sheet line by line"), .id = "rows"});
     play_form_open(page, form.number);
@@ -291,14 +218,21 @@ static int open_deal(const struct play_page *page)
     if (asked > 0 && asked <= SCHEDULE_BOARD_MAX)
         return (int)asked;
     for (int k = 0; k < page->place->at->count; k++)
-        if (!evening_is_over(desk->t, desk->session, play_slot(page, k)))
-            return play_number(page, k);
+        if (!evening_is_over(desk->t, desk->session, desk_slot(page->place, k)))
+            return desk_board(page->place, k);
     return 0;
 }
 
 void play_deals_add(const struct play_page *page)
 {
     struct html *html = page->desk->html;
+    struct round_deals deals = {.desk = page->desk,
+                                .place = page->place,
+                                .style = "deals desk-deals",
+                                .played = true,
+                                .by = page,
+                                .add_state = add_state,
+                                .add_ways = add_ways};
     html_add(html, "<div class=\"side\">");
     add_entry(page, open_deal(page));
     if (is_untouched(page))
@@ -306,5 +240,7 @@ void play_deals_add(const struct play_page *page)
     html_add(html, "</div>");
     if (is_untouched(page) && !play_has_totals(play_at(page, 0)))
         add_rows(page);
-    add_table(page);
+    card_open(html, N_("Deals of this round"));
+    round_deals_add(&deals);
+    card_close(html);
 }

@@ -3,32 +3,28 @@
  * A director who plays does not see the sheet of a board they have still to play, unless
  * they ask twice. A table that has entered its deals shows their sums, and is corrected
  * deal by deal. */
+#include "web/desk/sheet_show.h"
 #include "report/labels.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/results.h"
-#include "web/desk/play.h"
-#include "web/desk/sheet.h"
 #include "web/desk/typed.h"
 #include "web/html/box.h"
 #include "web/html/list.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
-#include <stdint.h>
 
-/* The page being written. */
-struct page {
-    const struct desk *desk;
-    const struct sheet *sheet;
-    const struct results *results;
-    int seats; /* columns of totals: the seats of the largest table */
-};
+struct sheets sheet_all(const struct desk *desk)
+{
+    return (struct sheets){desk->t, &desk->evening, &desk->request->arena};
+}
 
 static void add_names(const struct desk *desk, const struct sheet_line *line)
 {
     struct html *html = desk->html;
     const struct format *format = desk->t->format;
-    struct desk_place place = sheet_place(desk, line);
     enum seat taker = format_taker(format, line->number);
+    struct desk_place place = {line->at.field, line->at.round, line->at.table,
+                               line->at.at};
     struct sides_place sides = side_place(desk, &place, line->number);
     for (int s = 0; s < format->sides; s++) {
         bool takes = s == (int)taker && format->sides > 2 && !format->game->contracts;
@@ -61,12 +57,11 @@ static void add_error(const struct desk *desk, const struct sheet_line *line)
 }
 
 /* The field of a cell, which is wrong with its line. */
-static struct input cell_of(const struct page *page, const struct sheet_line *line,
+static struct input cell_of(const struct desk *desk, const struct sheet_line *line,
                             int cell, bool focus)
 {
-    const struct desk *desk = page->desk;
     bool contracts = desk->t->format->game->contracts;
-    return (struct input){.id = sheet_cell(desk, line, cell),
+    return (struct input){.id = sheet_cell(line, cell),
                           .value = line->typed[cell],
                           .wrong = line->err.kind != ERR_NONE ? line->name : NULL,
                           .more = arena_printf(&desk->request->arena,
@@ -75,18 +70,17 @@ static struct input cell_of(const struct page *page, const struct sheet_line *li
                                                focus ? " autofocus" : "")};
 }
 
-static void add_score(const struct page *page, const struct sheet_line *line, bool focus)
+static void add_score(const struct desk *desk, const struct sheet *sheet,
+                      const struct sheet_line *line, bool focus)
 {
-    const struct desk *desk = page->desk;
     struct html *html = desk->html;
-    struct desk_table name;
-    struct desk_place place = sheet_place(desk, line);
-    struct input score = cell_of(page, line, 0, focus);
+    const struct ask_place *place = &line->at;
+    struct input score = cell_of(desk, line, 0, focus);
     html_add(html, "<td><label class=\"hidden\" for=\"%s\">", score.id);
     html_say(html, N_("Score, table %s, round %d"),
-             desk_table(desk, place.field, line->table, &name), line->round);
+             desk_table(desk, place->field, place->table), place->round);
     html_add(html, "</label>");
-    typed_cell(desk, &score, line->number, page->sheet->letters);
+    typed_cell(desk, &score, line->number, sheet->letters);
     input_hidden(html, arena_printf(&desk->request->arena, "was-%s", line->name),
                  line->was[0]);
     add_error(desk, line);
@@ -136,14 +130,14 @@ static void add_bare(struct html *html, const struct contest_kind *kind,
 }
 
 /* What either side has of the play. */
-static void add_worth(const struct page *page, const struct sheet_line *line)
+static void add_worth(const struct desk *desk, const struct sheet_line *line)
 {
-    struct html *html = page->desk->html;
-    const struct contest *contest = page->results->contest;
-    int session = page->desk->evening.session - 1;
+    struct html *html = desk->html;
+    const struct contest *contest = request_results(desk->request, 0)->contest;
+    int session = desk->evening.session - 1;
     for (int s = 0; s < 2; s++) {
         html_add(html, "<td class=\"num\">");
-        if (page->desk->t->format->game->contracts)
+        if (desk->t->format->game->contracts)
             add_bare(html, contest->kind, contest_side(contest, session, line->slot, s));
         else
             side_add_figures(html, contest, session, line->slot, s);
@@ -152,50 +146,43 @@ static void add_worth(const struct page *page, const struct sheet_line *line)
 }
 
 /* The total of a seat, typed, or as its deals have it. */
-static void add_total(const struct page *page, const struct sheet_line *line, int s,
+static void add_total(const struct desk *desk, const struct sheet_line *line, int s,
                       bool focus)
 {
-    struct html *html = page->desk->html;
-    struct desk_place place = sheet_place(page->desk, line);
-    struct ask_place at = play_asked(page->desk, &place);
-    const char *name = s < line->cells ? at.name[s] : NULL;
+    struct html *html = desk->html;
+    const char *name = s < line->cells ? line->at.name[s] : NULL;
     html_add(html, "<td class=\"typed\">");
     if (!name) {
         html_name(html, "–");
     } else if (!line->deals) {
-        struct input total = cell_of(page, line, s, focus);
+        struct input total = cell_of(desk, line, s, focus);
         html_add(html, "<label for=\"%s\">", total.id);
         html_name(html, name);
         html_add(html, "</label>");
         input_cell(html, &total);
     } else {
-        int sum = 0;
-        for (int k = 0; k < place.at->count; k++) {
-            int points[SEAT_MOST];
-            ask_points(&at, line->slot + k, points);
-            sum += points[s];
-        }
+        int sum[SEAT_MOST];
+        ask_sums(&line->at, sum);
         html_name(html, name);
         html_add(html, "<b>");
-        html_score(html, sum);
+        html_score(html, sum[s]);
         html_add(html, "</b>");
     }
     html_add(html, "</td>");
 }
 
 /* How far the totals are from zero, and what is recorded. */
-static void add_state(const struct page *page, const struct sheet_line *line)
+static void add_state(const struct desk *desk, const struct sheet_line *line)
 {
-    const struct desk *desk = page->desk;
     struct html *html = desk->html;
-    struct desk_place place = sheet_place(desk, line);
     const struct play *first = &desk->session->play[line->slot];
+    int count = line->at.at->count;
     int done = 0;
-    for (int k = 0; k < place.at->count; k++)
+    for (int k = 0; k < count; k++)
         done += evening_is_closed(desk->t, &first[k]);
     html_add(html, "<td>");
     if (line->deals)
-        html_say(html, N_("deals: %d of %d"), done, place.at->count);
+        html_say(html, N_("deals: %d of %d"), done, count);
     else
         html_add(html,
                  "<span data-sum hidden><span class=\"hidden\">%s </span><b></b></span>",
@@ -206,48 +193,56 @@ static void add_state(const struct page *page, const struct sheet_line *line)
     html_add(html, "</td>");
 }
 
-static void add_line(const struct page *page, const struct sheet_line *line, bool focus)
+/* Seats that have a column: of the format, or of the largest table. */
+static int seats_of(const struct desk *desk, const struct sheet *sheet)
 {
-    const struct desk *desk = page->desk;
+    int seats = desk->t->format->sides;
+    for (size_t i = 0; desk->t->format->deals && i < sheet->lines; i++)
+        if (sheet->line[i].cells > seats)
+            seats = sheet->line[i].cells;
+    return seats;
+}
+
+static void add_line(const struct desk *desk, const struct sheet *sheet,
+                     const struct sheet_line *line, bool focus)
+{
     struct html *html = desk->html;
-    struct desk_table name;
-    struct desk_place place = sheet_place(desk, line);
+    const struct ask_place *place = &line->at;
     bool deals = desk->t->format->deals;
     html_add(html, deals ? "<tr data-zero>" : "<tr>");
     if (!deals)
-        list_cell(html, "num", "%d", line->round);
+        list_cell(html, "num", "%d", place->round);
     html_add(html, "<th scope=\"row\">");
-    page_link(html, "target", desk_table(desk, place.field, line->table, &name),
-              "/tournaments/%jd/tables/%s%d/%d#b%d", (int64_t)desk->stream,
-              place.field->name, line->table, line->round, line->number);
+    desk_link(desk, "target", desk_table(desk, place->field, place->table),
+              "/tables/%s%d/%d#b%d", place->field->name, place->table, place->round,
+              line->number);
     html_add(html, "</th>");
     if (deals) {
-        for (int s = 0; s < page->seats; s++)
-            add_total(page, line, s, focus && s == 0);
-        add_state(page, line);
+        for (int s = 0; s < seats_of(desk, sheet); s++)
+            add_total(desk, line, s, focus && s == 0);
+        add_state(desk, line);
     } else {
-        add_score(page, line, focus);
+        add_score(desk, sheet, line, focus);
         add_names(desk, line);
-        add_worth(page, line);
+        add_worth(desk, line);
         add_ruling(desk, line);
     }
     html_add(html, "</tr>");
 }
 
 /* The headings of those who sit there, the taker marked; or of their sides. */
-static void add_seat_heads(const struct page *page)
+static void add_seat_heads(const struct desk *desk, const struct sheet *sheet)
 {
-    struct html *html = page->desk->html;
-    const struct format *format = page->desk->t->format;
-    bool takes = !format->game->contracts && !format->deals;
-    enum seat taker = format_taker(format, page->sheet->number);
-    for (int s = 0; s < page->seats; s++) {
+    struct html *html = desk->html;
+    const struct format *format = desk->t->format;
+    bool takes = !format->game->contracts && !format->deals && format->sides != 2;
+    for (int s = 0; s < seats_of(desk, sheet); s++) {
         html_add(html, "<th scope=\"col\">");
         if (format->sides == 2)
             html_text(html, label_side(format, s, html->lang));
         else
             page_seat(html, (enum seat)s);
-        if (takes && format->sides != 2 && s == (int)taker) {
+        if (takes && s == (int)format_taker(format, sheet->number)) {
             html_add(html, " ");
             tag_add(html, NOTE_PLAIN, N_("taker"));
         }
@@ -256,14 +251,14 @@ static void add_seat_heads(const struct page *page)
 }
 
 /* The headings of what either side has of a play; of contracts, in which unit. */
-static void add_worth_heads(const struct page *page)
+static void add_worth_heads(const struct desk *desk)
 {
     static const char *const word[3][2] = {{N_("Attack"), N_("Defence")},
                                            {N_("Attack gets"), N_("Defence gets")},
                                            {N_("NS get"), N_("EW get")}};
-    struct html *html = page->desk->html;
-    const struct contest_kind *kind = page->results->contest->kind;
-    bool contracts = page->desk->t->format->game->contracts;
+    struct html *html = desk->html;
+    const struct contest_kind *kind = request_results(desk->request, 0)->contest->kind;
+    bool contracts = desk->t->format->game->contracts;
     for (int s = 0; s < 2; s++) {
         html_add(html, "<th scope=\"col\" class=\"num\">%s",
                  tr(html->lang, word[contracts ? 2 : !kind->seat_data][s]));
@@ -273,61 +268,53 @@ static void add_worth_heads(const struct page *page)
     }
 }
 
-static void add_head(const struct page *page)
+static void add_head(const struct desk *desk, const struct sheet *sheet)
 {
-    struct html *html = page->desk->html;
-    const struct format *format = page->desk->t->format;
+    struct html *html = desk->html;
+    const struct format *format = desk->t->format;
     html_add(html, "<thead><tr>");
     if (!format->deals)
         list_heading(html, "num", N_("Round"));
     list_heading(html, "", N_("Table"));
     if (!format->deals)
         list_heading(html, "", format->game->contracts ? N_("Result") : N_("Score"));
-    add_seat_heads(page);
-    if (format->deals) {
-        list_heading(html, "", N_("Difference, state"));
-    } else {
-        add_worth_heads(page);
-        list_heading(html, "", N_("Ruling"));
-    }
+    add_seat_heads(desk, sheet);
+    if (!format->deals)
+        add_worth_heads(desk);
+    list_heading(html, "", format->deals ? N_("Difference, state") : N_("Ruling"));
     html_add(html, "</tr></thead><tbody>");
 }
 
-static void add_lines(struct page *page)
+static void add_lines(const struct desk *desk, const struct sheet *sheet)
 {
-    const struct format *format = page->desk->t->format;
+    const struct format *format = desk->t->format;
     struct list list = {.label = format->deals ? N_("Totals of the tables")
                                                : N_("Results of the board"),
                         .style = format->deals             ? "sheet deals"
                                  : format->game->contracts ? "sheet bridge"
                                                            : "sheet"};
     bool focused = false;
-    page->seats = format->sides;
-    for (size_t i = 0; format->deals && i < page->sheet->lines; i++)
-        if (page->sheet->line[i].cells > page->seats)
-            page->seats = page->sheet->line[i].cells;
-    list_open(page->desk->html, &list);
-    add_head(page);
-    for (size_t i = 0; i < page->sheet->lines; i++) {
-        const struct sheet_line *line = &page->sheet->line[i];
-        bool here = !line->deals && (page->sheet->wrong ? line->err.kind != ERR_NONE
-                                                        : line->typed[0][0] == '\0');
-        add_line(page, line, here && !focused);
+    list_open(desk->html, &list);
+    add_head(desk, sheet);
+    for (size_t i = 0; i < sheet->lines; i++) {
+        const struct sheet_line *line = &sheet->line[i];
+        bool here = !line->deals && (sheet->wrong ? line->err.kind != ERR_NONE
+                                                  : line->typed[0][0] == '\0');
+        add_line(desk, sheet, line, here && !focused);
         focused = focused || here;
     }
-    list_close(page->desk->html, &list);
+    list_close(desk->html, &list);
 }
 
-static void add_reason(const struct page *page)
+static void add_reason(const struct desk *desk, const struct sheet *sheet)
 {
-    const struct sheet *sheet = page->sheet;
-    struct html *html = page->desk->html;
+    struct html *html = desk->html;
     bool asked = false;
     for (size_t i = 0; i < sheet->lines; i++)
         asked =
             asked || (sheet->line[i].needs_reason && sheet->line[i].err.kind != ERR_NONE);
     struct input reason = {.id = "reason",
-                           .label = page->desk->t->format->deals
+                           .label = desk->t->format->deals
                                         ? N_("Reason, if recorded totals change")
                                         : N_("Reason, if a recorded score changes"),
                            .value = sheet->reason,
@@ -337,11 +324,11 @@ static void add_reason(const struct page *page)
     input_add(html, &reason);
 }
 
-static void add_buttons(const struct page *page)
+static void add_buttons(const struct desk *desk, int number)
 {
-    struct html *html = page->desk->html;
-    int next =
-        page->desk->t->format->deals ? 0 : sheet_next(page->desk, page->sheet->number);
+    struct html *html = desk->html;
+    struct sheets all = sheet_all(desk);
+    int next = desk->t->format->deals ? 0 : sheets_next(&all, number);
     html_add(html, "<div class=\"row\">");
     if (next > 0) {
         html_add(html, "<button class=\"button next\" name=\"next\" value=\"%d\">", next);
@@ -355,16 +342,15 @@ static void add_buttons(const struct page *page)
 static void add_ways(const struct desk *desk, int number)
 {
     struct html *html = desk->html;
+    struct sheets all = sheet_all(desk);
     bool deals = desk->t->format->deals;
     html_add(html, "<nav class=\"row\" aria-label=\"%s\">",
              deals ? tr(html->lang, N_("Rounds")) : tr(html->lang, N_("Boards")));
     for (int other = number - 1; other <= number + 1; other += 2)
-        if (other >= 1 && other <= sheet_last(desk))
+        if (other >= 1 && other <= sheets_last(&all))
             desk_link(desk, "button",
-                      arena_printf(&desk->request->arena,
-                                   deals ? tr(html->lang, N_("Round %d"))
-                                         : tr(html->lang, N_("Board %d")),
-                                   other),
+                      request_say(desk->request, deals ? N_("Round %d") : N_("Board %d"),
+                                  other),
                       "/boards/%d", other);
     if (deals)
         desk_link(desk, "button", N_("Sheets to fill in"), "/blanks?round=%d", number);
@@ -394,12 +380,10 @@ static const char *hint(const struct desk *desk, enum lang letters)
                     "saves after the last.");
 }
 
-static void add_title(const struct page *page, const char *title)
+static void add_title(const struct desk *desk, int number, const char *title)
 {
-    const struct desk *desk = page->desk;
     struct html *html = desk->html;
     const struct format *format = desk->t->format;
-    int number = page->sheet->number;
     html_add(html, "<div class=\"row\"><h1>%s</h1>", title);
     if (format->contract)
         tag_add(html, NOTE_PLAIN,
@@ -412,45 +396,38 @@ static void add_title(const struct page *page, const char *title)
 }
 
 /* What has been saved, just now or on the page before. */
-static void add_notes(const struct page *page)
+static void add_notes(const struct desk *desk, const struct sheet *sheet)
 {
-    const struct sheet *sheet = page->sheet;
-    struct html *html = page->desk->html;
-    int64_t saved = desk_number(&page->desk->request->query, "saved");
-    bool deals = page->desk->t->format->deals;
+    struct html *html = desk->html;
+    int saved = (int)desk_number(&desk->request->query, "saved");
+    bool deals = desk->t->format->deals;
     if (deals && (saved > 0 || sheet->recorded > 0))
         note_add(html, NOTE_STATUS, "✓ %s", tr(html->lang, N_("Saved.")));
-    if (!deals && saved > 0) {
-        note_open(html, NOTE_STATUS);
-        html_add(html, "✓ ");
-        html_say(html, N_("Board %d is saved."), (int)saved);
-        html_add(html, "</p>");
-    }
-    if (!deals && sheet->recorded > 0) {
-        note_open(html, NOTE_STATUS);
-        html_add(html, "✓ ");
-        html_say(html, N_("Results recorded: %d."), sheet->recorded);
-        html_add(html, "</p>");
-    }
+    if (!deals && saved > 0)
+        note_add(html, NOTE_STATUS, "✓ %s",
+                 request_say(desk->request, N_("Board %d is saved."), saved));
+    if (!deals && sheet->recorded > 0)
+        note_add(
+            html, NOTE_STATUS, "✓ %s",
+            request_say(desk->request, N_("Results recorded: %d."), sheet->recorded));
     if (sheet->wrong)
         note_add(html, NOTE_ALERT,
                  N_("Some lines were not recorded; see the errors beside them."));
 }
 
-static void add_sheet(struct page *page, const char *title)
+static void add_sheet(const struct desk *desk, const struct sheet *sheet,
+                      const char *title)
 {
-    const struct desk *desk = page->desk;
     struct html *html = desk->html;
-    add_title(page, title);
-    add_notes(page);
+    add_title(desk, sheet->number, title);
+    add_notes(desk, sheet);
     card_open(html, NULL);
-    desk_form(desk, "/boards/%d", page->sheet->number);
-    html_say_in(html, "p.muted small", "%s",
-                tr(html->lang, hint(desk, page->sheet->letters)));
-    input_hidden(html, "letters", lang_code(page->sheet->letters));
-    add_lines(page);
-    add_reason(page);
-    add_buttons(page);
+    desk_form(desk, "/boards/%d", sheet->number);
+    html_say_in(html, "p.muted small", "%s", tr(html->lang, hint(desk, sheet->letters)));
+    input_hidden(html, "letters", lang_code(sheet->letters));
+    add_lines(desk, sheet);
+    add_reason(desk, sheet);
+    add_buttons(desk, sheet->number);
     html_add(html, "</form>");
     card_close(html);
 }
@@ -459,14 +436,13 @@ static void add_sheet(struct page *page, const char *title)
 static void add_hidden(const struct desk *desk, int board, const struct desk_place *where)
 {
     struct html *html = desk->html;
-    struct desk_table name;
     bool again = str_equal(form_text(&desk->request->query, "show"), "ask");
     card_open(html, NULL);
     html_say_in(html, "h1", N_("Board %d is hidden"), board);
     html_add(html, "<p>");
     html_say(html, N_("%s plays it in round %d at table %s."),
              label_isolated(desk_player(desk, desk->me), &desk->request->arena),
-             where->round, desk_table(desk, where->field, where->table, &name));
+             where->round, desk_table(desk, where->field, where->table));
     html_add(
         html, " %s</p>",
         again ? tr(html->lang, N_("Anyone who has seen its results can no longer play it "
@@ -487,22 +463,12 @@ void sheet_show(struct desk *desk, const struct sheet *sheet, int status)
     bool deals = desk->t->format->deals;
     bool asked =
         deals || sheet->wrong || str_equal(form_text(&request->query, "show"), "yes");
-    struct page page = {.desk = desk,
-                        .sheet = sheet,
-                        .results = deals ? NULL : request_results(request, 0)};
-    struct page_frame frame = {
-        .title = arena_printf(&request->arena,
-                              deals ? tr(request->lang, N_("Sheets of round %d"))
-                                    : tr(request->lang, N_("Board %d")),
-                              sheet->number),
-        .t = desk->t,
-        .stream = desk->stream};
-    page_open(request, &frame);
-    desk_state(desk);
+    const char *title = request_say(
+        request, deals ? N_("Sheets of round %d") : N_("Board %d"), sheet->number);
+    desk_page_open(desk, (struct desk_title){title, false});
     if (!asked && desk_hides(desk, sheet->number, &where))
         add_hidden(desk, sheet->number, &where);
     else
-        add_sheet(&page, frame.title);
-    desk_close(desk);
-    page_close(request, status);
+        add_sheet(desk, sheet, title);
+    desk_page_close(desk, status);
 }

@@ -1,26 +1,14 @@
 /* typed.c - the field into which a director types a result, and how it is understood. */
 #include "web/desk/typed.h"
-#include <stdint.h>
 
+#include "ask/ask.h"
 #include "tournament/facts/typed_result.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
 enum lang typed_letters(const struct request *request, const struct form *form)
 {
-    enum lang letters = request->lang;
-    lang_parse(form_text(form, "letters"), &letters);
-    return letters;
-}
-
-const char *typed_recorded(const struct desk *desk, const struct play *play,
-                           enum lang letters)
-{
-    struct str text = {0};
-    typed_result_write(&text, desk->t->format, play, letters);
-    const char *copy = arena_strdup(&desk->request->arena, str_text(&text));
-    str_clear(&text);
-    return copy;
+    return ask_letters(form, request->lang);
 }
 
 /* What is typed for a board, in symbols with its score; "" where it cannot be read. In
@@ -53,7 +41,7 @@ void typed_cell(const struct desk *desk, const struct input *input, int board,
     }
     cell.more = arena_printf(&desk->request->arena,
                              "%s data-echo=\"/tournaments/%jd/boards/%d/echo\"", more,
-                             (int64_t)desk->stream, board);
+                             desk->stream, board);
     input_cell(desk->html, &cell);
     html_add(desk->html, "<output class=\"echo\" for=\"%s\">%s</output>", input->id,
              echo_of(desk, board, input->value, letters));
@@ -69,7 +57,7 @@ void page_echo(struct request *request)
     const char *text = "";
     if (board >= 1 && board <= SCHEDULE_BOARD_MAX)
         text = echo_of(&desk, (int)board, form_text(query, "text"),
-                       typed_letters(request, query));
+                       ask_letters(query, request->lang));
     desk_close(&desk);
     request_json(request, MHD_HTTP_OK, json_pack("{s:s}", "text", text));
 }

@@ -12,10 +12,6 @@
 /* The language of the letters in a form, else that of the page. */
 enum lang typed_letters(const struct request *request, const struct form *form);
 
-/* What is recorded, as it would be typed; in the request's arena. */
-const char *typed_recorded(const struct desk *desk, const struct play *play,
-                           enum lang letters);
-
 /* A bare field for the result of a board, with how it is understood beside it. */
 void typed_cell(const struct desk *desk, const struct input *input, int board,
                 enum lang letters);

@@ -224,6 +224,19 @@ void page_link(struct html *html, const char *style, const char *title,
     va_end(args);
 }
 
+void page_link_about(struct html *html, const char *title, const char *about,
+                     const char *address, ...)
+{
+    va_list args;
+    va_start(args, address);
+    html_add(html, "<a class=\"button\" href=\"");
+    html_text_list(html, address, args);
+    html_add(html, "\">%s", tr(html->lang, title));
+    html_hidden(html, about);
+    html_add(html, "</a>");
+    va_end(args);
+}
+
 void page_seat(struct html *html, enum seat seat)
 {
     static const char *const colour[SEAT_MOST] = {"n", "e", "s", "w", "f"};

@@ -51,6 +51,10 @@ void page_scroll(struct html *html, const char *label);
 void page_link(struct html *html, const char *style, const char *title,
                const char *address, ...) __attribute__((format(printf, 4, 5)));
 
+/* A link like a button, which says more to those who listen: what it is about. */
+void page_link_about(struct html *html, const char *title, const char *about,
+                     const char *address, ...) __attribute__((format(printf, 4, 5)));
+
 /* A primary or plain button of a form; its label is translated. */
 void page_button(struct html *html, bool primary, const char *label);
 

@@ -120,7 +120,7 @@ void settings_add(const struct desk *desk, const struct settings_errors *errors)
     details_open(html, errors != NULL, N_("Settings"));
     desk_form(desk, "/settings");
     if (errors)
-        desk_error(html, errors->all);
+        note_error(html, errors->all);
     html_add(html, "<div class=\"fields top\">");
     add_name_and_date(&form);
     for (int i = 0; i < OPTIONS_SETTINGS; i++)

@@ -10,11 +10,10 @@
 static void add_sheet(const struct desk *desk, const struct deals_sheet *sheet)
 {
     struct html *html = desk->html;
-    struct desk_table name;
     const struct report_html view = report_html_page(html, desk->stream, "lines");
     const char *title =
         arena_printf(&desk->request->arena, tr(html->lang, N_("Table %s, round %d")),
-                     desk_table(desk, sheet->field, sheet->table, &name), sheet->round);
+                     desk_table(desk, sheet->field, sheet->table), sheet->round);
     card_open_as(html, &(struct card){.title = title, .style = "blank"});
     html_add(html, "<p class=\"muted\">%s · ", desk->t->name);
     html_date(html, desk->t->date);

@@ -223,7 +223,7 @@ static bool find_board(struct board_page *page)
         return true;
     const struct session *session = marks_of(page)->session;
     for (size_t f = 0; f < session->fields; f++) {
-        page->number = desk_board(&session->field[f], page->asked);
+        page->number = field_original(&session->field[f], page->asked);
         if (page->number != page->asked)
             return count_groups(page, page->number) > 0;
     }

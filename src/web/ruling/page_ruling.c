@@ -165,10 +165,9 @@ static void add_step(const struct ruling_page *page)
 static void add_page(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
-    struct desk_table name;
     html_add(html, "<div class=\"row\"><h1 class=\"grow\">");
     html_say(html, N_("Ruling: table %s, round %d"),
-             desk_table(&page->desk, page->place.field, page->place.table, &name),
+             desk_table(&page->desk, page->place.field, page->place.table),
              page->place.round);
     html_add(html, "</h1>");
     page_link(html, "button", N_("Back to the table"), "%s", page->address);

@@ -60,7 +60,7 @@ request_step post_group_undo;
 request_step page_groups_list;
 request_step post_groups_list;
 
-/* page_lineups.c: who of a team attacks and defends */
+/* page_lineups.c, page_table.c: who of a team attacks and defends */
 request_step page_lineups;
 request_step post_lineups;
 request_step post_table_lineup;
@@ -98,10 +98,8 @@ request_step api_stream;
 request_step api_play;
 request_step api_confirm;
 
-/* page_follow.c: the director's pages during play */
+/* page_follow.c: the director's pages during play; rounds, publication, calls */
 request_step page_follow;
-
-/* page_round.c: rounds, publication, calls */
 request_step post_start;
 request_step page_round_close;
 request_step post_round_close;
@@ -119,7 +117,7 @@ request_step page_boards;
 request_step page_board;
 request_step post_board;
 
-/* echo.c: how a result that is typed is understood */
+/* typed.c: how a result that is typed is understood */
 request_step page_echo;
 
 /* deals_page.c, page_deals.c, page_deals_draw.c: the cards of the boards of bridge */
@@ -130,7 +128,7 @@ request_step post_deals_draw;
 /* page_hands.c: those that may be seen */
 request_step page_hands;
 
-/* page_play.c, page_ruling.c: a table in a round */
+/* play.c, page_ruling.c: a table in a round */
 request_step page_play;
 request_step post_play;
 request_step page_ruling;
@@ -162,8 +160,7 @@ request_step page_meetings;
 request_step page_awards;
 request_step page_why;
 
-/* page_table.c, page_preview.c, table_send.c, page_confirm.c, post_call.c: a table's
- * pages on a phone */
+/* page_table.c, send.c, confirm.c, table.c: a table's pages on a phone */
 request_step page_table;
 request_step page_preview;
 request_step post_table_play;

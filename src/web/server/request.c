@@ -42,6 +42,15 @@ void request_redirect(struct request *request, const char *address, ...)
     request_page(request, MHD_HTTP_SEE_OTHER);
 }
 
+const char *request_say(struct request *request, const char *sentence, ...)
+{
+    va_list args;
+    va_start(args, sentence);
+    const char *said = arena_vprintf(&request->arena, tr(request->lang, sentence), args);
+    va_end(args);
+    return said;
+}
+
 void request_json(struct request *request, int status, json_t *value)
 {
     str_reset(&request->html.out);

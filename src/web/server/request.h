@@ -115,6 +115,10 @@ void request_slowly(struct request *request, request_step *work, request_step *t
 /* The number in a parameter of the path, 0 where it is none. */
 int64_t request_number(const struct request *request, int parameter);
 
+/* A sentence, translated, in the request's arena: a title, a label. */
+const char *request_say(struct request *request, const char *sentence, ...)
+    __attribute__((format(printf, 2, 3)));
+
 /* Time of the world in milliseconds since 1970. */
 int64_t request_time(const struct request *request);
 

@@ -2,14 +2,12 @@
  *
  * Nobody edits here: a result that is refused, or that two phones tell differently, is
  * the director's to decide. */
-#include "tournament/results/publication.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/result_html.h"
 #include "web/server/handlers.h"
-#include "web/table/sides_words.h"
 #include "web/table/table_parts.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
 /* A recorded result of the table; the play is the tournament's while the view is open. */
 struct confirmation {
@@ -23,12 +21,12 @@ struct confirmation {
 
 static bool has_contract(const struct confirmation *page)
 {
-    return page->view.t->format->game->contracts;
+    return page->view.desk.t->format->game->contracts;
 }
 
 static bool is_deal(const struct confirmation *page)
 {
-    return page->view.t->format->deals;
+    return page->view.desk.t->format->deals;
 }
 
 static bool is_conflict(const struct confirmation *page)
@@ -40,20 +38,20 @@ static bool is_conflict(const struct confirmation *page)
 static bool find_play(struct confirmation *page)
 {
     struct table_view *view = &page->view;
-    int first = view->field->first_slot;
+    const struct field *field = view->place.field;
     int session = 0;
     int round;
     int table;
-    page->slot = tournament_slot_of(view->t, page->seq, &session);
-    if (session != view->evening.session || page->slot < first ||
-        page->slot >= first + view->field->schedule.slots)
+    page->slot = tournament_slot_of(view->desk.t, page->seq, &session);
+    if (session != view->desk.evening.session || page->slot < field->first_slot ||
+        page->slot >= field->first_slot + field->schedule.slots)
         return false;
-    field_table(view->field, page->slot, &round, &table);
-    page->number = view->field->schedule.board[page->slot - first];
-    page->play = &view->session->play[page->slot];
+    field_table(field, page->slot, &round, &table);
+    page->number = field_board(field, page->slot);
+    page->play = &view->desk.session->play[page->slot];
     table_set_round(view, round);
-    page->place = table_place(view);
-    return table == view->table;
+    page->place = play_asked(&view->desk, &view->place);
+    return table == view->place.table;
 }
 
 /* Opens the result that the address names; a later one of the same play in its place.
@@ -74,50 +72,38 @@ static bool open_result(struct request *request, struct confirmation *page)
         return true;
     table_close(&page->view);
     if (shown)
-        request_redirect(request, "/t/%s/confirm/%jd", request->parameter[0],
-                         (int64_t)latest);
+        table_go(request, "/confirm/%jd", latest);
     else
-        request_redirect(request, "/t/%s", request->parameter[0]);
+        table_go(request, NULL);
     return false;
-}
-
-/* "Deal 3", "Totals". */
-static const char *deal_title(const struct confirmation *page)
-{
-    enum lang lang = page->view.request->lang;
-    struct arena *arena = &page->view.request->arena;
-    const char *what = play_has_totals(page->play)
-                           ? tr(lang, N_("Totals"))
-                           : table_number_title(&page->view, page->number);
-    if (is_conflict(page))
-        return arena_printf(arena, tr(lang, N_("%s: the director will decide")), what);
-    if (page->play->confirmed)
-        return arena_printf(arena, tr(lang, N_("%s: confirmed")), what);
-    return arena_printf(arena, tr(lang, N_("%s: for another player to confirm")), what);
 }
 
 static const char *title_of(const struct confirmation *page)
 {
-    enum lang lang = page->view.request->lang;
-    struct arena *arena = &page->view.request->arena;
+    struct request *request = page->view.desk.request;
+    bool decides = is_conflict(page);
+    bool confirmed = page->play->confirmed;
     if (is_deal(page))
-        return deal_title(page);
-    if (is_conflict(page))
-        return arena_printf(arena, tr(lang, N_("Board %d: the director will decide")),
-                            page->number);
-    if (page->play->confirmed)
-        return arena_printf(arena, tr(lang, N_("Board %d is confirmed")), page->number);
-    return arena_printf(arena,
-                        has_contract(page)
-                            ? tr(lang, N_("Board %d: for the other side to confirm"))
-                            : tr(lang, N_("Board %d: for the defence to confirm")),
-                        page->number);
+        return request_say(request,
+                           decides     ? N_("%s: the director will decide")
+                           : confirmed ? N_("%s: confirmed")
+                                       : N_("%s: for another player to confirm"),
+                           play_has_totals(page->play)
+                               ? tr(request->lang, N_("Totals"))
+                               : table_number_title(&page->view, page->number));
+    return request_say(request,
+                       decides     ? N_("Board %d: the director will decide")
+                       : confirmed ? N_("Board %d is confirmed")
+                       : has_contract(page)
+                           ? N_("Board %d: for the other side to confirm")
+                           : N_("Board %d: for the defence to confirm"),
+                       page->number);
 }
 
 static void add_conflict(const struct confirmation *page)
 {
-    struct html *html = &page->view.request->html;
-    struct arena *arena = &page->view.request->arena;
+    struct html *html = page->view.desk.html;
+    struct arena *arena = &page->view.desk.request->arena;
     const struct play *play = page->play;
     const char *first = ask_words(play->facts, play->score, html->lang, arena);
     const char *second = ask_words(play->other, play->other_score, html->lang, arena);
@@ -136,45 +122,44 @@ static void add_conflict(const struct confirmation *page)
                  N_("One phone has sent %s for this board, another one %s. The director "
                     "has been told, and will decide."),
                  first, second);
-    else if (has_contract(page))
-        html_say(html, N_("The other side does not agree. The director has been told, "
-                          "and will decide."));
     else
-        html_say(html, N_("The defence does not agree. The director has been told, and "
-                          "will decide."));
+        html_say(html, has_contract(page) ? N_("The other side does not agree. The "
+                                               "director has been told, and will decide.")
+                                          : N_("The defence does not agree. The director "
+                                               "has been told, and will decide."));
     html_add(html, "</p>");
 }
 
 /* What is recorded of a deal, what another phone says, or both. */
 static void add_deal(const struct confirmation *page)
 {
-    struct html *html = &page->view.request->html;
+    struct html *html = page->view.desk.html;
     const struct play *play = page->play;
     int points[SEAT_MOST];
-    html_add(html, "<section class=\"card\"><h2 class=\"hidden\">%s</h2>",
-             tr(html->lang, N_("Points")));
+    card_open(html, NULL);
+    html_say_in(html, "h2.hidden", N_("Points"));
     if (ask_points(&page->place, page->slot, points))
         result_html_points(html, &page->place, points);
     if (play->facts)
         result_html_explain(html, &page->place, page->slot, play->facts);
-    html_add(html, "</section>");
+    card_close(html);
     if (!play->disputed || !play->other)
         return;
-    html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("What another phone sent")));
+    card_open(html, N_("What another phone sent"));
     if (play->other->given & FACT_BIT(FACT_NOT_PLAYED))
-        html_add(html, "<p>%s</p>", tr(html->lang, N_("does not count")));
+        html_say_in(html, "p", N_("does not count"));
     else
         result_html_explain(html, &page->place, page->slot, play->other);
-    html_add(html, "</section>");
+    card_close(html);
 }
 
 static void add_contract(const struct confirmation *page)
 {
-    struct html *html = &page->view.request->html;
+    struct html *html = page->view.desk.html;
     const struct play *play = page->play;
-    html_add(html, "<p class=\"big bridge-words\">%s</p><p>",
-             ask_words(play->facts, play->score, html->lang, &page->view.request->arena));
+    html_add(
+        html, "<p class=\"big bridge-words\">%s</p><p>",
+        ask_words(play->facts, play->score, html->lang, &page->view.desk.request->arena));
     result_html_dealer(html, page->number);
     html_add(html, "</p>");
     if (play->facts)
@@ -184,60 +169,58 @@ static void add_contract(const struct confirmation *page)
 /* The score of the taker, and what the table told of it. */
 static void add_score(const struct confirmation *page)
 {
-    struct html *html = &page->view.request->html;
+    struct html *html = page->view.desk.html;
     const struct play *play = page->play;
-    html_add(html, "<p class=\"muted\">%s</p><p class=\"big\">",
-             tr(html->lang, N_("Taker's score")));
+    html_say_in(html, "p.muted", N_("Taker's score"));
+    html_begin(html, "p.big");
     html_score(html, play->score);
-    html_add(html, "</p>");
+    html_end(html, "p");
     if (!play->facts)
         return;
-    html_add(html, "<dl class=\"table-sum\">");
+    html_begin(html, "dl.table-sum");
     result_html_explain(html, &page->place, page->slot, play->facts);
-    html_add(html, "</dl>");
+    html_end(html, "dl");
 }
 
 static void add_result(const struct confirmation *page)
 {
-    struct html *html = &page->view.request->html;
     if (is_deal(page)) {
         add_deal(page);
         return;
     }
     if (page->play->state != PLAY_SCORED)
         return;
-    html_add(html, "<section class=\"card\">");
+    card_open(page->view.desk.html, NULL);
     (has_contract(page) ? add_contract : add_score)(page);
-    sides_words_add(&page->view, page->number, page->play->score);
-    html_add(html, "</section>");
+    table_sides(&page->view, page->number, page->play->score);
+    card_close(page->view.desk.html);
 }
 
 static void add_answer(const struct confirmation *page, const char *answer,
-                       const char *label)
+                       const char *style, const char *label)
 {
-    struct request *request = page->view.request;
-    struct html *html = &request->html;
+    const struct desk *desk = &page->view.desk;
+    struct html *html = desk->html;
     html_add(html, "<form method=\"post\" action=\"/t/%s/confirm/%jd\" data-queue>",
-             page->view.token, (int64_t)page->seq);
+             page->view.token, page->seq);
     input_hidden(html, "key",
-                 arena_printf(&request->arena, "%jd-%jd",
-                              (int64_t)request->who.tournament, (int64_t)page->seq));
+                 arena_printf(&desk->request->arena, "%jd-%jd", desk->stream, page->seq));
     input_hidden(html, "answer", answer);
-    html_add(html, "<button class=\"button wide%s\">%s</button></form>",
-             str_equal(answer, "yes") ? " next" : "", label);
+    page_form_end(html, style, label, NULL);
 }
 
 static void add_question(const struct confirmation *page)
 {
-    struct html *html = &page->view.request->html;
-    const char *whom =
+    struct html *html = page->view.desk.html;
+    html_say_in(
+        html, "p",
         is_deal(page) ? N_("Show this to another player for their answer.")
         : has_contract(page)
             ? N_("Show this to the other side, usually East-West, for their answer.")
-            : N_("Show this to the defence for their answer.");
-    html_add(html, "<p>%s</p><div class=\"table-buttons\">", tr(html->lang, whom));
-    add_answer(page, "yes", tr(html->lang, N_("That is right")));
-    add_answer(page, "no", tr(html->lang, N_("That is wrong")));
+            : N_("Show this to the defence for their answer."));
+    html_add(html, "<div class=\"table-buttons\">");
+    add_answer(page, "yes", "button wide next", N_("That is right"));
+    add_answer(page, "no", "button wide", N_("That is wrong"));
     html_add(html, "</div>");
 }
 
@@ -245,42 +228,42 @@ static void add_question(const struct confirmation *page)
 static void add_way_on(const struct confirmation *page)
 {
     const struct table_view *view = &page->view;
-    struct html *html = &view->request->html;
+    struct request *request = view->desk.request;
     const char *list;
     bool asked = !page->play->confirmed && !is_conflict(page);
     int n = table_missing(view, &list);
+    int missing = view->cell.missing;
+    const char *title = N_("Continue");
     if (n > 0 && !is_deal(page))
-        html_add(html, "<p class=\"muted\">%s</p>",
-                 arena_printf(&view->request->arena,
-                              tr_n(html->lang, "Still to play here: board %s.",
+        html_add(view->desk.html, "<p class=\"muted\">%s</p>",
+                 arena_printf(&request->arena,
+                              tr_n(request->lang, "Still to play here: board %s.",
                                    "Still to play here: boards %s.", n),
                               list));
-    html_add(html, "<a class=\"button wide%s\" href=\"/t/%s?after=%d\">",
-             asked ? "" : " next", view->token, view->round);
-    if (is_deal(page) && view->cell.missing > 0)
-        html_say(html, N_("Continue with deal %d"), view->cell.missing);
-    else if (!is_deal(page) && n > 0)
-        html_say(html, N_("Continue with board %d"), view->cell.missing);
-    else
-        html_say(html, N_("Continue"));
-    html_add(html, "</a>");
+    if (is_deal(page) ? missing > 0 : n > 0)
+        title = request_say(request,
+                            is_deal(page) ? N_("Continue with deal %d")
+                                          : N_("Continue with board %d"),
+                            missing);
+    table_link(view, asked ? "button wide" : "button wide next", title, "?after=%d",
+               view->place.round);
 }
 
 /* A button by which the director is told that they sat the wrong way at bridge. */
 static void add_wrong_way(const struct confirmation *page)
 {
     const struct table_view *view = &page->view;
-    struct html *html = &view->request->html;
-    const char *text = arena_printf(
-        &view->request->arena,
-        tr(html->lang, N_("We sat the wrong way round on board %d.")), page->number);
+    struct html *html = view->desk.html;
     if (table_waiting_call(view))
         return; /* the director comes already */
     html_add(html, "<form method=\"post\" action=\"/t/%s/call\">", view->token);
-    input_hidden(html, "text", text);
+    input_hidden(html, "text",
+                 request_say(view->desk.request,
+                             N_("We sat the wrong way round on board %d."),
+                             page->number));
     input_hidden_number(html, "wrong_way", page->number);
-    html_add(html, "<button class=\"button wide\">%s</button></form>",
-             tr(html->lang, N_("We sat the wrong way round: tell the director")));
+    page_form_end(html, "button wide",
+                  N_("We sat the wrong way round: tell the director"), NULL);
 }
 
 void page_confirm(struct request *request)
@@ -292,9 +275,9 @@ void page_confirm(struct request *request)
     const char *title = title_of(&page);
     bool conflict = is_conflict(&page);
     bool confirmed = page.play->confirmed;
-    table_page_open(&page.view, title,
-                    arena_printf(&request->arena, "confirm %jd %d%d", (int64_t)page.seq,
-                                 confirmed, conflict));
+    table_page_open(
+        &page.view, title,
+        arena_printf(&request->arena, "confirm %jd %d%d", page.seq, confirmed, conflict));
     html_add(html, "<h1>%s</h1>", title);
     if (conflict)
         add_conflict(&page);
@@ -324,11 +307,9 @@ static void answer_recorded(struct request *request)
     if (kind == ERR_STORE || kind == ERR_BUG)
         table_error(request, &request->answer.err);
     else if (agreed && (kind == ERR_NONE || kind == ERR_CONFLICT))
-        request_redirect(request, "/t/%s?after=%d&saved=%d", request->parameter[0],
-                         answering->round, answering->number);
+        table_go(request, "?after=%d&saved=%d", answering->round, answering->number);
     else /* refused, or something else is recorded by now */
-        request_redirect(request, "/t/%s/confirm/%jd", request->parameter[0],
-                         (int64_t)answering->seq);
+        table_go(request, "/confirm/%jd", answering->seq);
 }
 
 void post_table_confirm(struct request *request)
@@ -339,15 +320,14 @@ void post_table_confirm(struct request *request)
     bool agreed = str_equal(answer, "yes");
     if (!open_result(request, &page))
         return;
-    *answering = (struct answering){page.seq, page.view.round, page.number};
+    *answering = (struct answering){page.seq, page.view.place.round, page.number};
     bool decided = is_conflict(&page); /* it is the director's */
     table_close(&page.view);
     request->work = answering;
     struct change change = {.kind = agreed ? CHANGE_CONFIRM : CHANGE_REFUSE,
                             .seq = answering->seq};
     if ((!agreed && !str_equal(answer, "no")) || (agreed && decided))
-        request_redirect(request, "/t/%s/confirm/%jd", request->parameter[0],
-                         (int64_t)answering->seq);
+        table_go(request, "/confirm/%jd", answering->seq);
     else
         request_submit(request, request->who.tournament, &change, NULL, answer_recorded);
 }

@@ -1,150 +1,166 @@
 /* page_table.c - a table's page on a phone: the board to be played, or what comes next.
- */
-#include "web/desk/lineup.h"
+ *
+ * Teams say their line-up once, before their first board; whoever wants another one then
+ * asks the director. */
+#include "tournament/results/sides.h"
+#include "web/desk/lineup_show.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/html/result_html.h"
 #include "web/html/side_show.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
-#include "web/table/table_deals.h"
 #include "web/table/table_parts.h"
 #include <microhttpd.h>
-#include <stdint.h>
 
-static const char *page_name(const struct table_view *view, const char *kind, int board)
+static const char *page_name(const struct table_view *view, const char *kind, int number)
 {
-    return arena_printf(&view->request->arena, "%s %d %d", kind, view->round, board);
+    return arena_printf(&view->desk.request->arena, "%s %d %d", kind, view->place.round,
+                        number);
 }
 
 /* Results of earlier rounds that never arrived. */
 static void add_earlier(const struct table_view *view)
 {
-    struct html *html = &view->request->html;
-    for (int round = 1; round < view->round; round++) {
-        struct evening_cell cell =
-            evening_cell(view->t, &view->evening, view->field, round, view->table);
+    const struct desk *desk = &view->desk;
+    struct html *html = desk->html;
+    for (int round = 1; round < view->place.round; round++) {
+        struct evening_cell cell = evening_cell(
+            desk->t, &desk->evening, view->place.field, round, view->place.table);
         if (cell.missing == 0)
             continue;
-        html_add(html, "<p class=\"note warn\">");
+        note_open(html, NOTE_WARN);
         html_say(html,
-                 view->t->format->deals ? N_("Deal %d of round %d has no result yet.")
+                 desk->t->format->deals ? N_("Deal %d of round %d has no result yet.")
                                         : N_("Board %d of round %d has no result yet."),
                  cell.missing, round);
-        html_add(html, " <a href=\"/t/%s?round=%d&amp;board=%d\">%s</a></p>", view->token,
-                 round, cell.missing, tr(html->lang, N_("Enter it")));
+        html_add(html, " ");
+        table_link(view, "", N_("Enter it"), "?round=%d&board=%d", round, cell.missing);
+        html_add(html, "</p>");
     }
 }
 
-/* The first side whose team has not said who plays, or -1. */
-static int lineup_side(const struct table_view *view)
+/* Whether the side's team has not said who plays. */
+static bool needs_lineup(const struct table_view *view, int side)
 {
-    struct sides_place place = table_sides(view, 0);
-    for (int s = 0; s < view->field->schedule.sides && view->t->format->lineups; s++)
-        if (sides_needs_lineup(&place, s))
-            return s;
-    return -1;
+    struct sides_place place = side_place(&view->desk, &view->place, 0);
+    return view->desk.t->format->lineups && sides_needs_lineup(&place, side);
 }
 
 static const char *lineup_title(const struct table_view *view, int side)
 {
-    struct request *request = view->request;
-    struct sides_place place = table_sides(view, 0);
-    return arena_printf(
-        &request->arena, tr(request->lang, N_("Line-up of %s in round %d")),
-        side_label(&place, side, request->lang, &request->arena), view->round);
+    struct request *request = view->desk.request;
+    struct sides_place place = side_place(&view->desk, &view->place, 0);
+    return request_say(request, N_("Line-up of %s in round %d"),
+                       side_label(&place, side, request->lang, &request->arena),
+                       view->place.round);
 }
 
-static void add_lineup(struct table_view *view, int side)
+static struct lineup_team team_of(const struct table_view *view, int side)
 {
-    struct request *request = view->request;
-    struct html *html = &request->html;
-    static const struct form nothing = {0};
-    struct lineup_team team = {.t = view->t,
-                               .roster = request_roster(request),
-                               .session = view->evening.session,
-                               .field = view->field,
-                               .contestant = view->at->seat[side],
-                               .round = view->round};
+    return lineup_team(&view->desk, view->place.field, view->place.at->seat[side],
+                       view->place.round);
+}
+
+static void add_lineup(const struct table_view *view, int side)
+{
+    struct html *html = view->desk.html;
+    struct lineup_team team = team_of(view, side);
     html_add(html, "<form class=\"table-form\" method=\"post\" action=\"/t/%s/lineup\">",
              view->token);
-    input_hidden_number(html, "round", view->round);
+    input_hidden_number(html, "round", view->place.round);
     input_hidden_number(html, "side", side + 1);
-    lineup_add(html, &team, &nothing, &request->arena);
-    html_add(html, "<button class=\"button next wide\">%s</button></form>",
-             tr(request->lang, N_("Save the line-up")));
+    lineup_show(&view->desk, &team, NULL);
+    page_form_end(html, "button next wide", N_("Save the line-up"), NULL);
 }
 
-/* Before the first board of a round, each team says who does what. */
-static void show_lineup(struct table_view *view, int side)
+/* Before the first board of a round, each team says who does what. At bridge a result
+ * does not depend on it: it can be said, and need not. False where it is not asked. */
+static bool show_lineup(struct table_view *view)
 {
+    int side = needs_lineup(view, 0) ? 0 : 1;
+    if (!sides_attack(view->desk.t->format) || !needs_lineup(view, side))
+        return false;
     const char *title = lineup_title(view, side);
     table_page_open(view, title, page_name(view, "lineup", side));
-    html_add(&view->request->html, "<h1>%s</h1>", title);
+    html_say_in(view->desk.html, "h1", "%s", title);
     add_lineup(view, side);
     table_page_close(view, MHD_HTTP_OK);
+    return true;
 }
 
-/* At bridge a result does not depend on who plays: it can be said, and need not. */
-static void offer_lineups(struct table_view *view)
+static void offer_lineups(const struct table_view *view)
 {
-    struct html *html = &view->request->html;
-    struct sides_place place = table_sides(view, 0);
-    for (int s = 0; s < view->field->schedule.sides && view->t->format->lineups; s++) {
-        if (!sides_needs_lineup(&place, s))
+    for (int s = 0; s < 2; s++) {
+        if (!needs_lineup(view, s))
             continue;
-        html_add(html, "<details><summary>%s</summary>", lineup_title(view, s));
+        details_open(view->desk.html, false, lineup_title(view, s));
         add_lineup(view, s);
-        html_add(html, "</details>");
+        details_close(view->desk.html);
     }
 }
 
 static void add_moved(const struct table_view *view)
 {
-    struct request *request = view->request;
-    html_add(&request->html,
-             "<p class=\"note warn\" data-moved hidden>%s <a href=\"/t/%s\">%s</a></p>",
-             tr(request->lang, N_("Another phone has carried on at this table.")),
-             view->token, tr(request->lang, N_("Show it")));
+    struct html *html = view->desk.html;
+    html_add(html, "<p class=\"note warn\" data-moved hidden>%s ",
+             tr(html->lang, N_("Another phone has carried on at this table.")));
+    table_link(view, "", N_("Show it"), NULL);
+    html_add(html, "</p>");
 }
 
-/* The number, and of deals how many there are. */
-static void add_heading(const struct table_view *view, const char *title)
+/* What to do once the time of the round is over; the script shows it then. */
+static void add_bell(const struct table_view *view)
 {
-    struct html *html = &view->request->html;
-    html_add(html, "<h1>%s", title);
-    if (view->t->format->deals) {
-        html_add(html, " <span class=\"muted\">");
-        html_say(html, N_("of %d"), view->at->count);
-        html_add(html, "</span>");
-    }
-    html_add(html, "</h1>");
+    const struct evening *evening = &view->desk.evening;
+    bool runs = evening->under_way && evening->round == view->place.round &&
+                evening->ends > view->desk.session->round_started;
+    if (runs)
+        html_add(
+            view->desk.html,
+            "<p class=\"note warn\" role=\"status\" data-after=\"%jd\"%s>%s</p>",
+            evening->ends, evening->now < evening->ends ? " hidden" : "",
+            tr(view->desk.html->lang,
+               N_("Time is up. Finish the deal in progress, and do not begin another.")));
+}
+
+/* The forms of a deal, with what the players have so far. */
+static void add_deal(const struct table_view *view, const struct ask_form *form)
+{
+    struct html *html = view->desk.html;
+    struct ask_place place = play_asked(&view->desk, &view->place);
+    int sum[SEAT_MOST];
+    add_bell(view);
+    html_add(html, "<h1>%s ", table_number_title(view, form->number));
+    html_say_in(html, "span.muted", N_("of %d"), view->place.at->count);
+    html_end(html, "h1");
+    table_forms(view, form);
+    ask_sums(&place, sum);
+    card_open_as(html,
+                 &(struct card){.title = N_("So far in this round"), .live = "people"});
+    result_html_points(html, &place, sum);
+    card_close(html);
+    table_boards(view, form->number);
 }
 
 static void show_entry(struct table_view *view, int number)
 {
-    struct request *request = view->request;
-    bool deals = view->t->format->deals;
-    int side = lineup_side(view);
-    if (side >= 0 && sides_attack(view->t->format)) {
-        show_lineup(view, side);
-        return;
-    }
-    struct ask_form form = {.number = number, .values = &request->query};
+    struct ask_form form = {.number = number, .values = &view->desk.request->query};
     const char *title = table_number_title(view, number);
+    if (show_lineup(view))
+        return;
     table_page_open(view, title, page_name(view, "entry", number));
     add_moved(view);
     table_saved(view);
     table_unconfirmed(view);
-    if (deals)
-        table_deals_bell(view);
-    add_heading(view, title);
-    if (!deals)
+    if (view->desk.t->format->deals) {
+        add_deal(view, &form);
+    } else {
+        html_say_in(view->desk.html, "h1", "%s", title);
         table_people(view, number);
-    table_forms(view, &form);
-    if (deals)
-        table_deals_people(view);
-    table_boards(view, number);
-    if (!deals)
+        table_forms(view, &form);
+        table_boards(view, number);
         add_earlier(view);
+    }
     offer_lineups(view);
     table_page_close(view, MHD_HTTP_OK);
 }
@@ -152,72 +168,69 @@ static void show_entry(struct table_view *view, int number)
 /* Asks before another board than the expected one is taken. */
 static void show_question(struct table_view *view, int board)
 {
-    struct request *request = view->request;
-    struct html *html = &request->html;
-    const char *title = arena_printf(
-        &request->arena, tr(request->lang, N_("Is it really board %d?")), board);
+    struct request *request = view->desk.request;
+    struct html *html = view->desk.html;
+    int expected = view->cell.missing;
+    const char *title = request_say(request, N_("Is it really board %d?"), board);
     table_page_open(view, title, page_name(view, "question", board));
-    html_add(html, "<h1>%s</h1><p>", title);
-    html_say(html, N_("Board %d is expected. Check the number on the board."),
-             view->cell.missing);
-    html_add(html, "</p><p class=\"table-buttons\">");
-    html_add(html, "<a class=\"button next wide\" href=\"/t/%s\">", view->token);
-    html_say(html, N_("No, board %d"), view->cell.missing);
-    html_add(html,
-             "</a><a class=\"button wide\" href=\"/t/%s?round=%d&amp;board=%d&amp;"
-             "sure=1\">",
-             view->token, view->round, board);
-    html_say(html, N_("Yes, board %d"), board);
-    html_add(html, "</a></p>");
+    html_say_in(html, "h1", "%s", title);
+    html_say_in(html, "p", N_("Board %d is expected. Check the number on the board."),
+                expected);
+    html_add(html, "<p class=\"table-buttons\">");
+    table_link(view, "button next wide",
+               request_say(request, N_("No, board %d"), expected), NULL);
+    table_link(view, "button wide", request_say(request, N_("Yes, board %d"), board),
+               "?round=%d&board=%d&sure=1", view->place.round, board);
+    html_add(html, "</p>");
     table_page_close(view, MHD_HTTP_OK);
 }
 
 /* The state of the results, once nothing is left to play. */
 static void add_outcome(const struct table_view *view)
 {
-    struct html *html = &view->request->html;
-    html_add(html, "<section class=\"card\" data-live=\"outcome\"><h2>%s</h2><p>",
-             tr(html->lang, N_("The results")));
-    if (view->t->published)
-        html_say(html, N_("They are published."));
-    else if (view->evening.done < view->evening.expected)
-        html_say(html, N_("They are provisional: %d of %d are in."), view->evening.done,
-                 view->evening.expected);
+    const struct desk *desk = &view->desk;
+    struct html *html = desk->html;
+    card_open_as(html, &(struct card){.title = N_("The results"), .live = "outcome"});
+    if (desk->t->published)
+        html_say_in(html, "p", N_("They are published."));
+    else if (desk->evening.done < desk->evening.expected)
+        html_say_in(html, "p", N_("They are provisional: %d of %d are in."),
+                    desk->evening.done, desk->evening.expected);
     else
-        html_say(html, N_("All results are in; the director will publish them soon."));
-    html_add(html, "</p>");
-    if (view->t->published)
-        html_add(html,
-                 "<p><a class=\"button next wide\" href=\"/tournaments/%jd/ranking\">%s"
-                 "</a></p>",
-                 (int64_t)view->request->who.tournament, tr(html->lang, N_("Ranking")));
-    html_add(html, "</section>");
+        html_say_in(html, "p",
+                    N_("All results are in; the director will publish them soon."));
+    if (desk->t->published) {
+        html_add(html, "<p>");
+        desk_link(desk, "button next wide", N_("Ranking"), "/ranking");
+        html_add(html, "</p>");
+    }
+    card_close(html);
 }
 
 /* The round is complete here: what happens now. */
 static void show_done(struct table_view *view)
 {
-    struct request *request = view->request;
-    struct html *html = &request->html;
-    bool last = view->round == view->field->schedule.rounds;
-    bool rests = view->cell.expected == 0;
-    bool open = view->evening.under_way && view->evening.round == view->round;
-    const char *title = last ? tr(request->lang, N_("Thank you, and good night"))
-                             : tr(request->lang, N_("This round is complete here"));
-    if (rests && !last)
-        title = tr(request->lang, N_("This table does not play in this round"));
-    table_page_open(view, title,
-                    arena_printf(&request->arena, "done %d %d", view->round, open));
-    html_add(html, "<h1>%s</h1>", title);
+    const struct evening *evening = &view->desk.evening;
+    struct html *html = view->desk.html;
+    bool last = view->place.round == view->place.field->schedule.rounds;
+    bool open = evening->under_way && evening->round == view->place.round;
+    const char *title =
+        tr(html->lang, last                       ? N_("Thank you, and good night")
+                       : view->cell.expected == 0 ? N_("This table does not play in this "
+                                                       "round")
+                                                  : N_("This round is complete here"));
+    table_page_open(view, title, page_name(view, "done", open));
+    html_say_in(html, "h1", "%s", title);
     table_saved(view);
     table_unconfirmed(view);
     if (open && !last)
-        html_add(html, "<p>%s</p>",
-                 tr(request->lang, N_("Wait for the director to call the next round.")));
+        html_say_in(html, "p", N_("Wait for the director to call the next round."));
     table_next_seats(view);
-    if (!view->evening.under_way && view->session->round == 0 && !last)
-        html_add(html, "<p><a class=\"button wide\" href=\"/t/%s\">%s</a></p>",
-                 view->token, tr(request->lang, N_("Next round at this table")));
+    if (!evening->under_way && view->desk.session->round == 0 && !last) {
+        html_add(html, "<p>");
+        table_link(view, "button wide", N_("Next round at this table"), NULL);
+        html_add(html, "</p>");
+    }
     if (last)
         add_outcome(view);
     table_boards(view, 0);
@@ -225,53 +238,42 @@ static void show_done(struct table_view *view)
     table_page_close(view, MHD_HTTP_OK);
 }
 
-/* A board that has something already: its own page, or a word. */
-static void show_closed(struct table_view *view, const struct play *play)
-{
-    struct request *request = view->request;
-    int64_t seq = play->seq;
-    bool scored = play->state == PLAY_SCORED;
-    if (!scored) {
-        table_refuse(view, MHD_HTTP_CONFLICT,
-                     tr(request->lang, N_("The director has closed this board.")));
-        return;
-    }
-    table_close(view);
-    request_redirect(request, "/t/%s/confirm/%jd", request->parameter[0], (int64_t)seq);
-}
-
 static void refuse_board(struct table_view *view)
 {
-    struct request *request = view->request;
-    struct str boards = {0};
-    for (int k = 0; k < view->at->count; k++)
-        str_printf(&boards, k > 0 ? ", %d" : "%d",
-                   view->field->schedule.board[view->at->first + k]);
+    struct request *request = view->desk.request;
+    const char *boards = "";
+    for (int k = 0; k < view->place.at->count; k++)
+        boards = arena_printf(&request->arena, "%s%s%d", boards, k > 0 ? ", " : "",
+                              desk_board(&view->place, k));
     table_refuse(view, MHD_HTTP_NOT_FOUND,
-                 arena_printf(&request->arena,
-                              tr(request->lang,
-                                 N_("That board is not at table %s in round %d; boards "
-                                    "%s are.")),
-                              table_label(view, view->table), view->round,
-                              str_text(&boards)));
-    str_clear(&boards);
+                 request_say(request,
+                             N_("That board is not at table %s in round %d; boards %s "
+                                "are."),
+                             table_label(view, view->place.table), view->place.round,
+                             boards));
 }
 
 static void show_board(struct table_view *view)
 {
-    const struct form *query = &view->request->query;
-    int board = table_number(query, "board");
+    struct request *request = view->desk.request;
+    int board = (int)desk_number(&request->query, "board");
     int slot = board > 0 && view->cell.expected > 0 ? table_slot(view, board) : -1;
-    const struct play *play = slot >= 0 ? &view->session->play[slot] : NULL;
-    if (!play)
+    const struct play *play = slot >= 0 ? &view->desk.session->play[slot] : NULL;
+    if (!play) {
         refuse_board(view);
-    else if (evening_is_closed(view->t, play))
-        show_closed(view, play);
-    else if (board != view->cell.missing && !form_get(query, "sure") &&
-             !view->t->format->deals)
+    } else if (play->state == PLAY_SCORED) { /* it has a page of its own */
+        int64_t seq = play->seq;
+        table_close(view);
+        table_go(request, "/confirm/%jd", seq);
+    } else if (evening_is_closed(view->desk.t, play)) {
+        table_refuse(view, MHD_HTTP_CONFLICT,
+                     tr(request->lang, N_("The director has closed this board.")));
+    } else if (board != view->cell.missing && !form_get(&request->query, "sure") &&
+               !view->desk.t->format->deals) {
         show_question(view, board);
-    else
+    } else {
         show_entry(view, board);
+    }
 }
 
 void page_table(struct request *request)
@@ -285,4 +287,37 @@ void page_table(struct request *request)
         show_entry(&view, view.cell.missing);
     else
         show_done(&view);
+}
+
+static void lineup_recorded(struct request *request)
+{
+    const struct err *err = &request->answer.err;
+    if (err->kind != ERR_NONE)
+        table_error(request, err);
+    else
+        table_go(request, "?round=%jd", desk_number(&request->form, "round"));
+}
+
+void post_table_lineup(struct request *request)
+{
+    struct table_view view;
+    struct change change;
+    struct err err = ERR_INIT(request->lang);
+    if (!table_open(request, &view))
+        return;
+    int side = (int)desk_number(&request->form, "side") - 1;
+    struct sides_place place = side_place(&view.desk, &view.place, 0);
+    if (side < 0 || side > 1 || !sides_needs_lineup(&place, side)) {
+        table_refuse(&view, MHD_HTTP_CONFLICT,
+                     tr(request->lang, N_("This line-up has already been given. Ask the "
+                                          "director to change it.")));
+        return;
+    }
+    struct lineup_team team = team_of(&view, side);
+    if (!lineup_read(&team, &request->form, &change, &err)) {
+        table_refuse(&view, MHD_HTTP_UNPROCESSABLE_CONTENT, err.text);
+        return;
+    }
+    table_close(&view);
+    request_submit(request, request->who.tournament, &change, NULL, lineup_recorded);
 }

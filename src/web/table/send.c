@@ -5,14 +5,12 @@
  * locked, and only the outcome is carried on. */
 #include "report/labels.h"
 #include "web/html/ask_html.h"
+#include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/result_html.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
-#include "web/table/sides_words.h"
 #include "web/table/table_parts.h"
 #include <microhttpd.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,15 +24,14 @@ static const struct form *fields_of(const struct request *request)
 static void show_again(struct table_view *view, const struct ask_result *result,
                        const struct err *err)
 {
-    struct request *request = view->request;
     struct ask_form form = {.number = result->number,
-                            .values = fields_of(request),
+                            .values = fields_of(view->desk.request),
                             .error = err->text,
                             .wrong = result->wrong};
     const char *title = table_number_title(view, result->number);
     table_page_open(view, title, "again");
-    html_add(&request->html, "<h1>%s</h1>", title);
-    if (!view->t->format->deals)
+    html_say_in(view->desk.html, "h1", "%s", title);
+    if (!view->desk.t->format->deals)
         table_people(view, result->number);
     table_forms(view, &form);
     table_page_close(view, MHD_HTTP_UNPROCESSABLE_CONTENT);
@@ -44,20 +41,14 @@ static void show_again(struct table_view *view, const struct ask_result *result,
  * a board that is not here, or the form again with what is wrong. */
 static bool read_result(struct table_view *view, struct ask_result *result)
 {
-    struct request *request = view->request;
+    struct request *request = view->desk.request;
     struct err err = ERR_INIT(request->lang);
     const struct form *fields = fields_of(request);
-    struct ask_place place = table_place(view);
-    int number = table_number(fields, "board");
-    bool here = number > 0 && view->cell.expected > 0 && table_slot(view, number) >= 0;
-    if (!here) {
-        table_refuse(
-            view, MHD_HTTP_NOT_FOUND,
-            view->t->format->deals
-                ? tr(request->lang, N_("There is no such deal at this table in "
-                                       "this round."))
-                : tr(request->lang, N_("That board is not at this table in this round. "
-                                       "Check the number on the board.")));
+    struct ask_place place = play_asked(&view->desk, &view->place);
+    int number = (int)desk_number(fields, "board");
+    if (number < 1 || view->cell.expected == 0 || table_slot(view, number) < 0) {
+        table_refuse(view, MHD_HTTP_NOT_FOUND,
+                     tr(request->lang, ask_not_here(view->desk.t->format)));
         return false;
     }
     if (ask_read(&place, number, fields, result, &err))
@@ -70,48 +61,34 @@ static bool read_result(struct table_view *view, struct ask_result *result)
 static const char *contract_title(const struct table_view *view,
                                   const struct ask_result *result)
 {
-    enum lang lang = view->request->lang;
-    struct arena *arena = &view->request->arena;
+    struct request *request = view->desk.request;
     struct why_figure figure;
-    const char *words = ask_contract(&result->facts, lang, arena);
+    const char *words = ask_contract(&result->facts, request->lang, &request->arena);
     if (result->score == 0)
         return words;
-    return arena_printf(arena, tr(lang, N_("%s: %s for %s")), words,
-                        why_score(abs(result->score), &figure),
-                        sides_words_title(view, result->score < 0));
-}
-
-static const char *deal_title(const struct table_view *view,
-                              const struct ask_result *result)
-{
-    struct request *request = view->request;
-    if (result->way == ASK_TOTALS)
-        return arena_printf(&request->arena, tr(request->lang, N_("Totals of round %d")),
-                            view->round);
-    if (result->way == ASK_NOT_PLAYED)
-        return arena_printf(&request->arena,
-                            tr(request->lang, N_("Deal %d does not count")),
-                            result->number);
-    return arena_printf(&request->arena, tr(request->lang, N_("Points of deal %d")),
-                        result->number);
+    return request_say(request, N_("%s: %s for %s"), words,
+                       why_score(abs(result->score), &figure),
+                       table_side_title(view, result->score < 0));
 }
 
 static const char *title_of(const struct table_view *view,
                             const struct ask_result *result)
 {
-    struct request *request = view->request;
+    struct request *request = view->desk.request;
+    const struct format *format = view->desk.t->format;
     struct why_figure figure;
-    if (view->t->format->deals)
-        return deal_title(view, result);
-    if (result->way == ASK_NOT_PLAYED)
-        return arena_printf(&request->arena,
-                            tr(request->lang, N_("Board %d was not played")),
-                            result->number);
-    if (view->t->format->game->contracts)
+    if (result->way == ASK_TOTALS)
+        return request_say(request, N_("Totals of round %d"), view->place.round);
+    if (format->deals || result->way == ASK_NOT_PLAYED)
+        return request_say(request,
+                           !format->deals                  ? N_("Board %d was not played")
+                           : result->way == ASK_NOT_PLAYED ? N_("Deal %d does not count")
+                                                           : N_("Points of deal %d"),
+                           result->number);
+    if (format->game->contracts)
         return contract_title(view, result);
-    return arena_printf(
-        &request->arena, tr(request->lang, N_("%s for %s")),
-        why_score(result->score, &figure),
+    return request_say(
+        request, N_("%s for %s"), why_score(result->score, &figure),
         label_isolated(table_taker_name(view, result->number), &request->arena));
 }
 
@@ -119,9 +96,10 @@ static const char *title_of(const struct table_view *view,
 static void add_result(const struct table_view *view, const struct ask_place *place,
                        const struct ask_result *result)
 {
-    struct html *html = &view->request->html;
-    bool deals = view->t->format->deals;
-    bool contracts = view->t->format->game->contracts;
+    struct html *html = view->desk.html;
+    bool deals = view->desk.t->format->deals;
+    bool contracts = view->desk.t->format->game->contracts;
+    const char *element = deals || contracts ? "section.card" : "dl.card table-sum";
     if (contracts) {
         html_add(html, "<p>");
         result_html_dealer(html, result->number);
@@ -129,45 +107,44 @@ static void add_result(const struct table_view *view, const struct ask_place *pl
     }
     if (result->way == ASK_NOT_PLAYED)
         return;
-    html_add(html, deals || contracts ? "<section class=\"card\">"
-                                      : "<dl class=\"card table-sum\">");
+    html_begin(html, element);
     if (deals) {
-        html_add(html, "<h2 class=\"hidden\">%s</h2>", tr(html->lang, N_("Points")));
+        html_say_in(html, "h2.hidden", N_("Points"));
         result_html_points(html, place, result->points);
     }
     result_html_explain(html, place, result->slot, &result->facts);
-    if (deals || contracts) {
-        html_add(html, "</section>");
-    } else {
+    if (!deals && !contracts) {
         html_add(html, "<div class=\"total\"><dt>%s</dt><dd>",
                  tr(html->lang, N_("Taker's score")));
         html_score(html, result->score);
-        html_add(html, "</dd></div></dl>");
+        html_add(html, "</dd></div>");
     }
+    html_end(html, element);
     if (!deals)
-        sides_words_add(view, result->number, result->score);
+        table_sides(view, result->number, result->score);
 }
 
 /* What another phone has sent for this meanwhile. */
 static void add_recorded(const struct table_view *view, const struct play *play,
                          const struct ask_result *result)
 {
-    struct html *html = &view->request->html;
-    bool deals = view->t->format->deals;
-    if (deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED)
+    struct html *html = view->desk.html;
+    const struct format *format = view->desk.t->format;
+    if (format->deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED)
         return;
-    html_add(html, "<p class=\"note warn\">");
-    if (deals)
-        html_say(html, N_("Another phone has already sent something for this. If you "
-                          "send something else, the director is told and will decide."));
-    else if (ask_agrees(view->t->format, result, play))
-        html_say(html, N_("Another phone has sent the same score for this board."));
+    if (format->deals)
+        note_add(html, NOTE_WARN,
+                 N_("Another phone has already sent something for this. If you send "
+                    "something else, the director is told and will decide."));
+    else if (ask_agrees(format, result, play))
+        note_add(html, NOTE_WARN,
+                 N_("Another phone has sent the same score for this board."));
     else
-        html_say(html,
-                 N_("Another phone has sent %s for this board. If you send yours, the "
-                    "director is told and will decide."),
-                 ask_words(play->facts, play->score, html->lang, &view->request->arena));
-    html_add(html, "</p>");
+        note_add(
+            html, NOTE_WARN,
+            N_("Another phone has sent %s for this board. If you send yours, the "
+               "director is told and will decide."),
+            ask_words(play->facts, play->score, html->lang, &view->desk.request->arena));
 }
 
 static void add_doubt(struct html *html, bool unsure)
@@ -176,50 +153,41 @@ static void add_doubt(struct html *html, bool unsure)
                              .value = "1",
                              .style = "table-sure",
                              .more = " required aria-describedby=\"unlikely\""};
-    html_add(html, "<p class=\"note warn\" id=\"unlikely\">");
-    html_say(html, N_("Such a score is rare. Check it once more."));
-    html_add(html, "</p>");
+    html_add(html, "<p class=\"note warn\" id=\"unlikely\">%s</p>",
+             tr(html->lang, N_("Such a score is rare. Check it once more.")));
     input_check(html, &sure, N_("Yes, the score is right"));
     if (unsure)
         html_add(html, "<p class=\"error\" role=\"alert\">%s</p>",
                  tr(html->lang, N_("Tick that the score is right before you send it.")));
 }
 
-static const char *send_label(const struct table_view *view,
-                              const struct ask_result *result)
-{
-    enum lang lang = view->request->lang;
-    if (result->way != ASK_NOT_PLAYED)
-        return tr(lang, N_("Have it confirmed"));
-    return view->t->format->deals ? tr(lang, N_("Leave this deal out"))
-                                  : tr(lang, N_("Send it"));
-}
-
 /* The form that sends the result, and a way back to change it. */
 static void add_send_form(const struct table_view *view, const struct ask_place *place,
                           const struct ask_result *result, bool unsure)
 {
-    struct html *html = &view->request->html;
+    struct html *html = view->desk.html;
+    bool deals = view->desk.t->format->deals;
+    int round = view->place.round;
     struct form fields = ask_fill(place, &result->facts, html->lang);
-    struct str address = {0};
+    struct str answers = {0};
     html_add(html,
              "<form class=\"table-form\" method=\"post\" action=\"/t/%s/play\" "
              "data-queue data-forget=\"%s %d %d\">",
-             view->token, view->token, view->round, result->number);
+             view->token, view->token, round, result->number);
     input_key(html);
     table_address_fields(view, result->number);
     ask_html_hide(html, &fields);
-    if (ask_is_unlikely(view->t->format, result))
+    if (ask_is_unlikely(view->desk.t->format, result))
         add_doubt(html, unsure);
-    html_add(html, "<button class=\"button next wide\">%s</button></form>",
-             send_label(view, result));
-    str_printf(&address, "/t/%s?round=%d&board=%d", view->token, view->round,
-               result->number);
-    str_add(&address, view->t->format->deals ? "" : "&sure=1");
-    ask_html_address(&address, &fields);
-    html_add(html, "<a class=\"button wide\" href=\"%s\">%s</a>", str_text(&address),
-             tr(html->lang, N_("Change")));
-    str_clear(&address);
+    page_form_end(html, "button next wide",
+                  result->way != ASK_NOT_PLAYED ? N_("Have it confirmed")
+                  : deals                       ? N_("Leave this deal out")
+                                                : N_("Send it"),
+                  NULL);
+    ask_html_address(&answers, &fields);
+    table_link(view, "button wide", N_("Change"), "?round=%d&board=%d%s%s", round,
+               result->number, deals ? "" : "&sure=1", str_text(&answers));
+    str_clear(&answers);
 }
 
 /* Shows the result before it is sent; unsure: it was sent, but is unlikely. Ends the
@@ -227,18 +195,16 @@ static void add_send_form(const struct table_view *view, const struct ask_place 
 static void show_preview(struct table_view *view, const struct ask_result *result,
                          bool unsure)
 {
-    struct request *request = view->request;
-    struct html *html = &request->html;
-    struct ask_place place = table_place(view);
-    const struct play *play = &view->session->play[result->slot];
+    struct html *html = view->desk.html;
+    struct ask_place place = play_asked(&view->desk, &view->place);
+    const struct play *play = &view->desk.session->play[result->slot];
     const char *title = title_of(view, result);
     table_page_open(view, title,
-                    arena_printf(&request->arena, "preview %d %d %jd", view->round,
-                                 result->number, (int64_t)play->seq));
-    if (!view->t->format->deals)
-        html_add(html, "<p class=\"muted\">%s</p>",
-                 table_number_title(view, result->number));
-    html_add(html, "<h1>%s</h1>", title);
+                    arena_printf(place.arena, "preview %d %d %jd", view->place.round,
+                                 result->number, play->seq));
+    if (!view->desk.t->format->deals)
+        html_say_in(html, "p.muted", "%s", table_number_title(view, result->number));
+    html_say_in(html, "h1", "%s", title);
     add_result(view, &place, result);
     add_recorded(view, play, result);
     add_send_form(view, &place, result, unsure);
@@ -286,24 +252,17 @@ static struct ask_there look_again(struct request *request)
     return there;
 }
 
-static void go_to_confirm(struct request *request, int64_t seq)
-{
-    request_redirect(request, "/t/%s/confirm/%jd", request->parameter[0], (int64_t)seq);
-}
-
 /* On to the page where somebody else confirms it; where there is nothing to confirm, back
  * to the table. */
 static void go_on(struct request *request, int64_t seq)
 {
     const struct sending *sending = request->work;
     if (sending->result.way != ASK_NOT_PLAYED)
-        go_to_confirm(request, seq);
+        table_go(request, "/confirm/%jd", seq);
     else if (sending->deals)
-        request_redirect(request, "/t/%s?after=%d&saved=%d", request->parameter[0],
-                         sending->round, sending->result.number);
+        table_go(request, "?after=%d&saved=%d", sending->round, sending->result.number);
     else
-        request_redirect(request, "/t/%s?after=%d", request->parameter[0],
-                         sending->round);
+        table_go(request, "?after=%d", sending->round);
 }
 
 static void submit(struct request *request, enum change_kind kind, const char *key,
@@ -326,9 +285,9 @@ static void dispute_recorded(struct request *request)
     if (request->answer.err.kind == ERR_NONE)
         there = look_again(request);
     if (there.any)
-        go_to_confirm(request, there.seq);
+        table_go(request, "/confirm/%jd", there.seq);
     else if (request->answer.err.kind == ERR_NONE)
-        request_redirect(request, "/t/%s", request->parameter[0]);
+        table_go(request, NULL);
     else
         table_error(request, &request->answer.err);
 }
@@ -343,7 +302,7 @@ static void meet_recorded(struct request *request, const struct ask_there *there
         return;
     }
     if (!sending->disputes) {
-        go_to_confirm(request, there->seq); /* a result is there: they look at it */
+        table_go(request, "/confirm/%jd", there->seq); /* they look at what is there */
         return;
     }
     str_format(key, sizeof key, "%.56s-other", sending->key);
@@ -380,18 +339,18 @@ void post_table_play(struct request *request)
     const char *key = form_text(&request->form, "key");
     if (!table_open(request, &view) || !read_result(&view, &sending->result))
         return;
-    bool unlikely = ask_is_unlikely(view.t->format, result);
+    bool unlikely = ask_is_unlikely(view.desk.t->format, result);
     if (!input_is_key(key) || (unlikely && !form_get(&request->form, "sure"))) {
         show_preview(&view, result, unlikely);
         return;
     }
-    sending->known = tournament_find_key(view.t, key) != NULL;
-    sending->deals = view.t->format->deals;
-    sending->disputes = ask_dispute(view.t->format, result, &sending->dispute);
-    sending->round = view.round;
-    sending->session = view.evening.session;
+    sending->known = tournament_find_key(view.desk.t, key) != NULL;
+    sending->deals = view.desk.t->format->deals;
+    sending->disputes = ask_dispute(view.desk.t->format, result, &sending->dispute);
+    sending->round = view.place.round;
+    sending->session = view.desk.evening.session;
     str_format(sending->key, sizeof sending->key, "%s", key);
-    struct ask_there there = look_at(view.t, sending);
+    struct ask_there there = look_at(view.desk.t, sending);
     table_close(&view);
     request->work = sending;
     if (there.any && !sending->known)

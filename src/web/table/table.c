@@ -1,14 +1,15 @@
 /* table.c - a table's pages on a phone: who is asking, and where the table stands. */
 #include "web/table/table.h"
-#include <stdint.h>
 
-#include "base/number.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/side_show.h"
 #include "web/server/auth.h"
+#include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
+#include <string.h>
+
+enum { CALL_MOST = 200 }; /* bytes of what a call is about: one line */
 
 /* A page for somebody whose token is not known here. */
 static bool refuse_token(struct request *request)
@@ -21,19 +22,19 @@ static bool refuse_token(struct request *request)
     if (allowed)
         throttle_failed(throttle, auth_client(request), now);
     page_open(request, &frame);
-    html_add(&request->html, "<h1>%s</h1><p>%s</p>", frame.title,
-             allowed ? tr(request->lang,
-                          N_("This address does not belong to a table. Scan the code on "
+    html_add(&request->html, "<h1>%s</h1>", frame.title);
+    html_say_in(&request->html, "p",
+                allowed ? N_("This address does not belong to a table. Scan the code on "
                              "your table's card again, or ask the director for a new "
-                             "card."))
-                     : tr(request->lang, N_("Too many wrong addresses came from this "
-                                            "phone. Wait a minute, then scan the code "
-                                            "on your table's card again.")));
+                             "card.")
+                        : N_("Too many wrong addresses came from this phone. Wait a "
+                             "minute, then scan the code on your table's card again."));
     page_close(request, allowed ? MHD_HTTP_NOT_FOUND : MHD_HTTP_TOO_MANY_REQUESTS);
     return false;
 }
 
-bool table_identify(struct request *request)
+/* Reads the token of the path; false with the answer given if it is not one of ours. */
+static bool identify(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     const struct tournament *club = request_read(request, 0, &err);
@@ -44,185 +45,107 @@ bool table_identify(struct request *request)
     return known || refuse_token(request);
 }
 
-int table_number(const struct form *form, const char *name)
+/* The round that the form or the address asks for, if results can be entered in it; 0:
+ * they cannot. */
+static int asked_round(const struct table_view *view, int usual)
 {
-    struct err err = ERR_INIT(LANG_EN);
-    int64_t number = 0;
-    const char *text = form_get(form, name);
-    if (!text || !number_read_int(text, 1, SCHEDULE_BOARD_MAX, &number, &err))
-        return 0;
-    return (int)number;
-}
-
-static bool is_complete(const struct table_view *view, int round)
-{
-    struct evening_cell cell =
-        evening_cell(view->t, &view->evening, view->field, round, view->table);
-    return cell.done == cell.expected;
-}
-
-/* The first round, up to that one, with a result missing here; 0 if there is none. */
-static int first_missing(const struct table_view *view, int last)
-{
-    for (int round = 1; round <= last; round++)
-        if (!is_complete(view, round))
-            return round;
-    return 0;
-}
-
-/* The round that this table is in. Where the director does not call the rounds, each
- * table goes on by itself, and "after" keeps a finished one in sight. */
-static int find_round(const struct table_view *view)
-{
-    const struct evening *evening = &view->evening;
-    int rounds = view->field->schedule.rounds;
-    if (evening->under_way)
-        return evening->round < rounds ? evening->round : rounds;
-    if (view->session->round > 0) {
-        int missing =
-            first_missing(view, evening->begun < rounds ? evening->begun : rounds);
-        return missing > 0 ? missing : evening->begun < rounds ? evening->begun : rounds;
-    }
-    int after = table_number(&view->request->query, "after");
-    if (after > 0 && after <= rounds && is_complete(view, after))
-        return after;
-    int missing = first_missing(view, rounds);
-    return missing > 0 ? missing : rounds;
-}
-
-/* The round that the form or the address asks for, if results can be entered in it. */
-static bool take_asked_round(struct table_view *view)
-{
-    const struct request *request = view->request;
+    const struct request *request = view->desk.request;
     const struct form *form =
         form_get(&request->form, "round") ? &request->form : &request->query;
     if (!form_get(form, "round"))
-        return true;
-    int asked = table_number(form, "round");
-    int last = view->evening.begun > view->round ? view->evening.begun : view->round;
-    if (asked < 1 || asked > last || asked > view->field->schedule.rounds) {
-        table_refuse(view, MHD_HTTP_NOT_FOUND,
-                     tr(request->lang, N_("That round is not played here yet.")));
-        return false;
-    }
-    view->round = asked;
-    return true;
+        return usual;
+    int asked = (int)desk_number(form, "round");
+    int begun = view->desk.evening.begun;
+    return asked <= (begun > usual ? begun : usual) &&
+                   asked <= view->place.field->schedule.rounds
+               ? asked
+               : 0;
 }
 
 static bool find_place(struct table_view *view)
 {
-    const struct identity *who = &view->request->who;
-    view->evening = evening_of(view->t, request_time(view->request));
-    view->session = tournament_session(view->t, view->evening.session);
-    int field = view->session ? session_field(view->session, who->field) : -1;
-    view->field = field >= 0 ? &view->session->field[field] : NULL;
-    view->table = who->table;
-    return view->field && view->table <= view->field->schedule.tables &&
-           view->field->schedule.rounds > 0;
+    const struct desk *desk = &view->desk;
+    const struct identity *who = &desk->request->who;
+    int field = desk->session ? session_field(desk->session, who->field) : -1;
+    view->place.field = field >= 0 ? &desk->session->field[field] : NULL;
+    view->place.table = who->table;
+    return field >= 0 && who->table <= view->place.field->schedule.tables &&
+           view->place.field->schedule.rounds > 0;
 }
 
 void table_set_round(struct table_view *view, int round)
 {
-    view->round = round;
-    view->at = schedule_at(&view->field->schedule, round, view->table);
-    view->cell = evening_cell(view->t, &view->evening, view->field, round, view->table);
+    const struct desk *desk = &view->desk;
+    struct desk_place *place = &view->place;
+    place->round = round;
+    place->at = schedule_at(&place->field->schedule, round, place->table);
+    view->cell = evening_cell(desk->t, &desk->evening, place->field, round, place->table);
 }
 
 bool table_open(struct request *request, struct table_view *view)
 {
     struct err err = ERR_INIT(request->lang);
-    *view = (struct table_view){.request = request, .token = request->parameter[0]};
-    if (!table_identify(request))
+    *view = (struct table_view){.token = request->parameter[0]};
+    if (!identify(request))
         return false;
-    view->t = request_read(request, request->who.tournament, &err);
-    if (!view->t) {
+    const struct tournament *t = request_read(request, request->who.tournament, &err);
+    if (!t) {
         table_error(request, &err);
         return false;
     }
-    request_speak_of(request, view->t->format);
+    request_speak_of(request, t->format);
+    view->desk = desk_of(request, t, request->who.tournament);
     if (!find_place(view)) {
         table_refuse(view, MHD_HTTP_NOT_FOUND,
                      tr(request->lang, N_("Nothing is planned at this table yet. Ask the "
                                           "director where you sit.")));
         return false;
     }
-    view->round = find_round(view);
-    if (!take_asked_round(view))
+    view->place.round =
+        evening_round_at(t, &view->desk.evening, view->place.field, view->place.table,
+                         (int)desk_number(&request->query, "after"));
+    int round = asked_round(view, view->place.round);
+    if (round < 1) {
+        table_refuse(view, MHD_HTTP_NOT_FOUND,
+                     tr(request->lang, N_("That round is not played here yet.")));
         return false;
-    table_set_round(view, view->round);
+    }
+    table_set_round(view, round);
     return true;
 }
 
 void table_close(struct table_view *view)
 {
-    request_release(view->request);
-    view->t = NULL;
+    desk_close(&view->desk);
 }
 
 int table_slot(const struct table_view *view, int board)
 {
-    int slot = schedule_slot(&view->field->schedule, view->round, view->table, board);
-    return slot < 0 ? -1 : view->field->first_slot + slot;
-}
-
-const char *table_name(const struct table_view *view, int contestant)
-{
-    int player = contestant == SCHEDULE_EMPTY ? -1 : view->field->player[contestant];
-    if (player < 0)
-        return "—";
-    if (view->t->format->sides == 2)
-        return side_crew(view->t, request_roster(view->request),
-                         &view->field->crew[contestant], &view->request->arena);
-    const struct player *one = &view->t->player[player];
-    return roster_name(request_roster(view->request), one->person, one->id);
-}
-
-enum seat table_taker(const struct table_view *view, int board)
-{
-    return format_taker(view->t->format, board);
-}
-
-struct sides_place table_sides(const struct table_view *view, int board)
-{
-    return (struct sides_place){.t = view->t,
-                                .session = view->session,
-                                .field = view->field,
-                                .round = view->round,
-                                .at = view->at,
-                                .board = board};
-}
-
-const char *table_taker_name(const struct table_view *view, int board)
-{
-    struct sides_place place = table_sides(view, board);
-    if (view->t->format->sides == 2)
-        return side_names(&place, request_roster(view->request), 0,
-                          &view->request->arena);
-    return table_name(view, view->at->seat[table_taker(view, board)]);
+    const struct desk_place *place = &view->place;
+    int slot = schedule_slot(&place->field->schedule, place->round, place->table, board);
+    return slot < 0 ? -1 : place->field->first_slot + slot;
 }
 
 const char *table_label(const struct table_view *view, int table)
 {
-    return arena_printf(&view->request->arena, "%s%d",
-                        view->session->fields > 1 ? view->field->name : "", table);
+    return desk_table(&view->desk, view->place.field, table);
 }
 
 static void add_head(const struct table_view *view)
 {
-    struct html *html = &view->request->html;
-    html_add(html, "<div class=\"table-head\" data-live=\"head\"><span class=\"tag\">");
-    html_say(html, N_("Table %s"), table_label(view, view->table));
-    html_add(html, "</span><span class=\"muted grow\">");
-    page_round(html, &view->evening, view->round, view->field->schedule.rounds);
-    html_add(html, "</span>");
-    if (view->evening.under_way && view->evening.round == view->round &&
-        view->evening.ends > view->session->round_started) {
-        html_add(html,
-                 "<span class=\"hidden\">%s</span><b class=\"table-clock\" "
-                 "role=\"timer\" data-ends=\"%jd\">→ ",
-                 tr(view->request->lang, N_("the round ends in, or at")),
-                 (int64_t)view->evening.ends);
-        page_clock_time(html, view->evening.ends);
+    const struct evening *evening = &view->desk.evening;
+    struct html *html = view->desk.html;
+    html_add(html, "<div class=\"table-head\" data-live=\"head\">");
+    html_say_in(html, "span.tag", N_("Table %s"), table_label(view, view->place.table));
+    html_begin(html, "span.muted grow");
+    page_round(html, evening, view->place.round, view->place.field->schedule.rounds);
+    html_end(html, "span");
+    if (evening->under_way && evening->round == view->place.round &&
+        evening->ends > view->desk.session->round_started) {
+        html_say_in(html, "span.hidden", N_("the round ends in, or at"));
+        html_add(html, "<b class=\"table-clock\" role=\"timer\" data-ends=\"%jd\">→ ",
+                 evening->ends);
+        page_clock_time(html, evening->ends);
         html_add(html, "</b>");
     }
     html_add(html, "</div>");
@@ -230,88 +153,97 @@ static void add_head(const struct table_view *view)
 
 void table_page_open(struct table_view *view, const char *title, const char *name)
 {
-    struct request *request = view->request;
+    const struct desk *desk = &view->desk;
     struct page_frame frame = {.title = title,
-                               .t = view->t,
-                               .stream = request->who.tournament,
+                               .t = desk->t,
+                               .stream = desk->stream,
                                .live = true,
                                .phone = true};
-    page_open(request, &frame);
-    html_add(&request->html, "<div class=\"table-page\" data-page=\"%s\">", name);
-    if (view->field && view->round > 0)
+    page_open(desk->request, &frame);
+    html_add(desk->html, "<div class=\"table-page\" data-page=\"%s\">", name);
+    if (view->place.round > 0)
         add_head(view);
 }
 
 const struct call *table_waiting_call(const struct table_view *view)
 {
-    const struct tournament *t = view->t;
-    for (size_t i = t->calls; i-- > 0;) {
-        const struct call *call = &t->call[i];
-        if (!call->answered && call->table == view->table &&
-            call->session == view->evening.session - 1 &&
-            &view->session->field[call->field] == view->field)
-            return call;
-    }
-    return NULL;
+    return evening_call(view->desk.t, &view->desk.evening, view->place.field,
+                        view->place.table);
 }
 
 static void add_call(const struct table_view *view)
 {
-    struct request *request = view->request;
-    struct html *html = &request->html;
+    struct html *html = view->desk.html;
     const struct call *call = table_waiting_call(view);
-    html_add(html,
-             "<section class=\"table-call\" data-live=\"call\" id=\"call\">"
-             "<h2 class=\"hidden\">%s</h2>",
-             tr(request->lang, N_("The director")));
+    html_add(html, "<section class=\"table-call\" data-live=\"call\" id=\"call\">");
+    html_say_in(html, "h2.hidden", N_("The director"));
     if (call) {
-        html_add(html, "<p class=\"note warn\">");
+        note_open(html, NOTE_WARN);
         page_clock_time(html, call->time);
         html_add(html, " · %s<br>", tr(html->lang, N_("The director has been called.")));
         if (call->text) {
             html_say(html, N_("“%s”"), call->text);
             html_add(html, "<br>");
         }
-        html_add(html, "%s</p></section>",
-                 tr(request->lang, N_("Your call is waiting for an answer.")));
-        return;
+        html_add(html, "%s</p>",
+                 tr(html->lang, N_("Your call is waiting for an answer.")));
+    } else {
+        html_add(html, "<form method=\"post\" action=\"/t/%s/call\">", view->token);
+        input_add(html,
+                  &(struct input){.id = "about",
+                                  .name = "text",
+                                  .label = N_("What it is about (optional)"),
+                                  .more = " maxlength=\"120\" autocomplete=\"off\""});
+        page_form_end(html, "button wide", N_("Call the director"), NULL);
     }
-    html_add(html, "<form method=\"post\" action=\"/t/%s/call\">", view->token);
-    input_add(html, &(struct input){.id = "about",
-                                    .name = "text",
-                                    .label = N_("What it is about (optional)"),
-                                    .more = " maxlength=\"120\" autocomplete=\"off\""});
-    page_form_end(html, "button wide", N_("Call the director"), NULL);
     card_close(html);
-}
-
-static void add_foot(const struct table_view *view)
-{
-    const struct request *request = view->request;
-    bool french = lang_is_french(request->lang);
-    html_add(&view->request->html,
-             "<p class=\"table-foot\"><span class=\"muted\">%s</span> <a class=\"quiet\" "
-             "lang=\"%s\" hreflang=\"%s\" href=\"/t/%s?lang=%s\">%s</a></p></div>",
-             view->t->name, french ? "en" : "fr", french ? "en" : "fr", view->token,
-             french ? "en" : "fr", french ? "English" : "Français");
 }
 
 void table_page_close(struct table_view *view, int status)
 {
-    if (view->field && view->table <= view->field->schedule.tables)
+    const struct desk *desk = &view->desk;
+    bool french = lang_is_french(desk->html->lang);
+    if (view->place.field && view->place.table <= view->place.field->schedule.tables)
         add_call(view);
-    add_foot(view);
-    table_close(view);
-    page_close(view->request, status);
+    html_add(desk->html,
+             "<p class=\"table-foot\"><span class=\"muted\">%s</span> <a class=\"quiet\" "
+             "lang=\"%s\" hreflang=\"%s\" href=\"/t/%s?lang=%s\">%s</a></p></div>",
+             desk->t->name, french ? "en" : "fr", french ? "en" : "fr", view->token,
+             french ? "en" : "fr", french ? "English" : "Français");
+    desk_page_close(&view->desk, status);
+}
+
+void table_link(const struct table_view *view, const char *style, const char *title,
+                const char *place, ...)
+{
+    va_list args;
+    va_start(args, place);
+    page_link(view->desk.html, style, title, "/t/%s%s", view->token,
+              place ? arena_vprintf(&view->desk.request->arena, place, args) : "");
+    va_end(args);
+}
+
+void table_go(struct request *request, const char *place, ...)
+{
+    va_list args;
+    va_start(args, place);
+    request_redirect(request, "/t/%s%s", request->parameter[0],
+                     place ? arena_vprintf(&request->arena, place, args) : "");
+    va_end(args);
+}
+
+/* One thing to say, and the way back. */
+static void add_message(struct request *request, const char *text)
+{
+    html_add(&request->html,
+             "<h1>%s</h1><p><a class=\"button next wide\" href=\"/t/%s\">%s</a></p>",
+             text, request->parameter[0], tr(request->lang, N_("Back to the table")));
 }
 
 void table_refuse(struct table_view *view, int status, const char *text)
 {
-    struct request *request = view->request;
     table_page_open(view, text, "refusal");
-    html_add(&request->html,
-             "<h1>%s</h1><p><a class=\"button next wide\" href=\"/t/%s\">%s</a></p>",
-             text, view->token, tr(request->lang, N_("Back to the table")));
+    add_message(view->desk.request, text);
     table_page_close(view, status);
 }
 
@@ -322,9 +254,47 @@ void table_error(struct request *request, const struct err *err)
     struct page_frame frame = {.title = tr(request->lang, N_("Table")), .phone = true};
     str_reset(&request->html.out);
     page_open(request, &frame);
-    html_add(&request->html,
-             "<h1>%s</h1><p><a class=\"button next wide\" href=\"/t/%s\">%s</a></p>",
-             err->text, request->parameter[0],
-             tr(request->lang, N_("Back to the table")));
+    add_message(request, err->text);
     page_close(request, status);
+}
+
+static void call_recorded(struct request *request)
+{
+    if (request->answer.err.kind == ERR_NONE)
+        table_go(request, "#call");
+    else
+        table_error(request, &request->answer.err);
+}
+
+/* One line of what they wrote, cut where it is too long; NULL if there is nothing. */
+static const char *read_text(struct request *request)
+{
+    const char *given = form_text(&request->form, "text");
+    char *line = arena_printf(&request->arena, "%.*s", CALL_MOST, given);
+    line[strcspn(line, "\n")] = '\0';
+    str_scrub(line);
+    return line[0] ? line : NULL;
+}
+
+void post_table_call(struct request *request)
+{
+    struct table_view view;
+    if (!table_open(request, &view))
+        return;
+    const struct evening *evening = &view.desk.evening;
+    int board = (int)form_whole(form_text(&request->form, "wrong_way"), 4);
+    bool here = evening_round_of(evening, view.place.field, view.place.table, board) > 0;
+    bool waiting = table_waiting_call(&view) != NULL;
+    struct change change = {
+        .kind = CHANGE_CALL,
+        .call = {.session = evening->session,
+                 .field = request->who.field,
+                 .table = request->who.table,
+                 .text = read_text(request),
+                 .wrong_way = here ? board : 0}}; /* they sat so; 0: something else */
+    table_close(&view);
+    if (waiting)
+        table_go(request, "#call");
+    else
+        request_submit(request, request->who.tournament, &change, NULL, call_recorded);
 }

@@ -7,41 +7,34 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/result_html.h"
-#include "web/html/side_show.h"
 #include "web/table/table_parts.h"
 
 /* Opens a form of this board or deal that asks for the preview. */
 static void open_form(const struct table_view *view, int number, const char *kind)
 {
-    struct html *html = &view->request->html;
+    struct html *html = view->desk.html;
     html_add(html,
              "<form class=\"table-form%s\" method=\"get\" action=\"/t/%s/preview\" "
              "data-draft=\"%s %d %d %s\" data-patient>",
-             view->t->format->game->contracts ? " bridge-form" : "", view->token,
-             view->token, view->round, number, kind);
+             view->desk.t->format->game->contracts ? " bridge-form" : "", view->token,
+             view->token, view->place.round, number, kind);
     table_address_fields(view, number);
 }
 
 void table_address_fields(const struct table_view *view, int number)
 {
-    input_hidden_number(&view->request->html, "round", view->round);
-    input_hidden_number(&view->request->html, "board", number);
-}
-
-static void close_form(const struct table_view *view, bool next, const char *label)
-{
-    html_add(&view->request->html, "<button class=\"button %swide\">%s</button></form>",
-             next ? "next " : "", label);
+    input_hidden_number(view->desk.html, "round", view->place.round);
+    input_hidden_number(view->desk.html, "board", number);
 }
 
 /* The score of a deal of tarot as the travelling sheet has it. */
 static void add_written(const struct table_view *view, const struct ask_form *form)
 {
-    struct html *html = &view->request->html;
+    struct html *html = view->desk.html;
     details_open(html, form_get(form->values, "score"), N_("The score as written"));
     open_form(view, form->number, "written");
     ask_html_written(html, form);
-    close_form(view, false, tr(html->lang, N_("Check this score")));
+    page_form_end(html, "button wide", N_("Check this score"), NULL);
     details_close(html);
 }
 
@@ -50,63 +43,61 @@ static void add_ending(const struct table_view *view, int board, const char *val
                        const char *label)
 {
     open_form(view, board, value);
-    input_hidden(&view->request->html, "ending", value);
-    close_form(view, false, label);
+    input_hidden(view->desk.html, "ending", value);
+    page_form_end(view->desk.html, "button wide", label, NULL);
 }
 
 static void add_endings(const struct table_view *view, int board)
 {
-    struct html *html = &view->request->html;
+    struct html *html = view->desk.html;
     html_add(html, "<div class=\"bridge-endings\">");
-    add_ending(view, board, "passed", tr(html->lang, N_("Passed out")));
-    add_ending(view, board, "not-played", tr(html->lang, N_("Not played")));
+    add_ending(view, board, "passed", N_("Passed out"));
+    add_ending(view, board, "not-played", N_("Not played"));
     html_add(html, "</div>");
 }
 
 static void add_totals(const struct table_view *view, const struct ask_form *form)
 {
-    struct html *html = &view->request->html;
-    bool open = ask_way(view->t->format, form->values) == ASK_TOTALS;
+    struct html *html = view->desk.html;
+    bool open = ask_way(view->desk.t->format, form->values) == ASK_TOTALS;
     details_open(html, open, N_("Totals of the sheet instead"));
     open_form(view, form->number, "totals");
-    html_add(html, "<p>%s</p>",
-             tr(html->lang, N_("What each player has after all deals of the round. The "
-                               "totals cover the whole round, and add up to zero.")));
+    html_say_in(html, "p",
+                N_("What each player has after all deals of the round. The totals cover "
+                   "the whole round, and add up to zero."));
     ask_html_totals(html, form);
-    close_form(view, false, tr(html->lang, N_("Check these totals")));
+    page_form_end(html, "button wide", N_("Check these totals"), NULL);
     details_close(html);
 }
 
 static void add_not_counted(const struct table_view *view, int deal)
 {
-    struct html *html = &view->request->html;
+    struct html *html = view->desk.html;
     details_open(html, false, N_("This deal does not count"));
     open_form(view, deal, "none");
     input_hidden(html, "kind", "none");
-    html_add(html, "<p>%s</p>",
-             tr(html->lang, N_("If everybody passed, deal again and enter nothing. An "
-                               "annulled deal is left out of the round.")));
-    close_form(view, false, tr(html->lang, N_("Leave this deal out")));
+    html_say_in(html, "p",
+                N_("If everybody passed, deal again and enter nothing. An annulled deal "
+                   "is left out of the round."));
+    page_form_end(html, "button wide", N_("Leave this deal out"), NULL);
     details_close(html);
 }
 
 static void add_told(const struct table_view *view, const struct ask_form *form)
 {
-    struct html *html = &view->request->html;
+    struct html *html = view->desk.html;
     open_form(view, form->number, "facts");
     ask_html_questions(html, form);
-    close_form(view, true,
-               view->t->format->deals ? tr(html->lang, N_("Show the points"))
-                                      : tr(html->lang, N_("Show the score")));
+    page_form_end(
+        html, "button next wide",
+        view->desk.t->format->deals ? N_("Show the points") : N_("Show the score"), NULL);
 }
 
 /* Whether no deal of the round has a result: totals can still be given instead. */
 static bool is_untouched(const struct table_view *view)
 {
-    const struct play *first =
-        &view->session->play[view->field->first_slot + view->at->first];
-    for (int k = 0; k < view->at->count; k++)
-        if (first[k].state != PLAY_MISSING)
+    for (int k = 0; k < view->place.at->count; k++)
+        if (desk_play(&view->desk, &view->place, k)->state != PLAY_MISSING)
             return false;
     return true;
 }
@@ -114,10 +105,10 @@ static bool is_untouched(const struct table_view *view)
 static void add_deal_forms(const struct table_view *view, const struct ask_form *form)
 {
     bool totals = is_untouched(view);
-    bool tried = totals && ask_way(view->t->format, form->values) == ASK_TOTALS;
+    bool tried = totals && ask_way(view->desk.t->format, form->values) == ASK_TOTALS;
     if (tried) /* what is wrong with them is seen first */
         add_totals(view, form);
-    if (!ask_html_first(&view->request->html, form))
+    if (!ask_html_first(view->desk.html, form))
         add_told(view, form);
     if (totals && !tried)
         add_totals(view, form);
@@ -126,18 +117,16 @@ static void add_deal_forms(const struct table_view *view, const struct ask_form 
 
 static void add_board_forms(const struct table_view *view, const struct ask_form *form)
 {
-    struct html *html = &view->request->html;
-    const struct format *format = view->t->format;
+    struct html *html = view->desk.html;
+    const struct format *format = view->desk.t->format;
     bool contracts = format->game->contracts;
     if (contracts) {
         html_add(html, "<p>");
         result_html_dealer(html, form->number);
         html_add(html, "</p>");
     } else if (format->contract) {
-        html_add(html, "<p class=\"contract\">");
-        html_say(html, N_("Contract of board %d: %s"), form->number,
-                 label_contract(format_contract(format, form->number), html->lang));
-        html_add(html, "</p>");
+        html_say_in(html, "p.contract", N_("Contract of board %d: %s"), form->number,
+                    label_contract(format_contract(format, form->number), html->lang));
     }
     add_told(view, form);
     if (contracts)
@@ -148,19 +137,19 @@ static void add_board_forms(const struct table_view *view, const struct ask_form
 
 void table_forms(const struct table_view *view, const struct ask_form *form)
 {
-    struct ask_place place = table_place(view);
+    struct ask_place place = play_asked(&view->desk, &view->place);
     struct ask_form here = *form;
     here.place = &place;
-    if (view->t->format->deals) {
-        here.address = arena_printf(&view->request->arena, "/t/%s?round=%d&board=%d",
-                                    view->token, view->round, form->number);
+    if (view->desk.t->format->deals) {
+        here.address = arena_printf(&view->desk.request->arena, "/t/%s?round=%d&board=%d",
+                                    view->token, view->place.round, form->number);
         add_deal_forms(view, &here);
         return;
     }
-    if (!view->t->format->game->contracts)
-        here.legend = ask_legend(
-            &place, form->number,
-            label_isolated(table_taker_name(view, form->number), &view->request->arena),
-            view->request->lang);
+    if (!view->desk.t->format->game->contracts)
+        here.legend = ask_legend(&place, form->number,
+                                 label_isolated(table_taker_name(view, form->number),
+                                                &view->desk.request->arena),
+                                 view->desk.html->lang);
     add_board_forms(view, &here);
 }

@@ -1,365 +1,406 @@
 /* table_parts.c - the parts that the pages of a table are made of. */
 #include "web/table/table_parts.h"
-#include <stdint.h>
 
 #include "report/labels.h"
 #include "tournament/evening/next_seats.h"
 #include "tournament/results/publication.h"
+#include "tournament/results/results.h"
+#include "web/desk/play.h"
+#include "web/desk/round_deals.h"
+#include "web/html/box.h"
 #include "web/html/side_show.h"
-#include "web/server/server_inside.h"
-#include "web/table/table_deals.h"
+#include <stdlib.h>
 
-/* The two sides, with their labels. */
-static void add_sides(const struct table_view *view, int board)
+static const struct format *format_of(const struct table_view *view)
 {
-    struct html *html = &view->request->html;
-    struct sides_place place = table_sides(view, board);
-    const struct roster *roster = request_roster(view->request);
-    html_add(html, "<ul class=\"people card sides\" aria-label=\"%s\">",
-             tr(html->lang, N_("At the table")));
-    for (int s = 0; s < view->field->schedule.sides; s++) {
-        html_add(html, "<li><span><span class=\"tag\">%s</span> ",
-                 label_side(view->t->format, s, html->lang));
-        side_add(html, &place, roster, s);
-        html_add(html, "</span></li>");
-    }
-    html_add(html, "</ul>");
+    return view->desk.t->format;
+}
+
+/* The name of a player; a dash for an empty seat. */
+static const char *name_of(const struct table_view *view, int contestant)
+{
+    int player =
+        contestant == SCHEDULE_EMPTY ? -1 : view->place.field->player[contestant];
+    return player < 0 ? "—" : desk_player(&view->desk, player);
+}
+
+const char *table_taker_name(const struct table_view *view, int board)
+{
+    struct sides_place place = side_place(&view->desk, &view->place, board);
+    if (format_of(view)->sides == 2)
+        return side_names(&place, view->desk.roster, 0, &view->desk.request->arena);
+    return name_of(view, view->place.at->seat[format_taker(format_of(view), board)]);
 }
 
 void table_people(const struct table_view *view, int board)
 {
-    struct html *html = &view->request->html;
-    if (view->t->format->sides == 2) {
-        add_sides(view, board);
-        return;
-    }
-    bool takes = board > 0 && !view->t->format->game->contracts;
-    int taker = takes ? (int)table_taker(view, board) : -1;
-    html_add(html, "<ul class=\"people card\" aria-label=\"%s\">",
+    struct html *html = view->desk.html;
+    const struct format *format = format_of(view);
+    struct sides_place place = side_place(&view->desk, &view->place, board);
+    bool two = format->sides == 2;
+    bool takes = board > 0 && !two && !format->game->contracts;
+    int taker = takes ? (int)format_taker(format, board) : -1;
+    html_add(html, "<ul class=\"people card%s\" aria-label=\"%s\">", two ? " sides" : "",
              tr(html->lang, N_("At the table")));
-    for (int s = 0; s < schedule_places(&view->field->schedule, view->at); s++) {
+    for (int s = 0; s < desk_seats(&view->place); s++) {
         html_add(html, "<li>");
-        page_seat(html, (enum seat)s);
+        if (!two)
+            page_seat(html, (enum seat)s);
         html_add(html, s == taker ? "<span><b>" : "<span>");
-        html_name(html, table_name(view, view->at->seat[s]));
-        if (s == taker)
-            html_add(html, "</b> <span class=\"tag\">%s</span>",
-                     tr(html->lang, N_("taker")));
+        if (two) {
+            tag_add(html, NOTE_PLAIN, label_side(format, s, html->lang));
+            html_add(html, " ");
+            side_add(html, &place, view->desk.roster, s);
+        } else {
+            html_name(html, name_of(view, view->place.at->seat[s]));
+        }
+        if (s == taker) {
+            html_add(html, "</b> ");
+            tag_add(html, NOTE_PLAIN, N_("taker"));
+        }
         html_add(html, "</span></li>");
     }
     html_add(html, "</ul>");
-}
-
-static const struct play *play_at(const struct table_view *view, int k)
-{
-    return &view->session->play[view->field->first_slot + view->at->first + k];
-}
-
-static int board_at(const struct table_view *view, int k)
-{
-    return view->field->schedule.board[view->at->first + k];
 }
 
 /* A result in a few words: of bridge its contract, else the score. */
 static const char *words_of(const struct table_view *view, const struct play *play)
 {
-    return ask_words(play->facts, play->score, view->request->lang,
-                     &view->request->arena);
+    return ask_words(play->facts, play->score, view->desk.html->lang,
+                     &view->desk.request->arena);
 }
 
-/* What a board has, in a word or its score. */
-static void add_state(struct html *html, const struct table_view *view,
-                      const struct play *play, bool here)
+/* What a board or deal has, in a word; NULL: its result says it all. */
+static const char *state_of(const struct table_view *view, int slot)
 {
-    const char *word = NULL;
-    if (play->state == PLAY_SCORED) {
-        html_text(html, words_of(view, play));
-        word = play->disputed || play->refused ? N_("the director decides")
-               : play->confirmed               ? NULL
-                                               : N_("to confirm");
-        html_add(html, play->confirmed ? " ✓" : "");
-    } else if (play->state == PLAY_NOT_PLAYED) {
-        word = N_("not played");
-    } else if (play->state == PLAY_ADJUSTED) {
-        html_text(html, words_of(view, play));
-    } else if (evening_is_closed(view->t, play)) {
-        word = N_("closed by a ruling");
-    } else {
-        word = here ? N_("now") : N_("to play");
-    }
-    if (word)
-        html_add(html, " <span class=\"small\">%s</span>", tr(html->lang, word));
+    const struct desk *desk = &view->desk;
+    const struct play *play = &desk->session->play[slot];
+    bool deals = desk->t->format->deals;
+    if (play->state == PLAY_SCORED)
+        return evening_is_conflict(play) ? N_("the director decides")
+               : !play->confirmed        ? N_("to confirm")
+               : deals                   ? N_("confirmed")
+                                         : NULL;
+    if (play->state == PLAY_NOT_PLAYED)
+        return deals ? N_("does not count") : N_("not played");
+    if (play->state == PLAY_ADJUSTED)
+        return NULL;
+    if (evening_is_closed(desk->t, play))
+        return N_("closed by a ruling");
+    if (deals && evening_is_covered(desk->session, slot))
+        return N_("in the totals");
+    return evening_is_rung_out(desk->t, desk->session, slot)
+               ? N_("not reached before the bell")
+               : N_("to play");
+}
+
+/* Where a board or deal is seen to: confirmed, or entered, also after the bell, as a deal
+ * that had begun is finished and counts. NULL: there is nothing to do. */
+static const char *address_of(const void *by, int k)
+{
+    const struct table_view *view = by;
+    const struct desk *desk = &view->desk;
+    const struct play *play = desk_play(desk, &view->place, k);
+    struct arena *arena = &desk->request->arena;
+    if (play->state == PLAY_SCORED)
+        return arena_printf(arena, "/t/%s/confirm/%jd", view->token, play->seq);
+    if (evening_is_closed(desk->t, play) ||
+        (desk->t->format->deals &&
+         evening_is_covered(desk->session, desk_slot(&view->place, k))))
+        return NULL;
+    return arena_printf(arena, "/t/%s?round=%d&board=%d", view->token, view->place.round,
+                        desk_board(&view->place, k));
 }
 
 static void add_board(const struct table_view *view, int k, int board)
 {
-    struct html *html = &view->request->html;
-    const struct play *play = play_at(view, k);
-    int number = board_at(view, k);
+    struct html *html = view->desk.html;
+    const struct play *play = desk_play(&view->desk, &view->place, k);
+    int number = desk_board(&view->place, k);
     bool here = number == board;
-    const char *current = here ? "true" : "false";
-    bool scored = play->state == PLAY_SCORED;
-    bool link = scored || !evening_is_closed(view->t, play);
+    const char *address = address_of(view, k);
+    const char *word = state_of(view, desk_slot(&view->place, k));
     html_add(html, "<li>");
-    if (scored)
-        html_add(html, "<a href=\"/t/%s/confirm/%jd\" aria-current=\"%s\">", view->token,
-                 (int64_t)play->seq, current);
-    else if (link)
-        html_add(html, "<a href=\"/t/%s?round=%d&amp;board=%d\" aria-current=\"%s\">",
-                 view->token, view->round, number, current);
+    if (address)
+        html_add(html, "<a href=\"%s\" aria-current=\"%s\">", address,
+                 here ? "true" : "false");
     html_add(html, "<b>%d</b> <span>", number);
-    add_state(html, view, play, here);
-    html_add(html, link ? "</span></a></li>" : "</span></li>");
+    if (play->state == PLAY_SCORED || play->state == PLAY_ADJUSTED)
+        html_text(html, words_of(view, play));
+    html_add(html, play->state == PLAY_SCORED && play->confirmed ? " ✓ " : " ");
+    if (here && !evening_is_closed(view->desk.t, play))
+        word = N_("now");
+    if (word)
+        html_add(html, "<span class=\"small\">%s</span>", tr(html->lang, word));
+    html_add(html, address ? "</span></a></li>" : "</span></li>");
+}
+
+static void add_deal_state(const void *by, int k)
+{
+    const struct table_view *view = by;
+    html_text(view->desk.html,
+              tr(view->desk.html->lang, state_of(view, desk_slot(&view->place, k))));
 }
 
 void table_boards(const struct table_view *view, int board)
 {
-    struct html *html = &view->request->html;
-    if (view->t->format->deals) {
-        table_deals_list(view);
-        return;
-    }
+    struct html *html = view->desk.html;
+    bool deals = format_of(view)->deals;
+    struct round_deals list = {.desk = &view->desk,
+                               .place = &view->place,
+                               .style = "deals",
+                               .by = view,
+                               .address = address_of,
+                               .add_state = add_deal_state};
     if (view->cell.expected == 0)
         return;
-    html_add(html, "<section data-live=\"boards\"><h2>%s</h2><ul class=\"table-boards\">",
-             tr(html->lang, N_("Boards of this round")));
-    for (int k = 0; k < view->at->count; k++)
-        add_board(view, k, board);
-    html_add(html, "</ul></section>");
+    html_add(html, "<section data-live=\"boards\">");
+    html_say_in(html, "h2",
+                deals ? N_("Deals of this round") : N_("Boards of this round"));
+    if (deals) {
+        round_deals_add(&list);
+    } else {
+        html_add(html, "<ul class=\"table-boards\">");
+        for (int k = 0; k < view->place.at->count; k++)
+            add_board(view, k, board);
+        html_add(html, "</ul>");
+    }
+    html_add(html, "</section>");
 }
 
 int table_missing(const struct table_view *view, const char **list)
 {
-    struct str text = {0};
     int n = 0;
-    for (int k = 0; k < view->at->count && view->cell.expected > 0; k++)
-        if (!evening_is_closed(view->t, play_at(view, k)))
-            str_printf(&text, n++ > 0 ? ", %d" : "%d", board_at(view, k));
-    *list = arena_strdup(&view->request->arena, str_text(&text));
-    str_clear(&text);
+    *list = "";
+    for (int k = 0; k < view->place.at->count && view->cell.expected > 0; k++)
+        if (!evening_is_closed(view->desk.t, desk_play(&view->desk, &view->place, k)))
+            *list = arena_printf(&view->desk.request->arena, "%s%s%d", *list,
+                                 n++ > 0 ? ", " : "", desk_board(&view->place, k));
     return n;
-}
-
-/* What was confirmed, or left out, of a deal. */
-static void say_saved_deal(struct html *html, const struct play *play, int deal)
-{
-    if (play->state == PLAY_NOT_PLAYED)
-        html_say(html, N_("Deal %d does not count."), deal);
-    else if (play_has_totals(play))
-        html_say(html, N_("The totals are confirmed."));
-    else
-        html_say(html, N_("Deal %d is confirmed."), deal);
 }
 
 void table_saved(const struct table_view *view)
 {
-    struct html *html = &view->request->html;
-    bool deals = view->t->format->deals;
-    int number = table_number(&view->request->query, "saved");
+    struct html *html = view->desk.html;
+    bool deals = format_of(view)->deals;
+    int number = (int)desk_number(&view->desk.request->query, "saved");
     int slot = number > 0 ? table_slot(view, number) : -1;
-    const struct play *play = slot < 0 ? NULL : &view->session->play[slot];
+    const struct play *play = slot < 0 ? NULL : &view->desk.session->play[slot];
     if (!play || !(play->confirmed || (deals && play->state == PLAY_NOT_PLAYED)))
         return;
-    html_add(html, "<p class=\"note\" role=\"status\">✓ ");
-    if (deals)
-        say_saved_deal(html, play, number);
-    else
+    note_open(html, NOTE_STATUS);
+    html_add(html, "✓ ");
+    if (!deals)
         html_say(html, N_("Board %d: %s, confirmed."), number, words_of(view, play));
-    html_add(html, "</p>");
-    if (view->t->format->game->contracts)
-        table_others(view, number);
-}
-
-static void say_waiting(const struct table_view *view, const struct play *play,
-                        int number)
-{
-    struct html *html = &view->request->html;
-    if (play_has_totals(play))
-        html_say(html, N_("The totals are waiting for another player to confirm them"));
-    else if (view->t->format->deals)
-        html_say(html, N_("Deal %d is waiting for another player to confirm it"), number);
-    else if (view->t->format->game->contracts)
-        html_say(html, N_("Board %d: %s is waiting for the other side to confirm"),
-                 number, words_of(view, play));
+    else if (play_has_totals(play))
+        html_say(html, N_("The totals are confirmed."));
     else
-        html_say(html, N_("Board %d: %s is waiting for the defence to confirm"), number,
-                 words_of(view, play));
+        html_say(html,
+                 play->state == PLAY_NOT_PLAYED ? N_("Deal %d does not count.")
+                                                : N_("Deal %d is confirmed."),
+                 number);
+    html_add(html, "</p>");
+    if (format_of(view)->game->contracts)
+        table_others(view, number);
 }
 
 void table_unconfirmed(const struct table_view *view)
 {
-    struct html *html = &view->request->html;
+    struct html *html = view->desk.html;
+    const struct format *format = format_of(view);
     html_add(html, "<div class=\"table-waiting\" data-live=\"waiting\">");
-    for (int k = 0; k < view->at->count && view->cell.expected > 0; k++) {
-        const struct play *play = play_at(view, k);
-        if (play->state != PLAY_SCORED || play->confirmed || play->refused ||
-            play->disputed)
+    for (int k = 0; k < view->place.at->count && view->cell.expected > 0; k++) {
+        const struct play *play = desk_play(&view->desk, &view->place, k);
+        int number = desk_board(&view->place, k);
+        if (play->state != PLAY_SCORED || play->confirmed || evening_is_conflict(play))
             continue;
         html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%jd\">", view->token,
-                 (int64_t)play->seq);
-        say_waiting(view, play, board_at(view, k));
+                 play->seq);
+        if (play_has_totals(play))
+            html_say(html,
+                     N_("The totals are waiting for another player to confirm them"));
+        else if (format->deals)
+            html_say(html, N_("Deal %d is waiting for another player to confirm it"),
+                     number);
+        else
+            html_say(html,
+                     format->game->contracts
+                         ? N_("Board %d: %s is waiting for the other side to confirm")
+                         : N_("Board %d: %s is waiting for the defence to confirm"),
+                     number, words_of(view, play));
         html_add(html, " →</a>");
     }
     html_add(html, "</div>");
 }
 
-/* Whether nobody of the session has still to play the board. */
-static bool is_played(const struct table_view *view, int board)
-{
-    const struct session *session = view->session;
-    for (int slot = 0; slot < session->slots; slot++) {
-        const struct field *field = session_field_of(session, slot);
-        int round;
-        int table;
-        const struct schedule_table *at = field_table(field, slot, &round, &table);
-        if (field->schedule.board[slot - field->first_slot] == board &&
-            field_table_plays(field, at) &&
-            !evening_is_closed(view->t, &session->play[slot]))
-            return false;
-    }
-    return true;
-}
-
 void table_others(const struct table_view *view, int board)
 {
-    struct html *html = &view->request->html;
-    struct publication publication = publication_of(view->t, request_time(view->request));
-    if (!publication.boards && !(publication.boards_played && is_played(view, board)))
+    const struct desk *desk = &view->desk;
+    struct request *request = desk->request;
+    struct publication publication = publication_of(desk->t, request_time(request));
+    const struct marks *marks =
+        &request_results(request, 0)->marks[desk->evening.session - 1];
+    if (!publication_shows(&publication, desk->t, marks,
+                           field_original(view->place.field, board)))
         return;
-    html_add(html,
-             "<p><a class=\"button wide\" href=\"/tournaments/%jd/results/%d?session=%d"
-             "\">",
-             (int64_t)view->request->who.tournament, board, view->evening.session);
-    html_say(html, N_("Results of board %d"), board);
-    html_add(html, "</a></p>");
-}
-
-struct ask_place table_place(const struct table_view *view)
-{
-    struct ask_place place = {.t = view->t,
-                              .session = view->evening.session - 1,
-                              .field = view->field,
-                              .round = view->round,
-                              .table = view->table,
-                              .at = view->at,
-                              .seats = schedule_places(&view->field->schedule, view->at),
-                              .arena = &view->request->arena};
-    for (int s = 0; s < place.seats; s++) {
-        int contestant = view->at->seat[s];
-        if (contestant != SCHEDULE_EMPTY && view->field->player[contestant] >= 0)
-            place.name[s] = table_name(view, contestant);
-    }
-    return place;
+    html_add(desk->html, "<p>");
+    desk_link(desk, "button wide", request_say(request, N_("Results of board %d"), board),
+              "/results/%d?session=%d", board, desk->evening.session);
+    html_add(desk->html, "</p>");
 }
 
 const char *table_number_title(const struct table_view *view, int number)
 {
-    enum lang lang = view->request->lang;
-    return arena_printf(&view->request->arena,
-                        view->t->format->deals ? tr(lang, N_("Deal %d"))
-                                               : tr(lang, N_("Board %d")),
-                        number);
+    return request_say(view->desk.request,
+                       format_of(view)->deals ? N_("Deal %d") : N_("Board %d"), number);
 }
 
 /* "Table 3, East", or why not. */
 static void add_place(const struct table_view *view, const struct next_seat *next)
 {
-    struct html *html = &view->request->html;
+    struct html *html = view->desk.html;
+    const struct format *format = format_of(view);
     if (next->table == 0) {
-        html_add(html, "%s", tr(html->lang, N_("no seat: ask the director")));
+        html_say(html, N_("no seat: ask the director"));
         return;
     }
-    bool stays = next->table == view->table && next->seat >= 0 &&
-                 view->at->seat[next->seat] == next->contestant;
+    bool stays = next->table == view->place.table && next->seat >= 0 &&
+                 view->place.at->seat[next->seat] == next->contestant;
     if (stays)
         html_say(html, N_("stays at table %s"), table_label(view, next->table));
     else
         html_say(html, N_("table %s, %s"), table_label(view, next->table),
-                 view->t->format->sides == 2
-                     ? label_side(view->t->format, next->seat, html->lang)
-                     : seat_word((enum seat)next->seat, html->lang));
-    if (!next->plays)
-        html_add(html, " <span class=\"tag\">%s</span>",
-                 tr(html->lang, N_("does not play")));
+                 format->sides == 2 ? label_side(format, next->seat, html->lang)
+                                    : seat_word((enum seat)next->seat, html->lang));
+    if (!next->plays) {
+        html_add(html, " ");
+        tag_add(html, NOTE_PLAIN, N_("does not play"));
+    }
 }
 
-/* Whether one of the boards is played in the next round. */
-static bool boards_go_on(const struct table_view *view)
+/* The table that the k-th board goes to; 0: it waits. */
+static int next_table(const struct table_view *view, int k)
 {
-    for (int k = 0; k < view->at->count; k++)
-        if (next_seats_board(view->field, view->round, board_at(view, k)) > 0)
-            return true;
-    return false;
+    return next_seats_board(view->place.field, view->place.round,
+                            desk_board(&view->place, k));
 }
 
 static void add_boards_way(const struct table_view *view)
 {
-    struct html *html = &view->request->html;
-    int place = next_seats_boards(view->field, view->round, view->table);
-    if (view->at->count == 0 || view->t->format->deals)
+    struct html *html = view->desk.html;
+    const struct desk_place *place = &view->place;
+    int to = next_seats_boards(place->field, place->round, place->table);
+    bool any = false; /* of those that part is played in the next round */
+    for (int k = 0; k < place->at->count; k++)
+        any = any || next_table(view, k) > 0;
+    if (place->at->count == 0 || format_of(view)->deals)
         return;
-    html_add(html, "<p>");
-    if (place == view->table)
-        html_say(html, N_("The boards stay here."));
-    else if (place > 0)
-        html_say(html, N_("The boards go to table %s."), table_label(view, place));
-    else if (!boards_go_on(view))
-        html_say(html, N_("The boards wait beside the tables."));
+    if (to == place->table)
+        html_say_in(html, "p", N_("The boards stay here."));
+    else if (to > 0)
+        html_say_in(html, "p", N_("The boards go to table %s."), table_label(view, to));
     else
-        html_say(html, N_("The boards:"));
-    html_add(html, "</p>");
-    if (place > 0 || !boards_go_on(view))
+        html_say_in(html, "p",
+                    any ? N_("The boards:") : N_("The boards wait beside the tables."));
+    if (to > 0 || !any)
         return;
     html_add(html, "<ul>");
-    for (int k = 0; k < view->at->count; k++) {
-        int board = board_at(view, k);
-        int next = next_seats_board(view->field, view->round, board);
-        html_add(html, "<li>");
-        if (next > 0)
-            html_say(html, N_("board %d goes to table %s"), board,
-                     table_label(view, next));
+    for (int k = 0; k < place->at->count; k++)
+        if (next_table(view, k) > 0)
+            html_say_in(html, "li", N_("board %d goes to table %s"), desk_board(place, k),
+                        table_label(view, next_table(view, k)));
         else
-            html_say(html, N_("board %d waits beside the tables"), board);
-        html_add(html, "</li>");
-    }
+            html_say_in(html, "li", N_("board %d waits beside the tables"),
+                        desk_board(place, k));
     html_add(html, "</ul>");
-}
-
-/* Who goes: a player, or of two sides those who play on this one now. */
-static void add_next_name(const struct table_view *view, int side, int contestant)
-{
-    struct html *html = &view->request->html;
-    struct sides_place place = table_sides(view, 0);
-    if (view->t->format->sides == 2)
-        side_add(html, &place, request_roster(view->request), side);
-    else
-        html_name(html, table_name(view, contestant));
 }
 
 void table_next_seats(const struct table_view *view)
 {
-    struct html *html = &view->request->html;
+    struct html *html = view->desk.html;
+    const struct desk_place *place = &view->place;
+    struct sides_place sides = side_place(&view->desk, place, 0);
     struct next_seat next[SCHEDULE_SEATS];
-    if (view->round >= view->field->schedule.rounds)
+    if (place->round >= place->field->schedule.rounds)
         return;
-    next_seats_of(view->field, view->round, view->table, next);
-    html_add(html, "<section class=\"card\"><h2>");
-    html_say(html, N_("Where to go for round %d"), view->round + 1);
-    html_add(html, "</h2><ul class=\"people table-next\">");
-    for (int s = 0; s < view->field->schedule.sides; s++) {
+    next_seats_of(place->field, place->round, place->table, next);
+    card_open(html, request_say(view->desk.request, N_("Where to go for round %d"),
+                                place->round + 1));
+    html_add(html, "<ul class=\"people table-next\">");
+    for (int s = 0; s < place->field->schedule.sides; s++) {
         if (next[s].contestant == SCHEDULE_EMPTY ||
-            view->field->player[next[s].contestant] < 0)
+            place->field->player[next[s].contestant] < 0)
             continue;
         html_add(html, "<li>");
-        if (view->t->format->sides != 2)
+        if (sides.t->format->sides != 2)
             page_seat(html, (enum seat)s);
         html_add(html, "<span><b>");
-        add_next_name(view, s, next[s].contestant);
+        if (sides.t->format->sides == 2) /* those who play on this side now */
+            side_add(html, &sides, view->desk.roster, s);
+        else
+            html_name(html, name_of(view, next[s].contestant));
         html_add(html, "</b><br>");
         add_place(view, &next[s]);
         html_add(html, "</span></li>");
     }
     html_add(html, "</ul>");
     add_boards_way(view);
-    html_add(html, "</section>");
+    card_close(html);
+}
+
+const char *table_side_title(const struct table_view *view, int side)
+{
+    static const char *const title[2][2] = {{N_("For the attack"), N_("For the defence")},
+                                            {N_("North-South"), N_("East-West")}};
+    return tr(view->desk.html->lang, title[format_of(view)->game->contracts][side]);
+}
+
+/* Whether the seat is on that side: partners at bridge, the taker against the others. */
+static bool is_on_side(const struct table_view *view, int board, int seat, int side)
+{
+    if (format_of(view)->game->contracts)
+        return seat % 2 == side;
+    return (seat == (int)format_taker(format_of(view), board)) == (side == 0);
+}
+
+/* The names of those who play on a side, in one text. */
+static const char *names_of(const struct table_view *view, int board, int side)
+{
+    struct arena *arena = &view->desk.request->arena;
+    struct sides_place place = side_place(&view->desk, &view->place, board);
+    const char *names = "";
+    if (format_of(view)->sides == 2)
+        return side_names(&place, view->desk.roster, side, arena);
+    for (int s = 0; s < view->place.field->schedule.sides; s++)
+        if (is_on_side(view, board, s, side))
+            names = arena_printf(
+                arena, "%s%s%s", names, names[0] ? ", " : "",
+                label_isolated(name_of(view, view->place.at->seat[s]), arena));
+    return names;
+}
+
+void table_sides(const struct table_view *view, int board, int score)
+{
+    struct html *html = view->desk.html;
+    bool contracts = format_of(view)->game->contracts;
+    struct why_figure figure;
+    html_add(html, "<dl class=\"table-sides\">");
+    for (int s = 0; s < 2; s++) {
+        int own = s == 0 ? score : -score;
+        bool gain = contracts ? own >= 0 : (score >= 0) == (s == 0);
+        bool one = !contracts && s == 0;
+        html_add(html, "<div><dt>%s</dt><dd>", table_side_title(view, s));
+        if (one)
+            html_name(html, table_taker_name(view, board));
+        else
+            html_text(html, names_of(view, board, s));
+        html_add(html, "<br>");
+        html_say_in(html, "b",
+                    one ? (gain ? N_("gains %d points (%s)") : N_("loses %d points (%s)"))
+                    : gain ? N_("gain %d points (%s)")
+                           : N_("lose %d points (%s)"),
+                    abs(own), why_score(own, &figure));
+        html_add(html, "</dd></div>");
+    }
+    html_add(html, "</dl>");
 }

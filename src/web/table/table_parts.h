@@ -2,15 +2,18 @@
 #ifndef WEB_TABLE_PARTS_H
 #define WEB_TABLE_PARTS_H
 
-#include "web/html/ask_html.h"
+#include "web/desk/play.h"
 #include "web/table/table.h"
 
 /* The names at their seats in the view's round; the taker of the board is marked, unless
  * the board is 0. */
 void table_people(const struct table_view *view, int board);
 
-/* The boards of the view's round: what each has, and a way to it. The board shown at
- * present is marked; 0: none. */
+/* The name of who sits there and attacks on a board. */
+const char *table_taker_name(const struct table_view *view, int board);
+
+/* The boards of the view's round: what each has, and a way to it; or its deals, with the
+ * points of the players and their sums. The board shown at present is marked; 0: none. */
 void table_boards(const struct table_view *view, int board);
 
 /* The boards of the round without a result, as "15, 16"; how many. The text is the
@@ -30,9 +33,6 @@ void table_next_seats(const struct table_view *view);
  * seen. */
 void table_others(const struct table_view *view, int board);
 
-/* The view's round as the questions about a play want it. */
-struct ask_place table_place(const struct table_view *view);
-
 /* "Board 3", "Deal 3". The text is the request's. */
 const char *table_number_title(const struct table_view *view, int number);
 
@@ -41,4 +41,9 @@ void table_address_fields(const struct table_view *view, int number);
 
 /* The forms for one result; form->place is filled in. */
 void table_forms(const struct table_view *view, const struct ask_form *form);
+
+/* A side in words: "North-South", "For the attack"; and what either side has of a score
+ * of that board, with the names of those who play there. */
+const char *table_side_title(const struct table_view *view, int side);
+void table_sides(const struct table_view *view, int board, int score);
 #endif
