@@ -2,8 +2,8 @@
 #include "web/desk/event_words.h"
 
 #include "report/cell.h"
-#include "report/labels.h"
 #include "tournament/change/words.h"
+#include "tournament/results/labels.h"
 #include <string.h>
 
 void event_words_author(struct html *html, const char *author)

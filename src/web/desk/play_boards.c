@@ -2,8 +2,8 @@
  *
  * A director who plays does not see the result of a board they have still to play, unless
  * they ask twice. */
-#include "report/labels.h"
 #include "tournament/change/words.h"
+#include "tournament/results/labels.h"
 #include "tournament/results/results.h"
 #include "tournament/ruling/sanction.h"
 #include "web/desk/event_words.h"

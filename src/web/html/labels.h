@@ -1,7 +1,7 @@
-/* labels.h - names as lists and tables show them: report/labels.h, under its former
- * name. */
+/* labels.h - names as lists and tables show them: tournament/results/labels.h, here under
+ * its former name. */
 #ifndef WEB_LABELS_H
 #define WEB_LABELS_H
 
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #endif

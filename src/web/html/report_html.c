@@ -3,7 +3,7 @@
 #include <stdint.h>
 
 #include "core/movement/schedule.h"
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "web/html/contest_show.h"
 #include "web/html/page.h"
 #include "web/html/plot.h"

@@ -2,7 +2,7 @@
 #include "web/html/search.h"
 #include <stdint.h>
 
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "web/html/input.h"
 
 struct search search_of(const struct shown *shown, const char *page, const char *list)
