@@ -85,16 +85,23 @@ char *arena_strdup(struct arena *arena, const char *text)
     return arena_strndup(arena, text, strlen(text));
 }
 
+char *arena_vprintf(struct arena *arena, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+    size_t size = length > 0 ? (size_t)length + 1 : 1;
+    char *text = arena_alloc(arena, size, 1);
+    vsnprintf(text, size, format, again);
+    va_end(again);
+    return text;
+}
+
 char *arena_printf(struct arena *arena, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    int length = vsnprintf(NULL, 0, format, args);
-    va_end(args);
-    size_t size = length > 0 ? (size_t)length + 1 : 1;
-    char *text = arena_alloc(arena, size, 1);
-    va_start(args, format);
-    vsnprintf(text, size, format, args);
+    char *text = arena_vprintf(arena, format, args);
     va_end(args);
     return text;
 }

@@ -2,10 +2,10 @@
 #include "base/number.h"
 #include "tournament/results/sides.h"
 #include "tournament/seats/groups.h"
+#include "tournament/seats/seats.h"
 #include "web/desk/changes.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
-#include "web/prepare/seats.h"
 #include <stdint.h>
 #include <string.h>
 

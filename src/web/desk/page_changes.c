@@ -87,13 +87,7 @@ static void add_consequences(const struct desk *desk, const struct alteration *m
     alteration_tell(made, desk->t, desk->roster, &why);
     card_open_as(html,
                  &(struct card){.title = N_("What this does"), .id = "consequences"});
-    html_add(html, "<ul class=\"plain\">");
-    for (const char *line = str_text(&why.out); *line;) {
-        size_t n = strcspn(line, "\n");
-        html_add(html, "<li>%s</li>", arena_strndup(&desk->request->arena, line, n));
-        line += n + (line[n] == '\n');
-    }
-    html_add(html, "</ul>");
+    html_items(html, "ul.plain", str_text(&why.out));
     why_clear(&why);
     add_figures(desk, made);
     add_confirm(desk, said);
@@ -209,7 +203,7 @@ static void record_change(struct request *request, struct journal *journal)
         return;
     struct change both[2] = {made.change,
                              {.kind = CHANGE_ANSWER, .seq = desk_number(said, "call")}};
-    record_once(request, journal, both, is_waiting(t, both[1].seq) ? 2 : 1, &work->err);
+    record_all(request, journal, both, is_waiting(t, both[1].seq) ? 2 : 1, &work->err);
     work->seq = request->answer.seq;
 }
 

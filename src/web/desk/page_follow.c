@@ -5,13 +5,13 @@
 #include "tournament/alteration/alteration.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/publication.h"
+#include "tournament/seats/seats.h"
 #include "web/desk/desk.h"
 #include "web/desk/follow.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
 #include "web/html/list.h"
-#include "web/prepare/seats.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <stdint.h>

@@ -3,11 +3,11 @@
  * A table says them once, before its first board; whoever wants another one then asks the
  * director. */
 #include "tournament/seats/groups.h"
+#include "tournament/seats/seats.h"
 #include "web/desk/desk.h"
 #include "web/desk/lineup.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
-#include "web/prepare/seats.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include "web/table/table.h"

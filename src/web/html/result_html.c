@@ -36,21 +36,6 @@ static void add_sum(struct html *html, const struct ask_line line[], size_t coun
     }
 }
 
-/* Lines that stand side by side. */
-static void add_lines(struct html *html, const char *lines)
-{
-    html_add(html, "<ul class=\"bridge-sum\">");
-    while (*lines) {
-        char text[200];
-        lines += strspn(lines, " ");
-        size_t length = strcspn(lines, "\n");
-        str_format(text, sizeof text, "%.*s", (int)length, lines);
-        html_add(html, "<li>%s</li>", text);
-        lines += length + (lines[length] == '\n');
-    }
-    html_add(html, "</ul>");
-}
-
 void result_html_explain(struct html *html, const struct ask_place *place, int slot,
                          const struct facts *facts)
 {
@@ -61,7 +46,7 @@ void result_html_explain(struct html *html, const struct ask_place *place, int s
     if (place->t->format->deals)
         reasons_add(html, str_text(&why.out), place->arena);
     else if (why.out.length > 0)
-        add_lines(html, str_text(&why.out));
+        html_items(html, "ul.reckoning", str_text(&why.out));
     else
         add_sum(html, line, ask_sum(place, board, facts, html->lang, line));
     why_clear(&why);

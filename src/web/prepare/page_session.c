@@ -206,8 +206,8 @@ static void open_session(struct request *request, struct journal *journal)
         !journal_roster(journal, t, &roster, &request->arena, &work->err))
         return;
     if (session_draft_read(draft, request, t, &work->err))
-        record_once(request, journal, draft->opening.change, draft->opening.changes,
-                    &work->err);
+        record_all(request, journal, draft->opening.change, draft->opening.changes,
+                   &work->err);
 }
 
 static void opened(struct request *request)

@@ -4,7 +4,6 @@
 
 #include "base/number.h"
 #include "web/html/labels.h"
-#include "web/prepare/seats.h"
 
 enum { TRIED_MOST = 12 }; /* numbers tried below and above one without a movement */
 
@@ -62,8 +61,8 @@ static bool read_how(struct reading *reading)
         return refuse(reading, SESSION_HOW,
                       tr(err.lang, N_("choose from the list how to seat")));
     if (draft->how == SEATING_NEXT ||
-        number_read_int(typed(reading, SESSION_SEED), 0, SEATS_SEED_END - 1, &draft->seed,
-                        &err))
+        number_read_int(typed(reading, SESSION_SEED), 0, SEATING_SEED_END - 1,
+                        &draft->seed, &err))
         return true;
     return refuse(reading, SESSION_SEED, err.text);
 }

@@ -12,7 +12,6 @@
 #include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/prepare/plan_show.h"
-#include "web/prepare/seats.h"
 #include <sodium.h>
 
 /* What was said in the field, else what is usual. */
@@ -88,9 +87,10 @@ static void add_sizes(const struct desk *desk, const struct session_draft *draft
     struct html *html = desk->html;
     struct input seed = {.id = "seed",
                          .label = N_("Seed"),
-                         .value = said(draft, SESSION_SEED,
-                                       arena_printf(&desk->request->arena, "%u",
-                                                    randombytes_uniform(SEATS_SEED_END))),
+                         .value =
+                             said(draft, SESSION_SEED,
+                                  arena_printf(&desk->request->arena, "%u",
+                                               randombytes_uniform(SEATING_SEED_END))),
                          .hint = N_("for a draw: the same seed gives the same seats"),
                          .error = draft->error[SESSION_SEED],
                          .more = " inputmode=\"numeric\" autocomplete=\"off\""};
