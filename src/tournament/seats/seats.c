@@ -37,6 +37,19 @@ struct seats_place seats_of(const struct session *session, int player)
     return (struct seats_place){0};
 }
 
+const struct seats_place *seats_of_all(const struct session *session, size_t players,
+                                       struct arena *arena)
+{
+    struct seats_place *seat = ARENA_ARRAY(arena, struct seats_place, players + 1);
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        for (int c = 0; c < field->schedule.contestants; c++)
+            for (int i = 0; i < field->crew[c].count; i++)
+                seat[field->crew[c].player[i]] = (struct seats_place){field, c};
+    }
+    return seat;
+}
+
 bool seats_have_plays(const struct session *session)
 {
     for (int i = 0; i < session->slots; i++)

@@ -22,6 +22,10 @@ bool seats_find(const struct session *session, const char *name,
 /* The seat that the player (index) has, or none. */
 struct seats_place seats_of(const struct session *session, int player);
 
+/* The same for all players of the tournament at once, in the arena. */
+const struct seats_place *seats_of_all(const struct session *session, size_t players,
+                                       struct arena *arena);
+
 /* Whether a result has been recorded: then the seats are not drawn any more. */
 bool seats_have_plays(const struct session *session);
 

@@ -225,7 +225,6 @@ static void show_again(struct request *request)
 
 void post_changes_who(struct request *request)
 {
-    struct recording *recording = ARENA_NEW(&request->arena, struct recording);
     struct checkin_list *list = ARENA_NEW(&request->arena, struct checkin_list);
     struct err err = ERR_INIT(request->lang);
     const struct tournament *t = request_tournament(request);
@@ -234,9 +233,9 @@ void post_changes_who(struct request *request)
     read_names(request, list);
     bool good = examine(request, t, list, &err);
     request_release(request);
-    *recording = (struct recording){.make = enter, .again = show_again, .work = list};
     if (good)
-        record_start(request, recording);
+        record_start(request, &(struct recording){
+                                  .make = enter, .again = show_again, .work = list});
     else
         changes_show(request, &request->form, &err);
 }

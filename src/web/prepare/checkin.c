@@ -1,6 +1,7 @@
 /* checkin.c - what the pages of the check-in share. */
 #include "web/prepare/checkin.h"
 
+#include "base/fold.h"
 #include "store/people.h"
 #include "tournament/results/labels.h"
 #include "tournament/seats/groups.h"
@@ -17,6 +18,25 @@ enum checkin_word checkin_word(const struct format *format)
     if (size.min != size.max)
         return CHECKIN_TEAMS;
     return size.max == 2 ? CHECKIN_PAIRS : CHECKIN_GROUPS;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    const struct checkin_named *first = a;
+    const struct checkin_named *second = b;
+    int order = fold_compare(first->name, second->name);
+    return order ? order : first->player - second->player;
+}
+
+const struct checkin_named *checkin_by_name(const struct desk *desk)
+{
+    size_t n = desk->t->players;
+    struct checkin_named *named =
+        ARENA_ARRAY(&desk->request->arena, struct checkin_named, n + 1);
+    for (size_t i = 0; i < n; i++)
+        named[i] = (struct checkin_named){desk_player(desk, (int)i), (int)i};
+    qsort(named, n, sizeof *named, compare_names);
+    return named;
 }
 
 /* Whether the person before or behind in the sorted names has the same name. */

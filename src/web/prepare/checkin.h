@@ -13,6 +13,13 @@ enum checkin_word checkin_word(const struct format *format);
 /* All whom the club knows, for a field with list="known". */
 void checkin_add_known(struct request *request);
 
+/* The players in the order of their names; in the arena of the request. */
+struct checkin_named {
+    const char *name;
+    int player; /* index */
+};
+const struct checkin_named *checkin_by_name(const struct desk *desk);
+
 /* checkin_examine() with whom the request's tournament and club know. */
 void checkin_look(struct checkin_list *list, const struct tournament *t,
                   struct request *request);

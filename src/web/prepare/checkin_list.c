@@ -237,7 +237,6 @@ static void show_again(struct request *request)
 
 void post_checkin_list(struct request *request)
 {
-    struct recording *recording = ARENA_NEW(&request->arena, struct recording);
     struct checkin_list *list = ARENA_NEW(&request->arena, struct checkin_list);
     const char *text = form_text(&request->form, "text");
     struct err err = ERR_INIT(request->lang);
@@ -253,8 +252,8 @@ void post_checkin_list(struct request *request)
     if (!paste_confirmed(request))
         preview(request, list, t);
     request_release(request);
-    *recording =
-        (struct recording){.make = checkin_make, .again = show_again, .work = list};
     if (paste_confirmed(request))
-        record_start(request, recording);
+        record_start(
+            request,
+            &(struct recording){.make = checkin_make, .again = show_again, .work = list});
 }

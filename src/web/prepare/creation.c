@@ -5,12 +5,10 @@
 #include "tournament/model/options.h"
 #include "web/html/input.h"
 #include "web/html/labels.h"
-#include "web/html/page.h"
+#include "web/prepare/settings.h"
 #include "web/server/server_inside.h"
 #include "web/whist/whist_club.h"
 #include <stdint.h>
-
-enum { NAME_MOST = 100 };
 
 static const char *today(struct request *request)
 {
@@ -81,10 +79,7 @@ bool creation_read(struct request *request, struct creation *creation)
     const char **error = creation->error;
     error[CREATION_STAKE] = read_amount(request, "stake", &options);
     error[CREATION_DUES] = read_amount(request, "dues", &options);
-    if (name[0] == '\0')
-        error[CREATION_NAME] = tr(request->lang, N_("give the tournament a name"));
-    else if (str_width(name) > NAME_MOST)
-        error[CREATION_NAME] = tr(request->lang, N_("that name is too long; shorten it"));
+    error[CREATION_NAME] = settings_refuse_name(name, request->lang);
     return !error[CREATION_NAME] && !error[CREATION_STAKE] && !error[CREATION_DUES];
 }
 

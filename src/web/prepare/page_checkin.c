@@ -1,7 +1,6 @@
 /* page_checkin.c - check-in: a name, Enter, the next name.
  *
  * Known players need their name or licence only; a guest, name and club. */
-#include "base/fold.h"
 #include "tournament/results/labels.h"
 #include "tournament/seats/groups.h"
 #include "web/html/box.h"
@@ -11,39 +10,6 @@
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <stdlib.h>
-
-/* A player as the list has them. */
-struct here {
-    const struct person *person;
-    const char *id;
-    const char *name;
-    int player; /* index */
-};
-
-static int by_name(const void *a, const void *b)
-{
-    const struct here *first = a;
-    const struct here *second = b;
-    int order = fold_compare(first->name, second->name);
-    return order ? order : first->player - second->player;
-}
-
-/* The players in the order of their names. */
-static struct here *list_players(const struct desk *desk)
-{
-    static const struct person nobody = {0, "", "", "", "", "", ""};
-    const struct tournament *t = desk->t;
-    struct here *here = ARENA_ARRAY(&desk->request->arena, struct here, t->players + 1);
-    for (size_t i = 0; i < t->players; i++) {
-        const struct person *person = roster_find(desk->roster, t->player[i].person);
-        here[i] = (struct here){.person = person ? person : &nobody,
-                                .id = t->player[i].id,
-                                .name = desk_player(desk, (int)i),
-                                .player = (int)i};
-    }
-    qsort(here, t->players, sizeof *here, by_name);
-    return here;
-}
 
 static int64_t count_seats(const struct tournament *t)
 {
@@ -132,24 +98,28 @@ static void add_form(const struct desk *desk, const struct checkin_shown *shown)
 
 /* A row with its own buttons: a correction, and off the list at once for those who have
  * no seat; the others see first what becomes of it. */
-static void add_row(const struct desk *desk, const struct here *here)
+static void add_row(const struct desk *desk, const struct checkin_named *here)
 {
+    static const struct person nobody = {0, "", "", "", "", "", ""};
     struct html *html = desk->html;
+    const struct player *player = &desk->t->player[here->player];
+    const struct person *known = roster_find(desk->roster, player->person);
+    const struct person *person = known ? known : &nobody;
     const char *seat = checkin_seat(desk->request, desk->t, here->player);
     html_add(html, "<tr>");
     list_name(html, here->name);
-    list_cell(html, "aside", "%s", here->person->licence);
-    list_cell(html, "aside", "%s", here->person->club);
-    list_cell(html, "aside", "%s", here->person->rank);
+    list_cell(html, "aside", "%s", person->licence);
+    list_cell(html, "aside", "%s", person->club);
+    list_cell(html, "aside", "%s", person->rank);
     html_add(html,
              "<td>%s</td><td><div class=\"actions\"><a class=\"quiet\" "
              "href=\"/tournaments/%jd/checkin/%s/person\">%s",
-             seat, desk->stream, here->id, tr(html->lang, N_("Edit")));
+             seat, desk->stream, player->id, tr(html->lang, N_("Edit")));
     html_hidden(html, here->name);
     html_add(html, "</a> ");
     if (seat[0] == '\0') {
         desk_form(desk, "/checkin/undo");
-        input_hidden(html, "player", here->id);
+        input_hidden(html, "player", player->id);
         page_form_end(html, "quiet", N_("Undo"), here->name);
     }
     html_add(html, "</div></td></tr>");
@@ -165,7 +135,7 @@ static void add_list(const struct desk *desk)
                                                  {N_("Player's rank"), "aside"},
                                                  {N_("Seat"), ""},
                                                  {N_("Action"), "num"}}};
-    const struct here *here = list_players(desk);
+    const struct checkin_named *here = checkin_by_name(desk);
     card_open_as(html, &(struct card){.title = table.label, .live = "here"});
     if (desk->t->players == 0) {
         html_say_in(html, "p.muted", N_("Nobody yet: type the first name above."));
@@ -318,7 +288,6 @@ static void show_again(struct request *request)
 
 void post_checkin(struct request *request)
 {
-    struct recording *recording = ARENA_NEW(&request->arena, struct recording);
     struct checkin_list *list = ARENA_NEW(&request->arena, struct checkin_list);
     struct checkin_row *row = checkin_add(list, &request->arena);
     const struct form *form = &request->form;
@@ -337,9 +306,9 @@ void post_checkin(struct request *request)
                                   .error = row->remark,
                                   .field = row->field,
                                   .near = form_get(form, "sure") ? NULL : row->near};
-    *recording = (struct recording){.make = enter, .again = show_again, .work = list};
     if (shown.error || shown.near)
         checkin_show(request, &shown);
     else
-        record_start(request, recording);
+        record_start(request, &(struct recording){
+                                  .make = enter, .again = show_again, .work = list});
 }

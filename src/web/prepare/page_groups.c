@@ -223,7 +223,6 @@ static const char *find_field(const struct checkin_list *list, const int field[]
 
 void post_group(struct request *request)
 {
-    struct recording *recording = ARENA_NEW(&request->arena, struct recording);
     struct checkin_list *list = ARENA_NEW(&request->arena, struct checkin_list);
     int field[GROUP_MOST] = {0};
     const struct tournament *t = request_tournament(request);
@@ -232,10 +231,10 @@ void post_group(struct request *request)
     read_names(request, list, field);
     checkin_look(list, t, request);
     request_release(request);
-    *recording =
-        (struct recording){.make = checkin_make, .again = show_again, .work = list};
     if (!list->group[0].remark)
-        record_start(request, recording);
+        record_start(
+            request,
+            &(struct recording){.make = checkin_make, .again = show_again, .work = list});
     else
         checkin_show(request,
                      &(struct checkin_shown){.status = MHD_HTTP_UNPROCESSABLE_CONTENT,
@@ -260,8 +259,6 @@ static bool take_off(struct request *request, struct recording *recording)
 
 void post_group_undo(struct request *request)
 {
-    struct recording *recording = ARENA_NEW(&request->arena, struct recording);
-    *recording =
-        (struct recording){.make = take_off, .again = show_again, .then = "/checkin"};
-    record_start(request, recording);
+    record_start(request, &(struct recording){
+                              .make = take_off, .again = show_again, .then = "/checkin"});
 }

@@ -151,7 +151,6 @@ static void show_correction(struct request *request)
 
 void post_person(struct request *request)
 {
-    struct recording *recording = ARENA_NEW(&request->arena, struct recording);
     struct checkin_row *row = ARENA_NEW(&request->arena, struct checkin_row);
     const struct form *form = &request->form;
     struct view view;
@@ -167,10 +166,10 @@ void post_person(struct request *request)
         .committee = form_text(form, "committee"),
         .born = arena_strdup(&request->arena, view.person ? view.person->born : "")};
     desk_close(&view.desk);
-    *recording = (struct recording){
-        .make = correct, .again = show_correction, .work = &row->person};
     if (checkin_tidy(row, &club))
-        record_start(request, recording);
+        record_start(request, &(struct recording){.make = correct,
+                                                  .again = show_correction,
+                                                  .work = &row->person});
     else
         show(request, &(struct refusal){row->field, row->remark},
              MHD_HTTP_UNPROCESSABLE_CONTENT);
@@ -201,7 +200,5 @@ static void show_leaving(struct request *request)
 
 void post_checkin_undo(struct request *request)
 {
-    struct recording *recording = ARENA_NEW(&request->arena, struct recording);
-    *recording = (struct recording){.make = leave, .again = show_leaving};
-    record_start(request, recording);
+    record_start(request, &(struct recording){.make = leave, .again = show_leaving});
 }

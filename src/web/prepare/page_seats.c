@@ -1,7 +1,6 @@
 /* page_seats.c - the start seats: drawn, changed by hand, by table and by name.
  *
  * Changes are worked out on the writer's thread, from the seats as they are then. */
-#include "base/fold.h"
 #include "base/number.h"
 #include "tournament/seats/groups.h"
 #include "web/html/box.h"
@@ -12,7 +11,6 @@
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <sodium.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What is wrong with that field, or NULL. */
@@ -41,27 +39,6 @@ const char *seats_label(const struct seats_view *view, const struct seats_place 
                       &view->request->arena);
 }
 
-static int by_name(const void *a, const void *b)
-{
-    const struct seated *first = a;
-    const struct seated *second = b;
-    int order = fold_compare(first->name, second->name);
-    return order ? order : first->player - second->player;
-}
-
-static void list_players(struct seats_view *view)
-{
-    size_t n = view->t->players;
-    view->list = ARENA_ARRAY(&view->request->arena, struct seated, n + 1);
-    for (size_t i = 0; i < n; i++) {
-        view->list[i] = (struct seated){.name = desk_player(&view->desk, (int)i),
-                                        .player = (int)i,
-                                        .seat = seats_of(view->session, (int)i)};
-        view->seated += view->list[i].seat.field != NULL;
-    }
-    qsort(view->list, n, sizeof *view->list, by_name);
-}
-
 /* Of a movement with lines, whose first place is an honour. */
 static void add_champion(const struct seats_view *view)
 {
@@ -77,9 +54,9 @@ static void add_champion(const struct seats_view *view)
     input_list_open(html, &input);
     input_option(html, "", false, "%s", tr(html->lang, N_("nobody")));
     for (size_t i = 0; i < view->t->players; i++) {
-        const char *id = view->t->player[view->list[i].player].id;
+        const char *id = view->t->player[view->named[i].player].id;
         input_option(html, id, str_equal(typed, id), "%s",
-                     label_isolated(view->list[i].name, &view->request->arena));
+                     label_isolated(view->named[i].name, &view->request->arena));
     }
     input_list_close(html, &input);
 }
@@ -158,11 +135,11 @@ static void add_draw(const struct seats_view *view)
 static void add_player(const struct seats_view *view, int player, const char *chosen)
 {
     const char *id = view->t->player[player].id;
-    struct seats_place seat = seats_of(view->session, player);
+    const struct seats_place *seat = &view->seat[player];
     input_option(view->html, id, str_equal(chosen, id), "%s (%s)",
                  label_isolated(desk_player(&view->desk, player), &view->request->arena),
-                 seat.field ? seats_label(view, &seat)
-                            : tr(view->html->lang, N_("no seat")));
+                 seat->field ? seats_label(view, seat)
+                             : tr(view->html->lang, N_("no seat")));
 }
 
 /* The options of a field's seats, with who has them; groups by their labels. */
@@ -193,8 +170,8 @@ static void add_places(const struct seats_view *view, bool first)
     input_option(html, "", false, "%s",
                  first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
     for (size_t i = 0; i < view->t->players && first && !view->groups; i++)
-        if (!view->list[i].seat.field)
-            add_player(view, view->list[i].player, chosen);
+        if (!view->seat[view->named[i].player].field)
+            add_player(view, view->named[i].player, chosen);
     if (view->groups)
         html_add(html, "<optgroup label=\"%s\">", tr(html->lang, N_("Groups")));
     for (size_t f = 0; f < view->session->fields; f++)
@@ -308,7 +285,10 @@ static void show(struct request *request, int status, const struct err *err)
     const char *picked = form_get(&request->query, "pick");
     if (picked && seats_find(view.session, picked, &pick))
         view.pick = picked;
-    list_players(&view);
+    view.named = checkin_by_name(&view.desk);
+    view.seat = seats_of_all(view.session, view.t->players, &request->arena);
+    for (size_t i = 0; i < view.t->players; i++)
+        view.seated += view.seat[i].field != NULL;
     page_open(request, &frame);
     add_head(&view, frame.title);
     html_add(view.html, "<div class=\"side\">");
@@ -408,8 +388,7 @@ static bool swap(struct request *request, struct recording *recording)
 
 void post_seats(struct request *request)
 {
-    struct recording *recording = ARENA_NEW(&request->arena, struct recording);
     bool drawn = str_equal(form_text(&request->form, "do"), "draw");
-    *recording = (struct recording){.make = drawn ? draw : swap, .again = show_again};
-    record_start(request, recording);
+    record_start(request,
+                 &(struct recording){.make = drawn ? draw : swap, .again = show_again});
 }

@@ -192,9 +192,7 @@ static void show_form(struct request *request)
 
 void post_session(struct request *request)
 {
-    struct recording *recording = ARENA_NEW(&request->arena, struct recording);
-    *recording = (struct recording){.make = open_session, .again = show_form};
-    record_start(request, recording);
+    record_start(request, &(struct recording){.make = open_session, .again = show_form});
 }
 
 static bool take_back(struct request *request, struct recording *recording)
@@ -222,7 +220,5 @@ static void show_query(struct request *request)
 
 void post_session_back(struct request *request)
 {
-    struct recording *recording = ARENA_NEW(&request->arena, struct recording);
-    *recording = (struct recording){.make = take_back, .again = show_query};
-    record_start(request, recording);
+    record_start(request, &(struct recording){.make = take_back, .again = show_query});
 }

@@ -3,14 +3,7 @@
 #define WEB_SEATS_H
 
 #include "tournament/seats/seats.h"
-#include "web/desk/desk.h"
-
-/* A player, and the seat they have. */
-struct seated {
-    const char *name;
-    int player;
-    struct seats_place seat;
-};
+#include "web/prepare/checkin.h"
 
 struct seats_view {
     struct desk desk;
@@ -19,8 +12,9 @@ struct seats_view {
     const struct tournament *t;
     const struct session *session; /* the last one */
     bool groups;
-    struct seated *list;   /* all players, by name */
-    size_t seated;         /* how many of them have a seat */
+    const struct checkin_named *named; /* all players */
+    const struct seats_place *seat;    /* of each player (index) */
+    size_t seated;                     /* how many of them have a seat */
     const char *pick;      /* the seat that is to be changed with the next one, or NULL */
     const struct err *err; /* what could not be done, at which field; or NULL */
 };

@@ -188,9 +188,9 @@ void seats_add_names(const struct seats_view *view)
     card_open(html, N_("By name"));
     list_open(html, &table);
     for (size_t i = 0; i < view->t->players; i++) {
-        const struct seats_place *seat = &view->list[i].seat;
+        const struct seats_place *seat = &view->seat[view->named[i].player];
         html_add(html, "<tr>");
-        list_name(html, view->list[i].name);
+        list_name(html, view->named[i].name);
         html_add(html, "<td>%s",
                  seat->field ? seats_label(view, seat) : tr(html->lang, N_("no seat")));
         if (seat->field)

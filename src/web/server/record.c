@@ -54,9 +54,10 @@ static void answer(struct request *request)
                          recording->then);
 }
 
-void record_start(struct request *request, struct recording *recording)
+void record_start(struct request *request, const struct recording *recording)
 {
-    recording->err = ERR_INIT(request->lang);
-    request->work = recording;
+    struct recording *own = arena_copy(&request->arena, recording, 1, sizeof *recording);
+    own->err = ERR_INIT(request->lang);
+    request->work = own;
     request_with_journal(request, make_and_record, answer);
 }

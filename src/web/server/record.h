@@ -12,8 +12,8 @@ bool record_all(struct request *request, struct journal *journal,
                 const struct change change[], size_t n, struct err *err);
 
 /* Changes that are worked out on the writer's thread, from the tournament as it is then,
- * recorded together, and answered. In the request's
- * arena; it is request->work from record_start() on. */
+ * recorded together, and answered. A copy of
+ * it is request->work from record_start() on. */
 struct recording {
     bool (*make)(struct request *request, struct recording *recording); /* the changes */
     request_step *again;     /* shows the page again, where that was refused */
@@ -26,5 +26,5 @@ struct recording {
     bool refused; /* make() was false */
     struct err err;
 };
-void record_start(struct request *request, struct recording *recording);
+void record_start(struct request *request, const struct recording *recording);
 #endif
