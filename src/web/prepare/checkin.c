@@ -10,6 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+const struct checkin_titles checkin_titles[] = {
+    [CHECKIN_PLAYERS] = {.paste = N_("Check-in from a list"), .column = N_("Name")},
+    [CHECKIN_GROUPS] = {N_("A group arrives"), N_("Check in the group"),
+                        N_("Groups present"), N_("Paste or import groups"), N_("Group")},
+    [CHECKIN_PAIRS] = {N_("A pair arrives"), N_("Check in the pair"), N_("Pairs present"),
+                       N_("Paste or import pairs"), N_("Pair")},
+    [CHECKIN_TEAMS] = {N_("A team arrives"), N_("Check in the team"), N_("Teams present"),
+                       N_("Paste or import teams"), N_("Team")},
+};
+
 enum checkin_word checkin_word(const struct format *format)
 {
     struct format_crew size = groups_size(format);

@@ -10,6 +10,15 @@
 enum checkin_word { CHECKIN_PLAYERS, CHECKIN_GROUPS, CHECKIN_PAIRS, CHECKIN_TEAMS };
 enum checkin_word checkin_word(const struct format *format);
 
+/* The titles that speak of them: "A pair arrives", "Check in the pair" … "Pair". */
+extern const struct checkin_titles {
+    const char *comes;
+    const char *check_in;
+    const char *here;
+    const char *paste;
+    const char *column;
+} checkin_titles[];
+
 /* All whom the club knows, for a field with list="known". */
 void checkin_add_known(struct request *request);
 
@@ -45,10 +54,6 @@ struct checkin_shown {
 void checkin_add_group_form(const struct desk *desk, const struct checkin_shown *shown);
 void checkin_add_groups(const struct desk *desk);
 void checkin_add_group_count(const struct desk *desk);
-
-/* The titles of the list of groups: "Paste or import pairs", "Pair". */
-const char *checkin_paste_title(enum checkin_word word);
-const char *checkin_column(enum checkin_word word);
 
 /* The check-in page. */
 void checkin_show(struct request *request, const struct checkin_shown *shown);

@@ -16,6 +16,12 @@ static bool is_of_groups(const struct request *request)
     return str_equal(strrchr(request->path, '/'), "/groups");
 }
 
+static enum checkin_word word_of(const struct request *request,
+                                 const struct tournament *t)
+{
+    return is_of_groups(request) ? checkin_word(t->format) : CHECKIN_PLAYERS;
+}
+
 static void add_paste(struct request *request, bool seen, const char *error)
 {
     bool groups = is_of_groups(request);
@@ -49,11 +55,10 @@ static const struct tournament *open_tournament(struct request *request)
 
 static void open_page(struct request *request, const struct tournament *t)
 {
-    const char *title = is_of_groups(request)
-                            ? checkin_paste_title(checkin_word(t->format))
-                            : N_("Check-in from a list");
     struct page_frame frame = {
-        .title = tr(request->lang, title), .t = t, .stream = request_number(request, 0)};
+        .title = tr(request->lang, checkin_titles[word_of(request, t)].paste),
+        .t = t,
+        .stream = request_number(request, 0)};
     page_open(request, &frame);
     html_say_in(&request->html, "h1", "%s", frame.title);
 }
@@ -125,9 +130,10 @@ static void add_rows(struct html *html, const struct checkin_list *list,
                                                    {N_("Club"), ""},
                                                    {N_("Player's rank"), ""},
                                                    {N_("Status"), ""}}};
-    const struct list groups = {
-        .label = players.label,
-        .column = {{N_("Line"), "num"}, {checkin_column(word), ""}, {N_("Status"), ""}}};
+    const struct list groups = {.label = players.label,
+                                .column = {{N_("Line"), "num"},
+                                           {checkin_titles[word].column, ""},
+                                           {N_("Status"), ""}}};
     const struct list *table = list->groups > 0 ? &groups : &players;
     list_open(html, table);
     for (size_t i = 0; i < list->rows && list->groups == 0; i++)
@@ -197,7 +203,7 @@ static void add_button(struct request *request, const struct count *count,
     struct html *html = &request->html;
     enum lang lang = html->lang;
     int64_t n = count->good;
-    if (n == 0 || (count->spare < 0 && is_of_groups(request)))
+    if (n == 0 || (count->spare < 0 && word != CHECKIN_PLAYERS))
         return;
     paste_confirm(request, request->path);
     html_add(html, "<p><button class=\"button next\">");
@@ -216,13 +222,12 @@ static void preview(struct request *request, const struct checkin_list *list,
                     const struct tournament *t)
 {
     struct html *html = &request->html;
-    bool groups = is_of_groups(request);
-    enum checkin_word word = groups ? checkin_word(t->format) : CHECKIN_PLAYERS;
+    enum checkin_word word = word_of(request, t);
     struct count count = count_list(list, t);
     open_page(request, t);
     card_open(html, N_("Contents of the list"));
     add_rows(html, list, word);
-    add_warnings(html, &count, groups);
+    add_warnings(html, &count, word != CHECKIN_PLAYERS);
     add_button(request, &count, word);
     card_close(html);
     add_paste(request, true, NULL);

@@ -13,31 +13,6 @@
 /* The fields of the form. */
 static const char *const name_field[GROUP_MOST] = {"p1", "p2", "p3", "p4", "p5", "p6"};
 
-static const struct {
-    const char *comes;
-    const char *check_in;
-    const char *here;
-    const char *paste;
-    const char *column;
-} words[] = {
-    [CHECKIN_GROUPS] = {N_("A group arrives"), N_("Check in the group"),
-                        N_("Groups present"), N_("Paste or import groups"), N_("Group")},
-    [CHECKIN_PAIRS] = {N_("A pair arrives"), N_("Check in the pair"), N_("Pairs present"),
-                       N_("Paste or import pairs"), N_("Pair")},
-    [CHECKIN_TEAMS] = {N_("A team arrives"), N_("Check in the team"), N_("Teams present"),
-                       N_("Paste or import teams"), N_("Team")},
-};
-
-const char *checkin_paste_title(enum checkin_word word)
-{
-    return words[word].paste;
-}
-
-const char *checkin_column(enum checkin_word word)
-{
-    return words[word].column;
-}
-
 void checkin_add_group_count(const struct desk *desk)
 {
     struct html *html = desk->html;
@@ -122,7 +97,7 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
             .label = role_of(desk, size, i),
             .more = i > 0 ? " list=\"known\" autocomplete=\"off\""
                           : " list=\"known\" autocomplete=\"off\" autofocus"};
-    html_say_in(html, "h2", "%s", tr(html->lang, words[word].comes));
+    html_say_in(html, "h2", "%s", tr(html->lang, checkin_titles[word].comes));
     html_say_in(html, "p.muted", "%s", tr(html->lang, hint_of(desk->t->format)));
     if (desk->evening.begun > 0) {
         note_open(html, NOTE_WARN);
@@ -139,8 +114,8 @@ void checkin_add_group_form(const struct desk *desk, const struct checkin_shown 
                   &(struct input_said){wrong ? &desk->request->form : NULL,
                                        wrong ? shown->field : NULL, shown->error});
     html_add(html, "</div><div class=\"row\">");
-    page_button(html, true, words[word].check_in);
-    desk_link(desk, "button", words[word].paste, "/checkin/groups");
+    page_button(html, true, checkin_titles[word].check_in);
+    desk_link(desk, "button", checkin_titles[word].paste, "/checkin/groups");
     html_add(html, "</div></div></form>");
 }
 
@@ -165,9 +140,10 @@ void checkin_add_groups(const struct desk *desk)
     struct html *html = desk->html;
     const struct session *session = tournament_session(desk->t, (int)desk->t->sessions);
     enum checkin_word word = checkin_word(desk->t->format);
-    const struct list table = {
-        .label = words[word].here,
-        .column = {{words[word].column, ""}, {N_("Players"), ""}, {N_("Action"), "num"}}};
+    const struct list table = {.label = checkin_titles[word].here,
+                               .column = {{checkin_titles[word].column, ""},
+                                          {N_("Players"), ""},
+                                          {N_("Action"), "num"}}};
     card_open_as(html, &(struct card){.title = table.label, .live = "groups"});
     if (groups_seated(desk->t, (int)desk->t->sessions) == 0) {
         html_say_in(html, "p.muted", N_("None yet: type the first one above."));
