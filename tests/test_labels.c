@@ -1,5 +1,5 @@
 /* test_labels.c - names as lists and tables show them. */
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 
 #include "support.h"
 

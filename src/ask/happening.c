@@ -2,7 +2,7 @@
 #include "ask/happening.h"
 
 #include "base/number.h"
-#include "tournament/seats/seat_name.h"
+#include "tournament/seats/seats.h"
 #include <string.h>
 
 enum { SEAT_TEXT = 32 }; /* bytes of a seat's name with its end */

@@ -8,22 +8,13 @@
 
 enum { DECIMALS = 4 };
 
-/* The format of a game that is recommended: another than was asked for at times. */
-static const struct format *format_of(const struct format *asked, enum movement_game game)
-{
-    for (size_t i = 0; asked->movement != game && i < format_count; i++)
-        if (format_table[i].movement == game)
-            return &format_table[i];
-    return asked;
-}
-
 static json_t *write_row(const struct cli *cli, const struct format *asked,
                          const struct recommendation *row)
 {
     const struct verify_report *report = &row->report;
     json_t *object = json_pack(
         "{s:s, s:s, s:s, s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "format",
-        format_of(asked, row->game)->name, "kind", row->kind->name, "title",
+        format_of_game(asked, row->game)->name, "kind", row->kind->name, "title",
         tr(cli->lang, row->kind->title), "tables", row->plan.tables, "fields",
         row->fields, "rounds", row->plan.rounds, "boards", row->plan.boards, "deals",
         row->deals, "prepared", row->prepared, "minutes", row->minutes);
@@ -90,7 +81,7 @@ static void print_list(struct cli *cli, const struct format *asked,
         const struct recommendation *row = &list[i];
         bool other = row->game != asked->movement;
         str_printf(&cli->out, "%d. %s%s%s%s:\n   %s\n", i + 1, row->kind->name,
-                   other ? " (" : "", other ? format_of(asked, row->game)->name : "",
+                   other ? " (" : "", other ? format_of_game(asked, row->game)->name : "",
                    other ? ")" : "", tr(cli->lang, row->reason));
     }
 }

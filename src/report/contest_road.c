@@ -1,8 +1,8 @@
 /* contest_road.c - the road sheet of a contestant as a report. */
 #include "report/contest_road.h"
 
-#include "report/labels.h"
 #include "report/matches.h"
+#include "tournament/results/labels.h"
 #include "tournament/results/sides.h"
 
 static const struct tournament *tournament_of(const struct contest_road *road)

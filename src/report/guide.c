@@ -2,9 +2,9 @@
 #include "report/guide.h"
 
 #include "base/fold.h"
-#include "report/labels.h"
 #include "tournament/evening/guide.h"
 #include "tournament/evening/seated.h"
+#include "tournament/results/labels.h"
 #include "tournament/results/matches.h"
 #include <stdlib.h>
 

@@ -3,8 +3,8 @@
 #include "report/play.h"
 
 #include "base/why.h"
-#include "report/labels.h"
 #include "tournament/facts/bridge_words.h"
+#include "tournament/results/labels.h"
 #include "tournament/ruling/sanction.h"
 
 static const struct session *session_of(const struct play_list *list)

@@ -1,8 +1,8 @@
 /* ranking.c - the rankings of a tournament as a report: who, and what it came to. */
 #include "report/ranking.h"
 
-#include "report/labels.h"
 #include "report/ranking_columns.h"
+#include "tournament/results/labels.h"
 
 static bool has_fields(const struct tournament *t)
 {

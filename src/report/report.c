@@ -2,7 +2,7 @@
 #include "report/report.h"
 
 #include "base/fold.h"
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include <assert.h>
 #include <stdlib.h>
 

@@ -2,9 +2,9 @@
  * player. */
 #include "report/rulings.h"
 
-#include "report/labels.h"
 #include "report/who.h"
 #include "tournament/change/change_table.h"
+#include "tournament/results/labels.h"
 #include "tournament/ruling/sanction.h"
 #include <string.h>
 

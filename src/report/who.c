@@ -1,7 +1,7 @@
 /* who.c - people, contestants and figures of a tournament as cells. */
 #include "report/who.h"
 
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "tournament/results/sides.h"
 
 const char *who_name(const struct who *who, int player)

@@ -21,7 +21,7 @@ struct making {
 static bool find_seed(struct cli *cli, uint64_t *seed)
 {
     int64_t given = 0;
-    if (!cli_get_int(cli, "seed", (struct jat_range){0, 999999999}, &given))
+    if (!cli_get_int(cli, "seed", (struct jat_range){0, SEATING_SEED_END - 1}, &given))
         return false;
     *seed = (uint64_t)given;
     if (args_has(&cli->args, "seed"))
@@ -29,7 +29,7 @@ static bool find_seed(struct cli *cli, uint64_t *seed)
     uint64_t bits;
     if (!os_random(&bits, sizeof bits))
         bits = (uint64_t)cli_now();
-    *seed = bits % 1000000000;
+    *seed = bits % SEATING_SEED_END;
     return true;
 }
 

@@ -67,3 +67,11 @@ bool format_movement(const struct format_request *request, struct movement *move
     }
     return true;
 }
+
+const struct format *format_of_game(const struct format *asked, enum movement_game game)
+{
+    for (size_t i = 0; asked->movement != game && i < format_count; i++)
+        if (format_table[i].movement == game)
+            return &format_table[i];
+    return asked;
+}

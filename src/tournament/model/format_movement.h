@@ -18,6 +18,9 @@ bool format_movement(const struct format_request *request, struct movement *move
  * evening. Rule: docs/rules.md, Whist. */
 struct movement_plan format_plan(const struct format *format, struct movement_plan plan);
 
+/* The format of a game that is recommended: another than was asked for at times. */
+const struct format *format_of_game(const struct format *asked, enum movement_game game);
+
 /* How long so many deals take: as pools do, else eight an hour. */
 int format_minutes(const struct format *format, int deals);
 #endif

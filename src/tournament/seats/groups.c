@@ -199,104 +199,91 @@ struct change_seat groups_seat_of(const struct tournament *t, const struct field
     return seat;
 }
 
-/* Crews that are drawn over the labels of one side. */
+/* Crews that are drawn over the labels of their side: all labels, field after field. */
 struct drawing {
     const struct tournament *t;
     const struct session *session;
     struct arena *arena;
-    const struct crew **crew; /* of all labels, field after field; NULL: empty */
-    int *order;
+    const struct crew **crew; /* that has the label; NULL: it is empty */
+    const struct crew **drawn;
+    int *side;
+    size_t labels;
 };
 
-static int count_crews(struct drawing *drawing, int side, struct draw *draw)
+static void list_labels(struct drawing *drawing)
 {
     const struct session *session = drawing->session;
-    size_t n = 0;
-    int at = 0;
+    size_t n = (size_t)session->contestants + 1;
+    drawing->crew = ARENA_ARRAY(drawing->arena, const struct crew *, n);
+    drawing->drawn = ARENA_ARRAY(drawing->arena, const struct crew *, n);
+    drawing->side = ARENA_ARRAY(drawing->arena, int, n);
     for (size_t f = 0; f < session->fields; f++) {
         const struct field *field = &session->field[f];
-        for (int c = 0; c < field->schedule.contestants; c++, at++)
-            if (side_of(drawing->t->format, field->schedule.label[c]) == side &&
-                field->player[c] >= 0)
-                drawing->order[n++] = at;
+        for (int c = 0; c < field->schedule.contestants; c++) {
+            size_t at = drawing->labels++;
+            drawing->crew[at] = field->player[c] >= 0 ? &field->crew[c] : NULL;
+            drawing->side[at] = side_of(drawing->t->format, field->schedule.label[c]);
+        }
     }
-    draw_shuffle(draw, drawing->order, n);
-    return (int)n;
-}
-
-static const struct crew *crew_of(const struct session *session, int at)
-{
-    size_t f = 0;
-    while (at >= session->field[f].schedule.contestants)
-        at -= session->field[f++].schedule.contestants;
-    return &session->field[f].crew[at];
 }
 
 /* Every label of the side that is taken gets a crew of its side; empty ones stay so. */
 static void draw_side(struct drawing *drawing, int side, struct draw *draw)
 {
-    const struct session *session = drawing->session;
-    count_crews(drawing, side, draw);
-    int next = 0;
-    int at = 0;
-    for (size_t f = 0; f < session->fields; f++) {
-        const struct field *field = &session->field[f];
-        for (int c = 0; c < field->schedule.contestants; c++, at++)
-            if (side_of(drawing->t->format, field->schedule.label[c]) == side &&
-                field->player[c] >= 0)
-                drawing->crew[at] = crew_of(session, drawing->order[next++]);
-    }
+    int *order = ARENA_ARRAY(drawing->arena, int, drawing->labels + 1);
+    size_t n = 0;
+    for (size_t at = 0; at < drawing->labels; at++)
+        if (drawing->side[at] == side && drawing->crew[at])
+            order[n++] = (int)at;
+    draw_shuffle(draw, order, n);
+    n = 0;
+    for (size_t at = 0; at < drawing->labels; at++)
+        if (drawing->side[at] == side && drawing->crew[at])
+            drawing->drawn[at] = drawing->crew[order[n++]];
 }
 
-/* The seats of a field: all emptied, or all as they are drawn. */
-static void add_field(const struct drawing *drawing, size_t f, int at, uint64_t seed,
-                      struct groups_draw *made)
+/* The seats of a field that are taken: as they are drawn from that label on, or, for
+ * NULL, all emptied. */
+static void add_field(const struct drawing *drawing, const struct field *field,
+                      const struct crew *const *drawn, struct groups_draw *made)
 {
-    const struct field *field = &drawing->session->field[f];
     size_t n = (size_t)field->schedule.contestants;
     struct change_seat *seat = ARENA_ARRAY(drawing->arena, struct change_seat, n + 1);
     size_t count = 0;
     for (int c = 0; c < field->schedule.contestants; c++)
         if (field->player[c] >= 0)
-            seat[count++] = groups_seat_of(drawing->t, field, c,
-                                           at < 0 ? NULL : drawing->crew[at + c]);
-    if (count == 0)
-        return;
-    made->change[made->changes++] = (struct change){
-        .kind = CHANGE_SEATS,
-        .seats = {.session = (int)(drawing->session - drawing->t->session) + 1,
-                  .field = field->name,
-                  .seat = seat,
-                  .count = count,
-                  .how = "draw",
-                  .seed = (int64_t)seed}};
+            seat[count++] = groups_seat_of(drawing->t, field, c, drawn ? drawn[c] : NULL);
+    if (count > 0)
+        made->change[made->changes++] = (struct change){
+            .kind = CHANGE_SEATS,
+            .seats = {.session = (int)(drawing->session - drawing->t->session) + 1,
+                      .field = field->name,
+                      .seat = seat,
+                      .count = count,
+                      .how = "draw"}};
 }
 
 bool groups_draw(const struct groups_plan *plan, uint64_t seed, struct groups_draw *made,
                  struct err *err)
 {
-    const struct tournament *t = plan->t;
-    int session = plan->session;
-    struct arena *arena = plan->arena;
-    struct drawing drawing = {
-        .t = t, .session = tournament_session(t, session), .arena = arena};
-    *made = (struct groups_draw){0};
-    if (!drawing.session || groups_seated(t, session) == 0)
-        return err_user(err, "there are no groups yet; enter them first");
-    size_t labels = (size_t)drawing.session->contestants + 1;
-    size_t fields = drawing.session->fields;
+    const struct session *session = tournament_session(plan->t, plan->session);
+    struct drawing drawing = {.t = plan->t, .session = session, .arena = plan->arena};
     struct draw draw = draw_start(seed);
-    drawing.crew = ARENA_ARRAY(arena, const struct crew *, labels);
-    drawing.order = ARENA_ARRAY(arena, int, labels);
-    made->change = ARENA_ARRAY(arena, struct change, 2 * fields + 1);
-    for (int side = 0; side < (has_two_labels(t->format) ? 2 : 1); side++)
+    *made = (struct groups_draw){0};
+    if (!session || groups_seated(plan->t, plan->session) == 0)
+        return err_user(err, "there are no groups yet; enter them first");
+    made->change = ARENA_ARRAY(plan->arena, struct change, 2 * session->fields + 1);
+    list_labels(&drawing);
+    for (int side = 0; side < (has_two_labels(plan->t->format) ? 2 : 1); side++)
         draw_side(&drawing, side, &draw);
-    for (size_t f = 0; f < fields && fields > 1; f++) /* nobody sits twice on the way */
-        add_field(&drawing, f, -1, seed, made);
-    int at = 0;
-    for (size_t f = 0; f < fields; f++) {
-        add_field(&drawing, f, at, seed, made);
-        at += drawing.session->field[f].schedule.contestants;
+    for (size_t f = 0; f < session->fields && session->fields > 1; f++)
+        add_field(&drawing, &session->field[f], NULL, made); /* nobody sits twice */
+    const struct crew *const *drawn = drawing.drawn;
+    for (size_t f = 0; f < session->fields; f++) {
+        add_field(&drawing, &session->field[f], drawn, made);
+        drawn += session->field[f].schedule.contestants;
     }
+    for (size_t i = 0; i < made->changes; i++)
+        made->change[i].seats.seed = (int64_t)seed;
     return true;
 }

@@ -80,6 +80,9 @@ bool next_session_open(const struct tournament *t, const struct next_session_pla
                        struct next_session_opening *opening, struct arena *arena,
                        struct err *err);
 
+/* Whether a round of it has begun, or something is entered. */
+bool next_session_has_begun(const struct session *session);
+
 /* The changes that take the last session back, where it is not the first and nothing has
  * happened in it: an undo for each of those that opened it, the last one first. */
 bool next_session_back(const struct tournament *t, struct change **change,

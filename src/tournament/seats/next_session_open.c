@@ -5,6 +5,7 @@
 #include "base/draw.h"
 #include "tournament/change/change_table.h"
 #include "tournament/seats/groups.h"
+#include "tournament/seats/seats.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -241,18 +242,20 @@ static bool is_of_session(const struct event *event, int number)
     return same;
 }
 
+bool next_session_has_begun(const struct session *session)
+{
+    return session->round > 0 || seats_have_plays(session);
+}
+
 bool next_session_back(const struct tournament *t, struct change **change,
                        size_t *changes, struct arena *arena, struct err *err)
 {
     const struct session *session = tournament_session(t, (int)t->sessions);
     size_t n = 0;
-    bool begun = session && session->round > 0;
-    for (int i = 0; session && i < session->slots; i++)
-        begun = begun || session->play[i].state != PLAY_MISSING;
     if (t->sessions < 2)
         return err_set(err, ERR_CONFLICT,
                        "there is only one session, and the tournament needs it");
-    if (begun)
+    if (next_session_has_begun(session))
         return err_set(
             err, ERR_CONFLICT,
             "session %zu has begun; undo its rounds and results in the journal first",

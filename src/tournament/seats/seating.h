@@ -8,6 +8,8 @@
 
 #include "tournament/seats/seating_people.h"
 
+enum { SEATING_SEED_END = 1000000000 }; /* one more than the largest seed of a draw */
+
 enum seating_how {
     SEATING_DRAW,    /* by chance alone */
     SEATING_BALANCE, /* lines of equal strength, else by chance */

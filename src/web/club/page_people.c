@@ -1,7 +1,7 @@
 /* page_people.c - the club's players: a season's list, and each one's tournaments. */
-#include "report/labels.h"
 #include "store/members.h"
 #include "tournament/model/season.h"
+#include "tournament/results/labels.h"
 #include "web/club/club_pages.h"
 #include "web/html/box.h"
 #include "web/html/input.h"

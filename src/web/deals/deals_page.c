@@ -2,8 +2,8 @@
 #include "web/deals/deals_page.h"
 
 #include "doc/solve/solver.h"
-#include "report/labels.h"
 #include "tournament/facts/deals.h"
+#include "tournament/results/labels.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/server/handlers.h"

@@ -5,8 +5,8 @@
  * some of the boards is asked twice, and is not shown the seed. */
 #include "base/number.h"
 #include "doc/bridge/pbn.h"
-#include "report/labels.h"
 #include "tournament/facts/deals.h"
+#include "tournament/results/labels.h"
 #include "web/deals/deals_page.h"
 #include "web/html/box.h"
 #include "web/html/input.h"

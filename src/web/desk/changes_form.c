@@ -1,14 +1,16 @@
 /* changes_form.c - something happened: the form in which the director says what.
  *
  * What is chosen from a list is a row of a table; each kind asks for some of them. */
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "tournament/results/matches.h"
 #include "tournament/results/results.h"
 #include "tournament/results/sides.h"
 #include "tournament/seats/groups.h"
-#include "tournament/seats/seat_name.h"
+#include "tournament/seats/seats.h"
 #include "web/desk/changes.h"
 #include "web/html/input.h"
+#include <stdint.h>
+#include <string.h>
 
 /* Those who move; of two sides, by whether they are attack and defence. */
 static const char *const mover_title[ALTER_MOVERS] = {

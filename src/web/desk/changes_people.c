@@ -2,8 +2,8 @@
  *
  * A group is typed by its names, as at the check-in. Whoever is new enters first, without
  * a seat; then the consequences are shown, which only the last button records. */
-#include "report/labels.h"
 #include "tournament/evening/whereabouts.h"
+#include "tournament/results/labels.h"
 #include "tournament/seats/groups.h"
 #include "web/desk/changes.h"
 #include "web/html/input.h"
@@ -124,7 +124,7 @@ static void read_names(struct request *request, struct checkin_list *list)
 static bool examine(struct request *request, const struct tournament *t,
                     struct checkin_list *list, struct err *err)
 {
-    checkin_examine(list, t, request);
+    checkin_look(list, t, request);
     for (size_t i = 0; i < list->rows; i++) {
         struct checkin_row *row = &list->row[i];
         if (row->state == CHECKIN_HERE && row->person.id != 0)
@@ -139,24 +139,8 @@ static bool examine(struct request *request, const struct tournament *t,
            err_user(err, "type the names of those who arrive");
 }
 
-/* New persons, and entries of those who have none. */
-static void enter(struct request *request, struct journal *journal)
-{
-    struct checkin_job *job = request->work;
-    struct arena *arena = &request->arena;
-    struct change *change = ARENA_ARRAY(arena, struct change, job->list.rows + 1);
-    if (!checkin_settle(job, journal, arena))
-        return;
-    const struct tournament *t = journal_tournament(journal, job->stream, &job->err);
-    if (!t)
-        return;
-    job->entered = checkin_entries(job, t, arena, change);
-    if (job->entered > 0)
-        record_all(request, journal, change, job->entered, &job->err);
-}
-
 /* The address that shows the consequences: what the form said, and the ids. */
-static void go_on(struct request *request, const struct checkin_list *list)
+static const char *consequences(struct request *request, const struct checkin_list *list)
 {
     static const char *const kept[] = {"what", "seat", "round", "field", "call"};
     struct str query = {0};
@@ -171,37 +155,39 @@ static void go_on(struct request *request, const struct checkin_list *list)
         str_printf(&query, "&%s=", happening_player[i]);
         form_encode(&query, list->row[i].player);
     }
-    desk_go(request, "/changes?%s&show=yes", str_text(&query));
+    const char *address =
+        arena_printf(&request->arena, "/changes?%s&show=yes", str_text(&query));
     str_clear(&query);
+    return address;
 }
 
-static void entered(struct request *request)
+/* New persons, and entries of those who have none. */
+static bool enter(struct request *request, struct recording *recording)
 {
-    struct checkin_job *job = request->work;
-    if (job->err.kind != ERR_NONE)
-        changes_show(request, &request->form, &job->err);
-    else
-        go_on(request, &job->list);
+    bool good = checkin_make(request, recording);
+    recording->then = good ? consequences(request, recording->work) : NULL;
+    return good;
+}
+
+static void show_again(struct request *request)
+{
+    struct recording *recording = request->work;
+    changes_show(request, &request->form, &recording->err);
 }
 
 void post_changes_who(struct request *request)
 {
-    struct checkin_job *job = ARENA_NEW(&request->arena, struct checkin_job);
-    job->stream = request_number(request, 0);
-    job->err = ERR_INIT(request->lang);
+    struct checkin_list *list = ARENA_NEW(&request->arena, struct checkin_list);
+    struct err err = ERR_INIT(request->lang);
     const struct tournament *t = request_tournament(request);
-    if (!t)
+    if (!t || !checkin_has_groups(request, t))
         return;
-    bool groups = groups_are(t->format);
-    read_names(request, &job->list);
-    bool good = groups && examine(request, t, &job->list, &job->err);
+    read_names(request, list);
+    bool good = examine(request, t, list, &err);
     request_release(request);
-    request->work = job;
-    if (!groups)
-        request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("players enter one by one in this format; use check-in"));
-    else if (!good)
-        changes_show(request, &request->form, &job->err);
+    if (good)
+        record_start(request, &(struct recording){
+                                  .make = enter, .again = show_again, .work = list});
     else
-        request_with_journal(request, enter, entered);
+        changes_show(request, &request->form, &err);
 }

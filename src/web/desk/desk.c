@@ -1,8 +1,8 @@
 /* desk.c - what the director's pages of an evening share. */
 #include "web/desk/desk.h"
 
-#include "report/labels.h"
 #include "tournament/evening/seated.h"
+#include "tournament/results/labels.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/server/http_library.h"

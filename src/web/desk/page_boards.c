@@ -1,6 +1,6 @@
 /* page_boards.c - the list of boards, or of rounds with their sheets: how many results
  * each has; and a sheet: shown, typed, saved line by line, shown again. */
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "web/desk/sheet_show.h"
 #include "web/html/box.h"
 #include "web/html/list.h"

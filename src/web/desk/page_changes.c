@@ -78,7 +78,7 @@ static void add_consequences(const struct desk *desk, const struct alteration *m
     alteration_tell(made, desk->t, desk->roster, &why);
     card_open_as(html,
                  &(struct card){.title = N_("What this does"), .id = "consequences"});
-    reasons_list(html, "plain", str_text(&why.out));
+    html_items(html, "ul.plain", str_text(&why.out));
     why_clear(&why);
     add_figures(desk, made);
     add_confirm(desk, said);
@@ -194,7 +194,7 @@ static void record_change(struct request *request, struct journal *journal)
         return;
     struct change both[2] = {made.change,
                              {.kind = CHANGE_ANSWER, .seq = desk_number(said, "call")}};
-    record_once(request, journal, both, is_waiting(t, both[1].seq) ? 2 : 1, &answer->err);
+    record_all(request, journal, both, is_waiting(t, both[1].seq) ? 2 : 1, &answer->err);
 }
 
 static void change_recorded(struct request *request)

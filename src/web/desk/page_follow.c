@@ -2,10 +2,10 @@
  *
  * The parts marked data-live are exchanged when the tournament changes. Signs and words
  * say what the colours say. */
-#include "report/labels.h"
 #include "tournament/alteration/alteration.h"
+#include "tournament/results/labels.h"
 #include "tournament/results/publication.h"
-#include "tournament/seats/seat_name.h"
+#include "tournament/seats/seats.h"
 #include "web/desk/desk.h"
 #include "web/html/box.h"
 #include "web/html/input.h"

@@ -1,7 +1,7 @@
 /* page_journal.c - the journal: all that happened, newest first; undo of any of it. */
 #include "report/cell.h"
-#include "report/labels.h"
 #include "tournament/change/words.h"
+#include "tournament/results/labels.h"
 #include "web/desk/journal_show.h"
 #include "web/html/box.h"
 #include "web/html/list.h"

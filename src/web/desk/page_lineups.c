@@ -1,7 +1,8 @@
 /* page_lineups.c - line-ups: the director's page of a round. */
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "tournament/seats/groups.h"
-#include "tournament/seats/seat_name.h"
+#include "tournament/seats/seats.h"
+#include "web/desk/desk.h"
 #include "web/desk/lineup_show.h"
 #include "web/html/box.h"
 #include "web/html/input.h"

@@ -2,9 +2,9 @@
  *
  * A director who plays does not see the result of a board they have still to play, unless
  * they ask twice. */
-#include "report/labels.h"
 #include "tournament/change/words.h"
 #include "tournament/facts/typed_result.h"
+#include "tournament/results/labels.h"
 #include "tournament/results/results.h"
 #include "tournament/ruling/sanction.h"
 #include "web/desk/journal_show.h"

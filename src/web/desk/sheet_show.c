@@ -4,8 +4,8 @@
  * they ask twice. A table that has entered its deals shows their sums, and is corrected
  * deal by deal. */
 #include "web/desk/sheet_show.h"
-#include "report/labels.h"
 #include "tournament/facts/typed_result.h"
+#include "tournament/results/labels.h"
 #include "tournament/results/results.h"
 #include "web/desk/typed.h"
 #include "web/html/box.h"

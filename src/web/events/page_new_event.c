@@ -5,6 +5,8 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
+#include "web/html/paste.h"
+#include "web/prepare/creation.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>
@@ -13,11 +15,10 @@
 /* What was read, and what came of it. */
 struct event_page {
     struct event_offer offer;
+    const struct format *format;
     const char *error;
     struct document_notes names; /* that the club has otherwise */
-    struct err err;              /* of recording it */
-    int64_t stream;
-    const char *key;
+    struct creation creation;
 };
 
 static const char *error_text(struct request *request, const struct err *err)
@@ -55,11 +56,14 @@ static bool read_event(struct request *request, struct event_page *page)
     struct err err = ERR_INIT(request->lang);
     bool good = event_offer_read(&page->offer, form_text(&request->form, "text"),
                                  &request->arena, &err);
-    if (good)
-        note_names(request, page, &page->offer.roster);
-    else
+    if (!good) {
         page->error = error_text(request, &err);
-    return good;
+        return false;
+    }
+    note_names(request, page, &page->offer.roster);
+    page->format = page->offer.t.format;
+    tournament_clear(&page->offer.t); /* it has been scored: the document remains */
+    return true;
 }
 
 static void add_term(struct html *html, const char *term, const char *value)
@@ -76,7 +80,7 @@ static void add_answer(struct request *request, const struct event_page *page)
     card_open(html,
               page->offer.event.name[0] ? page->offer.event.name : N_("What you get"));
     html_add(html, "<dl class=\"figures\">");
-    add_term(html, N_("Format"), tr(lang, page->offer.t.format->title));
+    add_term(html, N_("Format"), tr(lang, page->format->title));
     if (page->offer.event.date[0])
         add_term(html, N_("Date"), page->offer.event.date);
     add_term(html, N_("In the ranking"),
@@ -92,89 +96,56 @@ static void add_answer(struct request *request, const struct event_page *page)
     html_add(html, "</ul>");
     for (size_t i = 0; i < page->names.count; i++)
         note_add(html, NOTE_WARN, "%s", page->names.note[i]);
-    page_form(request, "/new/event");
-    input_hidden(html, "record", "yes");
-    input_hidden(html, "text", form_text(&request->form, "text"));
+    paste_confirm(request, "/new/event");
     input_key(html);
     page_form_end(html, "button next", N_("Create this tournament"), NULL);
     card_close(html);
 }
 
-static void add_paste(struct request *request, const struct event_page *page)
+static void show(struct request *request, const struct event_page *page, int status)
 {
-    struct html *html = &request->html;
-    bool again = page && page->offer.document;
-    struct input input = {.id = "text",
+    bool read = page->offer.document != NULL;
+    struct paste paste = {.action = "/new/event",
+                          .title = read ? N_("Another file") : N_("The event"),
                           .label = N_("The file, as text"),
                           .hint = N_("USEBIO XML, or PBN with its score tables, as "
                                      "scoring programs export them."),
-                          .error = page ? page->error : NULL,
-                          .value = again ? "" : form_text(&request->form, "text"),
-                          .more = " rows=\"8\" required spellcheck=\"false\""};
-    card_open(html, again ? N_("Another file") : N_("The event"));
-    page_form(request, "/new/event");
-    html_add(html, "<div class=\"stack\">");
-    input_add_area(html, &input);
-    input_add_file(html, "text", N_("Or a file: XML or PBN"),
-                   " accept=\".xml,.pbn,text/*\"");
-    html_add(html, "<p>");
-    page_button(html, !again, N_("Check first"));
-    html_add(html, "</p></div></form></section>");
-}
-
-static void show(struct request *request, const struct event_page *page, int status)
-{
+                          .file = N_("Or a file: XML or PBN"),
+                          .accept = " accept=\".xml,.pbn,text/*\"",
+                          .error = page->error,
+                          .another = read};
     page_open_titled(request, N_("An event from another bridge program"));
-    if (page && page->offer.document)
+    if (read)
         add_answer(request, page);
-    add_paste(request, page);
+    paste_add(request, &paste);
     page_close(request, status);
 }
 
 void page_new_event(struct request *request)
 {
-    show(request, NULL, MHD_HTTP_OK);
+    show(request, &(struct event_page){0}, MHD_HTTP_OK);
 }
 
-static void record(struct request *request, struct journal *journal)
+static void refused(struct request *request)
 {
-    struct event_page *page = request->work;
-    struct document_notes notes = {0};
-    struct journal_source source = {.document = page->offer.document,
-                                    .author = request->who.author,
-                                    .key = page->key,
-                                    .time = request_time(request),
-                                    .notes = &notes,
-                                    .arena = &request->arena};
-    journal_import(journal, &source, &page->stream, &page->err);
-}
-
-static void recorded(struct request *request)
-{
-    struct event_page *page = request->work;
-    if (page->err.kind == ERR_NONE) {
-        request_redirect(request, "/tournaments/%jd/ranking", page->stream);
-    } else if (page->err.kind == ERR_STORE || page->err.kind == ERR_BUG) {
-        request_error(request, &page->err);
-    } else {
-        page->error = error_text(request, &page->err);
-        show(request, page, MHD_HTTP_UNPROCESSABLE_CONTENT);
-    }
-    event_offer_clear(&page->offer);
+    struct creation *creation = request->work;
+    struct event_page *page = creation->page;
+    page->error = error_text(request, &creation->err);
+    show(request, page, MHD_HTTP_UNPROCESSABLE_CONTENT);
 }
 
 void post_new_event(struct request *request)
 {
     struct event_page *page = ARENA_NEW(&request->arena, struct event_page);
-    const char *key = form_text(&request->form, "key");
     bool good = read_event(request, page);
-    if (!good || !form_get(&request->form, "record")) {
-        show(request, page, good ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT);
-        event_offer_clear(&page->offer);
+    page->creation = (struct creation){.document = page->offer.document,
+                                       .then = "ranking",
+                                       .refused = refused,
+                                       .page = page};
+    if (good && paste_confirmed(request)) {
+        creation_record(request, &page->creation);
         return;
     }
-    page->err = ERR_INIT(request->lang);
-    page->key = input_is_key(key) ? key : "";
-    request->work = page;
-    request_with_journal(request, record, recorded);
+    show(request, page, good ? MHD_HTTP_OK : MHD_HTTP_UNPROCESSABLE_CONTENT);
+    event_offer_clear(&page->offer);
 }

@@ -142,6 +142,18 @@ void html_hidden(struct html *html, const char *text)
     html_add(html, "<span class=\"hidden\"> %s</span>", text);
 }
 
+void html_items(struct html *html, const char *list, const char *lines)
+{
+    html_begin(html, list);
+    while (*lines) {
+        lines += strspn(lines, " ");
+        size_t n = strcspn(lines, "\n");
+        html_say_in(html, "li", "%.*s", (int)n, lines);
+        lines += n + (lines[n] == '\n');
+    }
+    html_end(html, list);
+}
+
 void html_name(struct html *html, const char *name)
 {
     html_add(html, "<bdi>%s</bdi>", name);

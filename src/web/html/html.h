@@ -41,6 +41,9 @@ void html_end(struct html *html, const char *element);
 /* Adds what only those who listen are told, after a space: whom a button is about. */
 void html_hidden(struct html *html, const char *text);
 
+/* Adds the lines of an explanation as the items of a list: "ul", "ul.small". */
+void html_items(struct html *html, const char *list, const char *lines);
+
 /* Adds a text, escaped. */
 void html_text(struct html *html, const char *text);
 

@@ -68,6 +68,20 @@ void input_add(struct html *html, const struct input *input)
     input_end(html, input);
 }
 
+void input_add_all(struct html *html, const struct input input[], size_t n,
+                   const struct input_said *said)
+{
+    for (size_t i = 0; i < n; i++) {
+        struct input one = input[i];
+        const char *typed = said->form ? form_get(said->form, one.id) : NULL;
+        if (typed)
+            one.value = typed;
+        if (said->error && said->field && str_equal(said->field, one.id))
+            one.error = said->error;
+        input_add(html, &one);
+    }
+}
+
 void input_select_open(struct html *html, const struct input *input)
 {
     html_add(html, "<select");

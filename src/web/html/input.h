@@ -2,6 +2,7 @@
 #ifndef WEB_INPUT_H
 #define WEB_INPUT_H
 
+#include "base/form.h"
 #include "web/html/html.h"
 
 /* Label and hint are translated where they are not yet; NULL where there is none. */
@@ -18,6 +19,17 @@ struct input {
 };
 
 void input_add(struct html *html, const struct input *input);
+
+/* Fields one after the other, each with what the form says there, else its own value; the
+ * error is shown at the field that it is about. All of these are NULL where there is
+ * none. */
+struct input_said {
+    const struct form *form;
+    const char *field;
+    const char *error;
+};
+void input_add_all(struct html *html, const struct input input[], size_t n,
+                   const struct input_said *said);
 
 /* The beginning of a field that is made by hand, and its end. */
 void input_begin(struct html *html, const struct input *input);

@@ -26,17 +26,3 @@ void reasons_add(struct html *html, const char *text, struct arena *arena)
     for (; depth >= 0; depth--)
         html_add(html, "</li></ul>");
 }
-
-void reasons_list(struct html *html, const char *style, const char *text)
-{
-    struct arena scratch = {0};
-    html_add(html, "<ul class=\"%s\">", style);
-    while (*text) {
-        text += strspn(text, " ");
-        size_t length = strcspn(text, "\n");
-        html_add(html, "<li>%s</li>", arena_strndup(&scratch, text, length));
-        text += length + (text[length] == '\n');
-    }
-    html_add(html, "</ul>");
-    arena_clear(&scratch);
-}

@@ -8,7 +8,4 @@
 /* Adds lines that are indented by two spaces a level, as struct why has them; a list is
  * inside the line before it. */
 void reasons_add(struct html *html, const char *text, struct arena *arena);
-
-/* The same without levels: a list of that class. */
-void reasons_list(struct html *html, const char *style, const char *text);
 #endif

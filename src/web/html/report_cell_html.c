@@ -2,7 +2,7 @@
 #include "web/html/report_html.h"
 
 #include "core/movement/schedule.h"
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "web/html/page.h"
 #include "web/html/plot.h"
 

@@ -1,6 +1,8 @@
 /* report_html.c - a report on a page, or on the room's screen: tables of its sections. */
 #include "web/html/report_html.h"
 
+#include "core/movement/schedule.h"
+#include "tournament/results/labels.h"
 #include "web/html/page.h"
 
 enum { LEAN_MOST = 250 }; /* tenths of a percent from 50 that the small picture shows */

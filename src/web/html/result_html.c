@@ -46,7 +46,7 @@ void result_html_explain(struct html *html, const struct ask_place *place, int s
     if (place->t->format->deals)
         reasons_add(html, str_text(&why.out), place->arena);
     else if (why.out.length > 0)
-        reasons_list(html, "how-lines", str_text(&why.out));
+        html_items(html, "ul.reckoning", str_text(&why.out));
     else
         add_sum(html, line, ask_sum(place, board, facts, html->lang, line));
     why_clear(&why);

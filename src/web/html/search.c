@@ -1,7 +1,7 @@
 /* search.c - looking for names on a page of results, and the order of its rows. */
 #include "web/html/search.h"
 
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "web/html/input.h"
 
 struct search search_of(const struct shown *shown, const char *page, const char *list)

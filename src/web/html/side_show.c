@@ -1,8 +1,8 @@
 /* side_show.c - the two sides of a table as pages show them: by label, word and names. */
 #include "web/html/side_show.h"
 
-#include "report/labels.h"
 #include "report/who.h"
+#include "tournament/results/labels.h"
 #include "web/html/report_html.h"
 
 struct sides_place side_place(const struct desk *desk, const struct desk_place *place,

@@ -2,8 +2,8 @@
 #ifndef WEB_SIDE_SHOW_H
 #define WEB_SIDE_SHOW_H
 
-#include "report/labels.h"
 #include "tournament/results/contest.h"
+#include "tournament/results/labels.h"
 #include "tournament/results/sides.h"
 #include "web/desk/desk.h"
 

@@ -1,80 +1,64 @@
-/* checkin.h - who comes in: a typed name or a pasted list, and whom the club knows.
- *
- * A person is found by licence, else by name (as written, or but for accents and case);
- * whoever is not found is new. What is recorded of a known person stays. */
+/* checkin.h - what the pages of the check-in share. */
 #ifndef WEB_CHECKIN_H
 #define WEB_CHECKIN_H
 
-#include "doc/csv.h"
-#include "web/server/request.h"
+#include "tournament/seats/checkin.h"
+#include "web/desk/desk.h"
+#include "web/server/record.h"
 
-enum checkin_state {
-    CHECKIN_KNOWN, /* a person of the club: person.id is theirs */
-    CHECKIN_NEW,   /* somebody new */
-    CHECKIN_HERE,  /* has entered already, or stands twice in the list */
-    CHECKIN_WRONG  /* the remark says why */
-};
+/* What those who enter are called. */
+enum checkin_word { CHECKIN_PLAYERS, CHECKIN_GROUPS, CHECKIN_PAIRS, CHECKIN_TEAMS };
+enum checkin_word checkin_word(const struct format *format);
 
-struct checkin_row {
-    struct person person; /* as typed; of a known one, name and number as recorded */
-    int line;             /* of the list */
-    enum checkin_state state;
-    const char *remark; /* translated; or NULL */
-    const char *hint;   /* translated: what is odd, and no obstacle; or NULL */
-    const char *near;   /* a known name much like that of somebody new; or NULL */
-    const char *field;  /* of a person that the remark is about: "licence" */
-    const char *team;   /* as the list calls those who enter together; or NULL */
-    const char *player; /* id in the tournament, once it is known; or NULL */
-};
-
-struct checkin_list {
-    struct checkin_row *row;
-    size_t rows;
-    size_t capacity;
-};
-
-/* Adds a row without texts. */
-struct checkin_row *checkin_add(struct checkin_list *list, struct arena *arena);
+/* The titles that speak of them: "A pair arrives", "Check in the pair" … "Pair". */
+extern const struct checkin_titles {
+    const char *comes;
+    const char *check_in;
+    const char *here;
+    const char *paste;
+    const char *column;
+} checkin_titles[];
 
 /* All whom the club knows, for a field with list="known". */
 void checkin_add_known(struct request *request);
 
-/* Reads lines of "NAME Given; licence; club; rank", with tabs, semicolons or commas; a
- * first line that names its columns may have them in any order. */
-bool checkin_read(struct checkin_list *list, const char *text, struct arena *arena,
-                  struct err *err);
-
-/* The cells of such lines, whatever they mean. */
-bool checkin_cells(const char *text, struct csv *csv, struct arena *arena,
-                   struct err *err);
-
-/* Finds out who they are; the tournament is locked. */
-void checkin_examine(struct checkin_list *list, const struct tournament *t,
-                     struct request *request);
-
-/* A list on its way into the journal. */
-struct checkin_job {
-    struct checkin_list list;
-    int64_t stream;
-    size_t entered; /* out */
-    struct err err; /* out */
+/* The players in the order of their names; in the arena of the request. */
+struct checkin_named {
+    const char *name;
+    int player; /* index */
 };
+const struct checkin_named *checkin_by_name(const struct desk *desk);
 
-/* Records the known and the new of request->work, a checkin_job, all or none: a
- * request_work. Who has entered meanwhile is passed over. */
-void checkin_record(struct request *request, struct journal *journal);
-
-/* The parts of it: new persons get their numbers; everybody who is to be recorded gets
- * their id in the tournament, and an entry unless they have one. How many entries. */
-bool checkin_settle(struct checkin_job *job, struct journal *journal,
-                    struct arena *arena);
-size_t checkin_entries(struct checkin_job *job, const struct tournament *t,
-                       struct arena *arena, struct change change[]);
-
-/* Puts the texts of the row's person in order; false with a remark if one is too long,
- * there is no name, or the licence cannot be one. */
-bool checkin_tidy(struct checkin_row *row, enum lang lang, struct arena *arena);
+/* checkin_examine() with whom the request's tournament and club know. */
+void checkin_look(struct checkin_list *list, const struct tournament *t,
+                  struct request *request);
 
 /* The seat of the player (index) in the last session, as it is shown; "" for none. */
 const char *checkin_seat(struct request *request, const struct tournament *t, int player);
+
+/* Records the list that is recording->work, all of it or nothing: a recording's make(),
+ * back to the check-in. Who has entered meanwhile is passed over. */
+bool checkin_make(struct request *request, struct recording *recording);
+
+/* What became of a form of the check-in. */
+struct checkin_shown {
+    int status;
+    const char *error; /* or NULL */
+    const char *field; /* that it is shown at; NULL: the whole form */
+    const char *near;  /* a known name much like the one that was typed, or NULL */
+    bool group;        /* it is the form of a group */
+};
+
+/* The check-in of groups: the form for one, those who are here, and how many: "8 groups
+ * expected, 6 here: 2 are missing." */
+void checkin_add_group_form(const struct desk *desk, const struct checkin_shown *shown);
+void checkin_add_groups(const struct desk *desk);
+void checkin_add_group_count(const struct desk *desk);
+
+/* The check-in page. */
+void checkin_show(struct request *request, const struct checkin_shown *shown);
+
+/* Whether players of the tournament enter in groups; if not, the answer is given, and the
+ * tournament released. */
+bool checkin_has_groups(struct request *request, const struct tournament *t);
 #endif

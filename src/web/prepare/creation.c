@@ -1,17 +1,15 @@
 /* creation.c - a new tournament on its way into the journal. */
 #include "web/prepare/creation.h"
-#include <stdint.h>
 
 #include "base/os.h"
-#include "report/labels.h"
 #include "tournament/model/options.h"
+#include "tournament/results/labels.h"
 #include "web/html/input.h"
 #include "web/html/page.h"
+#include "web/prepare/settings.h"
 #include "web/server/server_inside.h"
 #include "web/whist/whist_club.h"
-#include <string.h>
-
-enum { NAME_MOST = 100 };
+#include <stdint.h>
 
 static const char *today(struct request *request)
 {
@@ -30,48 +28,35 @@ static void add_key(struct html *html, const struct form *form)
         input_key(html);
 }
 
-/* What each pays for the evening, and a member for the year. */
-static void add_money(struct request *request, const struct form *form,
-                      const struct creation_names *names)
-{
-    struct input stake = {.id = "stake",
-                          .label = N_("Stake per player (optional)"),
-                          .hint = N_("shared by the first three"),
-                          .value = form_text(form, "stake"),
-                          .error = names->stake_error,
-                          .more = " inputmode=\"decimal\" autocomplete=\"off\""};
-    struct input dues = {.id = "dues",
-                         .label = N_("Annual dues (optional)"),
-                         .hint = N_("for a member, after two appearances"),
-                         .value = form_text(form, "dues"),
-                         .error = names->dues_error,
-                         .more = " inputmode=\"decimal\" autocomplete=\"off\""};
-    input_add(&request->html, &stake);
-    input_add(&request->html, &dues);
-}
-
+/* Besides its name and its date, what each pays for the evening, and a member for the
+ * year. */
 void creation_fields(struct request *request, const struct form *form,
-                     const struct creation_names *names)
+                     const struct creation *creation)
 {
     struct html *html = &request->html;
-    const char *date = form_get(form, "date");
-    struct input name = {.id = "name",
-                         .label = N_("Name"),
-                         .value = form_text(form, "name"),
-                         .error = names->name_error,
-                         .more = " required maxlength=\"100\" autocomplete=\"off\""};
-    struct input day = {.id = "date",
-                        .label = N_("Date"),
-                        .type = "date",
-                        .value = date ? date : today(request),
-                        .error = names->date_error,
-                        .more = " required"};
+    struct input input[CREATION_FIELDS] = {
+        {.id = "name",
+         .label = N_("Name"),
+         .more = " required maxlength=\"100\" autocomplete=\"off\""},
+        {.id = "date",
+         .label = N_("Date"),
+         .type = "date",
+         .value = today(request),
+         .more = " required"},
+        {.id = "stake",
+         .label = N_("Stake per player (optional)"),
+         .hint = N_("shared by the first three"),
+         .more = " inputmode=\"decimal\" autocomplete=\"off\""},
+        {.id = "dues",
+         .label = N_("Annual dues (optional)"),
+         .hint = N_("for a member, after two appearances"),
+         .more = " inputmode=\"decimal\" autocomplete=\"off\""}};
+    for (int i = 0; i < CREATION_FIELDS; i++)
+        input[i].error = creation->error[i];
     add_key(html, form);
     html_add(html, "<div class=\"fields top\">");
-    input_add(html, &name);
-    input_add(html, &day);
-    if (names->money)
-        add_money(request, form, names);
+    input_add_all(html, input, creation->money ? CREATION_FIELDS : CREATION_STAKE,
+                  &(struct input_said){.form = form});
     html_add(html, "</div><p>");
     page_button(html, true, N_("Create this tournament"));
     html_add(html, "</p>");
@@ -88,27 +73,35 @@ static const char *read_amount(struct request *request, const char *option,
     return arena_strdup(&request->arena, err.text);
 }
 
-bool creation_read(struct request *request, struct creation_names *names)
+bool creation_read(struct request *request, struct creation *creation)
 {
     const char *name = label_tidy(form_text(&request->form, "name"), &request->arena);
     struct options options = options_default();
-    *names = (struct creation_names){.money = names->money};
-    names->stake_error = read_amount(request, "stake", &options);
-    names->dues_error = read_amount(request, "dues", &options);
-    if (name[0] == '\0')
-        names->name_error = tr(request->lang, N_("give the tournament a name"));
-    else if (str_width(name) > NAME_MOST)
-        names->name_error = tr(request->lang, N_("that name is too long; shorten it"));
-    return !names->name_error && !names->stake_error && !names->dues_error;
+    const char **error = creation->error;
+    error[CREATION_STAKE] = read_amount(request, "stake", &options);
+    error[CREATION_DUES] = read_amount(request, "dues", &options);
+    error[CREATION_NAME] = settings_refuse_name(name, request->lang);
+    return !error[CREATION_NAME] && !error[CREATION_STAKE] && !error[CREATION_DUES];
+}
+
+/* As errors without a place are. */
+bool creation_blames_date(struct creation *creation)
+{
+    const char *place = creation->err.place;
+    if (creation->err.kind != ERR_USER || (place[0] != '\0' && !str_equal(place, "date")))
+        return false;
+    creation->error[CREATION_DATE] = creation->err.text;
+    return true;
 }
 
 static void record(struct request *request, struct journal *journal)
 {
     struct creation *creation = request->work;
+    const char *key = form_text(&request->form, "key");
     struct document_notes notes = {0};
     struct journal_source source = {.document = creation->document,
                                     .author = request->who.author,
-                                    .key = creation->key,
+                                    .key = input_is_key(key) ? key : "",
                                     .time = request_time(request),
                                     .notes = &notes,
                                     .arena = &request->arena};
@@ -118,36 +111,37 @@ static void record(struct request *request, struct journal *journal)
 static void recorded(struct request *request)
 {
     struct creation *creation = request->work;
+    const struct err *err = &creation->err;
     json_decref(creation->document);
-    if (creation->err.kind == ERR_NONE) {
-        request_redirect(request, "/tournaments/%jd/checkin", (int64_t)creation->stream);
-    } else if (creation->err.kind == ERR_USER) {
-        bool nowhere = creation->err.place[0] == '\0'; /* as the date's errors are */
-        if (nowhere || str_equal(creation->err.place, "date"))
-            creation->names.date_error = creation->err.text;
+    if (err->kind == ERR_NONE)
+        request_redirect(request, "/tournaments/%jd/%s", (int64_t)creation->stream,
+                         creation->then);
+    else if (err->kind == ERR_STORE || err->kind == ERR_BUG)
+        request_error(request, err);
+    else
         creation->refused(request);
-    } else {
-        request_error(request, &creation->err);
-    }
+}
+
+void creation_record(struct request *request, struct creation *creation)
+{
+    creation->err = ERR_INIT(request->lang);
+    request->work = creation;
+    request_with_journal(request, record, recorded);
 }
 
 void creation_start(struct request *request, struct creation *creation,
                     const struct new_tournament *wanted)
 {
     struct new_tournament named = *wanted;
-    named.name = label_tidy(form_text(&request->form, "name"), &request->arena);
-    named.date = form_text(&request->form, "date");
-    named.grid = whist_club_grid(request);
     struct options options = options_default();
     read_amount(request, "stake", &options);
     read_amount(request, "dues", &options);
+    named.name = label_tidy(form_text(&request->form, "name"), &request->arena);
+    named.date = form_text(&request->form, "date");
+    named.grid = whist_club_grid(request);
     named.stake = options.money.stake;
     named.dues = options.money.dues;
-    creation->err = ERR_INIT(request->lang);
     creation->document = new_document(&named);
-    creation->key = form_text(&request->form, "key");
-    if (!input_is_key(creation->key))
-        creation->key = "";
-    request->work = creation;
-    request_with_journal(request, record, recorded);
+    creation->then = "checkin";
+    creation_record(request, creation);
 }

@@ -7,37 +7,41 @@
 #include "web/server/request.h"
 
 /* What the form says besides the movement. */
-struct creation_names {
-    const char *name_error; /* or NULL; likewise: */
-    const char *date_error;
-    const char *stake_error;
-    const char *dues_error;
-    bool money; /* stake and dues are asked for */
+enum creation_field {
+    CREATION_NAME,
+    CREATION_DATE,
+    CREATION_STAKE, /* these two where money is asked for */
+    CREATION_DUES,
+    CREATION_FIELDS
 };
 
-/* Adds the fields "name" and "date", and where money is asked for "stake" and "dues",
- * with their errors, the hidden key of the form, and the button. */
-void creation_fields(struct request *request, const struct form *form,
-                     const struct creation_names *names);
-
-/* Reads the name and the money: false, with what is wrong, if they are none. */
-bool creation_read(struct request *request, struct creation_names *names);
-
-/* What is being created. refused() answers if the tournament is not accepted: err says
- * why; its page is shown again with it. */
+/* What is being created. In the arena of the request, and its work from creation_start()
+ * or creation_record() on. */
 struct creation {
-    const struct form *form;
-    struct creation_names names;
+    const char *error[CREATION_FIELDS]; /* what is wrong with the form; NULL: right */
+    bool money;                         /* stake and dues are asked for */
+    json_t *document;                   /* taken */
+    const char *then;                   /* the page it goes on to: "checkin" */
+    request_step *refused; /* shows the page again, where it is not accepted: */
+    void *page;            /* of refused() */
     struct err err;
-    request_step *refused;
-    void *page; /* of refused() */
-    json_t *document;
-    const char *key;
     int64_t stream;
 };
 
-/* Records the tournament and goes on to its check-in. The creation is in the arena of
- * the request and is its work. */
+/* Adds the fields of the form with their errors, its hidden key, and the button. */
+void creation_fields(struct request *request, const struct form *form,
+                     const struct creation *creation);
+
+/* Reads the name and the money: false, with what is wrong, if they are none. */
+bool creation_read(struct request *request, struct creation *creation);
+
+/* Whether it was not accepted for its date; the error is at that field then. */
+bool creation_blames_date(struct creation *creation);
+
+/* Makes the tournament's document, with what the form says, and records it. */
 void creation_start(struct request *request, struct creation *creation,
                     const struct new_tournament *wanted);
+
+/* Records the document, once for each key of the form, and goes on. */
+void creation_record(struct request *request, struct creation *creation);
 #endif

@@ -2,64 +2,16 @@
  *
  * Known players need their name or licence only; a guest, name and club. */
 #include "base/fold.h"
-#include "report/labels.h"
 #include "tournament/evening/evening.h"
+#include "tournament/results/labels.h"
+#include "tournament/seats/groups.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
 #include "web/prepare/checkin.h"
-#include "web/prepare/groups.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
 #include <microhttpd.h>
-#include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
-
-/* What the page shows besides the list. */
-struct shown {
-    const char *error; /* or NULL */
-    const char *field; /* that it is shown at */
-    const char *near;  /* a known name much like the one that was typed, or NULL */
-    int status;
-    bool alone;                /* the form is for one who has no group yet */
-    struct groups_shown group; /* what was wrong with the form of a group */
-};
-
-/* A player as the list has them. */
-struct here {
-    const struct person *person;
-    const char *id;
-    const char *name;
-    int player; /* index */
-};
-
-static int by_name(const void *a, const void *b)
-{
-    const struct here *first = a;
-    const struct here *second = b;
-    int order = fold_compare(first->name, second->name);
-    return order ? order : first->player - second->player;
-}
-
-/* The players in the order of their names. */
-static struct here *list_players(struct request *request, const struct tournament *t)
-{
-    static const struct person nobody = {0, "", "", "", "", "", ""};
-    const struct roster *roster = request_roster(request);
-    struct here *here = ARENA_ARRAY(&request->arena, struct here, t->players + 1);
-    for (size_t i = 0; i < t->players; i++) {
-        const struct person *person = roster_find(roster, t->player[i].person);
-        here[i] = (struct here){
-            .person = person ? person : &nobody,
-            .id = t->player[i].id,
-            .name = roster_name(roster, t->player[i].person, t->player[i].id),
-            .player = (int)i};
-    }
-    qsort(here, t->players, sizeof *here, by_name);
-    return here;
-}
 
 static int64_t count_seats(const struct tournament *t)
 {
@@ -68,11 +20,11 @@ static int64_t count_seats(const struct tournament *t)
 }
 
 /* "28 seats, 26 here: 2 missing." */
-static void add_count(struct request *request, const struct tournament *t)
+static void add_count(const struct desk *desk)
 {
-    struct html *html = &request->html;
-    int64_t seats = count_seats(t);
-    int64_t here = (int64_t)t->players;
+    struct html *html = desk->html;
+    int64_t seats = count_seats(desk->t);
+    int64_t here = (int64_t)desk->t->players;
     html_add(html, "<p class=\"grow\" role=\"status\" data-live=\"count\"><b>");
     if (here < seats)
         html_say(html,
@@ -87,45 +39,11 @@ static void add_count(struct request *request, const struct tournament *t)
     html_add(html, "</b></p>");
 }
 
-/* Whether the next person of the sorted names has the same name. */
-static bool is_homonym(const struct person *const *person, size_t n, size_t i)
-{
-    return (i > 0 && strcmp(person[i - 1]->name, person[i]->name) == 0) ||
-           (i + 1 < n && strcmp(person[i + 1]->name, person[i]->name) == 0);
-}
-
-static int compare_persons(const void *a, const void *b)
-{
-    const struct person *const *first = a;
-    const struct person *const *second = b;
-    return strcmp((*first)->name, (*second)->name);
-}
-
-/* Those with the same name are chosen by their licence. */
-void checkin_add_known(struct request *request)
-{
-    struct html *html = &request->html;
-    const struct roster *roster = request_roster(request);
-    const struct person **person =
-        ARENA_ARRAY(&request->arena, const struct person *, roster->count + 1);
-    for (size_t i = 0; i < roster->count; i++)
-        person[i] = &roster->person[i];
-    qsort(person, roster->count, sizeof(const struct person *), compare_persons);
-    html_add(html, "<datalist id=\"known\">");
-    for (size_t i = 0; i < roster->count; i++) {
-        bool homonym =
-            person[i]->licence[0] != '\0' && is_homonym(person, roster->count, i);
-        html_add(html, "<option value=\"%s\">%s · %s</option>",
-                 homonym ? person[i]->licence : person[i]->name,
-                 homonym ? person[i]->name : person[i]->licence, person[i]->club);
-    }
-    html_add(html, "</datalist>");
-}
-
 /* A known name is much like the one typed: was it meant? */
-static void add_question(struct request *request, const char *near)
+static void add_question(const struct desk *desk, const char *near)
 {
-    struct html *html = &request->html;
+    struct request *request = desk->request;
+    struct html *html = desk->html;
     static const char *const kept[] = {"licence", "club", "rank"};
     const char *typed = label_tidy(form_text(&request->form, "name"), &request->arena);
     html_add(html, "<div class=\"note warn stack\" role=\"alert\"><p>");
@@ -134,7 +52,7 @@ static void add_question(struct request *request, const char *near)
              label_isolated(near, &request->arena));
     html_add(html, "</p><div class=\"row\">");
     for (int i = 0; i < 2; i++) {
-        page_form(request, "/tournaments/%s/checkin", request->parameter[0]);
+        desk_form(desk, "/checkin");
         input_hidden(html, "name", i == 0 ? near : typed);
         input_hidden(html, "sure", "yes");
         for (size_t k = 0; k < sizeof kept / sizeof kept[0] && i == 1; k++)
@@ -150,16 +68,17 @@ static void add_question(struct request *request, const char *near)
     html_add(html, "</div></div>");
 }
 
-static void add_form(struct request *request, const struct shown *shown)
+static void add_form(const struct desk *desk, const struct checkin_shown *shown)
 {
-    struct html *html = &request->html;
+    struct html *html = desk->html;
+    bool wrong = shown->error && !shown->group;
+    bool first = !shown->near && !groups_are(desk->t->format);
     const struct input inputs[] = {
         {.id = "name",
          .label = N_("Name or licence"),
          .hint = N_("Enter checks in; you can type the next one at once"),
-         .more = shown->near || shown->alone
-                     ? " list=\"known\" autocomplete=\"off\" required"
-                     : " list=\"known\" autocomplete=\"off\" required autofocus"},
+         .more = first ? " list=\"known\" autocomplete=\"off\" required autofocus"
+                       : " list=\"known\" autocomplete=\"off\" required"},
         {.id = "club",
          .label = N_("Club (for a guest)"),
          .more = " autocomplete=\"off\""},
@@ -168,57 +87,49 @@ static void add_form(struct request *request, const struct shown *shown)
          .more = " autocomplete=\"off\""},
         {.id = "rank", .label = N_("Rank (if new)"), .more = " autocomplete=\"off\""},
     };
-    page_form(request, "/tournaments/%s/checkin", request->parameter[0]);
+    desk_form(desk, "/checkin");
     html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
-    for (size_t i = 0; i < sizeof inputs / sizeof inputs[0]; i++) {
-        struct input input = inputs[i];
-        input.value = shown->error ? form_text(&request->form, input.id) : "";
-        if (shown->error && str_equal(shown->field, input.id))
-            input.error = shown->error;
-        input_add(html, &input);
-    }
+    input_add_all(html, inputs, sizeof inputs / sizeof inputs[0],
+                  &(struct input_said){wrong ? &desk->request->form : NULL,
+                                       wrong ? shown->field : NULL, shown->error});
     html_add(html, "</div><div class=\"row\">");
     page_button(html, true, N_("Check in"));
-    page_link(html, "button", N_("Paste or import a list"),
-              "/tournaments/%s/checkin/list", request->parameter[0]);
-    html_add(html, "</div>");
-    html_add(html, "</div></form>");
+    desk_link(desk, "button", N_("Paste or import a list"), "/checkin/list");
+    html_add(html, "</div></div></form>");
 }
 
-/* The list's own buttons: a correction, and off the list at once for those who have no
- * seat; the others see first what becomes of it. */
-static void add_actions(struct request *request, const struct here *here, bool seated)
+/* A row with its own buttons: a correction, and off the list at once for those who have
+ * no seat; the others see first what becomes of it. */
+static void add_row(const struct desk *desk, const struct checkin_named *here)
 {
-    struct html *html = &request->html;
-    html_add(html,
-             "<a class=\"quiet\" href=\"/tournaments/%s/checkin/%s/person\">%s<span "
-             "class=\"hidden\"> %s</span></a> ",
-             request->parameter[0], here->id, tr(request->lang, N_("Edit")), here->name);
-    if (seated)
-        return;
-    page_form(request, "/tournaments/%s/checkin/undo", request->parameter[0]);
-    input_hidden(html, "player", here->id);
-    page_form_end(html, "quiet", N_("Undo"), here->name);
-}
-
-static void add_row(struct request *request, const struct tournament *t,
-                    const struct here *here)
-{
-    struct html *html = &request->html;
-    const char *seat = checkin_seat(request, t, here->player);
+    static const struct person nobody = {0, "", "", "", "", "", ""};
+    struct html *html = desk->html;
+    const struct player *player = &desk->t->player[here->player];
+    const struct person *known = roster_find(desk->roster, player->person);
+    const struct person *person = known ? known : &nobody;
+    const char *seat = checkin_seat(desk->request, desk->t, here->player);
     html_add(html, "<tr>");
     list_name(html, here->name);
-    list_cell(html, "aside", "%s", here->person->licence);
-    list_cell(html, "aside", "%s", here->person->club);
-    list_cell(html, "aside", "%s", here->person->rank);
-    html_add(html, "<td>%s</td><td><div class=\"actions\">", seat);
-    add_actions(request, here, seat[0] != '\0');
+    list_cell(html, "aside", "%s", person->licence);
+    list_cell(html, "aside", "%s", person->club);
+    list_cell(html, "aside", "%s", person->rank);
+    html_add(html,
+             "<td>%s</td><td><div class=\"actions\"><a class=\"quiet\" "
+             "href=\"/tournaments/%jd/checkin/%s/person\">%s",
+             seat, desk->stream, player->id, tr(html->lang, N_("Edit")));
+    html_hidden(html, here->name);
+    html_add(html, "</a> ");
+    if (seat[0] == '\0') {
+        desk_form(desk, "/checkin/undo");
+        input_hidden(html, "player", player->id);
+        page_form_end(html, "quiet", N_("Undo"), here->name);
+    }
     html_add(html, "</div></td></tr>");
 }
 
-static void add_list(struct request *request, const struct tournament *t)
+static void add_list(const struct desk *desk)
 {
-    struct html *html = &request->html;
+    struct html *html = desk->html;
     static const struct list table = {.label = N_("Present"),
                                       .column = {{N_("Name"), ""},
                                                  {N_("Licence"), "aside"},
@@ -226,98 +137,91 @@ static void add_list(struct request *request, const struct tournament *t)
                                                  {N_("Player's rank"), "aside"},
                                                  {N_("Seat"), ""},
                                                  {N_("Action"), "num"}}};
-    const struct here *here = list_players(request, t);
-    card_open_as(html, &(struct card){.title = N_("Present"), .live = "here"});
-    if (t->players == 0) {
+    const struct checkin_named *here = checkin_by_name(desk);
+    card_open_as(html, &(struct card){.title = table.label, .live = "here"});
+    if (desk->t->players == 0) {
         html_say_in(html, "p.muted", N_("Nobody yet: type the first name above."));
         card_close(html);
         return;
     }
     list_open(html, &table);
-    for (size_t i = 0; i < t->players; i++)
-        add_row(request, t, &here[i]);
+    for (size_t i = 0; i < desk->t->players; i++)
+        add_row(desk, &here[i]);
     list_close(html, &table);
     card_close(html);
 }
 
 /* The name of the person whose number is in the address under that name, or NULL. */
-static const char *asked_name(struct request *request, const char *name)
+static const char *asked_name(const struct desk *desk, const char *name)
 {
-    const char *text = form_text(&request->query, name);
-    const struct roster *roster = request_roster(request);
-    const struct person *person = roster_find(roster, strtoll(text, NULL, 10));
-    return person ? label_isolated(person->name, &request->arena) : NULL;
+    int64_t id = strtoll(form_text(&desk->request->query, name), NULL, 10);
+    const struct person *person = roster_find(desk->roster, id);
+    return person ? label_isolated(person->name, &desk->request->arena) : NULL;
 }
 
 /* What the address says has just been done. */
-static void add_notice(struct request *request)
+static void add_notice(const struct desk *desk)
 {
-    struct html *html = &request->html;
-    const char *listed = form_get(&request->query, "entered");
-    const char *groups = form_get(&request->query, "groups");
-    const char *added = asked_name(request, "added");
-    const char *gone = asked_name(request, "undone");
-    const char *corrected = asked_name(request, "corrected");
-    if (!listed && !groups && !added && !gone && !corrected)
-        return;
-    int64_t n = groups   ? strtoll(groups, NULL, 10)
-                : listed ? strtoll(listed, NULL, 10)
-                         : 0;
-    html_add(html, "<p class=\"note\" role=\"status\">");
+    struct html *html = desk->html;
+    const struct form *query = &desk->request->query;
+    const char *added = asked_name(desk, "added");
+    const char *gone = asked_name(desk, "undone");
+    const char *corrected = asked_name(desk, "corrected");
+    bool groups = form_get(query, "groups");
+    int64_t n = strtoll(form_text(query, groups ? "groups" : "entered"), NULL, 10);
     if (added)
-        html_say(html, N_("✓ %s is here."), added);
+        note_add(html, NOTE_STATUS, N_("✓ %s is here."), added);
     else if (gone)
-        html_say(html, N_("%s is off the list."), gone);
+        note_add(html, NOTE_STATUS, N_("%s is off the list."), gone);
     else if (corrected)
-        html_say(html, N_("✓ Details of %s corrected."), corrected);
+        note_add(html, NOTE_STATUS, N_("✓ Details of %s corrected."), corrected);
     else if (groups)
-        html_say(
-            html,
+        note_add(
+            html, NOTE_STATUS,
             tr_n(html->lang, "✓ %jd group checked in.", "✓ %jd groups checked in.", n),
             n);
-    else
-        html_say(html,
+    else if (form_get(query, "entered"))
+        note_add(html, NOTE_STATUS,
                  tr_n(html->lang, "✓ %jd player from the list is here.",
                       "✓ %jd players from the list are here.", n),
                  n);
-    html_add(html, "</p>");
 }
 
 /* Whoever has just come in while others play needs a seat from a round on; a change of
  * the start seats would make them late for what is played already. */
-static void add_late(struct request *request, const struct tournament *t)
+static void add_late(const struct desk *desk)
 {
-    struct html *html = &request->html;
-    int64_t person = strtoll(form_text(&request->query, "added"), NULL, 10);
-    for (size_t i = 0; i < t->players && person > 0; i++)
-        if (t->player[i].person == person && checkin_seat(request, t, (int)i)[0] == '\0')
-            html_add(
-                html,
-                "<p><a class=\"button\" href=\"/tournaments/%s/changes?what=late&amp;"
-                "player=%s\">%s</a></p>",
-                request->parameter[0], t->player[i].id,
-                tr(html->lang, N_("Give them a seat")));
+    const struct tournament *t = desk->t;
+    int64_t person = strtoll(form_text(&desk->request->query, "added"), NULL, 10);
+    for (size_t i = 0; i < t->players && person > 0; i++) {
+        if (t->player[i].person != person ||
+            checkin_seat(desk->request, t, (int)i)[0] != '\0')
+            continue;
+        html_begin(desk->html, "p");
+        desk_link(desk, "button", N_("Give them a seat"), "/changes?what=late&player=%s",
+                  t->player[i].id);
+        html_end(desk->html, "p");
+    }
 }
 
 /* The forms: of a player, or of a group and of a player who has none yet. */
-static void add_forms(struct request *request, const struct tournament *t,
-                      const struct shown *shown)
+static void add_forms(const struct desk *desk, const struct checkin_shown *shown)
 {
-    struct html *html = &request->html;
-    bool groups = groups_are(t->format);
-    struct shown own = *shown;
-    own.alone = groups;
-    html_add(html, "<section class=\"card\">");
+    struct html *html = desk->html;
+    bool groups = groups_are(desk->t->format);
+    card_open(html, NULL);
     if (groups) {
-        groups_add_form(request, t, &shown->group);
-        details_open(html, shown->error || shown->near,
+        checkin_add_group_form(desk, shown);
+        details_open(html, (shown->error && !shown->group) || shown->near,
                      N_("Somebody still on their own"));
     }
     if (shown->near)
-        add_question(request, shown->near);
-    add_form(request, &own);
-    html_add(html, groups ? "</details></section>" : "</section>");
-    checkin_add_known(request);
+        add_question(desk, shown->near);
+    add_form(desk, shown);
+    if (groups)
+        details_close(html);
+    card_close(html);
+    checkin_add_known(desk->request);
 }
 
 static bool is_ready(const struct tournament *t)
@@ -329,95 +233,84 @@ static bool is_ready(const struct tournament *t)
     return t->players > 0 && (int64_t)t->players + 3 >= count_seats(t);
 }
 
-static void show(struct request *request, const struct shown *shown)
+void checkin_show(struct request *request, const struct checkin_shown *shown)
 {
-    struct html *html = &request->html;
-    const struct tournament *t = request_tournament(request);
-    if (!t)
+    struct desk desk;
+    if (!desk_open(request, &desk))
         return;
+    bool groups = groups_are(desk.t->format);
+    bool begun = desk.evening.begun > 0;
     struct page_frame frame = {.title = tr(request->lang, N_("Check-in")),
-                               .t = t,
-                               .stream = request_number(request, 0),
+                               .t = desk.t,
+                               .stream = desk.stream,
                                .live = true};
     page_open(request, &frame);
-    html_add(html, "<div class=\"row\"><h1>%s</h1>", frame.title);
-    if (groups_are(t->format))
-        groups_add_count(request, t);
-    else
-        add_count(request, t);
-    bool begun = evening_of(t, request_time(request)).begun > 0;
-    if (is_ready(t) && !begun)
-        page_link(html, "button", N_("Continue to the seats"), "/tournaments/%s/seats",
-                  request->parameter[0]);
-    html_add(html, "</div>");
-    add_notice(request);
-    if (begun && !groups_are(t->format))
-        add_late(request, t);
-    add_forms(request, t, shown);
-    if (groups_are(t->format))
-        groups_add_list(request, t);
-    add_list(request, t);
-    request_release(request);
+    html_add(desk.html, "<div class=\"row\"><h1>%s</h1>", frame.title);
+    (groups ? checkin_add_group_count : add_count)(&desk);
+    if (is_ready(desk.t) && !begun)
+        desk_link(&desk, "button", N_("Continue to the seats"), "/seats");
+    html_add(desk.html, "</div>");
+    add_notice(&desk);
+    if (begun && !groups)
+        add_late(&desk);
+    add_forms(&desk, shown);
+    if (groups)
+        checkin_add_groups(&desk);
+    add_list(&desk);
+    desk_close(&desk);
     page_close(request, shown->status);
-}
-
-void checkin_show_group(struct request *request, int status,
-                        const struct groups_shown *group)
-{
-    struct shown shown = {.status = status, .group = *group};
-    show(request, &shown);
 }
 
 void page_checkin(struct request *request)
 {
-    struct shown shown = {.status = MHD_HTTP_OK};
-    show(request, &shown);
+    checkin_show(request, &(struct checkin_shown){.status = MHD_HTTP_OK});
 }
 
-static void entered(struct request *request)
+/* One player comes in, unless somebody else was quicker. */
+static bool enter(struct request *request, struct recording *recording)
 {
-    const struct checkin_job *job = request->work;
-    const struct person *person = &job->list.row[0].person;
-    struct shown shown = {.status = MHD_HTTP_CONFLICT, .field = "name"};
-    if (job->err.kind != ERR_NONE) {
-        request_error(request, &job->err);
-    } else if (job->entered == 0) {
-        shown.error =
-            arena_printf(&request->arena, tr(request->lang, N_("%s is already here")),
-                         label_isolated(person->name, &request->arena));
-        show(request, &shown);
-    } else {
-        request_redirect(request, "/tournaments/%s/checkin?added=%jd",
-                         request->parameter[0], (int64_t)person->id);
-    }
+    const struct checkin_list *list = recording->work;
+    if (!checkin_make(request, recording))
+        return false;
+    recording->then = arena_printf(&request->arena, "/checkin?added=%jd",
+                                   (int64_t)list->row[0].person.id);
+    return recording->changes > 0 ||
+           err_set(&recording->err, ERR_CONFLICT, "%s is already here",
+                   label_isolated(list->row[0].person.name, &request->arena));
+}
+
+static void show_again(struct request *request)
+{
+    const struct recording *recording = request->work;
+    checkin_show(request,
+                 &(struct checkin_shown){.status = request_status(&recording->err),
+                                         .error = recording->err.text,
+                                         .field = "name"});
 }
 
 void post_checkin(struct request *request)
 {
-    struct checkin_job *job = ARENA_NEW(&request->arena, struct checkin_job);
-    struct checkin_row *row = checkin_add(&job->list, &request->arena);
-    struct shown shown = {.status = MHD_HTTP_UNPROCESSABLE_CONTENT};
+    struct checkin_list *list = ARENA_NEW(&request->arena, struct checkin_list);
+    struct checkin_row *row = checkin_add(list, &request->arena);
+    const struct form *form = &request->form;
     const struct tournament *t = request_tournament(request);
     if (!t)
         return;
-    row->person.name = form_text(&request->form, "name");
-    row->person.licence = form_text(&request->form, "licence");
-    row->person.club = form_text(&request->form, "club");
-    row->person.rank = form_text(&request->form, "rank");
-    checkin_examine(&job->list, t, request);
-    if (!form_get(&request->form, "sure"))
-        shown.near = row->near;
+    row->person.name = form_text(form, "name");
+    row->person.licence = form_text(form, "licence");
+    row->person.club = form_text(form, "club");
+    row->person.rank = form_text(form, "rank");
+    checkin_look(list, t, request);
     request_release(request);
-    shown.error = row->remark;
-    shown.field = row->field;
-    if (row->state == CHECKIN_HERE)
-        shown.status = MHD_HTTP_CONFLICT;
-    if (shown.error || shown.near) {
-        show(request, &shown);
-        return;
-    }
-    job->stream = request_number(request, 0);
-    job->err = ERR_INIT(request->lang);
-    request->work = job;
-    request_with_journal(request, checkin_record, entered);
+    struct checkin_shown shown = {.status = row->state == CHECKIN_HERE
+                                                ? MHD_HTTP_CONFLICT
+                                                : MHD_HTTP_UNPROCESSABLE_CONTENT,
+                                  .error = row->remark,
+                                  .field = row->field,
+                                  .near = form_get(form, "sure") ? NULL : row->near};
+    if (shown.error || shown.near)
+        checkin_show(request, &shown);
+    else
+        record_start(request, &(struct recording){
+                                  .make = enter, .again = show_again, .work = list});
 }

@@ -121,29 +121,11 @@ void page_publication(struct request *request)
     show(request, MHD_HTTP_OK, NULL);
 }
 
-static void recorded(struct request *request)
-{
-    const struct err *err = &request->answer.err;
-    struct settings_errors errors = {.all = err->text};
-    if (err->kind != ERR_NONE)
-        show(request, request_status(err), &errors);
-    else
-        request_redirect(request, "/tournaments/%jd/publication",
-                         (int64_t)request_number(request, 0));
-}
-
 void post_publication(struct request *request)
 {
-    struct desk desk;
-    struct settings_errors errors = {0};
-    if (!desk_open(request, &desk))
-        return;
-    struct change change = settings_change(&desk);
-    bool good = settings_read_options(&desk, options_publication, OPTIONS_PUBLICATION,
-                                      &change.settings.options, &errors);
-    desk_close(&desk);
-    if (good)
-        request_submit(request, desk.stream, &change, NULL, recorded);
-    else
-        show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &errors);
+    static const struct settings_kind kind = {.option = options_publication,
+                                              .options = OPTIONS_PUBLICATION,
+                                              .show = show,
+                                              .page = "publication"};
+    settings_post(request, &kind);
 }

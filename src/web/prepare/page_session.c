@@ -4,6 +4,7 @@
  * together: the session, its movement and its seats. They are worked out again then. */
 #include "base/number.h"
 #include "tournament/seats/groups.h"
+#include "tournament/seats/seats.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
@@ -13,30 +14,6 @@
 #include "web/server/record.h"
 #include <microhttpd.h>
 #include <stdint.h>
-
-/* What is to be recorded, and what became of it. */
-struct work {
-    struct session_draft draft;
-    int number; /* of the session that was opened or taken back */
-    struct err err;
-};
-
-static bool has_begun(const struct session *session)
-{
-    bool begun = session->round > 0;
-    for (int i = 0; i < session->slots; i++)
-        begun = begun || session->play[i].state != PLAY_MISSING;
-    return begun;
-}
-
-static int count_seated(const struct session *session)
-{
-    int n = 0;
-    for (size_t f = 0; f < session->fields; f++)
-        for (int c = 0; c < session->field[f].schedule.contestants; c++)
-            n += session->field[f].player[c] >= 0;
-    return n;
-}
 
 static void add_session(const struct desk *desk, size_t s)
 {
@@ -55,14 +32,14 @@ static void add_session(const struct desk *desk, size_t s)
     html_add(html,
              "</td><td class=\"num\">%d</td><td class=\"num\">%d</td>"
              "<td class=\"num\">%d</td></tr>",
-             count_seated(session), tables, rounds);
+             seats_taken(session), tables, rounds);
 }
 
 static void add_back(const struct desk *desk)
 {
     struct html *html = desk->html;
     size_t last = desk->t->sessions;
-    if (last < 2 || has_begun(&desk->t->session[last - 1]))
+    if (last < 2 || next_session_has_begun(&desk->t->session[last - 1]))
         return;
     desk_form(desk, "/session/back");
     input_hidden_number(html, "session", (int64_t)last);
@@ -112,29 +89,13 @@ static void add_done(const struct desk *desk)
     }
 }
 
-/* What was asked for, worked out; true if it can be recorded. */
-static bool read_draft(const struct desk *desk, struct session_draft *draft,
-                       struct err *err)
+static void start_draft(struct request *request, const struct form *form,
+                        struct session_draft *draft)
 {
-    if (form_get(draft->form, "show"))
-        return session_draft_read(draft, desk->request, desk->t, err);
-    session_draft_blank(draft, desk->request, desk->t);
-    return false;
-}
-
-/* Why no other session can open now. */
-static void add_early(struct html *html, const struct err *early)
-{
-    card_open(html, N_("Another session"));
-    html_add(html, "<p>%s</p></section>", early->text);
-}
-
-static bool is_wrong(const struct session_draft *draft)
-{
-    for (int i = 0; i < SESSION_FIELDS; i++)
-        if (draft->error[i])
-            return true;
-    return false;
+    draft->asked = (struct plan_question){.form = form,
+                                          .arena = &request->arena,
+                                          .lang = request->lang,
+                                          .strict = form == &request->form};
 }
 
 /* The page, from what was said in the address or in a form; err says what was refused. */
@@ -142,26 +103,33 @@ static void show(struct request *request, const struct form *said, struct err *e
 {
     struct desk desk;
     struct session_draft *draft = ARENA_NEW(&request->arena, struct session_draft);
+    bool good = false;
     if (!desk_open(request, &desk))
         return;
     struct err early = ERR_INIT(request->lang);
-    draft->form = said;
+    start_draft(request, said, draft);
+    draft->t = desk.t;
     draft->roster = desk.roster;
-    draft->strict = said == &request->form;
     bool ready = next_session_ready(desk.t, &early);
-    bool good = ready && read_draft(&desk, draft, err) && err->kind == ERR_NONE;
+    if (ready && form_get(said, "show"))
+        good = session_draft_read(draft, err) && err->kind == ERR_NONE;
+    else if (ready)
+        session_draft_blank(draft);
     desk_page(&desk, (struct desk_title){N_("Sessions"), false}, err->text);
     add_done(&desk);
     if (desk.t->sessions > 0)
         add_sessions(&desk);
-    if (ready)
+    if (ready) {
         session_show_form(&desk, draft);
-    else
-        add_early(desk.html, &early);
+    } else { /* why no other session can open now */
+        card_open(desk.html, N_("Another session"));
+        html_say_in(desk.html, "p", "%s", early.text);
+        card_close(desk.html);
+    }
     if (good)
         session_show_consequences(&desk, draft);
     desk_close(&desk);
-    bool wrong = err->kind == ERR_NONE && is_wrong(draft);
+    bool wrong = err->kind == ERR_NONE && session_draft_is_wrong(draft);
     page_close(request, wrong ? MHD_HTTP_UNPROCESSABLE_CONTENT : request_status(err));
 }
 
@@ -172,102 +140,85 @@ void page_session(struct request *request)
 }
 
 /* Whether the form was sent before: then there is nothing more to do. */
-static bool is_done(struct work *work, const struct tournament *t, const char *key)
+static bool is_done(struct recording *recording, const char *key)
 {
+    const struct tournament *t = recording->t;
     const struct event *before = input_is_key(key) ? tournament_find_key(t, key) : NULL;
-    if (!before)
-        return false;
-    if (!tournament_in_force(t, before->seq))
-        err_set(&work->err, ERR_CONFLICT,
+    if (before && !tournament_in_force(t, before->seq))
+        err_set(&recording->err, ERR_CONFLICT,
                 "this session was opened and undone; check it again, then open it");
+    return before;
+}
+
+/* The number of the session in the form, with where that goes on. */
+static int read_number(struct request *request, struct recording *recording,
+                       const char *then)
+{
+    int number = (int)desk_number(&request->form, "session");
+    recording->then = arena_printf(&request->arena, "/session?%s=%d", then, number);
+    return number;
+}
+
+static bool open_session(struct request *request, struct recording *recording)
+{
+    struct session_draft *draft = ARENA_NEW(&request->arena, struct session_draft);
+    struct roster roster = {0};
+    struct err *err = &recording->err;
+    const struct tournament *t = recording->t;
+    int number = read_number(request, recording, "opened");
+    if (is_done(recording, form_text(&request->form, "key")))
+        return err->kind == ERR_NONE;
+    if (number != (int)t->sessions + 1)
+        return err_set(err, ERR_CONFLICT,
+                       "there are %zu sessions now; check what comes next, then open it",
+                       t->sessions);
+    start_draft(request, &request->form, draft);
+    draft->t = t;
+    draft->roster = &roster;
+    if (!next_session_ready(t, err) ||
+        !journal_roster(recording->journal, t, &roster, &request->arena, err) ||
+        !session_draft_read(draft, err))
+        return false;
+    recording->change = draft->opening.change;
+    recording->changes = draft->opening.changes;
     return true;
 }
 
-static void open_session(struct request *request, struct journal *journal)
+static void show_form(struct request *request)
 {
-    struct work *work = request->work;
-    struct session_draft *draft = &work->draft;
-    struct roster roster = {0};
-    const char *key = form_text(&request->form, "key");
-    const struct tournament *t =
-        journal_tournament(journal, request_number(request, 0), &work->err);
-    if (!t || is_done(work, t, key))
-        return;
-    if (work->number != (int)t->sessions + 1) {
-        err_set(&work->err, ERR_CONFLICT,
-                "there are %zu sessions now; check what comes next, then open it",
-                t->sessions);
-        return;
-    }
-    draft->form = &request->form;
-    draft->roster = &roster;
-    draft->strict = true;
-    if (!next_session_ready(t, &work->err) ||
-        !journal_roster(journal, t, &roster, &request->arena, &work->err))
-        return;
-    if (session_draft_read(draft, request, t, &work->err))
-        record_once(request, journal, draft->opening.change, draft->opening.changes,
-                    &work->err);
-}
-
-static void opened(struct request *request)
-{
-    struct work *work = request->work;
-    enum err_kind kind = work->err.kind;
-    if (kind == ERR_STORE || kind == ERR_BUG)
-        request_error(request, &work->err);
-    else if (kind != ERR_NONE || is_wrong(&work->draft))
-        show(request, &request->form, &work->err);
-    else
-        request_redirect(request, "/tournaments/%s/session?opened=%d",
-                         request->parameter[0], work->number);
-}
-
-static struct work *start_work(struct request *request)
-{
-    struct work *work = ARENA_NEW(&request->arena, struct work);
-    work->err = ERR_INIT(request->lang);
-    work->number = (int)desk_number(&request->form, "session");
-    request->work = work;
-    return work;
+    struct recording *recording = request->work;
+    show(request, &request->form, &recording->err);
 }
 
 void post_session(struct request *request)
 {
-    start_work(request);
-    request_with_journal(request, open_session, opened);
+    record_start(request, &(struct recording){.make = open_session, .again = show_form});
 }
 
-static void take_back(struct request *request, struct journal *journal)
+static bool take_back(struct request *request, struct recording *recording)
 {
-    struct work *work = request->work;
-    struct next_session_opening back = {0};
-    const struct tournament *t =
-        journal_tournament(journal, request_number(request, 0), &work->err);
-    if (!t || work->number == (int)t->sessions + 1) /* it is gone already */
-        return;
-    if (work->number != (int)t->sessions)
-        err_set(&work->err, ERR_CONFLICT,
-                "only the last session can be undone; that is session %zu", t->sessions);
-    else if (next_session_back(t, &back.change, &back.changes, &request->arena,
-                               &work->err))
-        record_all(request, journal, back.change, back.changes, &work->err);
+    const struct tournament *t = recording->t;
+    struct change *change = NULL;
+    int number = read_number(request, recording, "back");
+    if (number == (int)t->sessions + 1) /* it is gone already */
+        return true;
+    if (number != (int)t->sessions)
+        return err_set(&recording->err, ERR_CONFLICT,
+                       "only the last session can be undone; that is session %zu",
+                       t->sessions);
+    bool good = next_session_back(t, &change, &recording->changes, &request->arena,
+                                  &recording->err);
+    recording->change = change;
+    return good;
 }
 
-static void taken_back(struct request *request)
+static void show_query(struct request *request)
 {
-    struct work *work = request->work;
-    if (work->err.kind == ERR_STORE || work->err.kind == ERR_BUG)
-        request_error(request, &work->err);
-    else if (work->err.kind != ERR_NONE)
-        show(request, &request->query, &work->err);
-    else
-        request_redirect(request, "/tournaments/%s/session?back=%d",
-                         request->parameter[0], work->number);
+    struct recording *recording = request->work;
+    show(request, &request->query, &recording->err);
 }
 
 void post_session_back(struct request *request)
 {
-    start_work(request);
-    request_with_journal(request, take_back, taken_back);
+    record_start(request, &(struct recording){.make = take_back, .again = show_query});
 }

@@ -1,7 +1,8 @@
 /* plan_show.c - a movement that can be chosen: in words, figures and pictures. */
 #include "web/prepare/plan_show.h"
 
-#include "report/labels.h"
+#include "tournament/results/labels.h"
+#include "tournament/seats/groups.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/movement_svg.h"
@@ -28,40 +29,6 @@ const char *plan_show_title(struct request *request, const struct plan_way *way)
                               tr(request->lang, N_("%d sections side by side")),
                               way->row.plan.sections)
                : tr(request->lang, way->row.kind->title);
-}
-
-void plan_show_choice(struct request *request, const struct plan *plan, int i)
-{
-    struct html *html = &request->html;
-    const struct plan_way *way = &plan->way[i];
-    struct input_box box = {
-        .name = "way",
-        .value = way->id,
-        .chosen = i == plan->chosen,
-        .style = "way-choice",
-        .more =
-            arena_printf(&request->arena, " class=\"%s %s\" aria-describedby=\"why%d\"",
-                         way->row.plan.sections > 0 ? "has-sections" : "",
-                         plan_has_lines(way) ? "has-lines" : "", i)};
-    html_add(html, "<div class=\"way\">");
-    input_radio_open(html, &box);
-    html_add(html, "<span>%s</span>", plan_show_title(request, way));
-    if (way->format != plan->format) {
-        html_add(html, " ");
-        tag_add(html, NOTE_PLAIN, way->format->title);
-    }
-    html_add(html, "</label><p id=\"why%d\" class=\"way-why\">%s</p>", i,
-             tr(request->lang, way->row.reason));
-}
-
-void plan_show_others(struct request *request, const struct plan *plan)
-{
-    int others = plan->ways - 1;
-    details_open(&request->html, plan->chosen > 0,
-                 arena_printf(&request->arena,
-                              tr_n(request->lang, "Other options (%d)",
-                                   "Other options (%d)", others),
-                              others));
 }
 
 void plan_show_summary(struct request *request, const struct plan_way *way, int start)
@@ -91,7 +58,8 @@ void plan_show_summary(struct request *request, const struct plan_way *way, int 
     html_add(html, "</p>");
 }
 
-void plan_show_fields(struct request *request, const struct movement *movement)
+/* The fields it is played in; nothing for one alone. */
+static void add_fields(struct request *request, const struct movement *movement)
 {
     struct html *html = &request->html;
     if (movement->fields < 2)
@@ -110,7 +78,8 @@ void plan_show_fields(struct request *request, const struct movement *movement)
     html_add(html, "</ul>");
 }
 
-int plan_show_tables(const struct plan_way *way, int players)
+/* Tables of the first round with so many players. */
+static int count_tables(const struct plan_way *way, int players)
 {
     int tables = 0;
     for (size_t f = 0; f < way->movement.fields; f++) {
@@ -126,8 +95,8 @@ int plan_show_tables(const struct plan_way *way, int players)
 static void add_sizes(struct request *request, const struct plan_way *way)
 {
     struct html *html = &request->html;
-    int threes = plan_show_tables(way, 3);
-    int fives = plan_show_tables(way, 5);
+    int threes = count_tables(way, 3);
+    int fives = count_tables(way, 5);
     int rests = way->row.report.max_sit_outs;
     if (threes + fives + rests == 0)
         return;
@@ -152,7 +121,8 @@ static void add_sizes(struct request *request, const struct plan_way *way)
     html_add(html, "</p>");
 }
 
-void plan_show_odd(struct request *request, const struct plan_way *way)
+/* What becomes of players who are too many or too few; nothing where all are seated. */
+static void add_odd(struct request *request, const struct plan_way *way)
 {
     struct html *html = &request->html;
     const struct recommendation *row = &way->row;
@@ -216,7 +186,8 @@ static const char *rests_of(struct request *request, const struct verify_report 
     return COUNT(request, "at most %d round", "at most %d rounds", report->max_sit_outs);
 }
 
-void plan_show_figures(struct request *request, const struct plan_way *way, int start)
+/* Its figures, as a list of terms. */
+static void add_figures(struct request *request, const struct plan_way *way, int start)
 {
     struct html *html = &request->html;
     enum lang lang = request->lang;
@@ -291,26 +262,17 @@ static void add_pictures(struct request *request, const struct plan_way *way,
 
 static void add_rule(struct request *request, const struct plan_way *way)
 {
-    struct html *html = &request->html;
     struct why why = {.lang = request->lang};
     if (!way->row.kind)
         return;
     way->row.kind->explain(&way->row.plan, &why);
-    char *text = arena_strdup(&request->arena, str_text(&why.out));
+    html_items(&request->html, "ul.small", str_text(&why.out));
     why_clear(&why);
-    html_add(html, "<ul class=\"small\">");
-    for (char *line = text; *line;) {
-        char *end = strchr(line, '\n');
-        size_t n = end ? (size_t)(end - line) : strlen(line);
-        html_add(html, "<li>%s</li>",
-                 arena_strndup(&request->arena, line + strspn(line, " "),
-                               n - strspn(line, " ")));
-        line += end ? n + 1 : n;
-    }
-    html_add(html, "</ul>");
 }
 
-void plan_show_moves(struct request *request, const struct plan_way *way, const char *id)
+/* Who moves where: pictures, or why there are none; then the rule in words, where the
+ * movement has a kind. The id is apart from all others of the page. */
+static void add_moves(struct request *request, const struct plan_way *way, const char *id)
 {
     struct html *html = &request->html;
     html_add(html, "<div class=\"stack\">");
@@ -318,4 +280,116 @@ void plan_show_moves(struct request *request, const struct plan_way *way, const 
     add_pictures(request, way, id);
     add_rule(request, way);
     html_add(html, "</div>");
+}
+
+void plan_show_way(struct request *request, const struct plan_way *way, int start)
+{
+    plan_show_summary(request, way, start);
+    add_fields(request, &way->movement);
+    add_figures(request, way, start);
+    add_moves(request, way, "own");
+}
+
+/* The button that chooses it, and why. */
+static void add_choice(struct request *request, const struct plan *plan, int i)
+{
+    struct html *html = &request->html;
+    const struct plan_way *way = &plan->way[i];
+    struct input_box box = {
+        .name = "way",
+        .value = way->id,
+        .chosen = i == plan->chosen,
+        .style = "way-choice",
+        .more =
+            arena_printf(&request->arena, " class=\"%s %s\" aria-describedby=\"why%d\"",
+                         way->row.plan.sections > 0 ? "has-sections" : "",
+                         plan_has_lines(way) ? "has-lines" : "", i)};
+    input_radio_open(html, &box);
+    html_add(html, "<span>%s</span>", plan_show_title(request, way));
+    if (way->format != plan->format) {
+        html_add(html, " ");
+        tag_add(html, NOTE_PLAIN, way->format->title);
+    }
+    html_add(html, "</label><p id=\"why%d\" class=\"way-why\">%s</p>", i,
+             tr(request->lang, way->row.reason));
+}
+
+static void add_way(struct request *request, const struct plan *plan, int i, bool folded)
+{
+    struct html *html = &request->html;
+    const struct plan_way *way = &plan->way[i];
+    html_add(html, "<div class=\"way\">");
+    add_choice(request, plan, i);
+    html_add(html, "<div class=\"stack%s\">", i == 0 && !folded ? " note" : "");
+    plan_show_summary(request, way, plan->start);
+    add_odd(request, way);
+    add_fields(request, &way->movement);
+    html_add(html, "</div>");
+    if (folded)
+        details_open(html, false, N_("Who moves where"));
+    add_figures(request, way, plan->start);
+    add_moves(request, way, arena_printf(&request->arena, "way%d", i));
+    if (folded)
+        details_close(html);
+    html_add(html, "</div>");
+}
+
+void plan_show_ways(struct request *request, const struct plan *plan, bool folded)
+{
+    struct html *html = &request->html;
+    int others = plan->ways - 1;
+    input_error(html, "way", plan->way_error);
+    html_add(html, "<fieldset class=\"ways\">");
+    html_say_in(html, folded ? "legend.way-head" : "legend.hidden", N_("Movement"));
+    if (!folded)
+        html_say_in(html, "p.way-head", N_("Recommended"));
+    add_way(request, plan, 0, folded);
+    if (others > 0) {
+        details_open(html, plan->chosen > 0,
+                     COUNT(request, "Other options (%d)", "Other options (%d)", others));
+        for (int i = 1; i < plan->ways; i++)
+            add_way(request, plan, i, folded);
+        details_close(html);
+    }
+    html_add(html, "</fieldset>");
+}
+
+/* A further sentence. */
+static void add_sentence(struct html *html, bool true_here, const char *sentence)
+{
+    if (true_here)
+        html_add(html, " %s", tr(html->lang, sentence));
+}
+
+void plan_show_remainder(struct request *request, const struct plan *plan)
+{
+    struct html *html = &request->html;
+    int64_t players = plan_players(plan);
+    bool turns = false;
+    bool empty = false;
+    bool others = false;
+    if (plan_is_odd(plan))
+        note_add(html, NOTE_WARN,
+                 N_("The number is odd: one place stays empty, and whoever would meet it "
+                    "sits out that round."));
+    if (groups_are(plan->format) || players % 4 == 0)
+        return;
+    for (int i = 0; i < plan->ways; i++) {
+        const struct plan_way *way = &plan->way[i];
+        turns = turns || (way->row.plan.extra != 0 && way->row.report.max_sit_outs > 0);
+        empty = empty || way->row.missing > 0;
+        others = others || count_tables(way, 3) > 0 || count_tables(way, 5) > 0;
+    }
+    note_open(html, NOTE_WARN);
+    html_say(html, N_("%jd players: tables of four: %jd, left over: %jd."), players,
+             players / 4, players % 4);
+    add_sentence(html, others, N_("Some tables can have three players, or five."));
+    add_sentence(html, turns,
+                 N_("Players can substitute in turn: in each round that many sit out, "
+                    "and everybody plays."));
+    add_sentence(html, empty,
+                 N_("Or one more table is set up and its last seats stay empty: tables "
+                    "with an empty seat wait."));
+    add_sentence(html, plan->format->sizes && !turns, plan->format->sizes);
+    html_add(html, "</p>");
 }

@@ -1,116 +1,96 @@
 /* session_show.c - another session on the page: the form, and what it comes to. */
 #include "web/prepare/session_show.h"
-#include <stdint.h>
 
 #include "base/number.h"
-#include "report/labels.h"
 #include "tournament/results/contest.h"
+#include "tournament/results/labels.h"
 #include "tournament/seats/groups.h"
+#include "tournament/seats/seats.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
 #include "web/prepare/plan_show.h"
-#include "web/prepare/seats.h"
 #include <sodium.h>
+#include <stdint.h>
 
-/* What was said in the field, else what is usual. */
-static const char *said(const struct session_draft *draft, enum session_field field,
-                        const char *usual)
+enum { CHOICES_MOST = NEXT_SESSION_WHOS };
+
+/* A question of the form: a text, or one of so many words. */
+struct question {
+    struct input input;
+    struct input_choice choice[CHOICES_MOST];
+    size_t choices;
+};
+
+static void fill_questions(const struct session_draft *draft,
+                           struct question question[SESSION_FIELDS])
 {
-    const char *text = form_get(draft->form, session_field_name[field]);
-    return text ? text : usual;
+    bool groups = groups_are(draft->t->format);
+    bool lists = draft->next.kind && draft->next.lists > 1;
+    question[SESSION_COEFFICIENT].input =
+        (struct input){.label = N_("Coefficient"),
+                       .value = "1",
+                       .hint = N_("1 counts the session once, 1.5 one and a half times"),
+                       .more = " inputmode=\"decimal\" autocomplete=\"off\" required"};
+    question[SESSION_WHO] = (struct question){
+        .input = {.label = N_("Who goes on"), .value = "all"},
+        .choice = {{next_session_who_name[NEXT_SESSION_ALL],
+                    groups ? N_("all groups") : N_("everybody")},
+                   {next_session_who_name[NEXT_SESSION_FIRST],
+                    lists ? N_("the first of each ranking")
+                          : N_("the first of the ranking")},
+                   {next_session_who_name[NEXT_SESSION_LINES],
+                    N_("the first of each line")}},
+        .choices = draft->next.has_lines ? NEXT_SESSION_WHOS : NEXT_SESSION_LINES};
+    question[SESSION_COUNT].input = (struct input){.label = N_("How many"),
+                                                   .type = "number",
+                                                   .hint = N_("if not everybody goes on"),
+                                                   .more = " min=\"1\""};
+    question[SESSION_HOW] = (struct question){
+        .input = {.label = N_("Seats"),
+                  .value = seating_how_table[SEATING_NEXT].name,
+                  .hint = groups ? NULL
+                                 : N_("with the snake, the best meet in the last round")},
+        .choice = {{seating_how_table[SEATING_NEXT].name,
+                    groups ? N_("In the order of the ranking")
+                           : N_("Snake by the ranking")},
+                   {seating_how_table[SEATING_DRAW].name,
+                    seating_how_table[SEATING_DRAW].title}},
+        .choices = 2};
+    question[SESSION_SEED].input =
+        (struct input){.label = N_("Seed"),
+                       .value = arena_printf(draft->asked.arena, "%u",
+                                             randombytes_uniform(SEATING_SEED_END)),
+                       .hint = N_("for a draw: the same seed gives the same seats"),
+                       .more = " inputmode=\"numeric\" autocomplete=\"off\""};
+    question[SESSION_ROUNDS].input = (struct input){
+        .label = N_("Rounds (optional)"), .type = "number", .more = " min=\"1\""};
+    question[SESSION_BOARDS].input =
+        (struct input){.label = N_("Deals per round (optional)"),
+                       .type = "number",
+                       .more = " min=\"1\""};
 }
 
-static void add_who(const struct desk *desk, const struct session_draft *draft)
+/* The questions side by side, each with what was said, else what is usual. */
+static void add_questions(const struct desk *desk, const struct session_draft *draft,
+                          const enum session_field list[], size_t n)
 {
-    bool groups = groups_are(desk->t->format);
-    struct input_choice choice[NEXT_SESSION_WHOS] = {
-        {next_session_who_name[NEXT_SESSION_ALL],
-         groups ? N_("all groups") : N_("everybody")},
-        {next_session_who_name[NEXT_SESSION_FIRST],
-         draft->next.kind && draft->next.lists > 1 ? N_("the first of each ranking")
-                                                   : N_("the first of the ranking")},
-        {next_session_who_name[NEXT_SESSION_LINES], N_("the first of each line")}};
-    struct input input = {.id = "who",
-                          .label = N_("Who goes on"),
-                          .value = said(draft, SESSION_WHO, "all"),
-                          .error = draft->error[SESSION_WHO]};
-    size_t n = draft->next.has_lines ? NEXT_SESSION_WHOS : NEXT_SESSION_LINES;
-    input_add_list(desk->html, &input, choice, n);
-}
-
-static void add_how(const struct desk *desk, const struct session_draft *draft)
-{
-    bool groups = groups_are(desk->t->format);
-    struct input_choice choice[] = {
-        {seating_how_table[SEATING_NEXT].name,
-         groups ? N_("In the order of the ranking") : N_("Snake by the ranking")},
-        {seating_how_table[SEATING_DRAW].name, seating_how_table[SEATING_DRAW].title}};
-    struct input input = {
-        .id = "how",
-        .label = N_("Seats"),
-        .value = said(draft, SESSION_HOW, choice[0].word),
-        .hint = groups ? NULL : N_("with the snake, the best meet in the last round"),
-        .error = draft->error[SESSION_HOW]};
-    input_add_list(desk->html, &input, choice, sizeof choice / sizeof choice[0]);
-}
-
-/* What the session counts, and who plays it. */
-static void add_inputs(const struct desk *desk, const struct session_draft *draft)
-{
-    struct html *html = desk->html;
-    struct input coefficient = {
-        .id = "coefficient",
-        .label = N_("Coefficient"),
-        .value = said(draft, SESSION_COEFFICIENT, "1"),
-        .hint = N_("1 counts the session once, 1.5 one and a half times"),
-        .error = draft->error[SESSION_COEFFICIENT],
-        .more = " inputmode=\"decimal\" autocomplete=\"off\" required"};
-    struct input count = {.id = "count",
-                          .label = N_("How many"),
-                          .type = "number",
-                          .value = said(draft, SESSION_COUNT, ""),
-                          .hint = N_("if not everybody goes on"),
-                          .error = draft->error[SESSION_COUNT],
-                          .more = " min=\"1\""};
-    html_add(html, "<div class=\"fields top\">");
-    input_add(html, &coefficient);
-    add_who(desk, draft);
-    input_add(html, &count);
-    html_add(html, "</div>");
-}
-
-/* How it is played. */
-static void add_sizes(const struct desk *desk, const struct session_draft *draft)
-{
-    struct html *html = desk->html;
-    struct input seed = {.id = "seed",
-                         .label = N_("Seed"),
-                         .value = said(draft, SESSION_SEED,
-                                       arena_printf(&desk->request->arena, "%u",
-                                                    randombytes_uniform(SEATS_SEED_END))),
-                         .hint = N_("for a draw: the same seed gives the same seats"),
-                         .error = draft->error[SESSION_SEED],
-                         .more = " inputmode=\"numeric\" autocomplete=\"off\""};
-    struct input rounds = {.id = "rounds",
-                           .label = N_("Rounds (optional)"),
-                           .type = "number",
-                           .value = said(draft, SESSION_ROUNDS, ""),
-                           .error = draft->error[SESSION_ROUNDS],
-                           .more = " min=\"1\""};
-    struct input boards = {.id = "boards",
-                           .label = N_("Deals per round (optional)"),
-                           .type = "number",
-                           .value = said(draft, SESSION_BOARDS, ""),
-                           .error = draft->error[SESSION_BOARDS],
-                           .more = " min=\"1\""};
-    html_add(html, "<div class=\"fields top\">");
-    add_how(desk, draft);
-    input_add(html, &seed);
-    input_add(html, &rounds);
-    input_add(html, &boards);
-    html_add(html, "</div>");
+    struct question question[SESSION_FIELDS] = {0};
+    fill_questions(draft, question);
+    html_add(desk->html, "<div class=\"fields top\">");
+    for (size_t i = 0; i < n; i++) {
+        struct question *one = &question[list[i]];
+        const char *text = form_get(draft->asked.form, session_field_name[list[i]]);
+        one->input.id = session_field_name[list[i]];
+        one->input.error = draft->error[list[i]];
+        if (text)
+            one->input.value = text;
+        if (one->choices > 0)
+            input_add_list(desk->html, &one->input, one->choice, one->choices);
+        else
+            input_add(desk->html, &one->input);
+    }
+    html_add(desk->html, "</div>");
 }
 
 /* Whoever does not come leaves the place to the next one. */
@@ -140,56 +120,24 @@ static void add_away(const struct desk *desk, const struct session_draft *draft)
     html_add(html, "</fieldset></details>");
 }
 
-static void add_way(const struct desk *desk, const struct plan *plan, int i)
-{
-    struct request *request = desk->request;
-    struct html *html = desk->html;
-    const struct plan_way *way = &plan->way[i];
-    plan_show_choice(request, plan, i);
-    html_add(html, "<div class=\"stack\">");
-    plan_show_summary(request, way, plan->start);
-    plan_show_odd(request, way);
-    plan_show_fields(request, &way->movement);
-    html_add(html, "</div>");
-    details_open(html, false, N_("Who moves where"));
-    plan_show_figures(request, way, plan->start);
-    plan_show_moves(request, way, arena_printf(&request->arena, "way%d", i));
-    html_add(html, "</details></div>");
-}
-
-static void add_ways(const struct desk *desk, const struct session_draft *draft)
-{
-    struct html *html = desk->html;
-    const struct plan *plan = &draft->plan;
-    if (plan->ways == 0)
-        return;
-    input_error(html, "way", draft->error[SESSION_WAY]);
-    html_add(html, "<fieldset class=\"ways\">");
-    html_say_in(html, "legend.way-head", N_("Movement"));
-    add_way(desk, plan, 0);
-    if (plan->ways > 1) {
-        plan_show_others(desk->request, plan);
-        for (int i = 1; i < plan->ways; i++)
-            add_way(desk, plan, i);
-        details_close(html);
-    }
-    html_add(html, "</fieldset>");
-}
-
 void session_show_form(const struct desk *desk, const struct session_draft *draft)
 {
+    static const enum session_field who[] = {SESSION_COEFFICIENT, SESSION_WHO,
+                                             SESSION_COUNT};
+    static const enum session_field play[] = {SESSION_HOW, SESSION_SEED, SESSION_ROUNDS,
+                                              SESSION_BOARDS};
     struct html *html = desk->html;
-    html_add(html, "<section class=\"card\"><h2>");
-    html_say(html, N_("Open session %d"), draft->next.number);
+    card_open(html, NULL);
+    html_say_in(html, "h2", N_("Open session %d"), draft->next.number);
     html_add(html,
-             "</h2><form class=\"stack\" method=\"get\" "
-             "action=\"/tournaments/%jd/session\">",
+             "<form class=\"stack\" method=\"get\" action=\"/tournaments/%jd/session\">",
              (int64_t)desk->stream);
     input_hidden(html, "show", "1");
-    add_inputs(desk, draft);
-    add_sizes(desk, draft);
+    add_questions(desk, draft, who, sizeof who / sizeof who[0]);
+    add_questions(desk, draft, play, sizeof play / sizeof play[0]);
     add_away(desk, draft);
-    add_ways(desk, draft);
+    if (draft->plan.ways > 0)
+        plan_show_ways(desk->request, &draft->plan, true);
     html_add(html, "<p>");
     page_button(html, draft->opening.changes == 0, N_("Preview"));
     html_add(html, "</p></form></section>");
@@ -206,16 +154,14 @@ static const char *title_of(const struct session_draft *draft, int list, enum la
 }
 
 /* Where the entrant will sit. */
-static const char *seat_of(const struct desk *desk, const struct session_draft *draft,
+static const char *seat_of(const struct session_draft *draft,
                            const struct next_entrant *one)
 {
     const struct session *session = &draft->opening.session;
-    for (size_t f = 0; f < session->fields; f++)
-        for (int c = 0; c < session->field[f].schedule.contestants; c++)
-            if (session->field[f].player[c] == one->crew.player[0])
-                return label_seat(session, &session->field[f], c, desk->html->lang,
-                                  &desk->request->arena);
-    return "–";
+    struct seats_place seat = seats_of(session, one->crew.player[0]);
+    return seat.field ? label_seat(session, seat.field, seat.contestant,
+                                   draft->asked.lang, draft->asked.arena)
+                      : "–";
 }
 
 static void add_total(const struct desk *desk, const struct session_draft *draft,
@@ -248,7 +194,7 @@ static void add_entrant(const struct desk *desk, const struct session_draft *dra
     html_add(html, "</th><td class=\"num\">");
     add_total(desk, draft, one);
     html_add(html, "</td><td>");
-    html_text(html, one->goes_on ? seat_of(desk, draft, one)
+    html_text(html, one->goes_on ? seat_of(draft, one)
                     : one->away  ? tr(html->lang, N_("not coming"))
                                  : "–");
     if (!one->goes_on && !one->away)
@@ -297,8 +243,8 @@ static void add_confirm(const struct desk *desk, const struct session_draft *dra
 {
     struct html *html = desk->html;
     desk_form(desk, "/session");
-    for (size_t i = 0; i < draft->form->count; i++) {
-        const struct form_field *field = &draft->form->field[i];
+    for (size_t i = 0; i < draft->asked.form->count; i++) {
+        const struct form_field *field = &draft->asked.form->field[i];
         if (!str_equal(field->name, "csrf") && !str_equal(field->name, "lang") &&
             !str_equal(field->name, "key") && !str_equal(field->name, "way") &&
             !str_equal(field->name, "session"))
@@ -333,6 +279,11 @@ static void add_sentences(const struct desk *desk, const struct session_draft *d
     html_add(html, "</li></ul>");
 }
 
+static void warn(struct html *html, const char *sentence)
+{
+    note_add(html, NOTE_WARN, "! %s", tr(html->lang, sentence));
+}
+
 static void add_warnings(const struct desk *desk, const struct session_draft *draft)
 {
     struct html *html = desk->html;
@@ -341,14 +292,12 @@ static void add_warnings(const struct desk *desk, const struct session_draft *dr
     for (size_t i = 0; i < next->entrants; i++)
         tied = tied || next->entrant[i].tied;
     if (tied)
-        html_add(html, "<p class=\"note warn\">! %s</p>",
-                 tr(html->lang, N_("The cut separates players with the same rank. Let "
-                                   "one more or fewer go on, or decide between them: "
-                                   "anyone ticked as not coming gives up the place.")));
+        warn(html, N_("The cut separates players with the same rank. Let one more or "
+                      "fewer go on, or decide between them: anyone ticked as not coming "
+                      "gives up the place."));
     if (!next->kind && 2 * next->going < next->entrants)
-        html_add(html, "<p class=\"note warn\">! %s</p>",
-                 tr(html->lang, N_("Fewer than half go on: the regulations ask that at "
-                                   "most half be eliminated at each session.")));
+        warn(html, N_("Fewer than half go on: the regulations ask that at most half be "
+                      "eliminated at each session."));
 }
 
 void session_show_consequences(const struct desk *desk, const struct session_draft *draft)

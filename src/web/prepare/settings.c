@@ -3,9 +3,8 @@
  * Each is held against the tournament alone, so that what is wrong is said at its own
  * field, whatever is wrong elsewhere. */
 #include "web/prepare/settings.h"
-#include <stdint.h>
 
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "web/desk/journal_show.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
@@ -133,7 +132,8 @@ void settings_add(const struct desk *desk, const struct settings_errors *errors)
     card_close(html);
 }
 
-struct change settings_change(const struct desk *desk)
+/* A change that leaves the settings as they are; in the arena of the request. */
+static struct change change_nothing(const struct desk *desk)
 {
     struct arena *arena = &desk->request->arena;
     return (struct change){.kind = CHANGE_SETTINGS,
@@ -149,81 +149,106 @@ static const char *typed_as(const struct desk *desk, const char *field)
     return typed ? label_tidy(typed, &desk->request->arena) : NULL;
 }
 
-bool settings_read_options(const struct desk *desk, const enum option_id list[], size_t n,
-                           struct options *options, struct settings_errors *errors)
+/* Reads the options that mean something in the tournament, and that the form has: false
+ * with what is wrong with which of them. */
+static bool read_options(const struct desk *desk, const struct settings_kind *kind,
+                         struct options *options, struct settings_errors *errors)
 {
     bool good = true;
-    for (size_t i = 0; i < n; i++) {
+    for (size_t i = 0; i < kind->options; i++) {
+        enum option_id option = kind->option[i];
         struct err err = ERR_INIT(desk->request->lang);
-        const char *typed = typed_as(desk, options_table[list[i]].name);
-        if (!typed || !is_asked(desk, list[i]) ||
-            options_type(options, list[i], typed, &err))
+        const char *typed = typed_as(desk, options_table[option].name);
+        if (!typed || !is_asked(desk, option) ||
+            options_type(options, option, typed, &err))
             continue;
-        errors->option[list[i]] = arena_strdup(&desk->request->arena, err.text);
+        errors->option[option] = arena_strdup(&desk->request->arena, err.text);
         good = false;
     }
     return good;
 }
 
-/* Whether the tournament could have that name, or that date: NULL, or what is wrong. */
-static const char *check_alone(const struct desk *desk, const char *name,
-                               const char *date)
+const char *settings_refuse_name(const char *name, enum lang lang)
+{
+    if (name[0] == '\0')
+        return tr(lang, N_("give the tournament a name"));
+    return str_width(name) > NAME_MOST ? tr(lang, N_("that name is too long; shorten it"))
+                                       : NULL;
+}
+
+/* Whether the tournament could have that name, or that date; what is wrong, or NULL. */
+static const char *refuse_alone(const struct desk *desk, const char *name,
+                                const char *date)
 {
     struct err err = ERR_INIT(desk->request->lang);
-    struct change alone = settings_change(desk);
+    struct change alone = change_nothing(desk);
+    const char *wrong = name ? settings_refuse_name(name, desk->html->lang) : NULL;
     if (name)
         alone.settings.name = name;
     if (date)
         alone.settings.date = date;
-    if (name && name[0] == '\0')
-        err_user(&err, "give the tournament a name");
-    else if (name && str_width(name) > NAME_MOST)
-        err_user(&err, "that name is too long; shorten it");
-    else if (tournament_check(desk->t, &alone, &err))
-        return NULL;
+    if (wrong || tournament_check(desk->t, &alone, &err))
+        return wrong;
     return arena_strdup(&desk->request->arena, err.text);
 }
 
 /* Reads the form: the change, or what is wrong with which of its fields. */
-static bool read_form(const struct desk *desk, struct change *change,
-                      struct settings_errors *errors)
+static bool read_form(const struct desk *desk, const struct settings_kind *kind,
+                      struct change *change, struct settings_errors *errors)
 {
-    const char *name = typed_as(desk, "name");
-    const char *date = typed_as(desk, "date");
-    *change = settings_change(desk);
+    const char *name = kind->named ? typed_as(desk, "name") : NULL;
+    const char *date = kind->named ? typed_as(desk, "date") : NULL;
+    *change = change_nothing(desk);
     if (name)
         change->settings.name = name;
     if (date)
         change->settings.date = date;
-    errors->name = name ? check_alone(desk, name, NULL) : NULL;
-    errors->date = date ? check_alone(desk, NULL, date) : NULL;
-    bool good = settings_read_options(desk, options_settings, OPTIONS_SETTINGS,
-                                      &change->settings.options, errors);
+    errors->name = name ? refuse_alone(desk, name, NULL) : NULL;
+    errors->date = date ? refuse_alone(desk, NULL, date) : NULL;
+    bool good = read_options(desk, kind, &change->settings.options, errors);
     return good && !errors->name && !errors->date;
 }
 
-static void settings_recorded(struct request *request)
+static void recorded(struct request *request)
 {
+    const struct settings_kind *kind = request->work;
     const struct err *err = &request->answer.err;
     struct settings_errors errors = {.all = err->text};
     if (err->kind != ERR_NONE)
-        journal_show(request, request_status(err), NULL, &errors);
+        kind->show(request, request_status(err), &errors);
     else
-        request_redirect(request, "/tournaments/%jd/journal",
-                         (int64_t)request_number(request, 0));
+        request_redirect(request, "/tournaments/%s/%s", request->parameter[0],
+                         kind->page);
 }
 
-void post_settings(struct request *request)
+void settings_post(struct request *request, const struct settings_kind *kind)
 {
     struct desk desk;
     struct change change;
     struct settings_errors errors = {0};
     if (!desk_open(request, &desk))
         return;
-    bool good = read_form(&desk, &change, &errors);
+    bool good = read_form(&desk, kind, &change, &errors);
     desk_close(&desk);
+    request->work = arena_copy(&request->arena, kind, 1, sizeof *kind);
     if (good)
-        request_submit(request, desk.stream, &change, NULL, settings_recorded);
+        request_submit(request, desk.stream, &change, NULL, recorded);
     else
-        journal_show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, NULL, &errors);
+        kind->show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &errors);
+}
+
+static void show_journal(struct request *request, int status,
+                         const struct settings_errors *errors)
+{
+    journal_show(request, status, NULL, errors);
+}
+
+void post_settings(struct request *request)
+{
+    static const struct settings_kind kind = {.named = true,
+                                              .option = options_settings,
+                                              .options = OPTIONS_SETTINGS,
+                                              .show = show_journal,
+                                              .page = "journal"};
+    settings_post(request, &kind);
 }

@@ -26,13 +26,21 @@ void settings_add_option(struct settings_form *form, enum option_id option);
 /* An option whose words stand side by side. */
 void settings_add_picks(const struct settings_form *form, enum option_id option);
 
-/* A change that leaves the settings as they are; in the arena of the request. */
-struct change settings_change(const struct desk *desk);
+/* What a form of settings asks: name and date, these options. */
+struct settings_kind {
+    bool named;
+    const enum option_id *option;
+    size_t options;
+    void (*show)(struct request *request, int status,
+                 const struct settings_errors *errors); /* its page, again */
+    const char *page;                                   /* where it is: "publication" */
+};
 
-/* Reads the options that mean something in the tournament, and that the form has: false
- * with what is wrong with which of them. */
-bool settings_read_options(const struct desk *desk, const enum option_id list[], size_t n,
-                           struct options *options, struct settings_errors *errors);
+/* Reads and records what was sent, and answers. */
+void settings_post(struct request *request, const struct settings_kind *kind);
+
+/* Why a tournament cannot be called so, or NULL. */
+const char *settings_refuse_name(const char *name, enum lang lang);
 
 /* The form of name, date and settings, on the journal's page. */
 void settings_add(const struct desk *desk, const struct settings_errors *errors);

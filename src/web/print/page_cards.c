@@ -1,6 +1,6 @@
 /* page_cards.c - a card for each table, to print: its QR code opens the table's page. */
-#include "report/labels.h"
 #include "tournament/evening/guide.h"
+#include "tournament/results/labels.h"
 #include "web/club/club_pages.h"
 #include "web/club/place.h"
 #include "web/html/box.h"

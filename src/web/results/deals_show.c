@@ -2,7 +2,7 @@
 #include "web/results/deals_show.h"
 
 #include "report/deals.h"
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "web/html/box.h"
 #include "web/html/report_html.h"
 #include <microhttpd.h>

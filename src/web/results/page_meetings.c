@@ -1,7 +1,7 @@
 /* page_meetings.c - who meets whom: the lines of a field set against each other. */
-#include "report/labels.h"
 #include "report/matches.h"
 #include "report/meetings.h"
+#include "tournament/results/labels.h"
 #include "web/html/box.h"
 #include "web/html/report_html.h"
 #include "web/results/shown.h"

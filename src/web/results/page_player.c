@@ -1,9 +1,9 @@
 /* page_player.c - a player's road sheet: with whom they play under which label, places
  * and figures, the evening as a picture, and every play with whom it was. */
-#include "report/labels.h"
 #include "report/player.h"
 #include "tournament/evening/relief.h"
 #include "tournament/results/contest_individual.h"
+#include "tournament/results/labels.h"
 #include "web/html/box.h"
 #include "web/html/report_html.h"
 #include "web/results/player_sheet.h"

@@ -1,7 +1,7 @@
 /* page_ranking.c - the rankings: for the director at any moment, for all others as far as
  * they may see them; which of them, of whom, and in which order. */
-#include "report/labels.h"
 #include "report/ranking.h"
+#include "tournament/results/labels.h"
 #include "web/html/box.h"
 #include "web/html/search.h"
 #include "web/server/handlers.h"

@@ -1,8 +1,8 @@
 /* page_result.c - a board with all its results, once they may be seen: its plays, the
  * cards that were dealt, where the scores lie, and how the marks come about. */
 #include "report/board.h"
-#include "report/labels.h"
 #include "tournament/facts/deals.h"
+#include "tournament/results/labels.h"
 #include "web/html/box.h"
 #include "web/html/hand_html.h"
 #include "web/html/plot.h"

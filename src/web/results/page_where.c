@@ -2,9 +2,9 @@
  *
  * For everybody: seats are public as soon as they are drawn. Nothing here depends on a
  * result. */
-#include "report/labels.h"
 #include "report/seats.h"
 #include "report/who.h"
+#include "tournament/results/labels.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/report_html.h"

@@ -1,5 +1,5 @@
 /* page_screen_setup.c - what a room's screen shows and how; its form leads to it. */
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "web/html/input.h"
 #include "web/screen/screen.h"
 #include "web/server/handlers.h"

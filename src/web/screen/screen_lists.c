@@ -2,8 +2,8 @@
  *
  * Two columns of at most twelve names a page. Before a round the first page says the rule
  * of the movement, where there is one that can be called out. */
-#include "report/labels.h"
 #include "report/seats.h"
+#include "tournament/results/labels.h"
 #include "web/html/movement_svg.h"
 #include "web/html/report_html.h"
 #include "web/screen/screen.h"

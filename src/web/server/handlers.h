@@ -45,7 +45,7 @@ request_step post_new_own;
 request_step page_new_event;
 request_step post_new_event;
 
-/* page_checkin.c, page_checkin_list.c, page_person.c: who plays */
+/* page_checkin.c, checkin_list.c, page_person.c: who plays */
 request_step page_checkin;
 request_step post_checkin;
 request_step page_person;
@@ -54,11 +54,9 @@ request_step post_checkin_undo;
 request_step page_checkin_list;
 request_step post_checkin_list;
 
-/* page_groups.c, page_groups_list.c: those who enter together */
+/* page_groups.c: those who enter together */
 request_step post_group;
 request_step post_group_undo;
-request_step page_groups_list;
-request_step post_groups_list;
 
 /* page_lineups.c, page_table.c: who of a team attacks and defends */
 request_step page_lineups;

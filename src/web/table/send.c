@@ -3,7 +3,7 @@
  * Looking changes nothing, so the preview is asked for by GET; the key that makes sending
  * twice harmless is made there. What is recorded is compared while the tournament is
  * locked, and only the outcome is carried on. */
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 #include "web/html/ask_html.h"
 #include "web/html/box.h"
 #include "web/html/input.h"

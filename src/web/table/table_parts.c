@@ -1,8 +1,8 @@
 /* table_parts.c - the parts that the pages of a table are made of. */
 #include "web/table/table_parts.h"
 
-#include "report/labels.h"
 #include "tournament/evening/next_seats.h"
+#include "tournament/results/labels.h"
 #include "tournament/results/publication.h"
 #include "tournament/results/results.h"
 #include "web/desk/play.h"

@@ -1,5 +1,5 @@
-/* test_checkin_read.c - lists of people as they are pasted. */
-#include "web/prepare/checkin.h"
+/* test_people_list.c - lists of people as they are pasted. */
+#include "doc/people_list.h"
 
 #include "support.h"
 
@@ -55,7 +55,8 @@ TEST(lists_are_read)
         struct arena arena = {0};
         struct checkin_list list = {0};
         struct err err = ERR_INIT(LANG_EN);
-        EXPECT_INT(lists[i].rule, checkin_read(&list, lists[i].text, &arena, &err), true);
+        EXPECT_INT(lists[i].rule, people_list_read(&list, lists[i].text, &arena, &err),
+                   true);
         EXPECT_INT(lists[i].rule, list.rows, lists[i].rows);
         const struct checkin_row *last = &list.row[list.rows - 1];
         EXPECT_TEXT(lists[i].rule, last->person.name, lists[i].last.name);
@@ -85,7 +86,8 @@ TEST(lists_that_are_none_are_refused)
         struct arena arena = {0};
         struct checkin_list list = {0};
         struct err err = ERR_INIT(LANG_EN);
-        EXPECT_INT(rows[i].rule, checkin_read(&list, rows[i].text, &arena, &err), false);
+        EXPECT_INT(rows[i].rule, people_list_read(&list, rows[i].text, &arena, &err),
+                   false);
         EXPECT_INT(rows[i].rule, err.kind, ERR_USER);
         arena_clear(&arena);
     }
@@ -99,7 +101,7 @@ TEST(a_list_has_so_many_lines_at_most)
     struct str text = {0};
     for (int i = 0; i < 2001; i++)
         str_printf(&text, "PLAYER %d\n", i);
-    assert_false(checkin_read(&list, str_text(&text), &arena, &err));
+    assert_false(people_list_read(&list, str_text(&text), &arena, &err));
     str_clear(&text);
     arena_clear(&arena);
 }

@@ -1,6 +1,6 @@
 /* labels.h - names as lists and tables show them: fields, tables, seats, people. */
-#ifndef REPORT_LABELS_H
-#define REPORT_LABELS_H
+#ifndef TOURNAMENT_LABELS_H
+#define TOURNAMENT_LABELS_H
 
 #include "base/arena.h"
 #include "tournament/model/tournament.h"

@@ -2,13 +2,12 @@
  *
  * The question is read from a form, the ways are those that are recommended, best first;
  * one of them is chosen. */
-#ifndef WEB_PLAN_H
-#define WEB_PLAN_H
+#ifndef TOURNAMENT_PLAN_H
+#define TOURNAMENT_PLAN_H
 
+#include "base/form.h"
 #include "core/movement/recommend.h"
 #include "tournament/model/format_movement.h"
-#include "web/server/request.h"
-#include <stdint.h>
 
 enum { PLAN_PLAYERS, PLAN_TABLES, PLAN_ROUNDS, PLAN_BOARDS, PLAN_NUMBERS };
 extern const char *const plan_field[PLAN_NUMBERS]; /* their names in the form */
@@ -20,8 +19,16 @@ struct plan_way {
     struct movement movement; /* with the seats that may stay empty */
 };
 
-/* All in the arena of the request. */
+/* Where the question is, and whose. */
+struct plan_question {
+    const struct form *form;
+    struct arena *arena; /* of the answer */
+    enum lang lang;
+    bool strict; /* of another session: a way that is not there is wrong, not the first */
+};
+
 struct plan {
+    struct plan_question asked; /* its language is that of the format's game */
     const struct format *format;
     int64_t number[PLAN_NUMBERS];    /* 0: not said */
     int start;                       /* minutes after midnight */
@@ -40,13 +47,17 @@ bool plan_is_asked(const struct form *form);
 /* Reads the fields "format", "players", "tables", "rounds", "boards", "start", "compare"
  * and "way"; false if there is no way to play, or none of that name, with the error of
  * what is wrong. */
-bool plan_read(struct plan *plan, const struct form *form, struct request *request);
+bool plan_read(struct plan *plan, const struct plan_question *asked);
+
+/* The same for another session of the format, for so many: of the form are "rounds",
+ * "boards" and "way". Only ways that can be played in it are left. */
+bool plan_read_session(struct plan *plan, const struct format *format, size_t groups,
+                       const struct plan_question *asked);
 
 /* Players who are asked for: those said, else four a table. Where players enter in groups
  * the number of groups is said: each counts as the places that it takes, four where it
  * has a table of its own (a quadrette, a team, an attacker and his defence), else two. */
 int64_t plan_players(const struct plan *plan);
-int plan_unit(const struct format *format);
 
 /* Whether one of the groups has nobody to meet in each round. */
 bool plan_is_odd(const struct plan *plan);
@@ -54,21 +65,15 @@ bool plan_is_odd(const struct plan *plan);
 /* Whether one of the ways has sections, which are compared together or not. */
 bool plan_has_sections(const struct plan *plan);
 
-/* plan_winners.c: whether pairs of the way keep their direction; asks whether there is
- * one winner or two, where those of one of the ways do; and makes the movement that is
- * chosen over as the form says. */
+/* Whether pairs of the way keep their direction, so that there are two winners unless
+ * they change places for a while; and the movement that is chosen made over as the field
+ * "winners" says: "two", "rounds" or "best". */
 bool plan_has_lines(const struct plan_way *way);
-void plan_add_winners(struct request *request, const struct plan *plan,
-                      const struct form *form);
-bool plan_read_winners(struct plan *plan, const struct form *form,
-                       struct request *request, struct err *err);
+bool plan_read_winners(struct plan *plan, struct err *err);
 
 /* The time of day as the form has it, "20:00". */
-const char *plan_start(const struct plan *plan, struct arena *arena);
+const char *plan_start(const struct plan *plan);
 
 /* Reads such a time: minutes after midnight. */
 int plan_read_start(const struct form *form);
-
-/* The formats that can be created, in their order; their number. */
-size_t plan_formats(const struct format *list[], size_t most);
 #endif

@@ -1,5 +1,5 @@
 /* labels.c - names as lists and tables show them: fields, tables, seats, people. */
-#include "report/labels.h"
+#include "tournament/results/labels.h"
 
 #include "base/fold.h"
 #include "base/str.h"

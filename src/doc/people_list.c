@@ -1,0 +1,234 @@
+/* people_list.c - lists of people as they are pasted: lines, tables, spreadsheets. */
+#include "doc/people_list.h"
+
+#include "base/fold.h"
+#include "doc/csv.h"
+#include "tournament/results/labels.h"
+#include <string.h>
+
+enum column { NAME, LICENCE, CLUB, RANK, COMMITTEE, BORN, GIVEN, TEAM, COLUMNS, UNKNOWN };
+enum { ROWS_MOST = 2000, CELLS_MOST = 64 };
+
+/* How the first line of a table may call its columns. */
+static const struct {
+    const char *title;
+    enum column column;
+} titles[] = {
+    {"name", NAME},           {"nom", NAME},
+    {"player", NAME},         {"joueur", NAME},
+    {"nom prénom", NAME},     {"nom et prénom", NAME},
+    {"given", GIVEN},         {"given name", GIVEN},
+    {"first name", GIVEN},    {"prénom", GIVEN},
+    {"licence", LICENCE},     {"license", LICENCE},
+    {"n° licence", LICENCE},  {"n° de licence", LICENCE},
+    {"numéro", LICENCE},      {"club", CLUB},
+    {"rank", RANK},           {"classement", RANK},
+    {"catégorie", RANK},      {"série", RANK},
+    {"committee", COMMITTEE}, {"comité", COMMITTEE},
+    {"born", BORN},           {"naissance", BORN},
+    {"team", TEAM},           {"équipe", TEAM},
+    {"group", TEAM},          {"groupe", TEAM},
+    {"quadrette", TEAM},      {"triplette", TEAM},
+};
+
+static enum column column_of(const char *title)
+{
+    for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
+        if (fold_compare(titles[i].title, title) == 0)
+            return titles[i].column;
+    return UNKNOWN;
+}
+
+/* Whether the row names columns; fills which each of its cells is. */
+static bool read_titles(const struct csv_row *row, enum column column[CELLS_MOST],
+                        struct arena *arena)
+{
+    bool named = false;
+    enum column found[CELLS_MOST];
+    for (size_t i = 0; i < row->cells && i < CELLS_MOST; i++) {
+        found[i] = column_of(label_tidy(row->cell[i], arena));
+        named = named || found[i] == NAME;
+    }
+    for (size_t i = 0; named && i < CELLS_MOST; i++)
+        column[i] = i < row->cells ? found[i] : UNKNOWN;
+    return named;
+}
+
+/* A table of people being read. */
+struct table {
+    struct csv csv;
+    enum column column[CELLS_MOST];
+    size_t first; /* row behind the titles */
+    struct arena *arena;
+};
+
+/* Fills the row's texts, tidied, by what they are; false if there are none. */
+static bool read_texts(const struct table *table, size_t index, const char *text[COLUMNS])
+{
+    const struct csv_row *row = &table->csv.row[index];
+    bool some = false;
+    for (int i = 0; i < COLUMNS; i++)
+        text[i] = "";
+    for (size_t i = 0; i < row->cells && i < CELLS_MOST; i++) {
+        if (table->column[i] >= COLUMNS)
+            continue;
+        text[table->column[i]] = label_tidy(row->cell[i], table->arena);
+        some = some || text[table->column[i]][0] != '\0';
+    }
+    return some;
+}
+
+static void add_row(struct checkin_list *list, const struct table *table, size_t index)
+{
+    const char *text[COLUMNS];
+    if (!read_texts(table, index, text))
+        return;
+    struct checkin_row *added = checkin_add(list, table->arena);
+    added->line = table->csv.row[index].line;
+    added->person = (struct person){
+        .name = text[GIVEN][0] == '\0'
+                    ? text[NAME]
+                    : arena_printf(table->arena, "%s %s", text[NAME], text[GIVEN]),
+        .licence = text[LICENCE],
+        .club = text[CLUB],
+        .rank = text[RANK],
+        .committee = text[COMMITTEE],
+        .born = text[BORN]};
+}
+
+/* A table copied from a spreadsheet has tabs; quotes and semicolons are plain there. */
+static void split_tabs(const char *text, struct csv *csv, struct arena *arena)
+{
+    for (int line = 1; *text; line++) {
+        size_t length = strcspn(text, "\n");
+        char *rest = arena_strndup(arena, text, length);
+        struct csv_row row = {.line = line};
+        size_t capacity = 0;
+        for (char *tab = rest; tab; rest = tab) {
+            tab = strchr(rest, '\t');
+            if (tab)
+                *tab++ = '\0';
+            row.cell =
+                arena_grow(arena, row.cell, row.cells, &capacity, sizeof *row.cell);
+            row.cell[row.cells++] = rest;
+        }
+        csv->row = arena_grow(arena, csv->row, csv->rows, &csv->capacity, sizeof row);
+        csv->row[csv->rows++] = row;
+        text += length + (text[length] == '\n');
+    }
+}
+
+/* The cells of the list, and what its columns are. */
+static bool read_table(struct table *table, const char *text, struct err *err)
+{
+    static const enum column usual[] = {NAME, LICENCE, CLUB, RANK};
+    struct csv *csv = &table->csv;
+    for (size_t i = 0; i < CELLS_MOST; i++)
+        table->column[i] = i < sizeof usual / sizeof usual[0] ? usual[i] : UNKNOWN;
+    if (strchr(text, '\t'))
+        split_tabs(text, csv, table->arena);
+    else if (!csv_parse(text, strlen(text), csv, table->arena, err))
+        return false;
+    if (csv->rows > ROWS_MOST)
+        return err_user(err, "the list has more than %d lines; paste it in parts",
+                        ROWS_MOST);
+    table->first =
+        csv->rows > 0 && read_titles(&csv->row[0], table->column, table->arena);
+    return true;
+}
+
+bool people_list_read(struct checkin_list *list, const char *text, struct arena *arena,
+                      struct err *err)
+{
+    struct table table = {.arena = arena};
+    if (!read_table(&table, text, err))
+        return false;
+    for (size_t i = table.first; i < table.csv.rows; i++)
+        add_row(list, &table, i);
+    return list->rows > 0 ||
+           err_user(err, "the list is empty; paste one line per player");
+}
+
+/* Whether the first line names what each place in a group is. */
+static bool names_places(const struct csv_row *row, struct arena *arena)
+{
+    static const char *const word[] = {"attacker", "attaquant", "player 1",
+                                       "joueur 1", "attack",    "attaque"};
+    const char *first = label_tidy(row->cells > 0 ? row->cell[0] : "", arena);
+    for (size_t i = 0; i < sizeof word / sizeof word[0]; i++)
+        if (fold_compare(word[i], first) == 0)
+            return true;
+    return false;
+}
+
+/* A line of names: one group. */
+static void add_line(struct checkin_list *list, const struct csv_row *row,
+                     struct arena *arena)
+{
+    struct checkin_group *group = NULL;
+    for (size_t i = 0; i < row->cells; i++) {
+        const char *name = label_tidy(row->cell[i], arena);
+        if (name[0] == '\0')
+            continue;
+        if (!group)
+            group = checkin_add_group(list, arena);
+        struct checkin_row *added = checkin_add(list, arena);
+        added->line = row->line;
+        added->person.name = name;
+        group->count++;
+    }
+}
+
+/* Fills the team of each line of single players, NULL where there is none; false if no
+ * line names one. */
+static bool read_teams(const struct table *table, const char *team[])
+{
+    bool named = false;
+    for (size_t i = table->first; i < table->csv.rows; i++) {
+        const char *text[COLUMNS];
+        if (read_texts(table, i, text) && text[TEAM][0] != '\0')
+            team[i] = text[TEAM];
+        named = named || team[i];
+    }
+    return named;
+}
+
+/* Lines of single players: those of the same team, wherever they stand, are one group. */
+static void gather(struct checkin_list *list, const struct table *table,
+                   const char *const team[])
+{
+    bool *used = ARENA_ARRAY(table->arena, bool, table->csv.rows + 1);
+    for (size_t i = table->first; i < table->csv.rows; i++) {
+        size_t before = list->rows;
+        if (used[i])
+            continue;
+        struct checkin_group *group = checkin_add_group(list, table->arena);
+        for (size_t k = i; k < table->csv.rows; k++) {
+            bool same =
+                k == i || (team[i] && team[k] && fold_compare(team[i], team[k]) == 0);
+            if (used[k] || !same)
+                continue;
+            used[k] = true;
+            add_row(list, table, k);
+        }
+        group->count = list->rows - before;
+        list->groups -= group->count == 0; /* an empty line */
+    }
+}
+
+bool people_list_read_groups(struct checkin_list *list, const char *text,
+                             struct arena *arena, struct err *err)
+{
+    struct table table = {.arena = arena};
+    if (!read_table(&table, text, err))
+        return false;
+    const char **team = ARENA_ARRAY(arena, const char *, table.csv.rows + 1);
+    bool named = read_teams(&table, team);
+    if (named)
+        gather(list, &table, team);
+    for (size_t i = 0; i < table.csv.rows && !named; i++)
+        if (i > 0 || !names_places(&table.csv.row[i], arena))
+            add_line(list, &table.csv.row[i], arena);
+    return list->groups > 0 ||
+           err_user(err, "the list is empty; paste one line per group");
+}

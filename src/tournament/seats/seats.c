@@ -1,0 +1,125 @@
+/* seats.c - the start seats of a session: named, found, drawn again. */
+#include "tournament/seats/seats.h"
+
+#include "tournament/seats/groups.h"
+#include <string.h>
+
+const char *seats_place(const struct field *field, int contestant, struct arena *arena)
+{
+    return arena_printf(arena, "%s:%s", field->name, field->schedule.label[contestant]);
+}
+
+bool seats_find(const struct session *session, const char *name,
+                struct seats_place *place)
+{
+    char field[CHANGE_FIELD];
+    const char *colon = strchr(name, ':');
+    *place = (struct seats_place){0};
+    if (!colon || (size_t)(colon - name) >= sizeof field)
+        return false;
+    str_format(field, sizeof field, "%.*s", (int)(colon - name), name);
+    int index = session_field(session, field);
+    int contestant = index < 0
+                         ? SCHEDULE_EMPTY
+                         : schedule_find(&session->field[index].schedule, colon + 1);
+    if (contestant == SCHEDULE_EMPTY)
+        return false;
+    *place = (struct seats_place){&session->field[index], contestant};
+    return true;
+}
+
+struct seats_place seats_of(const struct session *session, int player)
+{
+    for (size_t f = 0; f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++)
+            if (field_has_player(&session->field[f], c, player))
+                return (struct seats_place){&session->field[f], c};
+    return (struct seats_place){0};
+}
+
+const struct seats_place *seats_of_all(const struct session *session, size_t players,
+                                       struct arena *arena)
+{
+    struct seats_place *seat = ARENA_ARRAY(arena, struct seats_place, players + 1);
+    for (size_t f = 0; f < session->fields; f++) {
+        const struct field *field = &session->field[f];
+        for (int c = 0; c < field->schedule.contestants; c++)
+            for (int i = 0; i < field->crew[c].count; i++)
+                seat[field->crew[c].player[i]] = (struct seats_place){field, c};
+    }
+    return seat;
+}
+
+bool seats_have_plays(const struct session *session)
+{
+    for (int i = 0; i < session->slots; i++)
+        if (session->play[i].state != PLAY_MISSING)
+            return true;
+    return false;
+}
+
+int seats_taken(const struct session *session)
+{
+    int n = 0;
+    for (size_t f = 0; f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++)
+            n += session->field[f].player[c] >= 0;
+    return n;
+}
+
+struct change seats_change(const struct tournament *t, const struct seats_place *place,
+                           const struct crew *crew, struct arena *arena)
+{
+    struct change_seat *seat = ARENA_NEW(arena, struct change_seat);
+    *seat = groups_seat_of(t, place->field, place->contestant, crew);
+    return (struct change){.kind = CHANGE_SEATS,
+                           .seats = {.session = (int)t->sessions,
+                                     .field = place->field->name,
+                                     .seat = seat,
+                                     .count = 1}};
+}
+
+/* Of a later session, those who went on: they are drawn anew, and nobody who did not go
+ * on comes back. Its snake takes the best of the ranking instead. */
+static void keep_those_seated(const struct session *session, struct seating_plan *plan,
+                              struct arena *arena)
+{
+    if (plan->session < 2 || !session || plan->how == SEATING_NEXT)
+        return;
+    int *among = ARENA_ARRAY(arena, int, (size_t)session->contestants + 1);
+    for (size_t f = 0; f < session->fields; f++)
+        for (int c = 0; c < session->field[f].schedule.contestants; c++)
+            if (session->field[f].player[c] >= 0)
+                among[plan->amongs++] = session->field[f].player[c];
+    plan->among = plan->amongs > 0 ? among : NULL;
+}
+
+/* Groups stay together: they are drawn over the labels of their side. */
+static bool draw_groups(const struct tournament *t, const struct seating_plan *plan,
+                        struct seating *made, struct arena *arena, struct err *err)
+{
+    struct groups_plan groups;
+    struct groups_draw drawn;
+    if (plan->how != SEATING_DRAW)
+        return err_user(err, "groups are drawn purely at random; draw them that way");
+    groups_plan_init(&groups, t, plan->session, arena);
+    if (!groups_draw(&groups, plan->seed, &drawn, err))
+        return false;
+    *made = (struct seating){.change = drawn.change, .changes = drawn.changes};
+    return true;
+}
+
+bool seats_draw(const struct tournament *t, struct seating_plan *plan,
+                struct seating *made, struct arena *arena, struct err *err)
+{
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    if (session && seats_have_plays(session))
+        return err_set(err, ERR_CONFLICT,
+                       "there are results already; change seats one by one instead");
+    plan->session = (int)t->sessions;
+    plan->all = true;
+    if (groups_are(t->format))
+        return draw_groups(t, plan, made, arena, err);
+    keep_those_seated(session, plan, arena);
+    return seating_make(t, plan, made, arena, err);
+}
