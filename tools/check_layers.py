@@ -30,6 +30,8 @@ ROOMS = {
     "tournament": "model facts evening results ruling document change seats alteration "
     "why formats",
     "doc": ". bridge solve",
+    "web": "html server page api table club results whist events deals prepare desk ruling "
+    "screen print",
     "cli": ". command",
 }
 GENERATED = {"config.h", "version.h"}  # made by the build, in no folder

@@ -48,6 +48,7 @@ OLD_ROOMS = (
 GAMES_NAMED = {
     "src/web/html/hand_html.c": "draws cards of bridge, on pages of deals and of boards",
     "src/web/html/hand_html.h": "likewise",
+    "src/web/results/page_hands.c": "likewise, with what can be made",
     "src/web/prepare/creation.c": "gives new tournaments the club's grid",
 }
 MARKUP = re.compile(r"<(table|input|select|textarea)\b")

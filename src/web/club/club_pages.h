@@ -3,7 +3,7 @@
 #define WEB_CLUB_PAGES_H
 
 #include "store/catalogue.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 
 /* The catalogue, copied into the request's arena. */
 struct club_list {

@@ -4,11 +4,11 @@
 #include "tournament/results/publication.h"
 #include "web/club/club_pages.h"
 #include "web/club/place.h"
-#include "web/desk/desk.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
 #include "web/html/qr_svg.h"
+#include "web/page/desk.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>

@@ -6,7 +6,7 @@
 #include "web/html/hand_html.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
@@ -39,7 +39,7 @@ static void add_seats(struct html *html)
     card_open(html, N_("Seats"));
     html_add(html, "<p class=\"row\">");
     for (int seat = 0; seat < SEAT_COUNT; seat++) {
-        page_seat(html, (enum seat)seat);
+        html_seat(html, (enum seat)seat);
         html_add(html, " %s ", seat_word((enum seat)seat, html->lang));
     }
     html_add(html, "</p>");

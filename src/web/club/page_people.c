@@ -1,12 +1,12 @@
 /* page_people.c - the club's players: a season's list, and each one's tournaments. */
 #include "base/fold.h"
 #include "core/award/money.h"
+#include "report/labels.h"
 #include "tournament/model/season.h"
 #include "web/club/club_pages.h"
 #include "web/html/box.h"
 #include "web/html/contest_show.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"

@@ -3,7 +3,7 @@
  * There is no default password. The first visitor chooses it: from this machine, or from
  * another with the code that the terminal shows. */
 #include "web/html/input.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/server/auth.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"

@@ -9,7 +9,7 @@
 #include "web/deals/deals_page.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <sodium.h>

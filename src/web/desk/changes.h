@@ -3,7 +3,7 @@
 #define WEB_CHANGES_H
 
 #include "tournament/alteration/alteration.h"
-#include "web/desk/desk.h"
+#include "web/page/desk.h"
 
 /* The form of a kind, with what was said so far in it. */
 void changes_form(const struct desk *desk, enum alteration_kind kind,

@@ -1,10 +1,10 @@
 /* changes_form.c - something happened: the form in which the director says what. */
 #include "base/number.h"
+#include "report/labels.h"
 #include "tournament/results/sides.h"
 #include "tournament/seats/groups.h"
 #include "web/desk/changes.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/prepare/seats.h"
 #include <stdint.h>
 #include <string.h>

@@ -2,10 +2,10 @@
  *
  * A group is typed by its names, as at the check-in. Whoever is new enters first, without
  * a seat; then the consequences are shown, which only the last button records. */
+#include "report/labels.h"
 #include "tournament/seats/groups.h"
 #include "web/desk/changes.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/prepare/checkin.h"
 #include "web/server/handlers.h"
 #include "web/server/record.h"

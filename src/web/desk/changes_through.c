@@ -2,11 +2,11 @@
  *
  * The form asks once for each drawn match of the last round; the names of its fields say
  * the field and the table, as labels are the same in every field. */
+#include "report/labels.h"
 #include "tournament/results/matches.h"
 #include "tournament/results/results.h"
 #include "web/desk/changes.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include <string.h>
 
 static const char *name_of(const struct session *session, const struct match *match,

@@ -3,7 +3,7 @@
 #ifndef WEB_EVENT_WORDS_H
 #define WEB_EVENT_WORDS_H
 
-#include "web/desk/desk.h"
+#include "web/page/desk.h"
 
 /* Who made it, and when: day and time. */
 void event_words_author(struct html *html, const char *author);

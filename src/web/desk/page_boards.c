@@ -20,7 +20,7 @@ static void add_imposed(const struct desk *desk, int board)
     else if (format->sides == 2)
         html_text(html, label_contract(format_contract(format, board), html->lang));
     else
-        page_seat(html, format_taker(format, board));
+        html_seat(html, format_taker(format, board));
     html_add(html, "</td>");
 }
 

@@ -6,7 +6,7 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/server/handlers.h"
 #include "web/server/record.h"
 #include <microhttpd.h>

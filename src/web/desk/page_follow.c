@@ -2,15 +2,15 @@
  *
  * The parts marked data-live are exchanged when the tournament changes. Signs and words
  * say what the colours say. */
+#include "report/labels.h"
 #include "tournament/alteration/alteration.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/publication.h"
-#include "web/desk/desk.h"
 #include "web/desk/follow.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
+#include "web/page/desk.h"
 #include "web/prepare/seats.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>

@@ -1,7 +1,6 @@
 /* page_journal.c - the journal: all that happened, newest first; undo of any of it. */
 #include "tournament/change/words.h"
 #include "web/desk/event_words.h"
-#include "web/desk/journal_show.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/prepare/settings.h"
@@ -63,7 +62,7 @@ static void add_events(const struct desk *desk)
         before = last + 1;
     int64_t first = before - EVENTS_SHOWN;
     card_open(html, N_("Events"));
-    page_scroll(html, tr(html->lang, N_("Events")));
+    html_scroll(html, tr(html->lang, N_("Events")));
     html_add(html,
              "<table><thead><tr>"
              "<th scope=\"col\" class=\"num\">%s</th><th scope=\"col\">%s</th>"
@@ -85,8 +84,9 @@ static void add_events(const struct desk *desk)
     html_add(html, "</nav></section>");
 }
 
-void journal_show(struct request *request, int status, const char *error,
-                  const struct settings_errors *errors)
+/* The page, with what went wrong: with an undo, with the settings; either may be NULL. */
+static void show_journal(struct request *request, int status, const char *error,
+                         const struct settings_errors *errors)
 {
     struct desk desk;
     if (!desk_open(request, &desk))
@@ -105,7 +105,7 @@ void journal_show(struct request *request, int status, const char *error,
 
 void page_journal(struct request *request)
 {
-    journal_show(request, MHD_HTTP_OK, NULL, NULL);
+    show_journal(request, MHD_HTTP_OK, NULL, NULL);
 }
 
 /* Back to where the button was: a place of this tournament. */
@@ -116,7 +116,7 @@ static void undone(struct request *request)
     int64_t round = desk_number(&request->form, "round");
     int64_t stream = (int64_t)request_number(request, 0);
     if (err->kind != ERR_NONE)
-        journal_show(request, request_status(err), err->text, NULL);
+        show_journal(request, request_status(err), err->text, NULL);
     else if (desk_is_table(table) && round > 0)
         request_redirect(request, "/tournaments/%jd/tables/%s/%jd", stream, table,
                          (int64_t)round);
@@ -131,8 +131,34 @@ void post_undo(struct request *request)
     struct change change = {.kind = CHANGE_UNDO,
                             .seq = desk_number(&request->form, "seq")};
     if (change.seq < 1)
-        journal_show(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
-                     tr(request->lang, N_("say which event to undo")), NULL);
+        show_journal(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+                     tr(request->lang, N_("say which event is to be undone")), NULL);
     else
         request_submit(request, request_number(request, 0), &change, NULL, undone);
+}
+
+static void settings_recorded(struct request *request)
+{
+    const struct err *err = &request->answer.err;
+    struct settings_errors errors = {.all = err->text};
+    if (err->kind != ERR_NONE)
+        show_journal(request, request_status(err), NULL, &errors);
+    else
+        request_redirect(request, "/tournaments/%jd/journal",
+                         (int64_t)request_number(request, 0));
+}
+
+void post_settings(struct request *request)
+{
+    struct desk desk;
+    struct change change;
+    struct settings_errors errors = {0};
+    if (!desk_open(request, &desk))
+        return;
+    bool good = settings_read(&desk, &change, &errors);
+    desk_close(&desk);
+    if (good)
+        request_submit(request, desk.stream, &change, NULL, settings_recorded);
+    else
+        show_journal(request, MHD_HTTP_UNPROCESSABLE_CONTENT, NULL, &errors);
 }

@@ -2,14 +2,14 @@
  *
  * A table says them once, before its first board; whoever wants another one then asks the
  * director. */
+#include "report/labels.h"
 #include "tournament/seats/groups.h"
-#include "web/desk/desk.h"
-#include "web/desk/lineup.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
+#include "web/page/desk.h"
 #include "web/prepare/seats.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
+#include "web/table/lineup.h"
 #include "web/table/table.h"
 #include <microhttpd.h>
 #include <stdint.h>

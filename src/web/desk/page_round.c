@@ -1,11 +1,11 @@
 /* page_round.c - the buttons of the follow-up: a round begins and is closed, results are
  * published, a call is answered, the director says that they play. */
 #include "tournament/model/format_movement.h"
-#include "web/desk/desk.h"
 #include "web/desk/follow.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
+#include "web/page/desk.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <stdint.h>

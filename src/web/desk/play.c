@@ -122,7 +122,7 @@ void play_add_undo(const struct play_page *page, int64_t seq, const char *about)
 void play_add_names(const struct desk *desk, const struct desk_place *place)
 {
     struct html *html = desk->html;
-    struct sides_place sides = side_place(desk, place, 0);
+    struct sides_place sides = desk_sides(desk, place, 0);
     html_add(html, "<ul class=\"people names\">");
     for (int s = 0; s < desk_seats(place); s++) {
         html_add(html, "<li>");
@@ -134,7 +134,7 @@ void play_add_names(const struct desk *desk, const struct desk_place *place)
             html_add(html, "</span></li>");
             continue;
         }
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, " ");
         html_name(html, desk_seated(desk, place, (enum seat)s));
         html_add(html, "</li>");

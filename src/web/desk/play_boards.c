@@ -261,7 +261,7 @@ static void add_taker(const struct board *board)
     struct html *html = desk->html;
     const struct format *format = desk->t->format;
     enum seat taker = format_taker(format, board->number);
-    struct sides_place sides = side_place(desk, board->page->place, board->number);
+    struct sides_place sides = desk_sides(desk, board->page->place, board->number);
     if (format->game->contracts) {
         result_html_dealer(html, board->number);
     } else if (format->sides == 2) {
@@ -274,7 +274,7 @@ static void add_taker(const struct board *board)
         side_add(html, &sides, desk->roster, 0);
     } else {
         html_add(html, "%s ", tr(html->lang, N_("taker")));
-        page_seat(html, taker);
+        html_seat(html, taker);
         html_add(html, " ");
         html_name(html, desk_seated(desk, board->page->place, taker));
     }

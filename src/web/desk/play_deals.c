@@ -99,7 +99,7 @@ static void add_table(const struct play_page *page)
     list_heading(html, "", N_("Played"));
     for (int s = 0; s < page->at.seats; s++) {
         html_add(html, "<th scope=\"col\" class=\"num\">");
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, "</th>");
     }
     list_heading(html, "", N_("State"));

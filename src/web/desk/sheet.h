@@ -6,7 +6,7 @@
 #ifndef WEB_SHEET_H
 #define WEB_SHEET_H
 
-#include "web/desk/desk.h"
+#include "web/page/desk.h"
 
 struct sheet_line {
     int slot; /* of the play, or of the first deal */

@@ -3,6 +3,7 @@
  * A director who plays does not see the sheet of a board they have still to play, unless
  * they ask twice. A table that has entered its deals shows their sums, and is corrected
  * deal by deal. */
+#include "report/labels.h"
 #include "tournament/facts/typed_result.h"
 #include "tournament/results/results.h"
 #include "web/desk/play.h"
@@ -10,7 +11,6 @@
 #include "web/desk/typed.h"
 #include "web/html/box.h"
 #include "web/html/contest_show.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
@@ -30,7 +30,7 @@ static void add_names(const struct desk *desk, const struct sheet_line *line)
     const struct format *format = desk->t->format;
     struct desk_place place = sheet_place(desk, line);
     enum seat taker = format_taker(format, line->number);
-    struct sides_place sides = side_place(desk, &place, line->number);
+    struct sides_place sides = desk_sides(desk, &place, line->number);
     for (int s = 0; s < format->sides; s++) {
         bool takes = s == (int)taker && format->sides > 2 && !format->game->contracts;
         html_add(html, takes ? "<td class=\"seated\"><b>" : "<td class=\"seated\">");
@@ -247,7 +247,7 @@ static void add_seat_heads(const struct page *page)
         if (format->sides == 2)
             html_text(html, label_side(format, s, html->lang));
         else
-            page_seat(html, (enum seat)s);
+            html_seat(html, (enum seat)s);
         if (takes && format->sides != 2 && s == (int)taker) {
             html_add(html, " ");
             tag_add(html, NOTE_PLAIN, N_("taker"));

@@ -2,8 +2,8 @@
 #include "doc/bridge/pbn_event.h"
 #include "doc/bridge/usebio.h"
 #include "tournament/results/results.h"
-#include "web/desk/desk.h"
 #include "web/events/files.h"
+#include "web/page/desk.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <stdint.h>

@@ -10,7 +10,7 @@
 #include "tournament/results/results.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
 #include <microhttpd.h>

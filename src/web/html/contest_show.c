@@ -2,10 +2,10 @@
 #include "web/html/contest_show.h"
 
 #include "base/number.h"
+#include "report/labels.h"
 #include "report/who.h"
 #include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/bridge_words.h"
-#include "web/html/labels.h"
 #include "web/html/report_html.h"
 
 void contest_show_number(struct html *html, struct ratio value, bool percent,
@@ -28,26 +28,6 @@ void contest_show_figure(struct html *html, const struct contest_column *column,
     contest_show_number(html, value, column->percent, contest_decimals(column, value));
 }
 
-const struct field *contest_show_field(const struct shown *shown,
-                                       const struct contest_performance *performance)
-{
-    return &shown->desk.t->session[performance->session].field[performance->field];
-}
-
-void contest_show_label(const struct shown *shown,
-                        const struct contest_performance *performance)
-{
-    struct html *html = shown->desk.html;
-    struct schedule_shown buffer;
-    const struct field *field = contest_show_field(shown, performance);
-    html_add(html, "%s",
-             schedule_show(field->schedule.label[performance->contestant], html->lang,
-                           &buffer));
-    if (shown->desk.t->session[performance->session].fields > 1)
-        html_add(html, " <span class=\"small muted\">%s</span>",
-                 label_field(field->name, html->lang));
-}
-
 void contest_show_side(struct html *html, const struct format *format, int side)
 {
     const struct report_html view = {.html = html, .place = REPORT_PAGE};
@@ -56,11 +36,6 @@ void contest_show_side(struct html *html, const struct format *format, int side)
     html_add(html, seat ? "<span class=\"who\">" : "");
     report_html_cell(&view, &cell);
     html_add(html, seat ? "</span>" : "");
-}
-
-bool contest_has_deals(const struct shown *shown)
-{
-    return shown->desk.t->format->deals;
 }
 
 bool contest_has_contracts(const struct format *format)

@@ -170,6 +170,20 @@ void html_date(struct html *html, const char *date)
     str_clear(&text);
 }
 
+void html_seat(struct html *html, enum seat seat)
+{
+    static const char *const colour[SEAT_MOST] = {"n", "e", "s", "w", "f"};
+    html_add(html, "<abbr class=\"seat %s\" title=\"%s\">%c</abbr>", colour[seat],
+             seat_word(seat, html->lang), seat_shown(seat, html->lang));
+}
+
+void html_scroll(struct html *html, const char *label)
+{
+    html_add(html,
+             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">",
+             label);
+}
+
 void html_clear(struct html *html)
 {
     str_clear(&html->out);

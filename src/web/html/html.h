@@ -9,6 +9,7 @@
 #include "base/lang.h"
 #include "base/ratio.h"
 #include "base/str.h"
+#include "core/game/seat.h"
 #include <stdarg.h>
 #include <stdint.h>
 
@@ -59,6 +60,13 @@ void html_add_trusted_markup(struct html *html, const char *markup);
 void html_percent(struct html *html, struct ratio percent, int decimals);
 void html_score(struct html *html, int64_t score);
 void html_date(struct html *html, const char *date);
+
+/* The round sign of a seat, with its letter and, for those who listen, its word. */
+void html_seat(struct html *html, enum seat seat);
+
+/* Opens a box in which a wide table scrolls, by keyboard too; its label says what is in
+ * it. Close it with </div>. */
+void html_scroll(struct html *html, const char *label);
 
 void html_clear(struct html *html);
 #endif

@@ -5,7 +5,6 @@
 #include "core/movement/schedule.h"
 #include "report/labels.h"
 #include "web/html/contest_show.h"
-#include "web/html/page.h"
 #include "web/html/plot.h"
 
 enum { LEAN_MOST = 250 }; /* tenths of a percent from 50 that the small picture shows */
@@ -123,7 +122,7 @@ static void add_label(const struct report_html *view, const struct cell *cell)
     const char *text = schedule_show(label->text, html->lang, &shown);
     bool signed_ = label->line >= 0;
     if (signed_)
-        page_seat(html, (enum seat)label->line);
+        html_seat(html, (enum seat)label->line);
     if (signed_ && label->repeats)
         html_text(html, " ");
     else if (signed_ && label->text[0] == seat_letter((enum seat)label->line))
@@ -174,7 +173,7 @@ static void add_seats(const struct report_html *view, const struct cell *cell)
     for (int i = 0; i < cell->seats.count; i++) {
         const struct cell_seat *seat = &cell->seats.seat[i];
         html_add(view->html, "%s<span class=\"who\">", i > 0 ? " " : "");
-        page_seat(view->html, seat->seat);
+        html_seat(view->html, seat->seat);
         html_text(view->html, " ");
         report_html_cell(view, &seat->cell);
         html_add(view->html, "</span>");
@@ -205,7 +204,7 @@ static void add_value(const struct report_html *view, const struct cell *cell)
             add_tick(view->html, cell->word);
         break;
     case CELL_SEAT:
-        page_seat(view->html, cell->seat);
+        html_seat(view->html, cell->seat);
         break;
     case CELL_PEOPLE:
         add_people(view, cell);
@@ -563,7 +562,7 @@ void report_html_rows(const struct report_html *view,
 void report_html_section(const struct report_html *view,
                          const struct report_section *section)
 {
-    page_scroll(view->html, section->title);
+    html_scroll(view->html, section->title);
     report_html_rows(view, section, 0, section->rows);
     html_add(view->html, "</div>");
 }

@@ -1,19 +1,8 @@
 /* side_show.c - the two sides of a table as pages show them: by label, word and names. */
 #include "web/html/side_show.h"
 
+#include "report/labels.h"
 #include "web/html/contest_show.h"
-#include "web/html/labels.h"
-
-struct sides_place side_place(const struct desk *desk, const struct desk_place *place,
-                              int board)
-{
-    return (struct sides_place){.t = desk->t,
-                                .session = desk->session,
-                                .field = place->field,
-                                .round = place->round,
-                                .at = place->at,
-                                .board = board};
-}
 
 void side_add_worth(struct html *html, const struct contest_kind *kind,
                     const struct figures *figures)

@@ -5,11 +5,7 @@
 #include "report/labels.h"
 #include "tournament/results/contest.h"
 #include "tournament/results/sides.h"
-#include "web/desk/desk.h"
-
-/* A board at a table of the director's pages. */
-struct sides_place side_place(const struct desk *desk, const struct desk_place *place,
-                              int board);
+#include "web/html/html.h"
 
 /* The figures of a side of a play, each with its heading: "PM 4.88 · 75 %"; where seats
  * have marks, those of the attack and of the defence. The session is an index. */

@@ -3,8 +3,8 @@
 #include <stdint.h>
 
 #include "base/fold.h"
+#include "report/labels.h"
 #include "store/people.h"
-#include "web/html/labels.h"
 #include "web/server/record.h"
 #include "web/server/server_inside.h"
 #include <ctype.h>

@@ -2,7 +2,7 @@
 #include "web/prepare/checkin.h"
 
 #include "base/fold.h"
-#include "web/html/labels.h"
+#include "report/labels.h"
 #include <string.h>
 
 enum column { NAME, LICENCE, CLUB, RANK, COMMITTEE, BORN, GIVEN, TEAM, COLUMNS, UNKNOWN };

@@ -3,10 +3,10 @@
 #include <stdint.h>
 
 #include "base/os.h"
+#include "report/labels.h"
 #include "tournament/model/options.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/server/server_inside.h"
 #include "web/whist/whist_club.h"
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "web/prepare/groups.h"
 
 #include "base/fold.h"
-#include "web/html/labels.h"
+#include "report/labels.h"
 #include "web/server/record.h"
 
 struct groups_one *groups_add(struct groups_job *job, struct arena *arena)

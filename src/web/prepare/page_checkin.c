@@ -2,12 +2,12 @@
  *
  * Known players need their name or licence only; a guest, name and club. */
 #include "base/fold.h"
+#include "report/labels.h"
 #include "tournament/evening/evening.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/prepare/checkin.h"
 #include "web/prepare/groups.h"
 #include "web/server/handlers.h"

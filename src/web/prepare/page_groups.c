@@ -1,11 +1,11 @@
 /* page_groups.c - check-in by groups: a form for one of them, and off the list again. */
+#include "report/labels.h"
 #include "tournament/evening/evening.h"
 #include "tournament/results/sides.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/prepare/groups.h"
 #include "web/prepare/seats.h"
 #include "web/server/handlers.h"

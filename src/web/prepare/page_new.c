@@ -5,7 +5,7 @@
 #include "tournament/seats/groups.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/prepare/creation.h"
 #include "web/prepare/plan_show.h"
 #include "web/server/handlers.h"

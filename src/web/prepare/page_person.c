@@ -3,11 +3,11 @@
  *
  * Names, licences and clubs are kept beside the journal: a correction shows in every
  * tournament of that person. Whoever sits somewhere gives up the seat first. */
+#include "report/labels.h"
 #include "store/people.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/prepare/checkin.h"
 #include "web/server/handlers.h"
 #include "web/server/record.h"

@@ -1,13 +1,13 @@
 /* page_seats.c - the start seats: drawn, changed by hand, by table and by name. */
 #include "base/fold.h"
+#include "report/labels.h"
 #include "tournament/evening/seated.h"
 #include "tournament/results/matches.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
 #include "web/html/side_show.h"
+#include "web/page/page.h"
 #include "web/prepare/groups.h"
 #include "web/prepare/seats.h"
 #include "web/prepare/seats_groups.h"
@@ -255,7 +255,7 @@ static void add_sign(const struct view *view, const struct field *field, int sid
         html_add(html, "<span class=\"muted nowrap\">%s</span>",
                  label_side(view->t->format, side, html->lang));
     else if (!groups && (!number || sits_first(&field->schedule, contestant)))
-        page_seat(html, (enum seat)side);
+        html_seat(html, (enum seat)side);
     if (groups || number)
         html_add(html, "<b class=\"nowrap\">%s</b>", seat_label(view, field, contestant));
 }
@@ -369,7 +369,7 @@ static void add_start(const struct view *view, const struct field *field, int co
                      label_table(view->session, field, table, html->lang,
                                  &view->request->arena));
             if (schedule->sides >= SEAT_COUNT)
-                page_seat(html, (enum seat)s);
+                html_seat(html, (enum seat)s);
             else
                 html_add(html, "%s", label_side(view->t->format, s, html->lang));
         }

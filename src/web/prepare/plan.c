@@ -3,8 +3,8 @@
 #include <stdint.h>
 
 #include "base/number.h"
+#include "report/labels.h"
 #include "tournament/seats/groups.h"
-#include "web/html/labels.h"
 #include <stdio.h>
 
 enum {

@@ -1,9 +1,9 @@
 /* plan_show.c - a movement that can be chosen: in words, figures and pictures. */
 #include "web/prepare/plan_show.h"
 
+#include "report/labels.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/movement_svg.h"
 #include <string.h>
 

@@ -5,9 +5,9 @@
 #include <stdint.h>
 
 #include "base/number.h"
+#include "report/labels.h"
 #include "tournament/seats/groups.h"
 #include "tournament/seats/seating.h"
-#include "web/html/labels.h"
 #include "web/prepare/seats_groups.h"
 #include "web/server/handlers.h"
 #include "web/server/record.h"

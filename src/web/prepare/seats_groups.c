@@ -2,8 +2,8 @@
  */
 #include "web/prepare/seats_groups.h"
 
+#include "report/labels.h"
 #include "tournament/seats/groups.h"
-#include "web/html/labels.h"
 #include "web/server/server_inside.h"
 #include <string.h>
 

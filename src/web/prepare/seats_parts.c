@@ -2,11 +2,11 @@
 #include "web/prepare/seats_parts.h"
 
 #include "core/seating/room.h"
+#include "report/labels.h"
 #include "tournament/seats/seating.h"
 #include "tournament/seats/seating_figures.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include <string.h>
 
 /* What was chosen: in the form that came back, or in the address of what it made. */

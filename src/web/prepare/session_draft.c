@@ -3,7 +3,7 @@
 #include <stdint.h>
 
 #include "base/number.h"
-#include "web/html/labels.h"
+#include "report/labels.h"
 #include "web/prepare/seats.h"
 
 enum { TRIED_MOST = 12 }; /* numbers tried below and above one without a movement */

@@ -3,14 +3,14 @@
 #include <stdint.h>
 
 #include "base/number.h"
+#include "report/labels.h"
 #include "tournament/results/contest.h"
 #include "tournament/seats/groups.h"
 #include "web/html/box.h"
 #include "web/html/contest_show.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/prepare/plan_show.h"
 #include "web/prepare/seats.h"
 #include <sodium.h>

@@ -2,7 +2,7 @@
 #ifndef WEB_SESSION_SHOW_H
 #define WEB_SESSION_SHOW_H
 
-#include "web/desk/desk.h"
+#include "web/page/desk.h"
 #include "web/prepare/session_draft.h"
 
 /* The form that asks what the session is to be, with what was said in it. */

@@ -5,12 +5,9 @@
 #include "web/prepare/settings.h"
 #include <stdint.h>
 
-#include "web/desk/journal_show.h"
+#include "report/labels.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 
 enum { NAME_MOST = 100, WORDS_MOST = 12 };
 
@@ -184,9 +181,8 @@ static const char *check_alone(const struct desk *desk, const char *name,
     return arena_strdup(&desk->request->arena, err.text);
 }
 
-/* Reads the form: the change, or what is wrong with which of its fields. */
-static bool read_form(const struct desk *desk, struct change *change,
-                      struct settings_errors *errors)
+bool settings_read(const struct desk *desk, struct change *change,
+                   struct settings_errors *errors)
 {
     const char *name = typed_as(desk, "name");
     const char *date = typed_as(desk, "date");
@@ -200,30 +196,4 @@ static bool read_form(const struct desk *desk, struct change *change,
     bool good = settings_read_options(desk, options_settings, OPTIONS_SETTINGS,
                                       &change->settings.options, errors);
     return good && !errors->name && !errors->date;
-}
-
-static void settings_recorded(struct request *request)
-{
-    const struct err *err = &request->answer.err;
-    struct settings_errors errors = {.all = err->text};
-    if (err->kind != ERR_NONE)
-        journal_show(request, request_status(err), NULL, &errors);
-    else
-        request_redirect(request, "/tournaments/%jd/journal",
-                         (int64_t)request_number(request, 0));
-}
-
-void post_settings(struct request *request)
-{
-    struct desk desk;
-    struct change change;
-    struct settings_errors errors = {0};
-    if (!desk_open(request, &desk))
-        return;
-    bool good = read_form(&desk, &change, &errors);
-    desk_close(&desk);
-    if (good)
-        request_submit(request, desk.stream, &change, NULL, settings_recorded);
-    else
-        journal_show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, NULL, &errors);
 }

@@ -3,7 +3,7 @@
 #ifndef WEB_SETTINGS_H
 #define WEB_SETTINGS_H
 
-#include "web/desk/desk.h"
+#include "web/page/desk.h"
 
 /* What is wrong with what was sent: a text for each field, NULL where nothing is. */
 struct settings_errors {
@@ -34,6 +34,9 @@ struct change settings_change(const struct desk *desk);
 bool settings_read_options(const struct desk *desk, const enum option_id list[], size_t n,
                            struct options *options, struct settings_errors *errors);
 
-/* The form of name, date and settings, on the journal's page. */
+/* The form of name, date and settings, on the journal's page; and its reading: the
+ * change, or what is wrong with which of its fields. */
 void settings_add(const struct desk *desk, const struct settings_errors *errors);
+bool settings_read(const struct desk *desk, struct change *change,
+                   struct settings_errors *errors);
 #endif

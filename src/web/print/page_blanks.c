@@ -1,8 +1,8 @@
 /* page_blanks.c - sheets to fill in by hand, one a table: for rounds in which tables deal
  * their own cards and have no phone. */
-#include "web/desk/desk.h"
 #include "web/desk/play.h"
 #include "web/html/list.h"
+#include "web/page/desk.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 
@@ -28,7 +28,7 @@ static void add_heads(const struct blank *blank)
         if (!blank->at.name[s])
             continue;
         html_add(html, "<th scope=\"col\">");
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, " ");
         html_name(html, blank->at.name[s]);
         html_add(html, "</th>");

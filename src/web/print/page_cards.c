@@ -1,10 +1,10 @@
 /* page_cards.c - a card for each table, to print: its QR code opens the table's page. */
+#include "report/labels.h"
 #include "tournament/evening/guide.h"
 #include "web/club/place.h"
 #include "web/html/box.h"
-#include "web/html/labels.h"
-#include "web/html/page.h"
 #include "web/html/qr_svg.h"
+#include "web/page/page.h"
 #include "web/server/auth.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"

@@ -3,13 +3,13 @@
  * By line, as they lie on the tables at the start, or by name. Before the seats are drawn
  * a card is known by its start seat. */
 #include "base/fold.h"
+#include "report/labels.h"
 #include "tournament/evening/guide.h"
 #include "tournament/evening/seated.h"
 #include "tournament/results/matches.h"
-#include "web/desk/desk.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/html/side_show.h"
+#include "web/page/desk.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <stdlib.h>
@@ -113,7 +113,7 @@ static void add_boards(const struct desk *desk, const struct card *card,
 static void add_seat(const struct desk *desk, const struct card *card, int seat)
 {
     if (card->guide->field->schedule.sides >= SEAT_COUNT)
-        page_seat(desk->html, (enum seat)seat);
+        html_seat(desk->html, (enum seat)seat);
     else
         html_text(desk->html, label_side(desk->t->format, seat, desk->html->lang));
 }

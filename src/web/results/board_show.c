@@ -4,10 +4,10 @@
 
 #include "core/marks/topage.h"
 #include "report/board.h"
+#include "report/labels.h"
 #include "tournament/facts/deals.h"
 #include "web/html/contest_show.h"
 #include "web/html/hand_html.h"
-#include "web/html/labels.h"
 #include "web/html/plot.h"
 #include "web/html/report_html.h"
 #include "web/html/result_html.h"
@@ -46,7 +46,7 @@ static void add_facts(const struct board_page *page)
         enum seat taker = format_taker(format, number_of(page));
         html_add(html, "<span>%s</span><span class=\"who\">",
                  tr(html->lang, N_("Taker:")));
-        page_seat(html, taker);
+        html_seat(html, taker);
         html_add(html, " %s</span>", seat_word(taker, html->lang));
     }
     if (contest_has_contracts(format)) {

@@ -1,9 +1,10 @@
 /* contest_player.c - the page of a player of a contest: with whom they play under which
  * label, what it came to, and the road sheet. */
 #include "base/number.h"
+#include "report/labels.h"
 #include "tournament/evening/relief.h"
 #include "web/html/contest_show.h"
-#include "web/html/labels.h"
+#include "web/results/player_show.h"
 #include "web/results/result_show.h"
 #include <stdint.h>
 
@@ -26,10 +27,31 @@ static void open_why(const struct player_page *page, const char *part)
                                         desk->t->player[page->player].id, part));
 }
 
+static const struct field *field_of(const struct shown *shown,
+                                    const struct contest_performance *performance)
+{
+    return &shown->desk.t->session[performance->session].field[performance->field];
+}
+
+/* The label that it is played under, with the field's colour where there are several. */
+static void add_label(const struct shown *shown,
+                      const struct contest_performance *performance)
+{
+    struct html *html = shown->desk.html;
+    struct schedule_shown buffer;
+    const struct field *field = field_of(shown, performance);
+    html_add(html, "%s",
+             schedule_show(field->schedule.label[performance->contestant], html->lang,
+                           &buffer));
+    if (shown->desk.t->session[performance->session].fields > 1)
+        html_add(html, " <span class=\"small muted\">%s</span>",
+                 label_field(field->name, html->lang));
+}
+
 static const struct crew *crew_of(const struct player_page *page,
                                   const struct contest_performance *performance)
 {
-    return &contest_show_field(page->shown, performance)->crew[performance->contestant];
+    return &field_of(page->shown, performance)->crew[performance->contestant];
 }
 
 /* The others who play under the label. */
@@ -82,11 +104,11 @@ static void add_person(const struct player_page *page)
         roster_find(desk->roster, desk->t->player[page->player].person);
     html_add(html, "<p class=\"row\">");
     if (page->row) {
-        bool number = field_is_numbered(contest_show_field(page->shown, page->row->last));
+        bool number = field_is_numbered(field_of(page->shown, page->row->last));
         html_add(html, "<span>%s ",
                  tr(html->lang, number ? N_("has the number") : N_("plays as")));
         open_why(page, "seat");
-        contest_show_label(page->shown, page->row->last);
+        add_label(page->shown, page->row->last);
         shown_why_end(page->shown);
         html_add(html, "</span>");
         add_mates(page);
@@ -228,7 +250,7 @@ static void add_sessions(const struct player_page *page)
         if (page->row->performances > 1)
             html_say(html, N_("Session %d"), sheet.performance->session + 1);
         else
-            html_text(html, contest_has_deals(page->shown)
+            html_text(html, page->shown->desk.t->format->deals
                                 ? tr(html->lang, N_("Deal by deal"))
                                 : tr(html->lang, N_("Board by board")));
         html_add(html, "</h2>");
@@ -283,8 +305,9 @@ void contest_show_player(const struct shown *shown, int player)
     if (page.row && page.row->performances == 1) {
         struct contest_sheet sheet = sheet_of(&page, 0);
         html_add(html, "<section class=\"card\"><h2>%s</h2>",
-                 contest_has_deals(shown) ? tr(html->lang, N_("From deal to deal"))
-                                          : tr(html->lang, N_("From board to board")));
+                 shown->desk.t->format->deals
+                     ? tr(html->lang, N_("From deal to deal"))
+                     : tr(html->lang, N_("From board to board")));
         contest_show_run(shown, &sheet);
         html_add(html, "</section>");
     }

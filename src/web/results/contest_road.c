@@ -8,6 +8,7 @@
 #include "web/html/plot.h"
 #include "web/html/report_html.h"
 #include "web/html/result_html.h"
+#include "web/results/player_show.h"
 #include "web/results/result_show.h"
 
 static const char *say_played(const struct contest_road *road, int slot)
@@ -80,14 +81,14 @@ void contest_show_run(const struct shown *shown, const struct contest_sheet *she
     }
     struct plot_words words = {
         .id = arena_printf(arena, "run%d", sheet->performance->session),
-        .title = contest_has_deals(shown) ? tr(lang, N_("From deal to deal"))
-                                          : tr(lang, N_("From board to board")),
-        .description = arena_printf(
-            arena,
-            tr_n(lang, "%zu mark, in the order of play; the table shows it.",
-                 "%zu marks, in the order of play; the table shows them all.",
-                 (int64_t)known),
-            known),
+        .title = shown->desk.t->format->deals ? tr(lang, N_("From deal to deal"))
+                                              : tr(lang, N_("From board to board")),
+        .description =
+            arena_printf(arena,
+                         tr_n(lang, "%zu mark, in the order of play; the table has it.",
+                              "%zu marks, in the order of play; the table has them all.",
+                              (int64_t)known),
+                         known),
         .axis = tr(lang, N_("rounds"))};
     html_add(html, "<figure class=\"picture\">");
     plot_run(html, &words, &evening);

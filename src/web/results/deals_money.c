@@ -5,9 +5,10 @@
 #include "tournament/model/season.h"
 #include "tournament/results/contest_money.h"
 #include "web/club/club_pages.h"
-#include "web/deals/deals_show.h"
 #include "web/html/contest_show.h"
 #include "web/html/report_html.h"
+#include "web/results/deals_show.h"
+#include "web/results/shown.h"
 #include <microhttpd.h>
 #include <stdint.h>
 

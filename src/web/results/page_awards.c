@@ -1,9 +1,9 @@
 /* page_awards.c - the national points: who has how many, and what a place is worth. */
 #include "report/awards.h"
 #include "tournament/results/results.h"
-#include "web/deals/deals_show.h"
 #include "web/html/report_html.h"
-#include "web/html/search.h"
+#include "web/results/deals_show.h"
+#include "web/results/search.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 

@@ -1,9 +1,9 @@
 /* page_player.c - a player's road sheet: places and percentages, the marks of the evening
  * as a picture, and every board with whom it was played. */
 #include "base/number.h"
+#include "report/labels.h"
 #include "tournament/results/contest_individual.h"
 #include "web/html/contest_show.h"
-#include "web/html/labels.h"
 #include "web/results/player_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -149,7 +149,7 @@ static void add_person(const struct sheet_of_player *sheet)
         int line = field->line[last->contestant];
         html_add(html, "<span class=\"who\">");
         if (line >= 0 && !field_is_numbered(field))
-            page_seat(html, (enum seat)line);
+            html_seat(html, (enum seat)line);
         html_add(html, " <span>%s ", tr(html->lang, N_("starts at")));
         open_why(sheet, "seat");
         html_text(html, label_seat(session, field, last->contestant, html->lang,

@@ -2,7 +2,7 @@
  * what it came to, as far as that may be seen. */
 #include "report/players.h"
 #include "web/html/report_html.h"
-#include "web/html/search.h"
+#include "web/results/search.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 

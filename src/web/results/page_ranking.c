@@ -2,7 +2,7 @@
  * they may see them; which of them, of whom, and in which order. */
 #include "report/labels.h"
 #include "report/ranking.h"
-#include "web/html/search.h"
+#include "web/results/search.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 

@@ -1,6 +1,6 @@
 /* page_result.c - a board with all its results, once they may be seen. */
-#include "web/deals/deals_show.h"
 #include "web/results/board_show.h"
+#include "web/results/deals_show.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <stdint.h>

@@ -1,9 +1,9 @@
 /* page_results.c - all boards at a glance: who takes, how many have played it, the best
  * and the worst score of those that may be seen. */
 #include "report/board.h"
-#include "web/deals/deals_show.h"
-#include "web/deals/hand_records.h"
 #include "web/html/contest_show.h"
+#include "web/results/deals_show.h"
+#include "web/results/hand_records.h"
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
@@ -54,7 +54,7 @@ static void add_figures(struct html *html, const struct summary *summary)
 static void add_sign(struct html *html, const struct format *format, int board)
 {
     if (format->taker)
-        page_seat(html, format_taker(format, board));
+        html_seat(html, format_taker(format, board));
     else if (contest_has_contracts(format))
         contest_show_contract(html, format, board);
     html_add(html, " ");

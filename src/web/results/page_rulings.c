@@ -2,10 +2,10 @@
  *
  * Those that were undone stay in the list, struck through: the history is whole. */
 #include "report/rulings.h"
-#include "web/desk/desk.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/report_html.h"
+#include "web/page/desk.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 #include <stdint.h>

@@ -18,7 +18,7 @@ enum { SEARCH_MOST = 60 };
 static void add_seat(const struct desk *desk, const struct whereabouts *where, int seat)
 {
     if (where->field->schedule.sides >= SEAT_COUNT)
-        page_seat(desk->html, (enum seat)seat);
+        html_seat(desk->html, (enum seat)seat);
     else
         contest_show_side(desk->html, desk->t->format, seat);
 }

@@ -2,6 +2,7 @@
 #ifndef WEB_PLAYER_SHOW_H
 #define WEB_PLAYER_SHOW_H
 
+#include "report/contest_sheet.h"
 #include "report/road.h"
 #include "web/results/shown.h"
 
@@ -23,4 +24,10 @@ void player_show_road(const struct player_show *show);
 
 /* The penalties of the session with their reasons; nothing where there are none. */
 void player_show_penalties(const struct player_show *show, int player);
+
+/* The page of a player of a contest behind its heading; the road sheet of a contestant,
+ * and the picture of what it came to from round to round. */
+void contest_show_player(const struct shown *shown, int player);
+void contest_show_road(const struct shown *shown, const struct contest_sheet *sheet);
+void contest_show_run(const struct shown *shown, const struct contest_sheet *sheet);
 #endif

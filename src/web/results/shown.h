@@ -8,7 +8,7 @@
 #define WEB_SHOWN_H
 
 #include "tournament/results/results.h"
-#include "web/desk/desk.h"
+#include "web/page/desk.h"
 
 struct shown {
     struct desk desk; /* desk.t is the tournament as it may be seen */

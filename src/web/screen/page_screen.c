@@ -5,7 +5,7 @@
  * server is away; without it each page leads to the next one by itself. */
 #include "web/club/place.h"
 #include "web/html/box.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/screen/screen.h"
 #include "web/server/assets.h"
 #include "web/server/handlers.h"

@@ -1,6 +1,6 @@
 /* page_screen_setup.c - what a room's screen shows and how; its form leads to it. */
+#include "report/labels.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/screen/screen.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>

@@ -9,7 +9,7 @@
 #include "base/os.h"
 #include "tournament/evening/whereabouts.h"
 #include "tournament/results/screen_plan.h"
-#include "web/desk/desk.h"
+#include "web/page/desk.h"
 
 enum { SCREEN_ROWS = 12, SCREEN_SECONDS = 10, SCREEN_SECONDS_MOST = 600 };
 

@@ -1,7 +1,7 @@
 /* screen_choice.c - what the address of a room's screen asks for.
  *
  * ?panel=seats&panel=clock&seconds=10&theme=dark&sound=off&field=A&tables=1-7&room=Bar */
-#include "web/html/labels.h"
+#include "report/labels.h"
 #include "web/screen/screen.h"
 #include <string.h>
 

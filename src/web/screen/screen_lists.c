@@ -141,7 +141,7 @@ static void add_rule_lines(struct html *html, const struct rule *rule)
     html_add(html, "<ul class=\"wall-rule\">");
     for (int s = 0; s < SEAT_COUNT; s++) {
         html_add(html, "<li>");
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, " <span><b>%s</b> ", seat_word((enum seat)s, html->lang));
         movement_svg_say(&html->out, html->lang, rule->step[s], false);
         html_add(html, "</span></li>");

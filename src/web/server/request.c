@@ -1,5 +1,5 @@
 /* request.c - one request on its way to an answer. */
-#include "web/html/page.h"
+#include "web/server/handlers.h"
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
 #include <assert.h>

@@ -1,10 +1,10 @@
 /* page_table.c - a table's page on a phone: the board to be played, or what comes next.
  */
-#include "web/desk/lineup.h"
 #include "web/html/input.h"
 #include "web/html/side_show.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"
+#include "web/table/lineup.h"
 #include "web/table/table_deals.h"
 #include "web/table/table_parts.h"
 #include <microhttpd.h>

@@ -3,9 +3,9 @@
  * Looking changes nothing, so the preview is asked for by GET; the key that makes sending
  * twice harmless is made there. What is recorded is compared while the tournament is
  * locked, and only the outcome is carried on. */
+#include "report/labels.h"
 #include "web/html/ask_html.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/result_html.h"
 #include "web/server/handlers.h"
 #include "web/server/server_inside.h"

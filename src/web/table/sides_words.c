@@ -1,7 +1,7 @@
 /* sides_words.c - what either side of a table has of a score, in words with names. */
 #include "web/table/sides_words.h"
 
-#include "web/html/labels.h"
+#include "report/labels.h"
 #include "web/html/side_show.h"
 #include "web/server/server_inside.h"
 #include <stdlib.h>

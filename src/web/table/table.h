@@ -7,7 +7,7 @@
 
 #include "tournament/evening/evening.h"
 #include "tournament/results/sides.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 
 /* A table as its phones see it; the tournament is locked while there is one. */
 struct table_view {

@@ -139,7 +139,7 @@ void table_deals_list(const struct table_view *view)
     list_heading(html, "", N_("Deal"));
     for (int s = 0; s < place.seats; s++) {
         html_add(html, "<th scope=\"col\" class=\"num\">");
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, "</th>");
     }
     list_heading(html, "", N_("State"));

@@ -3,9 +3,9 @@
  * The first one asks for facts, one tap each; smaller ones take what is told in a shorter
  * way: the score as written, the totals of a sheet, a board that was not played. All of
  * them ask for the preview. */
+#include "report/labels.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 #include "web/html/result_html.h"
 #include "web/html/side_show.h"
 #include "web/table/table_parts.h"

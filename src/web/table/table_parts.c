@@ -2,9 +2,9 @@
 #include "web/table/table_parts.h"
 #include <stdint.h>
 
+#include "report/labels.h"
 #include "tournament/evening/next_seats.h"
 #include "tournament/results/publication.h"
-#include "web/html/labels.h"
 #include "web/html/side_show.h"
 #include "web/server/server_inside.h"
 #include "web/table/table_deals.h"
@@ -39,7 +39,7 @@ void table_people(const struct table_view *view, int board)
              tr(html->lang, N_("At the table")));
     for (int s = 0; s < schedule_places(&view->field->schedule, view->at); s++) {
         html_add(html, "<li>");
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, s == taker ? "<span><b>" : "<span>");
         html_name(html, table_name(view, view->at->seat[s]));
         if (s == taker)
@@ -352,7 +352,7 @@ void table_next_seats(const struct table_view *view)
             continue;
         html_add(html, "<li>");
         if (view->t->format->sides != 2)
-            page_seat(html, (enum seat)s);
+            html_seat(html, (enum seat)s);
         html_add(html, "<span><b>");
         add_next_name(view, s, next[s].contestant);
         html_add(html, "</b><br>");

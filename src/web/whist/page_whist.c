@@ -1,6 +1,6 @@
 /* page_whist.c - the grid of whist for everybody: to be read, printed and taken away. */
 #include "tournament/facts/whist_grid.h"
-#include "web/desk/desk.h"
+#include "web/page/desk.h"
 #include "web/results/shown.h"
 #include "web/server/handlers.h"
 #include "web/whist/whist_bids.h"

@@ -8,6 +8,7 @@
 #include "web/html/input.h"
 #include "web/html/list.h"
 #include "web/html/page.h"
+#include "web/page/page.h"
 #include "web/server/handlers.h"
 #include "web/whist/whist_club.h"
 #include "web/whist/whist_form.h"

@@ -8,6 +8,7 @@
 #include "web/html/list.h"
 #include "web/html/page.h"
 #include "web/whist/whist_form.h"
+#include "web/page/page.h"
 #include "web/whist/whist_show.h"
 #include <string.h>
 

@@ -2,8 +2,8 @@
 #include "web/whist/whist_form.h"
 
 #include "base/number.h"
+#include "report/labels.h"
 #include "tournament/facts/whist_grid.h"
-#include "web/html/labels.h"
 #include <stdio.h>
 #include <string.h>
 

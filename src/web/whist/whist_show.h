@@ -3,7 +3,7 @@
 #define WEB_WHIST_SHOW_H
 
 #include "core/game/whist.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 
 /* The whole grid: contracts as they go over each other, suits, counters. */
 void whist_show(struct html *html, const struct whist_grid *grid);

@@ -5,8 +5,9 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
 #include "web/html/reasons.h"
+#include "web/page/page.h"
+#include "web/whist/whist_edit.h"
 
 static const char *seat_name(struct request *request, int seat, const char *member)
 {
@@ -65,7 +66,7 @@ static void add_seat(struct request *request, const struct whist_trial *trial,
     const char *contract = seat_name(request, seat, "contract");
     const char *outcome = seat_name(request, seat, "outcome");
     html_add(html, "<tr><th scope=\"row\" class=\"name\">");
-    page_seat(html, (enum seat)seat);
+    html_seat(html, (enum seat)seat);
     html_add(html, "</th>");
     whist_edit_label(html, contract, word, N_("Contract"));
     whist_edit_contracts(
@@ -110,7 +111,7 @@ static void add_scores(struct request *request, const struct whist_trial *trial,
                    "<ul class=\"whist-scores\">");
     for (int seat = 0; seat < SEAT_COUNT; seat++) {
         html_add(html, "<li>");
-        page_seat(html, (enum seat)seat);
+        html_seat(html, (enum seat)seat);
         html_add(html, " <b>");
         html_score(html, score[seat]);
         html_add(html, "</b></li>");

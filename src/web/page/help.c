@@ -1,5 +1,5 @@
 /* help.c - what a director needs to know about the page they are on, folded away. */
-#include "web/html/help.h"
+#include "web/page/help.h"
 
 #include "web/server/routes.h"
 

@@ -1,13 +1,13 @@
 /* page.c - the frame that every page has, and the few components they are made of. */
-#include "web/html/page.h"
+#include "web/page/page.h"
 #include <stdint.h>
 
 #include "base/number.h"
 #include "base/os.h"
 #include "tournament/evening/evening.h"
 #include "tournament/facts/deals.h"
-#include "web/html/help.h"
 #include "web/html/input.h"
+#include "web/page/help.h"
 #include "web/server/assets.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -211,20 +211,6 @@ void page_link(struct html *html, const char *style, const char *title,
     html_text_list(html, address, args);
     html_add(html, "\">%s</a>", tr(html->lang, title));
     va_end(args);
-}
-
-void page_seat(struct html *html, enum seat seat)
-{
-    static const char *const colour[SEAT_MOST] = {"n", "e", "s", "w", "f"};
-    html_add(html, "<abbr class=\"seat %s\" title=\"%s\">%c</abbr>", colour[seat],
-             seat_word(seat, html->lang), seat_shown(seat, html->lang));
-}
-
-void page_scroll(struct html *html, const char *label)
-{
-    html_add(html,
-             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">",
-             label);
 }
 
 void page_button(struct html *html, bool primary, const char *label)

@@ -1,5 +1,5 @@
 /* search.c - looking for names on a page of results, and the order of its rows. */
-#include "web/html/search.h"
+#include "web/results/search.h"
 #include <stdint.h>
 
 #include "report/labels.h"

@@ -1,10 +1,10 @@
 /* desk.c - what the director's pages of an evening share. */
-#include "web/desk/desk.h"
+#include "web/page/desk.h"
 #include <stdint.h>
 
+#include "report/labels.h"
 #include "tournament/evening/seated.h"
 #include "web/html/box.h"
-#include "web/html/labels.h"
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
 #include <ctype.h>
@@ -212,6 +212,17 @@ struct desk_marks desk_marks(const struct marks *marks, const struct tournament 
         first = false;
     }
     return shown;
+}
+
+struct sides_place desk_sides(const struct desk *desk, const struct desk_place *place,
+                              int board)
+{
+    return (struct sides_place){.t = desk->t,
+                                .session = desk->session,
+                                .field = place->field,
+                                .round = place->round,
+                                .at = place->at,
+                                .board = board};
 }
 
 void desk_page(const struct desk *desk, struct desk_title title, const char *error)

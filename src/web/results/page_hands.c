@@ -1,8 +1,8 @@
 /* page_hands.c - the hand records: all boards with their cards that this visitor may see,
  * to read or to print. */
 #include "tournament/facts/deals.h"
-#include "web/deals/hand_records.h"
 #include "web/html/hand_html.h"
+#include "web/results/hand_records.h"
 #include "web/server/handlers.h"
 #include <microhttpd.h>
 

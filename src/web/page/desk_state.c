@@ -1,7 +1,7 @@
 /* desk_state.c - the evening in one line: round, clock, and the one next action. */
-#include "web/desk/desk.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
+#include "web/page/desk.h"
 #include <stdint.h>
 
 /* A form of one button; its hidden field says about which round. */

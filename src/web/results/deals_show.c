@@ -1,10 +1,10 @@
 /* deals_show.c - for all: the sheets of tables that dealt their own cards. */
-#include "web/deals/deals_show.h"
+#include "web/results/deals_show.h"
 #include <stdint.h>
 
+#include "report/labels.h"
 #include "tournament/results/sides.h"
 #include "web/html/contest_show.h"
-#include "web/html/labels.h"
 #include "web/html/list.h"
 #include "web/html/result_html.h"
 #include "web/results/result_show.h"
@@ -68,7 +68,7 @@ static void add_names(const struct sheet *sheet)
         struct crew crew =
             sides_at(sheet->shown->desk.t, (int)sheet->session, slot_of(sheet, 0), s);
         html_add(html, "<th scope=\"col\" class=\"num\">");
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, " ");
         if (crew.count > 0)
             shown_crew_links(sheet->shown, &crew);

@@ -6,7 +6,8 @@
 #include "tournament/evening/evening.h"
 #include "tournament/model/roster.h"
 #include "tournament/results/marks.h"
-#include "web/html/page.h"
+#include "tournament/results/sides.h"
+#include "web/page/page.h"
 
 /* The tournament of a request, locked from desk_open() to desk_close(). */
 struct desk {
@@ -64,6 +65,10 @@ int desk_board(const struct field *field, int board);
  * results are not for them yet. Boards are meant by the number they are compared under.
  * The place where they will play it is filled in, unless it is NULL. */
 bool desk_hides(const struct desk *desk, int board, struct desk_place *where);
+
+/* Who plays on the sides of the table, at that board. */
+struct sides_place desk_sides(const struct desk *desk, const struct desk_place *place,
+                              int board);
 
 /* The seats of the table, or its sides. */
 int desk_seats(const struct desk_place *place);

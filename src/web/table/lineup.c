@@ -1,9 +1,9 @@
 /* lineup.c - who of a team plays in a round, and on which side: the form, and its
  * reading. */
-#include "web/desk/lineup.h"
+#include "web/table/lineup.h"
 
+#include "report/labels.h"
 #include "web/html/input.h"
-#include "web/html/labels.h"
 
 enum { FOUR = CHANGE_LINEUP_PLAYERS };
 enum role { FIRST, SECOND, RESTS, ROLES };

@@ -2,7 +2,7 @@
 #ifndef WEB_PAGE_H
 #define WEB_PAGE_H
 
-#include "web/server/request.h"
+#include "web/server/handlers.h"
 
 /* What the frame around a page shows. */
 struct page_frame {
@@ -22,9 +22,6 @@ void page_close(struct request *request, int status);
  */
 void page_open_titled(struct request *request, const char *title);
 
-/* A whole page that says one thing: an error, and what to do. */
-void page_message(struct request *request, int status, const char *text);
-
 /* The action form: it posts to the address, with its CSRF token. Close it with </form>,
  * or with its button of that class ("button next", "quiet"); who or what it is about is
  * for those who listen, NULL where the button says it all. */
@@ -35,13 +32,6 @@ void page_form_end(struct html *html, const char *style, const char *label,
 
 /* The same form with an id, for buttons that stand elsewhere. */
 void page_form_named(struct request *request, const char *id, const char *address);
-
-/* The round sign of a seat, with its letter and, for those who listen, its word. */
-void page_seat(struct html *html, enum seat seat);
-
-/* Opens a box in which a wide table scrolls, by keyboard too; its label says what is in
- * it. Close it with </div>. */
-void page_scroll(struct html *html, const char *label);
 
 /* A link of that class ("button", "target"; "" for none); its title is translated. */
 void page_link(struct html *html, const char *style, const char *title,
