@@ -2,7 +2,7 @@
 #include "tournament/alteration/alteration_inside.h"
 
 #include "core/movement/knock_out.h"
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 #include "tournament/evening/evening.h"
 #include "tournament/evening/seated.h"
 #include "tournament/model/need.h"

@@ -3,7 +3,7 @@
  * Players or groups alike: a group is all who play under one label. */
 #include "tournament/alteration/alteration_inside.h"
 
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 #include "tournament/evening/seated.h"
 #include "tournament/results/contest_bridge.h"
 #include "tournament/seats/groups.h"

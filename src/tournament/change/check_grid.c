@@ -1,5 +1,5 @@
 /* check_grid.c - the part of tournament_check() that concerns a grid of whist. */
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 
 #include "tournament/facts/deal_facts.h"
 

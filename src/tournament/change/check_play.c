@@ -1,5 +1,5 @@
 /* check_play.c - the part of tournament_check() that concerns results. */
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 
 #include "tournament/facts/deals.h"
 #include "tournament/facts/rotation.h"

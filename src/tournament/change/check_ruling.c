@@ -1,5 +1,5 @@
 /* check_ruling.c - the part of tournament_check() that concerns rulings. */
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 #include <stdint.h>
 
 #include "tournament/results/contest.h"

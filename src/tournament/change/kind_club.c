@@ -2,7 +2,7 @@
 #include "tournament/change/kind.h"
 
 #include "core/game/whist.h"
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 #include "tournament/facts/whist_grid.h"
 #include <stdio.h>
 #include <string.h>

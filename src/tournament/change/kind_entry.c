@@ -2,7 +2,7 @@
 #include "tournament/change/kind.h"
 #include <stdint.h>
 
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 #include <string.h>
 
 bool kind_read_entry(const struct jat *payload, struct change *change,

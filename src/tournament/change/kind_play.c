@@ -2,7 +2,7 @@
 #include "tournament/change/kind.h"
 
 #include "base/number.h"
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 #include "tournament/facts/bridge_words.h"
 #include "tournament/facts/deal_facts.h"
 #include "tournament/facts/deal_words.h"

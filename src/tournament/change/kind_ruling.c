@@ -2,7 +2,7 @@
 #include "tournament/change/kind.h"
 
 #include "base/number.h"
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 #include "tournament/model/change_json.h"
 #include "tournament/model/need.h"
 #include "tournament/ruling/law_ruling.h"

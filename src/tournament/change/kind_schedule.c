@@ -4,7 +4,7 @@
 #include "tournament/change/kind.h"
 #include <stdint.h>
 
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 #include "tournament/document/document_schedule.h"
 #include "tournament/document/movement_json.h"
 #include "tournament/evening/relief.h"

@@ -3,7 +3,7 @@
 
 #include "base/number.h"
 #include "core/game/whist.h"
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 #include "tournament/facts/whist_grid.h"
 #include <ctype.h>
 #include <string.h>

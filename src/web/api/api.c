@@ -3,7 +3,7 @@
 #include "tournament/results/results.h"
 #include "web/server/handlers.h"
 #include "web/server/http_library.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "tournament/change/change_table.h"
 #include "tournament/model/change_json.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 #include <string.h>
 

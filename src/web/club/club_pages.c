@@ -3,7 +3,7 @@
 
 #include "base/os.h"
 #include "tournament/model/season.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <stdlib.h>
 #include <string.h>
 

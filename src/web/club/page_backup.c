@@ -3,7 +3,7 @@
 #include "base/os.h"
 #include "base/system.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <errno.h>
 #include <microhttpd.h>
 #include <stdio.h>

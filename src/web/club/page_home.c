@@ -10,7 +10,7 @@
 #include "web/html/qr_svg.h"
 #include "web/page/desk.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 #include <stdint.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #include "web/page/page.h"
 #include "web/server/auth.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #include "web/html/input.h"
 #include "web/html/list.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 #include <stdint.h>
 #include <stdlib.h>

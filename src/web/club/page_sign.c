@@ -6,7 +6,7 @@
 #include "web/page/page.h"
 #include "web/server/auth.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 #include <sodium.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 
 bool deals_page_open(struct request *request, struct deals_page *page)

@@ -8,7 +8,7 @@
 #include "web/page/desk.h"
 #include "web/prepare/seats.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include "web/table/lineup.h"
 #include "web/table/table.h"
 #include <microhttpd.h>

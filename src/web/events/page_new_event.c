@@ -12,7 +12,7 @@
 #include "web/html/input.h"
 #include "web/page/page.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 #include <stdint.h>
 #include <string.h>

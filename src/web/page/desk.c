@@ -6,7 +6,7 @@
 #include "tournament/evening/seated.h"
 #include "web/html/box.h"
 #include "web/server/http_library.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

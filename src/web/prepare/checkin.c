@@ -6,7 +6,7 @@
 #include "report/labels.h"
 #include "store/people.h"
 #include "web/server/record.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "tournament/model/options.h"
 #include "web/html/input.h"
 #include "web/page/page.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include "web/whist/whist_club.h"
 #include <string.h>
 

@@ -11,7 +11,7 @@
 #include "web/prepare/checkin.h"
 #include "web/prepare/groups.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 #include <stdint.h>
 #include <stdlib.h>

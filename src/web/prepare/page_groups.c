@@ -10,7 +10,7 @@
 #include "web/prepare/seats.h"
 #include "web/server/handlers.h"
 #include "web/server/record.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 
 /* The field of the form for the i-th player. */

@@ -13,7 +13,7 @@
 #include "web/prepare/seats_groups.h"
 #include "web/prepare/seats_parts.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 #include <sodium.h>
 #include <stdlib.h>

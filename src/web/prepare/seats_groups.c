@@ -4,7 +4,7 @@
 
 #include "report/labels.h"
 #include "tournament/seats/groups.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <string.h>
 
 /* One of the two that are chosen. */

@@ -7,7 +7,7 @@
 #include "web/page/page.h"
 #include "web/server/auth.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 
 /* What is the club's, copied: two streams are never locked at once. */

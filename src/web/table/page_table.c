@@ -3,7 +3,7 @@
 #include "web/html/input.h"
 #include "web/html/side_show.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include "web/table/lineup.h"
 #include "web/table/table_deals.h"
 #include "web/table/table_parts.h"

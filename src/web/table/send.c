@@ -8,7 +8,7 @@
 #include "web/html/input.h"
 #include "web/html/result_html.h"
 #include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include "web/table/sides_words.h"
 #include "web/table/table_parts.h"
 #include <microhttpd.h>

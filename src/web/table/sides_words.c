@@ -3,7 +3,7 @@
 
 #include "report/labels.h"
 #include "web/html/side_show.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <stdlib.h>
 
 const char *sides_words_title(const struct table_view *view, int side)

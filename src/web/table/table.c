@@ -7,7 +7,7 @@
 #include "web/html/input.h"
 #include "web/html/side_show.h"
 #include "web/server/auth.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <microhttpd.h>
 
 /* A page for somebody whose token is not known here. */

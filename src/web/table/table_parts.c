@@ -6,7 +6,7 @@
 #include "tournament/evening/next_seats.h"
 #include "tournament/results/publication.h"
 #include "web/html/side_show.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include "web/table/table_deals.h"
 
 /* The two sides, with their labels. */

@@ -1,6 +1,6 @@
-/* check_inside.h - the inside of tournament_check(): its parts, and what they share. */
-#ifndef TOURNAMENT_CHECK_INSIDE_H
-#define TOURNAMENT_CHECK_INSIDE_H
+/* check.h - the parts of tournament_check(), and what they share. */
+#ifndef TOURNAMENT_CHECK_H
+#define TOURNAMENT_CHECK_H
 
 #include "tournament/model/tournament.h"
 
