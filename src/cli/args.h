@@ -7,7 +7,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "cli/command.h"
+#include "cli/command_row.h"
 
 struct args_value {
     const struct option *option;

@@ -3,7 +3,7 @@
 #define CLI_HELP_H
 
 #include "base/str.h"
-#include "cli/command.h"
+#include "cli/command_row.h"
 
 /* `etui --help`: every command in a line. */
 void help_all(struct str *out, enum lang lang);

@@ -23,7 +23,7 @@ int deal_count(uint64_t cards)
     return n;
 }
 
-int deal_points(const struct deal *deal, enum seat seat)
+int deal_honour_points(const struct deal *deal, enum seat seat)
 {
     int points = 0;
     for (int card = 0; card < DEAL_CARDS; card++)

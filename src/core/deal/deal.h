@@ -27,7 +27,7 @@ unsigned deal_suit_of(const struct deal *deal, enum seat seat, enum bridge_strai
 int deal_count(uint64_t cards);
 
 /* High card points of a hand: ace 4, king 3, queen 2, jack 1. */
-int deal_points(const struct deal *deal, enum seat seat);
+int deal_honour_points(const struct deal *deal, enum seat seat);
 
 /* The number of a card; whether the seat holds it. */
 int deal_card(struct bridge_card card);

@@ -38,7 +38,7 @@ static void add_suit(struct html *html, const struct deal *deal, enum seat seat,
 
 static void add_hand(struct html *html, const struct deal *deal, enum seat seat)
 {
-    int points = deal_points(deal, seat);
+    int points = deal_honour_points(deal, seat);
     html_add(html, "<div class=\"hand at-%c\"><p>", "nesw"[seat]);
     html_seat(html, seat);
     html_add(html, " <span class=\"muted small\">");

@@ -1,5 +1,5 @@
-/* services.h - what a running server has for its handlers: the writer, lists and counts that
- * all requests share, and the threads that work for them. */
+/* services.h - what a running server has for its handlers: the writer, lists and counts
+ * that all requests share, and the threads that work for them. */
 #ifndef WEB_SERVICES_H
 #define WEB_SERVICES_H
 

@@ -1,5 +1,5 @@
-/* command.c - looking things up in the table of commands. */
-#include "cli/command.h"
+/* command_row.c - looking things up in the table of commands. */
+#include "cli/command_row.h"
 
 #include "base/str.h"
 #include <string.h>

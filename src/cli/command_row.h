@@ -1,9 +1,9 @@
-/* command.h - the commands of `etui`, one row each.
+/* command_row.h - the commands of `etui`, one row each.
  *
  * The same table parses arguments and writes --help, the shells' completion, the manual
  * page and the suggestions for what was mistyped. */
-#ifndef CLI_COMMAND_H
-#define CLI_COMMAND_H
+#ifndef CLI_COMMAND_ROW_H
+#define CLI_COMMAND_ROW_H
 
 #include "base/lang.h"
 #include <stdbool.h>
