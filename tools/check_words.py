@@ -38,6 +38,7 @@ GAME_ROOMS = (
     "src/web/deals/",  # the cards of bridge
     "src/web/events/",  # files of other programs of bridge
     "src/web/whist/",  # the grid
+    "src/web/whist.h",  # its door
 )
 # Still to be asked by questions and shown by reports, which know games by their rows.
 OLD_ROOMS = (

@@ -1,0 +1,10 @@
+/* seats.h - the door of tournament/seats/: the draw, groups, and the next session. */
+#ifndef DOOR_TOURNAMENT_SEATS_H
+#define DOOR_TOURNAMENT_SEATS_H
+
+#include "tournament/model.h"
+#include "tournament/seats/groups.h"
+#include "tournament/seats/next_session.h"
+#include "tournament/seats/seating.h"
+#include "tournament/seats/seating_figures.h"
+#endif
