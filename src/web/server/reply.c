@@ -1,4 +1,5 @@
 /* reply.c - the answer as libmicrohttpd takes it, and the log. */
+#include "base/os.h"
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
 #include <arpa/inet.h>
@@ -135,6 +136,6 @@ void server_log(const struct request *request)
         str_add_char(&path, *p > ' ' && *p < 127 ? *p : '?');
     fprintf(stderr, "time=%s method=%s path=%s status=%d ms=%jd who=\"%s\"\n", when,
             request->method, str_text(&path), request->status,
-            (int64_t)(server_clock() - request->started), request->who.author);
+            (int64_t)(os_ticks() - request->started), request->who.author);
     str_clear(&path);
 }

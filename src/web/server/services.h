@@ -36,6 +36,4 @@ struct server {
     char setup[32];
 };
 
-/* Milliseconds of a clock that never jumps. */
-int64_t server_clock(void);
 #endif

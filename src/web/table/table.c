@@ -1,5 +1,7 @@
 /* table.c - a table's pages on a phone: who is asking, and where the table stands. */
 #include "web/table/table.h"
+
+#include "base/os.h"
 #include <stdint.h>
 
 #include "base/number.h"
@@ -14,7 +16,7 @@
 static bool refuse_token(struct request *request)
 {
     struct throttle *throttle = request->server->throttle;
-    int64_t now = server_clock();
+    int64_t now = os_ticks();
     bool allowed = throttle_allows(throttle, auth_client(request), now);
     struct page_frame frame = {.title = tr(request->lang, N_("Scan the card again")),
                                .phone = true};
