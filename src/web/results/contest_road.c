@@ -83,12 +83,12 @@ void contest_show_run(const struct shown *shown, const struct contest_sheet *she
         .id = arena_printf(arena, "run%d", sheet->performance->session),
         .title = shown->desk.t->format->deals ? tr(lang, N_("From deal to deal"))
                                               : tr(lang, N_("From board to board")),
-        .description =
-            arena_printf(arena,
-                         tr_n(lang, "%zu mark, in the order of play; the table has it.",
-                              "%zu marks, in the order of play; the table has them all.",
-                              (int64_t)known),
-                         known),
+        .description = arena_printf(
+            arena,
+            tr_n(lang, "%zu mark, in the order of play; the table shows it.",
+                 "%zu marks, in the order of play; the table shows them all.",
+                 (int64_t)known),
+            known),
         .axis = tr(lang, N_("rounds"))};
     html_add(html, "<figure class=\"picture\">");
     plot_run(html, &words, &evening);
