@@ -17,20 +17,20 @@
 enum { TABLES = 28, ROUNDS = 7, BOARDS = 4, COMMITS = 101, CORRECTIONS = 101 };
 
 /* An evening being made: everybody seated, everything played. */
-struct evening {
+struct test_evening {
     struct tournament t;
     struct arena arena;
     uint64_t chance;
 };
 
-static void apply(struct evening *evening, const struct change *change)
+static void apply(struct test_evening *evening, const struct change *change)
 {
     struct err err = ERR_INIT(LANG_EN);
     bench_need(tournament_check(&evening->t, change, &err), &err);
     tournament_apply(&evening->t, change, NULL);
 }
 
-static const char *enter(struct evening *evening)
+static const char *enter(struct test_evening *evening)
 {
     struct change change = {.kind = CHANGE_ENTRY};
     change.entry.player = arena_printf(&evening->arena, "p%zu", evening->t.players + 1);
@@ -39,7 +39,7 @@ static const char *enter(struct evening *evening)
     return change.entry.player;
 }
 
-static void sit(struct evening *evening, const char *field,
+static void sit(struct test_evening *evening, const char *field,
                 const struct schedule *schedule)
 {
     size_t n = (size_t)schedule->contestants;
@@ -58,7 +58,7 @@ static void sit(struct evening *evening, const char *field,
 }
 
 /* A score that the format takes on that board. */
-static struct facts some_result(struct evening *evening, int board)
+static struct facts some_result(struct test_evening *evening, int board)
 {
     const struct format *format = evening->t.format;
     struct facts facts = {.given = FACT_BIT(FACT_SCORE)};
@@ -73,7 +73,7 @@ static struct facts some_result(struct evening *evening, int board)
     return facts;
 }
 
-static void play_slot(struct evening *evening, int slot, enum change_kind kind)
+static void play_slot(struct test_evening *evening, int slot, enum change_kind kind)
 {
     const struct session *session = &evening->t.session[0];
     const struct field *field = session_field_of(session, slot);
@@ -105,7 +105,7 @@ static void make_movement(const struct format *format, struct movement *movement
     bench_fail(&err);
 }
 
-static void start(struct evening *evening, const struct format *format)
+static void start(struct test_evening *evening, const struct format *format)
 {
     struct movement movement;
     make_movement(format, &movement, &evening->arena);
@@ -134,7 +134,7 @@ static void start(struct evening *evening, const struct format *format)
 }
 
 /* Seconds of one correction, its change not counted. */
-static double time_corrections(struct evening *evening)
+static double time_corrections(struct test_evening *evening)
 {
     struct results results;
     double times[CORRECTIONS];
@@ -189,7 +189,7 @@ int main(void)
     bench_figure("a raw commit of SQLite", "%.3f ms", raw * 1e3);
     for (size_t i = 0; i < format_count; i++) {
         const struct format *format = &format_table[i];
-        struct evening evening = {.chance = 7};
+        struct test_evening evening = {.chance = 7};
         char title[100];
         if (!(format->optional & FACT_BIT(FACT_SCORE)))
             continue; /* points of free deals have a benchmark of their own */

@@ -15,20 +15,20 @@
 
 enum { TABLES = 100, ROUNDS = 3, DEALS = 12, RUNS = 31 };
 
-struct evening {
+struct test_evening {
     struct tournament t;
     struct arena arena;
     uint64_t chance;
 };
 
-static void apply(struct evening *evening, const struct change *change)
+static void apply(struct test_evening *evening, const struct change *change)
 {
     struct err err = ERR_INIT(LANG_EN);
     bench_need(tournament_check(&evening->t, change, &err), &err);
     tournament_apply(&evening->t, change, NULL);
 }
 
-static void sit(struct evening *evening, const struct schedule *schedule)
+static void sit(struct test_evening *evening, const struct schedule *schedule)
 {
     size_t n = (size_t)schedule->contestants;
     struct change_seat *seat = ARENA_ARRAY(&evening->arena, struct change_seat, n);
@@ -43,7 +43,7 @@ static void sit(struct evening *evening, const struct schedule *schedule)
                        .seats = {.session = 1, .field = "A", .seat = seat, .count = n}});
 }
 
-static json_t *some_deal(struct evening *evening, int slot, int round, int table)
+static json_t *some_deal(struct test_evening *evening, int slot, int round, int table)
 {
     uint64_t *chance = &evening->chance;
     const char *const seat[] = {"N", "E", "S", "W"};
@@ -59,7 +59,7 @@ static json_t *some_deal(struct evening *evening, int slot, int round, int table
                      round, "table", table, "contracts", contract, "reason", "misread");
 }
 
-static void play(struct evening *evening, int slot, enum change_kind kind)
+static void play(struct test_evening *evening, int slot, enum change_kind kind)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct change change = {.kind = kind, .play = {.session = 1, .field = "A"}};
@@ -74,7 +74,7 @@ static void play(struct evening *evening, int slot, enum change_kind kind)
     json_decref(json);
 }
 
-static void start(struct evening *evening)
+static void start(struct test_evening *evening)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct movement movement;
@@ -106,7 +106,7 @@ static void start(struct evening *evening)
 
 static void rank(void *context)
 {
-    struct evening *evening = context;
+    struct test_evening *evening = context;
     struct results results;
     results_compute(&results, &evening->t, NULL);
     results_clear(&results);
@@ -121,7 +121,7 @@ static void need_sqlite(sqlite3 *db, int code)
 }
 
 /* The points of every player and deal, as rows. */
-static sqlite3 *fill_database(const struct evening *evening)
+static sqlite3 *fill_database(const struct test_evening *evening)
 {
     sqlite3 *db;
     sqlite3_stmt *insert;
@@ -153,7 +153,7 @@ static void sum(void *context)
     sqlite3_reset(query);
 }
 
-static double time_corrections(struct evening *evening)
+static double time_corrections(struct test_evening *evening)
 {
     struct results results;
     double times[RUNS];
@@ -171,7 +171,7 @@ static double time_corrections(struct evening *evening)
 
 int main(void)
 {
-    struct evening evening = {.chance = 7};
+    struct test_evening evening = {.chance = 7};
     sqlite3_stmt *query;
     start(&evening);
     sqlite3 *db = fill_database(&evening);

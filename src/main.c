@@ -1,6 +1,6 @@
 /* main.c - etui, a tournament director's program for tarot, bridge and whist. */
-#include "cli/run.h"
-#include "web/server/serve.h"
+#include "cli.h"
+#include "web/server.h"
 
 /* The command line does not know the server; here the two meet. */
 static bool start_server(const char *database, const char *listen, bool quiet,

@@ -14,7 +14,7 @@
 #define FIELD "sessions.0.fields.0"
 
 /* A document on its way through the program. */
-struct evening {
+struct test_evening {
     json_t *document;
     struct tournament t;
     struct roster roster;
@@ -22,16 +22,16 @@ struct evening {
     json_t *json;
 };
 
-static void evening_compute(struct evening *evening, json_t *document)
+static void evening_compute(struct test_evening *evening, json_t *document)
 {
-    *evening = (struct evening){.document = document};
+    *evening = (struct test_evening){.document = document};
     document_accept(document, &evening->t, &evening->roster);
     results_compute(&evening->results, &evening->t, &evening->roster);
     evening->json = results_write(&evening->results, &evening->roster, NULL, LANG_EN);
     assert_non_null(evening->json);
 }
 
-static void evening_close(struct evening *evening)
+static void evening_close(struct test_evening *evening)
 {
     results_clear(&evening->results);
     tournament_clear(&evening->t);
@@ -109,7 +109,7 @@ TEST(the_board_of_eleven_scores_has_the_printed_figures)
         {"pm_attack", "percent_attack", "regularity_attack"},
         {"pm_defence", "percent_defence", "regularity_defence"}};
     static const char *const side[] = {"attack", "defence"};
-    struct evening evening;
+    struct test_evening evening;
     json_t *vectors = support_vectors("tarot_attack_defence");
     const json_t *printed = support_get(vectors, "board");
     evening_compute(&evening, one_board(eleven, ROWS(eleven), "1C"));
@@ -139,7 +139,7 @@ TEST(the_steps_of_the_note_are_told_and_give_the_printed_figures)
 {
     static const char *const told[] = {"548 / 11 = 49.82", "646 / 10 = 64.60",
                                        "560 / 9 = 62.22"};
-    struct evening evening;
+    struct test_evening evening;
     struct why why = {.lang = LANG_EN};
     json_t *vectors = support_vectors("tarot_attack_defence");
     const json_t *printed = support_get(vectors, "board");
@@ -203,7 +203,7 @@ TEST(the_bonus_is_the_one_of_the_examples)
         {20, "", 36, 13.32},      /* not ranked: 9 × 4 */
     };
     for (size_t i = 0; i < ROWS(row); i++) {
-        struct evening evening;
+        struct test_evening evening;
         evening_compute(&evening, alone(row[i].boards, row[i].rank));
         const json_t *attack = document_at(evening.json, "rankings.0.rows.0");
         const json_t *defence = document_at(evening.json, "rankings.1.rows.0");
@@ -221,7 +221,7 @@ TEST(the_bonus_is_the_one_of_the_examples)
 
 TEST(boards_that_were_not_played_give_no_bonus)
 {
-    struct evening evening;
+    struct test_evening evening;
     json_t *document = alone(22, "1C");
     document_put(document, FIELD ".plays.21.score", NULL);
     document_put(document, FIELD ".plays.21.not_played", "true");
@@ -259,7 +259,7 @@ TEST(rulings_give_match_points)
         {"\"kind\":\"penalty\",\"score\":86", 4.59, -4.59, 1.9},
     };
     for (size_t i = 0; i < ROWS(row); i++) {
-        struct evening evening;
+        struct test_evening evening;
         char ruling[200];
         snprintf(ruling, sizeof ruling, "[{\"board\":1,\"round\":1,\"table\":1,%s}]",
                  row[i].ruling);
@@ -285,7 +285,7 @@ TEST(rulings_give_match_points)
 /* −98: the attack has −12.66 already, less than any bound asks for. */
 TEST(a_bound_does_not_help_the_side_at_fault)
 {
-    struct evening evening;
+    struct test_evening evening;
     json_t *document = one_board(eleven, ROWS(eleven), "1C");
     document_put(document, FIELD ".rulings",
                  "[{\"board\":1,\"round\":11,\"table\":1,\"kind\":\"plus-minus-four\","
@@ -300,7 +300,7 @@ TEST(a_bound_does_not_help_the_side_at_fault)
 /* A fixed one takes the play out: exactly ±4, and the others keep all their scores. */
 TEST(a_fixed_bound_is_given_whatever_the_score)
 {
-    struct evening evening;
+    struct test_evening evening;
     json_t *document = one_board(eleven, ROWS(eleven), "1C");
     document_put(document, FIELD ".rulings",
                  "[{\"board\":1,\"round\":11,\"table\":1,\"kind\":\"plus-minus-four\","
@@ -318,7 +318,7 @@ TEST(a_fixed_bound_is_given_whatever_the_score)
  * for each of two is twice as much. */
 TEST(a_penalty_is_the_side_s)
 {
-    struct evening evening;
+    struct test_evening evening;
     json_t *document = one_board(eleven, ROWS(eleven), "1C");
     document_put(document, FIELD ".rulings",
                  "[{\"kind\":\"penalty\",\"players\":[\"b1\",\"c1\",\"b2\"],\"pm\":1}]");
@@ -351,7 +351,7 @@ TEST(a_penalty_is_the_side_s)
  * each with what was done on its side. */
 TEST(attack_and_defence_of_one_player_are_not_added)
 {
-    struct evening evening;
+    struct test_evening evening;
     static const int score[] = {60, 70, 64};
     json_t *document = one_board(score, ROWS(score), "1N");
     json_t *second = json_deep_copy(document_at(document, "sessions.0"));
@@ -372,7 +372,7 @@ TEST(attack_and_defence_of_one_player_are_not_added)
 
 TEST(who_has_not_played_is_not_ranked)
 {
-    struct evening evening;
+    struct test_evening evening;
     json_t *document = one_board(eleven, ROWS(eleven), "1C");
     add_player(document, "late", "1N");
     document_put(document, FIELD ".seats.A12", "\"late\"");

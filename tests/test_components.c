@@ -3,7 +3,7 @@
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/list.h"
-#include "web/html/page.h"
+#include "web/page/page.h"
 
 #define NASTY "<b>\"Anne\"</b>"
 #define ESCAPED "&lt;b&gt;&quot;Anne&quot;&lt;/b&gt;"

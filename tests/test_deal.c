@@ -161,7 +161,7 @@ TEST(every_deal_is_as_likely)
         struct err err = ERR_INIT(LANG_EN);
         deal_draw(&deal, 4711, board);
         assert_true(deal_check(&deal, &err));
-        points += deal_points(&deal, SEAT_N);
+        points += deal_honour_points(&deal, SEAT_N);
         fours += deal_count(deal_suit_of(&deal, SEAT_N, BRIDGE_SPADES)) == 4;
         for (int card = 0; card < DEAL_CARDS; card++)
             for (int seat = 0; seat < SEAT_COUNT; seat++)
@@ -185,7 +185,7 @@ TEST(counts_points_and_knows_who_holds)
     struct bridge_card card;
     int points[SEAT_COUNT] = {13, 8, 5, 14};
     for (int seat = 0; seat < SEAT_COUNT; seat++)
-        EXPECT_INT("points", deal_points(&deal, (enum seat)seat), points[seat]);
+        EXPECT_INT("points", deal_honour_points(&deal, (enum seat)seat), points[seat]);
     assert_true(bridge_read_card("H10", &card, &err));
     assert_true(deal_holds(&deal, SEAT_S, deal_card(card)));
     assert_false(deal_holds(&deal, SEAT_N, deal_card(card)));

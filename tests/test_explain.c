@@ -7,7 +7,7 @@
 #include "tournament/results/results.h"
 #include <string.h>
 
-struct evening {
+struct test_evening {
     json_t *document;
     struct tournament t;
     struct roster roster;
@@ -15,16 +15,16 @@ struct evening {
     struct explain explain;
 };
 
-static void open_evening(struct evening *evening, const char *name)
+static void open_evening(struct test_evening *evening, const char *name)
 {
-    *evening = (struct evening){.document = document_example(name)};
+    *evening = (struct test_evening){.document = document_example(name)};
     document_accept(evening->document, &evening->t, &evening->roster);
     results_compute(&evening->results, &evening->t, NULL);
     evening->explain = (struct explain){
         .contest = evening->results.contest, .roster = &evening->roster, .session = 1};
 }
 
-static void close_evening(struct evening *evening)
+static void close_evening(struct test_evening *evening)
 {
     results_clear(&evening->results);
     tournament_clear(&evening->t);
@@ -47,7 +47,7 @@ TEST(questions_are_understood)
         {"W5", EXPLAIN_ALL, "p8", 0},          {"board:12", EXPLAIN_BOARD, NULL, 12},
         {"board:1:A3", EXPLAIN_MARK, NULL, 1}, {"board:1:3", EXPLAIN_MARK, NULL, 1},
     };
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, "five-tables");
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct err err = ERR_INIT(LANG_EN);
@@ -88,7 +88,7 @@ TEST(questions_about_nothing_are_refused)
         {"board:1:A12345", ERR_NOT_FOUND},
         {"board:1:ABCDEFGHIJKL1", ERR_NOT_FOUND},
     };
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, "five-tables");
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct err err = ERR_INIT(LANG_EN);
@@ -138,7 +138,7 @@ TEST(answers_have_rule_edition_and_figures)
         {"board:1", "rule: topage"},
         {"p1", "edition 2022"},
     };
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, "five-tables");
     for (size_t i = 0; i < ROWS(rows); i++)
         expect(&evening.explain, rows[i].what, rows[i].words, true);
@@ -152,7 +152,7 @@ static bool shows_first_boards(const void *most, size_t session, int board)
 
 TEST(what_may_not_be_seen_is_not_told)
 {
-    struct evening evening;
+    struct test_evening evening;
     int most = 4;
     open_evening(&evening, "five-tables");
     evening.explain.shows = shows_first_boards;

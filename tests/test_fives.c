@@ -44,32 +44,32 @@ static json_t *make_document(int players)
     return document;
 }
 
-struct evening {
+struct test_evening {
     json_t *document;
     struct tournament t;
     struct roster roster;
     struct arena arena;
 };
 
-static void open_evening(struct evening *evening, int players)
+static void open_evening(struct test_evening *evening, int players)
 {
-    *evening = (struct evening){.document = make_document(players)};
+    *evening = (struct test_evening){.document = make_document(players)};
     document_accept(evening->document, &evening->t, &evening->roster);
 }
 
-static void close_evening(struct evening *evening)
+static void close_evening(struct test_evening *evening)
 {
     tournament_clear(&evening->t);
     arena_clear(&evening->arena);
     json_decref(evening->document);
 }
 
-static const struct field *field_of(const struct evening *evening)
+static const struct field *field_of(const struct test_evening *evening)
 {
     return &evening->t.session[0].field[0];
 }
 
-static bool send(struct evening *evening, const char *text, struct err *err)
+static bool send(struct test_evening *evening, const char *text, struct err *err)
 {
     struct err fresh = ERR_INIT(LANG_EN);
     *err = fresh;
@@ -84,7 +84,7 @@ static bool send(struct evening *evening, const char *text, struct err *err)
     return good;
 }
 
-static void expect_sent(struct evening *evening, const char *text)
+static void expect_sent(struct test_evening *evening, const char *text)
 {
     struct err err;
     if (!send(evening, text, &err))
@@ -92,7 +92,7 @@ static void expect_sent(struct evening *evening, const char *text)
 }
 
 /* What the five of a deal have, or the table's totals; as a text. */
-static void expect_points(const struct evening *evening, int table, int deal,
+static void expect_points(const struct test_evening *evening, int table, int deal,
                           const char *wanted)
 {
     struct facts facts = {.given = 0};
@@ -128,7 +128,7 @@ TEST(the_taker_counts_twice_and_the_partner_once)
          "\"contract\":\"prise\",\"points\":40.5,\"oudlers\":2}",
          "-52 26 26 26 -26"},
     };
-    struct evening nine;
+    struct test_evening nine;
     open_evening(&nine, 9);
     EXPECT_INT("seats", field_of(&nine)->schedule.sides, 5);
     for (size_t i = 0; i < ROWS(rows); i++) {
@@ -142,7 +142,7 @@ TEST(the_taker_counts_twice_and_the_partner_once)
 
 TEST(five_totals_add_up_to_zero)
 {
-    struct evening nine;
+    struct test_evening nine;
     open_evening(&nine, 9);
     expect_sent(&nine, "{\"round\":1,\"table\":2,\"totals\":{\"N\":120,\"E\":-40,"
                        "\"S\":-40,\"W\":-20,\"F\":-20}}");
@@ -178,7 +178,7 @@ TEST(what_cannot_be_at_five_is_refused)
          "\"double\"]}",
          "13 and 10"},
     };
-    struct evening nine;
+    struct test_evening nine;
     open_evening(&nine, 9);
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct err err;
@@ -193,7 +193,7 @@ TEST(what_cannot_be_at_five_is_refused)
 /* Without the fifth player the table plays by the rules of four. */
 TEST(an_absent_fifth_leaves_a_table_of_four)
 {
-    struct evening nine = {.document = make_document(9)};
+    struct test_evening nine = {.document = make_document(9)};
     json_t *table =
         document_at(nine.document, "sessions.0.fields.0.movement.fields.0.rounds.0."
                                    "tables.1");
@@ -209,7 +209,7 @@ TEST(an_absent_fifth_leaves_a_table_of_four)
 
 TEST(an_evening_with_fives_is_written_and_read_again)
 {
-    struct evening nine;
+    struct test_evening nine;
     open_evening(&nine, 9);
     expect_sent(&nine, "{\"round\":1,\"table\":2,\"deal\":1,\"taker\":\"F\","
                        "\"partner\":\"E\"," GARDE);
@@ -218,7 +218,7 @@ TEST(an_evening_with_fives_is_written_and_read_again)
         "partner",
         json_string_value(document_at(document, "sessions.0.fields.0.plays.0.partner")),
         "E");
-    struct evening again = {.document = document};
+    struct test_evening again = {.document = document};
     document_accept(document, &again.t, &again.roster);
     EXPECT_INT("seats", field_of(&again)->schedule.sides, 5);
     expect_points(&again, 2, 1, "-58 58 -58 -58 116");
@@ -250,7 +250,7 @@ TEST(whist_has_no_fifth_seat)
 /* A sheet that does not add up costs everybody at the table. */
 TEST(a_ruling_on_the_table_is_of_all_five)
 {
-    struct evening nine;
+    struct test_evening nine;
     struct err err = ERR_INIT(LANG_EN);
     struct change change = {.kind = CHANGE_RULING};
     open_evening(&nine, 9);
@@ -284,7 +284,8 @@ TEST(a_ruling_on_the_table_is_of_all_five)
 }
 
 /* How many sit at each table of a round, as a text. */
-static void expect_sizes(const struct evening *evening, int round, const char *wanted)
+static void expect_sizes(const struct test_evening *evening, int round,
+                         const char *wanted)
 {
     const struct schedule *schedule = &field_of(evening)->schedule;
     struct str text = {0};
@@ -302,7 +303,7 @@ TEST(whoever_comes_late_joins_a_table)
         const char *before, *after;
     } rows[] = {{8, "4 4", "5 4"}, {9, "4 5", "5 5"}, {11, "4 4 3", "4 4 4"}};
     for (size_t i = 0; i < ROWS(rows); i++) {
-        struct evening evening;
+        struct test_evening evening;
         struct err err = ERR_INIT(LANG_EN);
         struct alteration made;
         char player[16];

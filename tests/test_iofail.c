@@ -6,14 +6,14 @@
 
 enum { PLAYS = 4 };
 
-struct evening {
+struct test_evening {
     struct lossy_disk *disk;
     struct journal *journal;
     int64_t stream;
     int64_t seq[PLAYS];
 };
 
-static bool open_journal(struct evening *evening)
+static bool open_journal(struct test_evening *evening)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct sqlite_tuning tuning = {.vfs = lossy_name(evening->disk), .patience = 1};
@@ -25,7 +25,7 @@ static bool open_journal(struct evening *evening)
 }
 
 /* Does what has no answer yet; false if something failed, with ERR_STORE. */
-static bool play_on(struct evening *evening)
+static bool play_on(struct test_evening *evening)
 {
     struct err err = ERR_INIT(LANG_EN);
     if (!evening->journal && !open_journal(evening))
@@ -52,7 +52,7 @@ static bool play_on(struct evening *evening)
     return true;
 }
 
-static void check(struct evening *evening)
+static void check(struct test_evening *evening)
 {
     struct err err = ERR_INIT(LANG_EN);
     const struct tournament *t =
@@ -77,7 +77,7 @@ static void check(struct evening *evening)
 /* Whether the k-th operation was reached. */
 static bool fail_at(int64_t k, bool from_there_on, bool same_program)
 {
-    struct evening evening = {.disk = lossy_new(9)};
+    struct test_evening evening = {.disk = lossy_new(9)};
     lossy_fail(evening.disk, k, from_there_on);
     bool done = play_on(&evening);
     bool reached = lossy_has_failed(evening.disk);

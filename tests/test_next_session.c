@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* A tournament whose first session is over, and what comes next. */
-struct evening {
+struct test_evening {
     json_t *document;
     struct tournament t;
     struct roster roster;
@@ -18,20 +18,20 @@ struct evening {
     struct err err;
 };
 
-static void open_evening(struct evening *evening, json_t *document)
+static void open_evening(struct test_evening *evening, json_t *document)
 {
-    *evening = (struct evening){.document = document, .err = ERR_INIT(LANG_EN)};
+    *evening = (struct test_evening){.document = document, .err = ERR_INIT(LANG_EN)};
     document_accept(document, &evening->t, &evening->roster);
 }
 
-static void close_evening(struct evening *evening)
+static void close_evening(struct test_evening *evening)
 {
     tournament_clear(&evening->t);
     arena_clear(&evening->arena);
     json_decref(evening->document);
 }
 
-static bool cut(struct evening *evening, struct next_session_cut wanted)
+static bool cut(struct test_evening *evening, struct next_session_cut wanted)
 {
     evening->err = ERR_INIT(LANG_EN);
     return next_session_rank(&evening->t, &wanted, &evening->next, &evening->arena,
@@ -40,7 +40,7 @@ static bool cut(struct evening *evening, struct next_session_cut wanted)
 
 /* Opens the session with a movement of so many tables, of a format that may be another
  * one, and makes the changes: each must be accepted. */
-static void open_with(struct evening *evening, const char *format, int tables,
+static void open_with(struct test_evening *evening, const char *format, int tables,
                       enum seating_how how)
 {
     struct format_request asked = {.format = format_find(format),
@@ -74,7 +74,7 @@ static size_t count_tied(const struct next_session *next)
 /* Places 12 and 13 of the example have equal totals. */
 TEST(equals_whom_the_cut_parts_are_marked)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, document_example("five-tables"));
     assert_true(cut(&evening, (struct next_session_cut){NEXT_SESSION_FIRST, 12, 0, 0}));
     assert_int_equal(evening.next.number, 2);
@@ -95,7 +95,7 @@ TEST(equals_whom_the_cut_parts_are_marked)
 
 TEST(the_next_one_takes_the_place_of_whoever_stays_away)
 {
-    struct evening evening;
+    struct test_evening evening;
     bool away[20] = {false};
     open_evening(&evening, document_example("five-tables"));
     assert_true(cut(&evening, (struct next_session_cut){NEXT_SESSION_ALL, 0, 0, 0}));
@@ -112,7 +112,7 @@ TEST(the_next_one_takes_the_place_of_whoever_stays_away)
 
 TEST(the_first_of_each_line)
 {
-    struct evening evening;
+    struct test_evening evening;
     int of_line[4] = {0};
     open_evening(&evening, document_example("five-tables"));
     assert_true(cut(&evening, (struct next_session_cut){NEXT_SESSION_LINES, 4, 0, 0}));
@@ -125,7 +125,7 @@ TEST(the_first_of_each_line)
 
 TEST(more_than_there_are_is_refused)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, document_example("five-tables"));
     assert_false(cut(&evening, (struct next_session_cut){NEXT_SESSION_FIRST, 21, 0, 0}));
     assert_string_equal(evening.err.text, "1 to 20 can go on from session 1");
@@ -138,7 +138,7 @@ TEST(more_than_there_are_is_refused)
 /* A final of three tables in Howell: who goes on sits, and nobody else. */
 TEST(a_session_opens_with_its_movement_and_seats)
 {
-    struct evening evening;
+    struct test_evening evening;
     int seated = 0;
     open_evening(&evening, document_example("five-tables"));
     assert_true(next_session_ready(&evening.t, &evening.err));
@@ -165,7 +165,7 @@ TEST(a_session_opens_with_its_movement_and_seats)
 
 TEST(a_session_that_is_not_over)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, document_example("sample"));
     assert_false(next_session_ready(&evening.t, &evening.err));
     assert_int_equal(evening.err.kind, ERR_CONFLICT);
@@ -175,7 +175,7 @@ TEST(a_session_that_is_not_over)
 /* Attackers and defences are two lists, and keep to their own labels. */
 TEST(groups_of_two_lists)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, document_example("attack-defence"));
     assert_true(cut(&evening, (struct next_session_cut){NEXT_SESSION_FIRST, 6, 0, 0}));
     assert_true(evening.next.by_sides);

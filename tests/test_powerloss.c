@@ -11,7 +11,7 @@
 
 enum { SEEDS = 100, CUTS = 4, GROUP = 3 };
 
-struct evening {
+struct test_evening {
     struct lossy_disk *disk;
     struct sqlite_tuning tuning;
     uint64_t chance;
@@ -21,19 +21,19 @@ struct evening {
     struct journal *journal;
 };
 
-static void evening_start(struct evening *evening, uint64_t seed)
+static void evening_start(struct test_evening *evening, uint64_t seed)
 {
-    *evening = (struct evening){.disk = lossy_new(seed), .chance = seed + 1};
+    *evening = (struct test_evening){.disk = lossy_new(seed), .chance = seed + 1};
     evening->tuning.vfs = lossy_name(evening->disk);
 }
 
-static void evening_end(struct evening *evening)
+static void evening_end(struct test_evening *evening)
 {
     lossy_free(evening->disk);
 }
 
 /* A checkpoint by another program, at some moment. */
-static void checkpoint(const struct evening *evening)
+static void checkpoint(const struct test_evening *evening)
 {
     sqlite3 *db;
     if (sqlite3_open_v2("club.db", &db, SQLITE_OPEN_READWRITE, evening->tuning.vfs) ==
@@ -42,7 +42,7 @@ static void checkpoint(const struct evening *evening)
     sqlite3_close(db);
 }
 
-static bool open_journal(struct evening *evening)
+static bool open_journal(struct test_evening *evening)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct store *store = sqlite_open("club.db", STORE_CREATE, &evening->tuning, &err);
@@ -53,7 +53,7 @@ static bool open_journal(struct evening *evening)
 }
 
 /* Up to GROUP plays from the first that has no answer; false if the power went. */
-static bool enter_some(struct evening *evening, int first)
+static bool enter_some(struct test_evening *evening, int first)
 {
     struct change play[GROUP];
     struct submission group[GROUP];
@@ -79,7 +79,7 @@ static bool enter_some(struct evening *evening, int first)
     return true;
 }
 
-static int first_open(const struct evening *evening)
+static int first_open(const struct test_evening *evening)
 {
     int i = 0;
     while (i < CLUB_PLAYS && evening->seq[i])
@@ -89,7 +89,7 @@ static int first_open(const struct evening *evening)
 
 /* Plays until all are entered or the power goes; now and then the program is closed and
  * opened again, or the log folded into the database. */
-static void play_on(struct evening *evening)
+static void play_on(struct test_evening *evening)
 {
     struct err err = ERR_INIT(LANG_EN);
     bool lit = open_journal(evening);
@@ -110,7 +110,7 @@ static void play_on(struct evening *evening)
 }
 
 /* After a cut: what was acknowledged is there, under its number. */
-static void look_for_losses(struct evening *evening)
+static void look_for_losses(struct test_evening *evening)
 {
     struct err err = ERR_INIT(LANG_EN);
     assert_true(open_journal(evening));
@@ -129,7 +129,7 @@ static void look_for_losses(struct evening *evening)
     journal_close(evening->journal);
 }
 
-static void audit_evening(struct evening *evening, size_t *events)
+static void audit_evening(struct test_evening *evening, size_t *events)
 {
     struct err err = ERR_INIT(LANG_EN);
     struct audit_report report;
@@ -145,7 +145,7 @@ static void audit_evening(struct evening *evening, size_t *events)
 
 static void survive(uint64_t seed)
 {
-    struct evening evening;
+    struct test_evening evening;
     size_t events;
     evening_start(&evening, seed);
     for (int cut = 0; cut < CUTS; cut++) {
@@ -181,7 +181,7 @@ TEST(without_syncs_events_are_lost)
 {
     size_t lost = 0;
     for (uint64_t seed = 1; seed <= 10; seed++) {
-        struct evening evening;
+        struct test_evening evening;
         evening_start(&evening, seed);
         play_on(&evening); /* the database itself is there */
         evening.tuning.unsynced = true;

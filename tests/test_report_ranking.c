@@ -6,7 +6,7 @@
 #include "document_support.h"
 #include "support.h"
 
-struct evening {
+struct test_evening {
     json_t *document;
     struct tournament t;
     struct roster roster;
@@ -14,12 +14,12 @@ struct evening {
     struct report report;
 };
 
-static void open_evening(struct evening *evening, const char *name)
+static void open_evening(struct test_evening *evening, const char *name)
 {
-    *evening = (struct evening){.document = document_example(name)};
+    *evening = (struct test_evening){.document = document_example(name)};
 }
 
-static void compute(struct evening *evening, unsigned places)
+static void compute(struct test_evening *evening, unsigned places)
 {
     document_accept(evening->document, &evening->t, &evening->roster);
     results_compute(&evening->results, &evening->t, &evening->roster);
@@ -29,7 +29,7 @@ static void compute(struct evening *evening, unsigned places)
     assert_true(ranking_report(&evening->report, &all));
 }
 
-static void close_evening(struct evening *evening)
+static void close_evening(struct test_evening *evening)
 {
     report_clear(&evening->report);
     results_clear(&evening->results);
@@ -38,7 +38,7 @@ static void close_evening(struct evening *evening)
 }
 
 /* The titles of the general ranking in one text. */
-static const char *titles(struct evening *evening)
+static const char *titles(struct test_evening *evening)
 {
     const struct report_section *section = evening->report.section[0];
     const char *all = "";
@@ -49,7 +49,7 @@ static const char *titles(struct evening *evening)
 }
 
 /* The cell of a player (NULL: of the first row) in the general ranking. */
-static const struct cell *cell(const struct evening *evening, const char *title,
+static const struct cell *cell(const struct test_evening *evening, const char *title,
                                const char *player)
 {
     const struct report_section *section = evening->report.section[0];
@@ -66,7 +66,7 @@ static const struct cell *cell(const struct evening *evening, const char *title,
 
 TEST(one_session_has_attack_and_defence)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, "five-tables");
     compute(&evening, REPORT_PAGE);
     assert_string_equal(titles(&evening),
@@ -83,7 +83,7 @@ TEST(one_session_has_attack_and_defence)
 
 TEST(a_penalty_makes_a_column_and_is_nothing_for_the_others)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, "five-tables");
     document_put(evening.document, "sessions.0.penalties",
                  "[{\"player\":\"p1\",\"percent\":1}]");
@@ -100,7 +100,7 @@ TEST(a_penalty_makes_a_column_and_is_nothing_for_the_others)
 /* The second session has seats and a coefficient, and no results. */
 TEST(several_sessions_have_their_totals)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, "five-tables");
     document_put(evening.document, "sessions.+",
                  "{\"coefficient\":1.5,\"fields\":[{\"field\":\"A\",\"tables\":5,"
@@ -117,7 +117,7 @@ TEST(several_sessions_have_their_totals)
 
 TEST(without_results_nobody_is_ranked)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, "five-tables");
     document_put(evening.document, "sessions.0.fields.0.plays", "[]");
     compute(&evening, REPORT_WALL);
@@ -131,7 +131,7 @@ TEST(without_results_nobody_is_ranked)
 /* Every ranking has its rows in the order of its own rank; lines have their share. */
 TEST(rows_come_in_the_order_of_their_rank)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, "parallel");
     compute(&evening, REPORT_PAGE);
     size_t of_lines = 0;

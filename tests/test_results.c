@@ -12,7 +12,7 @@
 #define FIELD "sessions.0.fields.0"
 
 /* A document on its way through the program. */
-struct evening {
+struct test_evening {
     json_t *document;
     struct tournament t;
     struct roster roster;
@@ -21,12 +21,13 @@ struct evening {
     const char *rule; /* for the report of a failure */
 };
 
-static void evening_open(struct evening *evening, const char *example)
+static void evening_open(struct test_evening *evening, const char *example)
 {
-    *evening = (struct evening){.document = document_example(example), .rule = example};
+    *evening =
+        (struct test_evening){.document = document_example(example), .rule = example};
 }
 
-static void compute(struct evening *evening)
+static void compute(struct test_evening *evening)
 {
     document_accept(evening->document, &evening->t, &evening->roster);
     results_compute(&evening->results, &evening->t, NULL);
@@ -34,7 +35,7 @@ static void compute(struct evening *evening)
     assert_non_null(evening->json);
 }
 
-static void evening_close(struct evening *evening)
+static void evening_close(struct test_evening *evening)
 {
     results_clear(&evening->results);
     tournament_clear(&evening->t);
@@ -43,7 +44,7 @@ static void evening_close(struct evening *evening)
 }
 
 /* A play of the first board, by its table. */
-static json_t *play_at(struct evening *evening, int table)
+static json_t *play_at(struct test_evening *evening, int table)
 {
     json_t *plays = document_at(evening->json, "boards.0.plays");
     for (size_t i = 0; i < json_array_size(plays); i++)
@@ -53,7 +54,7 @@ static json_t *play_at(struct evening *evening, int table)
     return NULL;
 }
 
-static void expect_mark(struct evening *evening, int table, const char *side,
+static void expect_mark(struct test_evening *evening, int table, const char *side,
                         double wanted)
 {
     const json_t *mark = json_object_get(play_at(evening, table), side);
@@ -66,7 +67,7 @@ static void expect_mark(struct evening *evening, int table, const char *side,
 TEST(board_1_of_five_tables_is_that_of_the_rules)
 {
     static const double attack[] = {75, 50, 25, 0, 100}; /* of tables 1 to 5 */
-    struct evening evening;
+    struct test_evening evening;
     evening_open(&evening, "five-tables");
     compute(&evening);
     EXPECT_TEXT("taker", json_string_value(document_at(evening.json, "boards.0.taker")),
@@ -145,7 +146,7 @@ TEST(rulings_do_what_the_rules_say)
 {
     static const int tables[] = {1, 2, 3, 4, 5};
     for (size_t i = 0; i < ROWS(rulings); i++) {
-        struct evening evening;
+        struct test_evening evening;
         char text[300];
         snprintf(text, sizeof text, "[{\"board\":1,\"round\":%d,\"table\":%d,%s}]",
                  rulings[i].round, rulings[i].table, rulings[i].ruling);
@@ -164,7 +165,7 @@ TEST(rulings_do_what_the_rules_say)
 
 TEST(given_marks_are_shown_by_seat)
 {
-    struct evening evening;
+    struct test_evening evening;
     evening_open(&evening, "five-tables");
     document_put(evening.document, FIELD ".rulings",
                  "[{\"board\":1,\"round\":1,\"table\":1,\"kind\":\"marks\","
@@ -180,7 +181,7 @@ TEST(given_marks_are_shown_by_seat)
     evening_close(&evening);
 }
 
-static bool warns(const struct evening *evening, const char *words)
+static bool warns(const struct test_evening *evening, const char *words)
 {
     const json_t *warnings = json_object_get(evening->json, "warnings");
     for (size_t i = 0; i < json_array_size(warnings); i++)
@@ -191,7 +192,7 @@ static bool warns(const struct evening *evening, const char *words)
 
 TEST(one_score_alone_is_worth_50_with_a_warning)
 {
-    struct evening evening;
+    struct test_evening evening;
     evening_open(&evening, "five-tables");
     document_put(evening.document, FIELD ".plays",
                  "[{\"board\":1,\"round\":1,\"table\":1,\"score\":-200}]");
@@ -211,7 +212,7 @@ TEST(one_score_alone_is_worth_50_with_a_warning)
 
 TEST(an_unlikely_score_is_warned_of)
 {
-    struct evening evening;
+    struct test_evening evening;
     evening_open(&evening, "five-tables");
     document_put(evening.document, FIELD ".plays.0.score", "620");
     compute(&evening);
@@ -223,7 +224,7 @@ TEST(an_unlikely_score_is_warned_of)
 /* Points of the best of the line N, by options. */
 static void expect_points(const char *options, int first, const char *warning)
 {
-    struct evening evening;
+    struct test_evening evening;
     evening_open(&evening, "five-tables");
     document_put(evening.document, "options", options);
     compute(&evening);
@@ -256,7 +257,7 @@ TEST(points_go_by_event_index_and_sea)
 TEST(fewer_than_12_players_have_no_points)
 {
     for (int players = 11; players <= 12; players++) {
-        struct evening evening;
+        struct test_evening evening;
         int left = 20;
         evening_open(&evening, "five-tables");
         json_t *seats = document_at(evening.document, FIELD ".seats");
@@ -291,7 +292,7 @@ TEST(fewer_than_12_players_have_no_points)
 
 TEST(many_players_may_have_a_higher_index)
 {
-    struct evening evening;
+    struct test_evening evening;
     evening_open(&evening, "nineteen-tables");
     document_put(evening.document, "options.event", "\"regularity\"");
     compute(&evening);
@@ -302,8 +303,8 @@ TEST(many_players_may_have_a_higher_index)
 /* The coefficient comes after the penalty. */
 TEST(a_total_is_multiplied_by_the_coefficient)
 {
-    struct evening one;
-    struct evening two;
+    struct test_evening one;
+    struct test_evening two;
     evening_open(&one, "five-tables");
     evening_open(&two, "five-tables");
     document_put(one.document, "sessions.0.penalties",
@@ -326,7 +327,7 @@ TEST(a_total_is_multiplied_by_the_coefficient)
     evening_close(&two);
 }
 
-static char *explain(struct evening *evening, const char *player, int board,
+static char *explain(struct test_evening *evening, const char *player, int board,
                      enum lang lang)
 {
     struct why why = {.lang = lang};
@@ -356,7 +357,7 @@ TEST(a_board_explains_its_figures)
         "board 1, taker North: 5 scores compared",
         "board 1, round 1, table 1, attacks: score +56, mark 75.00%",
         "beats 3 and equals 0 of 4 other scores: (3 + 0/2) / 4 = 75.00%", "mark 100.00%"};
-    struct evening evening;
+    struct test_evening evening;
     evening_open(&evening, "five-tables");
     compute(&evening);
     char *text = explain(&evening, NULL, 1, LANG_EN);
@@ -382,7 +383,7 @@ TEST(a_player_is_told_how_total_rank_and_points_come_about)
                                         "alternate ranking",
                                         "PCN: ",
                                         "not at all one of these"};
-    struct evening evening;
+    struct test_evening evening;
     evening_open(&evening, "five-tables");
     document_put(evening.document, "sessions.0.penalties",
                  "[{\"player\":\"p2\",\"percent\":0.5,\"why\":\"late\"}]");
@@ -397,7 +398,7 @@ TEST(a_player_is_told_how_total_rank_and_points_come_about)
 TEST(a_ruling_is_part_of_the_reasons)
 {
     static const char *const words[] = {"ruling: 40/60", "mark 40.00%"};
-    struct evening evening;
+    struct test_evening evening;
     evening_open(&evening, "five-tables");
     document_put(evening.document, FIELD ".rulings",
                  "[{\"board\":1,\"round\":2,\"table\":5,\"kind\":\"forty-sixty\","

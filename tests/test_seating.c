@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* A tournament, and the seats made for it. */
-struct evening {
+struct test_evening {
     json_t *document;
     struct tournament t;
     struct roster roster;
@@ -28,20 +28,21 @@ static json_t *empty_sample(void)
     return document;
 }
 
-static void open_evening(struct evening *evening, json_t *document)
+static void open_evening(struct test_evening *evening, json_t *document)
 {
-    *evening = (struct evening){.document = document, .err = ERR_INIT(LANG_EN)};
+    *evening = (struct test_evening){.document = document, .err = ERR_INIT(LANG_EN)};
     document_accept(document, &evening->t, &evening->roster);
 }
 
-static void close_evening(struct evening *evening)
+static void close_evening(struct test_evening *evening)
 {
     tournament_clear(&evening->t);
     arena_clear(&evening->arena);
     json_decref(evening->document);
 }
 
-static bool make(struct evening *evening, enum seating_how how, struct seating_plan plan)
+static bool make(struct test_evening *evening, enum seating_how how,
+                 struct seating_plan plan)
 {
     plan.how = how;
     plan.roster = &evening->roster;
@@ -52,7 +53,7 @@ static bool make(struct evening *evening, enum seating_how how, struct seating_p
 }
 
 /* Makes the changes, each of which must be accepted. */
-static void sit_down(struct evening *evening)
+static void sit_down(struct test_evening *evening)
 {
     for (size_t i = 0; i < evening->seating.changes; i++) {
         if (!tournament_check(&evening->t, &evening->seating.change[i], &evening->err))
@@ -61,14 +62,15 @@ static void sit_down(struct evening *evening)
     }
 }
 
-static void seat(struct evening *evening, enum seating_how how, struct seating_plan plan)
+static void seat(struct test_evening *evening, enum seating_how how,
+                 struct seating_plan plan)
 {
     if (!make(evening, how, plan))
         fail_msg("%s: %s", seating_how_table[how].name, evening->err.text);
     sit_down(evening);
 }
 
-static void expect_refusal(struct evening *evening, enum seating_how how,
+static void expect_refusal(struct test_evening *evening, enum seating_how how,
                            struct seating_plan plan, const char *words)
 {
     if (make(evening, how, plan))
@@ -77,19 +79,19 @@ static void expect_refusal(struct evening *evening, enum seating_how how,
         fail_msg("%s: \"%s\"", seating_how_table[how].name, evening->err.text);
 }
 
-static const struct field *field_of(const struct evening *evening, size_t session)
+static const struct field *field_of(const struct test_evening *evening, size_t session)
 {
     return &evening->t.session[session].field[0];
 }
 
 /* The player at a seat of the first field, or -1. */
-static int at(const struct evening *evening, size_t session, const char *label)
+static int at(const struct test_evening *evening, size_t session, const char *label)
 {
     const struct field *field = field_of(evening, session);
     return field->player[schedule_find(&field->schedule, label)];
 }
 
-static int count_seated(const struct evening *evening, size_t session)
+static int count_seated(const struct test_evening *evening, size_t session)
 {
     const struct field *field = field_of(evening, session);
     int seen[200] = {0};
@@ -102,7 +104,8 @@ static int count_seated(const struct evening *evening, size_t session)
     return n;
 }
 
-static struct seating_figures judge(struct evening *evening, enum seating_apart apart)
+static struct seating_figures judge(struct test_evening *evening,
+                                    enum seating_apart apart)
 {
     struct seating_figures figures;
     struct seating_view view = {1, apart, &evening->roster};
@@ -116,7 +119,7 @@ static const enum seating_how first_ways[] = {
 TEST(every_way_seats_everybody_and_the_champion_at_n1)
 {
     for (size_t i = 0; i < ROWS(first_ways); i++) {
-        struct evening evening;
+        struct test_evening evening;
         open_evening(&evening, empty_sample());
         seat(&evening, first_ways[i], (struct seating_plan){.seed = 3, .first = 17});
         EXPECT_INT("everybody", count_seated(&evening, 0), 28);
@@ -128,7 +131,7 @@ TEST(every_way_seats_everybody_and_the_champion_at_n1)
 TEST(a_seed_gives_the_same_seats_and_another_one_others)
 {
     for (size_t i = 0; i < ROWS(first_ways); i++) {
-        struct evening evening;
+        struct test_evening evening;
         int first[28];
         open_evening(&evening, empty_sample());
         struct seating_plan plan = {.seed = 8, .first = -1, .all = true};
@@ -146,7 +149,7 @@ TEST(a_seed_gives_the_same_seats_and_another_one_others)
 TEST(missing_players_leave_the_last_table_short)
 {
     for (size_t i = 0; i < ROWS(first_ways); i++) {
-        struct evening evening;
+        struct test_evening evening;
         json_t *document = empty_sample();
         document_put(document, "players.27", NULL);
         document_put(document, "players.26", NULL);
@@ -162,7 +165,7 @@ TEST(missing_players_leave_the_last_table_short)
 TEST(who_has_a_seat_keeps_it)
 {
     for (size_t i = 0; i < ROWS(first_ways); i++) {
-        struct evening evening;
+        struct test_evening evening;
         json_t *document = empty_sample();
         document_put(document, "sessions.0.fields.0.seats",
                      "{\"E3\":\"p5\",\"W7\":\"p9\",\"N1\":\"p2\"}");
@@ -180,7 +183,7 @@ TEST(who_has_a_seat_keeps_it)
 TEST(the_snake_follows_the_ranks)
 {
     static const char *const snake[] = {"N1", "S2", "E3", "W6", "W7", "E4", "S3", "N2"};
-    struct evening evening;
+    struct test_evening evening;
     json_t *document = empty_sample();
     for (int i = 0; i < 28; i++) {
         char way[40];
@@ -196,7 +199,7 @@ TEST(the_snake_follows_the_ranks)
 
 TEST(clubs_are_kept_apart_better_than_by_a_draw)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, empty_sample());
     struct seating_plan plan = {.seed = 3, .first = -1, .all = true};
     for (int apart = 0; apart < SEATING_APARTS; apart++) {
@@ -223,7 +226,7 @@ TEST(clubs_are_kept_apart_better_than_by_a_draw)
 
 TEST(what_is_not_known_is_said)
 {
-    struct evening evening;
+    struct test_evening evening;
     json_t *document = empty_sample();
     for (int i = 0; i < 28; i++) {
         char way[40];
@@ -257,7 +260,7 @@ TEST(what_is_not_known_is_said)
 
 TEST(an_open_final_is_drawn)
 {
-    struct evening evening;
+    struct test_evening evening;
     json_t *document = empty_sample();
     document_put(document, "options.event", "\"final\"");
     document_put(document, "options.pp", "\"open\"");
@@ -288,7 +291,7 @@ static json_t *two_sessions(const char *second)
 TEST(the_next_session_follows_the_ranking)
 {
     static const char *const snake[] = {"N1", "S2", "E3", "W6", "W7", "E4", "S3", "N2"};
-    struct evening evening;
+    struct test_evening evening;
     struct results results;
     open_evening(&evening, two_sessions("{\"fields\":[{\"field\":\"A\",\"tables\":7,"
                                         "\"movement\":\"official\",\"seats\":{}}]}"));
@@ -303,7 +306,7 @@ TEST(the_next_session_follows_the_ranking)
 
 TEST(a_smaller_next_session_takes_the_best)
 {
-    struct evening evening;
+    struct test_evening evening;
     struct results results;
     open_evening(&evening, two_sessions("{\"fields\":[{\"field\":\"A\",\"tables\":5,"
                                         "\"movement\":\"official\",\"seats\":{}}]}"));
@@ -325,7 +328,7 @@ TEST(a_smaller_next_session_takes_the_best)
 
 TEST(without_a_result_nobody_is_next)
 {
-    struct evening evening;
+    struct test_evening evening;
     json_t *document = empty_sample();
     document_put(document, "sessions.+",
                  "{\"fields\":[{\"field\":\"A\",\"tables\":7,\"movement\":\"official\","
@@ -338,7 +341,7 @@ TEST(without_a_result_nobody_is_next)
 
 TEST(figures_are_written_and_said)
 {
-    struct evening evening;
+    struct test_evening evening;
     open_evening(&evening, document_example("sample"));
     struct seating_figures figures = judge(&evening, SEATING_CLUB);
     json_t *written = seating_figures_write(&figures);

@@ -3,7 +3,8 @@
 
 base <- core <- tournament <- ask, report <- doc <- web, cli <- main, and tournament <-
 store <- web, cli. Ask and report do not see each other, nor do store and doc, nor web and
-cli. Inside a layer, rooms (its folders) have an order too. Usage: check_layers.py [ROOT]
+cli. Inside a layer, rooms (its folders) have an order too, and are entered by their doors
+(rooms.py). Usage: check_layers.py [ROOT]
 """
 
 import re
@@ -11,27 +12,8 @@ import sys
 from pathlib import Path
 
 from c_source import code_only, line_of, report, sources, without_comments
+from rooms import BELOW, INCLUDE, ROOMS, House, is_door, room_of, wrong_way
 
-BELOW = {
-    "base": [],
-    "core": ["base"],
-    "tournament": ["base", "core"],
-    "ask": ["base", "core", "tournament"],
-    "store": ["base", "core", "tournament"],
-    "report": ["base", "core", "tournament"],
-    "doc": ["base", "core", "tournament", "report"],
-    "web": ["base", "core", "tournament", "ask", "report", "store", "doc"],
-    "cli": ["base", "core", "tournament", "report", "store", "doc"],
-    "main.c": ["base", "core", "tournament", "ask", "report", "store", "doc", "web", "cli"],
-}
-# The rooms of a layer: each includes those before it, and its own.
-ROOMS = {
-    "core": "game marks movement seating ranking award ruling deal",
-    "tournament": "model facts evening results ruling document change seats alteration "
-    "why formats",
-    "doc": ". bridge solve",
-    "cli": ". command",
-}
 GENERATED = {"config.h", "version.h"}  # made by the build, in no folder
 IMPURE_HEADERS = {
     "stdio.h",
@@ -53,7 +35,6 @@ SYSTEM_HEADERS = re.compile(
     r"|(sys|net|netinet|arpa)/.*"
 )
 IMPURE_CALL = re.compile(r"\b(rand|srand|random|srandom|getenv|system|exit)\s*\(")
-INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"\n]+)[>"]', re.MULTILINE)
 
 
 def asks_system(where):
@@ -66,26 +47,23 @@ def asks_system(where):
 
 def wrong_include(where, quote, name):
     """Why the file may not include the header, or None."""
-    layer = where.parts[1]
+    file = "/".join(where.parts[1:])
+    layer = room_of(file)[0]
     if quote == "<" or name in GENERATED:
         if not asks_system(where) and SYSTEM_HEADERS.fullmatch(name):
             return f"the system is asked through base/os.h: no <{name}>"
         if layer == "core" and name in IMPURE_HEADERS:
             return f"the core is pure: no <{name}>"
         return None
-    folder = name.split("/")[0]
-    if folder not in BELOW or "/" not in name or ".." in name.split("/"):
+    folder = room_of(name)[0]
+    if folder not in BELOW or not ("/" in name or is_door(name)) or ".." in name:
         return f'write the path from src/, as "base/err.h": "{name}"'
     if folder != layer and folder not in BELOW[layer]:
         return f'{layer} does not include {folder}: "{name}"'
+    wrong = None
     if folder == layer and layer in ROOMS:
-        return wrong_room(layer, room_of(where.parts[1:]), room_of(name.split("/")))
-    return None
-
-
-def room_of(parts):
-    """The room of a file by its path from src, "." for the layer's own folder."""
-    return parts[1] if len(parts) > 2 else "."
+        wrong = wrong_room(layer, room_of(file)[1], room_of(name)[1])
+    return wrong or wrong_way(file, name)
 
 
 def wrong_room(layer, room, other):
@@ -101,7 +79,7 @@ def wrong_room(layer, room, other):
 
 def check_file(root, path):
     where = path.relative_to(root)
-    layer = where.parts[1]
+    layer = room_of("/".join(where.parts[1:]))[0]
     if layer not in BELOW:
         return [f"{where}:1: in none of the layers {', '.join(BELOW)}"]
     text = path.read_text(encoding="utf-8")
@@ -117,9 +95,26 @@ def check_file(root, path):
     return problems
 
 
+def check_doors(texts):
+    house = House(texts)
+    problems = []
+    for name, text in texts.items():
+        problems += [f"src/{name}:{line}: {why}" for line, why in house.unseen_structs(name)]
+        wrong = is_door(name) and house.wrong_door(name, text)
+        if wrong:
+            problems.append(f"src/{name}:1: {wrong}")
+    return problems
+
+
 def check(root):
     root = Path(root)
-    return [problem for path in sources(root) for problem in check_file(root, path)]
+    paths = sources(root)
+    texts = {
+        path.relative_to(root / "src").as_posix(): path.read_text(encoding="utf-8")
+        for path in paths
+    }
+    problems = [problem for path in paths for problem in check_file(root, path)]
+    return problems + check_doors(texts)
 
 
 if __name__ == "__main__":

@@ -38,10 +38,12 @@ GAME_ROOMS = (
     "src/web/deals/",  # the cards of bridge
     "src/web/events/",  # files of other programs of bridge
     "src/web/whist/",  # the grid
+    "src/web/whist.h",  # its door
 )
 GAMES_NAMED = {
     "src/web/html/hand_html.c": "draws cards of bridge, on pages of deals and of boards",
     "src/web/html/hand_html.h": "likewise",
+    "src/web/prepare/page_new_event.c": "makes tournaments of the files of bridge programs",
     "src/web/prepare/creation.c": "gives new tournaments the club's grid",
 }
 MARKUP = re.compile(r"<(table|input|select|textarea)\b")

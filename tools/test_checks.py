@@ -47,9 +47,9 @@ class Layers(Tree):
         return check_layers.check(self.root)
 
     def test_downward_is_fine(self):
-        text = '#include "base/err.h"\n#include "store/a.h"\n#include <stdio.h>\n'
+        text = '#include "base.h"\n#include "store.h"\n#include <stdio.h>\n'
         self.assertEqual(self.found("src/cli/cmd_a.c", text), [])
-        self.assertEqual(self.found("src/main.c", '#include "cli/cmd.h"\n'), [])
+        self.assertEqual(self.found("src/main.c", '#include "cli.h"\n'), [])
 
     def test_upward(self):
         found = self.found("src/base/a.c", '\n#include "core/b.h"\n')
@@ -79,10 +79,55 @@ class Layers(Tree):
 
     def test_rooms_have_an_order(self):
         name = "src/tournament/facts/a.c"
-        fine = '#include "tournament/model/b.h"\n#include "tournament/facts/b.h"\n'
+        fine = '#include "tournament/model.h"\n#include "tournament/facts/b.h"\n'
         self.assertEqual(self.found(name, fine), [])
         self.assertEqual(len(self.found(name, '#include "tournament/results/b.h"\n')), 1)
         self.assertEqual(len(self.found(name, '#include "tournament/attic/b.h"\n')), 1)
+
+    def test_rooms_are_entered_by_their_doors(self):
+        for name, text in [
+            ("src/web/desk/a.c", '#include "web/html/box.h"\n'),
+            ("src/web/html/a.c", '#include "web/html.h"\n'),
+            ("src/web/html.h", '#include "web/html/a_inside.h"\n'),
+            ("src/base.h", '#include "base/os.h"\n'),
+            ("src/tournament/results.h", '#include "tournament/model/b.h"\n'),
+        ]:
+            with self.subTest(name=name, text=text):
+                self.setUp()
+                room = name.removeprefix("src/").removesuffix(".h")
+                opening = f"/* {room.split('/')[-1]}.h - the door of {room}/: tools. */\n"
+                self.assertEqual(len(self.found(name, opening + text)), 1)
+        self.setUp()
+        self.assertEqual(self.found("src/web/desk/a.c", '#include "base/os.h"\n'), [])
+
+    def test_a_door_says_what_its_room_is_for(self):
+        opening = "/* html.h - the door of web/html/: components. */\n"
+        fine = opening + '#ifndef H\n#define H\n#include "web/html/box.h"\n#endif\n'
+        self.assertEqual(self.found("src/web/html.h", fine), [])
+        for text in ['#include "web/html/box.h"\n', opening + "int x;\n"]:
+            with self.subTest(text=text):
+                self.assertEqual(len(self.found("src/web/html.h", text)), 1)
+
+    def test_a_struct_comes_from_what_is_included(self):
+        opening = "/* %s.h - the door of web/%s/: tools. */\n"
+        self.write("src/web/html/box.h", "struct box { int x; };\n")
+        self.write("src/web/html.h", opening % ("html", "html") + '#include "web/html/box.h"')
+        self.write("src/web/page.h", opening % ("page", "page") + '#include "web/html.h"')
+        self.write("src/web/desk/b.h", '#include "web/html.h"\n')
+        use = "int f(struct box *box);\n"
+        problem = 'src/web/desk/a.c:1: struct box needs "web/html.h"'
+        self.assertEqual(self.found("src/web/desk/a.c", use), [problem])
+        for text in [
+            '#include "web/html.h"\n' + use,
+            '#include "web/page.h"\n' + use,  # whose door leads on
+            "struct box;\n" + use,
+        ]:
+            with self.subTest(text=text):
+                self.assertEqual(self.found("src/web/desk/a.c", text), [])
+        through = '#include "web/desk/b.h"\n' + use
+        self.assertEqual(len(self.found("src/web/desk/a.c", through)), 1)
+        (self.root / "src/web/desk/a.c").unlink()
+        self.assertEqual(self.found("src/web/desk/b.c", through), [])  # its own header
 
     def test_the_system_is_asked_in_one_place(self):
         for text in ["#include <unistd.h>\n", "#include <sys/stat.h>\n"]:

@@ -2,12 +2,9 @@
 #include "ask/ask.h"
 
 #include "ask/question.h"
-#include "tournament/evening/seated.h"
-#include "tournament/facts/bridge_words.h"
-#include "tournament/facts/deal_facts.h"
-#include "tournament/facts/deal_words.h"
-#include "tournament/facts/typed_result.h"
-#include "tournament/results/marks.h"
+#include "tournament/evening.h"
+#include "tournament/facts.h"
+#include "tournament/results.h"
 #include <string.h>
 
 const struct question_game *question_game(const struct format *format)

@@ -7,9 +7,7 @@
 #ifndef ASK_ASK_H
 #define ASK_ASK_H
 
-#include "base/form.h"
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* A table in a round, with the names of those who sit there. */
 struct ask_place {

@@ -1,12 +1,10 @@
 /* bridge.c - what a table is asked about a board of bridge, tap by tap: contract,
  * declarer, tricks over or under, and the card led if they like; or that everybody
  * passed, or that the board was not played. */
+#include "ask/ask.h"
 #include "ask/question.h"
-#include "base/number.h"
-#include "core/deal/deal.h"
-#include "tournament/facts/bridge_facts.h"
-#include "tournament/facts/bridge_words.h"
-#include "tournament/facts/deals.h"
+#include "core/deal.h"
+#include "tournament/facts.h"
 
 enum { LEVEL, STRAIN, DOUBLED, DECLARER, RESULT, SUIT, RANK, QUESTIONS };
 

@@ -1,9 +1,6 @@
 /* free.c - what a table is asked about a free deal of tarot. */
 #include "ask/question.h"
-#include "base/number.h"
-#include "core/game/tarot_free.h"
-#include "tournament/facts/deal_facts.h"
-#include <stdint.h>
+#include "tournament/model.h"
 #include <string.h>
 
 enum {

@@ -1,8 +1,7 @@
 /* happening.c - something happened in mid-tournament: what the director says about it. */
 #include "ask/happening.h"
 
-#include "base/number.h"
-#include "tournament/seats/seats.h"
+#include "tournament/seats.h"
 #include <string.h>
 
 enum { SEAT_TEXT = 32 }; /* bytes of a seat's name with its end */

@@ -7,8 +7,7 @@
 #ifndef ASK_HAPPENING_H
 #define ASK_HAPPENING_H
 
-#include "base/form.h"
-#include "tournament/alteration/alteration.h"
+#include "tournament/alteration.h"
 
 /* The fields for the ids of those who come, and for the steps of those who move. */
 extern const char *const happening_player[CHANGE_CREW_MOST];

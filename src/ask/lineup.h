@@ -7,8 +7,7 @@
 #ifndef ASK_LINEUP_H
 #define ASK_LINEUP_H
 
-#include "base/form.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* A team of the last session, in a round. */
 struct lineup_team {

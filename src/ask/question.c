@@ -1,8 +1,6 @@
 /* question.c - questions are read from a form, and filled in again, row by row. */
 #include "ask/question.h"
-#include <stdint.h>
 
-#include "base/number.h"
 #include <string.h>
 
 size_t question_options(const struct question *question, const struct asking *asking,

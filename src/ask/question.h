@@ -3,7 +3,7 @@
 #define ASK_QUESTION_H
 
 #include "ask/ask.h"
-#include "core/game/bridge.h"
+#include "tournament/model.h"
 
 enum { QUESTION_OPTIONS_MOST = 48, QUESTIONS_MOST = 16 };
 

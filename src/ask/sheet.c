@@ -1,7 +1,7 @@
 /* sheet.c - a sheet as a director types it, line by line. */
 #include "ask/sheet.h"
 
-#include "tournament/facts/typed_result.h"
+#include "tournament/facts.h"
 #include <string.h>
 
 const char *sheet_cell(const struct sheet_line *line, int cell)

@@ -8,7 +8,7 @@
 #define ASK_SHEET_H
 
 #include "ask/ask.h"
-#include "tournament/evening/sheets.h"
+#include "tournament/evening.h"
 
 struct sheet_line {
     int slot;            /* of the play, or of the first deal */

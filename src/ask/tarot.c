@@ -1,9 +1,8 @@
 /* tarot.c - what a table is asked about a duplicate deal of tarot: facts, of which Étui
  * makes the score; or the score as the travelling sheet has it. */
+#include "ask/ask.h"
 #include "ask/question.h"
-#include "base/number.h"
-#include "tournament/facts/tarot_facts.h"
-#include <stdint.h>
+#include "tournament/facts.h"
 #include <stdlib.h>
 
 enum { MADE, BY, PETIT, HANDFUL, SLAM, QUESTIONS };

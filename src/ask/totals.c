@@ -1,9 +1,9 @@
 /* totals.c - the totals of a table's sheet, and the sheet as paper has it: a line a deal
  * with the points of the players. Each line adds up to zero; what is recorded are the
  * totals of the round. */
+#include "ask/ask.h"
 #include "ask/question.h"
-#include "base/number.h"
-#include <stdint.h>
+#include "base.h"
 #include <string.h>
 
 enum { POINTS_MOST = 100000 }; /* no more than data can have */

@@ -3,8 +3,7 @@
 #include "ask/whist.h"
 
 #include "ask/question.h"
-#include "core/game/whist_bid.h"
-#include "tournament/facts/deal_facts.h"
+#include "tournament/facts.h"
 #include <string.h>
 
 enum {

@@ -3,8 +3,7 @@
 #ifndef ASK_WHIST_H
 #define ASK_WHIST_H
 
-#include "ask/ask.h"
-#include "core/game/whist.h"
+#include "tournament/model.h"
 
 /* Whether the form says a contract of the tournament's grid: the rest can be asked. */
 bool whist_is_chosen(const struct tournament *t, const struct form *form);

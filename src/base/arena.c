@@ -2,7 +2,6 @@
 #include "base/arena.h"
 
 #include "base/os.h"
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

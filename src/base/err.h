@@ -11,7 +11,6 @@
 
 #include "base/lang.h"
 #include <stdarg.h>
-#include <stdbool.h>
 
 enum err_kind {
     ERR_NONE,

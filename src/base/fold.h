@@ -8,7 +8,6 @@
 
 #include "base/arena.h"
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 enum { FOLD_MOST = 20 }; /* letters in one: U+FDFA has eighteen */

@@ -1,7 +1,6 @@
 /* form.c - the fields of a form or of an address: names and values, decoded. */
 #include "base/form.h"
 
-#include "base/str.h"
 #include <ctype.h>
 #include <string.h>
 

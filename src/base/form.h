@@ -5,7 +5,6 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
-#include <stdint.h>
 
 enum { FORM_FIELDS_MOST = 2000 };
 

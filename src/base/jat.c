@@ -4,8 +4,6 @@
 
 #include <math.h>
 #include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
 /* What Jansson found, in our own words: its own are English only. */

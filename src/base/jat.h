@@ -11,7 +11,6 @@
 #include "base/ratio.h"
 #include "base/str.h"
 #include <jansson.h>
-#include <stdint.h>
 
 /* Parses one JSON value; twice the same key, bad UTF-8 and NULs are refused.
  * Returns a new reference, or NULL with the line and column as the error's

@@ -1,7 +1,6 @@
 /* lang.c - the two languages Étui speaks, and the translation of its sentences.
  */
 #include "base/lang.h"
-#include <stdint.h>
 
 #include <stdlib.h>
 #include <string.h>

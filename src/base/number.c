@@ -1,7 +1,6 @@
 /* number.c - numbers as people write them, in both languages. */
 #include "base/number.h"
 
-#include <stdint.h>
 #include <string.h>
 
 static const char MINUS[] = "\u2212";

@@ -9,7 +9,6 @@
 #include "base/err.h"
 #include "base/ratio.h"
 #include "base/str.h"
-#include <stdint.h>
 
 /* Adds the value rounded (halves away from zero) to exactly that many decimals.
  */

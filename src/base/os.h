@@ -7,7 +7,6 @@
 
 #include "base/arena.h"
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 /* Milliseconds since 1970, and since some moment that no change of the clock moves. */

@@ -1,6 +1,6 @@
 /* os_posix.c - the system: clock, chance, terminal, network and processes of Linux. */
+#include "base/arena.h"
 #include "base/os.h"
-
 #include "base/str.h"
 #include <arpa/inet.h>
 #include <errno.h>

@@ -1,7 +1,6 @@
 /* ratio.c - exact fractions. */
 #include "base/ratio.h"
 
-#include "base/int128.h"
 #include <assert.h>
 #include <math.h>
 

@@ -2,7 +2,6 @@
 #include "base/str.h"
 
 #include "base/arena.h"
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,5 @@
 /* system.c - files and descriptors, with the system's refusals in plain words. */
 #include "base/system.h"
-#include <stdint.h>
 
 #include <errno.h>
 #include <fcntl.h>

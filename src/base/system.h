@@ -4,7 +4,6 @@
 
 #include "base/err.h"
 #include "base/str.h"
-#include <stddef.h>
 
 enum { SYSTEM_INPUT_MOST = 64 * 1024 * 1024 };
 

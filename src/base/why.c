@@ -1,6 +1,5 @@
 /* why.c - a listener to a computation: the rule in words, with its figures. */
 #include "base/why.h"
-#include <stdint.h>
 
 #include "base/number.h"
 #include <stdarg.h>

@@ -9,7 +9,6 @@
 #include "base/lang.h"
 #include "base/ratio.h"
 #include "base/str.h"
-#include <stdint.h>
 
 struct why {
     enum lang lang;

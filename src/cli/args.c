@@ -1,7 +1,6 @@
 /* args.c - a command line taken apart by its row of the command table. */
 #include "cli/args.h"
 
-#include "base/str.h"
 #include <string.h>
 #include <strings.h>
 

@@ -5,9 +5,8 @@
 #ifndef CLI_ARGS_H
 #define CLI_ARGS_H
 
-#include "base/arena.h"
-#include "base/err.h"
-#include "cli/command.h"
+#include "base.h"
+#include "cli/command_row.h"
 
 struct args_value {
     const struct option *option;

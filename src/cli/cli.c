@@ -1,11 +1,10 @@
 /* cli.c - one run of a command: its language, arguments, memory, output and error. */
 #include "cli/cli.h"
 
-#include "base/number.h"
 #include "base/os.h"
 #include "base/system.h"
 #include "cli/wording.h"
-#include "store/journal.h"
+#include "store.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,10 +6,9 @@
 #define CLI_CLI_H
 
 #include "base/jat.h"
-#include "base/why.h"
 #include "cli/args.h"
-#include "tournament/model/tournament.h"
-#include <stdint.h>
+#include "cli/command_row.h"
+#include "tournament/model.h"
 
 /* Exit statuses. */
 enum cli_status { CLI_DONE, CLI_WRONG_INPUT, CLI_WRONG_USAGE, CLI_ENVIRONMENT };

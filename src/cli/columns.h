@@ -2,7 +2,7 @@
 #ifndef CLI_COLUMNS_H
 #define CLI_COLUMNS_H
 
-#include "base/str.h"
+#include "base.h"
 
 enum { COLUMNS_MOST = 6, COLUMNS_GAP = 2 };
 

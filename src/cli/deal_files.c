@@ -3,7 +3,7 @@
 
 #include "base/system.h"
 #include "cli/progress.h"
-#include "doc/solve/solver.h"
+#include "doc/solve.h"
 
 struct deal_board *deal_boards_add(struct deal_boards *boards, struct cli *cli)
 {

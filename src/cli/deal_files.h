@@ -3,7 +3,8 @@
 #define CLI_DEAL_FILES_H
 
 #include "cli/cli.h"
-#include "doc/bridge/pbn.h"
+#include "core/deal.h"
+#include "doc/bridge.h"
 
 /* A board with its deal, from a file or dealt here. */
 struct deal_board {

@@ -1,10 +1,8 @@
 /* deal_show.c - boards with their cards: as a table, and as JSON. */
+#include "cli/cli.h"
 #include "cli/deal_files.h"
-#include <stdint.h>
-
-#include "base/number.h"
-#include "core/game/bridge_text.h"
-#include "doc/table.h"
+#include "core/deal.h"
+#include "doc.h"
 
 static const char *const strain_name[BRIDGE_STRAINS] = {"C", "D", "H", "S", "NT"};
 

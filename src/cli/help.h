@@ -2,8 +2,8 @@
 #ifndef CLI_HELP_H
 #define CLI_HELP_H
 
-#include "base/str.h"
-#include "cli/command.h"
+#include "base.h"
+#include "cli/command_row.h"
 
 /* `etui --help`: every command in a line. */
 void help_all(struct str *out, enum lang lang);

@@ -1,12 +1,11 @@
 /* load.c - the tournament a command is about: from a file, or from a database. */
 #include "cli/load.h"
 
-#include "base/number.h"
+#include "base/jat.h"
 #include "base/os.h"
 #include "base/system.h"
 #include "cli/load_event.h"
-#include "tournament/facts/whist_grid.h"
-#include <stdlib.h>
+#include "tournament/facts.h"
 #include <string.h>
 
 json_t *load_json(struct cli *cli, const char *path)

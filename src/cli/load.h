@@ -3,8 +3,8 @@
 #define CLI_LOAD_H
 
 #include "cli/cli.h"
-#include "store/journal.h"
-#include "tournament/document/document.h"
+#include "store.h"
+#include "tournament/document.h"
 
 struct bridge_event;
 

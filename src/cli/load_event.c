@@ -2,10 +2,7 @@
 #include "cli/load_event.h"
 
 #include "base/system.h"
-#include "doc/bridge/pbn_event.h"
-#include "doc/bridge/usebio.h"
-#include "doc/bridge/xml.h"
-#include "tournament/results/results.h"
+#include "tournament/results.h"
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

@@ -6,8 +6,9 @@
 #ifndef CLI_LOAD_EVENT_H
 #define CLI_LOAD_EVENT_H
 
+#include "cli/cli.h"
 #include "cli/load.h"
-#include "doc/bridge/bridge_event.h"
+#include "doc/bridge.h"
 
 /* Reads the file: its document, which lives as long as the run, or NULL. *event is NULL
  * for a document of ours. From here on errors are about that file. */

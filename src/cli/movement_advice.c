@@ -1,10 +1,8 @@
 /* movement_advice.c - `etui movement --recommend`: what so many players can play. */
+#include "cli/cli.h"
 #include "cli/movement_text.h"
-
-#include "base/number.h"
-#include "core/movement/recommend.h"
-#include "doc/table.h"
-#include "tournament/model/format_movement.h"
+#include "doc.h"
+#include "tournament/model.h"
 
 enum { DECIMALS = 4 };
 

@@ -2,7 +2,7 @@
 #include "cli/movement_text.h"
 
 #include "cli/wording.h"
-#include "doc/table.h"
+#include "doc.h"
 #include <string.h>
 
 static void add_row(struct cli *cli, struct table *table, const struct schedule *schedule,

@@ -3,7 +3,7 @@
 #define CLI_MOVEMENT_TEXT_H
 
 #include "cli/cli.h"
-#include "tournament/document/movement_json.h"
+#include "tournament/document.h"
 
 /* Every round of every field as a table, then what the verifier says. */
 void movement_print(struct cli *cli, const struct movement_document *document,

@@ -1,8 +1,6 @@
 /* overview.c - what a tournament is and how far it is, in a few lines. */
 #include "cli/overview.h"
-#include <stdint.h>
 
-#include "base/number.h"
 #include "cli/wording.h"
 
 enum { MISSING_SHOWN = 5 };

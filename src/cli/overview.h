@@ -2,8 +2,9 @@
 #ifndef CLI_OVERVIEW_H
 #define CLI_OVERVIEW_H
 
-#include "cli/load.h"
-#include "tournament/results/results.h"
+#include "cli/cli.h"
+#include "tournament/document.h"
+#include "tournament/results.h"
 
 /* Name, date and format. */
 void overview_title(struct cli *cli, const struct tournament *t);

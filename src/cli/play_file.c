@@ -1,11 +1,10 @@
 /* play_file.c - the plays of a file: a JSON list, JSON lines, or a table. */
 #include "cli/play_file.h"
-#include <stdint.h>
 
-#include "base/number.h"
+#include "base/jat.h"
 #include "base/system.h"
 #include "cli/plays.h"
-#include "doc/csv.h"
+#include "doc.h"
 #include <string.h>
 
 /* A file being read. */

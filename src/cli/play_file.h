@@ -2,7 +2,8 @@
 #ifndef CLI_PLAY_FILE_H
 #define CLI_PLAY_FILE_H
 
-#include "cli/load.h"
+#include "cli/cli.h"
+#include "tournament/model.h"
 
 struct play_file_row {
     struct change change;

@@ -1,10 +1,12 @@
 /* play_stream.c - plays from standard input, each answered once it is on disk. */
 #include "cli/play_stream.h"
 
+#include "base/jat.h"
 #include "base/os.h"
 #include "base/system.h"
 #include "cli/plays.h"
 #include "cli/submit.h"
+#include "store.h"
 #include <errno.h>
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef CLI_PLAY_STREAM_H
 #define CLI_PLAY_STREAM_H
 
-#include "cli/load.h"
+#include "cli/cli.h"
 
 /* Records one JSON play a line until the input ends. Each line is answered by a line, in
  * order: {"seq":N}, with "repeated":true for one that was there, or {"error":"…"}. Lines

@@ -1,10 +1,6 @@
 /* plays.c - which play an option, a line or a row of a table means. */
 #include "cli/plays.h"
 
-#include "base/number.h"
-#include "tournament/model/change_json.h"
-#include <string.h>
-
 bool plays_settle(const struct tournament *t, int *session, const char **field,
                   struct err *err)
 {

@@ -2,7 +2,9 @@
 #ifndef CLI_PLAYS_H
 #define CLI_PLAYS_H
 
+#include "base/jat.h"
 #include "cli/cli.h"
+#include "tournament/model.h"
 
 /* --session, or the only one; wrong usage if there are several. */
 bool plays_session(struct cli *cli, const struct tournament *t, int *session);

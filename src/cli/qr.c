@@ -1,8 +1,6 @@
 /* qr.c - a QR code for the terminal: two rows of modules in a line of half blocks. */
 #include "cli/qr.h"
 
-#include "base/qr.h"
-
 static void add_line(struct str *out, const struct qr *qr, int y)
 {
     static const char *const block[2][2] = {{" ", "▄"}, {"▀", "█"}};

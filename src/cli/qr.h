@@ -2,8 +2,7 @@
 #ifndef CLI_QR_H
 #define CLI_QR_H
 
-#include "base/err.h"
-#include "base/str.h"
+#include "base.h"
 
 /* Adds the text as a QR code of half blocks, black on white whatever the terminal's
  * colours are. */

@@ -1,11 +1,12 @@
 /* run.c - `etui` from its first word to its exit status. */
 #include "cli/run.h"
 
+#include "base.h"
 #include "base/os.h"
 #include "base/system.h"
-#include "cli/cli.h"
+#include "cli/args.h"
+#include "cli/command_row.h"
 #include "cli/help.h"
-#include <stdlib.h>
 #include <string.h>
 
 /* The language of --lang wherever it stands, else of the environment, else French: known

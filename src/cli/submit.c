@@ -1,6 +1,5 @@
 /* submit.c - changes on their way from the command line into the journal. */
 #include "cli/submit.h"
-#include <stdint.h>
 
 static const char AUTHOR[] = "cli";
 
@@ -23,9 +22,9 @@ void submit_answer(struct cli *cli, int64_t seq, bool repeated)
             json_object_set_new(answer, "repeated", json_true());
         cli_json(cli, answer);
     } else if (repeated)
-        cli_line(cli, N_("already recorded, as event %jd"), (int64_t)seq);
+        cli_line(cli, N_("already recorded, as event %jd"), seq);
     else
-        cli_line(cli, N_("recorded as event %jd"), (int64_t)seq);
+        cli_line(cli, N_("recorded as event %jd"), seq);
 }
 
 bool submit_one(struct cli *cli, int64_t stream, const struct change *change)

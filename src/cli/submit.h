@@ -2,7 +2,8 @@
 #ifndef CLI_SUBMIT_H
 #define CLI_SUBMIT_H
 
-#include "cli/load.h"
+#include "cli/cli.h"
+#include "store.h"
 
 enum { SUBMIT_MOST = 64 };
 

@@ -2,7 +2,7 @@
 #include "cli/wording.h"
 
 #include "base/os.h"
-#include "core/game/seat.h"
+#include "core/movement.h"
 #include <string.h>
 
 /* Whether it is the label of a start seat: a letter, then digits; of somebody who took

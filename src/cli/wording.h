@@ -4,10 +4,7 @@
 #ifndef CLI_WORDING_H
 #define CLI_WORDING_H
 
-#include "base/lang.h"
-#include "base/ratio.h"
-#include "base/str.h"
-#include "core/movement/schedule.h"
+#include "base.h"
 
 enum { WORDING_LABEL = 24, WORDING_WIDTH = 80 };
 

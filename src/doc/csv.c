@@ -1,8 +1,6 @@
 /* csv.c - tables as text, for spreadsheets. */
 #include "doc/csv.h"
-#include <stdint.h>
 
-#include "base/number.h"
 #include <string.h>
 
 static const char BYTE_ORDER_MARK[] = "\xEF\xBB\xBF";

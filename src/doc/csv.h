@@ -6,11 +6,7 @@
 #ifndef DOC_CSV_H
 #define DOC_CSV_H
 
-#include "base/arena.h"
-#include "base/err.h"
-#include "base/ratio.h"
-#include "base/str.h"
-#include <stdint.h>
+#include "base.h"
 
 enum { CSV_ROWS_MOST = 1000000, CSV_CELLS_MOST = 256, CSV_CELL_MOST = 10000 };
 

@@ -1,9 +1,7 @@
 /* people_list.c - lists of people as they are pasted: lines, tables, spreadsheets. */
 #include "doc/people_list.h"
 
-#include "base/fold.h"
 #include "doc/csv.h"
-#include "tournament/results/labels.h"
 #include <string.h>
 
 enum column { NAME, LICENCE, CLUB, RANK, COMMITTEE, BORN, GIVEN, TEAM, COLUMNS, UNKNOWN };

@@ -2,7 +2,7 @@
 #ifndef DOC_PEOPLE_LIST_H
 #define DOC_PEOPLE_LIST_H
 
-#include "tournament/seats/checkin.h"
+#include "tournament/seats.h"
 
 /* Reads lines of "NAME Given; licence; club; rank", with tabs, semicolons or commas; a
  * first line that names its columns may have them in any order. */

@@ -2,7 +2,7 @@
 #ifndef DOC_REPORT_CSV_H
 #define DOC_REPORT_CSV_H
 
-#include "report/report.h"
+#include "report.h"
 
 /* Adds the columns that are shown in CSV, with the facts of a section before them; the
  * rows of all sections follow each other under one heading, which is the first's. */

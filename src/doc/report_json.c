@@ -1,9 +1,6 @@
 /* report_json.c - a report as data: names of columns and values, no words for people. */
 #include "doc/report_json.h"
 
-#include "base/jat.h"
-#include "tournament/model/change_json.h"
-
 enum { DECIMALS = 4, CENTS = 2 };
 
 static json_t *write_people(const struct cell *cell)

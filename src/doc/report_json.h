@@ -2,7 +2,7 @@
 #ifndef DOC_REPORT_JSON_H
 #define DOC_REPORT_JSON_H
 
-#include "report/report.h"
+#include "report.h"
 #include <jansson.h>
 
 /* The sections, each an object of its facts and its rows; the rows of one section, each

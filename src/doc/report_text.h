@@ -2,7 +2,7 @@
 #ifndef DOC_REPORT_TEXT_H
 #define DOC_REPORT_TEXT_H
 
-#include "report/report.h"
+#include "report.h"
 
 /* Adds the sections that have a title each behind an empty line and that title; those
  * without are just their table. */

@@ -2,11 +2,7 @@
 #include "doc/results_write.h"
 
 #include "doc/report_json.h"
-#include "report/awards.h"
-#include "report/board.h"
-#include "report/matches.h"
-#include "report/money.h"
-#include "report/ranking.h"
+#include "report.h"
 
 static json_t *write_missing(const struct results *results)
 {

@@ -2,7 +2,7 @@
 #ifndef DOC_RESULTS_WRITE_H
 #define DOC_RESULTS_WRITE_H
 
-#include "tournament/results/results.h"
+#include "tournament/results.h"
 
 /* The whole of it, with what the publication lets see (NULL: everything); warnings are in
  * that language. New reference. */

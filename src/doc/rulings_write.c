@@ -2,8 +2,7 @@
 #include "doc/rulings_write.h"
 
 #include "doc/report_json.h"
-#include "report/rulings.h"
-#include "tournament/model/change_json.h"
+#include "report.h"
 
 json_t *rulings_write(const struct tournament *t, const struct roster *roster,
                       enum lang lang)

@@ -2,8 +2,7 @@
 #ifndef DOC_RULINGS_WRITE_H
 #define DOC_RULINGS_WRITE_H
 
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 #include <jansson.h>
 
 /* All rulings in force as they were recorded, with their words, and the totals of each

@@ -1,6 +1,5 @@
 /* table.c - tables in the terminal that fit into 80 columns. */
 #include "doc/table.h"
-#include <stdint.h>
 
 #include <assert.h>
 

@@ -2,9 +2,7 @@
 #ifndef DOC_TABLE_H
 #define DOC_TABLE_H
 
-#include "base/arena.h"
-#include "base/str.h"
-#include <stdint.h>
+#include "base.h"
 
 enum { TABLE_COLUMNS = 12, TABLE_WIDTH = 80 };
 

@@ -1,7 +1,8 @@
 /* awards.c - the national points of a tournament as a report. */
 #include "report/awards.h"
 
-#include "base/number.h"
+#include "core/award.h"
+#include "report/cell.h"
 #include "report/who.h"
 
 enum { INDEX_DECIMALS = 6 };

@@ -4,8 +4,7 @@
 #define REPORT_AWARDS_H
 
 #include "report/report.h"
-#include "tournament/model/roster.h"
-#include "tournament/results/contest.h"
+#include "tournament/results.h"
 
 /* Adds a section with everybody who has points, in the order of the alternate ranking,
  * which is the general one without lines. */

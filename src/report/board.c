@@ -1,8 +1,7 @@
 /* board.c - a board as a report, for people. */
 #include "report/board.h"
 
-#include "tournament/evening/evening.h"
-#include "tournament/results/sides.h"
+#include "report/cell.h"
 #include <stdlib.h>
 
 static int by_score(const void *a, const void *b)

@@ -4,7 +4,8 @@
 #define REPORT_BOARD_H
 
 #include "report/play.h"
-#include "tournament/results/contest.h"
+#include "report/report.h"
+#include "tournament/results.h"
 
 struct board_play {
     int slot;  /* of the session */

@@ -1,6 +1,8 @@
 /* board_data.c - a board as a report, for data: every play with all that was recorded. */
 #include "report/board.h"
-
+#include "report/cell.h"
+#include "report/report.h"
+#include "tournament/results.h"
 #include <ctype.h>
 
 /* The plays being written: rows are slots. */

@@ -1,7 +1,10 @@
 /* board_rule.c - a board at a glance, and how the marks of individual tarot come about,
  * score by score. */
-#include "core/marks/topage.h"
 #include "report/board.h"
+#include "report/cell.h"
+#include "report/play.h"
+#include "report/report.h"
+#include "tournament/results.h"
 #include <string.h>
 
 static void add_plays(struct board_summary *summary, const struct board_plays *plays)

@@ -1,11 +1,8 @@
 /* cell.c - one value of a list or sheet, before anybody has written it. */
 #include "report/cell.h"
 
-#include "base/number.h"
 #include "base/os.h"
-#include "core/movement/schedule.h"
-#include "tournament/facts/bridge_facts.h"
-#include "tournament/facts/bridge_words.h"
+#include "tournament/facts.h"
 
 struct cell cell_nothing(void)
 {

@@ -7,10 +7,7 @@
 #ifndef REPORT_CELL_H
 #define REPORT_CELL_H
 
-#include "base/lang.h"
-#include "base/ratio.h"
-#include "base/str.h"
-#include "core/game/seat.h"
+#include "core/game.h"
 
 enum cell_kind {
     CELL_NOTHING, /* nothing to say, as of no penalty: left empty, left out of JSON */

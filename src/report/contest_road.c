@@ -1,9 +1,10 @@
 /* contest_road.c - the road sheet of a contestant as a report. */
 #include "report/contest_road.h"
 
+#include "report/cell.h"
 #include "report/matches.h"
-#include "tournament/results/labels.h"
-#include "tournament/results/sides.h"
+#include "report/report.h"
+#include "tournament/results.h"
 
 static const struct tournament *tournament_of(const struct contest_road *road)
 {

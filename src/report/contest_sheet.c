@@ -2,7 +2,6 @@
  * session brought, and what it came to so far. */
 #include "report/contest_sheet.h"
 
-#include "tournament/evening/evening.h"
 #include <string.h>
 
 /* Whether rows have a column of that key. */

@@ -8,7 +8,7 @@
 #ifndef TOURNAMENT_CONTEST_SHEET_H
 #define TOURNAMENT_CONTEST_SHEET_H
 
-#include "tournament/results/contest.h"
+#include "tournament/results.h"
 
 /* What is added up from play to play. */
 struct contest_running {

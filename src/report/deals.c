@@ -1,9 +1,7 @@
 /* deals.c - the sheet of a table that deals its own cards, as a report. */
 #include "report/deals.h"
 
-#include "tournament/evening/evening.h"
-#include "tournament/model/game.h"
-#include "tournament/results/sides.h"
+#include "report/cell.h"
 
 static const struct session *session_of(const struct deals_sheet *sheet)
 {

@@ -4,6 +4,8 @@
 #define REPORT_DEALS_H
 
 #include "report/play.h"
+#include "report/report.h"
+#include "tournament/results.h"
 
 /* A table in a round. All are borrowed. */
 struct deals_sheet {

@@ -1,11 +1,9 @@
 /* guide.c - a guide card for each player as a report: their way through all rounds. */
 #include "report/guide.h"
 
-#include "base/fold.h"
-#include "tournament/evening/guide.h"
-#include "tournament/evening/seated.h"
-#include "tournament/results/labels.h"
-#include "tournament/results/matches.h"
+#include "report/cell.h"
+#include "report/report.h"
+#include "tournament/evening.h"
 #include <stdlib.h>
 
 /* A card to be printed. */

@@ -6,6 +6,7 @@
 #define REPORT_GUIDE_H
 
 #include "report/who.h"
+#include "tournament/model.h"
 
 /* Whose cards they are. */
 struct guide_cards {

@@ -1,9 +1,8 @@
 /* matches.c - the matches of teams as a report: who played whom, and what it came to. */
 #include "report/matches.h"
 
-#include "base/number.h"
+#include "report/cell.h"
 #include "report/who.h"
-#include "tournament/results/contest_bridge.h"
 
 enum { VP_DECIMALS = 2 };
 

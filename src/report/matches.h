@@ -3,8 +3,7 @@
 #define REPORT_MATCHES_H
 
 #include "report/report.h"
-#include "tournament/results/matches.h"
-#include "tournament/results/publication.h"
+#include "tournament/results.h"
 
 /* Adds a section for people with the matches of a field (index) of the session (index),
  * round by round, a group of two rows each; nothing where there is none. */

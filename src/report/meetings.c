@@ -2,8 +2,8 @@
  */
 #include "report/meetings.h"
 
+#include "report/cell.h"
 #include "report/who.h"
-#include "tournament/results/labels.h"
 
 enum { EVERYBODY = -1 }; /* in place of a line */
 

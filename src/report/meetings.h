@@ -4,8 +4,7 @@
 #define REPORT_MEETINGS_H
 
 #include "report/report.h"
-#include "tournament/evening/meetings.h"
-#include "tournament/model/roster.h"
+#include "tournament/evening.h"
 
 /* Adds a section for each two lines of the field that meet, or one of all its
  * contestants: where there are no lines, or two sides. linked: names lead to the pages of

@@ -1,6 +1,8 @@
 /* money.c - the money of an evening of points as a report. */
 #include "report/money.h"
 
+#include "core/award.h"
+#include "report/cell.h"
 #include "report/who.h"
 
 /* The list being made: its rows are prizes. */

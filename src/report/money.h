@@ -3,7 +3,7 @@
 #define REPORT_MONEY_H
 
 #include "report/report.h"
-#include "tournament/results/contest_money.h"
+#include "tournament/results.h"
 
 /* Adds a section with the prizes, and the consolation of the last; nothing where there
  * are none. */

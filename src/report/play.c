@@ -2,10 +2,8 @@
  * about it, and what explains it. */
 #include "report/play.h"
 
-#include "base/why.h"
-#include "tournament/facts/bridge_words.h"
-#include "tournament/results/labels.h"
-#include "tournament/ruling/sanction.h"
+#include "tournament/facts.h"
+#include "tournament/ruling.h"
 
 static const struct session *session_of(const struct play_list *list)
 {

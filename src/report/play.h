@@ -3,8 +3,10 @@
 #ifndef REPORT_PLAY_H
 #define REPORT_PLAY_H
 
+#include "report/cell.h"
+#include "report/report.h"
 #include "report/who.h"
-#include "tournament/results/publication.h"
+#include "tournament/results.h"
 
 /* The session whose plays are told, to whom. All are borrowed. */
 struct play_list {

@@ -1,7 +1,7 @@
 /* player.c - what a player's sheet says first: the places and figures of the evening. */
 #include "report/player.h"
 
-#include "tournament/results/contest_individual.h"
+#include "report/cell.h"
 
 /* The facts being listed. */
 struct facts_list {

@@ -3,6 +3,9 @@
 #define REPORT_PLAYER_H
 
 #include "report/play.h"
+#include "report/report.h"
+#include "report/who.h"
+#include "tournament/results.h"
 
 /* Whose sheet it is. All are borrowed. */
 struct player_head {

@@ -1,6 +1,7 @@
 /* players.c - everybody who plays, as a report: where they start, and what it came to. */
 #include "report/players.h"
 
+#include "report/cell.h"
 #include "report/who.h"
 
 /* Where a player last has a seat. */

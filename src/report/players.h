@@ -4,7 +4,7 @@
 #define REPORT_PLAYERS_H
 
 #include "report/report.h"
-#include "tournament/results/results.h"
+#include "tournament/results.h"
 
 /* Adds a section of all players, by name. The results are as the visitor may see them,
  * which the publication says. */

@@ -2,7 +2,6 @@
 #include "report/ranking.h"
 
 #include "report/ranking_columns.h"
-#include "tournament/results/labels.h"
 
 static bool has_fields(const struct tournament *t)
 {

@@ -6,8 +6,7 @@
 #define REPORT_RANKING_H
 
 #include "report/report.h"
-#include "tournament/results/contest_rank.h"
-#include "tournament/results/results.h"
+#include "tournament/results.h"
 
 struct ranking_choice {
     const struct results *results; /* borrowed, as the visitor may see them */

@@ -5,7 +5,7 @@
  * the columns of the page; where several play under a label, it has every figure. */
 #include "report/ranking_columns.h"
 
-#include "base/number.h"
+#include "report/cell.h"
 #include "report/contest_sheet.h"
 
 enum { TEXT_SESSIONS = 3 }; /* that a terminal has room for; the page has them all */

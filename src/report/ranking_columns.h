@@ -4,8 +4,9 @@
 #ifndef REPORT_RANKING_COLUMNS_H
 #define REPORT_RANKING_COLUMNS_H
 
-#include "report/ranking.h"
+#include "report/report.h"
 #include "report/who.h"
+#include "tournament/results.h"
 
 /* One section being made. */
 struct ranking {

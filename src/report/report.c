@@ -1,8 +1,7 @@
 /* report.c - a list or sheet being made, row by row. */
 #include "report/report.h"
 
-#include "base/fold.h"
-#include "tournament/results/labels.h"
+#include "tournament/results.h"
 #include <assert.h>
 #include <stdlib.h>
 

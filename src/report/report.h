@@ -22,7 +22,7 @@
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
-#include "base/arena.h"
+#include "base.h"
 #include "report/cell.h"
 
 /* Where a report is written, and where a column is shown. */

@@ -1,9 +1,9 @@
 /* road.c - a player's road through a tournament. */
 #include "report/road.h"
 
-#include "tournament/evening/evening.h"
-#include "tournament/results/contest_individual.h"
-#include "tournament/results/labels.h"
+#include "core/ranking.h"
+#include "report/cell.h"
+#include "report/report.h"
 
 /* A road being computed: one session of it. */
 struct walk {

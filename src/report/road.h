@@ -7,7 +7,7 @@
 #define REPORT_ROAD_H
 
 #include "report/play.h"
-#include "tournament/results/results.h"
+#include "tournament/results.h"
 
 /* One board that the player plays. */
 struct road_row {

@@ -2,10 +2,11 @@
  * player. */
 #include "report/rulings.h"
 
+#include "base/jat.h"
+#include "report/cell.h"
 #include "report/who.h"
-#include "tournament/change/change_table.h"
-#include "tournament/results/labels.h"
-#include "tournament/ruling/sanction.h"
+#include "tournament/change.h"
+#include "tournament/ruling.h"
 #include <string.h>
 
 enum { AMOUNT_DECIMALS = 6 };

@@ -4,8 +4,7 @@
 #define REPORT_RULINGS_H
 
 #include "report/report.h"
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* Adds a section with the rulings: those in force; on pages the undone ones too, struck
  * through, as the history is whole. tonight: the session whose tables can be opened, or

@@ -1,8 +1,8 @@
 /* seats.c - who sits where as a report: a round by name, and the evening of a player. */
 #include "report/seats.h"
 
+#include "report/cell.h"
 #include "report/who.h"
-#include "tournament/results/labels.h"
 
 /* The list being made; its rows are players in a round. */
 struct seating {

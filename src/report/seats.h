@@ -5,8 +5,7 @@
 #define REPORT_SEATS_H
 
 #include "report/report.h"
-#include "tournament/evening/whereabouts.h"
-#include "tournament/model/roster.h"
+#include "tournament/evening.h"
 
 /* Whose seats they are. All are borrowed. */
 struct seats {

@@ -1,9 +1,6 @@
 /* who.c - people, contestants and figures of a tournament as cells. */
 #include "report/who.h"
 
-#include "tournament/results/labels.h"
-#include "tournament/results/sides.h"
-
 const char *who_name(const struct who *who, int player)
 {
     const struct player *known = &who->t->player[player];

@@ -2,10 +2,9 @@
 #ifndef REPORT_WHO_H
 #define REPORT_WHO_H
 
+#include "report/cell.h"
 #include "report/report.h"
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
-#include "tournament/results/contest.h"
+#include "tournament/results.h"
 
 /* For whom cells are made: the report, and who plays. All are borrowed. */
 struct who {

@@ -1,8 +1,8 @@
 /* audit.c - does the whole journal hold? */
 #include "store/audit.h"
-#include <stdint.h>
 
 #include "store/draft.h"
+#include "tournament/model.h"
 #include <string.h>
 
 enum { TELL_EVERY = 5000 };
@@ -50,8 +50,7 @@ static bool check_seq(struct replay *replay, const struct event *event, enum lan
         blame(replay, next, lang, N_("the event is missing: it was removed"));
     else
         blame(replay, next, lang,
-              N_("the events up to %jd are missing: they were removed"),
-              (int64_t)event->seq - 1);
+              N_("the events up to %jd are missing: they were removed"), event->seq - 1);
     return false;
 }
 
@@ -169,8 +168,7 @@ void audit_fault_add(struct str *out, const struct audit_fault *fault)
     if (fault->stream == 0 && fault->seq == 0)
         str_add(out, fault->text);
     else
-        str_printf(out, "%jd:%jd: %s", (int64_t)fault->stream, (int64_t)fault->seq,
-                   fault->text);
+        str_printf(out, "%jd:%jd: %s", fault->stream, fault->seq, fault->text);
 }
 
 void audit_clear(struct audit_report *report)

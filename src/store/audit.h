@@ -6,7 +6,7 @@
 #ifndef STORE_AUDIT_H
 #define STORE_AUDIT_H
 
-#include "base/arena.h"
+#include "base.h"
 #include "store/store.h"
 
 struct audit_fault {

@@ -2,7 +2,7 @@
 #include "store/catalogue.h"
 
 #include "store/store_roster.h"
-#include "tournament/results/results.h"
+#include "tournament/results.h"
 #include <stdlib.h>
 
 /* A stream being folded into a tournament of its own. */

@@ -6,9 +6,8 @@
 #ifndef STORE_CATALOGUE_H
 #define STORE_CATALOGUE_H
 
-#include "base/ratio.h"
+#include "base.h"
 #include "store/store.h"
-#include "tournament/model/change.h"
 
 /* Somebody in a tournament. */
 struct catalogue_entry {

@@ -1,6 +1,5 @@
 /* club.c - the club's secrets: what signs cookies and tables' tokens, and passwords. */
 #include "store/club.h"
-#include <stdint.h>
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -35,7 +34,7 @@ void club_table_token(const struct club *club, const struct club_table *table,
 {
     char place[40];
     char mac[CLUB_MAC];
-    str_format(place, sizeof place, "%jd-%s%d", (int64_t)table->tournament, table->field,
+    str_format(place, sizeof place, "%jd-%s%d", table->tournament, table->field,
                table->table);
     club_sign(club, "table", place, mac);
     str_format(token, CLUB_TOKEN, "%s-%.*s", place, TABLE_MAC, mac);

@@ -7,6 +7,7 @@
 #define STORE_CLUB_H
 
 #include "store/journal.h"
+#include "tournament/model.h"
 
 enum {
     CLUB_MAC = 48,       /* bytes of a signature as text, with its end */

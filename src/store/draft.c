@@ -1,7 +1,9 @@
 /* draft.c - a change on its way to becoming an event. */
 #include "store/draft.h"
 
-#include "tournament/change/change_table.h"
+#include "base/jat.h"
+#include "store/store.h"
+#include "tournament/change.h"
 #include <string.h>
 
 /* The payload as a value, to be written and read. */

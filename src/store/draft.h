@@ -7,8 +7,7 @@
 #ifndef STORE_DRAFT_H
 #define STORE_DRAFT_H
 
-#include "store/store.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 struct draft {
     const char *kind;

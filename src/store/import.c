@@ -3,7 +3,8 @@
 
 #include "store/draft.h"
 #include "store/people.h"
-#include "tournament/ruling/sanction.h"
+#include "tournament/document.h"
+#include "tournament/ruling.h"
 
 struct import {
     const struct journal_source *source;

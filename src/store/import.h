@@ -2,7 +2,9 @@
 #ifndef STORE_IMPORT_H
 #define STORE_IMPORT_H
 
+#include "base.h"
 #include "store/journal.h"
+#include "store/store.h"
 
 /* Reads the document into the changes that lead to it, checks each, and appends them all
  * as the stream after the last, with the persons that are new, in one transaction.

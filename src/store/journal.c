@@ -1,6 +1,5 @@
 /* journal.c - tournaments on a store: what is checked, recorded and then applied. */
 #include "store/journal.h"
-#include <stdint.h>
 
 #include "store/draft.h"
 #include "store/import.h"
@@ -170,7 +169,7 @@ static bool fold_event(void *context, const struct event *event, struct err *err
     err_set(err, ERR_STORE,
             "tournament %jd cannot be read at event %zu: it is damaged, or from a newer "
             "Étui; `etui verify` says more",
-            (int64_t)copy->stream, copy->t.events + 1);
+            copy->stream, copy->t.events + 1);
     return false;
 }
 
@@ -197,8 +196,7 @@ static bool catch_up(struct journal *journal, struct copy *copy, struct err *err
 static bool no_tournament(int64_t stream, struct err *err)
 {
     return err_set(err, ERR_NOT_FOUND,
-                   "there is no tournament %jd: `etui list` shows their numbers",
-                   (int64_t)stream);
+                   "there is no tournament %jd: `etui list` shows their numbers", stream);
 }
 
 const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
@@ -264,7 +262,7 @@ static bool answer_repeat(struct submission *submission, const struct tournament
         err_set(
             &submission->err, ERR_CONFLICT,
             "the key \"%.70s\" was used for another change, event %jd: make a new key",
-            submission->key, (int64_t)event->seq);
+            submission->key, event->seq);
         return true;
     }
     submission->seq = event->seq;

@@ -10,7 +10,7 @@
 #define STORE_JOURNAL_H
 
 #include "store/store.h"
-#include "tournament/document/document.h"
+#include "tournament/document.h"
 
 struct journal;
 

@@ -1,9 +1,7 @@
 /* members.c - who played in a season: how often, with which points, and what they owe. */
 #include "store/members.h"
 
-#include "base/fold.h"
-#include "core/award/money.h"
-#include "tournament/model/season.h"
+#include "core/award.h"
 #include <stdlib.h>
 
 struct member *members_add(struct members *members, int64_t person, struct arena *arena)

@@ -6,7 +6,7 @@
 #define STORE_MEMBERS_H
 
 #include "store/catalogue.h"
-#include "tournament/model/roster.h"
+#include "tournament/model.h"
 
 /* What somebody did in a season, and owes for it. */
 struct member {

@@ -5,8 +5,8 @@
 #ifndef STORE_PEOPLE_H
 #define STORE_PEOPLE_H
 
-#include "base/map.h"
 #include "store/store.h"
+#include "tournament/model.h"
 
 struct people_row; /* a person of the store */
 

@@ -5,8 +5,8 @@
  * version. Rows are added and taken away by the writer's thread alone. */
 #include "store/shelf.h"
 
+#include "base/os.h"
 #include <stdlib.h>
-#include <time.h>
 
 struct row {
     int64_t stream;
@@ -31,13 +31,6 @@ struct shelf {
     struct names *names;
     int64_t versions; /* made so far */
 };
-
-static int64_t clock_now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
 
 struct shelf *shelf_new(void)
 {
@@ -114,7 +107,7 @@ struct version *shelf_read(struct shelf *shelf, int64_t stream)
     pthread_mutex_lock(&shelf->mutex);
     struct row *row = find_row(shelf, stream);
     if (row)
-        row->opened = clock_now();
+        row->opened = os_ticks();
     if (row && is_up_to_date(shelf, row)) {
         version = version_hold(row->latest);
     } else if (row) {
@@ -137,7 +130,7 @@ void shelf_touch(struct shelf *shelf, int64_t stream)
     pthread_mutex_lock(&shelf->mutex);
     struct row *row = find_row(shelf, stream);
     if (row)
-        row->opened = clock_now();
+        row->opened = os_ticks();
     pthread_mutex_unlock(&shelf->mutex);
 }
 
@@ -159,7 +152,7 @@ static void add_row(struct shelf *shelf, int64_t stream, const struct tournament
                         .latest = version_new(&copy, shelf->names),
                         .seq = t->seq,
                         .told = t->seq,
-                        .opened = clock_now()};
+                        .opened = os_ticks()};
     pthread_mutex_init(&row->making, NULL);
     pthread_mutex_lock(&shelf->mutex);
     if (shelf->rows == shelf->capacity) {

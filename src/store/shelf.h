@@ -9,6 +9,7 @@
 #define STORE_SHELF_H
 
 #include "store/version.h"
+#include "tournament/model.h"
 
 struct shelf;
 

@@ -3,9 +3,9 @@
  * Each statement is prepared when it is first needed and kept. */
 #include "store/sqlite.h"
 
-#include "base/arena.h"
 #include "store/sqlite_copy.h"
 #include "store/sqlite_file.h"
+#include "tournament/model.h"
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>

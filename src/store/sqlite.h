@@ -5,6 +5,7 @@
 #ifndef STORE_SQLITE_H
 #define STORE_SQLITE_H
 
+#include "base.h"
 #include "store/store.h"
 
 enum {

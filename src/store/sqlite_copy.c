@@ -1,7 +1,6 @@
 /* sqlite_copy.c - a backup of a database that may be in use, by SQLite's own means. */
 #include "store/sqlite_copy.h"
 
-#include "base/arena.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>

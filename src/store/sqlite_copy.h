@@ -2,6 +2,7 @@
 #ifndef STORE_SQLITE_COPY_H
 #define STORE_SQLITE_COPY_H
 
+#include "base.h"
 #include "store/sqlite_file.h"
 
 /* Copies the database as it is at one moment to the path: into a file beside it, which is

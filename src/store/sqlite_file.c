@@ -6,7 +6,6 @@
  * file with a log through the companions that its writer keeps. */
 #include "store/sqlite_file.h"
 
-#include "base/arena.h"
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -5,6 +5,7 @@
 #ifndef STORE_SQLITE_FILE_H
 #define STORE_SQLITE_FILE_H
 
+#include "base.h"
 #include "store/sqlite.h"
 #include <sqlite3.h>
 #include <sys/stat.h>

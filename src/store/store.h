@@ -6,10 +6,7 @@
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
-#include "base/err.h"
-#include "base/str.h"
-#include "tournament/model/event.h"
-#include "tournament/model/roster.h"
+#include "tournament/model.h"
 
 enum store_mode {
     STORE_READ,  /* must exist; nothing is recorded */

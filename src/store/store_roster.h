@@ -3,7 +3,7 @@
 #define STORE_STORE_ROSTER_H
 
 #include "store/store.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* Reads the persons behind the tournament's players; memory is the arena's. */
 bool store_roster(struct store *store, const struct tournament *t, struct roster *roster,

@@ -1,7 +1,7 @@
 /* version.c - a tournament as everybody reads it, from one change to the next. */
 #include "store/version.h"
 
-#include "tournament/change/change_table.h"
+#include "tournament/change.h"
 #include <assert.h>
 #include <stdlib.h>
 

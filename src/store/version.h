@@ -7,7 +7,7 @@
 #ifndef STORE_VERSION_H
 #define STORE_VERSION_H
 
-#include "tournament/results/results.h"
+#include "tournament/results.h"
 #include <pthread.h>
 #include <stdatomic.h>
 

@@ -6,7 +6,8 @@
 
 #include "store/draft.h"
 #include "store/shelf.h"
-#include "tournament/change/change_table.h"
+#include "store/store.h"
+#include "tournament/change.h"
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>

@@ -8,6 +8,7 @@
 #ifndef STORE_WRITER_H
 #define STORE_WRITER_H
 
+#include "base.h"
 #include "store/journal.h"
 #include "store/version.h"
 

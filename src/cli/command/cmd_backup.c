@@ -1,6 +1,6 @@
 /* cmd_backup.c - `etui backup`: copy a database, which may be in use. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/load.h"
 
 bool cmd_backup(struct cli *cli)
 {

@@ -1,9 +1,8 @@
 /* cmd_check.c - `etui check`: verify a movement, ours or anyone's. */
+#include "base/jat.h"
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/load.h"
-#include "core/movement/comparison.h"
-#include "tournament/document/movement_json.h"
-#include <stdint.h>
+#include "tournament/document.h"
 
 /* The problems that the verifier lists, in words; new reference. */
 static json_t *list_problems(const struct cli *cli, const struct schedule *schedule,

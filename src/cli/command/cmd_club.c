@@ -1,8 +1,7 @@
 /* cmd_club.c - `etui club`: what the club is called, and its grid of whist. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/load.h"
-#include "store/club.h"
-#include "tournament/facts/whist_grid.h"
+#include "tournament/facts.h"
 
 static const char AUTHOR[] = "cli";
 static const char BUILT_IN[] = "built-in";

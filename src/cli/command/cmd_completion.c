@@ -1,4 +1,5 @@
 /* cmd_completion.c - `etui completion`: the command table for the shells. */
+#include "cli.h"
 #include "cli/command/commands.h"
 #include <string.h>
 

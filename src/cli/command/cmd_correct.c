@@ -1,7 +1,6 @@
 /* cmd_correct.c - `etui correct`: another result for a recorded play, with a reason. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/plays.h"
-#include "cli/submit.h"
 
 bool cmd_correct(struct cli *cli)
 {

@@ -1,9 +1,11 @@
 /* cmd_deal.c - `etui deal`: a file of deals for a dealing machine, or the check of one.
  */
-#include "base/number.h"
+#include "base/jat.h"
 #include "base/os.h"
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/deal_files.h"
+#include "core/deal.h"
+#include "doc/bridge.h"
 #include <string.h>
 
 /* Long enough that nobody finds the other boards by trying seeds against the first. */

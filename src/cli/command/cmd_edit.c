@@ -1,4 +1,5 @@
 /* cmd_edit.c - `etui edit`: change settings, players, seats or a schedule. */
+#include "cli.h"
 #include "cli/command/commands.h"
 #include "cli/command/edit.h"
 #include <string.h>

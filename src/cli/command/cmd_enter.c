@@ -1,9 +1,7 @@
 /* cmd_enter.c - `etui enter`: record a result, a file of them, or a stream. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/play_file.h"
-#include "cli/play_stream.h"
-#include "cli/plays.h"
-#include "cli/submit.h"
+#include "store.h"
 
 static bool enter_one(struct cli *cli, const struct loaded *loaded)
 {

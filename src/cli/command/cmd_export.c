@@ -1,14 +1,10 @@
 /* cmd_export.c - `etui export`: the document, the ranking or the plays, for other
  * programs. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/load.h"
-#include "doc/bridge/pbn_event.h"
-#include "doc/bridge/usebio.h"
-#include "doc/csv.h"
-#include "doc/report_csv.h"
-#include "report/ranking.h"
-#include "tournament/model/change_json.h"
-#include "tournament/results/results.h"
+#include "doc.h"
+#include "doc/bridge.h"
+#include "report.h"
 
 static void write_ranking(struct cli *cli, const struct loaded *loaded, struct str *out)
 {

@@ -1,7 +1,6 @@
 /* cmd_formats.c - `etui formats`: what can be played, one line each. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "doc/table.h"
-#include "tournament/model/format.h"
 
 bool cmd_formats(struct cli *cli)
 {

@@ -1,6 +1,6 @@
 /* cmd_help.c - `etui help`: what a command does and takes. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/help.h"
 
 bool cmd_help(struct cli *cli)
 {

@@ -1,8 +1,9 @@
 /* cmd_import.c - `etui import`: record a tournament document, all of it or nothing. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/load_event.h"
-#include "tournament/results/results.h"
-#include <stdint.h>
+#include "store.h"
+#include "tournament/document.h"
+#include "tournament/results.h"
 
 /* The document, read once; of another program's file, compared with its own results. */
 static const json_t *read_first(struct cli *cli, const char *path, struct loaded *loaded)
@@ -52,6 +53,6 @@ bool cmd_import(struct cli *cli)
     if (cli_wants_json(cli))
         cli_json(cli, json_pack("{s:I}", "id", (json_int_t)stream));
     else
-        str_printf(&cli->out, "%jd\n", (int64_t)stream);
+        str_printf(&cli->out, "%jd\n", stream);
     return true;
 }

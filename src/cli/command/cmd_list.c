@@ -1,11 +1,8 @@
 /* cmd_list.c - `etui list`: the tournaments of a database. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include <stdint.h>
-
-#include "base/number.h"
-#include "cli/overview.h"
-#include "cli/wording.h"
-#include "doc/table.h"
+#include "doc.h"
+#include "tournament/results.h"
 
 static json_t *describe(const struct tournament *t, int64_t stream)
 {

@@ -1,6 +1,6 @@
 /* cmd_man.c - `etui man`: the command table as a manual page. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/help.h"
 
 /* A text as roff takes it literally. */
 static void add_text(struct str *out, const char *text)

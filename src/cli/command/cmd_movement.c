@@ -1,10 +1,7 @@
 /* cmd_movement.c - `etui movement`: who sits where, with which boards, in each round. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/movement_text.h"
-#include "cli/wording.h"
-#include "core/movement/sections.h"
-#include "tournament/document/movement_json.h"
-#include "tournament/model/format_movement.h"
+#include "tournament/document.h"
 
 enum { MISSING_MOST = 3 };
 

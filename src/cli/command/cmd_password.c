@@ -1,8 +1,7 @@
 /* cmd_password.c - `etui password`: set the director's password. */
 #include "base/os.h"
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/load.h"
-#include "store/club.h"
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* cmd_publish.c - `etui publish`: the results are official, or provisional again. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/submit.h"
 
 bool cmd_publish(struct cli *cli)
 {

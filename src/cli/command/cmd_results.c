@@ -1,13 +1,10 @@
 /* cmd_results.c - `etui results`: marks, rankings and awards, and why. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/load_event.h"
-#include "cli/overview.h"
-#include "cli/plays.h"
-#include "doc/report_text.h"
-#include "doc/results_write.h"
-#include "report/money.h"
-#include "report/ranking.h"
-#include "tournament/why/explain.h"
+#include "doc.h"
+#include "doc/bridge.h"
+#include "report.h"
+#include "tournament/why.h"
 
 static bool explain_what(struct cli *cli, const struct results *results,
                          const struct roster *roster, const char *what, struct why *why)

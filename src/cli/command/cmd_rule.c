@@ -1,14 +1,10 @@
 /* cmd_rule.c - `etui rule`: record a ruling or a penalty.
  *
  * The options are put into a ruling as documents have it, and read as one. */
-#include "base/number.h"
+#include "base/jat.h"
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/plays.h"
-#include "cli/submit.h"
-#include "tournament/model/change_json.h"
-#include "tournament/results/sides.h"
-#include "tournament/ruling/law_ruling.h"
-#include "tournament/ruling/sanction.h"
+#include "tournament/ruling.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,12 +1,8 @@
 /* cmd_rulings.c - `etui rulings`: the code of rulings, and the laws of bridge,
  * searchable.
  */
-#include "base/jat.h"
-#include "cli/columns.h"
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "core/ruling/code_propose.h"
-#include "core/ruling/code_words.h"
-#include "core/ruling/law.h"
 #include <string.h>
 
 /* Whether the laws of bridge are asked for: by the game, or by a format of it. */

@@ -1,4 +1,5 @@
 /* cmd_score.c - `etui score`: one deal to its score; which game. */
+#include "cli.h"
 #include "cli/command/commands.h"
 #include "cli/command/score.h"
 

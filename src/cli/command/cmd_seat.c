@@ -1,12 +1,10 @@
 /* cmd_seat.c - `etui seat`: draw the start seats, or place players by rank and club. */
+#include "base/jat.h"
 #include "base/os.h"
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/plays.h"
-#include "cli/submit.h"
-#include "cli/wording.h"
-#include "doc/table.h"
-#include "tournament/seats/seating.h"
-#include "tournament/seats/seating_figures.h"
+#include "doc.h"
+#include "tournament/seats.h"
 #include <string.h>
 
 /* The seating being made. */

@@ -1,6 +1,6 @@
 /* cmd_serve.c - `etui serve`: the club night. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/load.h"
 
 static const char USUAL_DATABASE[] = "etui.db";
 static const char USUAL_PLACE[] = "0.0.0.0:8420";

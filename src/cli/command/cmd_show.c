@@ -1,11 +1,9 @@
 /* cmd_show.c - `etui show`: one tournament, its document or its journal. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/overview.h"
-#include "cli/wording.h"
-#include "doc/report_text.h"
-#include "doc/rulings_write.h"
-#include "doc/table.h"
-#include "report/rulings.h"
+#include "doc.h"
+#include "report.h"
+#include "tournament/document.h"
 
 enum { HEX = 2 * EVENT_HASH + 1 };
 
@@ -77,7 +75,7 @@ static void print_journal(struct cli *cli, const struct tournament *t)
         if (t->event[i].undone)
             str_printf(&content, "%s ", tr(cli->lang, "(undone)"));
         add_content(&content, t, event);
-        table_add_number(&table, (int64_t)event->seq);
+        table_add_number(&table, event->seq);
         table_add(&table, str_text(&time));
         table_add(&table, event->author);
         table_add(&table, event->kind);

@@ -4,8 +4,10 @@
  * that none is left behind by a program that was killed. */
 #include "base/os.h"
 #include "base/system.h"
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "doc/solve/solve.h"
+#include "core/deal.h"
+#include "doc/solve.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

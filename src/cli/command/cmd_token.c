@@ -1,10 +1,8 @@
 /* cmd_token.c - `etui token`: create, list and revoke tokens; a table's QR code. */
-#include "base/number.h"
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/load.h"
-#include "cli/qr.h"
-#include "doc/table.h"
-#include "store/club.h"
+#include "doc.h"
+#include "store.h"
 #include <ctype.h>
 #include <string.h>
 
@@ -64,12 +62,12 @@ static bool check_place(struct cli *cli, const struct tournament *t,
     if (!last || last->fields == 0)
         return err_set(&cli->err, ERR_NOT_FOUND,
                        "tournament %jd has no tables yet; give it a movement first",
-                       (int64_t)place->tournament);
+                       place->tournament);
     const struct field *field = &last->field[last->fields - 1];
     return err_set(&cli->err, ERR_NOT_FOUND,
                    "there is no table %s%d in tournament %jd; its tables are %s1 to %s%d",
-                   place->field, place->table, (int64_t)place->tournament,
-                   last->field[0].name, field->name, field->schedule.tables);
+                   place->field, place->table, place->tournament, last->field[0].name,
+                   field->name, field->schedule.tables);
 }
 
 /* The page that the phones of the table open. */

@@ -1,6 +1,6 @@
 /* cmd_undo.c - `etui undo`: take an event back, by another event. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/submit.h"
 
 bool cmd_undo(struct cli *cli)
 {

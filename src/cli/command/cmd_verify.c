@@ -1,8 +1,7 @@
 /* cmd_verify.c - `etui verify`: replay the journal, check every hash. */
+#include "cli.h"
 #include "cli/command/commands.h"
-#include "cli/load.h"
-#include "cli/progress.h"
-#include "store/audit.h"
+#include "store.h"
 
 static void tell(void *context, size_t events)
 {

@@ -3,7 +3,7 @@
 #ifndef CLI_COMMAND_OPTIONS_H
 #define CLI_COMMAND_OPTIONS_H
 
-#include "cli/command.h"
+#include "cli.h"
 
 extern const struct option options_json[];
 extern const struct option options_db[];

@@ -1,4 +1,5 @@
 /* command_options_table.c - the options of the commands of `etui`. */
+#include "cli.h"
 #include "cli/command/command_options.h"
 
 /* The only values of some options. */

@@ -1,6 +1,5 @@
 /* command_table.c - the commands of `etui`, one row each. */
-#include "cli/command.h"
-
+#include "cli.h"
 #include "cli/command/command_options.h"
 #include "cli/command/commands.h"
 #include "cli/command/score.h"

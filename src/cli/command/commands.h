@@ -2,7 +2,7 @@
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
-#include "cli/cli.h"
+#include "cli.h"
 
 bool cmd_backup(struct cli *cli);
 bool cmd_check(struct cli *cli);

@@ -2,7 +2,7 @@
 #ifndef CLI_EDIT_H
 #define CLI_EDIT_H
 
-#include "cli/load.h"
+#include "cli.h"
 
 /* The operands after the tournament's number and the sub-verb. */
 struct edit {

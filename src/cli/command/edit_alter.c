@@ -1,14 +1,12 @@
 /* edit_alter.c - `etui edit ID late`, `leave`, `substitute`, `extra`, `swap`, `turn`,
  * `moved`, `played-as`, `end`, `knock-out` and `swiss`: what happens in mid-tournament,
  * with its consequences. */
+#include "cli.h"
 #include "cli/command/edit.h"
-
-#include "base/number.h"
-#include "cli/plays.h"
-#include "cli/submit.h"
-#include "cli/wording.h"
-#include "doc/table.h"
-#include "tournament/alteration/alteration.h"
+#include "doc.h"
+#include "store.h"
+#include "tournament/alteration.h"
+#include <string.h>
 
 /* Reads "B:N3" into a label; the field it names must be the same everywhere. */
 static bool read_seat(const struct edit *edit, const char *word,

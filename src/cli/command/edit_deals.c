@@ -1,9 +1,6 @@
 /* edit_deals.c - `etui edit ID deals`: the cards of the boards, from PBN files. */
+#include "cli.h"
 #include "cli/command/edit.h"
-
-#include "cli/deal_files.h"
-#include "cli/plays.h"
-#include "cli/submit.h"
 
 /* The problems were said one by one, but not beside JSON: then the first of them is. */
 static bool refuse(struct cli *cli, const json_t *problem)

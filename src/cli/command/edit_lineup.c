@@ -1,9 +1,7 @@
 /* edit_lineup.c - `etui edit ID lineup`: who of a team plays in a round. */
+#include "cli.h"
 #include "cli/command/edit.h"
-
-#include "cli/plays.h"
-#include "cli/submit.h"
-#include "cli/wording.h"
+#include <string.h>
 
 /* "p2,p3,p4": the players of a side, from that one on. */
 static bool read_side(const struct edit *edit, const char *option,

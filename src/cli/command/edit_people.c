@@ -2,12 +2,9 @@
  * they are, and where they sit.
  *
  * What is known of a person goes beside the journal; the journal has its number. */
+#include "cli.h"
 #include "cli/command/edit.h"
-
-#include "cli/plays.h"
-#include "cli/submit.h"
-#include "cli/wording.h"
-#include "store/people.h"
+#include <string.h>
 
 /* Where the text of that name belongs in a person, or NULL. */
 static const char **text_of(struct person *person, const char *name)

@@ -1,10 +1,8 @@
 /* edit_settings.c - `etui edit ID set`, `schedule` and `session`. */
+#include "base/jat.h"
+#include "cli.h"
 #include "cli/command/edit.h"
-
-#include "cli/plays.h"
-#include "cli/submit.h"
-#include "tournament/document/movement_json.h"
-#include "tournament/facts/whist_grid.h"
+#include "tournament/document.h"
 #include <stdlib.h>
 
 /* A scale of victory points can be in a file, as a list of steps. */

@@ -4,7 +4,7 @@
 #ifndef CLI_SCORE_H
 #define CLI_SCORE_H
 
-#include "cli/cli.h"
+#include "cli.h"
 
 extern const struct command score_tarot;
 extern const struct command score_whist;

@@ -1,6 +1,6 @@
 /* score_bridge.c - `etui score bridge`. */
+#include "cli.h"
 #include "cli/command/score.h"
-#include "core/game/bridge_text.h"
 
 static const char *const seats[] = {"N", "E", "S", "W", NULL};
 static const char *const sides[] = {"none", "ns", "ew", "both", NULL};

@@ -1,7 +1,6 @@
 /* score_imp.c - `etui score imp`. */
+#include "cli.h"
 #include "cli/command/score.h"
-#include "core/game/bridge.h"
-#include "core/marks/imp.h"
 
 enum { MOST = 2 * BRIDGE_SCORE_MOST };
 

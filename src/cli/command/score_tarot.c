@@ -1,6 +1,6 @@
 /* score_tarot.c - `etui score tarot`. */
+#include "cli.h"
 #include "cli/command/score.h"
-#include "core/game/tarot_free.h"
 
 static const char *const contracts[] = {"prise", "garde", "garde-sans", "garde-contre",
                                         NULL};

@@ -1,7 +1,7 @@
 /* score_vp.c - `etui score vp`. */
-#include "base/number.h"
+#include "cli.h"
 #include "cli/command/score.h"
-#include "core/marks/vp.h"
+#include "core/marks.h"
 
 static const struct option options[] = {
     {"imps", "N", .help = N_("by how many IMPs the match was won; 0 for a tie"),

@@ -1,8 +1,7 @@
 /* score_whist.c - `etui score whist`. */
+#include "cli.h"
 #include "cli/command/score.h"
-#include "cli/load.h"
-#include "tournament/facts/deal_facts.h"
-#include "tournament/facts/whist_grid.h"
+#include "tournament/facts.h"
 
 static const char *const contracts[] = {
     "emballage-8",  "emballage-9",   "emballage-10",

@@ -1,8 +1,8 @@
 /* bonus.c - the match points that weaker players start with in Attaque-Défense. */
 #include "core/award/bonus.h"
 
-#include "core/marks/pm.h"
-#include "core/seating/strength.h"
+#include "core/marks.h"
+#include "core/seating.h"
 #include <assert.h>
 
 enum { TENTHS = 10, INDEX_DECIMALS = 2, COEFFICIENT_DECIMALS = 1 };

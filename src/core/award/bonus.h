@@ -7,7 +7,7 @@
 #ifndef AWARD_BONUS_H
 #define AWARD_BONUS_H
 
-#include "base/why.h"
+#include "base.h"
 
 /* The index of one rank, or the mean of n of them, in hundredths, rounded to the nearest.
  * n is 1 or more; rank[i] may be NULL. */

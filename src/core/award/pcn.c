@@ -1,10 +1,8 @@
 /* pcn.c - national ranking points (PCN) of duplicate individual tarot. */
 #include "core/award/pcn.h"
 
-#include "base/number.h"
 #include <assert.h>
 #include <limits.h>
-#include <stdint.h>
 
 enum {
     PER_TABLE = 80,

@@ -7,8 +7,7 @@
 #ifndef AWARD_PCN_H
 #define AWARD_PCN_H
 
-#include "base/ratio.h"
-#include "base/why.h"
+#include "base.h"
 
 enum { PCN_PLAYERS_MIN = 12, PCN_TABLES_MIN = 5 };
 

@@ -1,8 +1,6 @@
 /* deal.c - the 52 cards of a bridge board in four hands. */
 #include "core/deal/deal.h"
 
-#include "base/draw.h"
-
 enum { JACK = 9, SUIT_MASK = (1 << DEAL_RANKS) - 1 };
 
 uint64_t deal_bit(int card)
@@ -23,7 +21,7 @@ int deal_count(uint64_t cards)
     return n;
 }
 
-int deal_points(const struct deal *deal, enum seat seat)
+int deal_honour_points(const struct deal *deal, enum seat seat)
 {
     int points = 0;
     for (int card = 0; card < DEAL_CARDS; card++)

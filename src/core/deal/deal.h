@@ -6,10 +6,7 @@
 #ifndef DEAL_DEAL_H
 #define DEAL_DEAL_H
 
-#include "base/err.h"
-#include "base/str.h"
-#include "core/game/bridge.h"
-#include <stdint.h>
+#include "core/game.h"
 
 enum { DEAL_CARDS = 52, DEAL_HAND = 13, DEAL_RANKS = 13, DEAL_SUITS = 4 };
 
@@ -27,7 +24,7 @@ unsigned deal_suit_of(const struct deal *deal, enum seat seat, enum bridge_strai
 int deal_count(uint64_t cards);
 
 /* High card points of a hand: ace 4, king 3, queen 2, jack 1. */
-int deal_points(const struct deal *deal, enum seat seat);
+int deal_honour_points(const struct deal *deal, enum seat seat);
 
 /* The number of a card; whether the seat holds it. */
 int deal_card(struct bridge_card card);

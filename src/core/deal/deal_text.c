@@ -1,6 +1,6 @@
 /* deal_text.c - deals and cards as text: of PBN, and as they are shown. */
+#include "base.h"
 #include "core/deal/deal.h"
-
 #include <string.h>
 
 static const char RANKS[] = "23456789TJQKA";

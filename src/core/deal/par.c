@@ -1,7 +1,6 @@
 /* par.c - what can be made of a deal, and the result when everybody sees all cards. */
 #include "core/deal/par.h"
 
-#include "core/game/bridge_text.h"
 #include <string.h>
 
 enum { BIDS = BRIDGE_LEVELS * BRIDGE_STRAINS };

@@ -7,7 +7,7 @@
 #ifndef DEAL_PAR_H
 #define DEAL_PAR_H
 
-#include "core/deal/deal.h"
+#include "core/game.h"
 
 /* Tricks that each declarer takes in each strain when all play their best. */
 struct par_tricks {

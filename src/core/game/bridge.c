@@ -1,6 +1,5 @@
 /* bridge.c - the score of one deal of bridge, and which scores can exist. */
 #include "core/game/bridge.h"
-#include <stdint.h>
 
 #include "core/game/bridge_text.h"
 #include <stdlib.h>

@@ -7,8 +7,7 @@
 #ifndef GAME_BRIDGE_H
 #define GAME_BRIDGE_H
 
-#include "base/err.h"
-#include "base/why.h"
+#include "base.h"
 #include "core/game/seat.h"
 
 enum bridge_strain {

@@ -1,7 +1,6 @@
 /* bridge_text.c - contracts, cards and results of bridge as they are written. */
 #include "core/game/bridge_text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char SUITS[] = "CDHS";

@@ -8,7 +8,7 @@
 #ifndef GAME_BRIDGE_TEXT_H
 #define GAME_BRIDGE_TEXT_H
 
-#include "base/str.h"
+#include "base.h"
 #include "core/game/bridge.h"
 
 /* Reads "4SX", "3NT", "3n", "7CXX" or "pass". */

@@ -6,8 +6,7 @@
 #ifndef GAME_SEAT_H
 #define GAME_SEAT_H
 
-#include "base/lang.h"
-#include <stdbool.h>
+#include "base.h"
 
 enum seat {
     SEAT_N,

@@ -1,6 +1,5 @@
 /* tarot.c - the score of one deal of tarot for four, and which scores can exist. */
 #include "core/game/tarot.h"
-#include <stdint.h>
 
 #include <stdlib.h>
 

@@ -8,9 +8,7 @@
 #ifndef GAME_TAROT_H
 #define GAME_TAROT_H
 
-#include "base/err.h"
-#include "base/why.h"
-#include <stdbool.h>
+#include "base.h"
 
 enum tarot_contract {
     TAROT_PRISE,

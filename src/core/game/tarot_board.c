@@ -2,7 +2,6 @@
 #include "core/game/tarot_board.h"
 
 #include <assert.h>
-#include <stddef.h>
 
 enum { PERIOD = 24 };
 

@@ -1,6 +1,5 @@
 /* tarot_free.c - what each player wins or loses in a free deal of tarot. */
 #include "core/game/tarot_free.h"
-#include <stdint.h>
 
 #include <assert.h>
 

@@ -8,10 +8,8 @@
 #ifndef GAME_TAROT_FREE_H
 #define GAME_TAROT_FREE_H
 
-#include "base/err.h"
-#include "base/why.h"
+#include "base.h"
 #include "core/game/tarot.h"
-#include <stdbool.h>
 
 enum { TAROT_FREE_FEWEST = 3, TAROT_FREE_MOST = 5, TAROT_TRUMPS = 22 };
 

@@ -1,7 +1,6 @@
 /* whist.c - the score of one deal of Belgian whist. */
 #include "core/game/whist.h"
 
-#include "base/str.h"
 #include "core/game/whist_bid.h"
 #include "core/game/whist_inside.h"
 

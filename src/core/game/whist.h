@@ -9,11 +9,8 @@
 #ifndef GAME_WHIST_H
 #define GAME_WHIST_H
 
-#include "base/err.h"
-#include "base/why.h"
+#include "base.h"
 #include "core/game/seat.h"
-#include <stdbool.h>
-#include <stddef.h>
 
 enum whist_contract {
     WHIST_NONE,

@@ -1,7 +1,6 @@
 /* whist_check.c - whether a deal of whist can have been played so. */
+#include "base.h"
 #include "core/game/whist.h"
-
-#include "base/str.h"
 #include "core/game/whist_bid.h"
 
 /* Adds a contract to a list of what is possible, as data has it. */

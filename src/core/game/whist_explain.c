@@ -1,9 +1,7 @@
 /* whist_explain.c - the score of one deal of whist, line by line. */
+#include "base.h"
+#include "core/game/whist.h"
 #include "core/game/whist_inside.h"
-
-#include "base/number.h"
-#include "base/str.h"
-#include <stdlib.h>
 
 /* "N +5, E −5, S +5, W −5", with the letters that are shown. */
 static void add_scores(struct str *text, const int score[SEAT_COUNT], enum lang lang)

@@ -1,4 +1,5 @@
 /* whist_grid_check.c - whether a club's grid of whist contracts makes sense. */
+#include "base.h"
 #include "core/game/whist.h"
 
 /* Contracts of one kind, each stronger and dearer than the one before. */

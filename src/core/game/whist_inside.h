@@ -2,6 +2,7 @@
 #ifndef GAME_WHIST_INSIDE_H
 #define GAME_WHIST_INSIDE_H
 
+#include "base.h"
 #include "core/game/whist.h"
 
 /* What one opponent pays, part by part; negative: is paid. */

@@ -1,8 +1,6 @@
 /* butler.c - the scores of a bridge board against their datum, in IMPs. */
 #include "core/marks/butler.h"
-#include <stdint.h>
 
-#include "base/number.h"
 #include "core/marks/imp.h"
 #include <assert.h>
 

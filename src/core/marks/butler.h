@@ -6,8 +6,7 @@
 #ifndef MARKS_BUTLER_H
 #define MARKS_BUTLER_H
 
-#include "base/why.h"
-#include <stddef.h>
+#include "base.h"
 
 /* The datum of n scores, 1 or more; score is borrowed. */
 int butler_datum(const int score[], size_t n, struct why *why);

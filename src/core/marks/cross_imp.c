@@ -1,8 +1,6 @@
 /* cross_imp.c - the scores of a bridge board against each other, in IMPs. */
 #include "core/marks/cross_imp.h"
-#include <stdint.h>
 
-#include "base/number.h"
 #include "core/marks/imp.h"
 
 int cross_imp_sum(const int score[], size_t n, size_t i, struct why *why)

@@ -5,9 +5,7 @@
 #ifndef MARKS_CROSS_IMP_H
 #define MARKS_CROSS_IMP_H
 
-#include "base/ratio.h"
-#include "base/why.h"
-#include <stddef.h>
+#include "base.h"
 
 /* The sum of the IMPs of score[i] against the n - 1 others. */
 int cross_imp_sum(const int score[], size_t n, size_t i, struct why *why);

@@ -1,6 +1,5 @@
 /* duel.c - one board between two quadrettes, or two teams. */
 #include "core/marks/duel.h"
-#include <stdint.h>
 
 #include "core/marks/pm.h"
 

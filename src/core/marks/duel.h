@@ -7,9 +7,7 @@
 #ifndef MARKS_DUEL_H
 #define MARKS_DUEL_H
 
-#include "base/why.h"
-#include <stdbool.h>
-#include <stdint.h>
+#include "base.h"
 
 enum duel_rule { DUEL_QUADRETTES, DUEL_TEAMS };
 

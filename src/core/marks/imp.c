@@ -1,6 +1,5 @@
 /* imp.c - International Match Points: what a difference of two bridge scores is worth. */
 #include "core/marks/imp.h"
-#include <stdint.h>
 
 /* The least difference that is worth 1, 2 … 24 IMPs. */
 static const int least[IMP_MOST] = {20,   50,   90,   130,  170,  220,  270,  320,

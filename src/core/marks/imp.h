@@ -4,8 +4,7 @@
 #ifndef MARKS_IMP_H
 #define MARKS_IMP_H
 
-#include "base/why.h"
-#include <stdint.h>
+#include "base.h"
 
 enum {
     IMP_MOST = 24,   /* for a difference of 4000 or more */

@@ -1,8 +1,6 @@
 /* matchpoint.c - the scores of a bridge board ranked against each other. */
 #include "core/marks/matchpoint.h"
 
-#include "base/number.h"
-#include "core/marks/topage.h"
 #include <assert.h>
 
 int matchpoint_top(int expected)

@@ -7,10 +7,7 @@
 #ifndef MARKS_MATCHPOINT_H
 #define MARKS_MATCHPOINT_H
 
-#include "base/arena.h"
-#include "base/ratio.h"
-#include "base/why.h"
-#include <stddef.h>
+#include "base.h"
 
 enum {
     MATCHPOINT_PLUS = 60,

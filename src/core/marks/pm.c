@@ -1,9 +1,6 @@
 /* pm.c - match points: the square root of a difference of scores, with its sign. */
 #include "core/marks/pm.h"
 
-#include "base/int128.h"
-#include <stdbool.h>
-
 /* The largest integer whose square is at most n, one binary digit after the other: rest
  * is what is left of n, root the digits found, both shifted into place. */
 static uint128 integer_root(uint128 n)

@@ -7,8 +7,7 @@
 #ifndef MARKS_PM_H
 #define MARKS_PM_H
 
-#include "base/why.h"
-#include <stdint.h>
+#include "base.h"
 
 enum {
     PM_UNIT = 1000,       /* match points are counted in thousandths */

@@ -9,10 +9,7 @@
 #ifndef MARKS_REFERENCE_H
 #define MARKS_REFERENCE_H
 
-#include "base/arena.h"
-#include "base/why.h"
-#include <stddef.h>
-#include <stdint.h>
+#include "base.h"
 
 /* The mean of all scores, then without the minority, then without the largest too. */
 enum reference_stage {

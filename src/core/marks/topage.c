@@ -1,6 +1,5 @@
 /* topage.c - rank the scores obtained on one board against each other. */
 #include "core/marks/topage.h"
-#include <stdint.h>
 
 enum { FEW = 24 }; /* below that many scores, meeting each other beats counting */
 

@@ -6,9 +6,7 @@
 #ifndef MARKS_TOPAGE_H
 #define MARKS_TOPAGE_H
 
-#include "base/arena.h"
-#include "base/why.h"
-#include <stddef.h>
+#include "base.h"
 
 /* Points of the top with n scores; 2 for one score alone or none. */
 int topage_top(size_t n);

@@ -1,8 +1,6 @@
 /* vp.c - victory points: what the margin of a match, in IMPs, is worth to both sides. */
 #include "core/marks/vp.h"
 
-#include "base/int128.h"
-#include "base/number.h"
 #include <assert.h>
 #include <stdlib.h>
 

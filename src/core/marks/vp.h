@@ -7,10 +7,7 @@
 #ifndef MARKS_VP_H
 #define MARKS_VP_H
 
-#include "base/arena.h"
-#include "base/err.h"
-#include "base/why.h"
-#include <stddef.h>
+#include "base.h"
 
 enum { VP_BOARDS_MOST = 1000, VP_MARGIN_MOST = 100000, VP_UNIT = 100 };
 

@@ -1,7 +1,7 @@
 /* alter.c - a schedule changed in mid-tournament: who sits where. */
-#include "core/movement/alter_inside.h"
+#include "core/movement/alter.h"
 
-#include "base/str.h"
+#include "core/movement/alter_inside.h"
 #include <assert.h>
 #include <string.h>
 

@@ -7,6 +7,7 @@
 #ifndef MOVEMENT_ALTER_H
 #define MOVEMENT_ALTER_H
 
+#include "core/game.h"
 #include "core/movement/schedule.h"
 #include "core/movement/verify.h"
 

@@ -2,7 +2,8 @@
 #ifndef MOVEMENT_ALTER_INSIDE_H
 #define MOVEMENT_ALTER_INSIDE_H
 
-#include "core/movement/alter.h"
+#include "base.h"
+#include "core/movement/schedule.h"
 
 /* A copy whose tables can get boards from anywhere. */
 struct alter_draft {

@@ -1,8 +1,9 @@
 /* alter_places.c - players too many and players too few: whose seats they take in turn,
  * and which seats are best left empty. */
+#include "base.h"
+#include "core/movement/alter.h"
 #include "core/movement/alter_inside.h"
-#include <stdint.h>
-
+#include "core/movement/schedule.h"
 #include <string.h>
 
 enum { STEPS_MOST = 100000, MISSING_MOST = 3 };

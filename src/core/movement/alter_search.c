@@ -5,9 +5,10 @@
  * also be any shift of them: what two movers repeat depends only on the difference of
  * their shifts, and the best shifts are found line by line. The better of the two
  * is taken, the plan's own rounds if both are equal. */
+#include "base.h"
+#include "core/movement/alter.h"
 #include "core/movement/alter_inside.h"
-#include <stdint.h>
-
+#include "core/movement/schedule.h"
 #include <limits.h>
 #include <string.h>
 

@@ -7,7 +7,9 @@
 #ifndef MOVEMENT_ARROW_SWITCH_H
 #define MOVEMENT_ARROW_SWITCH_H
 
+#include "base.h"
 #include "core/movement/movement.h"
+#include "core/movement/schedule.h"
 
 enum { ARROW_ROUNDS_MOST = 13 };
 

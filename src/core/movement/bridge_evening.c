@@ -1,6 +1,7 @@
 /* bridge_evening.c - how many rounds and boards make a bridge evening. */
 #include "core/movement/bridge_evening.h"
 
+#include "base.h"
 #include <string.h>
 
 enum {

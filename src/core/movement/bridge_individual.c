@@ -2,9 +2,10 @@
  */
 #include "core/movement/bridge_individual.h"
 
-#include "base/str.h"
-#include "core/game/seat.h"
+#include "base.h"
 #include "core/movement/bridge_individual_table.h"
+#include "core/movement/movement.h"
+#include "core/movement/schedule.h"
 #include <assert.h>
 
 enum {

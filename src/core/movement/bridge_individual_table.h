@@ -2,7 +2,7 @@
 #ifndef MOVEMENT_BRIDGE_INDIVIDUAL_TABLE_H
 #define MOVEMENT_BRIDGE_INDIVIDUAL_TABLE_H
 
-#include "core/game/seat.h"
+#include "core/game.h"
 
 enum { INDIVIDUAL_16_ROUNDS = 15, INDIVIDUAL_16_TABLES = 4 };
 

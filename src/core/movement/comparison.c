@@ -1,9 +1,6 @@
 /* comparison.c - how evenly a schedule compares its contestants with each other. */
 #include "core/movement/comparison.h"
 
-#include "base/int128.h"
-#include <string.h>
-
 enum { WORK_MOST = 20000000, DECIMALS = 10000 };
 
 /* For each contestant two sets of boards: those played, and those in the first role. */

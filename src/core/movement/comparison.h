@@ -8,9 +8,9 @@
 #ifndef MOVEMENT_COMPARISON_H
 #define MOVEMENT_COMPARISON_H
 
-#include "base/ratio.h"
+#include "base.h"
+#include "core/movement/schedule.h"
 #include "core/movement/verify.h"
-#include <stdint.h>
 
 /* Over all pairs of contestants who play. */
 struct comparison {

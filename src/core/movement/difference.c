@@ -1,8 +1,6 @@
 /* difference.c - line movements from difference matrices. */
 #include "core/movement/difference.h"
 
-#include <stddef.h>
-
 const struct difference_row *difference_find(const struct difference_row list[],
                                              int tables)
 {

@@ -6,6 +6,7 @@
 #ifndef MOVEMENT_DIFFERENCE_H
 #define MOVEMENT_DIFFERENCE_H
 
+#include "base.h"
 #include "core/movement/group.h"
 #include "core/movement/lines.h"
 

@@ -5,8 +5,6 @@
  * its digits, the most significant first. */
 #include "core/movement/difference.h"
 
-#include <stddef.h>
-
 static const unsigned char full_10[][4] = {
     {0, 0, 0, 0}, {1, 2, 3, 5}, {2, 1, 6, 7}, {3, 6, 8, 4}, {4, 8, 5, 3},
     {5, 7, 1, 8}, {6, 3, 9, 2}, {7, 5, 4, 9}, {8, 4, 7, 6},

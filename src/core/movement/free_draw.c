@@ -1,11 +1,11 @@
 /* free_draw.c - tables drawn for each round, so that people meet as seldom as possible.
  */
 #include "core/movement/free_draw.h"
-#include <stdint.h>
 
-#include "base/str.h"
 #include "core/movement/free_search.h"
 #include "core/movement/lines.h"
+#include "core/movement/movement.h"
+#include "core/movement/schedule.h"
 
 enum { FOUR = 4, FIVE = 5, USUAL_ROUNDS = 5 };
 

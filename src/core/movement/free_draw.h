@@ -8,8 +8,8 @@
 #ifndef MOVEMENT_FREE_DRAW_H
 #define MOVEMENT_FREE_DRAW_H
 
+#include "base.h"
 #include "core/movement/pairs.h"
-#include <stdint.h>
 
 enum {
     FREE_TABLE_MAX = 5,

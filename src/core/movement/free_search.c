@@ -6,9 +6,10 @@
  * not, so as not to be stuck. What is made small is the number of pairs of rounds in
  * which the same two meet: it punishes a third meeting more than two second ones. */
 #include "core/movement/free_search.h"
-#include <stdint.h>
 
-#include "base/draw.h"
+#include "base.h"
+#include "core/movement/movement.h"
+#include "core/movement/schedule.h"
 #include <assert.h>
 #include <string.h>
 

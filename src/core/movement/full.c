@@ -6,6 +6,7 @@
 #include "core/movement/full_inside.h"
 #include "core/movement/line.h"
 #include "core/movement/quasi.h"
+#include "core/movement/schedule.h"
 #include <assert.h>
 
 /* The ways of making one, in the order in which they are tried. */

@@ -7,7 +7,9 @@
 #ifndef MOVEMENT_FULL_H
 #define MOVEMENT_FULL_H
 
+#include "base.h"
 #include "core/movement/lines.h"
+#include "core/movement/movement.h"
 
 /* Rounds that so many tables can play, 0 where none is known. */
 int full_rounds(int tables);

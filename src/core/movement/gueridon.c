@@ -1,6 +1,11 @@
 /* gueridon.c - Mitchell of an even number of tables with a stand half way round. */
 #include "core/movement/gueridon.h"
 
+#include "base.h"
+#include "core/movement/movement.h"
+#include "core/movement/pairs.h"
+#include "core/movement/schedule.h"
+
 enum { TABLES_MIN = 4 };
 
 int gueridon_rounds(int tables)

@@ -1,6 +1,7 @@
 /* howell_pairs.c - Howell movements of pairs: everybody meets everybody. */
 #include "core/movement/howell_pairs.h"
 
+#include "core/movement/movement.h"
 #include <assert.h>
 #include <string.h>
 

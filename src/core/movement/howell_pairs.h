@@ -8,7 +8,9 @@
 #ifndef MOVEMENT_HOWELL_PAIRS_H
 #define MOVEMENT_HOWELL_PAIRS_H
 
+#include "base.h"
 #include "core/movement/pairs.h"
+#include "core/movement/schedule.h"
 
 enum { HOWELL_PAIRS_TABLES_MIN = 3, HOWELL_PAIRS_TABLES_MAX = 20 };
 

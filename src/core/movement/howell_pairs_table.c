@@ -4,8 +4,7 @@
  * sides chosen so that all pairs are compared as equally as was found. Sizes that are
  * missing here have a construction (howell_pairs.c). */
 #include "core/movement/howell_pairs.h"
-
-#include <stddef.h>
+#include "core/movement/pairs.h"
 
 /* NS, EW and set of tables 2, 3 … in the first round; table 1 is the fixed pair, pair 0
  * and set 0. */

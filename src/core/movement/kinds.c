@@ -1,6 +1,4 @@
 /* kinds.c - the table of movement kinds, and which one a game plays by itself. */
-#include "core/movement/movement.h"
-
 #include "core/movement/bridge_individual.h"
 #include "core/movement/free_draw.h"
 #include "core/movement/full.h"
@@ -8,6 +6,7 @@
 #include "core/movement/howell_pairs.h"
 #include "core/movement/knock_out.h"
 #include "core/movement/line.h"
+#include "core/movement/movement.h"
 #include "core/movement/parallel.h"
 #include "core/movement/rotating.h"
 #include "core/movement/sections.h"

@@ -2,6 +2,7 @@
 #include "core/movement/knock_out.h"
 
 #include "core/movement/lines.h"
+#include "core/movement/movement.h"
 #include "core/movement/team.h"
 #include <assert.h>
 #include <string.h>

@@ -8,7 +8,9 @@
 #ifndef MOVEMENT_KNOCK_OUT_H
 #define MOVEMENT_KNOCK_OUT_H
 
+#include "base.h"
 #include "core/movement/pairs.h"
+#include "core/movement/schedule.h"
 
 /* The first round alone; the others are added. */
 int knock_out_rounds(int tables);

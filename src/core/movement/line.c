@@ -1,7 +1,6 @@
 /* line.c - the official line movements of duplicate individual tarot. */
 #include "core/movement/line.h"
 
-#include "base/ratio.h"
 #include <assert.h>
 
 enum { SPECIAL_ROUNDS = 7 };

@@ -6,7 +6,10 @@
 #ifndef MOVEMENT_LINE_H
 #define MOVEMENT_LINE_H
 
+#include "base.h"
 #include "core/movement/lines.h"
+#include "core/movement/movement.h"
+#include "core/movement/schedule.h"
 
 enum { LINE_TABLES_MIN = 5, LINE_TABLES_MAX = LINES_TABLES_MAX };
 

@@ -1,7 +1,6 @@
 /* lines.c - movements of four lines and the boards, known by who stands where. */
 #include "core/movement/lines.h"
 
-#include "base/str.h"
 #include "core/movement/parity.h"
 #include "core/movement/steps.h"
 #include "core/movement/substitutes.h"

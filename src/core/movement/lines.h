@@ -6,8 +6,9 @@
 #ifndef MOVEMENT_LINES_H
 #define MOVEMENT_LINES_H
 
-#include "core/game/seat.h"
+#include "core/game.h"
 #include "core/movement/movement.h"
+#include "core/movement/schedule.h"
 
 enum { LINES_BOARDS = SEAT_COUNT, LINES_MOVERS, LINES_TABLES_MAX = 64 };
 

@@ -7,7 +7,10 @@
 #ifndef MOVEMENT_MITCHELL_H
 #define MOVEMENT_MITCHELL_H
 
+#include "base.h"
+#include "core/movement/movement.h"
 #include "core/movement/pairs.h"
+#include "core/movement/schedule.h"
 
 enum { MITCHELL_TABLES_MIN = 3 };
 

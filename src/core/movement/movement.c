@@ -1,7 +1,6 @@
 /* movement.c - making and verifying any kind of movement. */
 #include "core/movement/movement.h"
 
-#include "base/str.h"
 #include "core/movement/comparison.h"
 #include <string.h>
 

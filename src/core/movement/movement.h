@@ -7,11 +7,9 @@
 #ifndef MOVEMENT_MOVEMENT_H
 #define MOVEMENT_MOVEMENT_H
 
-#include "base/err.h"
-#include "base/why.h"
+#include "base.h"
 #include "core/movement/schedule.h"
 #include "core/movement/verify.h"
-#include <stdint.h>
 
 /* Mitchells with one winner: where NS and EW change places, so that both lines are
  * compared. */

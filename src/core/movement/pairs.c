@@ -1,7 +1,6 @@
 /* pairs.c - what all movements with two sides at a table have in common. */
 #include "core/movement/pairs.h"
 
-#include "base/str.h"
 #include "core/movement/lines.h"
 #include <assert.h>
 

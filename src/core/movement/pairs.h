@@ -6,7 +6,9 @@
 #ifndef MOVEMENT_PAIRS_H
 #define MOVEMENT_PAIRS_H
 
+#include "base.h"
 #include "core/movement/movement.h"
+#include "core/movement/schedule.h"
 
 enum { PAIRS_TABLES_MAX = 100 };
 

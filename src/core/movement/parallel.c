@@ -2,6 +2,7 @@
 #include "core/movement/parallel.h"
 
 #include "core/movement/line.h"
+#include "core/movement/schedule.h"
 
 enum { FIRST = 10, LAST = 28, PRINTED_FIELDS = 5 };
 

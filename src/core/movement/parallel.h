@@ -5,6 +5,7 @@
 #ifndef MOVEMENT_PARALLEL_H
 #define MOVEMENT_PARALLEL_H
 
+#include "base.h"
 #include "core/movement/movement.h"
 
 enum { PARALLEL_FIELDS_MAX = 26 }; /* one letter each */

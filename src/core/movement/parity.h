@@ -5,6 +5,7 @@
 #ifndef MOVEMENT_PARITY_H
 #define MOVEMENT_PARITY_H
 
+#include "base.h"
 #include "core/movement/lines.h"
 
 /* The first rounds of the lines, or as few later ones as possible, in which everybody

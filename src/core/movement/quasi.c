@@ -2,7 +2,6 @@
 #include "core/movement/quasi.h"
 
 #include "core/movement/field.h"
-#include <stddef.h>
 
 /* Where the columns of a block go: its round is column 1. */
 enum { COLUMN_N, COLUMN_ROUND };

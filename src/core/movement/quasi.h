@@ -5,6 +5,7 @@
 #ifndef MOVEMENT_QUASI_H
 #define MOVEMENT_QUASI_H
 
+#include "base.h"
 #include "core/movement/group.h"
 #include "core/movement/lines.h"
 

@@ -1,12 +1,10 @@
 /* recommend.c - the movements that so many players can play, best first. */
 #include "core/movement/recommend.h"
 
-#include "base/str.h"
-#include "core/game/seat.h"
 #include "core/movement/bridge_evening.h"
 #include "core/movement/full.h"
-#include "core/movement/lines.h"
 #include "core/movement/parallel.h"
+#include "core/movement/schedule.h"
 #include "core/movement/sections.h"
 #include <string.h>
 

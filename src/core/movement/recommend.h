@@ -6,8 +6,10 @@
 #ifndef MOVEMENT_RECOMMEND_H
 #define MOVEMENT_RECOMMEND_H
 
+#include "base.h"
 #include "core/movement/comparison.h"
 #include "core/movement/movement.h"
+#include "core/movement/verify.h"
 
 enum { RECOMMEND_MOST = 16 };
 

@@ -1,6 +1,10 @@
 /* rotating.c - the duplicate tournant: four pairs at two tables. */
 #include "core/movement/rotating.h"
 
+#include "base.h"
+#include "core/movement/movement.h"
+#include "core/movement/schedule.h"
+
 enum { TABLES = 2, ROUNDS = 3 };
 
 /* NS and EW of each table, as printed for the pairs A to D. */

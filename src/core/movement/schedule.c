@@ -1,8 +1,6 @@
 /* schedule.c - who sits where, with which boards, in each round of one field. */
 #include "core/movement/schedule.h"
-#include <stdint.h>
 
-#include "base/str.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -7,10 +7,7 @@
 #ifndef MOVEMENT_SCHEDULE_H
 #define MOVEMENT_SCHEDULE_H
 
-#include "base/arena.h"
-#include "base/lang.h"
-#include "core/game/seat.h"
-#include <stdbool.h>
+#include "core/game.h"
 
 enum {
     SCHEDULE_EMPTY = -1, /* nobody sits here */

@@ -1,6 +1,7 @@
 /* sections.c - many pairs in sections that play the same boards side by side. */
 #include "core/movement/sections.h"
 
+#include "base.h"
 #include "core/movement/lines.h"
 
 bool sections_split(int tables, int sections, int size[SECTIONS_MOST])

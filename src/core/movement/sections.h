@@ -7,6 +7,7 @@
 #ifndef MOVEMENT_SECTIONS_H
 #define MOVEMENT_SECTIONS_H
 
+#include "core/movement/movement.h"
 #include "core/movement/pairs.h"
 
 enum {

@@ -1,6 +1,10 @@
 /* skip.c - Mitchell of an even number of tables: the moving line skips a table. */
 #include "core/movement/skip.h"
 
+#include "base.h"
+#include "core/movement/mitchell.h"
+#include "core/movement/movement.h"
+
 enum { TABLES_MIN = 4 };
 
 int skip_rounds(int tables)

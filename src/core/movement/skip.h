@@ -5,7 +5,7 @@
 #ifndef MOVEMENT_SKIP_H
 #define MOVEMENT_SKIP_H
 
-#include "core/movement/mitchell.h"
+#include "core/movement/pairs.h"
 
 int skip_rounds(int tables);
 pairs_maker skip_make;

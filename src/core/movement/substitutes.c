@@ -2,7 +2,6 @@
 #include "core/movement/substitutes.h"
 
 #include <assert.h>
-#include <stdint.h>
 #include <string.h>
 
 enum { STEPS_MOST = 20000, SMALL_ROUNDS = 5, EVENING_ROUNDS = 14 };

@@ -5,7 +5,10 @@
 #ifndef MOVEMENT_SUBSTITUTES_H
 #define MOVEMENT_SUBSTITUTES_H
 
+#include "base.h"
 #include "core/movement/lines.h"
+#include "core/movement/movement.h"
+#include "core/movement/schedule.h"
 
 enum { SUBSTITUTES_MOST = 2 };
 

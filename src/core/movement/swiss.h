@@ -8,6 +8,7 @@
 #ifndef MOVEMENT_SWISS_H
 #define MOVEMENT_SWISS_H
 
+#include "base.h"
 #include "core/movement/pairs.h"
 
 /* The first round alone; the others are added. */

@@ -1,8 +1,8 @@
 /* tarot_howell.c - tarot in numbers: Howell movements, and the hybrid of nine tables. */
 #include "core/movement/tarot_howell.h"
 
-#include "base/str.h"
 #include "core/movement/line.h"
+#include "core/movement/schedule.h"
 
 enum {
     FIELDS_MOST = 3,

@@ -5,7 +5,7 @@
 #ifndef MOVEMENT_TAROT_HOWELL_H
 #define MOVEMENT_TAROT_HOWELL_H
 
-#include "core/game/seat.h"
+#include "base.h"
 #include "core/movement/movement.h"
 
 enum {

@@ -1,6 +1,7 @@
 /* tarot_howell_table.c - the printed places of the tarot Howells of three and four
  * tables.
  */
+#include "core/game.h"
 #include "core/movement/tarot_howell.h"
 
 const unsigned char tarot_howell_3[TAROT_HOWELL_3_ROUNDS][3][SEAT_COUNT] = {

@@ -1,8 +1,12 @@
 /* team.c - matches of teams, quadrettes or any contestants with two halves. */
 #include "core/movement/team.h"
 
+#include "base.h"
 #include "core/movement/gueridon.h"
 #include "core/movement/howell_pairs.h"
+#include "core/movement/mitchell.h"
+#include "core/movement/movement.h"
+#include "core/movement/schedule.h"
 
 /* What a kind of meeting needs to know of its size. */
 struct meeting {

@@ -1,6 +1,10 @@
 /* triplicate.c - three teams of two pairs meet each other at three tables. */
 #include "core/movement/triplicate.h"
 
+#include "base.h"
+#include "core/movement/movement.h"
+#include "core/movement/schedule.h"
+
 enum { TABLES = 3, ROUNDS = 2 };
 
 int triplicate_rounds(int tables)

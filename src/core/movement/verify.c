@@ -1,7 +1,6 @@
 /* verify.c - the one verifier of all schedules, ours or anyone's. */
 #include "core/movement/verify.h"
 
-#include <stdint.h>
 #include <string.h>
 
 struct check {

@@ -7,8 +7,7 @@
 #ifndef MOVEMENT_VERIFY_H
 #define MOVEMENT_VERIFY_H
 
-#include "base/str.h"
-#include "core/game/seat.h"
+#include "base.h"
 #include "core/movement/schedule.h"
 
 enum verify_kind {

@@ -8,8 +8,7 @@
 #ifndef RANKING_RANKING_H
 #define RANKING_RANKING_H
 
-#include "base/arena.h"
-#include "base/ratio.h"
+#include "base.h"
 
 enum { RANKING_LINES = 4 };
 

@@ -6,9 +6,7 @@
 #ifndef RANKING_TOTAL_H
 #define RANKING_TOTAL_H
 
-#include "base/ratio.h"
-#include "base/why.h"
-#include <stdint.h>
+#include "base.h"
 
 /* Sums of marks, in units of 1 / unit of a top. */
 struct tally {

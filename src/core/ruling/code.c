@@ -1,7 +1,7 @@
 /* code.c - the arbiters' code of tarot as data: its rows, and their names. */
 #include "core/ruling/code.h"
 
-#include "base/str.h"
+#include "base.h"
 
 static const struct code_chapter *const chapters[] = {
     &code_individuals, &code_deals, &code_rebuilding, &code_handfuls, &code_free,

@@ -11,7 +11,6 @@
 #ifndef RULING_CODE_H
 #define RULING_CODE_H
 
-#include "base/lang.h"
 #include <stdbool.h>
 #include <stddef.h>
 

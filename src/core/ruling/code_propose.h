@@ -15,8 +15,7 @@
 #ifndef RULING_CODE_PROPOSE_H
 #define RULING_CODE_PROPOSE_H
 
-#include "base/ratio.h"
-#include "core/game/seat.h"
+#include "core/game.h"
 #include "core/ruling/code.h"
 #include "core/ruling/ruling.h"
 

@@ -1,5 +1,5 @@
 /* code_search.c - find rows of the code of rulings by the words of an arbiter. */
-#include "base/str.h"
+#include "base.h"
 #include "core/ruling/code.h"
 #include "core/ruling/search_words.h"
 

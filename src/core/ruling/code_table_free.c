@@ -1,6 +1,8 @@
 /* code_table_free.c - the code of rulings: free deals.
  *
  * Rule: docs/rules.md, the code of rulings. */
+#include "base.h"
+#include "core/ruling/code.h"
 #include "core/ruling/code_cells.h"
 
 static const struct code_article table[] = {

@@ -2,6 +2,8 @@
  *
  * IP: individuals, edition 2022. DP: the other formats, and individuals in the older
  * edition. Rule: docs/rules.md, the code of rulings. */
+#include "base.h"
+#include "core/ruling/code.h"
 #include "core/ruling/code_cells.h"
 
 static const struct code_article table[] = {

@@ -2,6 +2,8 @@
  *
  * Triplettes, teams and quadrettes in both editions; individuals in the older one.
  * Rule: docs/rules.md, the code of rulings. */
+#include "base.h"
+#include "core/ruling/code.h"
 #include "core/ruling/code_cells.h"
 
 static const struct code_article table[] = {

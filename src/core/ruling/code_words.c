@@ -1,8 +1,6 @@
 /* code_words.c - the rows of the code of rulings in words. */
 #include "core/ruling/code_words.h"
 
-#include "base/number.h"
-
 /* What becomes of the deal: its name in data, and in words. Those that name somebody or
  * something are written by add_effect(). */
 static const struct {

@@ -5,8 +5,7 @@
 #ifndef RULING_CODE_WORDS_H
 #define RULING_CODE_WORDS_H
 
-#include "base/lang.h"
-#include "base/str.h"
+#include "base.h"
 #include "core/ruling/code.h"
 
 /* "Triplettes", translated. */

@@ -1,9 +1,7 @@
 /* law.c - the laws of duplicate bridge: found by number or words, and what follows. */
 #include "core/ruling/law.h"
 
-#include "base/str.h"
-#include "core/marks/imp.h"
-#include "core/marks/matchpoint.h"
+#include "core/marks.h"
 #include "core/ruling/search_words.h"
 #include <assert.h>
 #include <string.h>

@@ -6,11 +6,8 @@
 #ifndef RULING_LAW_H
 #define RULING_LAW_H
 
-#include "base/lang.h"
-#include "base/ratio.h"
+#include "base.h"
 #include "core/ruling/ruling.h"
-#include <stdbool.h>
-#include <stddef.h>
 
 /* What usually becomes of the score. */
 enum law_remedy {

@@ -4,8 +4,6 @@
  * where directors call it by its number. Titles are ours. */
 #include "core/ruling/law.h"
 
-#include "base/lang.h"
-
 const struct law law_table[] = {
     {"1", N_("the pack"), "pack jeu cards cartes faces backs dos", LAW_AT_TABLE, false},
     {"2", N_("the boards"), "board étui dealer donneur vulnerability vulnérabilité",

@@ -6,12 +6,7 @@
 #ifndef RULING_RULING_H
 #define RULING_RULING_H
 
-#include "base/err.h"
-#include "base/ratio.h"
-#include "base/why.h"
-#include "core/game/seat.h"
-#include <stdbool.h>
-#include <stdint.h>
+#include "core/game.h"
 
 enum ruling_kind {
     RULING_NEUTRALISED, /* no marks; the others are compared among themselves */

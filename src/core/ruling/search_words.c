@@ -1,9 +1,7 @@
 /* search_words.c - words as somebody looks for them: begun, without case or accents. */
 #include "core/ruling/search_words.h"
 
-#include "base/fold.h"
-#include "base/lang.h"
-#include "base/str.h"
+#include "base.h"
 #include <string.h>
 
 /* Adds the bytes as far as there is room for all of them. */

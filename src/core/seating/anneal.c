@@ -1,7 +1,6 @@
 /* anneal.c - seats with few meetings inside clubs and lines of equal strength. */
 #include "core/seating/anneal.h"
 
-#include "base/draw.h"
 #include <assert.h>
 #include <string.h>
 

@@ -10,8 +10,9 @@
 #ifndef SEATING_ANNEAL_H
 #define SEATING_ANNEAL_H
 
+#include "base.h"
+#include "core/seating/places.h"
 #include "core/seating/spread.h"
-#include <stdint.h>
 
 enum { ANNEAL_SWAPS = 100000 };
 

@@ -1,12 +1,13 @@
 /* bound.c - the fewest meetings inside clubs that any seating can have. */
 #include "core/seating/bound.h"
 
+#include "core/movement.h"
 #include <limits.h>
 
 enum { LINE_MOST = 64 }; /* longer lines have no dynamic programme */
 
 /* Steps of the programme beyond which it is left out: a fraction of a second. */
-static const int64_t STEPS_MOST = 20000000;
+static const int64_t TRIES_MOST = 20000000;
 
 /* The fewest pairs in one of the bins, for n things in so many bins. */
 static int64_t pairs_in_bins(int64_t n, int64_t bins)
@@ -154,7 +155,7 @@ static bool is_long(int side, const int size[], int clubs)
         if (n > 1)
             steps += states * ((n + 1) * (n + 2) / 2 * (n + 3) / 3) +
                      (int64_t)side * side * side;
-        if (steps > STEPS_MOST)
+        if (steps > TRIES_MOST)
             return true;
     }
     return false;

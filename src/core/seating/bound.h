@@ -9,8 +9,8 @@
 #ifndef SEATING_BOUND_H
 #define SEATING_BOUND_H
 
+#include "base.h"
 #include "core/seating/places.h"
-#include <stdint.h>
 
 /* The bound for clubs of these sizes; the places' meetings are known. */
 int64_t bound_meetings(const struct places *places, const int size[], int clubs,

@@ -2,8 +2,6 @@
  */
 #include "core/seating/places.h"
 
-#include "base/str.h"
-
 /* The direction of each contestant of a field, PLACES_NONE for all if somebody changes.
  */
 static void find_lines(const struct schedule *schedule, int line[])

@@ -5,8 +5,7 @@
 #ifndef SEATING_PLACES_H
 #define SEATING_PLACES_H
 
-#include "core/movement/schedule.h"
-#include <stddef.h>
+#include "core/movement.h"
 
 enum { PLACES_NONE = -1 };
 

@@ -1,6 +1,8 @@
 /* seeding.c - the strong spread over the tables. */
 #include "core/seating/seeding.h"
 
+#include "core/movement.h"
+
 /* A table of the first round. */
 struct start {
     int field;

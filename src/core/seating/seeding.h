@@ -6,6 +6,7 @@
 #ifndef SEATING_SEEDING_H
 #define SEATING_SEEDING_H
 
+#include "base.h"
 #include "core/seating/places.h"
 
 /* Fills order with all places: order[k] is that of the one ranked k + 1. */

@@ -1,7 +1,7 @@
 /* serpent.c - the documents' placement by rank: a snake over the lines. */
 #include "core/seating/serpent.h"
 
-#include <string.h>
+#include "core/movement.h"
 
 /* The order of the lines in a row; two-sided games have the first two directions. */
 static const int lines[2][SCHEDULE_SEATS] = {{SEAT_N, SEAT_S, SEAT_E, SEAT_W, SEAT_FIFTH},

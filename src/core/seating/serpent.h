@@ -8,6 +8,7 @@
 #ifndef SEATING_SERPENT_H
 #define SEATING_SERPENT_H
 
+#include "base.h"
 #include "core/seating/places.h"
 
 /* Fills order with all places: order[k] is that of the one ranked k + 1. */

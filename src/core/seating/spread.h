@@ -5,7 +5,7 @@
 #ifndef SEATING_SPREAD_H
 #define SEATING_SPREAD_H
 
-#include "base/ratio.h"
+#include "base.h"
 #include "core/seating/places.h"
 
 enum { SPREAD_NOBODY = -1, SPREAD_NO_CLUB = -1 };

@@ -7,8 +7,8 @@
 #ifndef DOC_BRIDGE_EVENT_H
 #define DOC_BRIDGE_EVENT_H
 
-#include "core/deal/deal.h"
-#include "tournament/document/document.h"
+#include "core/deal.h"
+#include "tournament/document.h"
 
 enum {
     BRIDGE_EVENT_SEATS = 4,   /* sides of a table: 2, or 4 of an individual */

@@ -4,10 +4,8 @@
  * Some programs give one matchpoint for each score beaten and some two: whichever fits
  * better holds for the whole file. */
 #include "doc/bridge/bridge_event.h"
-
-#include "base/map.h"
-#include "base/number.h"
-#include "tournament/results/results.h"
+#include "tournament/document.h"
+#include "tournament/results.h"
 
 enum { TOLD_MOST = 20 }; /* differences of a kind that are told one by one */
 

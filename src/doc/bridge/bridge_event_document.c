@@ -1,9 +1,7 @@
 /* bridge_event_document.c - an event of another program as a tournament document. */
+#include "core/deal.h"
+#include "core/game.h"
 #include "doc/bridge/bridge_event.h"
-
-#include "base/map.h"
-#include "core/game/bridge_text.h"
-#include "tournament/document/movement_json.h"
 
 struct building {
     struct bridge_event *event;

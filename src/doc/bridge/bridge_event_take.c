@@ -1,9 +1,7 @@
 /* bridge_event_take.c - the event that a tournament of ours is, with its results. */
 #include "doc/bridge/bridge_event.h"
-
-#include "tournament/facts/bridge_facts.h"
-#include "tournament/results/contest_bridge.h"
-#include "tournament/results/results.h"
+#include "tournament/facts.h"
+#include "tournament/results.h"
 #include <stdlib.h>
 #include <string.h>
 

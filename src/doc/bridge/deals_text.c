@@ -1,6 +1,7 @@
 /* deals_text.c - the deals of a session in a text of PBN, held against the tournament. */
 #include "doc/bridge/deals_text.h"
 
+#include "doc/bridge/pbn.h"
 #include <stdlib.h>
 #include <string.h>
 

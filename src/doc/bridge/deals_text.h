@@ -6,8 +6,8 @@
 #ifndef DOC_DEALS_TEXT_H
 #define DOC_DEALS_TEXT_H
 
-#include "doc/bridge/pbn.h"
-#include "tournament/model/tournament.h"
+#include "core/deal.h"
+#include "tournament/model.h"
 
 /* A game of the text: the cards of a board, or what is wrong with it. */
 struct deals_game {

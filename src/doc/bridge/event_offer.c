@@ -4,7 +4,7 @@
 
 #include "doc/bridge/pbn_event.h"
 #include "doc/bridge/usebio.h"
-#include "tournament/results/results.h"
+#include "tournament/results.h"
 #include <string.h>
 
 /* Scores the tournament and holds it against what the text says. */

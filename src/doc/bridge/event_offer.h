@@ -4,6 +4,7 @@
 #define DOC_EVENT_OFFER_H
 
 #include "doc/bridge/bridge_event.h"
+#include "tournament/document.h"
 
 struct event_offer {
     struct bridge_event event;

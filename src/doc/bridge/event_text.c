@@ -1,9 +1,7 @@
 /* event_text.c - the words of files of results. */
 #include "doc/bridge/event_text.h"
-#include <stdint.h>
 
-#include "base/number.h"
-#include "core/game/bridge_text.h"
+#include "core/game.h"
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>

@@ -6,6 +6,7 @@
 #ifndef DOC_EVENT_TEXT_H
 #define DOC_EVENT_TEXT_H
 
+#include "base.h"
 #include "doc/bridge/bridge_event.h"
 
 /* "54.32", "54,32%": a figure, not given where there is none. */

@@ -7,8 +7,7 @@
 #ifndef DOC_PBN_H
 #define DOC_PBN_H
 
-#include "base/arena.h"
-#include "core/deal/par.h"
+#include "core/deal.h"
 
 enum { PBN_BOARD_MOST = 9999, PBN_GAMES_MOST = 100000 };
 

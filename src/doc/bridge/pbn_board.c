@@ -1,8 +1,6 @@
 /* pbn_board.c - what a game of a PBN file says about its board, and cells by column. */
+#include "base.h"
 #include "doc/bridge/pbn.h"
-#include <stdint.h>
-
-#include "base/number.h"
 #include <string.h>
 
 const char *pbn_cell(const struct pbn_tag *tag, const struct pbn_row *row,

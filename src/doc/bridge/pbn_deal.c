@@ -1,9 +1,7 @@
 /* pbn_deal.c - what a game of a PBN file says about its deal: is it one to play, and what
  * can be made of it. */
+#include "core/deal.h"
 #include "doc/bridge/pbn.h"
-#include <stdint.h>
-
-#include "base/number.h"
 #include <string.h>
 
 /* Whether dealer and vulnerability are those of the board's number, as printed on it. */

@@ -5,6 +5,7 @@
 #ifndef DOC_PBN_EVENT_H
 #define DOC_PBN_EVENT_H
 
+#include "base.h"
 #include "doc/bridge/bridge_event.h"
 
 /* Reads the n bytes into an event that was started; the error's place is the line. */

@@ -1,8 +1,9 @@
 /* pbn_event_read.c - Portable Bridge Notation: an event of another program. */
-#include "doc/bridge/pbn_event.h"
-
+#include "base.h"
+#include "doc/bridge/bridge_event.h"
 #include "doc/bridge/event_text.h"
 #include "doc/bridge/pbn.h"
+#include "doc/bridge/pbn_event.h"
 #include <string.h>
 #include <strings.h>
 

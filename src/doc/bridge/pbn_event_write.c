@@ -1,10 +1,10 @@
 /* pbn_event_write.c - Portable Bridge Notation: our event for other programs. */
-#include "doc/bridge/pbn_event.h"
-
-#include "base/number.h"
-#include "core/game/bridge_text.h"
+#include "core/deal.h"
+#include "core/game.h"
+#include "doc/bridge/bridge_event.h"
 #include "doc/bridge/event_text.h"
 #include "doc/bridge/pbn.h"
+#include "doc/bridge/pbn_event.h"
 
 enum { COLUMNS_MOST = 24 };
 

@@ -1,6 +1,6 @@
 /* pbn_read.c - Portable Bridge Notation: tags, comments, tables and inherited values. */
+#include "base.h"
 #include "doc/bridge/pbn.h"
-
 #include <ctype.h>
 #include <string.h>
 

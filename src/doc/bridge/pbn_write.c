@@ -1,6 +1,6 @@
 /* pbn_write.c - Portable Bridge Notation: the export format. */
+#include "core/deal.h"
 #include "doc/bridge/pbn.h"
-
 #include <string.h>
 
 static const char END[] = "\r\n";

@@ -6,6 +6,7 @@
 #ifndef DOC_USEBIO_H
 #define DOC_USEBIO_H
 
+#include "base.h"
 #include "doc/bridge/bridge_event.h"
 
 /* Reads the n bytes into an event that was started; the error's place is the line. */

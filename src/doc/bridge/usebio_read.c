@@ -1,8 +1,8 @@
 /* usebio_read.c - USEBIO XML: an event of another program. */
-#include "doc/bridge/usebio.h"
-
-#include "base/map.h"
+#include "core/deal.h"
+#include "doc/bridge/bridge_event.h"
 #include "doc/bridge/event_text.h"
+#include "doc/bridge/usebio.h"
 #include "doc/bridge/xml.h"
 #include <string.h>
 #include <strings.h>

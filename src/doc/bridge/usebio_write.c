@@ -1,9 +1,9 @@
 /* usebio_write.c - USEBIO XML: our event for other programs. */
-#include "doc/bridge/usebio.h"
-
-#include "base/number.h"
-#include "core/game/bridge_text.h"
+#include "core/deal.h"
+#include "core/game.h"
+#include "doc/bridge/bridge_event.h"
 #include "doc/bridge/event_text.h"
+#include "doc/bridge/usebio.h"
 #include "doc/bridge/xml.h"
 #include <string.h>
 

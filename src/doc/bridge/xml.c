@@ -1,6 +1,5 @@
 /* xml.c - an XML file as a tree of elements, read with Expat. */
 #include "doc/bridge/xml.h"
-#include <stdint.h>
 
 #include <ctype.h>
 #include <expat.h>

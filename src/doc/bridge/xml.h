@@ -6,9 +6,7 @@
 #ifndef DOC_XML_H
 #define DOC_XML_H
 
-#include "base/arena.h"
-#include "base/err.h"
-#include "base/str.h"
+#include "base.h"
 
 enum { XML_DEPTH_MOST = 40, XML_ELEMENTS_MOST = 2000000 };
 

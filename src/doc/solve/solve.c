@@ -1,7 +1,7 @@
 /* solve.c - the tricks of every contract when all cards are seen, by libdds. */
 #include "doc/solve/solve.h"
 
-#include "base/arena.h"
+#include "base.h"
 #include "base/library.h"
 #include <string.h>
 #include <unistd.h>

@@ -7,7 +7,7 @@
 #ifndef DOC_SOLVE_H
 #define DOC_SOLVE_H
 
-#include "core/deal/par.h"
+#include "core/deal.h"
 
 struct solve_library;
 

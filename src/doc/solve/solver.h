@@ -8,7 +8,7 @@
 #ifndef DOC_SOLVER_H
 #define DOC_SOLVER_H
 
-#include "core/deal/par.h"
+#include "core/deal.h"
 #include <sys/types.h>
 
 /* The program that runs, whatever its name on disk. */

@@ -1,10 +1,8 @@
 /* alteration.c - what a change in mid-tournament comes to, in words and figures. */
 #include "tournament/alteration/alteration.h"
 
-#include "tournament/results/contest_bridge.h"
-#include "tournament/results/matches.h"
-#include "tournament/results/sides.h"
-#include "tournament/seats/groups.h"
+#include "tournament/results.h"
+#include "tournament/seats.h"
 
 enum { LINES_MOST = 20 };
 

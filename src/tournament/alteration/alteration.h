@@ -6,10 +6,7 @@
 #ifndef TOURNAMENT_ALTERATION_H
 #define TOURNAMENT_ALTERATION_H
 
-#include "core/movement/alter.h"
-#include "tournament/model/alteration_table.h"
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* Whether the kind can happen in tournaments of the format, and what it does there; tr()
  * it. */

@@ -1,8 +1,7 @@
 /* alteration_fits.c - in which formats something can happen, and what it does there. */
 #include "tournament/alteration/alteration.h"
-
-#include "tournament/results/matches.h"
-#include "tournament/seats/groups.h"
+#include "tournament/results.h"
+#include "tournament/seats.h"
 
 /* What sits at the tables of a format: players; players whose tables are drawn and deal
  * their own cards; pairs and triplettes; attackers and defences, who never change sides;

@@ -4,6 +4,7 @@
 #define TOURNAMENT_ALTERATION_INSIDE_H
 
 #include "tournament/alteration/alteration.h"
+#include "tournament/model.h"
 
 struct alteration_making {
     const struct tournament *t;

@@ -1,16 +1,9 @@
 /* alteration_make.c - what happened in mid-tournament, made into one change. */
+#include "tournament/alteration/alteration.h"
 #include "tournament/alteration/alteration_inside.h"
-
-#include "core/movement/knock_out.h"
-#include "tournament/change/check_inside.h"
-#include "tournament/evening/evening.h"
-#include "tournament/evening/seated.h"
-#include "tournament/model/need.h"
-#include "tournament/results/bracket.h"
-#include "tournament/results/results.h"
-#include "tournament/results/swiss_round.h"
-#include "tournament/seats/groups.h"
-#include <string.h>
+#include "tournament/change.h"
+#include "tournament/evening.h"
+#include "tournament/results.h"
 
 int alteration_round(const struct tournament *t, enum alteration_kind kind)
 {

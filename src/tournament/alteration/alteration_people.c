@@ -1,12 +1,12 @@
 /* alteration_people.c - who comes and goes in mid-tournament: whose seats they take.
  *
  * Players or groups alike: a group is all who play under one label. */
+#include "tournament/alteration/alteration.h"
 #include "tournament/alteration/alteration_inside.h"
-
-#include "tournament/change/check_inside.h"
-#include "tournament/evening/seated.h"
-#include "tournament/results/contest_bridge.h"
-#include "tournament/seats/groups.h"
+#include "tournament/change.h"
+#include "tournament/evening.h"
+#include "tournament/results.h"
+#include "tournament/seats.h"
 
 static const char *shown(const struct alteration_making *making, int contestant,
                          struct schedule_shown *buffer)

@@ -1,5 +1,6 @@
 /* about.c - which play a change was about, by the number of the change. */
 #include "tournament/change/change_table.h"
+#include "tournament/model.h"
 
 /* The address of a play by its facts; none, if there is no such play. */
 static struct play_address address_of(const struct tournament *t,

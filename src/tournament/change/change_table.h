@@ -6,7 +6,8 @@
 #ifndef TOURNAMENT_CHANGE_TABLE_H
 #define TOURNAMENT_CHANGE_TABLE_H
 
-#include "tournament/model/tournament.h"
+#include "base/jat.h"
+#include "tournament/model.h"
 
 struct words; /* words.h */
 

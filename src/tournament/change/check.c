@@ -1,5 +1,5 @@
 /* check.c - what the checks of several kinds of change share. */
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
 
 #include <ctype.h>
 #include <string.h>

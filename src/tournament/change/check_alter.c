@@ -1,6 +1,7 @@
 /* check_alter.c - the part of tournament_check() that concerns a schedule that brings its
  * own seats, as a change in mid-tournament does. */
-#include "tournament/change/check_inside.h"
+#include "tournament/change/check.h"
+#include "tournament/model.h"
 
 /* The seats of the field as they will be. */
 struct seats_after {

@@ -1,7 +1,6 @@
 /* check_grid.c - the part of tournament_check() that concerns a grid of whist. */
-#include "tournament/change/check_inside.h"
-
-#include "tournament/facts/deal_facts.h"
+#include "tournament/change/check.h"
+#include "tournament/facts.h"
 
 static bool check_deal(const struct session *session, int slot,
                        const struct whist_grid *grid, struct err *err)

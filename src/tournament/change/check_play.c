@@ -1,10 +1,6 @@
 /* check_play.c - the part of tournament_check() that concerns results. */
-#include "tournament/change/check_inside.h"
-
-#include "tournament/facts/deals.h"
-#include "tournament/facts/rotation.h"
-#include "tournament/facts/tarot_facts.h"
-#include "tournament/model/need.h"
+#include "tournament/change/check.h"
+#include "tournament/facts.h"
 
 bool check_result(const struct tournament *t, const struct format_result *result,
                   struct err *err)

@@ -1,8 +1,6 @@
 /* check_ruling.c - the part of tournament_check() that concerns rulings. */
-#include "tournament/change/check_inside.h"
-#include <stdint.h>
-
-#include "tournament/results/contest.h"
+#include "tournament/change/check.h"
+#include "tournament/results.h"
 
 static bool check_marks(const struct tournament *t, const struct ruling_effect *effect,
                         struct err *err)

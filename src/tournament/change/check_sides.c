@@ -1,9 +1,8 @@
 /* check_sides.c - the part of tournament_check() that concerns the two sides of a table:
  * where they have letters of their own, an attacker does not defend; and who meets whom
  * in a match. */
-#include "tournament/change/check_inside.h"
-
-#include "tournament/results/matches.h"
+#include "tournament/change/check.h"
+#include "tournament/results.h"
 #include <string.h>
 
 static bool is_of_side(const struct format *format, const char *label, int side)

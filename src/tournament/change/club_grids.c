@@ -1,8 +1,9 @@
 /* club_grids.c - the grids of whist that the club has had, by its events. */
 #include "tournament/change/club_grids.h"
 
+#include "base/jat.h"
 #include "tournament/change/change_table.h"
-#include "tournament/facts/whist_grid.h"
+#include "tournament/facts.h"
 #include <string.h>
 
 /* The grid that an event of the club set, if it set one. */

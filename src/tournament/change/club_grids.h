@@ -2,8 +2,7 @@
 #ifndef TOURNAMENT_CLUB_GRIDS_H
 #define TOURNAMENT_CLUB_GRIDS_H
 
-#include "core/game/whist.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 enum { CLUB_GRIDS_MOST = 12 };
 

@@ -1,7 +1,7 @@
 /* fold.c - a tournament as the fold of its events, and what an undo makes of it. */
 #include "tournament/change/fold.h"
-#include <stdint.h>
 
+#include "base/jat.h"
 #include "tournament/change/change_table.h"
 #include <assert.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static bool read_event(const struct event *event, struct change *change, json_t 
         return err_set(err, ERR_STORE,
                        "event %jd is of the kind \"%.40s\", which is unknown to this "
                        "version; use a newer Étui",
-                       (int64_t)event->seq, event->kind);
+                       event->seq, event->kind);
     *json = jat_parse(event->payload, strlen(event->payload), err);
     if (!*json)
         return false;
@@ -92,7 +92,7 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
             err_set(err, ERR_CONFLICT,
                     "event %jd cannot be undone: event %jd (%s) depends on it (%s); undo "
                     "that one first",
-                    (int64_t)target, (int64_t)event->seq, event->kind, check.text);
+                    (int64_t)target, event->seq, event->kind, check.text);
         record(next, event);
         next->event[i].undone = undone[i];
         next->seq = event->seq;
@@ -110,11 +110,10 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
 bool fold_check_undo(const struct tournament *t, int64_t seq, struct err *err)
 {
     if (seq < 1 || (size_t)seq > t->events)
-        return err_set(err, ERR_NOT_FOUND, "there is no event %jd; the last is %zu",
-                       (int64_t)seq, t->events);
+        return err_set(err, ERR_NOT_FOUND, "there is no event %jd; the last is %zu", seq,
+                       t->events);
     if (t->event[seq - 1].undone)
-        return err_set(err, ERR_CONFLICT, "event %jd has already been undone",
-                       (int64_t)seq);
+        return err_set(err, ERR_CONFLICT, "event %jd has already been undone", seq);
     if (seq == 1)
         return err_user(err, "the creation of the tournament cannot be undone");
     struct tournament trial = {0};

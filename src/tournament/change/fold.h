@@ -3,7 +3,7 @@
 #ifndef TOURNAMENT_FOLD_H
 #define TOURNAMENT_FOLD_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* The part of tournament_check() that concerns undo: the tournament folded without the
  * event must still accept everything that came after it. */

@@ -1,6 +1,5 @@
 /* kind.c - what the kinds of change share. */
 #include "tournament/change/kind.h"
-#include <stdint.h>
 
 const struct jat_range kind_sessions = {1, CHANGE_SESSIONS_MOST};
 
@@ -36,5 +35,5 @@ json_t *kind_write_seq(const struct change *change)
 
 void kind_tell_seq(struct words *words, const struct change *change)
 {
-    words_say(words, N_("event %jd"), (int64_t)change->seq);
+    words_say(words, N_("event %jd"), change->seq);
 }

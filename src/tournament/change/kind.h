@@ -3,8 +3,10 @@
 #ifndef TOURNAMENT_KIND_H
 #define TOURNAMENT_KIND_H
 
+#include "base/jat.h"
 #include "tournament/change/change_table.h"
 #include "tournament/change/words.h"
+#include "tournament/model.h"
 
 extern const struct change_row kind_create;
 extern const struct change_row kind_settings;

@@ -1,6 +1,7 @@
 /* kind_agreement.c - the other side agrees with a recorded play, or does not. */
+#include "tournament/change/change_table.h"
 #include "tournament/change/kind.h"
-#include <stdint.h>
+#include "tournament/model.h"
 
 static bool check_agreement(const struct tournament *t, int64_t seq, bool agreed,
                             struct err *err)
@@ -8,7 +9,7 @@ static bool check_agreement(const struct tournament *t, int64_t seq, bool agreed
     const struct play *play = tournament_play(t, seq);
     if (!play || play->state == PLAY_MISSING)
         return err_set(err, ERR_NOT_FOUND, "event %jd is not the latest result of a play",
-                       (int64_t)seq);
+                       seq);
     if (agreed && play->confirmed)
         return err_set(err, ERR_CONFLICT, "that result has already been confirmed");
     return agreed || !play->refused ||

@@ -1,9 +1,10 @@
 /* kind_call.c - a table calls the director, who deals with it. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
+#include "tournament/change/check.h"
 #include "tournament/change/kind.h"
-#include <stdint.h>
-
-#include "tournament/change/check_inside.h"
-#include "tournament/model/need.h"
+#include "tournament/change/words.h"
+#include "tournament/model.h"
 
 static bool read_call(const struct jat *payload, struct change *change,
                       struct arena *arena, struct err *err)
@@ -53,7 +54,7 @@ static bool check_answer(const struct tournament *t, const struct change *change
         if (t->call[i].seq == change->seq)
             return !t->call[i].answered ||
                    err_set(err, ERR_CONFLICT, "that call has already been dealt with");
-    return err_set(err, ERR_NOT_FOUND, "event %jd is not a call", (int64_t)change->seq);
+    return err_set(err, ERR_NOT_FOUND, "event %jd is not a call", change->seq);
 }
 
 static void apply_call(struct tournament *t, const struct change *change)

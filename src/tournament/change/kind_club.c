@@ -1,9 +1,9 @@
 /* kind_club.c - the club's own: password, secret, tokens, address, grid of whist. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
+#include "tournament/change/check.h"
 #include "tournament/change/kind.h"
-
-#include "core/game/whist.h"
-#include "tournament/change/check_inside.h"
-#include "tournament/facts/whist_grid.h"
+#include "tournament/facts.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,9 @@
 /* kind_deals.c - the cards of boards. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
 #include "tournament/change/kind.h"
-
-#include "tournament/facts/deals.h"
+#include "tournament/change/words.h"
+#include "tournament/facts.h"
 
 static bool read_deals(const struct jat *payload, struct change *change,
                        struct arena *arena, struct err *err)

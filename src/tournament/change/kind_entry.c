@@ -1,8 +1,10 @@
 /* kind_entry.c - a player enters. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
+#include "tournament/change/check.h"
 #include "tournament/change/kind.h"
-#include <stdint.h>
-
-#include "tournament/change/check_inside.h"
+#include "tournament/change/words.h"
+#include "tournament/model.h"
 #include <string.h>
 
 bool kind_read_entry(const struct jat *payload, struct change *change,

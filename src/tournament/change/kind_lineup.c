@@ -1,8 +1,9 @@
 /* kind_lineup.c - who of a team plays in a round, and on which side. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
 #include "tournament/change/kind.h"
-
-#include "tournament/model/change_json.h"
-#include "tournament/model/need.h"
+#include "tournament/change/words.h"
+#include "tournament/model.h"
 
 static bool read_lineup(const struct jat *payload, struct change *change,
                         struct arena *arena, struct err *err)

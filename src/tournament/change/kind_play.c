@@ -1,13 +1,10 @@
 /* kind_play.c - a result, a correction, and what another phone says instead. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
+#include "tournament/change/check.h"
 #include "tournament/change/kind.h"
-
-#include "base/number.h"
-#include "tournament/change/check_inside.h"
-#include "tournament/facts/bridge_words.h"
-#include "tournament/facts/deal_facts.h"
-#include "tournament/facts/deal_words.h"
-#include "tournament/model/change_json.h"
-#include "tournament/model/need.h"
+#include "tournament/change/words.h"
+#include "tournament/facts.h"
 
 static bool read_play(const struct jat *payload, struct change *change,
                       struct arena *arena, struct err *err)

@@ -1,5 +1,9 @@
 /* kind_publish.c - the results are official, or provisional again. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
 #include "tournament/change/kind.h"
+#include "tournament/change/words.h"
+#include "tournament/model.h"
 
 static bool read_publish(const struct jat *payload, struct change *change,
                          struct arena *arena, struct err *err)

@@ -1,7 +1,9 @@
 /* kind_round.c - a round begins, or is closed. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
 #include "tournament/change/kind.h"
-
-#include "tournament/model/need.h"
+#include "tournament/change/words.h"
+#include "tournament/model.h"
 
 static bool read_round(const struct jat *payload, struct change *change,
                        struct arena *arena, struct err *err)

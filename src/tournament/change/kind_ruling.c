@@ -1,12 +1,10 @@
 /* kind_ruling.c - a ruling on a play, or a penalty. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
+#include "tournament/change/check.h"
 #include "tournament/change/kind.h"
-
-#include "base/number.h"
-#include "tournament/change/check_inside.h"
-#include "tournament/model/change_json.h"
-#include "tournament/model/need.h"
-#include "tournament/ruling/law_ruling.h"
-#include "tournament/ruling/sanction.h"
+#include "tournament/change/words.h"
+#include "tournament/ruling.h"
 
 static bool read_ruling(const struct jat *payload, struct change *change,
                         struct arena *arena, struct err *err)

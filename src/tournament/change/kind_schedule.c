@@ -1,16 +1,13 @@
 /* kind_schedule.c - a field's schedule, from a round on.
  *
  * What is played stays where it was: by round, table and board. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
+#include "tournament/change/check.h"
 #include "tournament/change/kind.h"
-#include <stdint.h>
-
-#include "tournament/change/check_inside.h"
-#include "tournament/document/document_schedule.h"
-#include "tournament/document/movement_json.h"
-#include "tournament/evening/relief.h"
-#include "tournament/model/alteration_table.h"
-#include "tournament/model/change_json.h"
-#include "tournament/model/need.h"
+#include "tournament/change/words.h"
+#include "tournament/document.h"
+#include "tournament/evening.h"
 #include <string.h>
 
 /* What older events of this kind do not have. */

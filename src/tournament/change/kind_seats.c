@@ -1,12 +1,10 @@
 /* kind_seats.c - who sits in which start seat of a field. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
+#include "tournament/change/check.h"
 #include "tournament/change/kind.h"
-#include <stdint.h>
-
-#include "tournament/change/check_inside.h"
-#include "tournament/evening/relief.h"
-#include "tournament/model/change_json.h"
-#include "tournament/model/need.h"
-#include <limits.h>
+#include "tournament/change/words.h"
+#include "tournament/evening.h"
 
 static bool read_seats(const struct jat *payload, struct change *change,
                        struct arena *arena, struct err *err)

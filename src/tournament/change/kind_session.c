@@ -1,5 +1,9 @@
 /* kind_session.c - a session opens, with its coefficient. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
 #include "tournament/change/kind.h"
+#include "tournament/change/words.h"
+#include "tournament/model.h"
 
 static bool read_session(const struct jat *payload, struct change *change,
                          struct arena *arena, struct err *err)

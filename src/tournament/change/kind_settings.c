@@ -1,10 +1,10 @@
 /* kind_settings.c - the creation of a tournament, and its settings anew. */
+#include "base/jat.h"
+#include "tournament/change/change_table.h"
+#include "tournament/change/check.h"
 #include "tournament/change/kind.h"
-
-#include "base/number.h"
-#include "core/game/whist.h"
-#include "tournament/change/check_inside.h"
-#include "tournament/facts/whist_grid.h"
+#include "tournament/change/words.h"
+#include "tournament/facts.h"
 #include <ctype.h>
 #include <string.h>
 

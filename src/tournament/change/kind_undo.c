@@ -1,7 +1,8 @@
 /* kind_undo.c - another event is taken back. */
-#include "tournament/change/kind.h"
-
+#include "tournament/change/change_table.h"
 #include "tournament/change/fold.h"
+#include "tournament/change/kind.h"
+#include "tournament/model.h"
 
 static bool check_undo(const struct tournament *t, const struct change *change,
                        struct err *err)

@@ -2,10 +2,9 @@
  *
  * Whoever sits somewhere stays on it, since what is played there is theirs; so does
  * whoever did until somebody took their place, or has a penalty. */
+#include "tournament/change/change_table.h"
 #include "tournament/change/kind.h"
-#include <stdint.h>
-
-#include "tournament/evening/relief.h"
+#include "tournament/evening.h"
 
 static bool check_seatless(const struct tournament *t, int player, struct err *err)
 {

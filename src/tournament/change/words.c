@@ -1,6 +1,7 @@
 /* words.c - what an event says, in words. */
 #include "tournament/change/words.h"
 
+#include "base/jat.h"
 #include "tournament/change/change_table.h"
 #include <stdarg.h>
 #include <string.h>

@@ -5,8 +5,7 @@
 #ifndef TOURNAMENT_WORDS_H
 #define TOURNAMENT_WORDS_H
 
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* Bytes of the text, from begin to before end. */
 struct words_name {

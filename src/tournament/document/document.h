@@ -5,8 +5,7 @@
 #ifndef TOURNAMENT_DOCUMENT_H
 #define TOURNAMENT_DOCUMENT_H
 
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 enum { DOCUMENT_VERSION = 1, DOCUMENT_NOTES_MOST = 100 };
 

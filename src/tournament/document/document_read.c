@@ -1,14 +1,10 @@
 /* document_read.c - the tournament document, read as the changes that lead to it. */
+#include "base/jat.h"
 #include "tournament/document/document.h"
-#include <stdint.h>
-
-#include "core/game/whist.h"
 #include "tournament/document/document_schedule.h"
-#include "tournament/facts/deals.h"
-#include "tournament/facts/whist_grid.h"
-#include "tournament/model/change_json.h"
-#include "tournament/results/sides.h"
-#include "tournament/ruling/sanction.h"
+#include "tournament/facts.h"
+#include "tournament/results.h"
+#include "tournament/ruling.h"
 #include <assert.h>
 #include <string.h>
 

@@ -1,11 +1,7 @@
 /* document_schedule.c - the schedule of a field of a document. */
 #include "tournament/document/document_schedule.h"
-#include <stdint.h>
 
-#include "base/map.h"
-#include "core/movement/line.h"
 #include "tournament/document/movement_json.h"
-#include "tournament/model/format_movement.h"
 #include <assert.h>
 #include <string.h>
 

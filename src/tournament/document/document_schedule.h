@@ -3,7 +3,8 @@
 #ifndef TOURNAMENT_DOCUMENT_SCHEDULE_H
 #define TOURNAMENT_DOCUMENT_SCHEDULE_H
 
-#include "tournament/model/change.h"
+#include "base/jat.h"
+#include "tournament/model.h"
 
 /* Where the plays of a document's field are played, play by play, where the plays
  * themselves do not say it; NULL where they do. */

@@ -1,14 +1,9 @@
 /* document_write.c - the tournament document of a tournament as it is now. */
 #include "tournament/document/document.h"
-
-#include "tournament/evening/evening.h"
-#include "tournament/facts/deals.h"
-
 #include "tournament/document/movement_json.h"
-#include "tournament/facts/whist_grid.h"
-#include "tournament/model/change_json.h"
-#include "tournament/model/format_movement.h"
-#include "tournament/results/contest_individual.h"
+#include "tournament/evening.h"
+#include "tournament/facts.h"
+#include "tournament/results.h"
 #include <string.h>
 
 static void put_text(json_t *object, const char *key, const char *text)

@@ -1,9 +1,6 @@
 /* movement_json.c - movements as JSON. */
 #include "tournament/document/movement_json.h"
-#include <stdint.h>
 
-#include "base/str.h"
-#include "core/movement/comparison.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #define TOURNAMENT_MOVEMENT_JSON_H
 
 #include "base/jat.h"
-#include "tournament/model/format.h"
+#include "tournament/model.h"
 
 /* {"rounds":[{"round":1,"tables":[{"table":1,"boards":[1,2],"N":"N1",…}]}]} as a list:
  * the rounds of a schedule; new reference. The seats are called as the format does; NULL,

@@ -1,8 +1,7 @@
 /* movement_rounds.c - the rounds of a schedule as JSON. */
+#include "base/jat.h"
 #include "tournament/document/movement_json.h"
-#include <stdint.h>
-
-#include "base/map.h"
+#include "tournament/model.h"
 #include <assert.h>
 #include <string.h>
 

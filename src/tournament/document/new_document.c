@@ -1,10 +1,9 @@
 /* new_document.c - the document of a tournament that is to be made. */
 #include "tournament/document/new_document.h"
 
-#include "core/game/whist.h"
 #include "tournament/document/document.h"
 #include "tournament/document/movement_json.h"
-#include "tournament/facts/whist_grid.h"
+#include "tournament/facts.h"
 
 /* Whether the kind's name, the tables and the options of a document say it all. */
 static bool has_plain_kind(const struct new_tournament *wanted)

@@ -2,8 +2,7 @@
 #ifndef TOURNAMENT_NEW_DOCUMENT_H
 #define TOURNAMENT_NEW_DOCUMENT_H
 
-#include "core/movement/movement.h"
-#include "tournament/model/format.h"
+#include "tournament/model.h"
 #include <jansson.h>
 
 /* All is borrowed. */

@@ -1,8 +1,7 @@
 /* evening.c - where a tournament stands: table by table, and what comes next. */
 #include "tournament/evening/evening.h"
 
-#include "tournament/facts/typed_result.h"
-#include "tournament/model/format_movement.h"
+#include "tournament/facts.h"
 
 bool evening_is_closed(const struct tournament *t, const struct play *play)
 {

@@ -5,7 +5,7 @@
 #ifndef TOURNAMENT_EVENING_H
 #define TOURNAMENT_EVENING_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 enum evening_state {
     EVENING_REST,    /* nobody plays there in that round */

@@ -1,7 +1,6 @@
 /* guide.c - the whole way of each contestant of a field. */
 #include "tournament/evening/guide.h"
 
-#include "core/movement/steps.h"
 #include <assert.h>
 
 const struct guide_place *guide_at(const struct guide *guide, int contestant, int round)

@@ -5,7 +5,7 @@
 #ifndef TOURNAMENT_GUIDE_H
 #define TOURNAMENT_GUIDE_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 struct guide_place {
     int table; /* 0: they rest */

@@ -5,7 +5,7 @@
 #ifndef TOURNAMENT_MEETINGS_H
 #define TOURNAMENT_MEETINGS_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* One round in which two players sit at the same table, seen by one of them. */
 struct meeting {

@@ -5,7 +5,7 @@
 #ifndef TOURNAMENT_NEXT_SEATS_H
 #define TOURNAMENT_NEXT_SEATS_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 struct next_seat {
     int contestant; /* who sits here now, or SCHEDULE_EMPTY */

@@ -5,7 +5,7 @@
 #ifndef TOURNAMENT_RELIEF_H
 #define TOURNAMENT_RELIEF_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* Notes whom the crew that plays from that round on relieves; before it is put into the
  * field. Nothing to note where nobody sat, or from the first round on. */

@@ -5,7 +5,7 @@
 #ifndef TOURNAMENT_SEATED_H
 #define TOURNAMENT_SEATED_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* Who sits on a side (0 is the attack) for the contestant in a round; nobody where the
  * seat is empty, all who may where it was not said. */

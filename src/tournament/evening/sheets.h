@@ -7,6 +7,7 @@
 #define TOURNAMENT_SHEETS_H
 
 #include "tournament/evening/evening.h"
+#include "tournament/model.h"
 
 struct sheets {
     const struct tournament *t;

@@ -127,14 +127,14 @@ struct crew whereabouts_others(const struct format *format,
 }
 
 /* Steps of different tables, as long as they are all the same. */
-struct steps {
+struct table_steps {
     int tables; /* of the field */
     int step;
     bool some;
     bool differ;
 };
 
-static void add_step(struct steps *steps, int from, int to)
+static void add_step(struct table_steps *steps, int from, int to)
 {
     int step = (to - from + steps->tables) % steps->tables;
     if (2 * step > steps->tables)
@@ -145,7 +145,7 @@ static void add_step(struct steps *steps, int from, int to)
     steps->some = true;
 }
 
-static bool end_steps(const struct steps *steps, int *step)
+static bool end_steps(const struct table_steps *steps, int *step)
 {
     if (!steps->some || steps->differ)
         return false;
@@ -156,7 +156,7 @@ static bool end_steps(const struct steps *steps, int *step)
 bool whereabouts_step(const struct field *field, int round, int seat, int *step)
 {
     const struct schedule *schedule = &field->schedule;
-    struct steps steps = {.tables = schedule->tables};
+    struct table_steps steps = {.tables = schedule->tables};
     if (round < 1 || round >= schedule->rounds || seat >= schedule->sides)
         return false;
     for (int table = 1; table <= schedule->tables; table++) {
@@ -174,7 +174,7 @@ bool whereabouts_step(const struct field *field, int round, int seat, int *step)
 bool whereabouts_board_step(const struct field *field, int round, int *step)
 {
     const struct schedule *schedule = &field->schedule;
-    struct steps steps = {.tables = schedule->tables};
+    struct table_steps steps = {.tables = schedule->tables};
     if (round < 1 || round >= schedule->rounds)
         return false;
     for (int table = 1; table <= schedule->tables; table++) {

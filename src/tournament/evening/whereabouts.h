@@ -8,7 +8,7 @@
 #ifndef TOURNAMENT_WHEREABOUTS_H
 #define TOURNAMENT_WHEREABOUTS_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 struct whereabouts {
     const struct field *field; /* NULL: the player has no seat in the session */

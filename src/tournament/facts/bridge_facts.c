@@ -1,8 +1,6 @@
 /* bridge_facts.c - the facts of a result of bridge. */
 #include "tournament/facts/bridge_facts.h"
 
-#include "core/game/bridge_text.h"
-
 enum { MILLION = 1000000 }; /* an adjusted score is kept in millionths of a percent */
 enum { CARD_RANKS = 16 };   /* a lead is its suit times that, and its rank */
 

@@ -7,8 +7,8 @@
 #ifndef TOURNAMENT_BRIDGE_FACTS_H
 #define TOURNAMENT_BRIDGE_FACTS_H
 
-#include "core/game/bridge.h"
-#include "tournament/model/format.h"
+#include "base/jat.h"
+#include "tournament/model.h"
 
 /* Rows of the table of facts: each reads its member and writes it again. */
 bool bridge_facts_read_contract(const struct jat *at, struct facts *facts,

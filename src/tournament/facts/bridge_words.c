@@ -1,9 +1,7 @@
 /* bridge_words.c - a result of bridge as people say it. */
 #include "tournament/facts/bridge_words.h"
 
-#include "base/number.h"
-#include "core/deal/deal.h"
-#include "core/game/bridge_text.h"
+#include "core/deal.h"
 #include "tournament/facts/bridge_facts.h"
 
 void bridge_words_deal(struct str *out, const struct bridge_deal *deal, enum lang lang)

@@ -2,8 +2,7 @@
 #ifndef TOURNAMENT_BRIDGE_WORDS_H
 #define TOURNAMENT_BRIDGE_WORDS_H
 
-#include "core/game/bridge.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* Adds a deal: contract, declarer, tricks, and the card led where it is known. */
 void bridge_words_deal(struct str *out, const struct bridge_deal *deal, enum lang lang);

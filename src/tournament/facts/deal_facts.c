@@ -1,8 +1,6 @@
 /* deal_facts.c - free deals of tarot, and the totals of a table in a round. */
 #include "tournament/facts/deal_facts.h"
-#include <stdint.h>
 
-#include "tournament/model/change_json.h"
 #include <string.h>
 
 enum { TOTAL_MOST = 100000 };

@@ -7,9 +7,8 @@
 #ifndef TOURNAMENT_DEAL_FACTS_H
 #define TOURNAMENT_DEAL_FACTS_H
 
-#include "core/game/tarot_free.h"
-#include "core/game/whist.h"
-#include "tournament/model/format.h"
+#include "base/jat.h"
+#include "tournament/model.h"
 
 /* Rows of the table of facts: each reads its member and writes it again. */
 bool deal_read_points(const struct jat *at, struct facts *facts, struct err *err);

@@ -3,9 +3,9 @@
  * A journal is read without the club's grid, so contracts are kept as they were written:
  * each is one number of the list, made of the fields below. What they mean, as whether
  * several seats play together or each alone, is for the grid to say. */
+#include "base/jat.h"
 #include "tournament/facts/deal_facts.h"
-#include <stdint.h>
-
+#include "tournament/model.h"
 #include <string.h>
 
 enum {

@@ -2,7 +2,6 @@
  */
 #include "tournament/facts/deal_words.h"
 
-#include "base/number.h"
 #include "tournament/facts/deal_facts.h"
 
 static bool has(const struct facts *facts, enum fact fact)

@@ -5,8 +5,7 @@
 #ifndef TOURNAMENT_DEAL_WORDS_H
 #define TOURNAMENT_DEAL_WORDS_H
 
-#include "base/str.h"
-#include "tournament/model/format.h"
+#include "tournament/model.h"
 
 /* Adds the words of a result that passed its check; false, and nothing, where it tells no
  * deal: totals, a deal that does not count. */

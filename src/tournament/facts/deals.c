@@ -1,6 +1,5 @@
 /* deals.c - the cards of a session's boards, where they are known. */
 #include "tournament/facts/deals.h"
-#include <stdint.h>
 
 #include "tournament/facts/bridge_facts.h"
 

@@ -5,8 +5,9 @@
 #ifndef TOURNAMENT_DEALS_H
 #define TOURNAMENT_DEALS_H
 
-#include "core/deal/par.h"
-#include "tournament/model/tournament.h"
+#include "base/jat.h"
+#include "core/deal.h"
+#include "tournament/model.h"
 
 /* Whether tournaments of the format can have them: bridge. */
 bool deals_are(const struct format *format);

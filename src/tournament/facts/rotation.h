@@ -8,7 +8,7 @@
 #ifndef TOURNAMENT_ROTATION_H
 #define TOURNAMENT_ROTATION_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* Whether those who play under a label of the format attack in turn. */
 bool rotation_is(const struct format *format);

@@ -6,8 +6,7 @@
 #ifndef TOURNAMENT_TAROT_FACTS_H
 #define TOURNAMENT_TAROT_FACTS_H
 
-#include "core/game/tarot.h"
-#include "tournament/model/format.h"
+#include "tournament/model.h"
 
 enum { TAROT_MADE_MOST = 55, TAROT_DOWN_MOST = 56 }; /* points above or below */
 

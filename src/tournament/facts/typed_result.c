@@ -1,9 +1,6 @@
 /* typed_result.c - a result as a director types it into one field, by the format. */
 #include "tournament/facts/typed_result.h"
-#include <stdint.h>
 
-#include "base/number.h"
-#include "core/game/bridge_text.h"
 #include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/bridge_words.h"
 #include <string.h>

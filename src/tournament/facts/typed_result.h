@@ -7,7 +7,7 @@
 #ifndef TOURNAMENT_TYPED_RESULT_H
 #define TOURNAMENT_TYPED_RESULT_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 enum { TYPED_RESULT_MOST = 24 }; /* characters of a field for it */
 

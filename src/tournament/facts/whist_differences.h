@@ -2,8 +2,7 @@
 #ifndef TOURNAMENT_WHIST_DIFFERENCES_H
 #define TOURNAMENT_WHIST_DIFFERENCES_H
 
-#include "base/arena.h"
-#include "core/game/whist.h"
+#include "core/game.h"
 
 struct whist_difference {
     const char *what; /* translated, as are the values */

@@ -1,7 +1,6 @@
 /* whist_grid.c - a club's own grid of whist contracts as JSON, a data file. */
 #include "tournament/facts/whist_grid.h"
 
-#include <stddef.h>
 #include <string.h>
 
 enum { VERSION = 1, SUITS = 4 };

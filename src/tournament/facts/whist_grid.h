@@ -5,9 +5,8 @@
 #ifndef TOURNAMENT_WHIST_GRID_H
 #define TOURNAMENT_WHIST_GRID_H
 
-#include "base/arena.h"
 #include "base/jat.h"
-#include "core/game/whist.h"
+#include "core/game.h"
 
 /* Reads a whole grid and checks it: every contract once, none unknown, sums of zero,
  * families in order. The error says what is wrong there and what to write; the grid is

@@ -2,9 +2,9 @@
  *
  * The built-in grid is named by its edition, so that results stay what they were if
  * another one is ever built in; a club's own is written in full. */
+#include "base/jat.h"
+#include "core/game.h"
 #include "tournament/facts/whist_grid.h"
-
-#include "core/game/whist.h"
 #include <string.h>
 
 static const char key[] = "whist_grid";

@@ -1,7 +1,6 @@
 /* whist_said.c - a deal of whist as its four say it, seat by seat. */
 #include "tournament/facts/whist_said.h"
 
-#include "base/number.h"
 #include "tournament/facts/deal_facts.h"
 
 /* "made", "failed" or a number of tricks; nothing leaves the play as it is. */

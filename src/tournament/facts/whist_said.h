@@ -5,7 +5,7 @@
 #ifndef TOURNAMENT_WHIST_SAID_H
 #define TOURNAMENT_WHIST_SAID_H
 
-#include "core/game/whist.h"
+#include "core/game.h"
 
 struct whist_said {
     const char *contract[SEAT_COUNT]; /* the word of data; "": none */

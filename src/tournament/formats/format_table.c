@@ -1,14 +1,7 @@
 /* format_table.c - what can be played, a row a format, and what a play can say, a row a
  * fact: here the rooms of a tournament come together. */
-#include "tournament/model/format.h"
-
-#include "core/game/tarot_board.h"
-#include "tournament/facts/bridge_facts.h"
-#include "tournament/facts/deal_facts.h"
-#include "tournament/facts/tarot_facts.h"
-#include "tournament/results/contest.h"
-#include "tournament/results/contest_bridge.h"
-#include <string.h>
+#include "tournament/facts.h"
+#include "tournament/results.h"
 
 const struct fact_row fact_table[FACT_COUNT] = {
     [FACT_BOARD] = {.name = "board",

@@ -1,8 +1,5 @@
 /* options_table.c - the choices of a tournament, a row each. */
-#include "core/movement/schedule.h"
-#include "tournament/model/options_own.h"
-#include "tournament/model/tournament.h"
-#include "tournament/results/contest.h"
+#include "tournament/results.h"
 
 #define PLACE(member) offsetof(struct options, member)
 #define WORDS(list) .word = (list), .words = sizeof(list) / sizeof((list)[0])

@@ -1,7 +1,7 @@
 /* alteration_table.c - what can happen in mid-tournament. */
 #include "tournament/model/alteration_table.h"
 
-#include "base/str.h"
+#include "base.h"
 
 const struct alteration_row alteration_table[ALTERATION_KINDS] = {
     [ALTERATION_LATE] = {.name = "late",

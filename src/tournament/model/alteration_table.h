@@ -3,8 +3,6 @@
 #ifndef TOURNAMENT_ALTERATION_TABLE_H
 #define TOURNAMENT_ALTERATION_TABLE_H
 
-#include "base/lang.h"
-
 enum alteration_kind {
     ALTERATION_LATE,       /* somebody arrives and takes an empty seat */
     ALTERATION_LEAVE,      /* somebody leaves, the seat is empty */

@@ -7,8 +7,8 @@
 #ifndef TOURNAMENT_CHANGE_H
 #define TOURNAMENT_CHANGE_H
 
-#include "core/movement/schedule.h"
-#include "core/ruling/code_propose.h"
+#include "core/movement.h"
+#include "core/ruling.h"
 #include "tournament/model/format.h"
 #include "tournament/model/options.h"
 

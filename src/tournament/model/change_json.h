@@ -4,7 +4,10 @@
 #ifndef TOURNAMENT_CHANGE_JSON_H
 #define TOURNAMENT_CHANGE_JSON_H
 
+#include "base.h"
+#include "base/jat.h"
 #include "tournament/model/change.h"
+#include "tournament/model/format.h"
 
 /* facts_json.c */
 /* A play's address and facts, by the format's table; session and field are taken from the

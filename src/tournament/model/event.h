@@ -2,9 +2,7 @@
 #ifndef TOURNAMENT_EVENT_H
 #define TOURNAMENT_EVENT_H
 
-#include "base/arena.h"
-#include <stddef.h>
-#include <stdint.h>
+#include "base.h"
 
 enum { EVENT_HASH = 32, EVENT_KEY_MOST = 64, EVENT_AUTHOR_MOST = 64 };
 

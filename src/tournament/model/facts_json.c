@@ -1,7 +1,9 @@
 /* facts_json.c - the facts of a play as JSON, by the table of facts. */
+#include "base.h"
+#include "base/jat.h"
+#include "tournament/model/change.h"
 #include "tournament/model/change_json.h"
-#include <stdint.h>
-
+#include "tournament/model/format.h"
 #include <string.h>
 
 static const struct jat_range any_session = {1, CHANGE_SESSIONS_MOST};

@@ -1,7 +1,6 @@
 /* format.c - what can be played: questions about a format and about facts. */
 #include "tournament/model/format.h"
 
-#include "base/str.h"
 #include <string.h>
 
 enum lang format_lang(const struct format *format, enum lang lang)

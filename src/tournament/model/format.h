@@ -7,9 +7,8 @@
 #define TOURNAMENT_FORMAT_H
 
 #include "base/jat.h"
-#include "core/game/tarot.h"
-#include "core/movement/movement.h"
-#include "core/ruling/ruling.h"
+#include "core/movement.h"
+#include "core/ruling.h"
 #include "tournament/model/game.h"
 
 /* What a play can say. Facts are numbers; true is 1. */

@@ -4,8 +4,8 @@
  * letters in front of the numbers; where both sides have the same letter, those of the
  * second side are counted on behind those of the first. */
 #include "tournament/model/format_movement.h"
-#include <stdint.h>
 
+#include "tournament/model/game.h"
 #include <stdlib.h>
 #include <string.h>
 

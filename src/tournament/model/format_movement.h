@@ -2,7 +2,7 @@
 #ifndef TOURNAMENT_FORMAT_MOVEMENT_H
 #define TOURNAMENT_FORMAT_MOVEMENT_H
 
-#include "core/movement/movement.h"
+#include "core/movement.h"
 #include "tournament/model/format.h"
 
 /* Makes the movement that a format, a kind (NULL: the usual one) and a plan ask for. */

@@ -1,7 +1,7 @@
 /* game.c - what is played: one row a game. */
 #include "tournament/model/game.h"
 
-#include "core/game/whist.h"
+#include "core/game.h"
 
 const struct game game_table[GAME_COUNT] = {
     [GAME_TAROT] =

@@ -7,8 +7,7 @@
 #ifndef TOURNAMENT_GAME_H
 #define TOURNAMENT_GAME_H
 
-#include "base/lang.h"
-#include <stdbool.h>
+#include "base.h"
 
 enum game_id { GAME_TAROT, GAME_BRIDGE, GAME_FREE, GAME_WHIST, GAME_COUNT };
 

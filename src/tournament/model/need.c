@@ -1,6 +1,8 @@
 /* need.c - what a change or a question names must be there: found, or said what is. */
 #include "tournament/model/need.h"
 
+#include "core/movement.h"
+
 struct session *need_session(const struct tournament *t, int number, struct err *err)
 {
     struct session *session = tournament_session(t, number);

@@ -2,6 +2,8 @@
 #ifndef TOURNAMENT_NEED_H
 #define TOURNAMENT_NEED_H
 
+#include "base.h"
+#include "tournament/model/format.h"
 #include "tournament/model/tournament.h"
 
 /* The session (from 1), its field, and the slot in the session of a play's address; NULL

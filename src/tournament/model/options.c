@@ -2,9 +2,7 @@
  *
  * JSON and the command line give a choice as a text to the same setter. */
 #include "tournament/model/options.h"
-#include <stdint.h>
 
-#include "base/number.h"
 #include "tournament/model/options_own.h"
 #include <stdlib.h>
 #include <string.h>

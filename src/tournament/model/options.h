@@ -7,10 +7,9 @@
 #define TOURNAMENT_OPTIONS_H
 
 #include "base/jat.h"
-#include "core/award/money.h"
-#include "core/award/pcn.h"
-#include "core/marks/vp.h"
-#include "core/ranking/ranking.h"
+#include "core/award.h"
+#include "core/marks.h"
+#include "core/ranking.h"
 
 /* When those who do not direct see results; rules in publication.h. */
 struct options_shown {

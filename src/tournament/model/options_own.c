@@ -1,7 +1,6 @@
 /* options_own.c - the index of the federation's points, and the prizes. */
 #include "tournament/model/options_own.h"
 
-#include "base/number.h"
 #include <stdio.h>
 #include <string.h>
 

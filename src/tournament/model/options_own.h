@@ -3,6 +3,7 @@
 #ifndef TOURNAMENT_OPTIONS_OWN_H
 #define TOURNAMENT_OPTIONS_OWN_H
 
+#include "base.h"
 #include "tournament/model/options.h"
 
 struct option_own {

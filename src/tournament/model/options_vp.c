@@ -3,10 +3,10 @@
  * "wbf" is the continuous scale of the World Bridge Federation. People type another one
  * as its steps, "0 10 10; 3 11 9": from which margin in IMPs on, the winner has so many
  * victory points, and the loser. */
+#include "base/jat.h"
+#include "core/marks.h"
+#include "tournament/model/options.h"
 #include "tournament/model/options_own.h"
-#include <stdint.h>
-
-#include "base/number.h"
 #include <string.h>
 #include <strings.h>
 

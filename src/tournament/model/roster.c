@@ -1,7 +1,6 @@
 /* roster.c - the persons behind a tournament's players. */
 #include "tournament/model/roster.h"
 
-#include "base/str.h"
 #include <assert.h>
 #include <stdlib.h>
 

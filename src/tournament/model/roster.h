@@ -5,8 +5,7 @@
 #ifndef TOURNAMENT_ROSTER_H
 #define TOURNAMENT_ROSTER_H
 
-#include "base/arena.h"
-#include <stdint.h>
+#include "base.h"
 
 /* Texts are "" where they are not known; never NULL. */
 struct person {

@@ -1,9 +1,9 @@
 /* ruling_code_json.c - a ruling by an article of the code, as JSON: the answers that the
  * arbiter gave, and what only such a ruling has. */
+#include "base/jat.h"
+#include "core/ruling.h"
+#include "tournament/model/change.h"
 #include "tournament/model/change_json.h"
-#include <stdint.h>
-
-#include "core/ruling/law.h"
 #include <string.h>
 
 static const char *const return_name[CODE_RETURNS] = {[CODE_RETURN_CLEAN] = "clean",

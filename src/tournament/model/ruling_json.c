@@ -1,7 +1,9 @@
 /* ruling_json.c - a ruling as JSON, as a document or a payload has it. */
+#include "base/jat.h"
+#include "core/ruling.h"
+#include "tournament/model/change.h"
 #include "tournament/model/change_json.h"
-#include <stdint.h>
-
+#include "tournament/model/format.h"
 #include <string.h>
 
 static bool read_kind(const struct jat *object, enum ruling_kind *kind, struct err *err)

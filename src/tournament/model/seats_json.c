@@ -1,4 +1,7 @@
 /* seats_json.c - who sits where, and who of a team plays, as JSON. */
+#include "base.h"
+#include "base/jat.h"
+#include "tournament/model/change.h"
 #include "tournament/model/change_json.h"
 
 /* Those who play under one label: somebody, or a list. */

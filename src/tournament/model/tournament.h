@@ -8,9 +8,11 @@
 #ifndef TOURNAMENT_TOURNAMENT_H
 #define TOURNAMENT_TOURNAMENT_H
 
-#include "base/map.h"
+#include "core/movement.h"
 #include "tournament/model/change.h"
 #include "tournament/model/event.h"
+#include "tournament/model/format.h"
+#include "tournament/model/options.h"
 
 struct player {
     char id[CHANGE_ID_MOST + 1];

@@ -2,12 +2,11 @@
  *
  * Everything that is reached by a pointer is copied; formats alone are shared, since they
  * are constants. What can be found again by its number (maps) is built anew. */
+#include "core/deal.h"
+#include "tournament/model/change.h"
+#include "tournament/model/event.h"
+#include "tournament/model/format.h"
 #include "tournament/model/tournament.h"
-
-#include "core/deal/deal.h"
-#include "core/deal/par.h"
-#include "core/game/whist.h"
-#include "core/movement/movement.h"
 
 static const char *keep(struct arena *arena, const char *text)
 {

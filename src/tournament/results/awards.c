@@ -1,7 +1,7 @@
 /* awards.c - what the ranks are worth: the national points of a tournament. */
 #include "tournament/results/awards.h"
 
-#include "core/award/pp.h"
+#include "tournament/model.h"
 
 /* Where a row is counted: its line, the first of them without lines; or -1. */
 static int group_of(const struct contest *contest, const struct contest_row *row)

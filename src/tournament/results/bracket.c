@@ -1,6 +1,8 @@
 /* bracket.c - who is still in a knock-out, and who meets whom next. */
 #include "tournament/results/bracket.h"
 
+#include "tournament/model.h"
+#include "tournament/results/matches.h"
 #include <string.h>
 
 /* A bracket being followed, round by round. */

@@ -6,7 +6,8 @@
 #ifndef TOURNAMENT_BRACKET_H
 #define TOURNAMENT_BRACKET_H
 
-#include "tournament/results/matches.h"
+#include "base.h"
+#include "tournament/results/contest.h"
 
 /* Which knock-out, and who goes on where a match was a draw. */
 struct bracket_question {

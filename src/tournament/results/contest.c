@@ -1,10 +1,9 @@
 /* contest.c - what a tournament comes to: figures, rows, rankings. */
-#include "tournament/results/contest_rank.h"
+#include "tournament/results/contest.h"
 
 #include "tournament/results/awards.h"
-
+#include "tournament/results/contest_rank.h"
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 int contest_decimals(const struct contest_column *column, struct ratio value)

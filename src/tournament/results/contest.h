@@ -12,11 +12,9 @@
 #ifndef TOURNAMENT_CONTEST_H
 #define TOURNAMENT_CONTEST_H
 
-#include "base/why.h"
-#include "core/award/pcn.h"
-#include "core/ranking/ranking.h"
-#include "core/ranking/total.h"
-#include "tournament/model/roster.h"
+#include "core/award.h"
+#include "core/ranking.h"
+#include "tournament/model.h"
 #include "tournament/results/marks.h"
 
 enum { CONTEST_FIGURES = 6 };

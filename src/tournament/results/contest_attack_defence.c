@@ -4,12 +4,10 @@
  * more for regularity. What a ruling gives is match points too: it never changes the
  * percentage, nor what that is worth in regularity. Rule: docs/rules.md,
  * Attaque-Défense. */
+#include "core/marks.h"
+#include "tournament/model.h"
 #include "tournament/results/contest.h"
-
-#include "core/award/bonus.h"
-#include "core/marks/pm.h"
-#include "core/marks/reference.h"
-#include "core/marks/topage.h"
+#include "tournament/results/marks.h"
 
 enum { ATTACK, DEFENCE, SIDES };
 enum { SIDE_PM, SIDE_PERCENT, SIDE_REGULARITY, SIDE_FIGURES };

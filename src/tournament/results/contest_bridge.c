@@ -1,10 +1,8 @@
 /* contest_bridge.c - what the contests of bridge share: which scoring a tournament has,
  * and the compared results of one board. */
 #include "tournament/results/contest_bridge.h"
-#include <stdint.h>
 
-#include "core/marks/imp.h"
-#include "core/ruling/law.h"
+#include "tournament/results/marks.h"
 #include <stdlib.h>
 #include <string.h>
 

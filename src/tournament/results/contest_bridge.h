@@ -8,6 +8,7 @@
 #ifndef TOURNAMENT_CONTEST_BRIDGE_H
 #define TOURNAMENT_CONTEST_BRIDGE_H
 
+#include "tournament/model.h"
 #include "tournament/results/contest.h"
 
 /* How pairs and individuals are scored. */

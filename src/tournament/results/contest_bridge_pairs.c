@@ -4,12 +4,10 @@
  * Partners share what a play is worth. In matchpoints all boards of a session have the
  * same top, by Neuberg's formula, so a percentage is the mean of those of the boards:
  * whoever sat out is compared by it. Rule: docs/rules.md, bridge marks. */
+#include "tournament/facts.h"
+#include "tournament/results/contest.h"
 #include "tournament/results/contest_bridge.h"
-
-#include "core/marks/butler.h"
-#include "core/marks/cross_imp.h"
-#include "core/marks/matchpoint.h"
-#include "tournament/facts/bridge_facts.h"
+#include "tournament/results/marks.h"
 
 enum { NS, EW, DIRECTIONS };
 enum { SIDE_MATCHPOINTS, SIDE_PERCENT, SIDE_FIGURES };

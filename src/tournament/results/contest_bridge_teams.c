@@ -5,9 +5,11 @@
  * points by the scale for its number of boards, also while it is played. A penalty on a
  * play is IMPs of its match, any other one victory points.
  * Rule: docs/rules.md, bridge marks. */
-#include "core/marks/vp.h"
-#include "tournament/facts/bridge_facts.h"
+#include "core/marks.h"
+#include "tournament/facts.h"
+#include "tournament/results/contest.h"
 #include "tournament/results/contest_bridge.h"
+#include "tournament/results/marks.h"
 #include "tournament/results/matches.h"
 
 enum { SIDE_IMPS, SIDE_FIGURES };

@@ -1,5 +1,7 @@
 /* contest_free.c - free deals of tarot: each table deals its own cards, points count.
  * Rule: docs/rules.md, Free deals. */
+#include "base.h"
+#include "tournament/results/contest.h"
 #include "tournament/results/contest_points.h"
 
 static void mark(struct contest *contest, int session, size_t group)

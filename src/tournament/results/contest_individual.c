@@ -6,7 +6,7 @@
  * share; of each player the total alone is made, to rank by. */
 #include "tournament/results/contest_individual.h"
 
-#include "base/int128.h"
+#include "tournament/results/marks.h"
 
 enum { SIDE_MARK, SIDE_FIGURES };
 enum { GENERAL, ALTERNATE, FIRST_LINE, RANKINGS = FIRST_LINE + SEAT_COUNT };

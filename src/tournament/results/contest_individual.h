@@ -7,6 +7,8 @@
 #ifndef TOURNAMENT_CONTEST_INDIVIDUAL_H
 #define TOURNAMENT_CONTEST_INDIVIDUAL_H
 
+#include "core/ranking.h"
+#include "tournament/model.h"
 #include "tournament/results/contest.h"
 #include "tournament/results/explain_question.h"
 

@@ -1,8 +1,11 @@
 /* contest_individual_why.c - "why?" in individual tarot: marks, totals, ranks, points. */
-#include "tournament/results/contest_individual.h"
-
-#include "base/number.h"
+#include "core/ranking.h"
+#include "tournament/model.h"
 #include "tournament/results/awards.h"
+#include "tournament/results/contest.h"
+#include "tournament/results/contest_individual.h"
+#include "tournament/results/explain_question.h"
+#include "tournament/results/marks.h"
 #include <stdlib.h>
 
 enum { SCORES_LISTED = 60 };

@@ -1,6 +1,8 @@
 /* contest_money.c - the money of an evening of points. */
 #include "tournament/results/contest_money.h"
 
+#include "core/award.h"
+
 int contest_payers(const struct contest *contest)
 {
     return (int)contest->rows;

@@ -3,6 +3,7 @@
 #ifndef TOURNAMENT_CONTEST_MONEY_H
 #define TOURNAMENT_CONTEST_MONEY_H
 
+#include "base.h"
 #include "tournament/results/contest.h"
 
 struct contest_prize {

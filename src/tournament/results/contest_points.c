@@ -1,6 +1,8 @@
 /* contest_points.c - what free deals of tarot and whist have in common. */
 #include "tournament/results/contest_points.h"
 
+#include "tournament/results/marks.h"
+
 const struct contest_column points_side_columns[POINTS_SIDE_FIGURES] = {
     [POINTS_OWN] = {.key = "points", .title = N_("Points")},
 };

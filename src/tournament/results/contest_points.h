@@ -4,7 +4,7 @@
 #ifndef TOURNAMENT_CONTEST_POINTS_H
 #define TOURNAMENT_CONTEST_POINTS_H
 
-#include "tournament/facts/deal_facts.h"
+#include "tournament/facts.h"
 #include "tournament/results/contest.h"
 
 enum { POINTS_OWN, POINTS_SIDE_FIGURES };

@@ -3,10 +3,10 @@
  * The two plays of a board in a match are compared with each other; both show what the
  * board is worth to either side, and it counts once. What a ruling on one of them gives
  * holds for the board. Rule: docs/rules.md, Quadrettes and teams. */
+#include "core/marks.h"
+#include "tournament/model.h"
 #include "tournament/results/contest.h"
-
-#include "core/marks/duel.h"
-#include "core/marks/pm.h"
+#include "tournament/results/marks.h"
 #include "tournament/results/matches.h"
 
 enum { SIDE_PM, SIDE_FIGURES };

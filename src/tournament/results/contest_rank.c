@@ -2,6 +2,8 @@
  * in. */
 #include "tournament/results/contest_rank.h"
 
+#include "core/ranking.h"
+
 /* Where equals stand: as in the list of seats of their first session, which the rows are
  * in, or of their last one. */
 static int order_of(const struct contest *contest, const struct contest_row *row)

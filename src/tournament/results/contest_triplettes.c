@@ -2,7 +2,9 @@
  *
  * A triplette's result is the mean of all its marks, attacks and defences alike: it
  * attacks about as often as it defends. Rule: docs/rules.md, Triplettes. */
+#include "tournament/model.h"
 #include "tournament/results/contest.h"
+#include "tournament/results/marks.h"
 
 enum { ATTACK, DEFENCE, SIDES };
 enum { SIDE_PERCENT, SIDE_FIGURES };

@@ -2,6 +2,8 @@
  *
  * A pool is a round: it counts what was played in its time. Rule: docs/rules.md, Whist.
  */
+#include "core/game.h"
+#include "tournament/results/contest.h"
 #include "tournament/results/contest_points.h"
 
 static void mark(struct contest *contest, int session, size_t group)

@@ -5,7 +5,9 @@
 #ifndef TOURNAMENT_EXPLAIN_QUESTION_H
 #define TOURNAMENT_EXPLAIN_QUESTION_H
 
+#include "tournament/model.h"
 #include "tournament/results/contest.h"
+#include "tournament/results/marks.h"
 
 /* What is asked about, and what of it may be told. */
 struct explain {

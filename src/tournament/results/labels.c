@@ -1,8 +1,6 @@
 /* labels.c - names as lists and tables show them: fields, tables, seats, people. */
 #include "tournament/results/labels.h"
 
-#include "base/fold.h"
-#include "base/str.h"
 #include "tournament/results/sides.h"
 #include <string.h>
 

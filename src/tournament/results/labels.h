@@ -2,8 +2,7 @@
 #ifndef TOURNAMENT_LABELS_H
 #define TOURNAMENT_LABELS_H
 
-#include "base/arena.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* The field's colour as a word ("Red"), or its name beyond the five that have one. */
 const char *label_field(const char *name, enum lang lang);

@@ -1,7 +1,6 @@
 /* marks.c - the marks of every play of a session: the one cache of the results. */
 #include "tournament/results/marks.h"
 
-#include "core/marks/topage.h"
 #include <string.h>
 
 int marks_score(const struct tournament *t, const struct play *play)

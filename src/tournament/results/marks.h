@@ -6,7 +6,7 @@
 #ifndef TOURNAMENT_MARKS_H
 #define TOURNAMENT_MARKS_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 enum { MARKS_NONE = -1 };
 

@@ -1,6 +1,7 @@
 /* matches.c - the matches of teams and quadrettes: who met whom, board by board. */
 #include "tournament/results/matches.h"
 
+#include "tournament/results/marks.h"
 #include <assert.h>
 
 bool matches_are(const struct format *format)

@@ -9,6 +9,7 @@
 #ifndef TOURNAMENT_MATCHES_H
 #define TOURNAMENT_MATCHES_H
 
+#include "tournament/model.h"
 #include "tournament/results/contest.h"
 
 enum { MATCH_NONE = -1, MATCH_SIDES = 2 };

@@ -1,7 +1,7 @@
 /* publication.c - what those who do not direct may see of the results, and when. */
 #include "tournament/results/publication.h"
 
-#include "tournament/evening/evening.h"
+#include "tournament/evening.h"
 #include <string.h>
 
 static int rounds_of(const struct session *session)

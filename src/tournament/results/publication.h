@@ -7,6 +7,7 @@
 #ifndef TOURNAMENT_PUBLICATION_H
 #define TOURNAMENT_PUBLICATION_H
 
+#include "tournament/model.h"
 #include "tournament/results/marks.h"
 
 enum publication_state {

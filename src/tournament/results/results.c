@@ -1,7 +1,8 @@
 /* results.c - what a tournament comes to, at any moment: marks, rankings, awards. */
-#include "tournament/results/results_inside.h"
+#include "tournament/results/results.h"
 
-#include "tournament/evening/evening.h"
+#include "tournament/evening.h"
+#include "tournament/results/results_inside.h"
 #include <stdlib.h>
 
 /* Looks at the slots of one table of a session. */

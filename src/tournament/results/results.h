@@ -5,9 +5,9 @@
 #ifndef TOURNAMENT_RESULTS_H
 #define TOURNAMENT_RESULTS_H
 
-#include "tournament/model/roster.h"
+#include "tournament/model.h"
 #include "tournament/results/contest.h"
-#include "tournament/results/publication.h"
+#include "tournament/results/marks.h"
 
 enum results_warning_kind {
     RESULTS_ONE_SCORE,      /* boards with a single score: number of them */

@@ -7,7 +7,7 @@
 #ifndef TOURNAMENT_SCREEN_PLAN_H
 #define TOURNAMENT_SCREEN_PLAN_H
 
-#include "tournament/evening/evening.h"
+#include "tournament/evening.h"
 #include "tournament/results/publication.h"
 
 enum screen_panel {

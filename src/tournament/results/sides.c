@@ -1,8 +1,8 @@
 /* sides.c - who plays a board on a side of a table. */
 #include "tournament/results/sides.h"
 
-#include "tournament/evening/seated.h"
-#include "tournament/facts/rotation.h"
+#include "tournament/evening.h"
+#include "tournament/facts.h"
 #include <string.h>
 
 bool sides_attack(const struct format *format)

@@ -6,7 +6,7 @@
 #ifndef TOURNAMENT_SIDES_H
 #define TOURNAMENT_SIDES_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* A table in a round; board 0: whichever it plays. */
 struct sides_place {

@@ -1,8 +1,9 @@
 /* swiss_round.c - who meets whom in the next round of a Swiss tournament of teams. */
 #include "tournament/results/swiss_round.h"
 
-#include "core/movement/alter.h"
-#include "core/movement/swiss.h"
+#include "tournament/model.h"
+#include "tournament/results/contest.h"
+#include "tournament/results/matches.h"
 
 /* What is known of the teams, in the order of the ranking. */
 struct standing_teams {

@@ -5,6 +5,7 @@
 #ifndef TOURNAMENT_SWISS_ROUND_H
 #define TOURNAMENT_SWISS_ROUND_H
 
+#include "base.h"
 #include "tournament/results/bracket.h"
 
 /* Fills the bracket with all teams of the field (indices), in the arena: the first meets

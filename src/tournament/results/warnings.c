@@ -1,8 +1,9 @@
 /* warnings.c - what a director should look at: found in the results, and in words. */
+#include "tournament/facts.h"
+#include "tournament/results/contest.h"
+#include "tournament/results/marks.h"
+#include "tournament/results/results.h"
 #include "tournament/results/results_inside.h"
-
-#include "core/award/pp.h"
-#include "tournament/facts/deal_facts.h"
 
 enum { BOARDS_NAMED = 12 };
 

@@ -1,7 +1,7 @@
 /* law_ruling.c - a ruling of bridge by its law: what usually follows from it. */
 #include "tournament/ruling/law_ruling.h"
 
-#include "tournament/results/contest.h"
+#include "tournament/results.h"
 #include <string.h>
 
 enum { MILLION = 1000000 }; /* amounts are kept with six decimals */

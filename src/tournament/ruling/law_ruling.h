@@ -8,8 +8,7 @@
 #ifndef TOURNAMENT_LAW_RULING_H
 #define TOURNAMENT_LAW_RULING_H
 
-#include "core/ruling/law.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 /* Whether rulings of the tournament name laws of bridge. */
 bool law_ruling_is(const struct tournament *t);

@@ -2,7 +2,7 @@
 #ifndef TOURNAMENT_RULING_TRIAL_H
 #define TOURNAMENT_RULING_TRIAL_H
 
-#include "tournament/results/results.h"
+#include "tournament/results.h"
 
 /* Where a player stands. */
 struct ruling_standing {

@@ -1,10 +1,9 @@
 /* sanction.c - an article of the code applied to a tournament: what follows from it. */
-#include "tournament/ruling/sanction_inside.h"
+#include "tournament/ruling/sanction.h"
 
-#include "core/ruling/code_words.h"
-#include "tournament/model/need.h"
-#include "tournament/results/marks.h"
+#include "tournament/results.h"
 #include "tournament/ruling/law_ruling.h"
+#include "tournament/ruling/sanction_inside.h"
 #include <assert.h>
 #include <string.h>
 

@@ -12,8 +12,7 @@
 #ifndef TOURNAMENT_SANCTION_H
 #define TOURNAMENT_SANCTION_H
 
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 struct sanction {
     struct change_ruling ruling; /* the outcome, to be checked and recorded */

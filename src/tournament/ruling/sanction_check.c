@@ -1,9 +1,9 @@
 /* sanction_check.c - rulings by the code: checked again, and never added up where the
  * code says once. */
-#include "tournament/ruling/sanction_inside.h"
-#include <stdint.h>
-
+#include "tournament/model.h"
 #include "tournament/ruling/law_ruling.h"
+#include "tournament/ruling/sanction.h"
+#include "tournament/ruling/sanction_inside.h"
 #include <string.h>
 
 /* Whether the article is about rebuilding: faults there are not added up. */
@@ -91,7 +91,7 @@ static bool check_cumulation(const struct tournament *t,
                 err,
                 "%s is already penalised on this deal, by article %s (event %jd): the "
                 "code does not add %s to it; say in \"override\" why you do",
-                ruling->player[twice], before->change.article, (int64_t)before->seq,
+                ruling->player[twice], before->change.article, before->seq,
                 ruling->article);
     }
     return true;

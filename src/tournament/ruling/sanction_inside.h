@@ -2,7 +2,7 @@
 #ifndef TOURNAMENT_SANCTION_INSIDE_H
 #define TOURNAMENT_SANCTION_INSIDE_H
 
-#include "tournament/ruling/sanction.h"
+#include "tournament/model.h"
 
 /* Where it happened, and who was there. */
 struct scene {

@@ -1,8 +1,7 @@
 /* sanction_outcome.c - the ruling that a proposal of the code comes to, with those who
  * pay; and whether two rulings do the same. */
+#include "tournament/model.h"
 #include "tournament/ruling/sanction_inside.h"
-
-#include <string.h>
 
 /* Who pays what, or is warned; of several amounts the sum. */
 struct charges {

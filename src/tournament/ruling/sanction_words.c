@@ -1,11 +1,7 @@
 /* sanction_words.c - rulings in words, and the list of all of them with totals. */
-#include "tournament/ruling/sanction.h"
-
-#include "base/number.h"
-#include "core/ruling/code_words.h"
-#include "tournament/model/change_json.h"
-#include "tournament/results/contest.h"
+#include "tournament/results.h"
 #include "tournament/ruling/law_ruling.h"
+#include "tournament/ruling/sanction.h"
 
 /* What comes between two parts, where one is there already. */
 static const char *between(const struct str *out, size_t start, enum lang lang)

@@ -1,13 +1,10 @@
 /* checkin.c - who comes in: typed names or a pasted list, and whom the club knows. */
 #include "tournament/seats/checkin.h"
 
-#include "base/fold.h"
-#include "base/form.h"
-#include "tournament/results/labels.h"
+#include "tournament/results.h"
 #include "tournament/seats/groups.h"
 #include "tournament/seats/seats.h"
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { TEXT_MOST = 100, LICENCE_MOST = 20 };

@@ -8,8 +8,7 @@
 #ifndef TOURNAMENT_CHECKIN_H
 #define TOURNAMENT_CHECKIN_H
 
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 enum checkin_state {
     CHECKIN_KNOWN, /* a person of the club: person.id is theirs */

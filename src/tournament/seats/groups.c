@@ -1,7 +1,6 @@
 /* groups.c - players who enter together: what a group is, and the seats it gets. */
 #include "tournament/seats/groups.h"
 
-#include "base/draw.h"
 #include <string.h>
 
 bool groups_are(const struct format *format)

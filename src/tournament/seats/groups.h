@@ -8,7 +8,7 @@
 #ifndef TOURNAMENT_GROUPS_H
 #define TOURNAMENT_GROUPS_H
 
-#include "tournament/model/tournament.h"
+#include "tournament/model.h"
 
 enum { GROUP_MOST = CHANGE_CREW_MOST, GROUP_SEATS = 2 };
 

@@ -1,9 +1,7 @@
 /* next_session.c - the session that comes next: who goes on, and where they sit. */
 #include "tournament/seats/next_session.h"
 
-#include "tournament/evening/evening.h"
-#include "tournament/results/contest_individual.h"
-#include "tournament/results/results.h"
+#include "tournament/evening.h"
 #include <stdlib.h>
 
 const char *const next_session_who_name[NEXT_SESSION_WHOS] = {

@@ -6,8 +6,7 @@
 #ifndef TOURNAMENT_NEXT_SESSION_H
 #define TOURNAMENT_NEXT_SESSION_H
 
-#include "core/movement/movement.h"
-#include "tournament/model/roster.h"
+#include "tournament/results.h"
 #include "tournament/seats/seating.h"
 
 enum next_session_who {

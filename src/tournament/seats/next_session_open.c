@@ -1,10 +1,9 @@
 /* next_session_open.c - the session that comes next: the changes that open it, and those
  * that take it back. */
-#include "tournament/seats/next_session.h"
-
-#include "base/draw.h"
-#include "tournament/change/change_table.h"
+#include "tournament/change.h"
 #include "tournament/seats/groups.h"
+#include "tournament/seats/next_session.h"
+#include "tournament/seats/seating.h"
 #include "tournament/seats/seats.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,7 @@
 /* plan.c - a tournament that is not yet made: the ways in which so many can play it. */
 #include "tournament/seats/plan.h"
 
-#include "base/number.h"
-#include "tournament/results/labels.h"
+#include "tournament/results.h"
 #include "tournament/seats/groups.h"
 #include <stdio.h>
 

@@ -5,9 +5,7 @@
 #ifndef TOURNAMENT_PLAN_H
 #define TOURNAMENT_PLAN_H
 
-#include "base/form.h"
-#include "core/movement/recommend.h"
-#include "tournament/model/format_movement.h"
+#include "tournament/model.h"
 
 enum { PLAN_PLAYERS, PLAN_TABLES, PLAN_ROUNDS, PLAN_BOARDS, PLAN_NUMBERS };
 extern const char *const plan_field[PLAN_NUMBERS]; /* their names in the form */

@@ -1,12 +1,7 @@
 /* seating.c - the start seats of a session: drawn, or placed by rank and club. */
 #include "tournament/seats/seating.h"
 
-#include "base/draw.h"
-#include "core/movement/alter.h"
-#include "core/seating/anneal.h"
-#include "core/seating/seeding.h"
-#include "core/seating/serpent.h"
-#include <string.h>
+#include "core/seating.h"
 
 const struct seating_how_row seating_how_table[SEATING_HOWS] = {
     [SEATING_DRAW] = {"draw", N_("Draw: purely at random")},

@@ -6,6 +6,7 @@
 #ifndef TOURNAMENT_SEATING_H
 #define TOURNAMENT_SEATING_H
 
+#include "tournament/model.h"
 #include "tournament/seats/seating_people.h"
 
 enum { SEATING_SEED_END = 1000000000 }; /* one more than the largest seed of a draw */

@@ -1,11 +1,7 @@
 /* seating_figures.c - how good the seats of a session are, in figures. */
 #include "tournament/seats/seating_figures.h"
-#include <stdint.h>
 
-#include "base/number.h"
-#include "base/why.h"
-#include "core/game/seat.h"
-#include "core/seating/strength.h"
+#include "core/seating.h"
 
 enum { DECIMALS = 2 };
 

@@ -2,6 +2,7 @@
 #ifndef TOURNAMENT_SEATING_FIGURES_H
 #define TOURNAMENT_SEATING_FIGURES_H
 
+#include "tournament/model.h"
 #include "tournament/seats/seating_people.h"
 
 /* A line of a field, or a field without lines. */

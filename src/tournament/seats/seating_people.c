@@ -1,9 +1,7 @@
 /* seating_people.c - what seating must know of the players: strength, club, ranking. */
 #include "tournament/seats/seating_people.h"
 
-#include "core/seating/strength.h"
-#include "tournament/results/contest_individual.h"
-#include "tournament/results/results.h"
+#include "tournament/results.h"
 #include <limits.h>
 #include <stdlib.h>
 

@@ -2,9 +2,8 @@
 #ifndef TOURNAMENT_SEATING_PEOPLE_H
 #define TOURNAMENT_SEATING_PEOPLE_H
 
-#include "core/seating/spread.h"
-#include "tournament/model/roster.h"
-#include "tournament/model/tournament.h"
+#include "core/seating.h"
+#include "tournament/model.h"
 
 /* Who is to be kept apart. */
 enum seating_apart { SEATING_CLUB, SEATING_COMMITTEE, SEATING_APARTS };

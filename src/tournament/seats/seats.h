@@ -5,6 +5,7 @@
 #ifndef TOURNAMENT_SEATS_H
 #define TOURNAMENT_SEATS_H
 
+#include "tournament/model.h"
 #include "tournament/seats/seating.h"
 
 struct seats_place {

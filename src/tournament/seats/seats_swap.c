@@ -1,4 +1,5 @@
 /* seats_swap.c - start seats changed by hand: two crews, or two players of them. */
+#include "tournament/model.h"
 #include "tournament/seats/groups.h"
 #include "tournament/seats/seats.h"
 

@@ -1,9 +1,6 @@
 /* session_draft.c - another session, not opened yet: what a form asks for. */
 #include "tournament/seats/session_draft.h"
 
-#include "base/number.h"
-#include "tournament/results/labels.h"
-
 enum { TRIED_MOST = 12 }; /* numbers tried below and above one without a movement */
 
 const char *const session_field_name[SESSION_FIELDS] = {

@@ -6,6 +6,7 @@
 #ifndef TOURNAMENT_SESSION_DRAFT_H
 #define TOURNAMENT_SESSION_DRAFT_H
 
+#include "tournament/model.h"
 #include "tournament/seats/next_session.h"
 #include "tournament/seats/plan.h"
 

@@ -1,5 +1,7 @@
 /* explain.c - "why?" for a player, a figure of theirs, a board or a mark: the same
  * computation, told step by step, with the rule and its edition. */
+#include "tournament/why/explain.h"
+
 #include "tournament/why/explain_inside.h"
 
 void explain_answer(const struct explain *explain,

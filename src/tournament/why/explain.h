@@ -6,8 +6,7 @@
 #ifndef TOURNAMENT_EXPLAIN_H
 #define TOURNAMENT_EXPLAIN_H
 
-#include "base/why.h"
-#include "tournament/results/explain_question.h"
+#include "tournament/results.h"
 
 /* Finds out what is meant by "p1", "N3" or "B:N3", each perhaps followed by ":total",
  * ":rank", ":pcn" or ":seat"; by "board:12", or "board:12:A3" for a table. */

@@ -2,9 +2,8 @@
  *
  * What all kinds have in common is told by the tables of their figures; how a figure
  * comes about, each kind tells itself. */
+#include "tournament/results.h"
 #include "tournament/why/explain_inside.h"
-
-#include "base/number.h"
 
 static void add_figure(struct str *out, const struct contest_column *column,
                        struct ratio value, enum lang lang)

@@ -1,8 +1,6 @@
 /* explain_find.c - what somebody means who asks "why?". */
+#include "tournament/results.h"
 #include "tournament/why/explain.h"
-#include <stdint.h>
-
-#include "base/number.h"
 #include <ctype.h>
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef TOURNAMENT_EXPLAIN_INSIDE_H
 #define TOURNAMENT_EXPLAIN_INSIDE_H
 
-#include "tournament/why/explain.h"
+#include "tournament/results.h"
 
 /* The answers of a kind by its tables. */
 void explain_contest(const struct explain *explain,

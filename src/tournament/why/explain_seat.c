@@ -1,9 +1,9 @@
 /* explain_seat.c - "why?" for a seat: what the journal knows of how it was given. */
+#include "base/jat.h"
+#include "tournament/change.h"
+#include "tournament/results.h"
+#include "tournament/seats.h"
 #include "tournament/why/explain_inside.h"
-#include <stdint.h>
-
-#include "tournament/change/change_table.h"
-#include "tournament/seats/seating.h"
 #include <string.h>
 
 /* A seat that somebody has, and the event that gave it to them. */
@@ -64,12 +64,12 @@ static void tell_event(const struct given *given, struct why *why)
                  N_("%s, with seed %jd, together with %zu other seats; event %jd of the "
                     "journal, by %s"),
                  tr(why->lang, seating_how_table[given->how].title), (int64_t)given->seed,
-                 given->seats - 1, (int64_t)given->event->seq, given->event->author);
+                 given->seats - 1, given->event->seq, given->event->author);
     else
         why_line(why,
                  N_("assigned by hand or taken from a document, together with %zu other "
                     "seats; event %jd of the journal, by %s"),
-                 given->seats - 1, (int64_t)given->event->seq, given->event->author);
+                 given->seats - 1, given->event->seq, given->event->author);
 }
 
 static void tell_seat(const struct explain *explain, const struct given *given,

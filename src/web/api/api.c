@@ -1,9 +1,8 @@
 /* api.c - tournaments as JSON: documents, results, the journal, the live stream. */
-#include "doc/results_write.h"
-#include "tournament/results/results.h"
-#include "web/server/handlers.h"
-#include "web/server/http_library.h"
-#include "web/server/server_inside.h"
+#include "doc.h"
+#include "tournament/document.h"
+#include "tournament/results.h"
+#include "web/server.h"
 #include <stdlib.h>
 
 void api_health(struct request *request)

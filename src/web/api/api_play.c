@@ -2,11 +2,10 @@
  *
  * What is recorded is compared as on a table's pages; a director's is exact, since it may
  * say more of the same. */
-#include "ask/ask.h"
-#include "tournament/change/change_table.h"
-#include "tournament/model/change_json.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "ask.h"
+#include "base/jat.h"
+#include "tournament/change.h"
+#include "web/server.h"
 
 /* A play on its way. */
 struct sending {

@@ -2,8 +2,6 @@
 #include "web/club/club_pages.h"
 
 #include "base/os.h"
-#include "tournament/model/season.h"
-#include "web/server/server_inside.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,8 +2,7 @@
 #ifndef WEB_CLUB_PAGES_H
 #define WEB_CLUB_PAGES_H
 
-#include "store/catalogue.h"
-#include "web/html/page.h"
+#include "web/server.h"
 
 /* The catalogue, copied into the request's arena. */
 struct club_list {

@@ -2,8 +2,7 @@
  * a director who has only a browser. */
 #include "base/os.h"
 #include "base/system.h"
-#include "web/server/handlers.h"
-#include "web/server/server_inside.h"
+#include "web/server.h"
 #include <errno.h>
 #include <stdio.h>
 

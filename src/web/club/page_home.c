@@ -1,17 +1,9 @@
 /* page_home.c - the club's home: tonight, what comes, and what came before. */
-#include "tournament/evening/evening.h"
-#include "tournament/model/season.h"
-#include "tournament/results/publication.h"
+#include "base/os.h"
+#include "tournament/results.h"
 #include "web/club/club_pages.h"
 #include "web/club/place.h"
-#include "web/desk/desk.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/html/qr_svg.h"
-#include "web/server/handlers.h"
-#include "web/server/server_inside.h"
-#include <microhttpd.h>
+#include "web/page.h"
 #include <string.h>
 
 enum when { PAST, TONIGHT, COMING };

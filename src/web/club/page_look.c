@@ -2,13 +2,7 @@
  *
  * For those who change the style: what is wrong here is wrong everywhere. The words are
  * examples; docs/look.md says what each thing is for. */
-#include "web/html/box.h"
-#include "web/html/hand_html.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/html/page.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "web/page.h"
 
 static void add_colours(struct html *html)
 {
@@ -34,7 +28,7 @@ static void add_seats(struct html *html)
 {
     html_add(html, "<p class=\"row\">");
     for (int seat = 0; seat < SEAT_COUNT; seat++) {
-        page_seat(html, (enum seat)seat);
+        html_seat(html, (enum seat)seat);
         html_add(html, " %s ", seat_word((enum seat)seat, html->lang));
     }
     html_add(html, "</p>");

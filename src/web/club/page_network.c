@@ -4,15 +4,7 @@
 #include "base/os.h"
 #include "web/club/club_pages.h"
 #include "web/club/place.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/page.h"
-#include "web/html/qr_svg.h"
-#include "web/server/auth.h"
-#include "web/server/handlers.h"
-#include "web/server/server_inside.h"
-#include <microhttpd.h>
-#include <string.h>
+#include "web/page.h"
 
 static void add_state(struct request *request, const char *address, bool chosen)
 {

@@ -1,14 +1,6 @@
 /* page_people.c - the club's players: a season's list, and each one's tournaments. */
-#include "store/members.h"
-#include "tournament/model/season.h"
-#include "tournament/results/labels.h"
 #include "web/club/club_pages.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/server/handlers.h"
-#include "web/server/server_inside.h"
-#include <microhttpd.h>
+#include "web/page.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,13 +2,9 @@
  *
  * There is no default password. The first visitor chooses it: from this machine, or from
  * another with the code that the terminal shows. */
+#include "base/os.h"
 #include "web/club/club_pages.h"
-#include "web/html/input.h"
-#include "web/html/page.h"
-#include "web/server/auth.h"
-#include "web/server/handlers.h"
-#include "web/server/server_inside.h"
-#include <microhttpd.h>
+#include "web/page.h"
 #include <sodium.h>
 #include <string.h>
 
@@ -148,7 +144,7 @@ static void record_password(struct request *request)
 static bool check_code(struct request *request, struct sign_error *error)
 {
     struct throttle *throttle = request->server->throttle;
-    int64_t now = server_clock();
+    int64_t now = os_ticks();
     error->id = "code";
     if (auth_is_local(request))
         return true;
@@ -230,7 +226,7 @@ static void password_verified(struct request *request)
         sign_in(request, next_place(&request->form));
         return;
     }
-    throttle_failed(request->server->throttle, auth_client(request), server_clock());
+    throttle_failed(request->server->throttle, auth_client(request), os_ticks());
     show_login(request, &request->form, MHD_HTTP_UNAUTHORIZED,
                N_("wrong password; try again"));
 }
@@ -242,8 +238,7 @@ void post_login(struct request *request)
         request_redirect(request, "/setup");
         return;
     }
-    if (!throttle_allows(request->server->throttle, auth_client(request),
-                         server_clock())) {
+    if (!throttle_allows(request->server->throttle, auth_client(request), os_ticks())) {
         show_login(request, &request->form, MHD_HTTP_TOO_MANY_REQUESTS,
                    N_("too many wrong passwords; wait a minute"));
         return;

@@ -1,8 +1,6 @@
 /* place.c - under which address phones reach this server. */
 #include "web/club/place.h"
 
-#include "base/str.h"
-#include "web/server/http_library.h"
 #include <string.h>
 
 void place_of_request(const struct request *request, char address[OS_ADDRESS])

@@ -3,7 +3,7 @@
 #define WEB_PLACE_H
 
 #include "base/os.h"
-#include "web/server/request.h"
+#include "web/server.h"
 
 /* The numeric address that the request was sent to, "" where it names none. */
 void place_of_request(const struct request *request, char address[OS_ADDRESS]);

@@ -1,14 +1,8 @@
 /* deals_page.c - the director's page of deals: its frame, and what is known already. */
 #include "web/deals/deals_page.h"
 
-#include "doc/solve/solver.h"
-#include "tournament/facts/deals.h"
-#include "tournament/results/labels.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/server/handlers.h"
-#include "web/server/server_inside.h"
-#include <microhttpd.h>
+#include "doc/solve.h"
+#include "tournament/facts.h"
 
 bool deals_page_open(struct request *request, struct deals_page *page)
 {

@@ -5,7 +5,7 @@
 #ifndef WEB_DEALS_PAGE_H
 #define WEB_DEALS_PAGE_H
 
-#include "web/desk/desk.h"
+#include "web/page.h"
 
 struct deals_page {
     struct request *request;

@@ -3,14 +3,11 @@
  *
  * The text itself travels through the preview, so that what is recorded is what was
  * shown, read once more. */
-#include "doc/bridge/deals_text.h"
-#include "tournament/facts/deals.h"
+#include "core/deal.h"
+#include "doc/bridge.h"
+#include "tournament/facts.h"
 #include "web/deals/deals_page.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "web/server.h"
 
 /* The page, and what is in the text. */
 struct view {

@@ -3,16 +3,11 @@
  *
  * Whoever has the seed or the file knows every card. So a director who has still to play
  * some of the boards is asked twice, and is not shown the seed. */
-#include "base/number.h"
-#include "doc/bridge/pbn.h"
-#include "tournament/facts/deals.h"
-#include "tournament/results/labels.h"
+#include "core/deal.h"
+#include "doc/bridge.h"
+#include "tournament/facts.h"
 #include "web/deals/deals_page.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/page.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "web/page.h"
 #include <sodium.h>
 
 /* Long enough that nobody finds the other boards by trying seeds against the first. */
@@ -21,7 +16,7 @@ static const int64_t SEED_MOST = 999999999999999;
 enum { BOARDS_MOST = 200, SEED_BITS = 32 };
 
 /* What is to be dealt, as the form has it. */
-struct draw {
+struct deals_draw {
     struct deals_page page;
     int64_t first;
     int64_t last;
@@ -108,7 +103,7 @@ void deals_page_draw(const struct deals_page *page)
     html_add(html, "</p></div></form></section>");
 }
 
-static bool read_draw(struct draw *draw)
+static bool read_draw(struct deals_draw *draw)
 {
     struct deals_page *page = &draw->page;
     const struct form *form = &page->request->form;
@@ -131,7 +126,7 @@ static bool read_draw(struct draw *draw)
     return !page->range_error && !page->seed_error;
 }
 
-static void deal_all(struct draw *draw)
+static void deal_all(struct deals_draw *draw)
 {
     struct arena *arena = &draw->page.request->arena;
     draw->deals = (size_t)(draw->last - draw->first + 1);
@@ -145,21 +140,21 @@ static void deal_all(struct draw *draw)
 }
 
 /* Why somebody might not want it: boards in order, of which a question is true. */
-typedef bool draw_question(const struct draw *draw, const struct board_deal *deal);
+typedef bool draw_question(const struct deals_draw *draw, const struct board_deal *deal);
 
-static bool is_mine(const struct draw *draw, const struct board_deal *deal)
+static bool is_mine(const struct deals_draw *draw, const struct board_deal *deal)
 {
     const struct desk *desk = &draw->page.desk;
     return draw->page.session == desk->session && desk_hides(desk, deal->board, NULL);
 }
 
-static bool is_other(const struct draw *draw, const struct board_deal *deal)
+static bool is_other(const struct deals_draw *draw, const struct board_deal *deal)
 {
     const struct deal *known = deals_find(draw->page.session, deal->board);
     return draw->keep && known && !deals_same(known, deal->deal);
 }
 
-static bool is_played(const struct draw *draw, const struct board_deal *deal)
+static bool is_played(const struct deals_draw *draw, const struct board_deal *deal)
 {
     const struct session *session = draw->page.session;
     bool same = deals_find(session, deal->board) && !is_other(draw, deal);
@@ -179,7 +174,7 @@ static const struct {
 enum { DOUBTS = sizeof doubts / sizeof doubts[0] };
 
 /* The boards that give rise to a doubt. */
-static size_t find_doubt(const struct draw *draw, size_t doubt, int board[])
+static size_t find_doubt(const struct deals_draw *draw, size_t doubt, int board[])
 {
     size_t n = 0;
     for (size_t i = 0; i < draw->deals; i++)
@@ -188,7 +183,7 @@ static size_t find_doubt(const struct draw *draw, size_t doubt, int board[])
     return n;
 }
 
-static bool is_doubtful(const struct draw *draw)
+static bool is_doubtful(const struct deals_draw *draw)
 {
     int board[BOARDS_MOST];
     for (size_t i = 0; i < DOUBTS; i++)
@@ -198,7 +193,7 @@ static bool is_doubtful(const struct draw *draw)
 }
 
 /* Asks once more; the same form, and sure. */
-static void ask_again(struct draw *draw)
+static void ask_again(struct deals_draw *draw)
 {
     static const char *const fields[] = {"first", "last", "seed", "keep"};
     struct deals_page *page = &draw->page;
@@ -227,7 +222,7 @@ static void ask_again(struct draw *draw)
 }
 
 /* The file as the answer. */
-static void answer_file(struct request *request, const struct draw *draw)
+static void answer_file(struct request *request, const struct deals_draw *draw)
 {
     struct pbn_event event = {0};
     str_reset(&request->html.out);
@@ -245,7 +240,7 @@ static void answer_file(struct request *request, const struct draw *draw)
 
 static void kept(struct request *request)
 {
-    const struct draw *draw = request->work;
+    const struct deals_draw *draw = request->work;
     if (request->answer.seq == 0) {
         request_error(request, &request->answer.err);
         return;
@@ -256,7 +251,7 @@ static void kept(struct request *request)
 
 /* Whether the tournament has exactly these cards: sent again, they are not recorded
  * again. */
-static bool is_kept(const struct draw *draw)
+static bool is_kept(const struct deals_draw *draw)
 {
     for (size_t i = 0; i < draw->deals; i++) {
         const struct deal *known = deals_find(draw->page.session, draw->deal[i].board);
@@ -267,7 +262,7 @@ static bool is_kept(const struct draw *draw)
 }
 
 /* Records the deals, then answers with the file. */
-static void keep(struct request *request, const struct draw *draw)
+static void keep(struct request *request, const struct deals_draw *draw)
 {
     struct change change = {.kind = CHANGE_DEALS,
                             .deals = {.session = draw->page.number,
@@ -278,7 +273,7 @@ static void keep(struct request *request, const struct draw *draw)
 
 void post_deals_draw(struct request *request)
 {
-    struct draw *draw = ARENA_NEW(&request->arena, struct draw);
+    struct deals_draw *draw = ARENA_NEW(&request->arena, struct deals_draw);
     if (!deals_page_open(request, &draw->page))
         return;
     request->work = draw;

@@ -3,8 +3,7 @@
 #ifndef WEB_CHANGES_H
 #define WEB_CHANGES_H
 
-#include "ask/happening.h"
-#include "web/desk/desk.h"
+#include "web/page.h"
 
 /* The form of a kind, with what was said so far in it. */
 void changes_form(const struct desk *desk, enum alteration_kind kind,

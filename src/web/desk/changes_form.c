@@ -1,16 +1,10 @@
 /* changes_form.c - something happened: the form in which the director says what.
  *
  * What is chosen from a list is a row of a table; each kind asks for some of them. */
-#include "tournament/results/labels.h"
-#include "tournament/results/matches.h"
-#include "tournament/results/results.h"
-#include "tournament/results/sides.h"
-#include "tournament/seats/groups.h"
-#include "tournament/seats/seats.h"
+#include "tournament/results.h"
+#include "tournament/seats.h"
 #include "web/desk/changes.h"
-#include "web/html/input.h"
-#include <stdint.h>
-#include <string.h>
+#include "web/page.h"
 
 /* Those who move; of two sides, by whether they are attack and defence. */
 static const char *const mover_title[ALTER_MOVERS] = {
@@ -149,7 +143,7 @@ static const struct input_choice going_on[] = {
     {"planned", N_("the rounds as planned")}};
 
 /* What is chosen from lists: options are added, or stand here. */
-static const struct question {
+static const struct list_asked {
     const char *id;
     const char *label;
     unsigned asked; /* where one of these is asked for */
@@ -171,7 +165,7 @@ static const struct question {
     {"round", N_("From which round"), ALTERATION_NEXT, 0, add_rounds, NULL, 0},
     {"round", N_("In which round"), ASKS_ROUND, 0, add_rounds, NULL, 0},
     {"as", N_("Everybody sat as in round"), ALTERATION_AS, 0, add_rounds, NULL, 0}};
-static const struct question plan = {
+static const struct list_asked plan = {
     "plan", N_("Continue with"), ALTERATION_GO_ON, 0, NULL, going_on, 2};
 
 static unsigned asks_of(const struct desk *desk, enum alteration_kind kind)
@@ -188,7 +182,7 @@ static unsigned asks_of(const struct desk *desk, enum alteration_kind kind)
     return asks;
 }
 
-static void add_question(struct writing *writing, const struct question *question)
+static void add_question(struct writing *writing, const struct list_asked *question)
 {
     struct html *html = writing->desk->html;
     struct input input = {.id = question->id,

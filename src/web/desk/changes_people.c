@@ -2,15 +2,9 @@
  *
  * A group is typed by its names, as at the check-in. Whoever is new enters first, without
  * a seat; then the consequences are shown, which only the last button records. */
-#include "tournament/evening/whereabouts.h"
-#include "tournament/results/labels.h"
-#include "tournament/seats/groups.h"
+#include "tournament/seats.h"
 #include "web/desk/changes.h"
-#include "web/html/input.h"
-#include "web/prepare/checkin.h"
-#include "web/server/handlers.h"
-#include "web/server/record.h"
-#include <microhttpd.h>
+#include "web/prepare.h"
 
 enum { UNSEATED_MOST = 12 }; /* names that are listed */
 

@@ -1,15 +1,9 @@
-/* journal_show.h - the journal's page, and an event of it wherever it is told; its words
- * are tournament/change/words.h. */
+/* journal_show.h - an event of the journal wherever it is told; its words are
+ * tournament/change/words.h. */
 #ifndef WEB_JOURNAL_SHOW_H
 #define WEB_JOURNAL_SHOW_H
 
-#include "web/desk/desk.h"
-
-struct settings_errors; /* settings.h */
-
-/* The page, with what went wrong: with an undo, with the settings; either may be NULL. */
-void journal_show(struct request *request, int status, const char *error,
-                  const struct settings_errors *errors);
+#include "web/page.h"
 
 /* Who made an event, and when: day and time. */
 void journal_add_author(struct html *html, const char *author);

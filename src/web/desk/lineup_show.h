@@ -3,8 +3,8 @@
 #ifndef WEB_LINEUP_SHOW_H
 #define WEB_LINEUP_SHOW_H
 
-#include "ask/lineup.h"
-#include "web/desk/desk.h"
+#include "ask.h"
+#include "web/page.h"
 
 struct lineup_team lineup_team(const struct desk *desk, const struct field *field,
                                int contestant, int round);

@@ -1,12 +1,8 @@
 /* page_boards.c - the list of boards, or of rounds with their sheets: how many results
  * each has; and a sheet: shown, typed, saved line by line, shown again. */
-#include "tournament/results/labels.h"
+#include "ask.h"
 #include "web/desk/sheet_show.h"
-#include "web/html/box.h"
-#include "web/html/list.h"
-#include "web/html/result_html.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "web/page.h"
 #include <string.h>
 
 /* What the board imposes: who deals, the contract, or who takes. */
@@ -20,7 +16,7 @@ static void add_imposed(const struct desk *desk, int board)
     else if (format->sides == 2)
         html_text(html, label_contract(format_contract(format, board), html->lang));
     else
-        page_seat(html, format_taker(format, board));
+        html_seat(html, format_taker(format, board));
     html_add(html, "</td>");
 }
 

@@ -2,13 +2,9 @@
  *
  * Choosing and looking change nothing and have addresses of their own; only the last
  * button records. It works the change out again, from the tournament as it is then. */
+#include "tournament/alteration.h"
 #include "web/desk/changes.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/html/reasons.h"
-#include "web/server/handlers.h"
-#include "web/server/record.h"
+#include "web/page.h"
 
 static void add_kinds(const struct desk *desk)
 {

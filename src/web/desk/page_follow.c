@@ -2,16 +2,8 @@
  *
  * The parts marked data-live are exchanged when the tournament changes. Signs and words
  * say what the colours say. */
-#include "tournament/alteration/alteration.h"
-#include "tournament/results/labels.h"
-#include "tournament/results/publication.h"
-#include "tournament/seats/seats.h"
-#include "web/desk/desk.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "tournament/seats.h"
+#include "web/page.h"
 
 enum { LINES_MOST = 20 };
 
@@ -517,7 +509,7 @@ void post_playing(struct request *request)
                    arena_printf(&request->arena,
                                 "plays=%s; Path=/tournaments/%jd; Max-Age=%d; HttpOnly; "
                                 "SameSite=Lax",
-                                known ? player : "", (int64_t)desk.stream,
+                                known ? player : "", desk.stream,
                                 known ? 7 * 24 * 3600 : 0));
     desk_go(request, NULL);
 }

@@ -1,14 +1,9 @@
 /* page_journal.c - the journal: all that happened, newest first; undo of any of it. */
-#include "report/cell.h"
-#include "tournament/change/words.h"
-#include "tournament/results/labels.h"
+#include "report.h"
+#include "tournament/change.h"
 #include "web/desk/journal_show.h"
-#include "web/html/box.h"
-#include "web/html/list.h"
-#include "web/prepare/settings.h"
-#include "web/server/handlers.h"
+#include "web/prepare.h"
 #include <ctype.h>
-#include <microhttpd.h>
 #include <string.h>
 
 enum { EVENTS_SHOWN = 50 };
@@ -118,8 +113,9 @@ static void add_events(const struct desk *desk)
     card_close(html);
 }
 
-void journal_show(struct request *request, int status, const char *error,
-                  const struct settings_errors *errors)
+/* The page, with what went wrong: with an undo, with the settings; either may be NULL. */
+static void show_journal(struct request *request, int status, const char *error,
+                         const struct settings_errors *errors)
 {
     struct desk desk;
     if (!desk_open(request, &desk))
@@ -132,7 +128,7 @@ void journal_show(struct request *request, int status, const char *error,
 
 void page_journal(struct request *request)
 {
-    journal_show(request, MHD_HTTP_OK, NULL, NULL);
+    show_journal(request, MHD_HTTP_OK, NULL, NULL);
 }
 
 /* Whether the text is written as a table of an address is: "A3". */
@@ -152,7 +148,7 @@ static void undone(struct request *request)
     const char *table = form_text(&request->form, "table");
     int64_t round = desk_number(&request->form, "round");
     if (err->kind != ERR_NONE)
-        journal_show(request, request_status(err), err->text, NULL);
+        show_journal(request, request_status(err), err->text, NULL);
     else if (is_table(table) && round > 0)
         desk_go(request, "/tables/%s/%jd", table, round);
     else if (str_equal(form_text(&request->form, "from"), "rulings"))
@@ -166,8 +162,24 @@ void post_undo(struct request *request)
     struct change change = {.kind = CHANGE_UNDO,
                             .seq = desk_number(&request->form, "seq")};
     if (change.seq < 1)
-        journal_show(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+        show_journal(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
                      tr(request->lang, N_("say which event to undo")), NULL);
     else
         request_submit(request, request_number(request, 0), &change, NULL, undone);
+}
+
+static void show_settings(struct request *request, int status,
+                          const struct settings_errors *errors)
+{
+    show_journal(request, status, NULL, errors);
+}
+
+void post_settings(struct request *request)
+{
+    static const struct settings_kind kind = {.named = true,
+                                              .option = options_settings,
+                                              .options = OPTIONS_SETTINGS,
+                                              .show = show_settings,
+                                              .page = "journal"};
+    settings_post(request, &kind);
 }

@@ -1,13 +1,8 @@
 /* page_lineups.c - line-ups: the director's page of a round. */
-#include "tournament/results/labels.h"
-#include "tournament/seats/groups.h"
-#include "tournament/seats/seats.h"
-#include "web/desk/desk.h"
+#include "ask.h"
+#include "tournament/seats.h"
 #include "web/desk/lineup_show.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "web/page.h"
 
 struct lineup_team lineup_team(const struct desk *desk, const struct field *field,
                                int contestant, int round)

@@ -1,10 +1,7 @@
 /* play.c - the page of a table in a round: its results entered, corrected, confirmed. */
 #include "web/desk/play.h"
 
-#include "web/html/box.h"
-#include "web/html/side_show.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "tournament/results.h"
 
 struct ask_place play_asked(const struct desk *desk, const struct desk_place *place)
 {
@@ -100,7 +97,7 @@ void play_add_reason(const struct play_page *page, struct input reason)
 void play_add_names(const struct desk *desk, const struct desk_place *place)
 {
     struct html *html = desk->html;
-    struct sides_place sides = side_place(desk, place, 0);
+    struct sides_place sides = desk_sides(desk, place, 0);
     html_add(html, "<ul class=\"people names\">");
     for (int s = 0; s < desk_seats(place); s++) {
         html_add(html, "<li><span>");
@@ -109,7 +106,7 @@ void play_add_names(const struct desk *desk, const struct desk_place *place)
             html_add(html, " ");
             side_add(html, &sides, desk->roster, s);
         } else {
-            page_seat(html, (enum seat)s);
+            html_seat(html, (enum seat)s);
             html_add(html, " ");
             html_name(html, desk_seated(desk, place, (enum seat)s));
         }

@@ -5,9 +5,8 @@
 #ifndef WEB_PLAY_H
 #define WEB_PLAY_H
 
-#include "web/desk/desk.h"
-#include "web/html/ask_html.h"
-#include "web/html/input.h"
+#include "ask.h"
+#include "web/page.h"
 
 /* A place of the director's pages as the questions want it. */
 struct ask_place play_asked(const struct desk *desk, const struct desk_place *place);

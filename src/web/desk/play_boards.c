@@ -2,17 +2,14 @@
  *
  * A director who plays does not see the result of a board they have still to play, unless
  * they ask twice. */
-#include "tournament/change/words.h"
-#include "tournament/facts/typed_result.h"
-#include "tournament/results/labels.h"
-#include "tournament/results/results.h"
-#include "tournament/ruling/sanction.h"
+#include "tournament/change.h"
+#include "tournament/facts.h"
+#include "tournament/results.h"
+#include "tournament/ruling.h"
 #include "web/desk/journal_show.h"
 #include "web/desk/play.h"
 #include "web/desk/typed.h"
-#include "web/html/box.h"
-#include "web/html/result_html.h"
-#include "web/html/side_show.h"
+#include "web/page.h"
 
 /* One board of the page. */
 struct board {
@@ -254,7 +251,7 @@ static void add_taker(const struct board *board)
     struct html *html = desk->html;
     const struct format *format = desk->t->format;
     enum seat taker = format_taker(format, board->number);
-    struct sides_place sides = side_place(desk, board->page->place, board->number);
+    struct sides_place sides = desk_sides(desk, board->page->place, board->number);
     if (format->game->contracts) {
         result_html_dealer(html, board->number);
     } else if (format->sides == 2) {
@@ -267,7 +264,7 @@ static void add_taker(const struct board *board)
         side_add(html, &sides, desk->roster, 0);
     } else {
         html_add(html, "%s ", tr(html->lang, N_("taker")));
-        page_seat(html, taker);
+        html_seat(html, taker);
         html_add(html, " ");
         html_name(html, desk_seated(desk, board->page->place, taker));
     }

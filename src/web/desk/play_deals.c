@@ -2,8 +2,7 @@
  * the form of one of them, the totals of the sheet, and the sheet line by line. */
 #include "web/desk/play.h"
 #include "web/desk/round_deals.h"
-#include "web/html/box.h"
-#include "web/html/result_html.h"
+#include "web/page.h"
 
 static const struct play *play_at(const struct play_page *page, int k)
 {

@@ -1,9 +1,8 @@
 /* round_deals.c - the deals of a table that deals its own cards, in a round. */
 #include "web/desk/round_deals.h"
 
+#include "ask.h"
 #include "web/desk/play.h"
-#include "web/html/list.h"
-#include "web/html/result_html.h"
 
 static void add_points(struct html *html, const struct ask_place *at,
                        const int points[SEAT_MOST], const char *element)
@@ -65,7 +64,7 @@ static void add_head(const struct round_deals *list, int seats)
         list_heading(html, "", N_("Played"));
     for (int s = 0; s < seats; s++) {
         html_add(html, "<th scope=\"col\" class=\"num\">");
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, "</th>");
     }
     list_heading(html, "", N_("State"));

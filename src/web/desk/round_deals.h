@@ -4,7 +4,7 @@
 #ifndef WEB_ROUND_DEALS_H
 #define WEB_ROUND_DEALS_H
 
-#include "web/desk/desk.h"
+#include "web/page.h"
 
 struct round_deals {
     const struct desk *desk;

@@ -4,14 +4,10 @@
  * they ask twice. A table that has entered its deals shows their sums, and is corrected
  * deal by deal. */
 #include "web/desk/sheet_show.h"
-#include "tournament/facts/typed_result.h"
-#include "tournament/results/labels.h"
-#include "tournament/results/results.h"
+
+#include "tournament/facts.h"
+#include "tournament/results.h"
 #include "web/desk/typed.h"
-#include "web/html/box.h"
-#include "web/html/list.h"
-#include "web/html/result_html.h"
-#include "web/html/side_show.h"
 
 struct sheets sheet_all(const struct desk *desk)
 {
@@ -25,7 +21,7 @@ static void add_names(const struct desk *desk, const struct sheet_line *line)
     enum seat taker = format_taker(format, line->number);
     struct desk_place place = {line->at.field, line->at.round, line->at.table,
                                line->at.at};
-    struct sides_place sides = side_place(desk, &place, line->number);
+    struct sides_place sides = desk_sides(desk, &place, line->number);
     for (int s = 0; s < format->sides; s++) {
         bool takes = s == (int)taker && format->sides > 2 && !format->game->contracts;
         html_add(html, takes ? "<td class=\"seated\"><b>" : "<td class=\"seated\">");
@@ -241,7 +237,7 @@ static void add_seat_heads(const struct desk *desk, const struct sheet *sheet)
         if (format->sides == 2)
             html_text(html, label_side(format, s, html->lang));
         else
-            page_seat(html, (enum seat)s);
+            html_seat(html, (enum seat)s);
         if (takes && s == (int)format_taker(format, sheet->number)) {
             html_add(html, " ");
             tag_add(html, NOTE_PLAIN, N_("taker"));

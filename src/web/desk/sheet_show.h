@@ -2,8 +2,8 @@
 #ifndef WEB_SHEET_SHOW_H
 #define WEB_SHEET_SHOW_H
 
-#include "ask/sheet.h"
-#include "web/desk/desk.h"
+#include "ask.h"
+#include "web/page.h"
 
 /* The sheets of the desk's session. */
 struct sheets sheet_all(const struct desk *desk);

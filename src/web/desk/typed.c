@@ -1,10 +1,7 @@
 /* typed.c - the field into which a director types a result, and how it is understood. */
 #include "web/desk/typed.h"
 
-#include "ask/ask.h"
-#include "tournament/facts/typed_result.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "tournament/facts.h"
 
 enum lang typed_letters(const struct request *request, const struct form *form)
 {

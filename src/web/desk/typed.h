@@ -6,8 +6,7 @@
 #ifndef WEB_TYPED_H
 #define WEB_TYPED_H
 
-#include "web/desk/desk.h"
-#include "web/html/input.h"
+#include "web/page.h"
 
 /* The language of the letters in a form, else that of the page. */
 enum lang typed_letters(const struct request *request, const struct form *form);

@@ -2,7 +2,7 @@
 #ifndef WEB_FILES_H
 #define WEB_FILES_H
 
-#include "web/desk/desk.h"
+#include "web/page.h"
 
 /* The links to them; nothing in formats that have none. */
 void files_add(const struct desk *desk);

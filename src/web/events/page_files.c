@@ -1,12 +1,7 @@
 /* page_files.c - the results of bridge as files that other programs read. */
-#include "doc/bridge/pbn_event.h"
-#include "doc/bridge/usebio.h"
-#include "tournament/results/results.h"
-#include "web/desk/desk.h"
+#include "doc/bridge.h"
 #include "web/events/files.h"
-#include "web/html/box.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "web/page.h"
 
 /* The files, by the last part of their address. */
 static const struct {

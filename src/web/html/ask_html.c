@@ -1,11 +1,8 @@
 /* ask_html.c - the questions about a play as the fields of a form. */
 #include "web/html/ask_html.h"
 
-#include "ask/question.h"
 #include "web/html/hand_html.h"
 #include "web/html/input.h"
-#include "web/html/page.h"
-#include <string.h>
 
 static bool concerns(const struct ask_form *form, const char *field)
 {
@@ -166,7 +163,7 @@ static void add_list(const struct drawing *drawing)
     html_add(html, "<div class=\"field\"><label for=\"%s\">", question->name);
     if (question->seat > 0) {
         const char *name = drawing->form->place->name[question->seat - 1];
-        page_seat(html, (enum seat)(question->seat - 1));
+        html_seat(html, (enum seat)(question->seat - 1));
         html_add(html, " ");
         html_name(html, name ? name : "—");
     } else {
@@ -319,7 +316,7 @@ void ask_html_totals(struct html *html, const struct ask_form *form)
         if (!place->name[s])
             continue;
         html_add(html, "<div class=\"field table-by\"><label for=\"%s\">", name);
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, " ");
         html_name(html, place->name[s]);
         html_add(html,
@@ -369,13 +366,13 @@ void ask_html_rows(struct html *html, const struct ask_form *form)
 {
     const struct ask_place *place = form->place;
     input_hidden(html, "kind", "rows");
-    page_scroll(html, tr(html->lang, N_("Points of the deals")));
+    html_scroll(html, tr(html->lang, N_("Points of the deals")));
     html_add(html,
              "<table class=\"sheet deals rows\"><thead><tr><th scope=\"col\">%s</th>",
              tr(html->lang, N_("Deal")));
     for (int s = 0; s < place->seats; s++) {
         html_add(html, "<th scope=\"col\">");
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, "</th>");
     }
     html_add(html, "<th scope=\"col\">%s</th></tr></thead><tbody>",

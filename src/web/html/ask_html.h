@@ -3,7 +3,7 @@
 #ifndef WEB_ASK_HTML_H
 #define WEB_ASK_HTML_H
 
-#include "ask/ask.h"
+#include "ask.h"
 #include "web/html/html.h"
 
 /* What a form shows: what is in values is filled in, and the error, unless it is NULL, is

@@ -1,10 +1,6 @@
 /* hand_html.c - the four hands of a board as a diagram, and what can be made of them. */
 #include "web/html/hand_html.h"
 
-#include "base/number.h"
-#include "core/game/bridge_text.h"
-#include "web/html/page.h"
-
 void hand_html_suit(struct html *html, enum bridge_strain suit)
 {
     static const char *const style[DEAL_SUITS] = {"clubs", "diamonds", "hearts",
@@ -39,9 +35,9 @@ static void add_suit(struct html *html, const struct deal *deal, enum seat seat,
 
 static void add_hand(struct html *html, const struct deal *deal, enum seat seat)
 {
-    int points = deal_points(deal, seat);
+    int points = deal_honour_points(deal, seat);
     html_add(html, "<div class=\"hand at-%c\"><p>", "nesw"[seat]);
-    page_seat(html, seat);
+    html_seat(html, seat);
     html_add(html, " <span class=\"muted small\">");
     html_say(html, tr_n(html->lang, N_("%d point"), N_("%d points"), points), points);
     html_add(html, "</span></p><ul>");
@@ -96,7 +92,7 @@ static void add_rows(struct html *html, const struct par_tricks *tricks)
     static const enum seat order[SEAT_COUNT] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W};
     for (int i = 0; i < SEAT_COUNT; i++) {
         html_add(html, "<tr><th scope=\"row\">");
-        page_seat(html, order[i]);
+        html_seat(html, order[i]);
         html_add(html, "</th>");
         for (int strain = BRIDGE_STRAINS - 1; strain >= 0; strain--) {
             int n = tricks->tricks[strain][order[i]];

@@ -7,8 +7,8 @@
 #ifndef WEB_HAND_HTML_H
 #define WEB_HAND_HTML_H
 
-#include "core/deal/par.h"
-#include "tournament/model/tournament.h"
+#include "core/deal.h"
+#include "tournament/model.h"
 #include "web/html/html.h"
 
 /* Adds the diagram of a board. */

@@ -1,10 +1,7 @@
 /* html.c - a page being written: every text is escaped. */
 #include "web/html/html.h"
-#include <stdint.h>
 
-#include "base/number.h"
 #include <assert.h>
-#include <stdarg.h>
 #include <string.h>
 
 void html_text(struct html *html, const char *text)
@@ -188,6 +185,20 @@ void html_date(struct html *html, const char *date)
     number_add_date(&text, date, html->lang);
     html_text(html, str_text(&text));
     str_clear(&text);
+}
+
+void html_seat(struct html *html, enum seat seat)
+{
+    static const char *const colour[SEAT_MOST] = {"n", "e", "s", "w", "f"};
+    html_add(html, "<abbr class=\"seat %s\" title=\"%s\">%c</abbr>", colour[seat],
+             seat_word(seat, html->lang), seat_shown(seat, html->lang));
+}
+
+void html_scroll(struct html *html, const char *label)
+{
+    html_add(html,
+             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">",
+             label);
 }
 
 void html_clear(struct html *html)

@@ -6,11 +6,8 @@
 #ifndef WEB_HTML_H
 #define WEB_HTML_H
 
-#include "base/lang.h"
-#include "base/ratio.h"
-#include "base/str.h"
+#include "core/game.h"
 #include <stdarg.h>
-#include <stdint.h>
 
 struct html {
     struct str out;
@@ -64,6 +61,13 @@ void html_number(struct html *html, struct ratio value, bool percent, int decima
 void html_percent(struct html *html, struct ratio percent, int decimals);
 void html_score(struct html *html, int64_t score);
 void html_date(struct html *html, const char *date);
+
+/* The round sign of a seat, with its letter and, for those who listen, its word. */
+void html_seat(struct html *html, enum seat seat);
+
+/* Opens a box in which a wide table scrolls, by keyboard too; its label says what is in
+ * it. Close it with </div>. */
+void html_scroll(struct html *html, const char *label);
 
 void html_clear(struct html *html);
 #endif

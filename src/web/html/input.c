@@ -1,6 +1,5 @@
 /* input.c - the fields of a form: each with its label, its hint and its error. */
 #include "web/html/input.h"
-#include <stdint.h>
 
 #include <sodium.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef WEB_INPUT_H
 #define WEB_INPUT_H
 
-#include "base/form.h"
+#include "base.h"
 #include "web/html/html.h"
 
 /* Label and hint are translated where they are not yet; NULL where there is none. */

@@ -1,8 +1,6 @@
 /* list.c - tables: columns with their titles, rows whose name is their header. */
 #include "web/html/list.h"
 
-#include "web/html/page.h"
-
 static void add_style(struct html *html, const char *style)
 {
     if (style && style[0])
@@ -24,7 +22,7 @@ void list_heading(struct html *html, const char *style, const char *title)
 void list_open(struct html *html, const struct list *list)
 {
     if (list->label)
-        page_scroll(html, tr(html->lang, list->label));
+        html_scroll(html, tr(html->lang, list->label));
     html_add(html, "<table");
     add_style(html, list->style);
     if (list->by)

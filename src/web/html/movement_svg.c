@@ -1,9 +1,6 @@
 /* movement_svg.c - who moves where, as small pictures in SVG. */
 #include "web/html/movement_svg.h"
 
-#include "base/str.h"
-#include "core/game/seat.h"
-#include "core/movement/steps.h"
 #include <stdlib.h>
 
 /* Lengths, in tenths of a unit. */
@@ -48,10 +45,10 @@ static void add_point(struct html *html, const char *before, int x, int y)
              abs(y) / TENTHS, abs(y) % TENTHS);
 }
 
-static void add_rect(struct html *html, const char *class, const int at[2],
+static void add_rect(struct html *html, const char *class, int corner, const int at[2],
                      const int size[2])
 {
-    html_add(html, "<rect class=\"%s\" rx=\"%d\"", class, 3);
+    html_add(html, "<rect class=\"%s\" rx=\"%d\"", class, corner);
     add_length(html, "x", at[0]);
     add_length(html, "y", at[1]);
     add_length(html, "width", size[0]);
@@ -104,7 +101,7 @@ static void add_tables(const struct picture *picture)
         int x = middle(picture, i);
         bool more = picture->shown < n && i == picture->shown - 1;
         if (!more)
-            add_rect(html, i == picture->from ? "move-table from" : "move-table",
+            add_rect(html, i == picture->from ? "move-table from" : "move-table", 3,
                      (const int[2]){x - wide / 2, row_top(picture)},
                      (const int[2]){wide, BOX});
         open_text(html, "move-number", x, row_top(picture) + BOX / 2);
@@ -154,18 +151,12 @@ static void add_sign(const struct picture *picture, int mover, int x, int y)
 {
     struct html *html = picture->html;
     int wide = sign_width(picture, mover) - 10;
+    bool boards = mover == STEPS_BOARDS;
     char text[8];
-    if (mover == STEPS_BOARDS) {
-        add_rect(html, "move-boards", (const int[2]){x - wide, y - SIGN},
-                 (const int[2]){2 * wide, 2 * SIGN});
+    add_rect(html, class_of(picture, mover), boards ? 3 : 8,
+             (const int[2]){x - wide, y - SIGN}, (const int[2]){2 * wide, 2 * SIGN});
+    if (boards)
         return;
-    }
-    html_add(html, "<rect class=\"%s\" rx=\"8\"", class_of(picture, mover));
-    add_length(html, "x", x - wide);
-    add_length(html, "y", y - SIGN);
-    add_length(html, "width", 2 * wide);
-    add_length(html, "height", 2 * SIGN);
-    html_add(html, "/>");
     write_sign(picture, mover, text);
     open_text(html,
               mover == 0 && picture->schedule->sides == SEAT_COUNT ? "move-letter dark"

@@ -7,7 +7,7 @@
 #ifndef WEB_MOVEMENT_SVG_H
 #define WEB_MOVEMENT_SVG_H
 
-#include "tournament/model/format.h"
+#include "tournament/model.h"
 #include "web/html/html.h"
 
 /* Of a picture, in units; it is scaled by the page. */

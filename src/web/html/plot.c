@@ -1,11 +1,7 @@
 /* plot.c - small pictures in SVG: the scores of a board, the marks of an evening. */
 #include "web/html/plot.h"
-#include <stdint.h>
 
-#include "base/arena.h"
-#include "base/number.h"
 #include <assert.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -219,11 +215,12 @@ void plot_scores(struct html *html, const struct plot_words *words, const int sc
 /* The picture of an evening: 0 to 100 % upwards, the boards from left to right. */
 enum { LEFT = 420, RIGHT = 40, TOP = 80, TALL = 1200, BOTTOM = TOP + TALL };
 
-static int height_of(struct ratio percent)
+static int height_of(const struct scale *scale, struct ratio value)
 {
-    int64_t part = ratio_round(ratio_mul(percent, ratio_of(TALL, 100)), 0);
-    part = part < 0 ? 0 : part > TALL ? TALL : part;
-    return BOTTOM - (int)part;
+    struct ratio up = ratio_mul(ratio_sub(value, ratio_of(scale->low, 1)),
+                                ratio_of(TALL, scale->high - scale->low));
+    int64_t part = ratio_round(up, 0);
+    return BOTTOM - (int)(part < 0 ? 0 : part > TALL ? TALL : part);
 }
 
 static int board_place(const struct plot_evening *evening, size_t i)
@@ -232,14 +229,18 @@ static int board_place(const struct plot_evening *evening, size_t i)
     return LEFT + (int)((2 * (int64_t)i + 1) * wide / (2 * (int64_t)evening->marks));
 }
 
-static void add_levels(struct html *html)
+/* Lines across the picture; the one that things are held against is of that class. */
+static void add_levels(struct html *html, const struct scale *scale, int64_t held,
+                       const char *class, bool points)
 {
-    static const int percent[] = {0, 50, 100};
-    for (size_t i = 0; i < sizeof percent / sizeof percent[0]; i++) {
-        int y = height_of(ratio_of(percent[i], 1));
-        add_horizontal(html, percent[i] == 50 ? "half" : "tick", LEFT, y);
+    for (int64_t tick = scale->low; tick <= scale->high; tick += scale->step) {
+        int y = height_of(scale, ratio_of(tick, 1));
+        add_horizontal(html, tick == held ? class : "tick", LEFT, y);
         open_text(html, (const int[2]){LEFT - 40, y + 40}, "end");
-        html_percent(html, ratio_of(percent[i], 1), 0);
+        if (points)
+            html_score(html, tick);
+        else
+            html_percent(html, ratio_of(tick, 1), 0);
         html_add(html, "</text>");
     }
 }
@@ -266,21 +267,28 @@ static void add_rounds(struct html *html, const struct plot_evening *evening)
     }
 }
 
-static void add_marks(struct html *html, const struct plot_evening *evening)
+static void add_mark(struct html *html, const struct plot_mark *mark, const int at[2],
+                     int radius)
+{
+    if (mark->attack)
+        add_triangle(html, at, radius);
+    else
+        add_circle(html, "defence", at, radius);
+}
+
+static void add_marks(struct html *html, const struct plot_evening *evening,
+                      const struct scale *scale)
 {
     int room = (WIDTH - LEFT) / (int)evening->marks;
     int radius = room > 100 ? 40 : room > 60 ? 30 : 20;
-    int half = height_of(ratio_of(50, 1));
+    int half = height_of(scale, ratio_of(50, 1));
     for (size_t i = 0; i < evening->marks; i++) {
         const struct plot_mark *mark = &evening->mark[i];
         if (!mark->known)
             continue;
-        const int at[2] = {board_place(evening, i), height_of(mark->percent)};
+        const int at[2] = {board_place(evening, i), height_of(scale, mark->percent)};
         add_vertical(html, "stem", at[0], (const int[2]){half, at[1]});
-        if (mark->attack)
-            add_triangle(html, at, radius);
-        else
-            add_circle(html, "defence", at, radius);
+        add_mark(html, mark, at, radius);
     }
 }
 
@@ -288,13 +296,14 @@ void plot_evening(struct html *html, const struct plot_words *words,
                   const struct plot_evening *evening)
 {
     assert(evening->marks > 0);
+    const struct scale percent = {.low = 0, .high = 100, .step = 50};
     int height = BOTTOM + 2 * LABELS + 50;
     open_picture(html, words, height);
-    add_levels(html);
+    add_levels(html, &percent, 50, "half", false);
     add_rounds(html, evening);
     if (evening->has_mean)
-        add_horizontal(html, "mean", LEFT, height_of(evening->mean));
-    add_marks(html, evening);
+        add_horizontal(html, "mean", LEFT, height_of(&percent, evening->mean));
+    add_marks(html, evening, &percent);
     close_picture(html, words, height);
 }
 
@@ -315,27 +324,6 @@ static struct scale find_range(const struct plot_evening *evening)
     return find_scale(low, high, 1);
 }
 
-static int run_place(const struct scale *scale, struct ratio value)
-{
-    struct ratio up = ratio_mul(ratio_sub(value, ratio_of(scale->low, 1)),
-                                ratio_of(TALL, scale->high - scale->low));
-    return BOTTOM - (int)ratio_round(up, 0);
-}
-
-static void add_run_levels(struct html *html, const struct scale *scale, bool points)
-{
-    for (int64_t tick = scale->low; tick <= scale->high; tick += scale->step) {
-        int y = run_place(scale, ratio_of(tick, 1));
-        add_horizontal(html, tick == 0 ? "axis" : "tick", LEFT, y);
-        open_text(html, (const int[2]){LEFT - 40, y + 40}, "end");
-        if (points)
-            html_score(html, tick);
-        else
-            html_percent(html, ratio_of(tick, 1), 0);
-        html_add(html, "</text>");
-    }
-}
-
 static void add_run(struct html *html, const struct plot_evening *evening,
                     const struct scale *scale)
 {
@@ -346,7 +334,7 @@ static void add_run(struct html *html, const struct plot_evening *evening,
         const struct plot_mark *mark = &evening->mark[i];
         if (!mark->known)
             continue;
-        add_point(html, board_place(evening, i), run_place(scale, mark->percent), before);
+        add_point(html, board_place(evening, i), height_of(scale, mark->percent), before);
         before = " ";
     }
     html_add(html, "\"/>");
@@ -354,11 +342,8 @@ static void add_run(struct html *html, const struct plot_evening *evening,
         const struct plot_mark *mark = &evening->mark[i];
         if (!mark->known)
             continue;
-        const int at[2] = {board_place(evening, i), run_place(scale, mark->percent)};
-        if (mark->attack)
-            add_triangle(html, at, radius);
-        else
-            add_circle(html, "defence", at, radius);
+        const int at[2] = {board_place(evening, i), height_of(scale, mark->percent)};
+        add_mark(html, mark, at, radius);
     }
 }
 
@@ -369,7 +354,7 @@ void plot_run(struct html *html, const struct plot_words *words,
     int height = BOTTOM + 2 * LABELS + 50;
     struct scale scale = find_range(evening);
     open_picture(html, words, height);
-    add_run_levels(html, &scale, evening->points);
+    add_levels(html, &scale, 0, "axis", evening->points);
     add_rounds(html, evening);
     add_run(html, evening, &scale);
     close_picture(html, words, height);

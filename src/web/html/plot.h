@@ -7,9 +7,8 @@
 #ifndef WEB_PLOT_H
 #define WEB_PLOT_H
 
-#include "base/ratio.h"
+#include "base.h"
 #include "web/html/html.h"
-#include <stddef.h>
 
 /* The size of a picture that is drawn: unit lengths, scaled by the page. */
 enum { PLOT_WIDTH = 340, PLOT_MOST = 170 }; /* and the greatest height */

@@ -2,7 +2,7 @@
  * modules in a row. */
 #include "web/html/qr_svg.h"
 
-#include "base/qr.h"
+#include "base.h"
 
 static void add_row(struct html *html, const struct qr *qr, int y)
 {

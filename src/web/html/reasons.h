@@ -2,7 +2,7 @@
 #ifndef WEB_REASONS_H
 #define WEB_REASONS_H
 
-#include "base/arena.h"
+#include "base.h"
 #include "web/html/html.h"
 
 /* Adds lines that are indented by two spaces a level, as struct why has them; a list is

@@ -1,10 +1,8 @@
 /* report_cell_html.c - a cell of a report on a page: its value, its tone, its link. */
-#include "web/html/report_html.h"
-
-#include "core/movement/schedule.h"
-#include "tournament/results/labels.h"
-#include "web/html/page.h"
+#include "report.h"
+#include "web/html/html.h"
 #include "web/html/plot.h"
+#include "web/html/report_html.h"
 
 /* The markup around a cell, by its tone. */
 static const char *const tone_open[] = {[TONE_PLAIN] = "",
@@ -27,7 +25,7 @@ static const char *const tone_close[] = {
 static bool open_link(const struct report_html *view, const struct link *link)
 {
     struct html *html = view->html;
-    int64_t stream = (int64_t)view->stream;
+    int64_t stream = view->stream;
     if (view->place == REPORT_WALL) /* nobody can touch it */
         return false;
     switch (link->kind) {
@@ -80,7 +78,7 @@ static void add_person(const struct report_html *view, const struct cell_person 
 {
     struct html *html = view->html;
     if (linked)
-        html_add(html, "<a href=\"/tournaments/%jd/players/%s\">", (int64_t)view->stream,
+        html_add(html, "<a href=\"/tournaments/%jd/players/%s\">", view->stream,
                  person->id);
     html_name(html, person->name);
     html_add(html, linked ? "</a>" : "");
@@ -118,7 +116,7 @@ static void add_label(const struct report_html *view, const struct cell *cell)
     const char *text = schedule_show(label->text, html->lang, &shown);
     bool signed_ = label->line >= 0;
     if (signed_)
-        page_seat(html, (enum seat)label->line);
+        html_seat(html, (enum seat)label->line);
     if (signed_ && label->repeats)
         html_text(html, " ");
     else if (signed_ && label->text[0] == seat_letter((enum seat)label->line))
@@ -182,7 +180,7 @@ static void add_seats(const struct report_html *view, const struct cell *cell)
     for (int i = 0; i < cell->seats.count; i++) {
         const struct cell_seat *seat = &cell->seats.seat[i];
         html_add(view->html, "%s<span class=\"who\">", i > 0 ? " " : "");
-        page_seat(view->html, seat->seat);
+        html_seat(view->html, seat->seat);
         html_text(view->html, " ");
         report_html_cell(view, &seat->cell);
         html_add(view->html, "</span>");
@@ -213,7 +211,7 @@ void report_html_value(const struct report_html *view, const struct cell *cell)
             add_tick(view->html, cell->word);
         break;
     case CELL_SEAT:
-        page_seat(view->html, cell->seat);
+        html_seat(view->html, cell->seat);
         break;
     case CELL_PEOPLE:
         add_people(view, cell);

@@ -1,10 +1,6 @@
 /* report_html.c - a report on a page, or on the room's screen: tables of its sections. */
 #include "web/html/report_html.h"
 
-#include "core/movement/schedule.h"
-#include "tournament/results/labels.h"
-#include "web/html/page.h"
-
 enum { LEAN_MOST = 250 }; /* tenths of a percent from 50 that the small picture shows */
 
 struct report_html report_html_page(struct html *html, int64_t stream, const char *look)
@@ -326,7 +322,7 @@ void report_html_rows(const struct report_html *view,
 void report_html_section(const struct report_html *view,
                          const struct report_section *section)
 {
-    page_scroll(view->html, section->title);
+    html_scroll(view->html, section->title);
     report_html_rows(view, section, 0, section->rows);
     html_add(view->html, "</div>");
 }

@@ -6,7 +6,7 @@
 #ifndef WEB_REPORT_HTML_H
 #define WEB_REPORT_HTML_H
 
-#include "report/report.h"
+#include "report.h"
 #include "web/html/html.h"
 
 struct report_html {

@@ -1,9 +1,7 @@
 /* result_html.c - the result of a play as pages show it. */
 #include "web/html/result_html.h"
 
-#include "web/html/page.h"
 #include "web/html/reasons.h"
-#include <string.h>
 
 void result_html_points(struct html *html, const struct ask_place *place,
                         const int points[SEAT_MOST])
@@ -13,7 +11,7 @@ void result_html_points(struct html *html, const struct ask_place *place,
         if (!place->name[s])
             continue;
         html_add(html, "<div><dt>");
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, " ");
         html_name(html, place->name[s]);
         html_add(html, "</dt><dd>");

@@ -3,7 +3,7 @@
 #ifndef WEB_RESULT_HTML_H
 #define WEB_RESULT_HTML_H
 
-#include "ask/ask.h"
+#include "ask.h"
 #include "web/html/html.h"
 
 /* The points of those who sit there, by name. */

@@ -1,15 +1,6 @@
 /* checkin.c - what the pages of the check-in share. */
 #include "web/prepare/checkin.h"
 
-#include "base/fold.h"
-#include "store/people.h"
-#include "tournament/results/labels.h"
-#include "tournament/seats/groups.h"
-#include "tournament/seats/seats.h"
-#include "web/server/record.h"
-#include "web/server/server_inside.h"
-#include <ctype.h>
-#include <microhttpd.h>
 #include <stdlib.h>
 #include <string.h>
 

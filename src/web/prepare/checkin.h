@@ -2,9 +2,8 @@
 #ifndef WEB_CHECKIN_H
 #define WEB_CHECKIN_H
 
-#include "tournament/seats/checkin.h"
-#include "web/desk/desk.h"
-#include "web/server/record.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 
 /* What those who enter are called. */
 enum checkin_word { CHECKIN_PLAYERS, CHECKIN_GROUPS, CHECKIN_PAIRS, CHECKIN_TEAMS };

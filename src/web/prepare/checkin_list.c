@@ -1,13 +1,9 @@
 /* checkin_list.c - a whole list of players, or of groups, comes in: pasted, looked at,
  * then recorded. */
-#include "doc/people_list.h"
-#include "tournament/seats/groups.h"
-#include "web/html/box.h"
-#include "web/html/list.h"
-#include "web/html/paste.h"
+#include "doc.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 #include "web/prepare/checkin.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 #include <string.h>
 
 /* The list of the address: of groups, or of players. */

@@ -2,14 +2,8 @@
 #include "web/prepare/creation.h"
 
 #include "base/os.h"
-#include "tournament/model/options.h"
-#include "tournament/results/labels.h"
-#include "web/html/input.h"
-#include "web/html/page.h"
 #include "web/prepare/settings.h"
-#include "web/server/server_inside.h"
-#include "web/whist/whist_club.h"
-#include <stdint.h>
+#include "web/whist.h"
 
 static const char *today(struct request *request)
 {
@@ -114,7 +108,7 @@ static void recorded(struct request *request)
     const struct err *err = &creation->err;
     json_decref(creation->document);
     if (err->kind == ERR_NONE)
-        request_redirect(request, "/tournaments/%jd/%s", (int64_t)creation->stream,
+        request_redirect(request, "/tournaments/%jd/%s", creation->stream,
                          creation->then);
     else if (err->kind == ERR_STORE || err->kind == ERR_BUG)
         request_error(request, err);

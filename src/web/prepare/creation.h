@@ -3,8 +3,8 @@
 #ifndef WEB_CREATION_H
 #define WEB_CREATION_H
 
-#include "tournament/document/new_document.h"
-#include "web/server/request.h"
+#include "tournament/document.h"
+#include "web/server.h"
 
 /* What the form says besides the movement. */
 enum creation_field {

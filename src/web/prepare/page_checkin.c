@@ -1,16 +1,9 @@
 /* page_checkin.c - check-in: a name, Enter, the next name.
  *
  * Known players need their name or licence only; a guest, name and club. */
-#include "base/fold.h"
-#include "tournament/evening/evening.h"
-#include "tournament/results/labels.h"
-#include "tournament/seats/groups.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 #include "web/prepare/checkin.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 #include <stdlib.h>
 
 static int64_t count_seats(const struct tournament *t)

@@ -1,16 +1,7 @@
 /* page_groups.c - check-in by groups: a form for one of them, and off the list again. */
-#include "tournament/evening/evening.h"
-#include "tournament/results/labels.h"
-#include "tournament/results/sides.h"
-#include "tournament/seats/groups.h"
-#include "tournament/seats/seats.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/html/side_show.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 #include "web/prepare/checkin.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 
 /* The fields of the form. */
 static const char *const name_field[GROUP_MOST] = {"p1", "p2", "p3", "p4", "p5", "p6"};

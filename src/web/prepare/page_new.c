@@ -2,14 +2,11 @@
  *
  * The number of players or tables is asked by GET and answered with the ways to play, the
  * best one first; whoever likes one of them names the tournament and creates it so. */
-#include "tournament/seats/groups.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/page.h"
+#include "tournament/document.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 #include "web/prepare/creation.h"
 #include "web/prepare/plan_show.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 
 enum { FORMATS_MOST = 16 };
 

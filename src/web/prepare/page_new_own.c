@@ -1,13 +1,11 @@
 /* page_new_own.c - a new tournament with somebody's own movement: pasted, verified, used.
  */
-#include "tournament/document/movement_json.h"
-#include "web/html/box.h"
-#include "web/html/page.h"
-#include "web/html/paste.h"
+#include "base/jat.h"
+#include "tournament/document.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 #include "web/prepare/creation.h"
 #include "web/prepare/plan_show.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 #include <string.h>
 
 enum { PROBLEMS_SHOWN = 10 };

@@ -3,14 +3,9 @@
  *
  * Names, licences and clubs are kept beside the journal: a correction shows in every
  * tournament of that person. Whoever sits somewhere gives up the seat first. */
-#include "store/people.h"
-#include "tournament/results/labels.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/page.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 #include "web/prepare/checkin.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 
 /* The player of the address, on the page or in a form. */
 struct view {

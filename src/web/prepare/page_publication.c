@@ -1,13 +1,8 @@
 /* page_publication.c - what players see, and when: the director's choices, said in words
  * and shown as they are now. */
-#include "tournament/results/publication.h"
-#include "web/events/files.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
+#include "tournament/results.h"
+#include "web/events.h"
 #include "web/prepare/settings.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
-#include <stdint.h>
 
 static const char *ranking_now(const struct publication *now)
 {

@@ -1,15 +1,9 @@
 /* page_seats.c - the start seats: drawn, changed by hand, by table and by name.
  *
  * Changes are worked out on the writer's thread, from the seats as they are then. */
-#include "base/number.h"
-#include "tournament/seats/groups.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/side_show.h"
-#include "web/prepare/checkin.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 #include "web/prepare/seats.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 #include <sodium.h>
 #include <string.h>
 

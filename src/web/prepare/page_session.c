@@ -2,18 +2,9 @@
  *
  * Asking changes nothing and has an address of its own; only the last button records, all
  * together: the session, its movement and its seats. They are worked out again then. */
-#include "base/number.h"
-#include "tournament/seats/groups.h"
-#include "tournament/seats/seats.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/html/page.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 #include "web/prepare/session_show.h"
-#include "web/server/handlers.h"
-#include "web/server/record.h"
-#include <microhttpd.h>
-#include <stdint.h>
 
 static void add_session(const struct desk *desk, size_t s)
 {

@@ -1,13 +1,6 @@
 /* plan_show.c - a movement that can be chosen: in words, figures and pictures. */
 #include "web/prepare/plan_show.h"
 
-#include "tournament/results/labels.h"
-#include "tournament/seats/groups.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/movement_svg.h"
-#include <string.h>
-
 enum { DAY = 24 * 60 };
 
 /* "7 rounds", "1 round"; a macro, so that the compiler sees the formats. */
@@ -169,8 +162,8 @@ static const char *range(struct request *request, int least, int most)
                                         tr(request->lang, N_("%d to %d")), least, most);
 }
 
-static const char *meetings_of(struct request *request,
-                               const struct verify_report *report)
+static const char *say_meetings(struct request *request,
+                                const struct verify_report *report)
 {
     if (report->max_meetings <= 1)
         return tr(request->lang, N_("no two meet twice"));
@@ -204,7 +197,7 @@ static void add_figures(struct request *request, const struct plan_way *way, int
     add_term(html, tr(lang, N_("Ends at about")),
              time_text(start + row->minutes, request));
     add_term(html, tr(lang, N_("Who sits out")), rests_of(request, report));
-    add_term(html, tr(lang, N_("Meetings")), meetings_of(request, report));
+    add_term(html, tr(lang, N_("Meetings")), say_meetings(request, report));
     if (way->format->taker)
         add_term(html, tr(lang, N_("Attacks per player")),
                  range(request, report->min_attacks, report->max_attacks));

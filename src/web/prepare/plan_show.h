@@ -2,8 +2,8 @@
 #ifndef WEB_PLAN_SHOW_H
 #define WEB_PLAN_SHOW_H
 
-#include "tournament/seats/plan.h"
-#include "web/server/request.h"
+#include "tournament/seats.h"
+#include "web/server.h"
 
 /* What it is called, translated; in the arena where it has a number in it. */
 const char *plan_show_title(struct request *request, const struct plan_way *way);

@@ -2,7 +2,8 @@
 #ifndef WEB_SEATS_H
 #define WEB_SEATS_H
 
-#include "tournament/seats/seats.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 #include "web/prepare/checkin.h"
 
 struct seats_view {

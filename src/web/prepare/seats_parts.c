@@ -1,16 +1,7 @@
 /* seats_parts.c - the page of seats below its forms: figures, by table, by name, room. */
-#include "core/seating/room.h"
-#include "tournament/evening/seated.h"
-#include "tournament/results/labels.h"
-#include "tournament/results/matches.h"
-#include "tournament/seats/seating.h"
-#include "tournament/seats/seating_figures.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/html/side_show.h"
+#include "tournament/seats.h"
+#include "web/html.h"
 #include "web/prepare/seats.h"
-#include <string.h>
 
 void seats_add_figures(const struct seats_view *view, enum seating_apart apart)
 {
@@ -59,7 +50,7 @@ static void add_sign(const struct seats_view *view, const struct seats_place *se
         html_say_in(view->html, "span.muted nowrap", "%s",
                     label_side(view->t->format, side, view->html->lang));
     else if (!view->groups && (!number || sits_first(seat)))
-        page_seat(view->html, (enum seat)side);
+        html_seat(view->html, (enum seat)side);
     if (view->groups || number)
         html_say_in(view->html, "b.nowrap", "%s", seats_label(view, seat));
 }
@@ -177,7 +168,7 @@ static void add_start(const struct seats_view *view, const struct seats_place *s
                      label_table(view->session, seat->field, table, html->lang,
                                  &view->request->arena));
             if (schedule->sides >= SEAT_COUNT)
-                page_seat(html, (enum seat)s);
+                html_seat(html, (enum seat)s);
             else
                 html_text(html, label_side(view->t->format, s, html->lang));
         }
@@ -282,7 +273,7 @@ void seats_add_room(const struct seats_view *view)
     add_choice(view, !small, "", N_("One row"));
     add_choice(view, small, "?room=small", N_("Two rows, for a small room"));
     html_end(html, "p");
-    page_scroll(html, title);
+    html_scroll(html, title);
     for (int f = 0; f < (int)view->session->fields; f++)
         add_field(view, f, small);
     html_add(html, "</div></section>");

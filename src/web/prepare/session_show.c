@@ -1,29 +1,21 @@
 /* session_show.c - another session on the page: the form, and what it comes to. */
 #include "web/prepare/session_show.h"
 
-#include "base/number.h"
-#include "tournament/results/contest.h"
-#include "tournament/results/labels.h"
-#include "tournament/seats/groups.h"
-#include "tournament/seats/seats.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
+#include "tournament/results.h"
 #include "web/prepare/plan_show.h"
 #include <sodium.h>
-#include <stdint.h>
 
 enum { CHOICES_MOST = NEXT_SESSION_WHOS };
 
 /* A question of the form: a text, or one of so many words. */
-struct question {
+struct session_question {
     struct input input;
     struct input_choice choice[CHOICES_MOST];
     size_t choices;
 };
 
 static void fill_questions(const struct session_draft *draft,
-                           struct question question[SESSION_FIELDS])
+                           struct session_question question[SESSION_FIELDS])
 {
     bool groups = groups_are(draft->t->format);
     bool lists = draft->next.kind && draft->next.lists > 1;
@@ -32,7 +24,7 @@ static void fill_questions(const struct session_draft *draft,
                        .value = "1",
                        .hint = N_("1 counts the session once, 1.5 one and a half times"),
                        .more = " inputmode=\"decimal\" autocomplete=\"off\" required"};
-    question[SESSION_WHO] = (struct question){
+    question[SESSION_WHO] = (struct session_question){
         .input = {.label = N_("Who goes on"), .value = "all"},
         .choice = {{next_session_who_name[NEXT_SESSION_ALL],
                     groups ? N_("all groups") : N_("everybody")},
@@ -46,7 +38,7 @@ static void fill_questions(const struct session_draft *draft,
                                                    .type = "number",
                                                    .hint = N_("if not everybody goes on"),
                                                    .more = " min=\"1\""};
-    question[SESSION_HOW] = (struct question){
+    question[SESSION_HOW] = (struct session_question){
         .input = {.label = N_("Seats"),
                   .value = seating_how_table[SEATING_NEXT].name,
                   .hint = groups ? NULL
@@ -75,11 +67,11 @@ static void fill_questions(const struct session_draft *draft,
 static void add_questions(const struct desk *desk, const struct session_draft *draft,
                           const enum session_field list[], size_t n)
 {
-    struct question question[SESSION_FIELDS] = {0};
+    struct session_question question[SESSION_FIELDS] = {0};
     fill_questions(draft, question);
     html_add(desk->html, "<div class=\"fields top\">");
     for (size_t i = 0; i < n; i++) {
-        struct question *one = &question[list[i]];
+        struct session_question *one = &question[list[i]];
         const char *text = form_get(draft->asked.form, session_field_name[list[i]]);
         one->input.id = session_field_name[list[i]];
         one->input.error = draft->error[list[i]];
@@ -131,7 +123,7 @@ void session_show_form(const struct desk *desk, const struct session_draft *draf
     html_say_in(html, "h2", N_("Open session %d"), draft->next.number);
     html_add(html,
              "<form class=\"stack\" method=\"get\" action=\"/tournaments/%jd/session\">",
-             (int64_t)desk->stream);
+             desk->stream);
     input_hidden(html, "show", "1");
     add_questions(desk, draft, who, sizeof who / sizeof who[0]);
     add_questions(desk, draft, play, sizeof play / sizeof play[0]);

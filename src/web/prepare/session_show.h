@@ -2,8 +2,8 @@
 #ifndef WEB_SESSION_SHOW_H
 #define WEB_SESSION_SHOW_H
 
-#include "tournament/seats/session_draft.h"
-#include "web/desk/desk.h"
+#include "tournament/seats.h"
+#include "web/page.h"
 
 /* The form that asks what the session is to be, with what was said in it. */
 void session_show_form(const struct desk *desk, const struct session_draft *draft);

@@ -4,13 +4,6 @@
  * field, whatever is wrong elsewhere. */
 #include "web/prepare/settings.h"
 
-#include "tournament/results/labels.h"
-#include "web/desk/journal_show.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
-
 enum { NAME_MOST = 100, WORDS_MOST = 12 };
 
 static bool is_asked(const struct desk *desk, enum option_id option)
@@ -235,20 +228,4 @@ void settings_post(struct request *request, const struct settings_kind *kind)
         request_submit(request, desk.stream, &change, NULL, recorded);
     else
         kind->show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &errors);
-}
-
-static void show_journal(struct request *request, int status,
-                         const struct settings_errors *errors)
-{
-    journal_show(request, status, NULL, errors);
-}
-
-void post_settings(struct request *request)
-{
-    static const struct settings_kind kind = {.named = true,
-                                              .option = options_settings,
-                                              .options = OPTIONS_SETTINGS,
-                                              .show = show_journal,
-                                              .page = "journal"};
-    settings_post(request, &kind);
 }

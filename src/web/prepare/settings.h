@@ -3,7 +3,7 @@
 #ifndef WEB_SETTINGS_H
 #define WEB_SETTINGS_H
 
-#include "web/desk/desk.h"
+#include "web/page.h"
 
 /* What is wrong with what was sent: a text for each field, NULL where nothing is. */
 struct settings_errors {
@@ -42,6 +42,9 @@ void settings_post(struct request *request, const struct settings_kind *kind);
 /* Why a tournament cannot be called so, or NULL. */
 const char *settings_refuse_name(const char *name, enum lang lang);
 
-/* The form of name, date and settings, on the journal's page. */
+/* The form of name, date and settings, on the journal's page; and its reading: the
+ * change, or what is wrong with which of its fields. */
 void settings_add(const struct desk *desk, const struct settings_errors *errors);
+bool settings_read(const struct desk *desk, struct change *change,
+                   struct settings_errors *errors);
 #endif

@@ -1,11 +1,7 @@
 /* page_blanks.c - sheets to fill in by hand, one a table: for rounds in which tables deal
  * their own cards and have no phone. */
-#include "report/deals.h"
-#include "web/desk/desk.h"
-#include "web/html/box.h"
-#include "web/html/report_html.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "report.h"
+#include "web/page.h"
 
 static void add_sheet(const struct desk *desk, const struct deals_sheet *sheet)
 {

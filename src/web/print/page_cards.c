@@ -1,15 +1,6 @@
 /* page_cards.c - a card for each table, to print: its QR code opens the table's page. */
-#include "tournament/evening/guide.h"
-#include "tournament/results/labels.h"
-#include "web/club/club_pages.h"
-#include "web/club/place.h"
-#include "web/html/box.h"
-#include "web/html/page.h"
-#include "web/html/qr_svg.h"
-#include "web/server/auth.h"
-#include "web/server/handlers.h"
-#include "web/server/server_inside.h"
-#include <microhttpd.h>
+#include "base/os.h"
+#include "web/club.h"
 
 /* What the cards say of the club. */
 struct ours {

@@ -1,12 +1,7 @@
 /* page_guides.c - a guide card for each player, to print: their way through all rounds.
  */
-#include "report/guide.h"
-#include "tournament/evening/guide.h"
-#include "web/desk/desk.h"
-#include "web/html/box.h"
-#include "web/html/report_html.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "report.h"
+#include "web/page.h"
 
 static void add_card(const struct desk *desk, const struct report_section *section,
                      const char *id)

@@ -1,14 +1,11 @@
 /* deals_money.c - the money of an evening of points: the prizes of the first three and
  * the consolation of the last, what the stakes come to; and for the director, who pays
  * what tonight. Rule: docs/rules.md, Money of the evening. */
-#include "report/money.h"
-#include "store/members.h"
-#include "tournament/results/contest_money.h"
-#include "web/club/club_pages.h"
-#include "web/html/box.h"
-#include "web/html/report_html.h"
+#include "core/award.h"
+#include "report.h"
+#include "web/club.h"
 #include "web/results/deals_show.h"
-#include <microhttpd.h>
+#include "web/results/shown.h"
 
 static void add_prizes(const struct shown *shown)
 {

@@ -1,11 +1,7 @@
 /* deals_show.c - for all: the sheets of tables that dealt their own cards. */
 #include "web/results/deals_show.h"
 
-#include "report/deals.h"
-#include "tournament/results/labels.h"
-#include "web/html/box.h"
-#include "web/html/report_html.h"
-#include <microhttpd.h>
+#include "report.h"
 
 static void add_sheet(const struct deals_sheet *sheet, const struct shown *shown)
 {

@@ -4,6 +4,7 @@
 #define WEB_DEALS_SHOW_H
 
 #include "web/results/shown.h"
+#include "web/server.h"
 
 /* The sheets of the round that the address names, in place of a board. Closes the page.
  */

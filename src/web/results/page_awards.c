@@ -1,11 +1,9 @@
 /* page_awards.c - the national points: who has how many, and what a place is worth. */
-#include "report/awards.h"
-#include "tournament/results/results.h"
-#include "web/html/box.h"
-#include "web/html/search.h"
+#include "report.h"
 #include "web/results/deals_show.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "web/results/search.h"
+#include "web/results/shown.h"
+#include "web/server.h"
 
 static void add_reasons(struct html *html, const struct results *results)
 {

@@ -1,12 +1,7 @@
 /* page_meetings.c - who meets whom: the lines of a field set against each other. */
-#include "report/matches.h"
-#include "report/meetings.h"
-#include "tournament/results/labels.h"
-#include "web/html/box.h"
-#include "web/html/report_html.h"
+#include "report.h"
+#include "web/page.h"
 #include "web/results/shown.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 
 static void add_tables(const struct shown *shown, const struct session *session,
                        const struct field *field)

@@ -1,14 +1,9 @@
 /* page_player.c - a player's road sheet: with whom they play under which label, places
  * and figures, the evening as a picture, and every play with whom it was. */
-#include "report/player.h"
-#include "tournament/evening/relief.h"
-#include "tournament/results/contest_individual.h"
-#include "tournament/results/labels.h"
-#include "web/html/box.h"
-#include "web/html/report_html.h"
+#include "report.h"
+#include "web/page.h"
 #include "web/results/player_sheet.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "web/results/shown.h"
 
 /* The page being written. */
 struct player_page {
@@ -89,7 +84,7 @@ static void add_seat(const struct player_page *page)
     html_add(html, "<span class=\"who\">");
     if (page->individual) {
         if (field->line[last->contestant] >= 0 && !numbered)
-            page_seat(html, (enum seat)field->line[last->contestant]);
+            html_seat(html, (enum seat)field->line[last->contestant]);
         seat = cell_text(label_seat(session, field, last->contestant, html->lang,
                                     &page->shown->desk.request->arena));
     }

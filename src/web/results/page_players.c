@@ -1,10 +1,9 @@
 /* page_players.c - everybody who plays, by name: where they start, for all to see; and
  * what it came to, as far as that may be seen. */
-#include "report/players.h"
-#include "web/html/box.h"
-#include "web/html/search.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "report.h"
+#include "web/results/search.h"
+#include "web/results/shown.h"
+#include "web/server.h"
 
 void page_players(struct request *request)
 {

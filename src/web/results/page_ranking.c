@@ -1,11 +1,9 @@
 /* page_ranking.c - the rankings: for the director at any moment, for all others as far as
  * they may see them; which of them, of whom, and in which order. */
-#include "report/ranking.h"
-#include "tournament/results/labels.h"
-#include "web/html/box.h"
-#include "web/html/search.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "report.h"
+#include "web/results/search.h"
+#include "web/results/shown.h"
+#include "web/server.h"
 
 /* Which field. */
 static void add_fields(const struct search *search)

@@ -1,17 +1,10 @@
 /* page_result.c - a board with all its results, once they may be seen: its plays, the
  * cards that were dealt, where the scores lie, and how the marks come about. */
-#include "report/board.h"
-#include "tournament/facts/deals.h"
-#include "tournament/results/labels.h"
-#include "web/html/box.h"
-#include "web/html/hand_html.h"
-#include "web/html/plot.h"
-#include "web/html/report_html.h"
-#include "web/html/result_html.h"
+#include "report.h"
+#include "tournament/facts.h"
 #include "web/results/deals_show.h"
 #include "web/results/shown.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "web/server.h"
 
 /* The board that the address names, and those of its plays that are compared with each
  * other, as they are being shown. */
@@ -49,7 +42,7 @@ static void add_facts(const struct board_page *page)
         enum seat taker = format_taker(format, page->number);
         html_say_in(html, "span", N_("Taker:"));
         html_add(html, "<span class=\"who\">");
-        page_seat(html, taker);
+        html_seat(html, taker);
         html_add(html, " %s</span>", seat_word(taker, html->lang));
     }
     if (format->contract) {

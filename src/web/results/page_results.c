@@ -1,11 +1,9 @@
 /* page_results.c - all boards at a glance: who takes, how many have played it, the best
  * and the worst score of those that may be seen. */
-#include "report/board.h"
-#include "web/html/report_html.h"
+#include "report.h"
+#include "web/page.h"
 #include "web/results/deals_show.h"
 #include "web/results/shown.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 
 static void add_figures(struct html *html, const struct board_summary *summary)
 {
@@ -28,7 +26,7 @@ static void add_figures(struct html *html, const struct board_summary *summary)
 static void add_sign(struct html *html, const struct format *format, int board)
 {
     if (format->taker)
-        page_seat(html, format_taker(format, board));
+        html_seat(html, format_taker(format, board));
     else if (format->contract)
         report_html_alone(html, 0, who_contract(format, board, html->lang));
     html_add(html, " ");

@@ -1,13 +1,8 @@
 /* page_rulings.c - all rulings of a tournament, with what they come to for each player.
  *
  * Those that were undone stay in the list, struck through: the history is whole. */
-#include "report/rulings.h"
-#include "web/desk/desk.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/report_html.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
+#include "report.h"
+#include "web/page.h"
 
 static void add_undo(const struct report_html *view, const struct cell *cell)
 {

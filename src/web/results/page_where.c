@@ -2,15 +2,9 @@
  *
  * For everybody: seats are public as soon as they are drawn. Nothing here depends on a
  * result. */
-#include "report/seats.h"
-#include "report/who.h"
-#include "tournament/results/labels.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/report_html.h"
+#include "report.h"
+#include "web/page.h"
 #include "web/results/shown.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 
 enum { SEARCH_MOST = 60 };
 
@@ -18,7 +12,7 @@ enum { SEARCH_MOST = 60 };
 static void add_seat(const struct desk *desk, const struct whereabouts *where, int seat)
 {
     if (where->field->schedule.sides >= SEAT_COUNT)
-        page_seat(desk->html, (enum seat)seat);
+        html_seat(desk->html, (enum seat)seat);
     else
         report_html_alone(desk->html, 0,
                           who_side(desk->t->format, seat, desk->html->lang));

@@ -1,11 +1,9 @@
 /* page_why.c - how a mark, a total, a rank, a seat or an award comes about: the lines of
  * `etui results --why` as a page that can be shared. */
-#include "tournament/why/explain.h"
-#include "web/html/box.h"
-#include "web/html/reasons.h"
+#include "tournament/results.h"
+#include "tournament/why.h"
+#include "web/page.h"
 #include "web/results/shown.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 #include <string.h>
 
 static bool shows(const void *who, size_t session, int board)

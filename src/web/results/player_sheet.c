@@ -1,11 +1,7 @@
 /* player_sheet.c - a session of a player's road sheet: its picture, and its plays. */
 #include "web/results/player_sheet.h"
 
-#include "report/contest_road.h"
-#include "tournament/results/contest_individual.h"
-#include "tournament/results/sides.h"
-#include "web/html/plot.h"
-#include "web/html/report_html.h"
+#include "web/page.h"
 
 struct player_sheet player_sheet_of(const struct shown *shown, int player,
                                     const struct contest_performance *performance)

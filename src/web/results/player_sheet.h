@@ -3,8 +3,7 @@
 #ifndef WEB_PLAYER_SHEET_H
 #define WEB_PLAYER_SHEET_H
 
-#include "report/contest_sheet.h"
-#include "report/road.h"
+#include "report.h"
 #include "web/results/shown.h"
 
 /* Individual tarot has marks round by round, all others a contestant's plays. */

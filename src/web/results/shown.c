@@ -1,9 +1,6 @@
 /* shown.c - the results as far as this visitor may see them now. */
 #include "web/results/shown.h"
 
-#include "ask/ask.h"
-#include "web/html/box.h"
-#include <microhttpd.h>
 #include <stdio.h>
 
 /* What must be seen for a page to say anything. */

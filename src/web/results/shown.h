@@ -7,9 +7,8 @@
 #ifndef WEB_SHOWN_H
 #define WEB_SHOWN_H
 
-#include "report/play.h"
-#include "tournament/results/results.h"
-#include "web/desk/desk.h"
+#include "report.h"
+#include "web/page.h"
 
 struct shown {
     struct desk desk; /* desk.t is the tournament as it may be seen */

@@ -3,12 +3,10 @@
  * The page is asked for with what has been chosen so far, and only the last step posts
  * it: an article and its answers, or a kind and who is at fault or what is given; then
  * the effect on marks and places. */
-#include "web/desk/play.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
+#include "tournament/ruling.h"
+#include "web/desk.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
-#include "web/server/handlers.h"
 
 /* A link to the page with that choice; its text is translated already. */
 static void add_choice(const struct ruling_page *page, const char *query, bool chosen,
@@ -108,7 +106,7 @@ static void add_call(const struct ruling_page *page)
         return;
     struct input_box box = {
         .name = "call",
-        .value = arena_printf(&page->desk.request->arena, "%jd", (int64_t)call->seq),
+        .value = arena_printf(&page->desk.request->arena, "%jd", call->seq),
         .chosen = true};
     input_check_open(html, &box);
     html_add(html, "<span>%s",
@@ -255,13 +253,12 @@ void page_ruling(struct request *request)
 static void show_ruled(struct request *request)
 {
     if (ruling_is_of_no_board(&request->form))
-        request_redirect(request, "/tournaments/%jd/rulings",
-                         (int64_t)request_number(request, 0));
+        request_redirect(request, "/tournaments/%jd/rulings", request_number(request, 0));
     else
         request_redirect(request, "/tournaments/%jd/tables/%s/%jd#b%jd",
-                         (int64_t)request_number(request, 0), request->parameter[1],
-                         (int64_t)request_number(request, 2),
-                         (int64_t)desk_number(&request->form, "board"));
+                         request_number(request, 0), request->parameter[1],
+                         request_number(request, 2),
+                         desk_number(&request->form, "board"));
 }
 
 /* The ruling stands; a call that somebody has answered meanwhile is answered. */

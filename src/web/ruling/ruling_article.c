@@ -1,9 +1,6 @@
 /* ruling_article.c - the code of rulings on the page: searched, and an article asked. */
-#include "core/ruling/code_words.h"
-#include "tournament/ruling/sanction.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/side_show.h"
+#include "tournament/results.h"
+#include "web/html.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
 
@@ -18,7 +15,7 @@ static void add_answer(const struct ruling_page *page, const char *name,
 /* Those who play at a seat or a side of the table. */
 static struct crew people_of(const struct ruling_page *page, int seat)
 {
-    struct sides_place sides = side_place(&page->desk, &page->place, page->board);
+    struct sides_place sides = desk_sides(&page->desk, &page->place, page->board);
     struct crew none = {.count = 0};
     int contestant = page->place.at->seat[seat];
     if (ruling_has_sides(page))

@@ -1,6 +1,7 @@
 /* ruling_code.c - a ruling by an article of the code, read from its form. */
-#include "base/number.h"
-#include "tournament/ruling/sanction.h"
+#include "base/jat.h"
+#include "tournament/ruling.h"
+#include "web/page.h"
 #include "web/ruling/ruling_form.h"
 
 const struct input_choice ruling_returns[CODE_RETURNS] = {

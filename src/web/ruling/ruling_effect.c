@@ -1,6 +1,7 @@
 /* ruling_effect.c - what a ruling would do: marks, totals and places before and after. */
-#include "web/html/list.h"
-#include "web/html/side_show.h"
+#include "tournament/results.h"
+#include "tournament/ruling.h"
+#include "web/html.h"
 #include "web/ruling/ruling_page.h"
 
 static void add_standing(struct html *html, const struct contest_kind *kind,

@@ -1,9 +1,7 @@
 /* ruling_form.c - a ruling as a form says it, and what its sorts share. */
 #include "web/ruling/ruling_form.h"
 
-#include "base/number.h"
-#include "tournament/results/contest.h"
-#include "tournament/ruling/law_ruling.h"
+#include "tournament/ruling.h"
 
 bool ruling_is_by_article(const struct form *form)
 {

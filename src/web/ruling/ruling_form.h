@@ -11,8 +11,7 @@
 #ifndef WEB_RULING_FORM_H
 #define WEB_RULING_FORM_H
 
-#include "web/desk/desk.h"
-#include "web/html/input.h"
+#include "web/page.h"
 
 extern const struct input_choice ruling_returns[]; /* to "return"; CODE_RETURNS */
 

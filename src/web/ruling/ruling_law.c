@@ -1,10 +1,7 @@
 /* ruling_law.c - a ruling of bridge by its law: what becomes of the score, and who is
  * penalised, as its form asks it and as that is read. */
-#include "base/number.h"
-#include "tournament/facts/typed_result.h"
-#include "tournament/ruling/law_ruling.h"
-#include "web/desk/typed.h"
-#include "web/html/box.h"
+#include "tournament/facts.h"
+#include "web/desk.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
 

@@ -5,9 +5,8 @@
 #ifndef WEB_RULING_PAGE_H
 #define WEB_RULING_PAGE_H
 
-#include "tournament/ruling/ruling_trial.h"
-#include "web/desk/desk.h"
-#include "web/html/input.h"
+#include "tournament/ruling.h"
+#include "web/page.h"
 
 enum { RULING_NO_BOARD = -1 };
 

@@ -1,9 +1,6 @@
 /* ruling_parts.c - the fields that the steps of a ruling share. */
-#include "tournament/ruling/law_ruling.h"
-#include "tournament/ruling/sanction.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/side_show.h"
+#include "tournament/results.h"
+#include "web/html.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
 
@@ -42,7 +39,7 @@ void ruling_add_text(const struct ruling_page *page, const char *id, const char 
 void ruling_add_who(const struct ruling_page *page, int seat)
 {
     struct html *html = page->desk.html;
-    struct sides_place sides = side_place(&page->desk, &page->place, page->board);
+    struct sides_place sides = desk_sides(&page->desk, &page->place, page->board);
     if (ruling_has_sides(page)) {
         html_add(html, "<span><span class=\"tag\">%s</span> ",
                  label_side(page->desk.t->format, seat, html->lang));
@@ -50,7 +47,7 @@ void ruling_add_who(const struct ruling_page *page, int seat)
         html_add(html, "</span>");
         return;
     }
-    page_seat(html, (enum seat)seat);
+    html_seat(html, (enum seat)seat);
     html_add(html, " ");
     html_name(html, desk_seated(&page->desk, &page->place, (enum seat)seat));
 }

@@ -1,9 +1,7 @@
 /* ruling_search.c - the code of rulings, or the laws of bridge, on the page of a ruling:
  * searched, and how one of them is shown. */
-#include "core/ruling/code_words.h"
-#include "tournament/ruling/law_ruling.h"
-#include "tournament/ruling/sanction.h"
-#include "web/html/input.h"
+#include "core/ruling.h"
+#include "web/html.h"
 #include "web/ruling/ruling_page.h"
 
 enum { ENTRIES_MOST = CODE_ROWS_MOST };

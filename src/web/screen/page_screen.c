@@ -3,15 +3,8 @@
  * The part marked data-live is exchanged when the tournament changes; what can have the
  * focus is outside of it. The script turns the pages and ticks the clock, also while the
  * server is away; without it each page leads to the next one by itself. */
-#include "web/club/club_pages.h"
-#include "web/club/place.h"
-#include "web/html/box.h"
-#include "web/html/page.h"
+#include "web/club.h"
 #include "web/screen/screen.h"
-#include "web/server/assets.h"
-#include "web/server/handlers.h"
-#include "web/server/server_inside.h"
-#include <microhttpd.h>
 
 static void add_panels(struct screen *screen)
 {

@@ -1,9 +1,6 @@
 /* page_screen_setup.c - what a room's screen shows and how; its form leads to it. */
-#include "tournament/results/labels.h"
-#include "web/html/input.h"
+#include "web/page.h"
 #include "web/screen/screen.h"
-#include "web/server/handlers.h"
-#include <microhttpd.h>
 
 static const char *const panel_title[SCREEN_PANELS] = {
     [SCREEN_WELCOME] = N_("welcome, with the address for phones"),

@@ -7,9 +7,8 @@
 #define WEB_SCREEN_H
 
 #include "base/os.h"
-#include "tournament/evening/whereabouts.h"
-#include "tournament/results/screen_plan.h"
-#include "web/desk/desk.h"
+#include "tournament/results.h"
+#include "web/page.h"
 
 enum { SCREEN_ROWS = 12, SCREEN_SECONDS = 10, SCREEN_SECONDS_MOST = 600 };
 

@@ -1,9 +1,8 @@
 /* screen_choice.c - what the address of a room's screen asks for.
  *
  * ?panel=seats&panel=clock&seconds=10&theme=dark&sound=off&field=A&tables=1-7&room=Bar */
-#include "tournament/results/labels.h"
 #include "web/screen/screen.h"
-#include <string.h>
+#include "web/server.h"
 
 enum { ROOM_MOST = 60, SECONDS_LEAST = 3 };
 

@@ -2,10 +2,8 @@
  *
  * Two columns of at most twelve names a page. Before a round the first page says the rule
  * of the movement, where there is one that can be called out. */
-#include "report/seats.h"
-#include "tournament/results/labels.h"
-#include "web/html/movement_svg.h"
-#include "web/html/report_html.h"
+#include "report.h"
+#include "web/page.h"
 #include "web/screen/screen.h"
 
 enum { COLUMNS = 2, NAMES_MOST = COLUMNS * SCREEN_ROWS, ROOMY_MOST = COLUMNS * 9 };
@@ -95,7 +93,7 @@ static void add_rule_lines(struct html *html, const struct whereabouts_rule *rul
     html_add(html, "<ul class=\"wall-rule\">");
     for (int s = 0; s < SEAT_COUNT; s++) {
         html_add(html, "<li>");
-        page_seat(html, (enum seat)s);
+        html_seat(html, (enum seat)s);
         html_add(html, " <span><b>%s</b> ", seat_word((enum seat)s, html->lang));
         movement_svg_say(&html->out, html->lang, rule->step[s], false);
         html_add(html, "</span></li>");

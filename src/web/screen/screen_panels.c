@@ -1,7 +1,7 @@
 /* screen_panels.c - the room's screen before, during and between: welcome and clock. */
-#include "web/html/qr_svg.h"
+#include "tournament/evening.h"
 #include "web/screen/screen.h"
-#include "web/server/server_inside.h"
+#include "web/server.h"
 
 void screen_part_begin(struct screen *screen, enum screen_panel panel, int index)
 {

@@ -2,11 +2,8 @@
  *
  * What is computed here is cut to what may be seen first, so that nothing else can appear
  * on the wall, whoever is signed in. */
-#include "report/ranking.h"
-#include "report/who.h"
-#include "tournament/results/results.h"
-#include "web/html/box.h"
-#include "web/html/report_html.h"
+#include "report.h"
+#include "web/html.h"
 #include "web/screen/screen.h"
 
 static void add_soon(struct screen *screen)

@@ -1,9 +1,11 @@
 /* auth.c - who is asking: passwords, signed cookies, tokens. */
 #include "web/server/auth.h"
-#include <stdint.h>
 
+#include "base/os.h"
+#include "store.h"
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <arpa/inet.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -134,7 +136,7 @@ static void catch_up(struct request *request, struct journal *journal)
  * looked at once before it is refused. */
 static bool refuse_token(struct request *request)
 {
-    int64_t now = server_clock();
+    int64_t now = os_ticks();
     if (!throttle_allows(request->server->throttle, auth_client(request), now)) {
         request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
                      N_("too many wrong tokens; wait a minute"));

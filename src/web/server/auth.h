@@ -8,7 +8,7 @@
 #ifndef WEB_AUTH_H
 #define WEB_AUTH_H
 
-#include "store/club.h"
+#include "tournament/model.h"
 #include "web/server/request.h"
 
 enum {

@@ -1,8 +1,11 @@
 /* dispatch.c - from a request that has arrived to the handler of its route. */
+#include "base.h"
 #include "web/server/auth.h"
 #include "web/server/http_library.h"
+#include "web/server/request.h"
 #include "web/server/routes.h"
 #include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <string.h>
 
 void server_choose_language(struct request *request)

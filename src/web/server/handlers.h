@@ -4,6 +4,9 @@
 
 #include "web/server/request.h"
 
+/* A whole page that says one thing: an error, and what to do (page/page.c). */
+void page_message(struct request *request, int status, const char *text);
+
 /* static.c */
 request_step static_get;
 
@@ -134,7 +137,7 @@ request_step post_ruling;
 /* page_rulings.c: all of them */
 request_step page_rulings;
 
-/* page_journal.c, settings.c */
+/* page_journal.c */
 request_step page_journal;
 request_step post_undo;
 request_step post_settings;

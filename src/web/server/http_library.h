@@ -5,7 +5,7 @@
 #ifndef WEB_HTTP_LIBRARY_H
 #define WEB_HTTP_LIBRARY_H
 
-#include "base/err.h"
+#include "base.h"
 #include <microhttpd.h>
 
 /* Its functions, without their MHD_: mhd.queue_response() is MHD_queue_response(). */

@@ -1,9 +1,7 @@
 /* live.c - those who follow a tournament live: streams of server-sent events. */
 #include "web/server/live.h"
-#include <stdint.h>
 
 #include "web/server/http_library.h"
-#include "web/server/server_inside.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>

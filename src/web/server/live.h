@@ -5,6 +5,7 @@
 #ifndef WEB_LIVE_H
 #define WEB_LIVE_H
 
+#include "store.h"
 #include "web/server/request.h"
 
 struct live;

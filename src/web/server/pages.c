@@ -2,10 +2,12 @@
  * memory.
  */
 #include "web/server/pages.h"
-#include <stdint.h>
 
+#include "base/os.h"
+#include "store.h"
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -96,7 +98,7 @@ bool pages_answer(struct pages *pages, struct request *request)
         return false;
     pthread_mutex_lock(&pages->mutex);
     struct kept *page = find(pages, key);
-    bool fresh = page && server_clock() - page->made < PAGES_FRESH;
+    bool fresh = page && os_ticks() - page->made < PAGES_FRESH;
     if (fresh) {
         request_page(request, MHD_HTTP_OK);
         request->answered = server_answer(request, page->response, page->tag) == MHD_YES;
@@ -136,7 +138,7 @@ bool pages_keep(struct pages *pages, const char *key, const struct pages_page *p
     pthread_mutex_lock(&pages->mutex);
     struct kept *room = make_room(pages, key, page->bytes);
     *room = (struct kept){.key = memcpy(mem_alloc(size, 1), key, size),
-                          .made = server_clock(),
+                          .made = os_ticks(),
                           .bytes = page->bytes,
                           .response = page->response};
     str_format(room->tag, sizeof room->tag, "%s", page->tag);

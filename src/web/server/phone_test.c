@@ -1,9 +1,8 @@
 /* phone_test.c - which addresses of this machine a phone has reached. */
 #include "web/server/phone_test.h"
 
-#include "base/arena.h"
+#include "base.h"
 #include "base/os.h"
-#include "base/str.h"
 #include <pthread.h>
 #include <sodium.h>
 #include <stdlib.h>

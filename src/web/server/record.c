@@ -1,8 +1,6 @@
 /* record.c - several changes of a tournament, recorded together. */
 #include "web/server/record.h"
 
-#include "web/html/input.h"
-
 bool record_all(struct request *request, struct journal *journal,
                 const struct change change[], size_t n, struct err *err)
 {

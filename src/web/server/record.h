@@ -2,6 +2,7 @@
 #ifndef WEB_RECORD_H
 #define WEB_RECORD_H
 
+#include "store.h"
 #include "web/server/request.h"
 
 /* Records all of the changes to the tournament that the path names, or none of them: part

@@ -1,9 +1,13 @@
 /* reply.c - the answer as libmicrohttpd takes it, and the log. */
+#include "base.h"
+#include "base/os.h"
 #include "web/server/http_library.h"
+#include "web/server/pages.h"
+#include "web/server/request.h"
 #include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <arpa/inet.h>
 #include <sodium.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -135,6 +139,6 @@ void server_log(const struct request *request)
         str_add_char(&path, *p > ' ' && *p < 127 ? *p : '?');
     fprintf(stderr, "time=%s method=%s path=%s status=%d ms=%jd who=\"%s\"\n", when,
             request->method, str_text(&path), request->status,
-            (int64_t)(server_clock() - request->started), request->who.author);
+            (int64_t)(os_ticks() - request->started), request->who.author);
     str_clear(&path);
 }

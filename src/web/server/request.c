@@ -1,12 +1,13 @@
 /* request.c - one request on its way to an answer. */
-#include "web/html/page.h"
+#include "web/server/request.h"
+
+#include "base/os.h"
+#include "web/server/handlers.h"
 #include "web/server/http_library.h"
-#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
-#include <time.h>
 
 void request_header(struct request *request, const char *name, const char *value)
 {
@@ -236,9 +237,7 @@ int64_t request_number(const struct request *request, int parameter)
 int64_t request_time(const struct request *request)
 {
     (void)request;
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return os_now();
 }
 
 void request_speak_of(struct request *request, const struct format *format)

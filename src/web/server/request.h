@@ -6,9 +6,9 @@
 #ifndef WEB_REQUEST_H
 #define WEB_REQUEST_H
 
-#include "base/form.h"
-#include "store/writer.h"
-#include "web/html/html.h"
+#include "store.h"
+#include "tournament/results.h"
+#include "web/html.h"
 
 struct MHD_Connection;
 struct server;

@@ -1,6 +1,6 @@
 /* route_match.c - find the route of a path. */
+#include "base.h"
 #include "web/server/routes.h"
-
 #include <string.h>
 
 /* Whether the pattern fits; fills the parameters with what ":" stands for. */

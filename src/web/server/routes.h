@@ -2,6 +2,7 @@
 #ifndef WEB_ROUTES_H
 #define WEB_ROUTES_H
 
+#include "base.h"
 #include "web/server/request.h"
 
 enum access {

@@ -1,25 +1,16 @@
 /* serve.c - `etui serve`: the club night, from start to a graceful stop. */
 #include "web/server/serve.h"
-#include <stdint.h>
 
-#include "base/number.h"
 #include "base/os.h"
-#include "store/club.h"
+#include "store.h"
 #include "web/server/server.h"
+#include "web/server/services.h"
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 enum { SETUP_DIGITS = 6 };
-
-static int64_t now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_REALTIME, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
 
 static bool read_listen(const char *text, struct server_plan *plan, char address[64],
                         struct err *err)
@@ -79,7 +70,7 @@ static struct journal *open_journal(const char *database, bool *has_password,
 {
     struct journal *journal = journal_open(database, STORE_CREATE, err);
     const struct club *club =
-        journal ? club_with_secret(journal, "server", now(), err) : NULL;
+        journal ? club_with_secret(journal, "server", os_now(), err) : NULL;
     if (club) {
         *has_password = club->password != NULL;
         return journal;

@@ -2,7 +2,7 @@
 #ifndef WEB_SERVE_H
 #define WEB_SERVE_H
 
-#include "base/err.h"
+#include "base.h"
 
 struct serve_plan {
     const char *database;

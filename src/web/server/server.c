@@ -1,9 +1,12 @@
 /* server.c - the club night's server: libmicrohttpd with epoll, a thread a core. */
-#include "base/os.h"
-#include "web/server/server_inside.h"
+#include "web/server/server.h"
 
+#include "base/os.h"
 #include "web/server/http_library.h"
+#include "web/server/request.h"
 #include "web/server/routes.h"
+#include "web/server/server_inside.h"
+#include "web/server/services.h"
 #include <arpa/inet.h>
 #include <assert.h>
 #include <stdatomic.h>
@@ -21,18 +24,13 @@ enum {
     STOP_PATIENCE = 5000       /* milliseconds for the answers that are under way */
 };
 
-int64_t server_clock(void)
-{
-    return os_ticks();
-}
-
 static struct request *begin(struct server *server, struct MHD_Connection *connection,
                              const char *method, const char *path)
 {
     struct request *request = mem_alloc(1, sizeof *request);
     request->server = server;
     request->connection = connection;
-    request->started = server_clock();
+    request->started = os_ticks();
     request->method = arena_strdup(&request->arena, method);
     request->path = arena_strdup(&request->arena, path);
     request->json = strncmp(path, "/api", 4) == 0 && (path[4] == '/' || path[4] == '\0');
@@ -269,8 +267,8 @@ static void drain(struct server *server)
 {
     while (atomic_load(&server->away) > 0)
         pause_briefly();
-    int64_t end = server_clock() + STOP_PATIENCE;
-    while (atomic_load(&server->busy) > 0 && server_clock() < end)
+    int64_t end = os_ticks() + STOP_PATIENCE;
+    while (atomic_load(&server->busy) > 0 && os_ticks() < end)
         pause_briefly();
 }
 

@@ -5,8 +5,7 @@
 #ifndef WEB_SERVER_H
 #define WEB_SERVER_H
 
-#include "base/err.h"
-#include "store/writer.h"
+#include "store.h"
 
 struct server;
 

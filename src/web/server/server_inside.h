@@ -2,42 +2,9 @@
 #ifndef WEB_SERVER_INSIDE_H
 #define WEB_SERVER_INSIDE_H
 
-#include "store/catalogue.h"
-#include "web/server/live.h"
-#include "web/server/pages.h"
-#include "web/server/phone_test.h"
 #include "web/server/request.h"
-#include "web/server/server.h"
-#include "web/server/slow.h"
-#include "web/server/solving.h"
-#include "web/server/throttle.h"
-#include "web/server/watch.h"
-#include <stdatomic.h>
 
-struct MHD_Daemon;
-
-struct server {
-    struct MHD_Daemon *daemon;
-    struct writer *writer;
-    struct slow *slow;
-    struct solving *solving;
-    struct live *live;
-    struct throttle *throttle;
-    struct watch *watch;
-    struct phone_test *phone_test;
-    struct pages *pages;
-    struct catalogue catalogue; /* for jobs on the writer's thread */
-    atomic_bool stopping;       /* nothing new is taken */
-    atomic_int away;            /* requests that are with another thread */
-    atomic_int busy;            /* requests that are read and not answered yet */
-    _Atomic int64_t copied;     /* when a backup was last fetched; 0: not yet */
-    bool quiet;
-    atomic_int port; /* 0 until it is known, where the system chooses */
-    char setup[32];
-};
-
-/* Milliseconds of a clock that never jumps. */
-int64_t server_clock(void);
+struct MHD_Response;
 
 /* Gives the answer that a handler has prepared to libmicrohttpd. */
 int server_reply(struct request *request);

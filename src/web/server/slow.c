@@ -1,7 +1,6 @@
 /* slow.c - one thread for work that takes long, one piece at a time. */
 #include "web/server/slow.h"
 
-#include "base/arena.h"
 #include <pthread.h>
 #include <stdlib.h>
 

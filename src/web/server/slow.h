@@ -5,7 +5,7 @@
 #ifndef WEB_SLOW_H
 #define WEB_SLOW_H
 
-#include "base/err.h"
+#include "base.h"
 
 struct slow;
 

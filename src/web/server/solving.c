@@ -1,12 +1,12 @@
 /* solving.c - what can be made of the boards of tournaments, found in the background. */
 #include "web/server/solving.h"
 
-#include "base/arena.h"
-#include "doc/solve/solver.h"
-#include "tournament/facts/deals.h"
+#include "base/os.h"
+#include "core/deal.h"
+#include "doc/solve.h"
+#include "tournament/facts.h"
 #include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { TASKS_MOST = 32, FAILURES_KEPT = 32 };
 
@@ -68,13 +68,6 @@ static bool find_board(struct solving *solving, struct board *board)
     return found;
 }
 
-static int64_t now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_REALTIME, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
 /* On the writer's thread: records it, unless the board has other cards by now. */
 static void record(void *context, struct journal *journal)
 {
@@ -95,7 +88,7 @@ static void record(void *context, struct journal *journal)
                                     .change = &change,
                                     .author = task->author,
                                     .key = "",
-                                    .time = now(),
+                                    .time = os_now(),
                                     .err = ERR_INIT(LANG_EN)};
     board->refused = !journal_submit(journal, &submission, 1, true, &err);
 }

@@ -7,7 +7,7 @@
 #ifndef WEB_SOLVING_H
 #define WEB_SOLVING_H
 
-#include "store/writer.h"
+#include "store.h"
 
 struct solving;
 

@@ -1,6 +1,7 @@
 /* static.c - the files that pages refer to. */
 #include "web/server/assets.h"
 #include "web/server/handlers.h"
+#include "web/server/request.h"
 #include <microhttpd.h>
 
 void static_get(struct request *request)

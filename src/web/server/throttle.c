@@ -5,7 +5,7 @@
  * throttle stricter. */
 #include "web/server/throttle.h"
 
-#include "base/arena.h"
+#include "base.h"
 #include <pthread.h>
 #include <stdlib.h>
 

@@ -1,8 +1,7 @@
 /* watch.c - deadlines of connections: clients that drip do not stay. */
 #include "web/server/watch.h"
 
-#include "base/arena.h"
-#include "web/server/server_inside.h"
+#include "base/os.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -37,7 +36,7 @@ struct watch {
 
 static void end_the_late(struct watch *watch)
 {
-    int64_t now = server_clock();
+    int64_t now = os_ticks();
     for (struct watched *at = watch->first; at; at = at->next) {
         int64_t deadline = atomic_load(&at->deadline);
         if (deadline == 0 || deadline > now)
@@ -137,5 +136,5 @@ void watch_close(struct watch *watch, struct watched *watched)
 void watch_next(struct watched *watched, enum watch_step step)
 {
     int64_t given = patience[step];
-    atomic_store(&watched->deadline, given ? server_clock() + given : 0);
+    atomic_store(&watched->deadline, given ? os_ticks() + given : 0);
 }

@@ -7,9 +7,8 @@
 #ifndef WEB_WATCH_H
 #define WEB_WATCH_H
 
-#include "base/err.h"
+#include "store.h"
 #include "web/server/live.h"
-#include <stdint.h>
 
 struct watch;
 struct watched; /* a connection */

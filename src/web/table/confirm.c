@@ -2,12 +2,10 @@
  *
  * Nobody edits here: a result that is refused, or that two phones tell differently, is
  * the director's to decide. */
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/result_html.h"
-#include "web/server/handlers.h"
+#include "ask.h"
+#include "web/desk.h"
+#include "web/table/table.h"
 #include "web/table/table_parts.h"
-#include <microhttpd.h>
 
 /* A recorded result of the table; the play is the tournament's while the view is open. */
 struct confirmation {

@@ -2,15 +2,11 @@
  *
  * Teams say their line-up once, before their first board; whoever wants another one then
  * asks the director. */
-#include "tournament/results/sides.h"
-#include "web/desk/lineup_show.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/result_html.h"
-#include "web/html/side_show.h"
-#include "web/server/handlers.h"
+#include "ask.h"
+#include "tournament/results.h"
+#include "web/desk.h"
+#include "web/table/table.h"
 #include "web/table/table_parts.h"
-#include <microhttpd.h>
 
 static const char *page_name(const struct table_view *view, const char *kind, int number)
 {
@@ -42,14 +38,14 @@ static void add_earlier(const struct table_view *view)
 /* Whether the side's team has not said who plays. */
 static bool needs_lineup(const struct table_view *view, int side)
 {
-    struct sides_place place = side_place(&view->desk, &view->place, 0);
+    struct sides_place place = desk_sides(&view->desk, &view->place, 0);
     return view->desk.t->format->lineups && sides_needs_lineup(&place, side);
 }
 
 static const char *lineup_title(const struct table_view *view, int side)
 {
     struct request *request = view->desk.request;
-    struct sides_place place = side_place(&view->desk, &view->place, 0);
+    struct sides_place place = desk_sides(&view->desk, &view->place, 0);
     return request_say(request, N_("Line-up of %s in round %d"),
                        side_label(&place, side, request->lang, &request->arena),
                        view->place.round);
@@ -306,7 +302,7 @@ void post_table_lineup(struct request *request)
     if (!table_open(request, &view))
         return;
     int side = (int)desk_number(&request->form, "side") - 1;
-    struct sides_place place = side_place(&view.desk, &view.place, 0);
+    struct sides_place place = desk_sides(&view.desk, &view.place, 0);
     if (side < 0 || side > 1 || !sides_needs_lineup(&place, side)) {
         table_refuse(&view, MHD_HTTP_CONFLICT,
                      tr(request->lang, N_("This line-up has already been given. Ask the "

@@ -3,14 +3,10 @@
  * Looking changes nothing, so the preview is asked for by GET; the key that makes sending
  * twice harmless is made there. What is recorded is compared while the tournament is
  * locked, and only the outcome is carried on. */
-#include "tournament/results/labels.h"
-#include "web/html/ask_html.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/result_html.h"
-#include "web/server/handlers.h"
+#include "ask.h"
+#include "web/desk.h"
+#include "web/table/table.h"
 #include "web/table/table_parts.h"
-#include <microhttpd.h>
 #include <stdlib.h>
 #include <string.h>
 

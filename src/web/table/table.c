@@ -1,12 +1,7 @@
 /* table.c - a table's pages on a phone: who is asking, and where the table stands. */
 #include "web/table/table.h"
 
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/server/auth.h"
-#include "web/server/handlers.h"
-#include "web/server/server_inside.h"
-#include <microhttpd.h>
+#include "base/os.h"
 #include <string.h>
 
 enum { CALL_MOST = 200 }; /* bytes of what a call is about: one line */
@@ -15,7 +10,7 @@ enum { CALL_MOST = 200 }; /* bytes of what a call is about: one line */
 static bool refuse_token(struct request *request)
 {
     struct throttle *throttle = request->server->throttle;
-    int64_t now = server_clock();
+    int64_t now = os_ticks();
     bool allowed = throttle_allows(throttle, auth_client(request), now);
     struct page_frame frame = {.title = tr(request->lang, N_("Scan the card again")),
                                .phone = true};

@@ -5,7 +5,7 @@
 #ifndef WEB_TABLE_H
 #define WEB_TABLE_H
 
-#include "web/desk/desk.h"
+#include "web/page.h"
 
 /* A table as its phones see it; the tournament is locked while there is one. */
 struct table_view {

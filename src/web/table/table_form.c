@@ -3,10 +3,9 @@
  * The first one asks for facts, one tap each; smaller ones take what is told in a shorter
  * way: the score as written, the totals of a sheet, a board that was not played. All of
  * them ask for the preview. */
-#include "tournament/results/labels.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/result_html.h"
+#include "ask.h"
+#include "web/desk.h"
+#include "web/table/table.h"
 #include "web/table/table_parts.h"
 
 /* Opens a form of this board or deal that asks for the preview. */

@@ -1,14 +1,8 @@
 /* table_parts.c - the parts that the pages of a table are made of. */
 #include "web/table/table_parts.h"
 
-#include "tournament/evening/next_seats.h"
-#include "tournament/results/labels.h"
-#include "tournament/results/publication.h"
-#include "tournament/results/results.h"
-#include "web/desk/play.h"
-#include "web/desk/round_deals.h"
-#include "web/html/box.h"
-#include "web/html/side_show.h"
+#include "tournament/results.h"
+#include "web/desk.h"
 #include <stdlib.h>
 
 static const struct format *format_of(const struct table_view *view)
@@ -26,7 +20,7 @@ static const char *name_of(const struct table_view *view, int contestant)
 
 const char *table_taker_name(const struct table_view *view, int board)
 {
-    struct sides_place place = side_place(&view->desk, &view->place, board);
+    struct sides_place place = desk_sides(&view->desk, &view->place, board);
     if (format_of(view)->sides == 2)
         return side_names(&place, view->desk.roster, 0, &view->desk.request->arena);
     return name_of(view, view->place.at->seat[format_taker(format_of(view), board)]);
@@ -36,7 +30,7 @@ void table_people(const struct table_view *view, int board)
 {
     struct html *html = view->desk.html;
     const struct format *format = format_of(view);
-    struct sides_place place = side_place(&view->desk, &view->place, board);
+    struct sides_place place = desk_sides(&view->desk, &view->place, board);
     bool two = format->sides == 2;
     bool takes = board > 0 && !two && !format->game->contracts;
     int taker = takes ? (int)format_taker(format, board) : -1;
@@ -45,7 +39,7 @@ void table_people(const struct table_view *view, int board)
     for (int s = 0; s < desk_seats(&view->place); s++) {
         html_add(html, "<li>");
         if (!two)
-            page_seat(html, (enum seat)s);
+            html_seat(html, (enum seat)s);
         html_add(html, s == taker ? "<span><b>" : "<span>");
         if (two) {
             tag_add(html, NOTE_PLAIN, label_side(format, s, html->lang));
@@ -319,7 +313,7 @@ void table_next_seats(const struct table_view *view)
 {
     struct html *html = view->desk.html;
     const struct desk_place *place = &view->place;
-    struct sides_place sides = side_place(&view->desk, place, 0);
+    struct sides_place sides = desk_sides(&view->desk, place, 0);
     struct next_seat next[SCHEDULE_SEATS];
     if (place->round >= place->field->schedule.rounds)
         return;
@@ -333,7 +327,7 @@ void table_next_seats(const struct table_view *view)
             continue;
         html_add(html, "<li>");
         if (sides.t->format->sides != 2)
-            page_seat(html, (enum seat)s);
+            html_seat(html, (enum seat)s);
         html_add(html, "<span><b>");
         if (sides.t->format->sides == 2) /* those who play on this side now */
             side_add(html, &sides, view->desk.roster, s);
@@ -367,7 +361,7 @@ static bool is_on_side(const struct table_view *view, int board, int seat, int s
 static const char *names_of(const struct table_view *view, int board, int side)
 {
     struct arena *arena = &view->desk.request->arena;
-    struct sides_place place = side_place(&view->desk, &view->place, board);
+    struct sides_place place = desk_sides(&view->desk, &view->place, board);
     const char *names = "";
     if (format_of(view)->sides == 2)
         return side_names(&place, view->desk.roster, side, arena);

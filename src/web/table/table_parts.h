@@ -2,7 +2,7 @@
 #ifndef WEB_TABLE_PARTS_H
 #define WEB_TABLE_PARTS_H
 
-#include "web/desk/play.h"
+#include "web/html.h"
 #include "web/table/table.h"
 
 /* The names at their seats in the view's round; the taker of the board is marked, unless

@@ -1,12 +1,9 @@
 /* page_whist.c - the grid of whist for everybody: to be read, printed and taken away. */
-#include "tournament/facts/whist_grid.h"
-#include "web/desk/desk.h"
-#include "web/results/shown.h"
-#include "web/server/handlers.h"
+#include "tournament/facts.h"
+#include "web/results.h"
 #include "web/whist/whist_bids.h"
 #include "web/whist/whist_club.h"
 #include "web/whist/whist_show.h"
-#include <microhttpd.h>
 
 static void add_page(struct request *request, const struct whist_grid *grid)
 {

@@ -2,17 +2,12 @@
  *
  * Nothing is kept between the pages but in their forms: the grid that is to be saved goes
  * through the comparison as its JSON, with the number of the change that it follows. */
-#include "tournament/facts/whist_differences.h"
-#include "tournament/facts/whist_grid.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/html/page.h"
-#include "web/server/handlers.h"
+#include "base/jat.h"
+#include "tournament/facts.h"
+#include "web/page.h"
 #include "web/whist/whist_club.h"
 #include "web/whist/whist_form.h"
 #include "web/whist/whist_trial.h"
-#include <microhttpd.h>
 #include <string.h>
 
 /* The page being answered. */

@@ -1,9 +1,7 @@
 /* whist_bids.c - the bidding of a deal of whist, followed bid by bid. */
 #include "web/whist/whist_bids.h"
 
-#include "ask/whist.h"
-#include "core/game/whist_bid.h"
-#include "web/whist/whist_show.h"
+#include "tournament/model.h"
 #include <string.h>
 
 /* What the address says of the bidding so far. */

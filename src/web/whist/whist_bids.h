@@ -7,8 +7,8 @@
 #ifndef WEB_WHIST_BIDS_H
 #define WEB_WHIST_BIDS_H
 
-#include "core/game/whist.h"
-#include "web/html/ask_html.h"
+#include "core/game.h"
+#include "web/html.h"
 
 struct whist_bids {
     const struct whist_grid *grid;

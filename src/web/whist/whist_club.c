@@ -1,8 +1,6 @@
 /* whist_club.c - the grid of whist that the club plays by, as a request reads it. */
 #include "web/whist/whist_club.h"
 
-#include "web/server/server_inside.h"
-
 const struct whist_grid *whist_club_grid(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);

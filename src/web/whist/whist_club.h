@@ -2,8 +2,8 @@
 #ifndef WEB_WHIST_CLUB_H
 #define WEB_WHIST_CLUB_H
 
-#include "tournament/change/club_grids.h"
-#include "web/server/request.h"
+#include "tournament/change.h"
+#include "web/server.h"
 
 /* The grid that new tournaments take: the club's own, copied into the request's arena, or
  * NULL for the built-in one. A store that fails counts as none. */

@@ -2,11 +2,9 @@
  *
  * Each cell has its own label, which only ears find while the columns have heads; on a
  * phone a row becomes a box, and the labels are shown. */
-#include "tournament/facts/whist_grid.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/html/page.h"
+#include "base/jat.h"
+#include "tournament/facts.h"
+#include "web/server.h"
 #include "web/whist/whist_form.h"
 #include "web/whist/whist_show.h"
 #include <string.h>

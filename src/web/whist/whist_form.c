@@ -1,9 +1,8 @@
 /* whist_form.c - a grid of whist as the fields of a form. */
 #include "web/whist/whist_form.h"
 
-#include "base/number.h"
-#include "tournament/facts/whist_grid.h"
-#include "tournament/results/labels.h"
+#include "base/jat.h"
+#include "tournament/facts.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -6,8 +6,7 @@
 #ifndef WEB_WHIST_FORM_H
 #define WEB_WHIST_FORM_H
 
-#include "core/game/whist.h"
-#include "web/server/request.h"
+#include "web/server.h"
 
 enum { WHIST_PROBLEMS_MOST = 60, WHIST_FORM_ROWS = WHIST_COUNTERS_MAX + 3 };
 

@@ -1,10 +1,7 @@
 /* whist_show.c - a grid of whist to be read by players. */
 #include "web/whist/whist_show.h"
 
-#include "ask/whist.h"
-#include "tournament/facts/whist_grid.h"
-#include "web/html/box.h"
-#include "web/html/list.h"
+#include "tournament/facts.h"
 
 enum { SUITS = 4 };
 

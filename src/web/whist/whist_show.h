@@ -2,8 +2,8 @@
 #ifndef WEB_WHIST_SHOW_H
 #define WEB_WHIST_SHOW_H
 
-#include "core/game/whist.h"
-#include "web/html/page.h"
+#include "core/game.h"
+#include "web/html.h"
 
 /* The whole grid: contracts as they go over each other, suits, counters. */
 void whist_show(struct html *html, const struct whist_grid *grid);

@@ -1,12 +1,8 @@
 /* whist_trial.c - a deal of whist tried with a grid that is being edited. */
 #include "web/whist/whist_trial.h"
 
-#include "tournament/facts/whist_said.h"
-#include "web/html/box.h"
-#include "web/html/input.h"
-#include "web/html/list.h"
-#include "web/html/page.h"
-#include "web/html/reasons.h"
+#include "tournament/facts.h"
+#include "web/whist/whist_form.h"
 
 static const char *seat_name(struct request *request, int seat, const char *member)
 {
@@ -65,7 +61,7 @@ static void add_seat(struct request *request, const struct whist_trial *trial,
     const char *contract = seat_name(request, seat, "contract");
     const char *outcome = seat_name(request, seat, "outcome");
     html_add(html, "<tr><th scope=\"row\" class=\"name\">");
-    page_seat(html, (enum seat)seat);
+    html_seat(html, (enum seat)seat);
     html_add(html, "</th>");
     whist_edit_label(html, contract, word, N_("Contract"));
     whist_edit_contracts(
@@ -110,7 +106,7 @@ static void add_scores(struct request *request, const struct whist_trial *trial,
                    "<ul class=\"whist-scores\">");
     for (int seat = 0; seat < SEAT_COUNT; seat++) {
         html_add(html, "<li>");
-        page_seat(html, (enum seat)seat);
+        html_seat(html, (enum seat)seat);
         html_add(html, " <b>");
         html_score(html, score[seat]);
         html_add(html, "</b></li>");

@@ -2,7 +2,7 @@
 #ifndef WEB_WHIST_TRIAL_H
 #define WEB_WHIST_TRIAL_H
 
-#include "web/whist/whist_form.h"
+#include "web/server.h"
 
 struct whist_trial {
     const struct form *sent; /* what the fields show; NULL: nothing */

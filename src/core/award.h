@@ -1,0 +1,10 @@
+/* award.h - the door of core/award/: what ranks are worth: points and money. */
+#ifndef DOOR_CORE_AWARD_H
+#define DOOR_CORE_AWARD_H
+
+#include "base.h"
+#include "core/award/bonus.h"
+#include "core/award/money.h"
+#include "core/award/pcn.h"
+#include "core/award/pp.h"
+#endif

@@ -1,0 +1,25 @@
+/* report.h - the door of report/: lists and sheets for people, as sections of columns and
+ * rows of typed cells. Writers know no report, only cells. */
+#ifndef DOOR_REPORT_H
+#define DOOR_REPORT_H
+
+#include "report/awards.h"
+#include "report/board.h"
+#include "report/cell.h"
+#include "report/contest_road.h"
+#include "report/contest_sheet.h"
+#include "report/deals.h"
+#include "report/guide.h"
+#include "report/matches.h"
+#include "report/meetings.h"
+#include "report/money.h"
+#include "report/play.h"
+#include "report/player.h"
+#include "report/players.h"
+#include "report/ranking.h"
+#include "report/report.h"
+#include "report/road.h"
+#include "report/rulings.h"
+#include "report/seats.h"
+#include "tournament/results.h"
+#endif

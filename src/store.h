@@ -1,0 +1,16 @@
+/* store.h - the door of store/: the journal in a database, its one writer, and versions
+ * for readers. The database engine stays inside. */
+#ifndef DOOR_STORE_H
+#define DOOR_STORE_H
+
+#include "store/audit.h"
+#include "store/catalogue.h"
+#include "store/club.h"
+#include "store/journal.h"
+#include "store/members.h"
+#include "store/people.h"
+#include "store/store.h"
+#include "store/version.h"
+#include "store/writer.h"
+#include "tournament/model.h"
+#endif

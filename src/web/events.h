@@ -1,0 +1,8 @@
+/* events.h - the door of web/events/: files of other programs, to fetch and to read in.
+ */
+#ifndef DOOR_WEB_EVENTS_H
+#define DOOR_WEB_EVENTS_H
+
+#include "web/events/files.h"
+#include "web/page.h"
+#endif

@@ -1,0 +1,235 @@
+/* desk.c - what the director's pages of an evening share. */
+#include "web/page/desk.h"
+
+#include "web/page/page.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* Who plays and directs says so in a cookie of this tournament's pages. */
+static int own_player(const struct request *request, const struct tournament *t)
+{
+    const char *id =
+        mhd.lookup_connection_value(request->connection, MHD_COOKIE_KIND, "plays");
+    return id && id[0] ? tournament_player(t, id) : -1;
+}
+
+struct desk desk_of(struct request *request, const struct tournament *t, int64_t stream)
+{
+    struct desk desk = {.request = request,
+                        .html = &request->html,
+                        .t = t,
+                        .roster = request_roster(request),
+                        .stream = stream,
+                        .evening = evening_of(t, request_time(request)),
+                        .me = own_player(request, t)};
+    desk.session = tournament_session(t, desk.evening.session);
+    return desk;
+}
+
+bool desk_open(struct request *request, struct desk *desk)
+{
+    const struct tournament *t = request_tournament(request);
+    if (t)
+        *desk = desk_of(request, t, request_number(request, 0));
+    return t;
+}
+
+void desk_close(struct desk *desk)
+{
+    request_release(desk->request);
+    desk->t = NULL;
+}
+
+/* Reads "A3": the letters of a field, then the number of a table. */
+static bool read_place(const struct desk *desk, struct desk_place *place)
+{
+    const char *text = desk->request->parameter[1];
+    char name[CHANGE_FIELD];
+    size_t length = strlen(text);
+    size_t digits = 0;
+    while (digits < length && strchr("0123456789", text[length - 1 - digits]))
+        digits++;
+    if (!desk->session || digits == 0 || digits > 4 || length - digits >= sizeof name)
+        return false;
+    str_format(name, sizeof name, "%.*s", (int)(length - digits), text);
+    int field = session_field(desk->session, name);
+    if (field < 0)
+        return false;
+    place->field = &desk->session->field[field];
+    place->table = (int)strtoll(text + length - digits, NULL, 10);
+    place->round = (int)request_number(desk->request, 2);
+    if (place->table < 1 || place->table > place->field->schedule.tables ||
+        place->round < 1 || place->round > place->field->schedule.rounds)
+        return false;
+    place->at = schedule_at(&place->field->schedule, place->round, place->table);
+    return true;
+}
+
+bool desk_place(struct desk *desk, struct desk_place *place)
+{
+    if (read_place(desk, place))
+        return true;
+    desk_close(desk);
+    request_fail(
+        desk->request, MHD_HTTP_NOT_FOUND,
+        N_("there is no such table in that round; go back to the progress page"));
+    return false;
+}
+
+const char *desk_table(const struct desk *desk, const struct field *field, int table)
+{
+    bool several = desk->session && desk->session->fields > 1;
+    return arena_printf(&desk->request->arena, "%s%d", several ? field->name : "", table);
+}
+
+const char *desk_player(const struct desk *desk, int player)
+{
+    if (player < 0)
+        return "–";
+    return roster_name(desk->roster, desk->t->player[player].person,
+                       desk->t->player[player].id);
+}
+
+const char *desk_crew_names(const struct desk *desk, const struct crew *crew)
+{
+    struct arena *arena = &desk->request->arena;
+    if (crew->count <= 1)
+        return desk_player(desk, crew->count == 1 ? crew->player[0] : -1);
+    const char *names = "";
+    for (int i = 0; i < crew->count; i++)
+        names = arena_printf(arena, "%s%s%s", names, i > 0 ? " · " : "",
+                             label_isolated(desk_player(desk, crew->player[i]), arena));
+    return names;
+}
+
+void desk_add_crew(const struct desk *desk, const struct crew *crew)
+{
+    if (crew->count == 0)
+        html_text(desk->html, "–");
+    for (int i = 0; i < crew->count; i++) {
+        html_text(desk->html, i > 0 ? " · " : "");
+        html_name(desk->html, desk_player(desk, crew->player[i]));
+    }
+}
+
+int desk_seats(const struct desk_place *place)
+{
+    return schedule_places(&place->field->schedule, place->at);
+}
+
+int desk_board(const struct desk_place *place, int k)
+{
+    return place->field->schedule.board[place->at->first + k];
+}
+
+int desk_slot(const struct desk_place *place, int k)
+{
+    return place->field->first_slot + place->at->first + k;
+}
+
+const struct play *desk_play(const struct desk *desk, const struct desk_place *place,
+                             int k)
+{
+    return &desk->session->play[desk_slot(place, k)];
+}
+
+const char *desk_seated(const struct desk *desk, const struct desk_place *place,
+                        enum seat seat)
+{
+    struct crew crew = seated_on(desk->t->format, place->field, place->at->seat[seat],
+                                 (int)seat, place->round);
+    return desk_crew_names(desk, &crew);
+}
+
+bool desk_hides(const struct desk *desk, int board, struct desk_place *where)
+{
+    int slot = desk->me < 0 || !desk->session
+                   ? -1
+                   : evening_still_plays(desk->t, desk->session, desk->me, board);
+    if (slot < 0)
+        return false;
+    if (where) {
+        where->field = session_field_of(desk->session, slot);
+        where->at = field_table(where->field, slot, &where->round, &where->table);
+    }
+    return true;
+}
+
+void desk_page_open(const struct desk *desk, struct desk_title title)
+{
+    struct page_frame frame = {.title = tr(desk->html->lang, title.title),
+                               .t = desk->t,
+                               .stream = desk->stream,
+                               .live = title.live};
+    page_open(desk->request, &frame);
+    desk_state(desk);
+}
+
+void desk_page(const struct desk *desk, struct desk_title title, const char *error)
+{
+    desk_page_open(desk, title);
+    html_add(desk->html, "<h1>%s</h1>", tr(desk->html->lang, title.title));
+    note_error(desk->html, error);
+}
+
+void desk_page_row(const struct desk *desk, struct desk_title title, const char *error)
+{
+    desk_page_open(desk, title);
+    note_error(desk->html, error);
+    html_add(desk->html, "<div class=\"row\"><h1 class=\"grow\">%s</h1>",
+             tr(desk->html->lang, title.title));
+}
+
+void desk_page_close(struct desk *desk, int status)
+{
+    desk_close(desk);
+    page_close(desk->request, status);
+}
+
+/* The address of that place of the tournament. */
+static __attribute__((format(printf, 2, 0))) const char *
+address_of(const struct desk *desk, const char *place, va_list args)
+{
+    struct arena *arena = &desk->request->arena;
+    return arena_printf(arena, "/tournaments/%jd%s", desk->stream,
+                        place ? arena_vprintf(arena, place, args) : "");
+}
+
+void desk_link(const struct desk *desk, const char *style, const char *title,
+               const char *place, ...)
+{
+    va_list args;
+    va_start(args, place);
+    page_link(desk->html, style, title, "%s", address_of(desk, place, args));
+    va_end(args);
+}
+
+void desk_form(const struct desk *desk, const char *place, ...)
+{
+    va_list args;
+    va_start(args, place);
+    page_form(desk->request, "%s", address_of(desk, place, args));
+    va_end(args);
+}
+
+void desk_post(const struct desk *desk, const struct desk_post *post)
+{
+    desk_form(desk, "%s", post->place);
+    input_hidden_number(desk->html, post->name, post->value);
+    page_form_end(desk->html, post->style ? post->style : "button", post->label,
+                  post->about);
+}
+
+void desk_go(struct request *request, const char *place, ...)
+{
+    va_list args;
+    va_start(args, place);
+    request_redirect(request, "/tournaments/%jd%s", request_number(request, 0),
+                     place ? arena_vprintf(&request->arena, place, args) : "");
+    va_end(args);
+}
+
+int64_t desk_number(const struct form *form, const char *name)
+{
+    return form_number(form, name);
+}

@@ -1,0 +1,268 @@
+/* page.c - the frame that every page has, and the few components they are made of. */
+#include "web/page/page.h"
+
+#include "base/os.h"
+#include "tournament/evening.h"
+#include "tournament/facts.h"
+#include "web/page/help.h"
+#include <stdarg.h>
+#include <stdio.h>
+
+/* The director's places, in the order of an evening. */
+static const struct {
+    const char *label;
+    const char *address;
+} menu[] = {
+    {N_("Progress"), ""},         {N_("Check-in"), "/checkin"},
+    {N_("Seats"), "/seats"},      {N_("Boards"), "/boards"},
+    {N_("Deals"), "/deals"},      {N_("Ranking"), "/ranking"},
+    {N_("Sessions"), "/session"}, {N_("Publication"), "/publication"},
+    {N_("Cards"), "/cards"},      {N_("Rulings"), "/rulings"},
+    {N_("Journal"), "/journal"},
+};
+
+/* Whether it is a tournament whose tables deal their own cards. */
+static bool has_deals(const struct page_frame *frame)
+{
+    return frame->t && frame->t->format && frame->t->format->deals;
+}
+
+static void add_menu(struct request *request, const struct page_frame *frame)
+{
+    struct html *html = &request->html;
+    bool deals = has_deals(frame);
+    html_add(html, "<nav class=\"menu\" aria-label=\"%s\">",
+             tr(request->lang, N_("Tournament")));
+    for (size_t i = 0; i < sizeof menu / sizeof menu[0]; i++) {
+        char address[80];
+        if (str_equal(menu[i].address, "/deals") &&
+            !(frame->t && deals_are(frame->t->format)))
+            continue;
+        snprintf(address, sizeof address, "/tournaments/%jd%s", frame->stream,
+                 menu[i].address);
+        bool here = str_equal(address, request->path);
+        html_add(html, "<a href=\"%s\"", address);
+        if (here)
+            html_add(html, " aria-current=\"page\"");
+        html_add(html, ">%s</a>",
+                 deals && str_equal(menu[i].address, "/boards")
+                     ? tr(request->lang, N_("Sheets"))
+                     : tr(request->lang, menu[i].label));
+    }
+    html_add(html, "</nav>");
+}
+
+/* The same page in the other language, with whatever else its address says. */
+static void add_language(struct request *request)
+{
+    struct html *html = &request->html;
+    bool french = lang_is_french(request->lang);
+    html_add(html, "<a class=\"quiet\" hreflang=\"%s\" href=\"?lang=%s",
+             french ? "en" : "fr", french ? "en" : "fr");
+    for (size_t i = 0; i < request->query.count; i++) {
+        const struct form_field *field = &request->query.field[i];
+        if (str_equal(field->name, "lang"))
+            continue;
+        html_add(html, "&amp;");
+        form_encode(&html->out, field->name);
+        html_add(html, "=");
+        form_encode(&html->out, field->value);
+    }
+    html_add(html, "\">%s</a>", french ? "English" : "Français");
+}
+
+static void add_bar(struct request *request, const struct page_frame *frame)
+{
+    struct html *html = &request->html;
+    html_add(html, "<header class=\"bar\"><a class=\"brand\" href=\"/\">Étui</a>");
+    if (frame->t)
+        html_add(html, "<b class=\"grow\">%s</b>", frame->t->name);
+    else
+        html_add(html, "<span class=\"grow\"></span>");
+    help_add(request, has_deals(frame));
+    add_language(request);
+    if (request->who.by_cookie) {
+        page_form(request, "/logout");
+        page_form_end(html, "quiet", N_("Sign out"), NULL);
+    }
+    html_add(html, "</header>");
+}
+
+/* What the script says on a phone whose network is gone. */
+static void add_phone_words(struct html *html, bool deals)
+{
+    html_add(
+        html, " data-waiting-one=\"%s\" data-waiting=\"%s\"",
+        tr(html->lang, N_("1 result waiting: it will be sent when the network is back")),
+        tr(html->lang,
+           N_("%d results waiting: they will be sent when the network is back")));
+    html_add(html, " data-offline=\"%s\" data-sending=\"%s\" data-kept=\"%s\"",
+             tr(html->lang, N_("No connection. What you enter is kept on this phone.")),
+             tr(html->lang, N_("Sending…")),
+             tr(html->lang, N_("No connection. What you typed is kept, and continues "
+                               "when the network is back.")));
+    html_add(html, " data-board=\"%s\" data-refused=\"%s\"",
+             deals ? tr(html->lang, N_("Deal %d:")) : tr(html->lang, N_("Board %d:")),
+             tr(html->lang, N_("not recorded.")));
+    html_add(html, " data-correct=\"%s\" data-dismiss=\"%s\"",
+             tr(html->lang, N_("Correct it")), tr(html->lang, N_("Discard it")));
+}
+
+void page_open(struct request *request, const struct page_frame *frame)
+{
+    struct html *html = &request->html;
+    html_add(html,
+             "<!doctype html><html lang=\"%s\"><head><meta charset=\"utf-8\">"
+             "<meta name=\"viewport\" content=\"width=device-width\">"
+             "<title>%s · Étui</title>",
+             lang_code(request->lang), tr(request->lang, frame->title));
+    html_add(html,
+             "<link rel=\"stylesheet\" href=\"/static/etui.css?v=%s\">"
+             "<script src=\"/static/etui.js?v=%s\" defer></script>"
+             "<link rel=\"icon\" href=\"/static/icon.svg?v=%s\"></head>",
+             assets_version, assets_version, assets_version);
+    html_add(html, "<body class=\"%s\"", frame->phone ? "phone" : "desk");
+    if (frame->live)
+        html_add(html, " data-stream=\"/api/tournaments/%jd/stream\"", frame->stream);
+    if (frame->phone)
+        add_phone_words(html, has_deals(frame));
+    html_add(html, "><a class=\"skip\" href=\"#main\">%s</a>",
+             tr(request->lang, N_("Skip to content")));
+    if (!frame->phone)
+        add_bar(request, frame);
+    if (!frame->phone && frame->stream > 0 && request->who.role == ROLE_DIRECTOR)
+        add_menu(request, frame);
+    html_add(html, "<main id=\"main\" class=\"wrap\">");
+}
+
+void page_open_titled(struct request *request, const char *title)
+{
+    struct page_frame frame = {.title = tr(request->lang, title)};
+    page_open(request, &frame);
+    html_add(&request->html, "<h1>%s</h1>", frame.title);
+}
+
+void page_open_print(struct request *request, const struct page_frame *frame,
+                     const char *heading)
+{
+    struct html *html = &request->html;
+    page_open(request, frame);
+    html_add(html, "<div class=\"row noprint\"><h1 class=\"grow\">%s</h1>",
+             tr(html->lang, heading));
+    page_print(html, "button next");
+    html_add(html, "</div>");
+}
+
+void page_close(struct request *request, int status)
+{
+    html_add(&request->html, "</main><p class=\"live-note\" role=\"status\" "
+                             "aria-live=\"polite\"></p></body></html>");
+    request_page(request, status);
+}
+
+void page_message(struct request *request, int status, const char *text)
+{
+    struct page_frame frame = {.title = text};
+    page_open(request, &frame);
+    html_add(&request->html,
+             "<section class=\"card\"><h1>%s</h1><p><a class=\"button\" "
+             "href=\"/\">%s</a></p></section>",
+             text, tr(request->lang, N_("Home")));
+    page_close(request, status);
+}
+
+static void add_token(struct request *request)
+{
+    if (request->who.by_cookie)
+        input_hidden(&request->html, "csrf", request->who.csrf);
+}
+
+void page_form(struct request *request, const char *address, ...)
+{
+    struct html *html = &request->html;
+    va_list args;
+    va_start(args, address);
+    html_add(html, "<form method=\"post\" action=\"");
+    html_text_list(html, address, args);
+    html_add(html, "\">");
+    va_end(args);
+    add_token(request);
+}
+
+void page_form_named(struct request *request, const char *id, const char *address)
+{
+    html_add(&request->html, "<form id=\"%s\" method=\"post\" action=\"%s\">", id,
+             address);
+    add_token(request);
+}
+
+void page_form_end(struct html *html, const char *style, const char *label,
+                   const char *about)
+{
+    html_add(html, "<button class=\"%s\">%s", style, tr(html->lang, label));
+    if (about)
+        html_hidden(html, about);
+    html_add(html, "</button></form>");
+}
+
+void page_link(struct html *html, const char *style, const char *title,
+               const char *address, ...)
+{
+    va_list args;
+    va_start(args, address);
+    html_add(html, "<a");
+    if (style[0])
+        html_add(html, " class=\"%s\"", style);
+    html_add(html, " href=\"");
+    html_text_list(html, address, args);
+    html_add(html, "\">%s</a>", tr(html->lang, title));
+    va_end(args);
+}
+
+void page_link_about(struct html *html, const char *title, const char *about,
+                     const char *address, ...)
+{
+    va_list args;
+    va_start(args, address);
+    html_add(html, "<a class=\"button\" href=\"");
+    html_text_list(html, address, args);
+    html_add(html, "\">%s", tr(html->lang, title));
+    html_hidden(html, about);
+    html_add(html, "</a>");
+    va_end(args);
+}
+
+void page_button(struct html *html, bool primary, const char *label)
+{
+    html_add(html, "<button class=\"button%s\">%s</button>", primary ? " next" : "",
+             tr(html->lang, label));
+}
+
+void page_print(struct html *html, const char *style)
+{
+    html_add(html, "<button class=\"%s\" type=\"button\" data-print>%s</button>", style,
+             tr(html->lang, N_("Print")));
+}
+
+void page_round(struct html *html, const struct evening *evening, int round, int rounds)
+{
+    if (evening->grows)
+        html_say(html, N_("Round %d"), round);
+    else
+        html_say(html, N_("Round %d of %d"), round, rounds);
+}
+
+void page_clock_time(struct html *html, int64_t milliseconds)
+{
+    struct os_date date = os_local(milliseconds);
+    number_add_clock(&html->out, date.hour, date.minute, html->lang);
+}
+
+void page_date_time(struct html *html, int64_t milliseconds)
+{
+    char day[OS_DAY];
+    os_local_day(milliseconds, day);
+    html_date(html, day);
+    html_add(html, ", ");
+    page_clock_time(html, milliseconds);
+}

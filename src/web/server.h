@@ -1,0 +1,22 @@
+/* server.h - the door of web/server/: a request on its way to an answer, and the handlers
+ * of all addresses. The statuses of answers are libmicrohttpd's. */
+#ifndef DOOR_WEB_SERVER_H
+#define DOOR_WEB_SERVER_H
+
+#include "store.h"
+#include "web/html.h"
+#include "web/server/assets.h"
+#include "web/server/auth.h"
+#include "web/server/handlers.h"
+#include "web/server/http_library.h"
+#include "web/server/live.h"
+#include "web/server/phone_test.h"
+#include "web/server/record.h"
+#include "web/server/request.h"
+#include "web/server/routes.h"
+#include "web/server/serve.h"
+#include "web/server/services.h"
+#include "web/server/solving.h"
+#include "web/server/throttle.h"
+#include <microhttpd.h>
+#endif
