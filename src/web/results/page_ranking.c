@@ -27,19 +27,22 @@ static void add_rankings(const struct search *search)
 {
     struct html *html = search->shown->desk.html;
     const struct contest *contest = search->shown->results.contest;
-    const struct contest_ranking *ranking = contest->kind->ranking;
     int rankings = contest_rankings(contest);
     if (rankings < 2)
         return;
     html_add(html, "<nav class=\"picks\" aria-label=\"%s\">",
              tr(html->lang, N_("Rankings")));
-    if (!ranking_usual(contest->kind))
+    if (!ranking_usual(contest))
         search_link(search, "", search->by_name, tr(html->lang, N_("All")));
-    for (int i = 0; i < rankings; i++)
-        if (i == 0 || !str_equal(ranking[i].name, ranking[i - 1].name))
-            search_link(
-                search, ranking[i].name, search->by_name,
-                tr(html->lang, ranking[i].brief ? ranking[i].brief : ranking[i].title));
+    const char *before = "";
+    for (int place = 0; place < rankings; place++) {
+        const struct contest_ranking *ranking =
+            &contest->kind->ranking[contest_ranking_at(contest, place)];
+        if (!str_equal(ranking->name, before))
+            search_link(search, ranking->name, search->by_name,
+                        tr(html->lang, ranking->brief ? ranking->brief : ranking->title));
+        before = ranking->name;
+    }
     html_add(html, "</nav>");
 }
 
@@ -84,7 +87,7 @@ static void add_tables(const struct search *search, struct report *report)
 static const char *choose_ranking(const struct shown *shown)
 {
     const char *name = form_text(&shown->desk.request->query, "ranking");
-    return name[0] != '\0' ? name : ranking_usual(shown->results.contest->kind);
+    return name[0] != '\0' ? name : ranking_usual(shown->results.contest);
 }
 
 /* False where the address names a ranking, or a field, that there is not. */
