@@ -123,6 +123,8 @@ bool movement_advise(struct cli *cli)
                                           .players = (int)players,
                                           .rounds = plan.rounds,
                                           .boards = plan.boards,
+                                          .regulated =
+                                              format->movement == MOVEMENT_TAROT_LINE,
                                           .rules = format_rules(format)};
     int n = recommend(&question, list, &cli->err);
     if (n == 0)
