@@ -380,7 +380,7 @@ TEST(a_table_that_sat_the_wrong_way)
             EXPECT_INT(label, percent_of(before, label) == percent_of(after, label),
                        true);
     }
-    EXPECT_INT("nobody meets twice", made.after.meetings + made.after.boards, 0);
+    EXPECT_INT("no two meet twice", made.after.meetings + made.after.boards, 0);
     json_decref(before);
     json_decref(after);
     hall_happen(&life, &turn); /* twice is as before */

@@ -148,9 +148,8 @@ TEST(the_lines_add_up)
     static const struct {
         const char *what;
         int points;
-    } rows[] = {{"Garde down by 3", -56},
-                {"Petit au bout, the attack", 20},
-                {"Double handful", -30}};
+    } rows[] = {
+        {"Garde down by 3", -56}, {"Petit au bout, attack", 20}, {"Double handful", -30}};
     struct err err = ERR_INIT(LANG_EN);
     struct ask_result result;
     struct ask_line line[ASK_LINES_MOST];

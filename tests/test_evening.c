@@ -254,7 +254,7 @@ TEST(rounds_begin_and_are_closed_in_order)
     life_undo(&life, closed);
     EXPECT_INT("open again", evening_of(&life.t, 0).under_way, 1);
     life_undo(&life, begun);
-    EXPECT_INT("not begun", life.t.session[0].round, 0);
+    EXPECT_INT("not started", life.t.session[0].round, 0);
     life_end(&life);
 }
 

@@ -206,7 +206,7 @@ class Events(Bridge):
                                             cookie=self.cookie).text
                 answer = self.event(text)
                 self.assertEqual(answer.status, 200, answer)
-                self.assertIn("Bridge in pairs", words_of(answer.text))
+                self.assertIn("Bridge pairs", words_of(answer.text))
 
     def test_what_is_no_event(self):
         before = self.tournaments()
@@ -434,7 +434,7 @@ class Sheets(Bridge):
         page = self.look("/checkin")
         labels = re.findall(r'<tr><th scope="row">(\d+)</th>', page)
         self.assertEqual(labels, sorted(labels, key=int))
-        self.assertIn("A pair comes in", page)
+        self.assertIn("A pair arrives", page)
 
     def test_seats_by_name_say_where_they_begin(self):
         self.assertRegex(words_of(self.look("/seats")), r"JOUEUR1 Lou 1 · Table \d (NS|EW)")

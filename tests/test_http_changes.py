@@ -104,7 +104,7 @@ class Changes(ClubCase):
 
     def test_nonsense_about_who_comes(self):
         self.refused(self.post("/changes/who", what="late", round=2), 422,
-                     "type the names of those who come")
+                     "type the names of those who arrive")
         self.refused(self.post("/changes/who", what="late", round=2, p1="X" * 101), 422,
                      "too long")
         self.refused(self.post("/changes/who", what="extra", round=2, p1="A A", p2="A A"), 422,

@@ -92,8 +92,8 @@ class Deals(ClubCase):
         self.assertEqual({event["author"] for event in events}, {"director"})
         self.assertEqual([len(event["payload"]["deals"]) for event in events], [3, 1, 1])
         again = words(self.send(pbn(1) + pbn(2)))
-        self.assertIn("= known already", again)
-        self.assertIn("other cards than before", again)
+        self.assertIn("= already known", again)
+        self.assertIn("different cards from before", again)
 
     def enter(self, more=()):
         subprocess.run([PROGRAM, "enter", str(self.stream), "--db", self.club.database,
@@ -404,7 +404,7 @@ class Deals(ClubCase):
         self.assertEqual(records.text.count(diagram), 1)
         self.assertIn(f"/tournaments/{self.stream}/hands", self.look("/results").text)
         page = words(self.look("/results/1"))
-        self.assertIn("Tricks with all cards seen", page)
+        self.assertIn("Double-dummy tricks", page)
         self.assertRegex(page, r"Par \+?400 3NT NS")
 
 

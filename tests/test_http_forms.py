@@ -328,7 +328,7 @@ class People(Forms):
         page = self.get(self.place(answer))
         came = self.players(1)["TARD Eve"]["id"]
         self.assertIn(f"/tournaments/1/changes?what=late&amp;player={came}", page)
-        self.assertNotIn("Go on to the seats", page)
+        self.assertNotIn("Continue to the seats", page)
         self.assertNotIn("what=late", self.get("/tournaments/1/checkin"))
         number = self.new()
         page = self.get(self.place(self.send(f"/tournaments/{number}/checkin",

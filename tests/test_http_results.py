@@ -193,7 +193,7 @@ class Tournaments(unittest.TestCase):
                 wanted = rows[row["player"]]
                 self.assertEqual(number(row["Rank"]), wanted["rank"])
                 self.same(row["Total"], wanted["total"], row)
-                self.assertIn(wanted["seat"], row["Start seat"].split())
+                self.assertIn(wanted["seat"], row["Starting seat"].split())
             names = [fold(row["Name"]) for row in shown]
             self.assertEqual(names, sorted(names))
 
@@ -464,7 +464,7 @@ class Hidden(unittest.TestCase):
         for one in self.document["players"]:
             self.assertIn(one["name"], page.text())
         head = [one.text() for one in page.one("table", css="ranking").one("thead").all("th")]
-        self.assertEqual(head, ["Name", "Start seat"])
+        self.assertEqual(head, ["Name", "Starting seat"])
         self.assertEqual([one.attributes["href"] for one in page.all("a", css="why")
                           if not one.attributes["href"].endswith(":seat")], [])
 

@@ -139,7 +139,7 @@ class Individuals(Rulings):
         self.assertEqual(self.totals(), listed)
 
     def totals(self):
-        return self.get("/rulings").partition("Totals of each player")[2]
+        return self.get("/rulings").partition("Totals per player")[2]
 
     def test_what_concerns_no_board(self):
         self.refused("say whom it concerns", board="none", article="I00", minutes=7)

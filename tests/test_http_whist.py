@@ -86,7 +86,7 @@ class Whist(Evening):
         self.play(PAIR)
         self.play({**PAIR, "tricks": "11"})
         self.assertIn(("tricks", "10"), self.chosen(self.filled()))
-        self.assertIn("What another phone has sent", words(self.filled()))
+        self.assertIn("What another phone sent", words(self.filled()))
         self.assertIn(("tricks", "11"), self.chosen(self.filled(take="other")))
 
     def test_deals_are_told_in_words(self):
@@ -173,7 +173,7 @@ class Whist(Evening):
         screen = self.get("/screen")
         self.assertNotIn("Time is over: finish", screen, "no round is under way")
         self.send("/start", {"round": 2})
-        self.assertIn("Time is over: finish the deal that has begun", self.get("/screen"))
+        self.assertIn("Time is up: finish the deal in progress", self.get("/screen"))
 
     def test_the_wizard_proposes_the_club_s_evening(self):
         said = CLUB["tournament"]
@@ -210,7 +210,7 @@ class Whist(Evening):
             self.assertIn(word, page)
         self.desk(PAIR)
         self.send("/tables/A2/1", {"deal": 1, "contract": "solo-6", "by": "N", "tricks": 5})
-        self.assertIn("the consolation of the last", words(self.get("/awards")))
+        self.assertIn("the consolation prize for coming last", words(self.get("/awards")))
         self.send("/publish", {"published": 1})
         visitor = words(self.club.server.get(f"/tournaments/{self.stream}/awards"))
         self.assertIn("First prize", visitor)

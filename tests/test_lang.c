@@ -57,23 +57,23 @@ TEST(translated_plurals_are_used)
 
 TEST(the_rounds_of_an_evening_of_pools_have_their_word)
 {
-    EXPECT_TEXT("French", tr(LANG_FR_POOLS, "Round %d"), "Poule %d");
-    EXPECT_TEXT("many", tr_n(LANG_FR_POOLS, "%d round", "%d rounds", 3), "%d poules");
-    EXPECT_TEXT("the rest as ever", tr(LANG_FR_POOLS, "Table %d"),
+    EXPECT_TEXT("French", tr(LANG_FR_POULES, "Round %d"), "Poule %d");
+    EXPECT_TEXT("many", tr_n(LANG_FR_POULES, "%d round", "%d rounds", 3), "%d poules");
+    EXPECT_TEXT("the rest as ever", tr(LANG_FR_POULES, "Table %d"),
                 tr(LANG_FR, "Table %d"));
-    EXPECT_TEXT("its code", lang_code(LANG_FR_POOLS), "fr");
-    assert_int_equal(lang_of_pools(LANG_FR), LANG_FR_POOLS);
-    assert_int_equal(lang_of_pools(LANG_FR_POOLS), LANG_FR_POOLS);
-    assert_int_equal(lang_of_pools(LANG_EN), LANG_EN);
-    assert_true(lang_is_french(LANG_FR_POOLS) && !lang_is_french(LANG_EN));
+    EXPECT_TEXT("its code", lang_code(LANG_FR_POULES), "fr");
+    assert_int_equal(lang_with_poules(LANG_FR), LANG_FR_POULES);
+    assert_int_equal(lang_with_poules(LANG_FR_POULES), LANG_FR_POULES);
+    assert_int_equal(lang_with_poules(LANG_EN), LANG_EN);
+    assert_true(lang_is_french(LANG_FR_POULES) && !lang_is_french(LANG_EN));
     size_t found = 0;
     for (size_t i = 0; i < lang_fr_count; i++) {
         struct support_sentence entry = support_sentence(i);
-        found += strcmp(tr(LANG_FR_POOLS, entry.id), entry.one) != 0;
-        if (strstr(tr(LANG_FR_POOLS, entry.id), " position "))
-            fail_msg("a position of pools: %s", tr(LANG_FR_POOLS, entry.id));
+        found += strcmp(tr(LANG_FR_POULES, entry.id), entry.one) != 0;
+        if (strstr(tr(LANG_FR_POULES, entry.id), " position "))
+            fail_msg("a position of pools: %s", tr(LANG_FR_POULES, entry.id));
     }
-    assert_int_equal(found, lang_fr_pools_count);
+    assert_int_equal(found, lang_fr_poules_count);
 }
 
 TEST(a_language_is_read_from_a_code_or_a_locale)

@@ -49,7 +49,7 @@ TEST(nobody_meets_twice_while_that_is_possible)
         struct swiss swiss = {.teams = n, .met = met, .rested = rested};
         int repeated = swiss_pair(&swiss, order, &scratch);
         expect_all_once(order, n);
-        EXPECT_INT("nobody meets twice", repeated == 0, can_pair(met, n, 0));
+        EXPECT_INT("no two meet twice", repeated == 0, can_pair(met, n, 0));
         for (int i = 0; i < n; i += 2)
             assert_true(met[order[i] * n + order[i + 1]] <= repeated);
         arena_clear(&scratch);

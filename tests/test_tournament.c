@@ -351,7 +351,7 @@ TEST(one_ruling_changes_the_marks_of_a_play)
     life_undo(&life, first);
     struct change second = ruling(RULING_ZERO_BOTH, 1);
     life_record(&life, &second);
-    EXPECT_INT("in force", life.t.rulings, 1);
+    EXPECT_INT("active", life.t.rulings, 1);
     life_end(&life);
 }
 

@@ -34,7 +34,7 @@ TEST(every_kind_has_its_row)
         assert_true(row->title && row->read && row->write && row->check && row->apply);
     }
     EXPECT_INT("unknown", change_kind_find("melted"), CHANGE_KINDS);
-    EXPECT_TEXT("title", words_kind("undo", LANG_EN), "Taken back");
+    EXPECT_TEXT("title", words_kind("undo", LANG_EN), "Undone");
     EXPECT_TEXT("unknown", words_kind("melted", LANG_EN), "melted");
 }
 
@@ -82,7 +82,7 @@ TEST(a_result_can_be_hidden_and_its_place_known)
     words.hides = hides_all;
     words.context = &life;
     words_event(&words, &life.t.event[seq - 1].event);
-    EXPECT_TEXT("hidden", str_text(&words.text), "hidden: you have still to play it");
+    EXPECT_TEXT("hidden", str_text(&words.text), "hidden: you still have to play it");
     words.at_play = false;
     words.hides = NULL;
     str_reset(&words.text);

@@ -26,9 +26,9 @@ const struct lang_row lang_{lang}_table[] = {{
 {rows}}};
 const size_t lang_{lang}_count = {count};
 
-const struct lang_row lang_{lang}_pools_table[] = {{
-{pools}}};
-const size_t lang_{lang}_pools_count = {pool_count};
+const struct lang_row lang_{lang}_poules_table[] = {{
+{poules}}};
+const size_t lang_{lang}_poules_count = {poule_count};
 """
 ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r", "?": "\\?"}
 
@@ -73,8 +73,8 @@ class Text:
         return place
 
 
-def of_pools(text):
-    """The sentence of an evening of pools."""
+def with_poules(text):
+    """The sentence that calls a round a poule."""
     if text is None:
         return None
     return re.sub(r"\b([Pp])osition(s?)\b", r"\1oule\2", text)
@@ -89,16 +89,16 @@ def c_table(catalog, lang, name, source):
     """Rows of places in one text."""
     text = Text()
     rows = []
-    pools = []
+    poules = []
     for message in sorted(catalog, key=lambda one: one.encode("utf-8")):
         forms = catalog[message]
         rows.append([text.place(one) for one in (message, *forms)])
-        there = [of_pools(one) for one in forms]
+        there = [with_poules(one) for one in forms]
         if there != list(forms):
-            pools.append([rows[-1][0], *(text.place(one) for one in there)])
+            poules.append([rows[-1][0], *(text.place(one) for one in there)])
     return TABLE.format(
         name=name, source=source, lang=lang, text="\n".join(text.lines), rows=c_rows(rows),
-        count=len(rows), pools=c_rows(pools), pool_count=len(pools),
+        count=len(rows), poules=c_rows(poules), poule_count=len(poules),
     )
 
 

@@ -305,7 +305,7 @@ class Translations(Tree):
         self.assertIn('"Poule" "\\0"', text)
         self.assertIn('"%d poule" "\\0"\n    "%d poules" "\\0"', text)
         self.assertNotIn("compoule", text)
-        self.assertIn("lang_fr_pools_count = 2;", text)
+        self.assertIn("lang_fr_poules_count = 2;", text)
 
     def test_empty_table(self):
         self.assertIn("lang_fr_count = 0;", po2c.c_table({}, "fr", "out.c", "po/fr.po"))

@@ -86,12 +86,11 @@ static bool refuse_level(const char *text, struct err *err)
 
 static bool refuse_declarer(const char *text, struct err *err)
 {
-    return text[0] == '\0'
-               ? err_user(err, "choose who declares")
-               : err_user(err,
-                          "\"%.20s\" is not at the table; North, East, South or West "
-                          "declares",
-                          text);
+    return text[0] == '\0' ? err_user(err, "choose who declares")
+                           : err_user(err,
+                                      "\"%.20s\" is not at the table; the declarer is "
+                                      "North, East, South or West",
+                                      text);
 }
 
 static const struct question question[QUESTIONS] = {
@@ -122,12 +121,12 @@ static const struct question question[QUESTIONS] = {
                   .refuse = refuse_declarer,
                   .style = "quarters"},
     [RESULT] = {.name = "result",
-                .legend = N_("Result: made (=), tricks more, tricks down"),
+                .legend = N_("Result: made (=), overtricks, tricks down"),
                 .make = make_results,
                 .min = -RESULT_MOST,
                 .max = RESULT_MOST,
                 .needed = true,
-                .missing = N_("choose the result: made, tricks more, or tricks down"),
+                .missing = N_("choose the result: made, overtricks, or tricks down"),
                 .style = "seven"},
     [SUIT] = {.name = "suit",
               .legend = N_("Suit of the card led"),
@@ -135,14 +134,14 @@ static const struct question question[QUESTIONS] = {
               .options = 5,
               .missing = N_("choose the suit of the card led, or no card"),
               .style = "five",
-              .group = N_("Card led, if you like")},
+              .group = N_("Card led (optional)")},
     [RANK] = {.name = "rank",
               .legend = N_("Its rank"),
               .make = make_ranks,
               .min = 2,
               .max = ACE,
               .style = "seven",
-              .group = N_("Card led, if you like")},
+              .group = N_("Card led (optional)")},
 };
 
 static enum ask_way way(const struct form *form)
@@ -161,8 +160,8 @@ static bool read_tricks(const struct question_reading *reading, struct bridge_de
     reading->result->wrong = question[RESULT].name;
     if (over > BRIDGE_LEVELS - asked || over < -(asked + BRIDGE_BOOK))
         return err_user(err,
-                        "there are 13 tricks: at level %d the result is +%d at most, and "
-                        "−%d at worst",
+                        "there are 13 tricks: at level %d the result is at most +%d, and "
+                        "at worst −%d",
                         asked, BRIDGE_LEVELS - asked, asked + BRIDGE_BOOK);
     deal->tricks = BRIDGE_BOOK + asked + over;
     return true;

@@ -92,8 +92,7 @@ static bool read_points(const struct asking *asking, const char *text, int *halv
     bool half = str_equal(rest, ".5") || str_equal(rest, ",5") || str_equal(rest, "½");
     if (digits == 0 || digits > 3 ||
         (!half && rest[0] != '\0' && !str_equal(rest, ".0") && !str_equal(rest, ",0")))
-        return err_user(err, "type the taker's points, a number from 0 to %d",
-                        TAROT_POINTS);
+        return err_user(err, "type the taker's points, from 0 to %d", TAROT_POINTS);
     memcpy(whole, text, digits);
     if (!number_read_int(whole, 0, TAROT_POINTS, &points, err))
         return false;
@@ -106,7 +105,7 @@ static bool read_points(const struct asking *asking, const char *text, int *halv
 static bool refuse_points(const char *text, struct err *err)
 {
     (void)text;
-    return err_user(err, "type the taker's points, a number from 0 to %d", TAROT_POINTS);
+    return err_user(err, "type the taker's points, from 0 to %d", TAROT_POINTS);
 }
 
 static const char *write_points(const struct asking *asking, int halves)
@@ -137,8 +136,7 @@ static const struct question question[QUESTIONS] = {
                  .options = 1,
                  .write = write_partner,
                  .needed = true,
-                 .missing =
-                     N_("say whom the taker has called, or that the taker is alone"),
+                 .missing = N_("say whom the taker called, or that the taker is alone"),
                  .style = "four names",
                  .when = are_five},
     [CONTRACT] = {.name = "contract",
@@ -150,7 +148,7 @@ static const struct question question[QUESTIONS] = {
                   .missing = N_("say which contract it was"),
                   .style = "four"},
     [POINTS] = {.name = "points",
-                .legend = N_("Points of the taker"),
+                .legend = N_("Taker's points"),
                 .kind = QUESTION_POINTS,
                 .fact = FACT_TAROT_POINTS,
                 .read = read_points,

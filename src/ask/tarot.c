@@ -33,7 +33,7 @@ static const struct question question[QUESTIONS] = {
               .option = made,
               .options = 2,
               .needed = true,
-              .missing = N_("choose: made, or down")},
+              .missing = N_("choose: made or down")},
     [BY] = {.name = "by",
             .legend = N_("By how many points?"),
             .kind = QUESTION_NUMBER,
@@ -97,7 +97,7 @@ static bool read_written(const struct form *form, struct facts *facts, struct er
     const char *text = form_text(form, "score");
     int64_t score;
     if (text[0] == '\0')
-        return err_user(err, "type the score as it is written");
+        return err_user(err, "type the score as written");
     if (!number_read_int(text[0] == '+' ? text + 1 : text, -TAROT_SCORE_LIMIT,
                          TAROT_SCORE_LIMIT, &score, err))
         return false;
@@ -129,12 +129,12 @@ const char *ask_legend(const struct ask_place *place, int board, const char *tak
 {
     enum tarot_contract contract = format_contract(place->t->format, board);
     if (contract == TAROT_GARDE_CONTRE)
-        return arena_printf(place->arena, tr(lang, N_("The garde contre of %s is…")),
+        return arena_printf(place->arena, tr(lang, N_("The garde contre by %s is…")),
                             taker);
     if (contract == TAROT_GARDE_SANS)
-        return arena_printf(place->arena, tr(lang, N_("The garde sans of %s is…")),
+        return arena_printf(place->arena, tr(lang, N_("The garde sans by %s is…")),
                             taker);
-    return arena_printf(place->arena, tr(lang, N_("The garde of %s is…")), taker);
+    return arena_printf(place->arena, tr(lang, N_("The garde by %s is…")), taker);
 }
 
 /* What a deal is worth without its petit, handful and slam. */
@@ -182,8 +182,8 @@ static struct ask_line part_line(struct tarot_deal deal, const struct tarot_deal
 size_t ask_sum(const struct ask_place *place, int board, const struct facts *facts,
                enum lang lang, struct ask_line line[ASK_LINES_MOST])
 {
-    static const char *const petits[] = {NULL, N_("Petit au bout, the attack"),
-                                         N_("Petit au bout, the defence")};
+    static const char *const petits[] = {NULL, N_("Petit au bout, attack"),
+                                         N_("Petit au bout, defence")};
     static const char *const handfuls[TAROT_HANDFULS] = {
         NULL, N_("Single handful"), N_("Double handful"), N_("Triple handful")};
     static const char *const slams[TAROT_SLAMS] = {NULL, N_("Slam announced and made"),

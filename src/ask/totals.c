@@ -44,7 +44,7 @@ bool totals_read(const struct ask_place *place, const struct form *form,
         result->wrong = totals_field(place, s);
         if (text[0] == '\0')
             return err_user(err,
-                            "type all totals of the sheet; whoever has nothing has 0");
+                            "type all totals of the sheet; 0 for anyone who has nothing");
         if (!read_points(text, &result->facts.list[s], err))
             return false;
     }
@@ -67,7 +67,8 @@ static bool read_row(const struct ask_place *place, const struct form *form, int
         if (text[0] == '\0')
             continue;
         if (!place->name[s])
-            return err_user(err, "nobody sits at %s there; totals are of those who play",
+            return err_user(err,
+                            "nobody sits at %s there; totals are only for those who play",
                             seat_word((enum seat)s, err->lang));
         if (!read_points(text, &points, err))
             return false;
@@ -76,12 +77,12 @@ static bool read_row(const struct ask_place *place, const struct form *form, int
         typed++;
     }
     if (typed > 0 && typed < ask_players(place))
-        return err_user(err, "deal %d: type the points of all; whoever has none has 0",
-                        deal);
-    return all == 0 || err_user(err,
-                                "deal %d adds up to %s, not to zero; look at its line on "
-                                "the sheet",
-                                deal, why_score(all, &figure));
+        return err_user(
+            err, "deal %d: type everybody's points; 0 for anyone who has none", deal);
+    return all == 0 ||
+           err_user(err,
+                    "deal %d adds up to %s, not to zero; check its line on the sheet",
+                    deal, why_score(all, &figure));
 }
 
 bool totals_read_rows(const struct ask_place *place, const struct form *form,

@@ -93,7 +93,7 @@ static size_t make_counters(const struct asking *asking, struct question_option 
     int contracts = whist_sort_contracts(grid, list);
     size_t n = 0;
     option[n++] = (struct question_option){
-        .value = "", .label = tr(asking->lang, N_("no: bid as usual"))};
+        .value = "", .label = tr(asking->lang, N_("no: bid normally"))};
     for (int i = 0; i < contracts; i++) {
         int points = whist_counter_points(grid, list[i], contract);
         if (points != 0 && whist_can_counter(grid, list[i], contract))
@@ -219,7 +219,7 @@ static const struct question question[QUESTIONS] = {
             .when = is_single,
             .one = is_of_one},
     [TRICKS] = {.name = "tricks",
-                .legend = N_("Tricks of those who played it"),
+                .legend = N_("Tricks won by those who played it"),
                 .make = make_tricks,
                 .max = WHIST_TRICKS,
                 .needed = true,
@@ -234,7 +234,7 @@ static const struct question question[QUESTIONS] = {
               .optional = true,
               .when = is_made_or_not},
     [COUNTER] = {.name = "counter",
-                 .legend = N_("Bid as a counter against"),
+                 .legend = N_("Bid as a counter to"),
                  .kind = QUESTION_LIST,
                  .make = make_counters,
                  .read = read_contract,
@@ -245,7 +245,7 @@ static const struct question question[QUESTIONS] = {
     [PLAY + SEAT_S] = PLAY_OF(SEAT_S, "S"),
     [PLAY + SEAT_W] = PLAY_OF(SEAT_W, "W"),
     [REVOKE] = {.name = "revoke",
-                .legend = N_("Revoke: who? The deal stops and they alone pay."),
+                .legend = N_("Revoke: who? The deal stops and that player alone pays."),
                 .kind = QUESTION_SEAT,
                 .fact = FACT_WHIST_REVOKE,
                 .max = SEAT_W,
@@ -255,7 +255,7 @@ static const struct question question[QUESTIONS] = {
                 .style = "plain four names",
                 .group = N_("Revoke, cards laid down")},
     [ABANDONED] = {.name = "abandoned",
-                   .legend = N_("Cards laid down early: who? The others play them on."),
+                   .legend = N_("Cards laid down early: who? The others play them out."),
                    .kind = QUESTION_SEAT,
                    .fact = FACT_WHIST_ABANDONED,
                    .max = SEAT_W,

@@ -64,7 +64,7 @@ bool form_parse(struct form *form, const char *bytes, size_t n, struct arena *ar
         if (form->count == FORM_FIELDS_MOST)
             return err_user(err, "the form has more than %d fields", FORM_FIELDS_MOST);
         if (length > 0 && !read_field(form, bytes, length, arena))
-            return err_user(err, "the form is not clean UTF-8 text; type it again");
+            return err_user(err, "the form is not valid UTF-8 text; type it again");
         n -= length + (end != NULL);
         bytes += length + (end != NULL);
     }

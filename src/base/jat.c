@@ -18,14 +18,14 @@ static const char *complaint(enum json_error_code code)
     if (code == json_error_null_character || code == json_error_null_byte_in_key)
         return N_("there is a NUL character here; remove it");
     if (code == json_error_duplicate_key)
-        return N_("the same key stands here twice; keep one");
+        return N_("the same key appears here twice; keep one");
     if (code == json_error_numeric_overflow)
-        return N_("the number is too large; write a smaller one");
+        return N_("the number is too large; give a smaller one");
     if (code == json_error_stack_overflow)
-        return N_("brackets are nested too deeply; this is no document of Étui");
+        return N_("brackets are nested too deeply; this is not an Étui document");
     if (code == json_error_end_of_input_expected)
-        return N_("something follows the end of the document; remove it");
-    return N_("this is not JSON; correct it there");
+        return N_("there is something after the end of the document; remove it");
+    return N_("this is not valid JSON; correct it there");
 }
 
 /* Whether it is JSON, but one number, word or text. */
@@ -152,7 +152,7 @@ bool jat_is_text(const struct jat *at, const char **text, struct err *err)
         return jat_err(at, err, N_("a text in quotes is needed here"));
     const char *string = json_string_value(at->value);
     if (!str_is_clean(string, json_string_length(at->value)))
-        return jat_err(at, err, N_("the text has a control character; remove it"));
+        return jat_err(at, err, N_("the text contains a control character; remove it"));
     *text = string;
     return true;
 }
@@ -163,7 +163,7 @@ bool jat_is_decimal(const struct jat *at, struct ratio *value, struct err *err)
     if (!json_is_number(at->value))
         return jat_err(at, err, N_("a number is needed here"));
     if (!(fabs(real) <= 1e9))
-        return jat_err(at, err, N_("the number is too large; write a smaller one"));
+        return jat_err(at, err, N_("the number is too large; give a smaller one"));
     *value = ratio_of_decimal(real);
     return true;
 }

@@ -29,8 +29,8 @@ static int by_id(const void *key, const void *element)
 static bool find(enum lang lang, const char *id, struct lang_entry *entry)
 {
     const struct lang_row *row = NULL;
-    if (lang == LANG_FR_POOLS)
-        row = bsearch(id, lang_fr_pools_table, lang_fr_pools_count, sizeof *row, by_id);
+    if (lang == LANG_FR_POULES)
+        row = bsearch(id, lang_fr_poules_table, lang_fr_poules_count, sizeof *row, by_id);
     if (!row)
         row = bsearch(id, lang_fr_table, lang_fr_count, sizeof *row, by_id);
     if (row)
@@ -79,7 +79,7 @@ bool lang_is_french(enum lang lang)
     return lang != LANG_EN;
 }
 
-enum lang lang_of_pools(enum lang lang)
+enum lang lang_with_poules(enum lang lang)
 {
-    return lang_is_french(lang) ? LANG_FR_POOLS : lang;
+    return lang_is_french(lang) ? LANG_FR_POULES : lang;
 }

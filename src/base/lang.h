@@ -10,8 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* French speaks of the rounds of an evening of pools, in whist, as its poules. */
-enum lang { LANG_FR, LANG_EN, LANG_FR_POOLS };
+/* LANG_FR_POULES is French that calls a round a poule, as whist players do. */
+enum lang { LANG_FR, LANG_EN, LANG_FR_POULES };
 
 /* Marks a sentence of a table for translation; tr() translates it where it is
  * shown. */
@@ -33,8 +33,8 @@ bool lang_parse(const char *text, enum lang *lang);
 const char *lang_code(enum lang lang);
 bool lang_is_french(enum lang lang);
 
-/* The language, with its word for the rounds of an evening of pools. */
-enum lang lang_of_pools(enum lang lang);
+/* The language, calling a round a poule if it has that word. */
+enum lang lang_with_poules(enum lang lang);
 
 /* The compiled translation: places in one text. Thousands of pointers in their stead
  * would have to be adjusted each time the program starts. */
@@ -45,7 +45,7 @@ struct lang_row {
 };
 extern const struct lang_row lang_fr_table[]; /* sorted by id */
 extern const size_t lang_fr_count;
-extern const struct lang_row lang_fr_pools_table[]; /* likewise; what differs there */
-extern const size_t lang_fr_pools_count;
+extern const struct lang_row lang_fr_poules_table[]; /* likewise; what differs there */
+extern const size_t lang_fr_poules_count;
 extern const char lang_fr_text[];
 #endif

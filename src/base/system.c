@@ -24,7 +24,7 @@ static const struct {
     {EISDIR, N_("it is a folder")},
     {EBADF, N_("it is closed")},
     {EPIPE, N_("it is closed")},
-    {EIO, N_("the disk fails")},
+    {EIO, N_("disk error")},
 };
 
 const char *system_words(int code, enum lang lang)
@@ -65,9 +65,9 @@ static bool cannot_read(int code, const char *path, struct err *err)
     bool wrong_name = code == ENOENT || code == ENOTDIR || code == EISDIR;
     const char *words = system_words(code, err->lang);
     if (strspn(path, "0123456789") == strlen(path) && path[0] && code == ENOENT)
-        return err_set(err, ERR_NOT_FOUND,
-                       "there is no such file; a tournament is named by its number "
-                       "together with --db FILE");
+        return err_set(
+            err, ERR_NOT_FOUND,
+            "there is no such file; to name a tournament by its number, add --db FILE");
     if (wrong_name)
         return err_set(err, ERR_NOT_FOUND, "cannot be read (%s); check the name", words);
     return err_set(err, ERR_STORE, "cannot be read (%s)", words);
@@ -104,7 +104,7 @@ bool system_read(const char *path, struct str *bytes, struct err *err)
     if (good)
         return true;
     if (code == 0)
-        return err_user(err, "is larger than 64 MB; this cannot be what was meant");
+        return err_user(err, "is larger than 64 MB; this cannot be the right file");
     return cannot_read(code, path, err);
 }
 

@@ -40,9 +40,9 @@ static bool unknown(const struct parser *p, const char *word)
     const char *bare = typed + strspn(typed, "-");
     const char *nearest = command_nearest_option(p->command, bare);
     if (nearest)
-        return err_user(p->err, "there is no option %.40s; did you mean --%s?", typed,
+        return err_user(p->err, "unknown option %.40s; did you mean --%s?", typed,
                         nearest);
-    return err_user(p->err, "there is no option %.40s", typed);
+    return err_user(p->err, "unknown option %.40s", typed);
 }
 
 /* The word of the option that is meant, in small letters or capitals; any text where the
@@ -64,7 +64,7 @@ static const char *find_word(const struct option *option, const char *text,
         err_user(err, "--%s cannot be \"%.40s\"; did you mean %s? (%s)", option->name,
                  text, nearest, str_text(&all));
     else
-        err_user(err, "--%s cannot be \"%.40s\"; it is one of: %s", option->name, text,
+        err_user(err, "--%s cannot be \"%.40s\"; choose one of: %s", option->name, text,
                  str_text(&all));
     str_clear(&all);
     return NULL;
@@ -150,7 +150,7 @@ bool args_check(const struct args *args, const struct command *command, struct e
 {
     const struct option *option;
     if (args->operands < (size_t)command->least)
-        return err_user(err, "something is missing after `etui %s`: %s", command->name,
+        return err_user(err, "missing argument after `etui %s`: %s", command->name,
                         tr(err->lang, command->operands));
     if (args->operands > (size_t)command->most)
         return err_user(err, "\"%.60s\" is one argument too many",

@@ -131,11 +131,11 @@ bool cli_flush(struct cli *cli)
     cli->subject = NULL;
     if (cli->recorded)
         return err_set(&cli->err, ERR_STORE,
-                       "it is recorded, but what was to be shown could not be written "
-                       "(%s); look before you repeat it",
+                       "it is recorded, but the output could not be written (%s); check "
+                       "before you repeat it",
                        system_words(why, cli->lang));
     return err_set(&cli->err, ERR_STORE,
-                   "what was to be shown could not be written (%s); send it elsewhere",
+                   "the output could not be written (%s); send it elsewhere",
                    system_words(why, cli->lang));
 }
 
@@ -149,8 +149,8 @@ enum cli_status cli_report(const struct cli *cli)
     str_printf(&line, "%s\n", err->text);
     if (cli->usage) {
         const char *name = cli->command ? cli->command->name : "";
-        str_printf(&line, tr(cli->lang, "etui: `etui %s%s--help` shows what is possible"),
-                   name, name[0] ? " " : "");
+        str_printf(&line, tr(cli->lang, "etui: see `etui %s%s--help` for usage"), name,
+                   name[0] ? " " : "");
         str_add_char(&line, '\n');
     }
     to_stderr(&line);

@@ -44,10 +44,9 @@ static bool check_board(const struct deal_boards *boards, const struct pbn_board
     const struct deal_board *other =
         board->number > 0 && board->has_deal ? find_board(boards, board->number) : NULL;
     if (other)
-        return err_user(err,
-                        "board %d is there twice, also at %s:%d; give one of them "
-                        "another number",
-                        board->number, other->path, other->board.line);
+        return err_user(
+            err, "board %d appears twice, also at %s:%d; give one of them another number",
+            board->number, other->path, other->board.line);
     return pbn_deal_check(board, err);
 }
 
@@ -102,8 +101,8 @@ static void tell_gaps(const struct deal_boards *boards, struct cli *cli)
     }
     for (int number = low; number < high; number++)
         if (!find_board(boards, number)) {
-            cli_remark(cli, N_("board %d is missing among boards %d to %d"), number, low,
-                       high);
+            cli_remark(cli, N_("board %d is missing between boards %d and %d"), number,
+                       low, high);
             return;
         }
 }

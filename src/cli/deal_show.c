@@ -61,17 +61,19 @@ static void print_analysis(const struct deal_boards *boards, struct cli *cli)
         add_par(&table, &board->par, cli->lang);
     }
     table_print(&table, &cli->out);
-    cli_line(cli, N_("Each player's column has the levels that can be made in no trumps, "
-                     "spades, hearts, diamonds and clubs; par is seen by North-South."));
+    cli_line(cli,
+             N_("Each player's column shows the levels that can be made in no trumps, "
+                "spades, hearts, diamonds and clubs; par is from North-South's side."));
 }
 
 void deal_boards_print(const struct deal_boards *boards, struct cli *cli)
 {
     int64_t count = (int64_t)boards->count;
     int64_t problems = (int64_t)json_array_size(boards->problems);
-    cli_line(cli,
-             tr_n(cli->lang, N_("%jd board is right"), N_("%jd boards are right"), count),
-             count);
+    cli_line(
+        cli,
+        tr_n(cli->lang, N_("%jd board is correct"), N_("%jd boards are correct"), count),
+        count);
     if (problems > 0)
         cli_line(cli,
                  tr_n(cli->lang, N_("%jd problem, see above"),

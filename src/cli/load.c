@@ -54,10 +54,10 @@ bool load_number(struct cli *cli, const char *text, int64_t *number)
     struct err probe = ERR_INIT(cli->lang);
     int64_t value;
     if (!number_read_int(text, 1, 999999999999999, &value, &probe))
-        return cli_usage(cli,
-                         N_("\"%.40s\" is not a number; tournaments and events are named "
-                            "by their numbers"),
-                         text);
+        return cli_usage(
+            cli,
+            N_("\"%.40s\" is not a number; tournaments and events go by their numbers"),
+            text);
     *number = value;
     return true;
 }

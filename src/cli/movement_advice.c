@@ -58,7 +58,7 @@ static void add_columns(struct cli *cli, struct table *table)
     table_column(table, tr(cli->lang, N_("Deals")), TABLE_RIGHT);
     table_column(table, tr(cli->lang, N_("Prepared")), TABLE_RIGHT);
     table_column(table, tr(cli->lang, N_("Duration")), TABLE_RIGHT);
-    table_column(table, tr(cli->lang, N_("Rests")), TABLE_RIGHT);
+    table_column(table, tr(cli->lang, N_("Sit-outs")), TABLE_RIGHT);
     table_column(table, tr(cli->lang, N_("Meetings")), TABLE_RIGHT);
     table_column(table, tr(cli->lang, N_("Balance")), TABLE_RIGHT);
 }

@@ -104,15 +104,16 @@ static void print_verdict(struct cli *cli, const struct format *format,
         cli_line(cli, N_("Not valid; `etui check` lists what is wrong."));
     else if (report->max_meetings > 1)
         cli_line(cli,
-                 N_("Checked: no board is played twice; the same two meet %d times "
-                    "at most."),
+                 N_("Checked: nobody plays a board twice; the same two players meet %d "
+                    "times at most."),
                  report->max_meetings);
     else if (!format->taker)
-        cli_line(cli, N_("Checked: nobody meets twice, no board is played twice."));
+        cli_line(cli,
+                 N_("Checked: no two players meet twice, nobody plays a board twice."));
     else
         cli_line(cli,
-                 N_("Checked: nobody meets twice, no board is played twice; a player "
-                    "attacks %d to %d times."),
+                 N_("Checked: no two players meet twice, nobody plays a board twice; "
+                    "each player attacks %d to %d times."),
                  report->min_attacks, report->max_attacks);
 }
 
@@ -122,7 +123,7 @@ static void print_size(struct cli *cli, const struct movement_document *document
     int tables = field->schedule.tables;
     int rounds = field->schedule.rounds;
     cli_line(
-        cli, N_("%s, %s, field %s: %s, %s, %s a player"), document->format->name,
+        cli, N_("%s, %s, field %s: %s, %s, %s per player"), document->format->name,
         document->movement.kind->name, field->name,
         arena_printf(&cli->arena, tr_n(cli->lang, "%d table", "%d tables", tables),
                      tables),

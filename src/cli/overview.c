@@ -95,7 +95,7 @@ void overview_warnings(struct cli *cli, const struct results *results,
     if (results->warnings + notes->count == 0)
         return;
     str_add_char(&cli->out, '\n');
-    cli_line(cli, N_("To look at:"));
+    cli_line(cli, N_("To check:"));
     for (size_t i = 0; i < results->warnings; i++) {
         struct str words = {0};
         results_warning_add(&words, results, &results->warning[i], cli->lang);

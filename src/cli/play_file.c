@@ -120,7 +120,7 @@ static bool read_heading(struct reader *reader, const struct csv_row *row, int c
         if (column[i] == COLUMNS)
             continue;
         if (seen[column[i]])
-            return err_user(&reader->cli->err, "the column \"%s\" is there twice",
+            return err_user(&reader->cli->err, "the column \"%s\" appears twice",
                             row->cell[i]);
         seen[column[i]] = true;
     }
@@ -197,7 +197,7 @@ static bool read_table(struct reader *reader, const struct str *bytes)
     if (!csv_parse(str_text(bytes), bytes->length, &csv, &cli->arena, &cli->err))
         return false;
     if (csv.rows == 0)
-        return err_user(&cli->err, "there is no play in it; is it the right file?");
+        return err_user(&cli->err, "it contains no results; is it the right file?");
     if (!read_heading(reader, &csv.row[0], column))
         return at_line(&cli->err, csv.row[0].line);
     for (size_t i = 1; i < csv.rows; i++)

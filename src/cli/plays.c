@@ -114,10 +114,10 @@ static bool refuse_others(struct cli *cli, const struct format *format, unsigned
                     str_equal(fact_table[f].name, fact_table[g].name);
         option_name(fact_table[f].name, name);
         if (!known && args_has(&cli->args, name))
-            return cli_usage(cli, N_("results of %s have no --%s"), format->name, name);
+            return cli_usage(cli, N_("%s results have no --%s"), format->name, name);
     }
     return format->deals || !args_has(&cli->args, "deal") ||
-           cli_usage(cli, N_("results of %s have no --%s"), format->name, "deal");
+           cli_usage(cli, N_("%s results have no --%s"), format->name, "deal");
 }
 
 static bool read_facts(struct cli *cli, const struct format *format, struct facts *facts)

@@ -39,9 +39,9 @@ static bool no_command(struct cli *cli, const char *word)
         return cli_usage(cli, N_("which command?"));
     const char *nearest = command_nearest(word);
     if (nearest)
-        return cli_usage(cli, N_("there is no command \"%.40s\"; did you mean %s?"), word,
+        return cli_usage(cli, N_("unknown command \"%.40s\"; did you mean %s?"), word,
                          nearest);
-    return cli_usage(cli, N_("there is no command \"%.40s\""), word);
+    return cli_usage(cli, N_("unknown command \"%.40s\""), word);
 }
 
 /* The first operand where only some words can stand. */

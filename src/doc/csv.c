@@ -89,8 +89,8 @@ static bool read_quoted(struct reader *reader)
     if (!closed)
         return fail(&start, N_("the quote that begins here is never closed"));
     if (!at_line_end(reader) && *reader->at != reader->separator)
-        return fail(reader,
-                    N_("something follows the closing quote; double a quote in a cell"));
+        return fail(reader, N_("there is something after the closing quote; inside a "
+                               "cell, double the quote"));
     return true;
 }
 

@@ -402,7 +402,7 @@ static void add_rests(const struct contest_road *road, struct report_section *se
             continue;
         struct cell *part = parts_room(road, 2);
         part[0] = name_round(road, round);
-        part[1] = say_muted(road, N_("rests"));
+        part[1] = say_muted(road, N_("sits out"));
         report_add_heading(section, cell_parts(part, 2, " "));
     }
 }

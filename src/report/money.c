@@ -63,7 +63,8 @@ static struct cell make_prize(const void *list, const void *of, int words_first)
     bool words = words_first ? prize->consolation : prize->cents == 0;
     if (!words)
         return cell_money(prize->cents);
-    return cell_text(tr(prizes->who.report->lang, N_("the consolation of the last")));
+    return cell_text(
+        tr(prizes->who.report->lang, N_("the consolation prize for coming last")));
 }
 
 static struct cell make_consolation(const void *list, const void *of, int index)
@@ -185,10 +186,7 @@ static const struct report_column payer_columns[] = {
      .room = REPORT_GOES,
      .make = make_stake},
     {.title = N_("Dues"), .kind = CELL_MONEY, .in = REPORT_PAGE, .make = make_dues},
-    {.title = N_("Together"),
-     .kind = CELL_MONEY,
-     .in = REPORT_PAGE,
-     .make = make_together},
+    {.title = N_("In all"), .kind = CELL_MONEY, .in = REPORT_PAGE, .make = make_together},
     {.kind = CELL_ACTION, .in = REPORT_PAGE, .look = "tick", .make = make_box},
 };
 

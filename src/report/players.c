@@ -88,7 +88,10 @@ static const struct report_column seats[] = {
      .in = REPORT_PAGE,
      .head = true,
      .make = make_name},
-    {.title = N_("Start seat"), .kind = CELL_LABEL, .in = REPORT_PAGE, .make = make_seat},
+    {.title = N_("Starting seat"),
+     .kind = CELL_LABEL,
+     .in = REPORT_PAGE,
+     .make = make_seat},
 };
 static const struct report_column ranks[] = {
     {.title = N_("Rank"), .kind = CELL_COUNT, .in = REPORT_PAGE, .make = make_rank},

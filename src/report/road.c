@@ -298,7 +298,7 @@ static struct cell make_round(const struct road_sheet *sheet,
     struct cell *part = parts_room(sheet, 5);
     part[0] = cell_toned(cell_text(report_say(report, N_("Round %d"), round->round)),
                          TONE_STRONG);
-    part[1] = cell_toned(cell_text(tr(report->lang, N_("rests"))), TONE_MUTED);
+    part[1] = cell_toned(cell_text(tr(report->lang, N_("sits out"))), TONE_MUTED);
     if (round->table == 0)
         return cell_parts(part, 2, " ");
     part[1] = cell_text(

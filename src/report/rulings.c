@@ -490,7 +490,7 @@ void rulings_report_totals(struct report *report, const struct tournament *t,
 {
     const struct who who = {report, t, roster};
     struct report_section *section =
-        report_add_section(report, title_of(report, N_("Totals of each player")));
+        report_add_section(report, title_of(report, N_("Totals per player")));
     add_total_columns(section, contest_unit(t));
     for (int i = 0; i < (int)t->players; i++) {
         struct sum sum = sum_of(t, i);

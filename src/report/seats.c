@@ -46,7 +46,7 @@ static struct cell make_place(const void *list, const void *of, int index)
     const struct whereabouts *to = &((const struct seats_line *)of)->to;
     struct report *report = seating->who.report;
     if (!to->plays)
-        return cell_text(tr(report->lang, to->field ? N_("rests") : N_("no seat")));
+        return cell_text(tr(report->lang, to->field ? N_("sits out") : N_("no seat")));
     return cell_text(label_table(seating->session, to->field, to->table, report->lang,
                                  &report->arena));
 }
@@ -60,7 +60,7 @@ static struct cell make_short_place(const void *list, const void *of, int index)
     const struct whereabouts *to = &line->to;
     struct report *report = seating->who.report;
     if (!to->plays)
-        return cell_text(tr(report->lang, N_("rests")));
+        return cell_text(tr(report->lang, N_("sits out")));
     if (line->from.table == to->table)
         return cell_text(report_say(report, N_("stays at %d"), to->table));
     if (seating->session->fields == 1)
@@ -141,7 +141,7 @@ static struct cell make_table(const void *list, const void *of, int index)
     if (row->where.plays)
         return cell_count(row->where.table);
     return cell_text(
-        tr(seating->who.report->lang, row->where.field ? N_("rest") : N_("no seat")));
+        tr(seating->who.report->lang, row->where.field ? N_("sit out") : N_("no seat")));
 }
 
 static struct cell make_round_seat(const void *list, const void *of, int index)

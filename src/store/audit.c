@@ -45,7 +45,7 @@ static bool check_seq(struct replay *replay, const struct event *event, enum lan
     if (event->seq == next)
         return true;
     if (event->seq < next)
-        blame(replay, event->seq, lang, N_("this number is not one of an event"));
+        blame(replay, event->seq, lang, N_("this is not the number of an event"));
     else if (event->seq == next + 1)
         blame(replay, next, lang, N_("the event is missing: it was removed"));
     else
@@ -61,8 +61,9 @@ static void check_hash(struct replay *replay, const struct event *event, enum la
     unsigned char hash[EVENT_HASH];
     store_hash(replay->hash, event, hash);
     if (memcmp(hash, event->hash, EVENT_HASH) != 0)
-        blame(replay, event->seq, lang,
-              N_("the hash does not fit: the event, or the hash before it, was changed"));
+        blame(
+            replay, event->seq, lang,
+            N_("the hash does not match: the event, or the hash before it, was changed"));
 }
 
 /* Whether the event is a change that the rules accept at this place; then it is made. */

@@ -97,7 +97,7 @@ bool club_hash_password(const char *password, char hash[CLUB_PASSWORD], struct e
     return crypto_pwhash_str(hash, password, strlen(password), HASH_PASSES,
                              HASH_MEMORY) == 0 ||
            err_set(err, ERR_STORE,
-                   "too little memory to keep a password safely; close other programs");
+                   "not enough memory to protect a password; close other programs");
 }
 
 bool club_record(struct journal *journal, const struct change_club *change,

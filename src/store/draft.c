@@ -9,7 +9,7 @@ static json_t *write_json(const struct change *change, struct err *err)
 {
     json_t *json = change_write(change);
     if (!json)
-        err_user(err, "the change has a text that is not clean UTF-8: type it again");
+        err_user(err, "the change has a text that is not valid UTF-8: type it again");
     return json;
 }
 

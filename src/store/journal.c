@@ -168,7 +168,7 @@ static bool fold_event(void *context, const struct event *event, struct err *err
         return true;
     copy->damaged = true;
     err_set(err, ERR_STORE,
-            "tournament %jd cannot be read at event %zu: it is damaged, or of a newer "
+            "tournament %jd cannot be read at event %zu: it is damaged, or from a newer "
             "Étui; `etui verify` says more",
             (int64_t)copy->stream, copy->t.events + 1);
     return false;

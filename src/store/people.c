@@ -80,11 +80,12 @@ char *people_other_name(const struct person *in_file, const char *kept, enum lan
 {
     if (str_equal(in_file->name, kept))
         return NULL;
-    return arena_printf(arena,
-                        tr(lang, N_("licence %s: the file says %s, the club knows %s and "
-                                    "keeps that name; to change it, use Edit on the "
-                                    "check-in page, or etui edit ID person")),
-                        in_file->licence, in_file->name, kept);
+    return arena_printf(
+        arena,
+        tr(lang,
+           N_("licence %s: the file says %s, the club has %s and keeps that name; to "
+              "change it, use Edit on the check-in page, or etui edit ID person")),
+        in_file->licence, in_file->name, kept);
 }
 
 bool people_settle(struct store *store, struct person person[], size_t n,
@@ -104,7 +105,7 @@ bool people_settle(struct store *store, struct person person[], size_t n,
         if (outcome != STORE_TAKEN)
             return outcome == STORE_DONE;
     }
-    return err_set(err, ERR_STORE, "others write at the same time; try again");
+    return err_set(err, ERR_STORE, "others are writing at the same time; try again");
 }
 
 /* Who is there already, seen from a person that is to change. */
@@ -135,10 +136,10 @@ bool people_update(struct store *store, const struct person *person, struct err 
     if (!store->engine->persons(store, NULL, 0, &sink, err))
         return false;
     if (!neighbours.known)
-        return err_set(err, ERR_NOT_FOUND, "nothing is kept of that person any more");
+        return err_set(err, ERR_NOT_FOUND, "no details of that person are kept any more");
     if (neighbours.other[0] != '\0')
         return err_set(err, ERR_CONFLICT,
-                       "the licence %s is that of %s; correct the licence or the name",
+                       "the licence %s belongs to %s; correct the licence or the name",
                        person->licence, neighbours.other);
     return store->engine->append(store, &batch, err) == STORE_DONE;
 }

@@ -48,7 +48,7 @@ static bool check_target(const struct sqlite_file *file, const char *path, bool 
                             "backup",
                             path);
         if (!replace)
-            return err_user(err, "%s exists already: choose another name", path);
+            return err_user(err, "%s already exists: choose another name", path);
     }
     return check_no_log(path, err);
 }
@@ -57,9 +57,9 @@ static bool fail_system(const char *path, int number, struct err *err)
 {
     if (number == ENOENT || number == ENOTDIR)
         return err_user(
-            err, "the folder of %s does not exist: make it, or choose another", path);
+            err, "the folder of %s does not exist: create it, or choose another", path);
     if (number == EEXIST)
-        return err_user(err, "%s exists already: choose another name", path);
+        return err_user(err, "%s already exists: choose another name", path);
     if (number == EACCES || number == EPERM || number == EROFS)
         return err_set(err, ERR_STORE,
                        "%s cannot be opened: check that its folder exists and that you "

@@ -79,7 +79,7 @@ static bool look(const char *name, enum store_mode mode, struct err *err)
             return true;
         if (missing)
             return err_set(err, ERR_NOT_FOUND,
-                           "there is no database %s: check the name, or make one with "
+                           "there is no database %s: check the name, or create one with "
                            "`etui import FILE --db %s`",
                            name, name);
         return err_set(err, ERR_STORE, "%s cannot be opened: %s", name, strerror(errno));
@@ -92,8 +92,8 @@ static bool look(const char *name, enum store_mode mode, struct err *err)
     if (!S_ISREG(st.st_mode))
         return err_user(err, "%s is not a file: choose another name", name);
     if (faccessat(AT_FDCWD, name, R_OK, AT_EACCESS) != 0)
-        return err_set(err, ERR_STORE, "you may not read %s: ask its owner for access",
-                       name);
+        return err_set(err, ERR_STORE,
+                       "you are not allowed to read %s: ask its owner for access", name);
     return true;
 }
 
@@ -342,6 +342,6 @@ bool sqlite_file_still(const struct sqlite_file *file, struct err *err)
         now.st_mtim.tv_nsec == file->stamp.st_mtim.tv_nsec)
         return true;
     return err_set(err, ERR_STORE,
-                   "another program wrote to %s while it was read: try again",
+                   "another program wrote to %s while it was being read: try again",
                    file->name);
 }

@@ -13,7 +13,7 @@ static bool begins_with(const char *text, const char *start)
 struct store *store_open(const char *address, enum store_mode mode, struct err *err)
 {
     if (begins_with(address, "postgres://") || begins_with(address, "postgresql://")) {
-        err_user(err, "this build of Étui has no PostgreSQL engine: give the name of a "
+        err_user(err, "this build of Étui has no PostgreSQL support: give the name of a "
                       "database file, such as club.db");
         return NULL;
     }

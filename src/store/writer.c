@@ -327,7 +327,7 @@ struct writer *writer_start(struct journal *journal, struct err *err)
     init_locks(writer);
     if (pthread_create(&writer->thread, NULL, work, writer) == 0)
         return writer;
-    err_set(err, ERR_STORE, "the system has no thread left: close other programs");
+    err_set(err, ERR_STORE, "the system has no threads left: close other programs");
     writer_free(writer);
     return NULL;
 }

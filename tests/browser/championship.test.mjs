@@ -177,7 +177,7 @@ evening.test("another session without scripts, taken back", async (t) => {
   await press(page, ".state a[href$='/session']");
   await press(page, "form[method=get] button");
   const away = page.locator("input[name=away]");
-  await page.locator("summary", { hasText: "Somebody does not come" }).click();
+  await page.locator("summary", { hasText: "Somebody is not coming" }).click();
   await away.first().check();
   await press(page, "form[method=get] button");
   assert.match(await text(page, "#consequences"), /19 of 20 go on/);

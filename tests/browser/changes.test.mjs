@@ -92,7 +92,7 @@ evening.test("a departure, and back", async (t) => {
   assert.deepEqual(after.plays, before.plays);
   assert.deepEqual(after.seats, before.seats);
   assert.equal(after.movement.fields[0].rounds[4].tables[2].N, "N3b");
-  await evening.press(page, page.getByRole("button", { name: "Take it back" }));
+  await evening.press(page, page.getByRole("button", { name: "Undo" }));
   assert.deepEqual(field(server), before);
 });
 
@@ -113,7 +113,7 @@ evening.test("the wrong movement, noticed in round two", async (t) => {
   const movement = path.join(evening.temporaryFolder(t), "movement.json");
   writeFileSync(movement, JSON.stringify(now.movement));
   evening.etui("check", movement); // by the verifier, as anyone's
-  await open(page, "The wrong steps were made");
+  await open(page, "Players or boards moved wrongly");
   assert.match(await page.locator("#south-hint").innerText(), /as planned/);
   await page.fill("#south", "+3");
   await page.selectOption("#round", "3");

@@ -117,7 +117,7 @@ evening.test("without a script, what can be made is asked for and looked at agai
   await page.locator("progress").waitFor();
   for (let i = 0; i < 60 && await page.locator("progress").count() > 0; i++) {
     await page.waitForTimeout(500);
-    await page.locator("a", { hasText: "See how far it is" }).click();
+    await page.locator("a", { hasText: "See progress" }).click();
     await page.waitForLoadState();
   }
   assert.match(await page.locator("[data-live=known]").innerText(), /It is known of all/);

@@ -108,7 +108,7 @@ evening.test("pictures say the same by shape as by colour, and to ears", async (
   const attacks = await page.locator(".road tr:has(td.mark):has(polygon.attack)").count();
   assert.equal(await marks.locator("polygon.attack").count(), attacks);
   await page.goto(`${HERE}/results/1`);
-  const scores = page.getByRole("img", { name: "Where the scores lie" });
+  const scores = page.getByRole("img", { name: "Spread of the scores" });
   const plays = await page.locator(".result tbody:has(th[scope=rowgroup]) td.taker").count();
   assert.equal(await scores.locator("circle").count(), plays);
   assert.match(await scores.locator("desc").textContent(), new RegExp(`^${plays} scores`));

@@ -256,7 +256,7 @@ evening.test("the clock warns in words and, when asked to, with a sound", async 
   assert.equal(await warning.innerText(), "1 minute left");
   assert.equal(await tones(), 3);
   await page.clock.fastForward("01:00");
-  assert.equal(await warning.innerText(), "Time is over");
+  assert.equal(await warning.innerText(), "Time is up");
   assert.match(await page.locator(".wall-clock").innerText(), /^−0:\d\d$/);
   assert.equal(await tones(), 6);
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0, "reduced motion");
@@ -283,7 +283,7 @@ evening.test("pages turn by themselves, stop, and are turned by hand", async (t)
   assert.equal(await here(), all[1]);
   await page.keyboard.press("ArrowRight");
   assert.equal(await here(), all[2]);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.clock.fastForward("00:10");
   assert.equal(await here(), all[3 % all.length]);
   await page.keyboard.press("ArrowLeft");
@@ -336,7 +336,7 @@ evening.test("two rooms, set up by a form", async (t) => {
     await page.fill("#room", room);
     await page.fill("#tables", tables);
     await page.fill("#seconds", "0");
-    await page.getByLabel("clock of the round").uncheck();
+    await page.getByLabel("round clock").uncheck();
     await evening.press(page, "main form button.next");
     assert.deepEqual(await turnNames(page), ["seats"]);
     assert.ok((await page.locator(".wall-title").innerText()).includes(room));
@@ -345,7 +345,7 @@ evening.test("two rooms, set up by a form", async (t) => {
     await evening.press(page, "a[href*='/screen/setup']");
     assert.equal(await page.inputValue("#room"), room);
     assert.equal(await page.inputValue("#tables"), tables);
-    assert.equal(await page.getByLabel("clock of the round").isChecked(), false);
+    assert.equal(await page.getByLabel("round clock").isChecked(), false);
   }
   assert.deepEqual([inRooms[0].length, inRooms[1].length], [12, 16]);
   assert.deepEqual(sorted(inRooms.flat()), sorted(sample.players.map((one) => one.name)));

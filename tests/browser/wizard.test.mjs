@@ -111,7 +111,7 @@ evening.test("30 players: what can be done is said, and two substitute in turn",
   const tournament = await create(page);
   await begin(page, tournament, 30);
   await page.goto(`/tournaments/${tournament}/seats`);
-  const resting = page.locator("section:has(> h3)", { hasText: "Rest in the first round" });
+  const resting = page.locator("section:has(> h3)", { hasText: "Sitting out in the first round" });
   assert.equal(await resting.locator("[data-seat]").count(), 2);
   await page.goto(`/tournaments/${tournament}/guides`);
   assert.equal(await page.locator(".guide").count(), 30);

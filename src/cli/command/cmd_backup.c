@@ -6,7 +6,7 @@ bool cmd_backup(struct cli *cli)
 {
     const char *path = cli->args.operand[0];
     if (str_equal(path, "-"))
-        return cli_usage(cli, N_("a backup is a file; give it a name"));
+        return cli_usage(cli, N_("the backup must be a file; give a file name"));
     if (!load_database(cli, STORE_READ))
         return false;
     bool force = args_has(&cli->args, "force");

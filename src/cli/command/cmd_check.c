@@ -23,36 +23,34 @@ static json_t *list_problems(const struct cli *cli, const struct schedule *sched
 static void print_valid(struct cli *cli, const struct format *format)
 {
     if (format->deals)
-        cli_line(cli, N_("valid: nobody is in two places"));
+        cli_line(cli, N_("valid: nobody is in two places at once"));
     else if (format->partners)
-        cli_line(cli,
-                 N_("valid: nobody and nothing is in two places, nobody has the same "
-                    "partner twice, no board is played twice"));
+        cli_line(cli, N_("valid: no player or board is in two places at once, nobody has "
+                         "the same partner twice, nobody plays a board twice"));
     else
-        cli_line(cli, N_("valid: nobody and nothing is in two places, nobody meets "
-                         "twice, no board is played twice"));
+        cli_line(cli, N_("valid: no player or board is in two places at once, no two "
+                         "players meet twice, nobody plays a board twice"));
 }
 
 static void print_figures(struct cli *cli, const struct movement_document *document,
                           const struct verify_report *report)
 {
-    cli_line(cli,
-             N_("meetings of the same two players: %d at most; boards played again: %d"),
+    cli_line(cli, N_("the same two players meet: %d times at most; boards replayed: %d"),
              report->max_meetings, report->replayed_boards);
-    cli_line(cli, N_("others met: %d to %d; rounds of rest: %d to %d"), report->min_met,
+    cli_line(cli, N_("players met: %d to %d; rounds sat out: %d to %d"), report->min_met,
              report->max_met, report->min_sit_outs, report->max_sit_outs);
     if (report->max_partners > 0)
         cli_line(cli,
                  N_("same partner: %d times at most; same opponent: %d times at most"),
                  report->max_partners, report->max_opponents);
     if (document->format->taker)
-        cli_line(cli, N_("attacks of a player: %d to %d"), report->min_attacks,
+        cli_line(cli, N_("attacks per player: %d to %d"), report->min_attacks,
                  report->max_attacks);
     struct comparison comparison;
     struct verify_rules rules = format_rules(document->format);
     movement_compare(&document->movement, &rules, &comparison);
     if (comparison.pairs > 0)
-        cli_line(cli, N_("balance of the comparisons: %jd of 100"),
+        cli_line(cli, N_("balance of the comparisons: %jd out of 100"),
                  (int64_t)ratio_round(comparison_balance(&comparison), 0));
 }
 

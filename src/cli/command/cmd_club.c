@@ -72,9 +72,9 @@ static bool show(struct cli *cli)
     if (club.address)
         cli_line(cli, N_("address for the phones: %s"), club.address);
     if (club.grid)
-        cli_line(cli, N_("grid of whist: %s"), grid->edition);
+        cli_line(cli, N_("whist grid: %s"), grid->edition);
     else
-        cli_line(cli, N_("grid of whist: %s, built in"), grid->edition);
+        cli_line(cli, N_("whist grid: %s, built in"), grid->edition);
     return true;
 }
 
@@ -95,7 +95,7 @@ bool cmd_club(struct cli *cli)
     bool changes = args_has(&cli->args, "whist-grid") || args_has(&cli->args, "name");
     bool exports = args_has(&cli->args, "export-grid");
     if (changes && exports)
-        return cli_usage(cli, N_("--export-grid goes alone"));
+        return cli_usage(cli, N_("--export-grid must be used alone"));
     if (changes && !set(cli))
         return false;
     if (!changes && !load_database(cli, STORE_READ))

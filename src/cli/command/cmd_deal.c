@@ -23,12 +23,13 @@ static bool find_seed(struct cli *cli, int64_t *seed)
     if (args_has(&cli->args, "seed"))
         return true;
     if (!os_random(&bits, sizeof bits))
-        return err_set(&cli->err, ERR_STORE,
-                       "this machine gives no random numbers; choose a seed with --seed");
+        return err_set(
+            &cli->err, ERR_STORE,
+            "this machine provides no random numbers; choose a seed with --seed");
     *seed = (int64_t)(bits % ((uint64_t)SEED_MOST + 1));
     cli_remark(cli,
-               N_("dealt from seed %jd; whoever knows it knows every card, so keep it to "
-                  "yourself"),
+               N_("dealt from seed %jd; anyone who knows it knows every card, so keep it "
+                  "to yourself"),
                (int64_t)*seed);
     return true;
 }
@@ -49,8 +50,8 @@ static bool read_range(struct cli *cli, int *first, int *last)
         !number_read_int(dash ? dash + 1 : text, 1, PBN_BOARD_MOST, &high, &unsaid) ||
         high < low || high - low >= BOARDS_MOST) {
         err_user(&cli->err,
-                 "\"%.20s\" are no boards; write the first and the last, as in 1-24, %d "
-                 "boards at most",
+                 "\"%.20s\" is not a range of boards; write the first and the last, as "
+                 "in 1-24, %d boards at most",
                  text, BOARDS_MOST);
         return err_at(&cli->err, "--boards");
     }
@@ -113,7 +114,8 @@ static bool check_options(struct cli *cli)
     if (!check && cli->args.operands > 0)
         return cli_usage(cli, N_("files are read with --check; dealing needs none"));
     if (check && (args_has(&cli->args, "boards") || args_has(&cli->args, "seed")))
-        return cli_usage(cli, N_("--check reads deals, --boards and --seed make them"));
+        return cli_usage(cli,
+                         N_("--check reads deals; --boards and --seed make new ones"));
     if (cli_wants_json(cli) && args_has(&cli->args, "output"))
         return cli_usage(cli, N_("--json goes to standard output, -o writes PBN; choose "
                                  "one of them"));

@@ -78,7 +78,7 @@ bool cmd_edit(struct cli *cli)
                         .word = cli->args.operand + 2,
                         .words = cli->args.operands - 2};
     if (edit.words < verbs[verb].least || edit.words > verbs[verb].most)
-        return cli_usage(cli, N_("something is missing, or too much, after `edit %s`"),
+        return cli_usage(cli, N_("too few or too many arguments after `edit %s`"),
                          verbs[verb].name);
     return load_number(cli, cli->args.operand[0], &stream) &&
            load_database(cli, STORE_WRITE) && load_stream(cli, stream, &loaded) &&

@@ -88,7 +88,7 @@ static bool enter_file(struct cli *cli, const struct loaded *loaded, const char 
         cli_json(cli, json_pack("{s:I, s:I}", "recorded", (json_int_t)(file.rows - known),
                                 "repeated", (json_int_t)known));
     else
-        cli_line(cli, N_("recorded: %zu; there already: %zu"), file.rows - known, known);
+        cli_line(cli, N_("recorded: %zu; already there: %zu"), file.rows - known, known);
     return true;
 }
 
@@ -99,7 +99,8 @@ bool cmd_enter(struct cli *cli)
     const char *path = cli->args.operands > 1 ? cli->args.operand[1] : NULL;
     if (path && (args_has(&cli->args, "board") || args_has(&cli->args, "deal") ||
                  args_has(&cli->args, "score")))
-        return cli_usage(cli, N_("a file, or one play by --board …, not both"));
+        return cli_usage(cli,
+                         N_("give a file or a single play with --board …, not both"));
     if (!load_number(cli, cli->args.operand[0], &stream) ||
         !load_database(cli, STORE_WRITE) || !load_stream(cli, stream, &loaded))
         return false;

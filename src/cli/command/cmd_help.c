@@ -13,7 +13,7 @@ bool cmd_help(struct cli *cli)
     if (!command) {
         cli->command = NULL; /* the list of commands helps more than this one's help */
         const char *nearest = command_nearest(name);
-        return cli_usage(cli, N_("there is no command \"%.40s\"; did you mean %s?"), name,
+        return cli_usage(cli, N_("unknown command \"%.40s\"; did you mean %s?"), name,
                          nearest ? nearest : "help");
     }
     const struct command *variant = NULL;

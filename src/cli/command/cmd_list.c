@@ -69,7 +69,7 @@ bool cmd_list(struct cli *cli)
     if (cli_wants_json(cli))
         cli_json(cli, json_incref(rows));
     else if (json_array_size(rows) == 0)
-        cli_line(cli, N_("no tournament yet; `etui import FILE` records one"));
+        cli_line(cli, N_("no tournaments yet; `etui import FILE` records one"));
     else
         print(cli, rows);
     return true;

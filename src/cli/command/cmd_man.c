@@ -69,7 +69,7 @@ static void add_statuses(struct str *out, enum lang lang)
 {
     static const char *const statuses[] = {
         N_("done"), N_("the input is wrong; nothing was changed"), N_("wrong usage"),
-        N_("the environment failed: disk, database")};
+        N_("the disk or the database failed")};
     add_section(out, tr(lang, "EXIT STATUS"));
     for (int i = 0; i < 4; i++) {
         str_printf(out, ".TP\n.B %d\n", i);
@@ -100,8 +100,8 @@ bool cmd_man(struct cli *cli)
     add_statuses(out, lang);
     add_section(out, tr(lang, "ENVIRONMENT"));
     str_add(out, ".TP\n.B ETUI_DB\n");
-    add_line(out, tr(lang, "the database, where --db is not given"));
+    add_line(out, tr(lang, "the database, if --db is not given"));
     str_add(out, ".TP\n.B LC_ALL, LC_MESSAGES, LANG\n");
-    add_line(out, tr(lang, "the language, where --lang is not given"));
+    add_line(out, tr(lang, "the language, if --lang is not given"));
     return true;
 }

@@ -111,10 +111,10 @@ static bool leave_all(struct cli *cli, const struct movement *movement)
             return err_at(&cli->err, "--missing");
         }
     if (n > MISSING_MOST)
-        cli_remark(cli,
-                   N_("%zu players are missing; with four or more, one table less is "
-                      "enough"),
-                   n);
+        cli_remark(
+            cli,
+            N_("%zu players are missing; with four or more, one table fewer is enough"),
+            n);
     return true;
 }
 

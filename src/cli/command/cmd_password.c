@@ -35,9 +35,9 @@ static bool ask_twice(struct cli *cli, char password[LINE])
     if (!os_input_is_typed())
         return read_line(cli, password);
     return ask(cli, N_("the director's password:"), password) &&
-           ask(cli, N_("the same again:"), again) &&
+           ask(cli, N_("repeat the password:"), again) &&
            (str_equal(password, again) ||
-            err_user(&cli->err, "the two passwords differ; type them again"));
+            err_user(&cli->err, "the two passwords do not match; type them again"));
 }
 
 /* Four groups of four letters: easy to read aloud, and 79 bits. */
@@ -57,10 +57,10 @@ static bool is_good(struct cli *cli, const char *password)
 {
     size_t length = strlen(password);
     if (length < CLUB_PASSWORD_LEAST || length > CLUB_PASSWORD_MOST)
-        return err_user(&cli->err, "a password has %d to %d characters",
+        return err_user(&cli->err, "a password must have %d to %d characters",
                         CLUB_PASSWORD_LEAST, CLUB_PASSWORD_MOST);
     return str_is_clean(password, length) ||
-           err_user(&cli->err, "the password is not clean UTF-8 text; choose another");
+           err_user(&cli->err, "the password is not valid UTF-8 text; choose another");
 }
 
 bool cmd_password(struct cli *cli)

@@ -52,9 +52,10 @@ static bool has_no_ranking(struct cli *cli, const struct contest_kind *kind,
 {
     for (int r = 0; r < kind->rankings; r++)
         if (str_equal(kind->ranking[r].name, which))
-            return err_user(&cli->err, "lines, and the ranking that alternates them, are "
-                                       "of tournaments in line of one session; ask for "
-                                       "the general ranking");
+            return err_user(
+                &cli->err,
+                "lines, and the ranking that alternates them, are only for "
+                "single-session line tournaments; ask for the general ranking");
     struct str names = {0};
     for (int r = 0; r < kind->rankings; r++) {
         const char *name = kind->ranking[r].name;
@@ -97,7 +98,7 @@ static void tell_agreement(struct cli *cli,
         compared->marks_differ + compared->totals_differ > 0)
         return;
     str_add_char(&cli->out, '\n');
-    cli_line(cli, N_("The file's own results are the same: %d marks, %d totals."),
+    cli_line(cli, N_("The file's own results agree: %d marks, %d totals."),
              compared->marks, compared->totals);
 }
 

@@ -28,7 +28,7 @@ static bool read_format(struct cli *cli, struct code_query *query)
         return true;
     if (format_find(name))
         err_user(&cli->err,
-                 "the code of rulings is that of tarot, not of %s; choose individuals, "
+                 "the rulings code is for tarot, not for %s; choose individuals, "
                  "triplettes, teams, quadrettes or free, or --game bridge",
                  name);
     else
@@ -200,8 +200,8 @@ static bool say_none(struct cli *cli, const struct code_query *query)
     size_t elsewhere = code_search(&wider, row);
     if (elsewhere > 0)
         return err_user(&cli->err,
-                        "nothing in the code for this format matches \"%.60s\"; without "
-                        "--format it is found in other formats (article %s)",
+                        "nothing in the code for this format matches \"%.60s\"; leave "
+                        "out --format to find it in other formats (article %s)",
                         query->words, row[0].article->id);
     for (size_t i = 0; i < cli->args.operands; i++) {
         wider.words = cli->args.operand[i];

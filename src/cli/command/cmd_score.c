@@ -8,7 +8,7 @@ const struct command *const score_variants[] = {
 
 const struct option score_common[] = {
     {.name = "why", .help = N_("line by line")},
-    {.name = "json", .help = N_("print one JSON value and nothing else")},
+    {.name = "json", .help = N_("print a single JSON value and nothing else")},
     {0},
 };
 
@@ -37,7 +37,7 @@ bool cmd_score(struct cli *cli)
     struct str all = {0};
     for (size_t i = 0; score_variants[i]; i++)
         str_printf(&all, "%s%s", i ? ", " : "", command_word(score_variants[i]));
-    cli_usage(cli, N_("the score of what? `etui score` knows: %s"), str_text(&all));
+    cli_usage(cli, N_("the score of what? Choose one of: %s"), str_text(&all));
     str_clear(&all);
     return false;
 }

@@ -52,7 +52,8 @@ static bool find_champion(struct making *making)
     making->plan.first = champion ? tournament_player(making->loaded->t, champion) : -1;
     if (!champion || making->plan.first >= 0)
         return true;
-    err_user(&cli->err, "there is no player \"%.40s\"; give the id of one who is entered",
+    err_user(&cli->err,
+             "there is no player \"%.40s\"; give the id of a player who has entered",
              champion);
     return err_at(&cli->err, "--champion");
 }
@@ -134,8 +135,7 @@ static void remark_left_out(const struct making *making)
 {
     if (making->seating.left_out > 0)
         cli_remark(making->cli,
-                   N_("players ranked behind the last seat, without one: "
-                      "%zu"),
+                   N_("players ranked below the last seat, left without one: %zu"),
                    making->seating.left_out);
 }
 

@@ -32,7 +32,7 @@ static void answer(struct cli *cli, const struct solve_library *library, char *l
     str_clear(&text);
     if (!written)
         err_set(&cli->err, ERR_STORE,
-                "what was to be shown could not be written (%s); send it elsewhere",
+                "the output could not be written (%s); send it elsewhere",
                 system_words(why, cli->lang));
 }
 

@@ -133,12 +133,13 @@ static bool create(struct cli *cli)
     if (!role)
         return cli_usage(cli, N_("--role is missing: director, reader or table"));
     if (cli->args.operands > 1)
-        return cli_usage(cli, N_("what is \"%.40s\"? create needs options only"),
+        return cli_usage(cli, N_("what is \"%.40s\"? create takes options only"),
                          cli->args.operand[1]);
     bool table = str_equal(role, "table");
     if (!table && (args_has(&cli->args, "table") || args_has(&cli->args, "tournament") ||
                    args_has(&cli->args, "qr")))
-        return cli_usage(cli, N_("--tournament, --table and --qr go with --role table"));
+        return cli_usage(cli,
+                         N_("--tournament, --table and --qr are only for --role table"));
     return table ? create_for_table(cli) : create_for_program(cli, role);
 }
 
@@ -163,7 +164,7 @@ static void print_tokens(struct cli *cli, const struct club *club)
         table_add(&table, club->token[i].id);
         table_add(&table, club->token[i].role);
         table_add(&table, club->token[i].revoked ? tr(cli->lang, N_("revoked"))
-                                                 : tr(cli->lang, N_("in force")));
+                                                 : tr(cli->lang, N_("active")));
     }
     table_print(&table, &cli->out);
 }
@@ -182,7 +183,7 @@ static bool list(struct cli *cli)
                                 club->token[i].role, "revoked", club->token[i].revoked));
         cli_json(cli, rows);
     } else if (tokens == 0) {
-        cli_line(cli, N_("no token yet; `etui token create` makes one"));
+        cli_line(cli, N_("no tokens yet; `etui token create` makes one"));
     } else {
         print_tokens(cli, club);
     }

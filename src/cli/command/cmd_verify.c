@@ -33,12 +33,13 @@ static void print(struct cli *cli, const struct audit_report *report)
     }
     if (report->faults == 0)
         cli_line(cli,
-                 N_("tournaments: %zu, events: %zu, persons: %zu; every hash and every "
-                    "change holds"),
+                 N_("tournaments: %zu, events: %zu, people: %zu; every hash and every "
+                    "change is correct"),
                  report->streams, report->events, report->persons);
     else
-        cli_line(cli, N_("damaged; go back to a backup, or ask for help with a copy of "
-                         "this file"));
+        cli_line(
+            cli,
+            N_("damaged; restore a backup, or ask for help with a copy of this file"));
 }
 
 bool cmd_verify(struct cli *cli)

@@ -16,8 +16,8 @@ const struct command command_table[] = {
         .operands = "",
         .summary = N_("the club night: pages for the director and for phones"),
         .more = N_("Without --db or ETUI_DB the database is etui.db in this folder; it "
-                   "is made if there is none. Ctrl-C stops; whatever was answered is on "
-                   "disk."),
+                   "is created if it does not exist. Ctrl-C stops the server; whatever "
+                   "was answered is on disk."),
         .group = {options_of_serve, options_db},
         .example = {"etui serve --db club.db",
                     "etui serve --db club.db --listen 127.0.0.1:8420"},
@@ -26,7 +26,7 @@ const struct command command_table[] = {
     {
         .name = "formats",
         .operands = "",
-        .summary = N_("what can be played, one line each"),
+        .summary = N_("what can be played, one format per line"),
         .group = {options_json},
         .example = {"etui formats"},
         .run = cmd_formats,
@@ -45,10 +45,10 @@ const struct command command_table[] = {
     {
         .name = "check",
         .operands = N_("FILE"),
-        .summary = N_("verify a movement, ours or anyone's"),
-        .more = N_("FILE is what `etui movement --json` writes. The status is 1 if "
-                   "somebody or a board is in two places, two players meet twice, or "
-                   "somebody plays a board twice."),
+        .summary = N_("verify a movement, Étui's or anyone else's"),
+        .more = N_("FILE is what `etui movement --json` writes. The exit status is 1 if "
+                   "a player or a board is in two places at once, two players meet "
+                   "twice, or somebody plays a board twice."),
         .group = {options_json},
         .least = 1,
         .most = 1,
@@ -59,7 +59,8 @@ const struct command command_table[] = {
         .name = "results",
         .operands = N_("FILE|ID"),
         .summary = N_("marks, rankings and awards of a tournament"),
-        .more = N_("Results exist at any moment, from whatever has been entered."),
+        .more =
+            N_("Results are available at any moment, from whatever has been entered."),
         .group = {options_of_results, options_session, options_db, options_json},
         .least = 1,
         .most = 1,
@@ -84,10 +85,11 @@ const struct command command_table[] = {
     {
         .name = "deal",
         .operands = N_("--boards 1-24 | --check FILE…"),
-        .summary = N_("deal bridge boards for a dealing machine, or check files of them"),
-        .more = N_("Deals are written as PBN, with the dealer and the vulnerability of "
-                   "each board. The same seed gives the same cards for ever. --check "
-                   "reads PBN files of other programs too; with -o they become one."),
+        .summary = N_("deal bridge boards for a dealing machine, or check deal files"),
+        .more =
+            N_("Deals are written as PBN, with the dealer and the vulnerability of each "
+               "board. The same seed always gives the same cards. --check also reads PBN "
+               "files from other programs; with -o it merges them into one."),
         .group = {options_of_deal, options_json},
         .most = COMMAND_ANY,
         .example = {"etui deal --boards 1-24 -o tuesday.pbn",
@@ -98,21 +100,21 @@ const struct command command_table[] = {
     {
         .name = "solve",
         .operands = "",
-        .summary = N_("what can be made of deals, line by line"),
-        .more = N_("Reads deals as PBN writes them, N:AK2.Q… … … …, a line each, and "
+        .summary = N_("the makeable contracts of deals, line by line"),
+        .more = N_("Reads deals in PBN notation, N:AK2.Q… … … …, one per line, and "
                    "answers each with a line of twenty digits: the tricks of N, E, S and "
                    "W, each in no trumps, spades, hearts, diamonds, clubs; a is 10, d is "
-                   "13, and ? what was not found for lack of memory. The server and "
-                   "--analyse have it done by this command. It needs libdds."),
+                   "13, and ? means not found for lack of memory. The server and "
+                   "--analyse use this command. It needs libdds."),
         .example = {"etui solve < deals.txt"},
         .run = cmd_solve,
     },
     {
         .name = "rulings",
         .operands = N_("[WORDS]"),
-        .summary = N_("the code of rulings, searchable"),
-        .more = N_("Every word must begin a word of the incident, in French or in "
-                   "English; accents and capitals do not matter. An abbreviation in "
+        .summary = N_("the rulings code, searchable"),
+        .more = N_("Every word you give must begin a word of the incident, in French or "
+                   "in English; accents and capitals do not matter. An abbreviation in "
                    "capitals (MR, CO, FE, CE, PO, RC, SO, CM) finds its articles."),
         .group = {options_of_rulings, options_json},
         .most = COMMAND_ANY,
@@ -123,12 +125,12 @@ const struct command command_table[] = {
     {
         .name = "seat",
         .operands = N_("FILE|ID"),
-        .summary = N_("draw or balance the start seats"),
-        .more =
-            N_("Those without a seat get one of the empty seats. From a FILE the "
-               "document with its seats is printed; an ID is changed in its database. "
-               "The same seed gives the same seats. Figures say how often players of "
-               "one club meet, how often they must, and how strong the lines are."),
+        .summary = N_("draw or balance the starting seats"),
+        .more = N_("Players without a seat get one of the empty seats. With a FILE, the "
+                   "document is printed with its seats; with an ID, the tournament is "
+                   "changed in its database. The same seed gives the same seats. Figures "
+                   "say how often players of the same club meet, how often they have to, "
+                   "and how strong the lines are."),
         .group = {options_of_seat, options_session, options_db, options_json},
         .least = 1,
         .most = 1,
@@ -141,9 +143,10 @@ const struct command command_table[] = {
         .name = "import",
         .operands = N_("FILE"),
         .summary = N_("record a tournament document; prints the tournament's number"),
-        .more = N_("All of it is recorded, or nothing. The database is made if there is "
-                   "none. An event of another bridge program, USEBIO XML or PBN with its "
-                   "ScoreTable, is scored anew and compared with what the file says."),
+        .more = N_(
+            "All of it is recorded, or none. The database is created if it does not "
+            "exist. An event from another bridge program, as USEBIO XML or as PBN with "
+            "its ScoreTable, is scored again and compared with what the file says."),
         .group = {options_db, options_json},
         .least = 1,
         .most = 1,
@@ -154,10 +157,10 @@ const struct command command_table[] = {
         .name = "export",
         .operands = N_("json|csv|plays|usebio|pbn FILE|ID"),
         .summary = N_("the document, the ranking or the plays, for other programs"),
-        .more = N_("json is the whole document. csv is the general ranking for "
-                   "spreadsheets. plays are the results as a table that `etui enter` "
-                   "reads. usebio and pbn are events of bridge with their results, for "
-                   "other bridge programs."),
+        .more =
+            N_("json is the whole document. csv is the general ranking for spreadsheets. "
+               "plays is the table of results, which `etui enter` can read. usebio and "
+               "pbn are bridge events with their results, for other bridge programs."),
         .group = {options_of_export, options_db},
         .least = 2,
         .most = 2,
@@ -191,11 +194,10 @@ const struct command command_table[] = {
         .operands = N_("ID [FILE]"),
         .summary = N_("record a result, or a file of them"),
         .more =
-            N_("FILE is a JSON list of plays, one JSON play a line, or a table with a "
-               "heading (session, field, board, round, table, score, not_played); all "
-               "of it is recorded, or nothing. From - each line is a JSON play and is "
-               "answered by a line, {\"seq\":…} or {\"error\":…}, once it is on "
-               "disk."),
+            N_("FILE is a JSON list of plays, one JSON play per line, or a table with a "
+               "heading (session, field, board, round, table, score, not_played); all of "
+               "it is recorded, or none. From - each line is a JSON play and gets a line "
+               "in reply, {\"seq\":…} or {\"error\":…}, once it is on disk."),
         .group = {options_play, options_result, options_deal_result, options_key,
                   options_db, options_json},
         .least = 1,
@@ -207,7 +209,7 @@ const struct command command_table[] = {
     {
         .name = "correct",
         .operands = N_("ID --board N --round N --table N --score N --reason TEXT"),
-        .summary = N_("another result for a recorded play, with a reason"),
+        .summary = N_("correct a recorded result, with a reason"),
         .group = {options_of_correct, options_play, options_result, options_deal_result,
                   options_db, options_json},
         .least = 1,
@@ -221,9 +223,9 @@ const struct command command_table[] = {
         .name = "rule",
         .operands = N_("ID --kind KIND | --article ARTICLE"),
         .summary = N_("record a ruling or a penalty"),
-        .more = N_("With an article the code says what follows; a kind or an amount that "
-                   "is something else needs --override. `etui undo` takes a ruling back, "
-                   "`etui show ID --rulings` lists them all."),
+        .more = N_("With an article, the code says what follows; another kind or amount "
+                   "needs --override. `etui undo` undoes a ruling, `etui show ID "
+                   "--rulings` lists them all."),
         .group = {options_of_rule, options_play, options_db, options_json},
         .least = 1,
         .most = 1,
@@ -242,32 +244,29 @@ const struct command command_table[] = {
             N_("ID set|player|person|withdraw|seat|schedule|session|late|leave|… …"),
         .summary = N_("change settings, players, seats or a schedule"),
         .more = N_(
-            "set NAME=VALUE…: name, date and the options of the document. "
-            "player PLAYER name=… licence=…: a player enters; what is known of the "
-            "person is name, licence, rank, club, committee, born. "
-            "person PLAYER name=…: that is corrected, in every tournament. "
-            "withdraw PLAYER: a player without a seat leaves the list. "
-            "seat SEAT=PLAYER…: B:N3=p5 in field B, T1=p1,p2,p3,p4 for a team, nothing "
-            "after = empties the seat. lineup SEAT --round N --attack p1 --defence "
-            "p2,p3,p4: who of a team does what. schedule FILE: a movement as JSON. "
-            "session: the next session "
-            "opens. deals FILE…: the cards of the boards of bridge, from PBN files, with "
-            "--analyse what can be made of them; deals --analyse without files: of "
-            "the cards that are known."),
-        .moreover = N_(
-            "What happens in mid-tournament, with its consequences: "
-            "late [SEAT=]PLAYER: somebody arrives and takes an empty seat; late SEAT=: "
-            "who has the seat comes only now. leave "
-            "SEAT: somebody leaves. substitute SEAT=PLAYER: somebody takes over; "
-            "SEAT/MEMBER=PLAYER for one of a group. "
-            "extra PLAYER: one too many takes turns. A pair or team is named whole: "
-            "NS3=p21,p22. swap SEAT SEAT: two sat in each "
-            "other's place. turn TABLE|all [SEATS]: sat turned. moved S=2 boards=-1…: "
-            "wrong steps were made into the round, EW=2 of pairs. played-as ROUND: "
-            "the round was played as another one. end --round N: from round N on "
-            "what has no result is not played. swiss: teams play a round "
-            "more by the ranking. knock-out [SEAT…]: the winners play a round more; "
-            "name who goes on after a draw."),
+            "set NAME=VALUE…: name, date and the options of the document. player PLAYER "
+            "name=… licence=…: enters a player; a person's details are name, licence, "
+            "rank, club, committee, born. person PLAYER name=…: corrects these details, "
+            "in every tournament. withdraw PLAYER: takes a player without a seat off the "
+            "list. seat SEAT=PLAYER…: B:N3=p5 in field B, T1=p1,p2,p3,p4 for a team, "
+            "nothing after = empties the seat. lineup SEAT --round N --attack p1 "
+            "--defence p2,p3,p4: who in a team does what. schedule FILE: a movement as "
+            "JSON. session: opens the next session. deals FILE…: the cards of bridge "
+            "boards, from PBN files, with --analyse also the makeable contracts; deals "
+            "--analyse without files: for the cards already known."),
+        .moreover =
+            N_("Mid-tournament changes, with their consequences: late [SEAT=]PLAYER: a "
+               "latecomer takes an empty seat; late SEAT=: the player in that seat "
+               "arrives only now. leave SEAT: somebody leaves. substitute SEAT=PLAYER: "
+               "somebody takes over; SEAT/MEMBER=PLAYER for one member of a group. extra "
+               "PLAYER: an extra player takes turns. A pair or team is named in full: "
+               "NS3=p21,p22. swap SEAT SEAT: two players sat in each other's place. turn "
+               "TABLE|all [SEATS]: the table was played turned. moved S=2 boards=-1…: "
+               "wrong moves were made into the round, EW=2 for pairs. played-as ROUND: "
+               "the round was played as another one. end --round N: from round N on, "
+               "anything without a result is not played. swiss: the teams play one more "
+               "round by the ranking. knock-out [SEAT…]: the winners play one more "
+               "round; name who goes on after a tie."),
         .group = {options_of_edit, options_db, options_json},
         .least = 2,
         .most = COMMAND_ANY,
@@ -283,10 +282,9 @@ const struct command command_table[] = {
     {
         .name = "undo",
         .operands = N_("ID EVENT"),
-        .summary = N_("take an event back, by another event"),
-        .more =
-            N_("`etui show ID --journal` numbers the events. An event that later ones "
-               "need stays."),
+        .summary = N_("undo an event, by another event"),
+        .more = N_("`etui show ID --journal` numbers the events. An event that later "
+                   "ones depend on cannot be undone."),
         .group = {options_db, options_json},
         .least = 2,
         .most = 2,
@@ -296,7 +294,7 @@ const struct command command_table[] = {
     {
         .name = "publish",
         .operands = N_("ID"),
-        .summary = N_("the results are official, or provisional again"),
+        .summary = N_("make the results official, or provisional again"),
         .group = {options_of_publish, options_db, options_json},
         .least = 1,
         .most = 1,
@@ -306,9 +304,10 @@ const struct command command_table[] = {
     {
         .name = "club",
         .operands = "",
-        .summary = N_("the club's name, and its grid of whist"),
-        .more = N_("Without an option, what they are. A tournament keeps the grid it was "
-                   "made with; `etui edit ID set whist_grid=FILE` changes that of one."),
+        .summary = N_("the club's name and its whist grid"),
+        .more = N_("Without an option, shows the current settings. A tournament keeps "
+                   "the grid it was made with; `etui edit ID set whist_grid=FILE` "
+                   "changes it for one tournament."),
         .group = {options_of_club, options_db, options_json},
         .example = {"etui club --db club.db",
                     "etui club --export-grid --db club.db > grid.json",
@@ -319,8 +318,8 @@ const struct command command_table[] = {
         .name = "password",
         .operands = "",
         .summary = N_("set the director's password"),
-        .more = N_("It is asked for twice, or read from standard input where that is no "
-                   "terminal. Whoever was signed in has to sign in again."),
+        .more = N_("It is asked for twice, or read from standard input if that is not a "
+                   "terminal. Everyone signed in will have to sign in again."),
         .group = {options_of_password, options_db},
         .example = {"etui password --db club.db"},
         .run = cmd_password,
@@ -328,11 +327,10 @@ const struct command command_table[] = {
     {
         .name = "token",
         .operands = N_("create|list|revoke [TOKEN]"),
-        .summary = N_("tokens with which programs and phones say who they are"),
-        .more = N_("create prints the token alone; of a director's or reader's token "
-                   "only a hash is kept. A table's token stays the same and can be "
-                   "printed again. revoke takes the name that list shows, or the token "
-                   "itself."),
+        .summary = N_("tokens that identify programs and phones"),
+        .more = N_("create prints only the token; for a director or a reader, only its "
+                   "hash is kept. A table's token stays the same and can be printed "
+                   "again. revoke takes the name that list shows, or the token itself."),
         .group = {options_of_token, options_db, options_json},
         .least = 1,
         .most = 2,
@@ -346,7 +344,7 @@ const struct command command_table[] = {
     {
         .name = "verify",
         .operands = "",
-        .summary = N_("replay the journal, check every hash"),
+        .summary = N_("replay the journal and check every hash"),
         .group = {options_db, options_json},
         .example = {"etui verify --db club.db"},
         .run = cmd_verify,
@@ -354,7 +352,7 @@ const struct command command_table[] = {
     {
         .name = "backup",
         .operands = N_("OUT"),
-        .summary = N_("copy a database, which may be in use"),
+        .summary = N_("copy a database, even one in use"),
         .group = {options_of_backup, options_db, options_json},
         .least = 1,
         .most = 1,
@@ -364,7 +362,7 @@ const struct command command_table[] = {
     {
         .name = "completion",
         .operands = "bash|zsh|fish",
-        .summary = N_("completion of commands and options for a shell"),
+        .summary = N_("shell completion of commands and options"),
         .least = 1,
         .most = 1,
         .first_words = shells,
@@ -382,7 +380,7 @@ const struct command command_table[] = {
     {
         .name = "help",
         .operands = N_("[COMMAND]"),
-        .summary = N_("what a command does and takes"),
+        .summary = N_("what a command does, and its options"),
         .most = 2,
         .example = {"etui help results"},
         .run = cmd_help,

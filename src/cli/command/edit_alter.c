@@ -21,7 +21,7 @@ static bool read_seat(const struct edit *edit, const char *word,
     wording_read_address(word, &field, &name);
     if (field.text[0] && request->field && !str_equal(request->field, field.text))
         return err_user(&edit->cli->err,
-                        "both are in one field; %s and %s are two of them",
+                        "both seats must be in one field; %s and %s are in two",
                         request->field, field.text);
     if (field.text[0])
         request->field = arena_strdup(arena, field.text);

@@ -9,8 +9,8 @@
 static bool refuse(struct cli *cli, const json_t *problem)
 {
     if (!cli_wants_json(cli))
-        return err_user(&cli->err, "nothing was recorded; correct the files and give "
-                                   "them again");
+        return err_user(&cli->err,
+                        "nothing was recorded; correct the files and try again");
     cli->subject = json_string_value(json_object_get(problem, "place"));
     return err_user(&cli->err, "%s",
                     json_string_value(json_object_get(problem, "problem")));
@@ -41,12 +41,13 @@ static bool find_boards(const struct edit *edit, int session, struct deal_boards
     if (edit->words > 0)
         return deal_boards_read(boards, cli, edit->word, edit->words);
     if (!args_has(&cli->args, "analyse"))
-        return cli_usage(cli, N_("deals needs PBN files; --analyse alone takes the cards "
-                                 "that are known"));
+        return cli_usage(
+            cli,
+            N_("deals needs PBN files; --analyse alone uses the cards already known"));
     gather(boards, cli, tournament_session(edit->loaded->t, session));
     return boards->count > 0 ||
-           err_user(&cli->err, "there is nothing to analyse: give the files of deals "
-                               "with it, or it is known already what can be made");
+           err_user(&cli->err, "there is nothing to analyse: give the deal files too, or "
+                               "else the makeable contracts are already known");
 }
 
 bool edit_deals(const struct edit *edit)

@@ -24,10 +24,12 @@ static bool read_side(const struct edit *edit, const char *option,
     if (n == wanted)
         return true;
     if (lineup->first == 1)
-        err_user(&cli->err, "%d defend here; a defence is three of the team, as p2,p3,p4",
+        err_user(&cli->err,
+                 "%d players are given here; a defence is three of the team, as p2,p3,p4",
                  n);
     else
-        err_user(&cli->err, "%d sit there; a side is two of the team, as p1,p2", n);
+        err_user(&cli->err,
+                 "%d players are given there; a side is two of the team, as p1,p2", n);
     return err_at(&cli->err, "--%s", option);
 }
 

@@ -39,11 +39,11 @@ static bool read_person(const struct edit *edit, struct person *person)
         if (!text)
             return cli_usage(cli,
                              N_("a person has name, licence, rank, club, committee and "
-                                "born, no \"%.40s\""),
+                                "born, but no \"%.40s\""),
                              name);
         size_t length = strlen(value);
         if (length > CHANGE_TEXT_MOST || !str_is_clean(value, length))
-            return err_user(&cli->err, "the %s is too long or not clean UTF-8 text",
+            return err_user(&cli->err, "the %s is too long or not valid UTF-8 text",
                             name);
         char *kept = arena_strdup(&cli->arena, value);
         str_drop_turns(kept);
@@ -76,7 +76,7 @@ static int need_player(const struct edit *edit)
     int player = tournament_player(edit->loaded->t, edit->word[0]);
     if (player < 0)
         err_set(&edit->cli->err, ERR_NOT_FOUND,
-                "there is no player \"%.40s\"; use the id of one who has entered",
+                "there is no player \"%.40s\"; use the id of a player who has entered",
                 edit->word[0]);
     return player;
 }

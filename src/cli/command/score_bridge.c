@@ -13,14 +13,14 @@ static const struct option options[] = {
      .help = N_("level 1 to 7, then C, D, H, S or NT, then X or XX if doubled or "
                 "redoubled; or pass")},
     {.name = "declarer", .value = N_("SEAT"), .words = seats, .help = N_("N, E, S or W")},
-    {.name = "tricks", .value = "N", .help = N_("tricks of the declarer, 0 to 13")},
+    {.name = "tricks", .value = "N", .help = N_("declarer's tricks, 0 to 13")},
     {.name = "vulnerable",
      .value = N_("SIDE"),
      .words = sides,
      .help = N_("none, ns, ew or both")},
     {.name = "board",
      .value = "N",
-     .help = N_("the number of the board, which says who is vulnerable")},
+     .help = N_("the board number, which says who is vulnerable")},
     {0},
 };
 
@@ -33,10 +33,10 @@ static bool read_vulnerable(struct cli *cli, bool passed, enum bridge_vulnerable
         return false;
     if (text && board)
         return cli_usage(cli,
-                         N_("--board says who is vulnerable: leave --vulnerable out"));
+                         N_("--board says who is vulnerable: leave out --vulnerable"));
     if (!text && !board && !passed)
         return cli_usage(cli, N_("who is vulnerable? Give --vulnerable none, ns, ew or "
-                                 "both, or the number of the --board"));
+                                 "both, or the board number with --board"));
     *side = board ? bridge_board_vulnerable((int)board) : BRIDGE_NONE;
     for (int i = 0; text && i < BRIDGE_VULNERABILITIES; i++)
         if (str_equal(bridge_vulnerable_word[i], text))
@@ -56,7 +56,7 @@ static bool read_deal(struct cli *cli, struct bridge_deal *deal)
     const char *declarer = args_get(&cli->args, "declarer");
     bool passed = deal->contract.level == 0;
     if (passed && (declarer || args_has(&cli->args, "tricks")))
-        return err_user(&cli->err, "everybody passed: leave --declarer and --tricks out");
+        return err_user(&cli->err, "everybody passed: leave out --declarer and --tricks");
     if (!passed && !declarer)
         return cli_usage(cli, N_("who declares? Give --declarer N, E, S or W"));
     if (!passed && !args_has(&cli->args, "tricks"))
@@ -88,7 +88,7 @@ static bool run(struct cli *cli)
 const struct command score_bridge = {
     .name = "score bridge",
     .operands = N_("--contract 4SX --declarer SEAT --tricks N"),
-    .summary = N_("the score of one deal of bridge, seen by both sides"),
+    .summary = N_("the score of a bridge deal, for both sides"),
     .group = {options, score_common},
     .example = {"etui score bridge --contract 4SX --declarer S --tricks 10 "
                 "--vulnerable none",

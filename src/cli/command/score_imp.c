@@ -10,7 +10,7 @@ static const struct option options[] = {
     {.name = "difference",
      .value = "N",
      .needed = true,
-     .help = N_("our score less theirs, on the same board")},
+     .help = N_("our score minus theirs, on the same board")},
     {0},
 };
 
@@ -32,7 +32,7 @@ static bool run(struct cli *cli)
 const struct command score_imp = {
     .name = "score imp",
     .operands = N_("--difference N"),
-    .summary = N_("what a difference of two bridge scores is worth in IMPs"),
+    .summary = N_("what a difference between two bridge scores is worth in IMPs"),
     .group = {options, score_common},
     .example = {"etui score imp --difference 420"},
     .run = run,

@@ -18,11 +18,11 @@ static const struct option options[] = {
     {.name = "points",
      .value = "N",
      .needed = true,
-     .help = N_("points of the taker, 0 to 91")},
+     .help = N_("the taker's points, 0 to 91")},
     {.name = "oudlers",
      .value = "N",
      .needed = true,
-     .help = N_("oudlers of the taker, 0 to 3")},
+     .help = N_("the taker's oudlers, 0 to 3")},
     {.name = "petit",
      .value = N_("SIDE"),
      .words = sides,
@@ -59,7 +59,7 @@ static bool read_deal(struct cli *cli, struct tarot_deal *deal)
         !cli_get_int(cli, "oudlers", (struct jat_range){0, TAROT_OUDLERS}, &oudlers))
         return false;
     if (args_nth(&cli->args, "handful", 2))
-        return cli_usage(cli, N_("two handfuls at most can be shown in one deal"));
+        return cli_usage(cli, N_("at most two handfuls can be shown in one deal"));
     *deal = (struct tarot_deal){
         .contract = (enum tarot_contract)find_word(cli, "contract", 0,
                                                    tarot_contract_word, TAROT_CONTRACTS),
@@ -112,7 +112,7 @@ static bool run(struct cli *cli)
 const struct command score_tarot = {
     .name = "score tarot",
     .operands = N_("--contract NAME --points N --oudlers N"),
-    .summary = N_("the score of one deal of tarot"),
+    .summary = N_("the score of a tarot deal"),
     .group = {options, score_common},
     .example = {"etui score tarot --contract garde --points 45 --oudlers 2 --why"},
     .run = run,

@@ -8,8 +8,8 @@ static const struct option options[] = {
     {.name = "imps",
      .value = "N",
      .needed = true,
-     .help = N_("by how many IMPs the match was won; 0 for a draw")},
-    {.name = "boards", .value = "N", .needed = true, .help = N_("boards of the match")},
+     .help = N_("by how many IMPs the match was won; 0 for a tie")},
+    {.name = "boards", .value = "N", .needed = true, .help = N_("boards in the match")},
     {0},
 };
 

@@ -28,12 +28,14 @@ static const struct option options[] = {
      .words = seats,
      .many = true,
      .help = N_("who plays it; twice for two together")},
-    {.name = "tricks", .value = "N", .help = N_("tricks of those who play it, 0 to 13")},
+    {.name = "tricks",
+     .value = "N",
+     .help = N_("tricks won by those who play it, 0 to 13")},
     {.name = "made",
      .value = N_("SEAT"),
      .words = seats,
      .many = true,
-     .help = N_("who plays it and made it; misères can be several")},
+     .help = N_("who plays it and made it; there can be several in a misère")},
     {.name = "failed",
      .value = N_("SEAT"),
      .words = seats,
@@ -50,7 +52,7 @@ static const struct option options[] = {
      .help = N_("who revoked; tricks then do not count")},
     {.name = "grid",
      .value = N_("FILE"),
-     .help = N_("the club's own grid; without it that of La Chevalerie")},
+     .help = N_("the club's own grid; default: that of La Chevalerie")},
     {0},
 };
 
@@ -84,9 +86,10 @@ static bool add_seat(struct cli *cli, const struct whist_grid *grid,
         return true;
     }
     if (first->declarers == 2)
-        return cli_usage(cli, N_("two at most play this contract together"));
+        return cli_usage(cli, N_("at most two play this contract together"));
     if (first->has_made != play.has_made || first->made != play.made)
-        return cli_usage(cli, N_("two who play together both make it or both fail"));
+        return cli_usage(cli,
+                         N_("two who play together either both make it or both fail"));
     first->by[first->declarers++] = play.by[0];
     return true;
 }
@@ -184,10 +187,10 @@ static bool run(struct cli *cli)
 const struct command score_whist = {
     .name = "score whist",
     .operands = N_("--contract NAME --by SEAT --tricks N"),
-    .summary = N_("the points of the four in one deal of whist"),
+    .summary = N_("the points of the four players in a whist deal"),
     .more =
         N_("Contracts that count tricks take --by and --tricks; those that are simply "
-           "made or not take --made and --failed, each as often as somebody plays it."),
+           "made or not take --made and --failed, once for each player who plays it."),
     .group = {options, score_common},
     .example = {"etui score whist --contract emballage-9 --by N --by S --tricks 10",
                 "etui score whist --contract petite-misere --made N --failed E --why",

@@ -21,10 +21,10 @@ static struct strength strength_of_player(const char *rank, struct why *why)
     if (strength.known)
         why_line(why, N_("rank %s: index %s"), rank, figure.text);
     else if (given)
-        why_line(why, N_("rank %s is unknown, so as not ranked: index %s"), rank,
+        why_line(why, N_("rank %s is unknown, so counted as unranked: index %s"), rank,
                  figure.text);
     else
-        why_line(why, N_("no rank, so as not ranked: index %s"), figure.text);
+        why_line(why, N_("no rank, so counted as unranked: index %s"), figure.text);
     return strength;
 }
 

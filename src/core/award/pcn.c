@@ -208,7 +208,7 @@ int pcn_share(const int value[], int paid, int place, int m, struct why *why)
     if (place > paid)
         why_line(why, N_("place %d: %d places are paid"), place, paid);
     else if (m > 1)
-        why_line(why, N_("%d equal players share %d: %d each, rounded up"), m, (int)sum,
+        why_line(why, N_("%d tied players share %d: %d each, rounded up"), m, (int)sum,
                  share);
     return share;
 }

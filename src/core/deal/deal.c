@@ -77,8 +77,8 @@ static bool check_once(const struct deal *deal, struct err *err)
                 card++;
             deal_card_show(&shown, card, err->lang);
             err_user(err,
-                     "the card %s is there twice, with %s and with %s; take it out of "
-                     "one hand and look for the card that is missing",
+                     "the card %s appears twice, with %s and with %s; take it out of one "
+                     "hand and look for the missing card",
                      str_text(&shown), seat_word((enum seat)a, err->lang),
                      seat_word((enum seat)b, err->lang));
             str_clear(&shown);
@@ -124,7 +124,9 @@ bool deal_check(const struct deal *deal, struct err *err)
     struct str cards = {0};
     add_missing(&cards, missing, err->lang);
     if (missing)
-        err_user(err, "there are %d cards, %s has %d: everybody needs 13; in no hand: %s",
+        err_user(err,
+                 "there are %d cards, %s has %d: everybody needs 13; missing from all "
+                 "hands: %s",
                  deal_count(all), who, has, str_text(&cards));
     else
         err_user(err, "%s has %d cards: everybody needs 13; move cards between the hands",

@@ -70,12 +70,12 @@ static bool fail_letter(const struct reading *reading)
     unsigned char c = (unsigned char)*reading->at;
     if (c > ' ' && c < 0x7F)
         return err_user(reading->err,
-                        "\"%c\" in the hand of %s is no rank; ranks are A K Q J T 9 8 7 "
-                        "6 5 4 3 2, with a dot between two suits",
+                        "\"%c\" in %s's hand is not a rank; ranks are A K Q J T 9 8 7 6 "
+                        "5 4 3 2, with a dot between suits",
                         (int)c, seat_word(reading->seat, reading->err->lang));
     return err_user(reading->err,
-                    "a character in the hand of %s is no rank; ranks are A K Q J T 9 8 7 "
-                    "6 5 4 3 2, with a dot between two suits",
+                    "a character in %s's hand is not a rank; ranks are A K Q J T 9 8 7 6 "
+                    "5 4 3 2, with a dot between suits",
                     seat_word(reading->seat, reading->err->lang));
 }
 
@@ -89,8 +89,8 @@ static bool take_card(struct reading *reading, int card)
     }
     deal_card_show(&shown, card, reading->err->lang);
     err_user(reading->err,
-             "the card %s is there twice, both times with %s; take it out once and look "
-             "for the card that is missing",
+             "the card %s appears twice, both times with %s; take one out and look for "
+             "the missing card",
              str_text(&shown), seat_word(reading->seat, reading->err->lang));
     str_clear(&shown);
     return false;
@@ -111,8 +111,8 @@ static bool read_hand(struct reading *reading)
             suit--;
             if (suit < 0)
                 return err_user(reading->err,
-                                "the hand of %s has more than four suits; write three "
-                                "dots, as in AK2.QJ3.T98.7654",
+                                "%s's hand has more than four suits; write three dots, "
+                                "as in AK2.QJ3.T98.7654",
                                 seat_word(reading->seat, reading->err->lang));
             continue;
         }
@@ -124,8 +124,8 @@ static bool read_hand(struct reading *reading)
     }
     if (suit != BRIDGE_CLUBS)
         return err_user(reading->err,
-                        "the hand of %s has %d suits; write three dots, also around a "
-                        "suit without cards, as in AK2.QJ3..T987654",
+                        "%s's hand has %d suits; write three dots, even around a void, "
+                        "as in AK2.QJ3..T987654",
                         seat_word(reading->seat, reading->err->lang), DEAL_SUITS - suit);
     return true;
 }
@@ -145,15 +145,15 @@ static bool read_hands(struct reading *reading, int *unknown)
         const char *who = seat_word(reading->seat, reading->err->lang);
         skip_spaces(&reading->at);
         if (!*reading->at)
-            return err_user(reading->err,
-                            "the hand of %s is missing; write four hands, clockwise, "
-                            "with a space between two",
-                            who);
+            return err_user(
+                reading->err,
+                "%s's hand is missing; write four hands, clockwise, separated by spaces",
+                who);
         if (*reading->at == '-' && ends_hand(reading->at[1])) {
             if (*unknown >= 0)
                 return err_user(reading->err,
                                 "the hands of %s and %s are not known; only one hand can "
-                                "be found from the others",
+                                "be worked out from the others",
                                 seat_word((enum seat) * unknown, reading->err->lang),
                                 who);
             *unknown = (int)reading->seat;
@@ -163,10 +163,10 @@ static bool read_hands(struct reading *reading, int *unknown)
     }
     skip_spaces(&reading->at);
     if (*reading->at)
-        return err_user(reading->err,
-                        "something follows the fourth hand: \"%.20s\"; a "
-                        "deal is four hands",
-                        reading->at);
+        return err_user(
+            reading->err,
+            "there is something after the fourth hand: \"%.20s\"; a deal has four hands",
+            reading->at);
     return true;
 }
 

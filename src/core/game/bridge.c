@@ -63,10 +63,10 @@ static void explain_bid(struct bridge_contract contract, struct why *why)
     int further = contract.level - 1;
     const char *points = why_score(bid_points(contract), &figure);
     if (contract.strain == BRIDGE_NO_TRUMPS && further > 0)
-        why_line(why, N_("tricks bid, (40 + %d × 30) × %d: %s"), further,
+        why_line(why, N_("trick score, (40 + %d × 30) × %d: %s"), further,
                  1 << contract.doubled, points);
     else
-        why_line(why, N_("tricks bid, %d × %d × %d: %s"), contract.level,
+        why_line(why, N_("trick score, %d × %d × %d: %s"), contract.level,
                  first_trick[contract.strain], 1 << contract.doubled, points);
 }
 
@@ -117,7 +117,7 @@ static void explain_made(struct bridge_contract contract, int over, bool vulnera
     explain_bid(contract, why);
     explain_bonus(contract, vulnerable, why);
     if (contract.doubled != BRIDGE_UNDOUBLED)
-        why_line(why, N_("made although doubled: %s"),
+        why_line(why, N_("doubled contract made: %s"),
                  why_score(insult[contract.doubled], &figure));
     int each = one_overtrick(contract, vulnerable);
     if (over > 0)
@@ -186,7 +186,7 @@ int bridge_score(const struct bridge_deal *deal, enum bridge_vulnerable vulnerab
     }
     int score = is_ns ? points : -points;
     if (why)
-        why_line(why, N_("score of North-South: %s"), why_score(score, &figure));
+        why_line(why, N_("North-South score: %s"), why_score(score, &figure));
     return score;
 }
 

@@ -76,7 +76,7 @@ static bool reader_start(struct reader *r, const char *text, enum lang letters,
     }
     r->at = r->text;
     if (*text)
-        return err_user(err, "\"%.40s…\" is too long; write it as in 4SX E +1", r->given);
+        return err_user(err, "\"%.40s…\" is too long; write it like 4SX E +1", r->given);
     return true;
 }
 
@@ -122,13 +122,13 @@ static bool take_strain(struct reader *r, enum bridge_strain *strain)
     int suit = take_suit(r);
     if (suit < 0 && r->french)
         return err_user(r->err,
-                        "\"%.40s\" is no contract: P, C, K, T or SA follows the level, "
-                        "as in 4P or 3SA",
+                        "\"%.40s\" is not a contract: P, C, K, T or SA must follow the "
+                        "level, as in 4P or 3SA",
                         r->given);
     if (suit < 0)
         return err_user(r->err,
-                        "\"%.40s\" is no contract: C, D, H, S or NT follows the level, "
-                        "as in 4S or 3NT",
+                        "\"%.40s\" is not a contract: C, D, H, S or NT must follow the "
+                        "level, as in 4S or 3NT",
                         r->given);
     *strain = (enum bridge_strain)suit;
     return true;
@@ -141,17 +141,15 @@ static bool take_contract(struct reader *r, struct bridge_contract *contract)
         return true;
     contract->level = take_one(r, "1234567") + 1;
     if (contract->level == 0 && r->french)
-        return err_user(
-            r->err,
-            "\"%.40s\" is no contract: it begins with a level from 1 to 7, as "
-            "in 4P or 3SA; or write passe",
-            r->given);
+        return err_user(r->err,
+                        "\"%.40s\" is not a contract: it must begin with a level from 1 "
+                        "to 7, as in 4P or 3SA; or write passe",
+                        r->given);
     if (contract->level == 0)
-        return err_user(
-            r->err,
-            "\"%.40s\" is no contract: it begins with a level from 1 to 7, as "
-            "in 4S or 3NT; or write pass",
-            r->given);
+        return err_user(r->err,
+                        "\"%.40s\" is not a contract: it must begin with a level from 1 "
+                        "to 7, as in 4S or 3NT; or write pass",
+                        r->given);
     if (!take_strain(r, &contract->strain))
         return false;
     while (contract->doubled < BRIDGE_REDOUBLED && take(r, "X"))
@@ -174,12 +172,12 @@ static bool take_card(struct reader *r, struct bridge_card *card)
     int rank = suit < 0 ? -1 : take_rank(r);
     if (rank < 2 && r->french)
         return err_user(r->err,
-                        "\"%.40s\" has no card that can be led: write its suit, then its "
+                        "\"%.40s\" contains no valid lead: write the suit, then the "
                         "rank, as in PA, C10 or KD",
                         r->given);
     if (rank < 2)
         return err_user(r->err,
-                        "\"%.40s\" has no card that can be led: write its suit, then its "
+                        "\"%.40s\" contains no valid lead: write the suit, then the "
                         "rank, as in SA, H10 or D2",
                         r->given);
     *card = (struct bridge_card){(enum bridge_strain)suit, rank};
@@ -191,13 +189,13 @@ static bool take_declarer(struct reader *r, enum seat *declarer)
     int seat = take_one(r, "NESWO");
     if (seat < 0 && r->french)
         return err_user(r->err,
-                        "\"%.40s\" does not say who declares: N, E, S or O follows the "
-                        "contract, as in 4PX E +1",
+                        "\"%.40s\" does not say who declares: write N, E, S or O after "
+                        "the contract, as in 4PX E +1",
                         r->given);
     if (seat < 0)
         return err_user(r->err,
-                        "\"%.40s\" does not say who declares: N, E, S or W follows the "
-                        "contract, as in 4SX E +1",
+                        "\"%.40s\" does not say who declares: write N, E, S or W after "
+                        "the contract, as in 4SX E +1",
                         r->given);
     *declarer = seat > SEAT_W ? SEAT_W : (enum seat)seat;
     return true;
@@ -212,13 +210,14 @@ static bool take_tricks(struct reader *r, int level, int *tricks)
     const char *digits = r->at;
     if (sign == -2)
         return err_user(r->err,
-                        "\"%.40s\" has no result: = for just made, else the tricks over "
-                        "or under, such as +1 or -2",
+                        "\"%.40s\" has no result: write = for just made, otherwise the "
+                        "tricks over or under, such as +1 or -2",
                         r->given);
     for (int digit; sign != 0 && (digit = take_one(r, "0123456789")) >= 0;)
         margin = margin > BRIDGE_TRICKS ? margin : 10 * margin + digit;
     if (sign != 0 && r->at == digits)
-        return err_user(r->err, "\"%.40s\": how many tricks? Such as +1 or -2", r->given);
+        return err_user(r->err, "\"%.40s\": how many tricks? For example +1 or -2",
+                        r->given);
     if (margin > most && sign > 0)
         return err_user(r->err, "\"%.40s\": at level %d the most is +%d", r->given, level,
                         most);
@@ -233,7 +232,7 @@ static bool finish(const struct reader *r)
 {
     if (*r->at == '\0')
         return true;
-    return err_user(r->err, "\"%.40s\": nothing can follow \"%.*s\", yet there is \"%s\"",
+    return err_user(r->err, "\"%.40s\": nothing can follow \"%.*s\", but there is \"%s\"",
                     r->given, (int)(r->at - r->text), r->text, r->at);
 }
 
@@ -245,11 +244,10 @@ bool bridge_read_contract(const char *text, struct bridge_contract *contract,
     if (!reader_start(&r, text, LANG_EN, err) || !take_contract(&r, &read))
         return false;
     if (*r.at && read.level)
-        return err_user(
-            err,
-            "\"%.40s\" is no contract: only X for doubled or XX for redoubled "
-            "follows %.*s",
-            text, (int)(r.at - r.text) - (int)read.doubled, r.text);
+        return err_user(err,
+                        "\"%.40s\" is not a contract: only X for doubled or XX for "
+                        "redoubled can follow %.*s",
+                        text, (int)(r.at - r.text) - (int)read.doubled, r.text);
     if (!finish(&r))
         return false;
     *contract = read;

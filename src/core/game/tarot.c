@@ -74,7 +74,7 @@ static void explain(const struct tarot_deal *deal, struct tarot_result result,
                 why_score((int64_t)sign * handful_points[deal->handful[i]], &figure));
     if (deal->slam != TAROT_NO_SLAM)
         why_line(why, N_("slam: %s"), why_score(slam_points[deal->slam], &figure));
-    why_line(why, N_("score of the taker: %s"), why_score(result.score, &figure));
+    why_line(why, N_("taker's score: %s"), why_score(result.score, &figure));
 }
 
 struct tarot_result tarot_score(const struct tarot_deal *deal, struct why *why)

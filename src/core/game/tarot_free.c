@@ -25,13 +25,13 @@ static bool check_points(const struct tarot_free *hand, struct err *err)
 {
     const struct tarot_deal *deal = &hand->deal;
     if (hand->half && hand->players == 4)
-        return err_user(err, "half a point cannot remain with four players; count the "
-                             "taker's cards again, in pairs");
+        return err_user(err, "with four players there cannot be half a point left over; "
+                             "count the taker's cards again, in pairs");
     if (deal->points < 0 || deal->points > TAROT_POINTS ||
         (hand->half && deal->points == TAROT_POINTS))
-        return err_user(err, "the taker's points go from 0 to %d", TAROT_POINTS);
+        return err_user(err, "the taker can have 0 to %d points", TAROT_POINTS);
     if (deal->oudlers < 0 || deal->oudlers > TAROT_OUDLERS)
-        return err_user(err, "the taker's oudlers go from 0 to %d", TAROT_OUDLERS);
+        return err_user(err, "the taker can have 0 to %d oudlers", TAROT_OUDLERS);
     return true;
 }
 
@@ -43,7 +43,7 @@ static bool check_handfuls(const struct tarot_free *hand, struct err *err)
         return true;
     return err_user(err,
                     "two handfuls of %d and %d trumps cannot be shown in one deal, there "
-                    "are %d; correct one, or leave it out",
+                    "are only %d; correct one, or leave it out",
                     first, second, TAROT_TRUMPS);
 }
 
@@ -56,8 +56,9 @@ bool tarot_free_check(const struct tarot_free *hand, struct err *err)
         return err_user(err, "the taker must be one of the %d players of the table",
                         hand->players);
     if (hand->players == 5 && !is_at_table(hand, hand->partner))
-        return err_user(err, "with five players, name the partner that was called, or "
-                             "the taker for a taker who plays alone");
+        return err_user(
+            err,
+            "with five players, name the called partner, or the taker if playing alone");
     return check_points(hand, err) && check_handfuls(hand, err);
 }
 
@@ -82,15 +83,17 @@ bool tarot_free_check_slam(const struct tarot_free *hand, struct err *err)
     if (deal->slam == TAROT_FAILED)
         return points <= most ||
                err_user(err,
-                        "a slam that failed lost a trick: the taker then has %d points "
-                        "at most, not %d; correct the points, or the slam",
+                        "a failed slam lost a trick: the taker then has at most %d "
+                        "points, not %d; correct the points, or the slam",
                         most / 2, deal->points);
     if (deal->petit == TAROT_DEFENCE)
-        return err_user(err, "with every trick the petit au bout is not the defence's");
+        return err_user(
+            err,
+            "if the taker won every trick, the defence cannot have the petit au bout");
     return points >= 2 * fewest ||
            err_user(err,
-                    "a slam takes every trick: in a %s the taker then has %d points or "
-                    "more, not %d; correct the points, or leave the slam out",
+                    "a slam takes every trick: in a %s the taker then has at least %d "
+                    "points, not %d; correct the points, or leave out the slam",
                     tarot_contract_word[deal->contract], fewest, deal->points);
 }
 

@@ -37,7 +37,7 @@ bool whist_read_contract(const struct whist_grid *grid, const char *word,
         err_user(err, "there is no contract \"%.40s\"; did you mean %s? (%s)", word, near,
                  str_text(&list));
     else
-        err_user(err, "there is no contract \"%.40s\"; there are %s", word,
+        err_user(err, "there is no contract \"%.40s\"; the contracts are %s", word,
                  str_text(&list));
     str_clear(&list);
     return false;
@@ -50,7 +50,7 @@ static bool check_declarers(const struct whist_row *row, const struct whist_play
     if (row->partners == 2 && play->declarers != 2)
         return err_user(err, "%s is played by two together: name both of them", title);
     if (row->partners == 1 && play->declarers != 1)
-        return err_user(err, "%s is played by one alone: name one seat", title);
+        return err_user(err, "%s is played alone: name one seat", title);
     if (row->partners == 2 && play->by[0] == play->by[1])
         return err_user(
             err, "%s cannot be the partner of %s: name the other one of the two",
@@ -64,10 +64,11 @@ static bool check_outcome(const struct whist_row *row, const struct whist_play *
 {
     const char *title = whist_title(play->contract, err->lang);
     if (row->exact && play->has_tricks)
-        return err_user(err,
-                        "%s is made with exactly %d tricks or it fails, and more of them "
-                        "do not count: say whether it was made, not how many tricks",
-                        title, row->tricks);
+        return err_user(
+            err,
+            "%s is made with exactly %d tricks, otherwise it fails, and the number does "
+            "not count: say whether it was made, not how many tricks",
+            title, row->tricks);
     if (!row->made_or_not && !play->has_tricks)
         return err_user(err, "say how many tricks %s won, from 0 to %d", title,
                         WHIST_TRICKS);
@@ -77,9 +78,9 @@ static bool check_outcome(const struct whist_row *row, const struct whist_play *
         play->made == (play->tricks >= row->tricks))
         return true;
     if (play->made)
-        return err_user(err, "%d tricks do not make %s, which asks %d; it is not made",
+        return err_user(err, "%d tricks do not make %s, which needs %d; it is not made",
                         play->tricks, title, row->tricks);
-    return err_user(err, "%d tricks make %s, which asks %d; it did not fail",
+    return err_user(err, "%d tricks make %s, which needs %d; it did not fail",
                     play->tricks, title, row->tricks);
 }
 
@@ -98,7 +99,7 @@ static bool check_counter(const struct whist_grid *grid, const struct whist_play
         if (whist_can_counter(grid, play->counter, (enum whist_contract)c))
             add_title(&list, c, err->lang);
     if (list.length)
-        err_user(err, "%s cannot be bid against %s; possible are %s",
+        err_user(err, "%s cannot be bid against %s, only against %s",
                  whist_title(play->contract, err->lang),
                  whist_title(play->counter, err->lang), str_text(&list));
     else
@@ -116,7 +117,7 @@ bool whist_check_play(const struct whist_grid *grid, const struct whist_play *pl
         return err_user(err, "the grid \"%s\" does not have this contract",
                         grid->edition);
     if (play->has_tricks && (play->tricks < 0 || play->tricks > WHIST_TRICKS))
-        return err_user(err, "%d tricks cannot be won; a deal has %d", play->tricks,
+        return err_user(err, "%d tricks is impossible; a deal has %d", play->tricks,
                         WHIST_TRICKS);
     return check_declarers(row, play, err) &&
            (revoked || check_outcome(row, play, err)) && check_counter(grid, play, err);
@@ -133,26 +134,26 @@ static bool check_beside(const struct whist_grid *grid, const struct whist_play 
             if (grid->row[c].played && grid->row[c].several)
                 add_title(&list, c, err->lang);
         if (a->contract == b->contract && grid->row[a->contract].partners == 1)
-            err_user(err,
-                     "%s is played by one alone; only these are played by several at "
-                     "once: %s",
-                     whist_title(alone->contract, err->lang), str_text(&list));
+            err_user(
+                err,
+                "%s is played alone; only these can be played by several at once: %s",
+                whist_title(alone->contract, err->lang), str_text(&list));
         else
             err_user(err,
-                     "%s is the only contract of its deal; only these are played by "
-                     "several at once: %s",
+                     "%s must be the only contract of its deal; only these can be played "
+                     "by several at once: %s",
                      whist_title(alone->contract, err->lang), str_text(&list));
         str_clear(&list);
         return false;
     }
     if (!grid->mixed && a->contract != b->contract)
         return err_user(err,
-                        "%s and %s cannot be played in one deal; several must have bid "
-                        "the same",
+                        "%s and %s cannot be played in one deal; when several play, they "
+                        "must have bid the same contract",
                         whist_title(a->contract, err->lang),
                         whist_title(b->contract, err->lang));
     if (a->by[0] == b->by[0])
-        return err_user(err, "%s plays two contracts; one seat plays one",
+        return err_user(err, "%s plays two contracts; a seat plays only one",
                         seat_word(a->by[0], err->lang));
     return true;
 }
@@ -171,20 +172,19 @@ static bool check_tricks_go_somewhere(const struct whist_grid *grid,
     }
     if (won == WHIST_TRICKS)
         return true;
-    return err_user(err,
-                    "all four cannot have made it: %d tricks go to somebody; say who "
-                    "failed",
-                    WHIST_TRICKS);
+    return err_user(
+        err, "all four cannot have made it: somebody won the %d tricks; say who failed",
+        WHIST_TRICKS);
 }
 
 bool whist_check(const struct whist_grid *grid, const struct whist_deal *deal,
                  struct err *err)
 {
     if (deal->plays < 1)
-        return err_user(err, "no contract is named; a deal that all pass is dealt again "
-                             "and not written down");
+        return err_user(err, "no contract is given; a deal that everyone passes is dealt "
+                             "again and not written down");
     if (deal->plays > WHIST_PLAYS_MAX)
-        return err_user(err, "%d contracts cannot be played by four; name each seat once",
+        return err_user(err, "four players cannot play %d contracts; name each seat once",
                         deal->plays);
     for (int i = 0; i < deal->plays; i++)
         if (!whist_check_play(grid, &deal->play[i], deal->revoked, err))

@@ -36,7 +36,7 @@ static void tell_name(const struct whist_grid *grid, const struct whist_play *pl
                  title, seat_word(play->by[0], why->lang), points);
     if (play->counter != WHIST_NONE) {
         why_begin(why);
-        why_line(why, N_("as a counter of: %s"), whist_title(play->counter, why->lang));
+        why_line(why, N_("as a counter to: %s"), whist_title(play->counter, why->lang));
         why_end(why);
     }
 }
@@ -45,9 +45,9 @@ static void tell_result(const struct whist_row *row, const struct whist_play *pl
                         bool made, struct why *why)
 {
     if (play->has_tricks && made)
-        why_line(why, N_("%d tricks for %d asked: made"), play->tricks, row->tricks);
+        why_line(why, N_("%d tricks, %d needed: made"), play->tricks, row->tricks);
     else if (play->has_tricks)
-        why_line(why, N_("%d tricks for %d asked: down"), play->tricks, row->tricks);
+        why_line(why, N_("%d tricks, %d needed: down"), play->tricks, row->tricks);
     else if (made)
         why_line(why, N_("made"));
     else
@@ -61,18 +61,18 @@ static void tell_account(const struct whist_row *row, const struct whist_play *p
     int away = play->tricks - row->tricks;
     tell_result(row, play, account->made, why);
     if (account->instead > 0) {
-        why_line(why, N_("all thirteen tricks: from each opponent %s in place of that"),
+        why_line(why, N_("all thirteen tricks: %s from each opponent instead"),
                  why_score(account->instead, &figure));
         return;
     }
     if (account->tricks > 0)
-        why_line(why, N_("tricks over, from each opponent: %d × %d = %s"), away,
-                 row->over, why_score(account->tricks, &figure));
+        why_line(why, N_("overtricks, from each opponent: %d × %d = %s"), away, row->over,
+                 why_score(account->tricks, &figure));
     if (account->tricks < 0)
-        why_line(why, N_("tricks missing, to each opponent: %d × %d = %s"), -away,
+        why_line(why, N_("undertricks, to each opponent: %d × %d = %s"), -away,
                  row->under, why_score(account->tricks, &figure));
     if (account->capo > 0)
-        why_line(why, N_("all thirteen tricks, not announced, from each opponent: %s"),
+        why_line(why, N_("all thirteen tricks, unannounced, from each opponent: %s"),
                  why_score(account->capo, &figure));
     if (account->each >= 0)
         why_line(why, N_("each opponent pays %d"), account->each);
@@ -105,7 +105,7 @@ void whist_explain_total(const struct whist_deal *deal, const int total[SEAT_COU
 {
     if (deal->abandoned)
         why_line(why,
-                 N_("%s laid the cards down early: the others play them on, without a "
+                 N_("%s laid down their cards early: the others play them out, without a "
                     "penalty"),
                  seat_word(deal->abandoner, why->lang));
     struct str text = {0};

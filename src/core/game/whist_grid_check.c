@@ -19,13 +19,13 @@ static bool check_thirds(const char *word, const char *what, int points, struct 
     int low = points - points % (SEAT_COUNT - 1);
     if (low == 0)
         err_user(err,
-                 "%s: %s are %d, which three opponents cannot share, so that the four "
-                 "scores would not add up to zero; take %d",
+                 "%s: %s is %d, which three opponents cannot share, so the four scores "
+                 "would not add up to zero; use %d",
                  word, what, points, SEAT_COUNT - 1);
     else
         err_user(err,
-                 "%s: %s are %d, which three opponents cannot share, so that the four "
-                 "scores would not add up to zero; take %d or %d",
+                 "%s: %s is %d, which three opponents cannot share, so the four scores "
+                 "would not add up to zero; use %d or %d",
                  word, what, points, low, low + SEAT_COUNT - 1);
     return err_at(err, "%s.%s", word, what);
 }
@@ -33,30 +33,30 @@ static bool check_thirds(const char *word, const char *what, int points, struct 
 static bool check_payment(const char *word, const struct whist_row *row, struct err *err)
 {
     if (row->partners != 1 && row->partners != 2) {
-        err_user(err, "%s: partners are 1 or 2, not %d", word, row->partners);
+        err_user(err, "%s: partners must be 1 or 2, not %d", word, row->partners);
         return err_at(err, "%s.partners", word);
     }
     if (row->points < 1) {
-        err_user(err, "%s: points are at least 1, not %d", word, row->points);
+        err_user(err, "%s: points must be at least 1, not %d", word, row->points);
         return err_at(err, "%s.points", word);
     }
     if (row->partners == 1 && (!check_thirds(word, "points", row->points, err) ||
                                !check_thirds(word, "capo_points", row->capo_points, err)))
         return false;
     if (row->over < 0 || row->under < 0 || row->capo_add < 0 || row->capo_points < 0) {
-        err_user(err, "%s: over, under, capo_add and capo_points are not negative", word);
+        err_user(err, "%s: over, under, capo_add and capo_points must not be negative",
+                 word);
         return err_at(err, "%s.over", word);
     }
     if (row->made_or_not &&
         (row->over || row->under || row->capo_add || row->capo_points)) {
         err_user(err,
-                 "%s is made or not, so over, under, capo_add and capo_points are "
-                 "left out",
+                 "%s is made or not, so leave out over, under, capo_add and capo_points",
                  word);
         return err_at(err, "%s.made_or_not", word);
     }
     if (row->capo_add > 0 && row->capo_points > 0) {
-        err_user(err, "%s: either capo_add or capo_points; take one out", word);
+        err_user(err, "%s: capo_add or capo_points, not both; remove one", word);
         return err_at(err, "%s.capo_points", word);
     }
     return true;
@@ -66,20 +66,20 @@ static bool check_payment(const char *word, const struct whist_row *row, struct 
 static bool check_asked(const char *word, const struct whist_row *row, struct err *err)
 {
     if (row->tricks < 0 || row->tricks > WHIST_TRICKS) {
-        err_user(err, "%s: tricks are from 0 to %d, not %d", word, WHIST_TRICKS,
+        err_user(err, "%s: tricks must be from 0 to %d, not %d", word, WHIST_TRICKS,
                  row->tricks);
         return err_at(err, "%s.tricks", word);
     }
     if (row->exact && !row->made_or_not) {
-        err_user(err, "%s is exact, so it is also made_or_not", word);
+        err_user(err, "%s is exact, so it must also be made_or_not", word);
         return err_at(err, "%s.exact", word);
     }
     if (!row->exact && row->tricks == 0) {
-        err_user(err, "%s asks no trick; give its tricks, or \"exact\": true", word);
+        err_user(err, "%s has no number of tricks; give one, or \"exact\": true", word);
         return err_at(err, "%s.tricks", word);
     }
     if (row->several && row->partners != 1) {
-        err_user(err, "%s is for several, each alone: partners are 1", word);
+        err_user(err, "%s is for several players, each alone: partners must be 1", word);
         return err_at(err, "%s.several", word);
     }
     return true;
@@ -90,7 +90,7 @@ static bool check_row(const struct whist_grid *grid, int contract, struct err *e
     const struct whist_row *row = &grid->row[contract];
     const char *word = whist_contract_word[contract];
     if (row->level < 1 || row->level > WHIST_LEVEL_MAX) {
-        err_user(err, "%s: the level is a number from 1 to %d, not %d", word,
+        err_user(err, "%s: the level must be a number from 1 to %d, not %d", word,
                  WHIST_LEVEL_MAX, row->level);
         return err_at(err, "%s.level", word);
     }
@@ -137,13 +137,13 @@ static bool check_one_counter(const struct whist_grid *grid, int n, struct err *
     for (int i = 0; i < n; i++)
         if (grid->counter[i].by == counter->by &&
             grid->counter[i].against == counter->against) {
-            err_user(err, "%s against %s is there twice; take one out", by, against);
+            err_user(err, "%s against %s appears twice; remove one", by, against);
             return err_at(err, "counter.%d.by", n);
         }
     err_at(err, "counter.%d.points", n); /* of whatever is wrong from here on */
     if (counter->points < 1)
-        return err_user(err, "%s against %s: points are at least 1, not %d", by, against,
-                        counter->points);
+        return err_user(err, "%s against %s: points must be at least 1, not %d", by,
+                        against, counter->points);
     return grid->row[counter->by].partners == 2 ||
            check_thirds(by, "points", counter->points, err);
 }
@@ -156,7 +156,7 @@ static bool check_suits(const struct whist_grid *grid, struct err *err)
             seen += (int)grid->suit[i] == suit;
         if (seen == 1)
             continue;
-        err_user(err, "suits name each of the four once; %s is there %d times",
+        err_user(err, "suits must name each of the four once; %s appears %d times",
                  whist_suit_word[suit], seen);
         return err_at(err, "suits");
     }
@@ -191,7 +191,7 @@ static void find_in_rows(const struct whist_grid *grid, struct found *found)
     if (played > 0)
         return;
     struct err none = ERR_INIT(found->lang);
-    err_user(&none, "a grid has at least one contract that is played");
+    err_user(&none, "a grid needs at least one contract that is played");
     err_at(&none, "%s.played", whist_contract_word[WHIST_NONE + 1]);
     keep(found, false, &none);
 }

@@ -210,10 +210,10 @@ void reference_explain_defence(const struct reference *reference, const int scor
     size_t n = (size_t)reference->scores;
     int top = topage_top(n);
     tell_pm(reference, score[i], mark->attack.pm, why);
-    why_line(why, N_("the defence has the opposite: %s PM"),
+    why_line(why, N_("the defence gets the opposite: %s PM"),
              pm_figure(why, mark->defence.pm, PM_NOTE_DECIMALS, &figure));
     topage_explain(score, n, i, why);
-    why_line(why, N_("the defence has the rest of 100: %s"),
+    why_line(why, N_("the defence gets the rest of 100: %s"),
              why_percent(why, percent_of(&mark->defence, top), &figure));
     tell_regularity(&mark->defence, top, why);
 }

@@ -105,18 +105,18 @@ static bool check_step(const struct vp_step *step, const struct vp_step *before,
 {
     if (step->margin <= before->margin)
         return err_user(err,
-                        "the scale goes from margin %d to margin %d; write margins in "
-                        "rising order, each once",
+                        "the scale goes from margin %d to margin %d; write the margins "
+                        "in ascending order, each once",
                         before->margin, step->margin);
     if (step->winner < before->winner)
         return err_user(err,
                         "the scale falls: a margin of %d gives the winner less than one "
-                        "of %d; give it at least as much",
+                        "of %d; give at least as much",
                         step->margin, before->margin);
     if (step->loser > before->loser)
         return err_user(err,
                         "the scale rises for the loser: a margin of %d gives more than "
-                        "one of %d; give it at most as much",
+                        "one of %d; give at most as much",
                         step->margin, before->margin);
     return true;
 }
@@ -124,10 +124,10 @@ static bool check_step(const struct vp_step *step, const struct vp_step *before,
 bool vp_scale_check(const struct vp_scale *scale, struct err *err)
 {
     if (scale->steps == 0 || scale->step[0].margin != 0)
-        return err_user(err, "the scale begins with a margin of 0: say what a draw is "
-                             "worth");
+        return err_user(
+            err, "the scale must begin with a margin of 0: say what a tie is worth");
     if (scale->step[0].winner < scale->step[0].loser)
-        return err_user(err, "the scale gives the winner of a margin of 0 less than the "
+        return err_user(err, "for a margin of 0 the scale gives the winner less than the "
                              "loser; give at least as much");
     for (size_t i = 1; i < scale->steps; i++)
         if (!check_step(&scale->step[i], &scale->step[i - 1], err))

@@ -42,15 +42,15 @@ static bool switch_tables(const char *kind, struct schedule *schedule, struct er
 {
     const struct arrow_pattern *pattern = find_pattern(kind, schedule->tables);
     if (!pattern)
-        return err_user(err,
-                        "no best arrow switch is known for %d tables; it is for 5, 7, 9, "
-                        "11 and 13 tables and for 6, 8, 10 and 12; switch whole rounds "
-                        "instead",
-                        schedule->tables);
+        return err_user(
+            err,
+            "no best arrow switch is known for %d tables; there is one for 5, 7, 9, 11 "
+            "and 13 tables and for 6, 8, 10 and 12; switch whole rounds instead",
+            schedule->tables);
     if (schedule->rounds != full_rounds(pattern))
         return err_user(err,
-                        "the best arrow switch is for all %d rounds, not for %d; switch "
-                        "whole rounds instead",
+                        "the best arrow switch needs all %d rounds, not %d; switch whole "
+                        "rounds instead",
                         full_rounds(pattern), schedule->rounds);
     for (int round = 1; round <= schedule->rounds; round++)
         for (int table = 1; table <= schedule->tables; table++)
@@ -88,12 +88,12 @@ void arrow_switch_explain(const struct movement_plan *plan, int rounds, struct w
                      rounds);
         else
             why_line(why,
-                     N_("From round %d on NS and EW change places at all tables: one "
+                     N_("From round %d on, NS and EW change places at all tables: one "
                         "ranking for both lines."),
                      rounds - switched + 1);
         break;
     case MOVEMENT_ARROW_BEST:
-        why_line(why, N_("At some tables of each round NS and EW change places, as the "
+        why_line(why, N_("At some tables in each round NS and EW change places, as the "
                          "guide cards say: one ranking for both lines."));
         break;
     }

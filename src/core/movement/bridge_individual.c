@@ -114,7 +114,7 @@ static bool refuse(const struct movement_plan *plan, struct err *err)
 {
     return err_user(err,
                     "individual bridge is for 8, 12 or 16 players at 2, 3 or 4 tables, "
-                    "or for 9 at two; %d tables and %d more cannot do it",
+                    "or for 9 at two; it is impossible with %d tables and %d more",
                     plan->tables, plan->extra);
 }
 
@@ -160,7 +160,7 @@ static void tell_boards(int tables, struct why *why)
     else
         why_line(why, N_("Tables 1 and 2 play the same boards, and so do 3 and 4; in the "
                          "next round they exchange them. In the last round all four play "
-                         "the same."));
+                         "the same boards."));
 }
 
 void individual_explain(const struct movement_plan *plan, struct why *why)
@@ -168,16 +168,16 @@ void individual_explain(const struct movement_plan *plan, struct why *why)
     bool nine = plan->extra == 1;
     int players = 4 * plan->tables + plan->extra;
     why_line(why,
-             N_("Individual of %d players, %d rounds: with everybody once, against "
+             N_("Individual for %d players, %d rounds: with everybody once, against "
                 "everybody twice."),
              players, nine ? NINE : individual_rounds(plan->tables));
     if (nine)
-        why_line(why, N_("In each round one player is out: player 1 in the first, player "
-                         "2 in the second …; everybody follows a guide card."));
+        why_line(why, N_("In each round one player sits out: player 1 in the first, "
+                         "player 2 in the second …; everybody follows a guide card."));
     else if (plan->tables < 4)
         why_line(why,
-                 N_("Player %d stays North at table 1. Each other player goes to "
-                    "where the one numbered one less has been."),
+                 N_("Player %d stays North at table 1. Every other player follows the "
+                    "next lower number."),
                  players);
     else
         why_line(why, N_("Player 1 stays North at table 1; everybody follows a guide "
@@ -188,8 +188,8 @@ void individual_explain(const struct movement_plan *plan, struct why *why)
 void individual_second_explain(const struct movement_plan *plan, struct why *why)
 {
     why_line(why,
-             N_("Second session of the individual of twelve: its rounds %d to %d, with "
-                "new boards."),
+             N_("Second session of the twelve-player individual: its rounds %d to %d, "
+                "with new boards."),
              SESSION_ROUNDS + 1, individual_rounds(SESSION_TABLES));
     individual_explain(plan, why);
 }

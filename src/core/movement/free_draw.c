@@ -56,10 +56,10 @@ bool free_draw(const struct free_plan *plan, struct free_draw *draw, struct aren
     int tables = free_draw_tables(plan->players, plan->way, NULL);
     int fewest = plan->way == FREE_RESTS ? FOUR : FREE_PLAYERS_MIN;
     if (plan->players > FREE_PLAYERS_MAX || tables == 0)
-        return err_user(err, "tables are drawn for %d to %d players, not for %d", fewest,
-                        FREE_PLAYERS_MAX, plan->players);
+        return err_user(err, "tables can be drawn for %d to %d players, not for %d",
+                        fewest, FREE_PLAYERS_MAX, plan->players);
     if (plan->rounds < 1 || plan->rounds > FREE_ROUNDS_MAX)
-        return err_user(err, "tables are drawn for 1 to %d rounds, not for %d",
+        return err_user(err, "tables can be drawn for 1 to %d rounds, not for %d",
                         FREE_ROUNDS_MAX, plan->rounds);
     *draw = (struct free_draw){
         .tables = tables, .rounds = plan->rounds, .players = plan->players};
@@ -129,10 +129,9 @@ static bool make(enum free_way way, const struct movement_plan *plan,
     if (!pairs_refuse_options(plan, err))
         return false;
     if (asked.players == FIVE && way == FREE_THREES)
-        return err_user(err,
-                        "five people do not fill tables of three or four; have them play "
-                        "at one table of five (drawn-fives), or let one of them rest in "
-                        "turn (drawn-rest)");
+        return err_user(
+            err, "five players do not fill tables of three or four; seat them at one "
+                 "table of five (drawn-fives), or let them sit out in turn (drawn-rest)");
     if (!free_draw(&asked, &draw, arena, err))
         return false;
     if (deals < 1 || deals > SCHEDULE_BOARDS_MAX)
@@ -158,8 +157,8 @@ bool free_draw_make_fours(const struct movement_plan *plan, struct movement *mov
                           struct arena *arena, struct err *err)
 {
     if (plan->extra % FOUR != 0)
-        return err_user(err, "each table needs four players here; let those who are too "
-                             "many rest in turn (drawn-rest)");
+        return err_user(err, "each table needs four players here; let the extra players "
+                             "sit out in turn (drawn-rest)");
     return make(FREE_THREES, plan, movement, arena, err);
 }
 
@@ -172,12 +171,12 @@ bool free_draw_make_resting(const struct movement_plan *plan, struct movement *m
 static void tell_rests(int resting, struct why *why)
 {
     if (resting == 1)
-        why_line(why, N_("In each round one of them rests; nobody rests again before "
-                         "everybody has rested."));
+        why_line(why, N_("In each round one of them sits out; nobody sits out again "
+                         "before everybody has sat out."));
     else if (resting > 1)
         why_line(why,
-                 N_("In each round %d of them rest; nobody rests again before "
-                    "everybody has rested."),
+                 N_("In each round %d of them sit out; nobody sits out again before "
+                    "everybody has sat out."),
                  resting);
 }
 
@@ -201,17 +200,17 @@ static void explain(enum free_way way, const struct movement_plan *plan, struct 
     struct free_plan asked = plan_of(plan, way);
     if (free_draw(&asked, &draw, &scratch, &none)) {
         why_line(why,
-                 N_("Tables drawn for %d players and %d rounds, with the seed %ju; the "
-                    "same seed gives the same tables."),
+                 N_("Tables drawn for %d players and %d rounds, with seed %ju; the same "
+                    "seed gives the same tables."),
                  draw.players, draw.rounds, (uint64_t)plan->seed);
         tell_sizes(&draw, why);
         tell_rests(draw.resting, why);
         if (draw.again == 0)
-            why_line(why, N_("Nobody meets anybody twice."));
+            why_line(why, N_("No two players meet twice."));
         else
             why_line(why,
-                     N_("Somebody meets somebody again %jd times, and no two more than "
-                        "%d times; no draw can do with less than %jd."),
+                     N_("Players meet again %jd times in all, no two of them more than "
+                        "%d times; no draw can do with fewer than %jd."),
                      draw.again, draw.most, draw.again_least);
     }
     arena_clear(&scratch);

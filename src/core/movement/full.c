@@ -224,15 +224,15 @@ static void explain_made(const struct schedule *schedule, struct why *why)
 {
     int tables = schedule->tables;
     int rounds = schedule->rounds;
-    why_line(why,
-             tr_n(why->lang,
-                  "Full movement of %d tables in one field, %d round; N stays.",
-                  "Full movement of %d tables in one field, %d rounds; N stays.", rounds),
-             tables, rounds);
+    why_line(
+        why,
+        tr_n(why->lang, "Full movement for %d tables in one field, %d round; N stays.",
+             "Full movement for %d tables in one field, %d rounds; N stays.", rounds),
+        tables, rounds);
     if (rounds < tables && rounds == full_rounds(tables))
         why_line(why,
                  N_("No movement of %d rounds is known for them; %d is the longest "
-                    "at hand."),
+                    "available."),
                  tables, rounds);
     lines_explain_steps(schedule, why);
 }

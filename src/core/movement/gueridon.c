@@ -41,13 +41,12 @@ static bool make(enum mitchell_role role, const struct movement_plan *plan,
         return mitchell_build(&build, plan, movement, arena, err);
     if (mitchell_rounds(plan->tables) > 0)
         return err_user(err,
-                        "no stand is needed with %d tables, an odd number: a plain "
+                        "no relay stand is needed with %d tables, an odd number: a plain "
                         "Mitchell (mitchell) plays %d rounds",
                         plan->tables, plan->tables);
-    return err_user(err,
-                    "a Mitchell with a stand has %d to %d tables, an even number, "
-                    "not %d",
-                    TABLES_MIN, PAIRS_TABLES_MAX, plan->tables);
+    return err_user(
+        err, "a share-and-relay Mitchell has %d to %d tables, an even number, not %d",
+        TABLES_MIN, PAIRS_TABLES_MAX, plan->tables);
 }
 
 bool gueridon_make(const struct movement_plan *plan, struct movement *movement,
@@ -72,11 +71,11 @@ static void explain(enum mitchell_role role, const struct movement_plan *plan,
                     struct why *why)
 {
     int n = plan->tables;
-    why_line(why, N_("Mitchell of %d tables with a stand, %d rounds."), n, n);
+    why_line(why, N_("Share-and-relay Mitchell for %d tables, %d rounds."), n, n);
     mitchell_tell_steps(role, why);
     why_line(why,
-             N_("A stand between tables %d and %d holds one set of boards: boards go "
-                "from table %d to the stand, and from the stand to table %d."),
+             N_("A relay stand between tables %d and %d holds one set of boards: boards "
+                "go from table %d to the stand, and from the stand to table %d."),
              n / 2, n / 2 + 1, n / 2 + 1, n / 2);
     why_line(why,
              N_("Table %d has no boards of its own: it shares those of table 1; from "

@@ -115,8 +115,8 @@ static bool make(const struct movement_plan *plan, bool triplettes,
     struct pairs_plan full;
     if (!howell_pairs_find(plan->tables, &howell))
         return err_user(err,
-                        "a Howell has %d to %d tables, not %d; two tables play in turn "
-                        "(rotating), many tables a Mitchell",
+                        "a Howell has %d to %d tables, not %d; for two tables choose "
+                        "four pairs in turn (rotating), for many a Mitchell",
                         HOWELL_PAIRS_TABLES_MIN, HOWELL_PAIRS_TABLES_MAX, plan->tables);
     if (!pairs_plan(plan, howell_pairs_rounds(plan->tables), &full, err))
         return false;
@@ -162,7 +162,7 @@ static void tell_boards(int tables, struct why *why)
         return;
     }
     why_line(why,
-             N_("Boards go down one station; %d of the %d stations are stands "
+             N_("Boards go down one station; %d of the %d stations are relay stands "
                 "between the tables."),
              tables - 1, 2 * tables - 1);
 }
@@ -171,29 +171,28 @@ void howell_pairs_explain(const struct movement_plan *plan, struct why *why)
 {
     int n = plan->tables;
     why_line(why,
-             N_("Howell of %d tables, %d pairs, %d rounds: everybody meets "
-                "everybody."),
+             N_("Howell for %d tables, %d pairs, %d rounds: everybody meets everybody."),
              n, 2 * n, howell_pairs_rounds(n));
     why_line(why,
-             N_("Pair %d stays NS at table 1. Each other pair goes to where the pair "
-                "numbered one less has been; pair 1 follows pair %d."),
+             N_("Pair %d stays NS at table 1. Every other pair follows the next lower "
+                "pair; pair 1 follows pair %d."),
              2 * n, 2 * n - 1);
     tell_boards(n, why);
-    why_line(why, N_("If a pair is missing, it is pair %d: table 1 rests."), 2 * n);
+    why_line(why, N_("If a pair is missing, it is pair %d: table 1 sits out."), 2 * n);
 }
 
 void howell_pairs_explain_triplettes(const struct movement_plan *plan, struct why *why)
 {
     int n = plan->tables;
     why_line(why,
-             N_("Howell of %d tables, %d triplettes, %d rounds: everybody meets "
+             N_("Howell for %d tables, %d triplettes, %d rounds: everybody meets "
                 "everybody, and attacks in half of the rounds."),
              n, 2 * n, howell_pairs_rounds(n));
     why_line(why,
-             N_("Triplette %d stays at table 1. Each other triplette goes to where "
-                "the one numbered one less has been; the first follows number %d."),
+             N_("Triplette %d stays at table 1. Every other triplette follows the next "
+                "lower number; number 1 follows number %d."),
              2 * n, 2 * n - 1);
     tell_boards(n, why);
-    why_line(why, N_("If a triplette is missing, it is number %d: table 1 rests."),
+    why_line(why, N_("If a triplette is missing, it is number %d: table 1 sits out."),
              2 * n);
 }

@@ -41,7 +41,7 @@ bool knock_out_make(const struct movement_plan *plan, struct movement *movement,
                         "the one before it goes on without a match",
                         TEAM_TABLES_MIN, TEAM_TABLES_MAX, plan->tables);
     if (plan->rounds > 1)
-        return err_user(err, "a knock-out begins with one round; the winners make up the "
+        return err_user(err, "a knock-out begins with one round; the winners form the "
                              "next one when it is over");
     if (!pairs_plan(plan, 1, &full, err))
         return false;
@@ -61,15 +61,15 @@ bool knock_out_make(const struct movement_plan *plan, struct movement *movement,
 void knock_out_explain(const struct movement_plan *plan, struct why *why)
 {
     int n = plan->tables;
-    why_line(why, N_("Knock-out of %d teams, %d rounds: whoever wins a match goes on."),
+    why_line(why, N_("Knock-out for %d teams, %d rounds: the winner of a match goes on."),
              n, rounds_of(n));
     why_line(why,
              N_("A match takes two tables, 1 and 2, 3 and 4 …: in the first round team 1 "
                 "meets team 2, 3 meets 4, and so on."));
     why_line(why, N_("When all matches of a round are over, ask for the next round: the "
                      "winners meet in the order of their matches."));
-    why_line(why, N_("If an odd number of teams is left, the last one rests, and comes "
-                     "first in the round after."));
+    why_line(why, N_("If an odd number of teams is left, the last one sits out, and "
+                     "comes first in the next round."));
     why_line(why, N_("All matches of a round play the same boards: prepare a copy for "
                      "each match."));
 }

@@ -106,11 +106,10 @@ bool line_make(const struct movement_plan *plan, struct movement *movement,
 {
     struct lines lines;
     if (line_rounds(plan->tables) == 0)
-        return err_user(
-            err,
-            "there is no official line movement for %d tables; it exists for 6, "
-            "8, 9 and for 5 to 64 tables divisible by neither 2 nor 3",
-            plan->tables);
+        return err_user(err,
+                        "there is no official line movement for %d tables; there is one "
+                        "for 6, 8, 9 and for 5 to 64 tables divisible by neither 2 nor 3",
+                        plan->tables);
     line_lines(plan->tables, &lines, arena);
     if (!lines_make(&lines, plan, movement, arena, err))
         return false;
@@ -148,8 +147,8 @@ void line_explain(const struct movement_plan *plan, struct why *why)
         assert(movement.field);
         const struct schedule *schedule = &movement.field->schedule;
         why_line(why,
-                 tr_n(why->lang, "Line movement of %d tables, %d round; N stays.",
-                      "Line movement of %d tables, %d rounds; N stays.",
+                 tr_n(why->lang, "Line movement for %d tables, %d round; N stays.",
+                      "Line movement for %d tables, %d rounds; N stays.",
                       schedule->rounds),
                  schedule->tables, schedule->rounds);
         lines_explain_steps(schedule, why);

@@ -110,8 +110,8 @@ static bool check_plan(const struct lines *lines, struct movement_plan *plan,
                         SCHEDULE_BOARDS_MAX, plan->boards);
     if (plan->extra < 0 || plan->extra > SUBSTITUTES_MOST)
         return err_user(err,
-                        "one or two players too many can substitute; with %d, leave "
-                        "them out or take one table more",
+                        "one or two extra players can substitute; with %d, leave them "
+                        "out or add a table",
                         plan->extra);
     if (!plan->balance)
         return true;
@@ -119,7 +119,7 @@ static bool check_plan(const struct lines *lines, struct movement_plan *plan,
         plan->boards = 2;
     return plan->boards == 2 ||
            err_user(err,
-                    "balanced attacks are for two boards a round, not %d; with four "
+                    "balanced attacks are for two boards a round, not %d; with four, "
                     "everybody attacks once a round anyway",
                     plan->boards);
 }
@@ -182,8 +182,9 @@ void lines_explain_steps(const struct schedule *schedule, struct why *why)
                          "guide cards, and a plan at each table says where its boards "
                          "go."));
     else if (is_regular(&steps))
-        why_line(why,
-                 N_("Each round S goes up 1 table, E up 2, W down 2; boards go down 1."));
+        why_line(
+            why,
+            N_("Each round S moves up 1 table, E up 2, W down 2; boards move down 1."));
     else
         for (int round = 1; round < schedule->rounds; round++)
             explain_move(&steps.step[steps.after[round]], round + 1, why);
@@ -197,13 +198,14 @@ void lines_explain(const struct movement_plan *plan, struct why *why)
                     "equally often; one set of two boards is attacked by N and S, "
                     "the next by E and W."));
     if (plan->turns) {
-        why_line(why, N_("The boards are turned: in some rounds the players sit one, two "
-                         "or three seats further round, as their cards say. Everybody is "
-                         "then compared with players of all lines, so that one general "
-                         "ranking means something."));
+        why_line(
+            why,
+            N_("The boards are turned: in some rounds the players sit one, two or three "
+               "seats further round, as their cards say. Everybody is then compared with "
+               "players of all lines, so that one general ranking makes sense."));
     }
     if (plan->extra > 0)
         why_line(why,
-                 N_("Whoever is too many (X1, X2) takes another player's seat in "
-                    "each round, who rests; nobody rests twice. The cards say who."));
+                 N_("An extra player (X1, X2) takes another player's seat in each round, "
+                    "who sits out; nobody sits out twice. The cards say who."));
 }

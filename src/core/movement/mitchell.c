@@ -81,10 +81,11 @@ static bool make(enum mitchell_role role, const struct movement_plan *plan,
     if (mitchell_rounds(plan->tables) > 0)
         return mitchell_build(&build, plan, movement, arena, err);
     if (plan->tables > MITCHELL_TABLES_MIN && plan->tables <= PAIRS_TABLES_MAX)
-        return err_user(err,
-                        "a plain Mitchell needs an odd number of tables; %d tables play "
-                        "%d rounds with a stand (gueridon) or %d with a skip (skip)",
-                        plan->tables, plan->tables, plan->tables - 1);
+        return err_user(
+            err,
+            "a plain Mitchell needs an odd number of tables; %d tables play %d rounds "
+            "with a relay stand (gueridon) or %d with a skip (skip)",
+            plan->tables, plan->tables, plan->tables - 1);
     return err_user(err, "a Mitchell has %d to %d tables, an odd number, not %d",
                     MITCHELL_TABLES_MIN, PAIRS_TABLES_MAX - 1, plan->tables);
 }
@@ -119,16 +120,17 @@ void mitchell_tell_steps(enum mitchell_role role, struct why *why)
 {
     switch (role) {
     case MITCHELL_PAIRS:
-        why_line(why, N_("The NS pairs stay, EW go up one table, boards go down one."));
+        why_line(why,
+                 N_("The NS pairs stay, EW move up one table, boards move down one."));
         break;
     case MITCHELL_ATTACK:
-        why_line(why, N_("The defences stay, the attackers go up one table, boards go "
-                         "down one."));
+        why_line(why, N_("The defences stay, the attackers move up one table, boards "
+                         "move down one."));
         break;
     case MITCHELL_TRIPLETTES:
         why_line(why, N_("The first half of the triplettes stay and attack in rounds 1, "
-                         "3, 5 …; the others go up one table each round and attack in "
-                         "rounds 2, 4, 6 …; boards go down one."));
+                         "3, 5 …; the others move up one table each round and attack in "
+                         "rounds 2, 4, 6 …; boards move down one."));
         break;
     }
 }
@@ -137,10 +139,10 @@ static void explain(enum mitchell_role role, const struct movement_plan *plan,
                     struct why *why)
 {
     int n = mitchell_rounds(plan->tables);
-    why_line(why, N_("Mitchell of %d tables, %d rounds."), n, n);
+    why_line(why, N_("Mitchell for %d tables, %d rounds."), n, n);
     mitchell_tell_steps(role, why);
-    why_line(why, N_("From the last table one goes to table 1, and boards from table 1 "
-                     "to the last."));
+    why_line(why, N_("From the last table players go to table 1, and boards go from "
+                     "table 1 to the last."));
     mitchell_tell_arrow(&(struct mitchell_build){&mitchell_plain, role}, plan, why);
 }
 

@@ -57,16 +57,15 @@ static bool check_plan(const struct movement_kind *kind, const struct movement_p
         return err_user(err, "a table plays 1 to %d boards in a round, not %d",
                         SCHEDULE_BOARDS_MAX, plan->boards);
     if (plan->arrow != MOVEMENT_ARROW_NONE && kind->side != MOVEMENT_PAIRS)
-        return err_user(err,
-                        "only the pairs of a Mitchell change places for one ranking; "
-                        "leave the arrow switch out here");
+        return err_user(err, "only the pairs of a Mitchell change places for one "
+                             "ranking; leave out the arrow switch here");
     if (plan->sections > 1 && strcmp(kind->name, "sections") != 0)
-        return err_user(err, "only pairs of bridge play in sections, by the kind "
-                             "\"sections\"; leave their number out here");
+        return err_user(err, "only bridge pairs play in sections, with the kind "
+                             "\"sections\"; leave out their number here");
     if (has_options(plan) && !kind->options)
         return err_user(err,
                         "a movement of the kind \"%s\" has no balanced attacks, turned "
-                        "boards or substitutes; line movements have them",
+                        "boards or substitutes; only line movements have them",
                         kind->name);
     return true;
 }

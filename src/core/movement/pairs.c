@@ -23,9 +23,8 @@ bool pairs_plan(const struct movement_plan *asked, int most_rounds,
 {
     assert(most_rounds > 0);
     if (asked->arrow != MOVEMENT_ARROW_NONE)
-        return err_user(err,
-                        "only the pairs of a Mitchell change places for one ranking; "
-                        "leave the arrow switch out here");
+        return err_user(err, "only the pairs of a Mitchell change places for one "
+                             "ranking; leave out the arrow switch here");
     int rounds = asked->rounds == 0 ? most_rounds : asked->rounds;
     if (rounds < 1 || rounds > most_rounds)
         return err_user(err, "%d tables play 1 to %d rounds of this movement, not %d",

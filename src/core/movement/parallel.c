@@ -124,13 +124,13 @@ bool parallel_make(const struct movement_plan *plan, struct movement *movement,
     int fields = parallel_split(plan->tables, tables);
     if (plan->tables < LINE_TABLES_MIN)
         return err_user(err,
-                        "lines need 5 tables or more, not %d; with 3 or 4, choose the "
+                        "lines need at least 5 tables, not %d; with 3 or 4, choose the "
                         "individual Howell, tarot-howell",
                         plan->tables);
     if (fields == 0)
         return err_user(err,
-                        "%d tables cannot be split into %d fields or fewer; make several "
-                        "tournaments of them",
+                        "%d tables cannot be split into %d fields or fewer; make them "
+                        "several tournaments",
                         plan->tables, PARALLEL_FIELDS_MAX);
     int rounds = parallel_rounds(plan->tables);
     if (plan->rounds > rounds)

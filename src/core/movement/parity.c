@@ -99,7 +99,7 @@ bool parity_choose(const struct lines *lines, int rounds, struct lines *chosen,
             return true;
         }
     return err_user(err,
-                    "%d tables have no %d rounds with equal attacks; ask for another "
-                    "number of rounds, or for four boards a round",
+                    "with %d tables there are no %d rounds with equal attacks; ask for "
+                    "another number of rounds, or for four boards a round",
                     lines->tables, rounds);
 }

@@ -232,15 +232,15 @@ static bool is_better(const struct recommendation *a, const struct recommendatio
 static const char *reason_of_tarot(const struct recommendation *row)
 {
     if (row->plan.extra > 0)
-        return N_("those who are too many substitute in turn; nobody rests twice");
+        return N_("the extra players substitute in turn; nobody sits out twice");
     if (row->missing > 0)
-        return N_("a table with an empty seat waits, and whoever comes to it rests");
+        return N_("a table with an empty seat waits, and whoever comes to it sits out");
     if (is(row, "full") && is_complete(row))
         return N_("everybody plays every board and attacks equally often, in one field");
     if (is_printed(row) && row->plan.tables <= 28)
-        return N_("the regulations' own choice, with steps that can be called out");
+        return N_("the choice of the regulations, with moves that can be called out");
     if (is(row, "parallel"))
-        return N_("fields that share their boards, with steps that can be called out");
+        return N_("fields that share their boards, with moves that can be called out");
     if (is(row, "howell"))
         return N_("everybody meets many others and is compared with all of them");
     if (is(row, "hybrid"))
@@ -249,7 +249,7 @@ static const char *reason_of_tarot(const struct recommendation *row)
         return N_("one field, but everybody sees only part of the boards");
     return is(row, "full") && !full_is_called(&row->plan)
                ? N_("one field for all; players follow guide cards")
-               : N_("one field, with steps that can be called out");
+               : N_("one field, with moves that can be called out");
 }
 
 /* Whether the regulation has no such movement for so many tables. It names Howells and
@@ -278,12 +278,12 @@ static const char *reason_outside(const struct recommendation *row)
 static const char *reason_of_draw(const struct recommendation *row)
 {
     if (is(row, "drawn-fives"))
-        return N_("everybody plays all the time; where four do not come out even, there "
-                  "are five at a table");
+        return N_("everybody plays all the time; if the numbers do not divide by four, "
+                  "some tables have five");
     return is(row, "drawn-rest")
-               ? N_("only tables of four; those who are too many rest in turn")
-               : N_("everybody plays all the time; where four do not come out even, "
-                    "there are three at a table");
+               ? N_("only tables of four; the extra players sit out in turn")
+               : N_("everybody plays all the time; if the numbers do not divide by four, "
+                    "some tables have three");
 }
 
 static const char *reason_of(const struct recommendation *row, bool regulated)
@@ -295,13 +295,13 @@ static const char *reason_of(const struct recommendation *row, bool regulated)
     if (is_free(row->game) && row->plan.extra != 0)
         return reason_of_draw(row);
     if (is_preferred(row) && !is(row, "sections"))
-        return N_("the usual movement for so many tables");
+        return N_("the usual movement for this number of tables");
     if (is(row, "sections"))
         return N_("sections that share their boards and are compared together; each "
                   "needs a set of the boards");
     if (is(row, "skip"))
-        return N_("no stand and no shared boards, but one round less than tables");
-    return N_("another way for so many tables");
+        return N_("no relay stand and no shared boards, but one round fewer than tables");
+    return N_("another option for this number of tables");
 }
 
 /* What the director wants besides, in place of what suits an evening. */
@@ -444,11 +444,10 @@ int recommend(const struct recommend_question *question,
         add_tables(&finding, seed);
     }
     if (finding.count == 0)
-        err_user(
-            err,
-            "no movement is known for %d players here; tarot needs 12 or more (3 "
-            "tables in Howell, 5 in line), bridge pairs 8, individual bridge 8, 9, 12 "
-            "or 16, and 4 players are a table",
-            players);
+        err_user(err,
+                 "no movement is known for %d players here; tarot needs 12 or more (3 "
+                 "tables in Howell, 5 in line), bridge pairs 8, individual bridge 8, 9, "
+                 "12 or 16, and 4 players make a table",
+                 players);
     return finding.count;
 }

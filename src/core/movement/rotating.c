@@ -21,8 +21,8 @@ static bool make(const struct movement_plan *plan, bool attack, struct movement 
     struct pairs_plan full;
     if (plan->tables != TABLES)
         return err_user(err,
-                        "four pairs play in turn at two tables, not at %d; from three "
-                        "tables on there is a Howell (howell)",
+                        "four pairs play in turn at two tables, not at %d; for three "
+                        "tables or more there is a Howell (howell)",
                         plan->tables);
     if (!pairs_plan(plan, ROUNDS, &full, err))
         return false;

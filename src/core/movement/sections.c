@@ -64,9 +64,9 @@ bool sections_make(const struct movement_plan *plan, struct movement *movement,
                         "Mitchell or a Howell",
                         SECTIONS_MOST, sections);
     if (!sections_split(plan->tables, sections, size))
-        return err_user(err,
-                        "%d tables cannot be %d sections; a section has %d to %d tables",
-                        plan->tables, sections, SECTIONS_TABLES_MIN, PAIRS_TABLES_MAX);
+        return err_user(
+            err, "%d tables cannot form %d sections; a section has %d to %d tables",
+            plan->tables, sections, SECTIONS_TABLES_MIN, PAIRS_TABLES_MAX);
     int most = rounds_of(size, sections);
     struct movement_plan one = *plan;
     one.sections = 0;

@@ -28,12 +28,10 @@ static bool make(enum mitchell_role role, const struct movement_plan *plan,
         return mitchell_build(&build, plan, movement, arena, err);
     if (mitchell_rounds(plan->tables) > 0)
         return err_user(err,
-                        "nobody needs to skip with %d tables, an odd number: a plain "
+                        "nobody needs to skip at %d tables, an odd number: a plain "
                         "Mitchell (mitchell) plays %d rounds",
                         plan->tables, plan->tables);
-    return err_user(err,
-                    "a Mitchell with a skip has %d to %d tables, an even number, "
-                    "not %d",
+    return err_user(err, "a skip Mitchell has %d to %d tables, an even number, not %d",
                     TABLES_MIN, PAIRS_TABLES_MAX, plan->tables);
 }
 
@@ -59,14 +57,14 @@ static void tell_skip(enum mitchell_role role, int after, struct why *why)
 {
     switch (role) {
     case MITCHELL_PAIRS:
-        why_line(why, N_("After round %d EW skip a table: they go up two."), after);
+        why_line(why, N_("After round %d EW skip a table: they move up two."), after);
         break;
     case MITCHELL_ATTACK:
-        why_line(why, N_("After round %d the attackers skip a table: they go up two."),
+        why_line(why, N_("After round %d the attackers skip a table: they move up two."),
                  after);
         break;
     case MITCHELL_TRIPLETTES:
-        why_line(why, N_("After round %d those who move skip a table: they go up two."),
+        why_line(why, N_("After round %d those who move skip a table: they move up two."),
                  after);
         break;
     }
@@ -76,7 +74,7 @@ static void explain(enum mitchell_role role, const struct movement_plan *plan,
                     struct why *why)
 {
     int n = plan->tables;
-    why_line(why, N_("Mitchell of %d tables with a skip, %d rounds."), n, skip_rounds(n));
+    why_line(why, N_("Skip Mitchell for %d tables, %d rounds."), n, skip_rounds(n));
     mitchell_tell_steps(role, why);
     tell_skip(role, n / 2, why);
     mitchell_tell_arrow(&(struct mitchell_build){&way, role}, plan, why);

@@ -151,8 +151,8 @@ bool substitutes_find(struct lines *lines, const struct movement_plan *plan,
             lines->rounds = EVENING_ROUNDS + 1;
     }
     return err_user(err,
-                    "%d tables have no places for substitutes in %d rounds of this "
-                    "movement; ask for fewer rounds, or leave --rounds out",
+                    "%d tables have no room for substitutes in %d rounds of this "
+                    "movement; ask for fewer rounds, or leave out --rounds",
                     lines->tables, asked);
 }
 

@@ -22,16 +22,14 @@ bool swiss_make(const struct movement_plan *plan, struct movement *movement,
                         "%d; with an odd number of teams the last one is missing",
                         TEAM_TABLES_MIN, TEAM_TABLES_MAX, plan->tables);
     if (plan->rounds > 1)
-        return err_user(err,
-                        "a Swiss tournament begins with one round; the ranking makes "
-                        "the next one when it is over");
+        return err_user(err, "a Swiss tournament begins with one round; the ranking "
+                             "decides the next one when it is over");
     return knock_out_make(plan, movement, arena, err);
 }
 
 void swiss_explain(const struct movement_plan *plan, struct why *why)
 {
-    why_line(why,
-             N_("Swiss tournament of %d teams: teams with about as many points meet."),
+    why_line(why, N_("Swiss tournament for %d teams: teams with similar scores meet."),
              plan->tables);
     why_line(why,
              N_("A match takes two tables, 1 and 2, 3 and 4 …: in the first round team 1 "

@@ -156,8 +156,8 @@ static void explain_boards(int tables, struct why *why)
              N_("In each round all %d tables of a field play the same boards and "
                 "pass them on, one board at a time, each going down one table."),
              tables);
-    why_line(why, N_("The score of table 1 stands on the first line of the sheet, that "
-                     "of table 2 on the second, and so on."));
+    why_line(why, N_("The score of table 1 goes on the first line of the sheet, that of "
+                     "table 2 on the second, and so on."));
 }
 
 void tarot_howell_explain(const struct movement_plan *plan, struct why *why)
@@ -166,15 +166,15 @@ void tarot_howell_explain(const struct movement_plan *plan, struct why *why)
     int rounds = plan->rounds > 0 ? plan->rounds : tarot_howell_rounds(tables);
     why_line(why,
              tr_n(why->lang,
-                  "Howell of %d tables, %d round: players go by their numbers and their "
-                  "guide cards; there is no rule to call out.",
-                  "Howell of %d tables, %d rounds: players go by their numbers and their "
-                  "guide cards; there is no rule to call out.",
+                  "Howell for %d tables, %d round: players follow their numbers and "
+                  "their guide cards; there is no rule to call out.",
+                  "Howell for %d tables, %d rounds: players follow their numbers and "
+                  "their guide cards; there is no rule to call out.",
                   rounds),
              tables, rounds);
     explain_boards(tables == 3 ? 3 : TAROT_HOWELL_TABLES, why);
     if (tables == 3)
-        why_line(why, N_("With three boards a round one seat of each table does not "
+        why_line(why, N_("With three boards a round, one seat at each table does not "
                          "attack; a fourth board lets everybody attack once a round."));
     else if (tables == TAROT_HOWELL_TABLES)
         why_line(why,
@@ -190,8 +190,8 @@ void tarot_howell_explain(const struct movement_plan *plan, struct why *why)
         why_line(why,
                  N_("Boards 1 to 32 are enough. Round 1: field A deals 1 to 4 and copies "
                     "them into 25 to 28, field B deals 5 to 8 and copies them into 29 to "
-                    "32, field C plays the copies. Boards 1 to 8 are done after round 2; "
-                    "keep 9 to 20 until round 5."));
+                    "32, field C plays the copies. Boards 1 to 8 are no longer needed "
+                    "after round 2; keep 9 to 20 until round 5."));
 }
 
 void tarot_hybrid_explain(const struct movement_plan *plan, struct why *why)

@@ -22,9 +22,9 @@ static bool size_is_good(int tables)
 static bool refuse_size(int tables, struct err *err)
 {
     if (tables == 3)
-        return err_user(err, "three tables are for three teams that meet in turn "
-                             "(triplicate); a match takes two tables, so take an even "
-                             "number of them");
+        return err_user(
+            err, "three tables are for three teams that meet in turn (triplicate); a "
+                 "match takes two tables, so choose an even number");
     return err_user(err,
                     "a match takes two tables: %d to %d tables, an even number, not %d; "
                     "with an odd number of teams one of them is missing",
@@ -100,10 +100,9 @@ bool team_make(const struct movement_plan *plan, struct movement *movement,
 
 static void tell_match(struct why *why)
 {
-    why_line(why,
-             N_("A match takes two tables, 1 and 2, 3 and 4 …: each half of a team "
-                "meets the other half of the other team, over the same boards, which "
-                "change tables half way."));
+    why_line(why, N_("A match takes two tables, 1 and 2, 3 and 4 …: each half of a team "
+                     "meets the other half of the other team, over the same boards, "
+                     "which change tables halfway."));
 }
 
 void team_explain(const struct movement_plan *plan, struct why *why)
@@ -113,25 +112,25 @@ void team_explain(const struct movement_plan *plan, struct why *why)
         why_line(why, N_("Two teams, one match."));
     else
         why_line(why,
-                 N_("Round robin of %d teams, %d rounds: everybody meets everybody."), n,
+                 N_("Round robin for %d teams, %d rounds: everybody meets everybody."), n,
                  team_rounds(n));
     tell_match(why);
     if (n == 2)
         return;
     why_line(why,
-             N_("Team %d stays at tables 1 and 2. Each other team goes to where the "
-                "team numbered one less has been."),
+             N_("Team %d stays at tables 1 and 2. Every other team follows the next "
+                "lower team."),
              n);
     if (meeting_of(n).howell)
-        why_line(why, N_("Each match has boards of its own; they go from match to match, "
+        why_line(why, N_("Each match has its own boards; they go from match to match, "
                          "and some wait a round."));
     else
         why_line(why,
                  N_("All matches of a round play the same boards: prepare a copy for "
                     "each match."));
     why_line(why,
-             N_("With an odd number of teams leave out team %d: whoever should meet "
-                "it rests."),
+             N_("With an odd number of teams, leave out team %d: whoever should meet it "
+                "sits out."),
              n);
 }
 
@@ -198,16 +197,15 @@ void team_half_explain(const struct movement_plan *plan, struct why *why)
 {
     int n = plan->tables;
     why_line(why,
-             N_("Two groups of teams, %d rounds: each of the teams 1 to %d meets each of "
-                "the teams %d to %d."),
+             N_("Two groups of teams, %d rounds: each of teams 1 to %d meets each of "
+                "teams %d to %d."),
              team_half_rounds(n), n / 2, n / 2 + 1, n);
     tell_match(why);
-    why_line(why,
-             N_("The first group stays, the second goes up one match, boards go down "
-                "one."));
+    why_line(why, N_("The first group stays, the second moves up one match, boards move "
+                     "down one."));
     if (n / 2 % 2 == 0)
         why_line(why,
-                 N_("A stand behind table %d holds one set of boards; the last match "
-                    "shares the boards of the first."),
+                 N_("A relay stand behind table %d holds one set of boards; the last "
+                    "match shares the boards of the first."),
                  n / 2);
 }

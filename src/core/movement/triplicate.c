@@ -37,7 +37,8 @@ void triplicate_explain(const struct movement_plan *plan, struct why *why)
     (void)plan;
     why_line(why, N_("Three teams, two rounds: team 1 meets 3 and 2, each on one set of "
                      "boards."));
-    why_line(why, N_("The first half of a team stays, the second half goes up one table, "
-                     "boards go down one."));
-    why_line(why, N_("Count after the second round: compare the two plays of each set."));
+    why_line(why, N_("The first half of each team stays, the second half moves up one "
+                     "table, boards move down one."));
+    why_line(why,
+             N_("Score up after the second round: compare the two plays of each set."));
 }

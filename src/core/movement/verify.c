@@ -232,13 +232,13 @@ void verify_problem_add(struct str *out, const struct schedule *schedule,
     str_printf(out, tr(lang, N_("round %d, table %d: ")), problem->round, problem->table);
     switch (problem->kind) {
     case VERIFY_TWO_TABLES:
-        str_printf(out, tr(lang, N_("%s already sits at another table")), a);
+        str_printf(out, tr(lang, N_("%s is already at another table")), a);
         break;
     case VERIFY_BOARD_TWICE:
-        str_printf(out, tr(lang, N_("board %d already lies at a table")), problem->board);
+        str_printf(out, tr(lang, N_("board %d is already at a table")), problem->board);
         break;
     case VERIFY_SEAT_UNFILLED:
-        str_add(out, tr(lang, N_("boards lie here but a seat is empty")));
+        str_add(out, tr(lang, N_("there are boards here but a seat is empty")));
         break;
     case VERIFY_MEET_AGAIN:
         str_printf(out, tr(lang, N_("%s and %s meet again")), a, b);

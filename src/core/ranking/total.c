@@ -33,7 +33,7 @@ static void explain(const struct tally *tally, const struct total *total, struct
                  why_percent(why, total->defence, &b),
                  why_percent(why, total->penalty, &c));
     else if (total->ranked)
-        why_line(why, N_("total: the one of the two there is, less %s"),
+        why_line(why, N_("total: the only one of the two available, less %s"),
                  why_percent(why, total->penalty, &c));
     else
         why_line(why, N_("no mark counts yet: not ranked"));

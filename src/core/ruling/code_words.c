@@ -18,7 +18,7 @@ static const struct {
         {"card-taken-back", N_("the card goes back into the hand, to be played at will")},
     [CODE_LEGAL_CARDS_STAY] =
         {"legal-cards-stay",
-         N_("cards that are no fault stay played; the penalty of an exposed card, once")},
+         N_("cards played without fault stand; the penalty for an exposed card, once")},
     [CODE_TELLS_SINGLETON] =
         {"tells-singleton",
          N_("the player tells the opponents whether the card was the last of its suit")},
@@ -38,20 +38,20 @@ static const struct {
     [CODE_NO_LATER_CLAIM] = {"no-later-claim", N_("no complaint is heard afterwards")},
     [CODE_SEE] = {"see", NULL},
     [CODE_SCORE_STANDS] = {"score-stands", N_("the score stands")},
-    [CODE_FAULT_IGNORED] = {"fault-ignored", N_("the fault is taken as not committed")},
-    [CODE_FAULT_STANDS] =
-        {"fault-stands", N_("the fault is ruled as committed; an exposed card becomes a "
-                            "consumed revoke")},
+    [CODE_FAULT_IGNORED] = {"fault-ignored", N_("the fault is treated as not committed")},
+    [CODE_FAULT_STANDS] = {"fault-stands",
+                           N_("the fault is ruled as committed; an exposed card becomes "
+                              "an established revoke")},
     [CODE_MAY_SPEAK] = {"may-speak", N_("this is allowed")},
     [CODE_NOT_PENALISED_ELSEWHERE] =
         {"not-penalised-elsewhere",
          N_("no penalty for wrong copies in the other tournaments")},
-    [CODE_REDEAL] = {"redeal", N_("the deal is cancelled and dealt anew")},
+    [CODE_REDEAL] = {"redeal", N_("the deal is cancelled and dealt again")},
     [CODE_WORST_PLAY] = {"worst-play",
                          N_("the cards are played in the worst way for the player at "
                             "fault")},
     [CODE_CANCELLED] = {"cancelled", N_("the deal is cancelled")},
-    [CODE_DEALS_REMOVED] = {"deals-removed", N_("the arbiter may take deals off")},
+    [CODE_DEALS_REMOVED] = {"deals-removed", N_("the arbiter may remove deals")},
     [CODE_DEALS_REMOVED_IF_BOTH] =
         {"deals-removed-if-both",
          N_("if both sides are at fault, the arbiter may cancel deals")},
@@ -80,8 +80,8 @@ static const struct {
         {"plus-four", N_("at least +4 PM to the other side, 0 PM to the side at fault")},
     [CODE_FOUR_OR_SIX] =
         {"plus-minus-four-or-six",
-         N_("at least +4 PM to the other side, at most −4 PM to the side at fault; 6 in "
-            "place of 4 in the round in which the tables exchange their boards")},
+         N_("at least +4 PM to the other side, at most −4 PM to the side at fault; 6 "
+            "instead of 4 in the round in which the tables exchange their boards")},
     [CODE_NEUTRALISED_FOUR] =
         {"neutralised-plus-minus-four",
          N_("deal neutralised, +4 PM to the other side, −4 PM to the side at fault")},
@@ -92,9 +92,8 @@ static const struct {
         {"played-as-garde",
          N_("the deal is played as a garde, with at least +4 PM to the other side")},
     [CODE_REPLAYED_AT_RETURN] = {"replayed-at-return",
-                                 N_("deal neutralised; it is played at the return all "
-                                    "the same, and a fault there "
-                                    "changes this")},
+                                 N_("deal neutralised; it is still played at the return, "
+                                    "and a fault there changes this")},
     [CODE_MARK_BY_ARBITER] =
         {"mark-by-arbiter", N_("the score stands, with an adjusted mark that the arbiter "
                                "chooses")},
@@ -196,8 +195,8 @@ static const char *when_words(enum code_when when)
         [CODE_FIRST] = N_("the first time"),
         [CODE_REPEAT] = N_("if it happens again"),
         [CODE_FURTHER] = N_("each time it happens again"),
-        [CODE_OPTIONAL] = N_("if the arbiter wishes"),
-        [CODE_PER_FIVE_MINUTES] = N_("for each five minutes begun"),
+        [CODE_OPTIONAL] = N_("at the arbiter's discretion"),
+        [CODE_PER_FIVE_MINUTES] = N_("for every five minutes or part thereof"),
     };
     return words[when];
 }

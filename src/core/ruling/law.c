@@ -141,7 +141,7 @@ const char *law_remedy_words(const struct law *law, enum lang lang)
                             "remains"),
         [LAW_ASSIGNED] = N_("assigned score where there is damage, weighted where "
                             "several results were likely"),
-        [LAW_TRICKS] = N_("the score with the tricks as they are decided"),
+        [LAW_TRICKS] = N_("the score for the tricks as decided"),
         [LAW_ARTIFICIAL] = N_("average plus to a side that is not at fault, average to "
                               "one partly at fault, average minus to one at fault"),
         [LAW_PENALTY] =

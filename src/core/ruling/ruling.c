@@ -54,7 +54,7 @@ const struct ruling_row ruling_table[RULING_KINDS] = {
 const char *ruling_title(enum ruling_kind kind, bool deals)
 {
     static const char *const of_points[RULING_KINDS] = {
-        [RULING_NEUTRALISED] = N_("deal annulled: it gives nobody points"),
+        [RULING_NEUTRALISED] = N_("deal annulled: nobody gets points for it"),
         [RULING_ZERO] = N_("0 to those at fault, nothing to the others"),
         [RULING_ZERO_BOTH] = N_("0 to everybody at the table"),
         [RULING_MARKS] = N_("points given by the director"),

@@ -155,11 +155,12 @@ static void compare_mark(struct comparing *comparing,
         return;
     struct two two = write_two(comparing, theirs, ours, comparing->per_score);
     note(comparing,
-         arena_printf(&comparing->scratch,
-                      tr(comparing->lang,
-                         N_("board %d, %s against %s: the file gives %s to %s, we %s")),
-                      line->board, line->label[0], line->label[1], str_text(&two.theirs),
-                      side == 0 ? "NS" : "EW", str_text(&two.ours)));
+         arena_printf(
+             &comparing->scratch,
+             tr(comparing->lang,
+                N_("board %d, %s against %s: the file gives %s to %s, we give %s")),
+             line->board, line->label[0], line->label[1], str_text(&two.theirs),
+             side == 0 ? "NS" : "EW", str_text(&two.ours)));
     str_clear(&two.theirs);
     str_clear(&two.ours);
 }
@@ -245,9 +246,8 @@ static void sum_up(struct comparing *comparing)
         return;
     note(comparing,
          arena_printf(&comparing->scratch,
-                      tr(comparing->lang,
-                         N_("compared with what the file itself says: of %d marks %d "
-                            "differ, of %d totals %d")),
+                      tr(comparing->lang, N_("compared with the file's own results: of "
+                                             "%d marks %d differ, of %d totals %d")),
                       sum->marks, sum->marks_differ, sum->totals, sum->totals_differ));
 }
 

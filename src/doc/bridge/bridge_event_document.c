@@ -317,9 +317,8 @@ static bool has_lead(const struct building *building,
     bridge_event_note(
         building->event,
         arena_printf(building->arena,
-                     tr(building->err->lang,
-                        N_("line %d: %s leads on board %d and does not hold %s; the "
-                           "lead is left out")),
+                     tr(building->err->lang, N_("line %d: %s leads on board %d but does "
+                                                "not hold %s; the lead is left out")),
                      line->line, seat_word(leader, building->err->lang), line->board,
                      str_text(&card)));
     str_clear(&card);
@@ -397,7 +396,7 @@ static bool write_play(const struct building *building,
     json_array_append_new(plays, play);
     if (line->board < 1 || line->board > BRIDGE_EVENT_BOARD) {
         err_user(building->err,
-                 "a line of results does not say its board; boards are 1 to %d",
+                 "a line of results does not say which board; boards are 1 to %d",
                  BRIDGE_EVENT_BOARD);
         return fail_at(building, line->line);
     }
@@ -516,8 +515,7 @@ json_t *bridge_event_document(struct bridge_event *event, struct err *err)
     building.placeless = ARENA_ARRAY(&scratch, bool, event->sections + 1);
     json_t *sessions = json_array();
     bool good = event->lines > 0 ||
-                err_user(err, "there are no results of boards in the file; nothing to "
-                              "score");
+                err_user(err, "there are no board results in the file; nothing to score");
     number_sessions(event);
     find_tops(&building);
     if (event->kind == BRIDGE_EVENT_PAIRS)

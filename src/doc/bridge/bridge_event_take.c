@@ -46,10 +46,9 @@ static bool find_kind(struct bridge_event *event, const struct format *format,
             event->kind = (enum bridge_event_kind)k;
             return true;
         }
-    return err_user(err,
-                    "this is for tournaments of bridge; export a tournament of %s "
-                    "as json, csv or plays",
-                    tr(err->lang, format->title));
+    return err_user(
+        err, "this is only for bridge; export this tournament (%s) as json, csv or plays",
+        tr(err->lang, format->title));
 }
 
 static const char *direction_of(const struct taking *taking, const struct field *field,

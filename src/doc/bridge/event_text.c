@@ -185,7 +185,7 @@ static bool read_declarer(const char *text, enum seat *declarer, struct err *err
     const char *at = text[0] ? strchr(letters, text[0]) : NULL;
     if (at && seat_parse(means[at - letters], declarer))
         return true;
-    return err_user(err, "\"%.20s\" is no declarer; write N, E, S or W", text);
+    return err_user(err, "\"%.20s\" is not a declarer; write N, E, S or W", text);
 }
 
 /* A count of tricks, or how many there are over or under the contract. */
@@ -201,8 +201,8 @@ static bool read_tricks(const char *text, int level, int *tricks, struct err *er
         number += BRIDGE_BOOK + level;
     if (!good || number < 0 || number > BRIDGE_TRICKS)
         return err_user(err,
-                        "\"%.20s\" are no tricks; write the declarer's, 0 to 13, or "
-                        "those over or under the contract as +1, -2 or =",
+                        "\"%.20s\" is not a number of tricks; write the declarer's, 0 to "
+                        "13, or those over or under the contract as +1, -2 or =",
                         text);
     *tricks = (int)number;
     return true;
@@ -242,8 +242,8 @@ static bool read_score(const char *text, struct bridge_event_line *line, struct 
     }
     return read_adjusted(text, line) ||
            err_user(err,
-                    "\"%.20s\" is no score; it is a number, or A60-40 for an adjusted "
-                    "one",
+                    "\"%.20s\" is not a score; write a number, or A60-40 for an adjusted "
+                    "score",
                     text);
 }
 

@@ -28,8 +28,8 @@ static bool read_number(const char *text, int *number, struct err *err)
     struct err unsaid = ERR_INIT(err->lang);
     if (!number_read_int(text, 1, PBN_BOARD_MOST, &value, &unsaid))
         return err_user(err,
-                        "\"%.20s\" is no board number; write a number from 1 to %d, as "
-                        "in [Board \"1\"]",
+                        "\"%.20s\" is not a board number; write a number from 1 to %d, "
+                        "as in [Board \"1\"]",
                         text, PBN_BOARD_MOST);
     *number = (int)value;
     return true;
@@ -39,7 +39,7 @@ static bool read_dealer(const char *text, enum seat *dealer, struct err *err)
 {
     if (strlen(text) == 1 && seat_parse(text[0], dealer))
         return true;
-    return err_user(err, "\"%.20s\" is no dealer; write N, E, S or W", text);
+    return err_user(err, "\"%.20s\" is not a dealer; write N, E, S or W", text);
 }
 
 static bool read_vulnerable(const char *text, enum bridge_vulnerable *vulnerable,
@@ -56,7 +56,7 @@ static bool read_vulnerable(const char *text, enum bridge_vulnerable *vulnerable
             *vulnerable = words[i].means;
             return true;
         }
-    return err_user(err, "\"%.20s\" is no vulnerability; write None, NS, EW or All",
+    return err_user(err, "\"%.20s\" is not a vulnerability; write None, NS, EW or All",
                     text);
 }
 

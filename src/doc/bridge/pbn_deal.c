@@ -19,8 +19,8 @@ static bool check_cycle(const struct pbn_board *board, struct err *err)
                         seat_word(dealer, err->lang));
     if (board->vulnerable != vulnerable)
         return err_user(err,
-                        "board %d has another vulnerability (%s) than its number says "
-                        "(%s); correct one of them",
+                        "board %d has a different vulnerability (%s) from that of its "
+                        "number (%s); correct one of them",
                         board->number, bridge_vulnerable_word[board->vulnerable],
                         bridge_vulnerable_word[vulnerable]);
     return true;
@@ -29,9 +29,9 @@ static bool check_cycle(const struct pbn_board *board, struct err *err)
 bool pbn_deal_check(const struct pbn_board *board, struct err *err)
 {
     if (board->number == 0)
-        return err_user(err, "the deal has no board number; write [Board \"1\"] to it");
+        return err_user(err, "the deal has no board number; add [Board \"1\"] to it");
     if (!board->has_deal)
-        return err_user(err, "board %d has no deal; write [Deal \"N:…\"] to it",
+        return err_user(err, "board %d has no deal; add [Deal \"N:…\"] to it",
                         board->number);
     return check_cycle(board, err);
 }

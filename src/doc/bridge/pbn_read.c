@@ -76,7 +76,7 @@ static bool skip_comment(struct reader *reader)
     for (; *reader->at != '}'; reader->at++) {
         if (!*reader->at)
             return fail(reader, line,
-                        N_("the comment that begins here has no end; write } behind it"));
+                        N_("the comment that begins here has no end; add } after it"));
         reader->line += *reader->at == '\n';
     }
     reader->at++;
@@ -89,8 +89,7 @@ static bool end_game(struct reader *reader)
     if (reader->game.tags == 0)
         return true;
     if (file->games == PBN_GAMES_MOST)
-        return fail(reader, reader->line,
-                    N_("the file has too many games; cut it in pieces"));
+        return fail(reader, reader->line, N_("the file has too many games; split it"));
     file->game = arena_grow(reader->arena, file->game, file->games, &file->games_capacity,
                             sizeof *file->game);
     file->game[file->games++] = reader->game;
@@ -104,10 +103,9 @@ static bool read_quoted(struct reader *reader)
     str_reset(&reader->word);
     for (reader->at++; *reader->at != '"'; reader->at++) {
         if (!*reader->at || *reader->at == '\n')
-            return fail(
-                reader, reader->line,
-                N_("a quote is not closed on its line; write [Name \"value\"], and \\\" "
-                   "for a quote in the value"));
+            return fail(reader, reader->line,
+                        N_("a quote is not closed on its line; write [Name \"value\"], "
+                           "and \\\" for a quote inside the value"));
         if (*reader->at == '\\' && (reader->at[1] == '"' || reader->at[1] == '\\'))
             reader->at++;
         str_add_char(&reader->word, *reader->at);
@@ -142,8 +140,8 @@ static bool add_tag(struct reader *reader, const char *name, int line)
 
 static bool read_tag(struct reader *reader)
 {
-    static const char what[] = N_("this is no tag; write [Name \"value\"] with a name of "
-                                  "letters and the value in quotes");
+    static const char what[] = N_("this is not a tag; write [Name \"value\"] with a name "
+                                  "of letters and the value in quotes");
     int line = reader->line;
     reader->at++;
     skip_spaces(reader);
@@ -308,13 +306,13 @@ bool pbn_parse(const char *bytes, size_t n, struct pbn_file *file, struct arena 
     struct pbn_file read = {0};
     struct reader reader = {.line = 1, .file = &read, .arena = arena, .err = err};
     bool good = normalise(bytes, n, &text) ||
-                fail(&reader, 1, N_("this is no text; is it a PBN file?"));
+                fail(&reader, 1, N_("this is not text; is it a PBN file?"));
     reader.at = str_text(&text);
     while (good && *reader.at)
         good = read_line(&reader);
     good = good && end_game(&reader);
     if (good && read.games == 0)
-        good = fail(&reader, 1, N_("there is no game in it; is this a PBN file?"));
+        good = fail(&reader, 1, N_("it contains no games; is this a PBN file?"));
     str_clear(&text);
     str_clear(&reader.word);
     if (!good)

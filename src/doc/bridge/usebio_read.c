@@ -393,14 +393,14 @@ static bool read_event(struct reader *reader, const struct xml_element *top)
     const struct xml_element *element = xml_child(top, "EVENT");
     if (!xml_is(top, "USEBIO")) {
         err_user(reader->err,
-                 "this XML is no USEBIO: it begins with <%.40s>, not with <USEBIO>; is "
+                 "this XML is not USEBIO: it begins with <%.40s>, not with <USEBIO>; is "
                  "it the right file?",
                  top->name);
         return fail_at(reader, top);
     }
     if (!element) {
-        err_user(reader->err, "there is no <EVENT> in it; export the event itself, with "
-                              "its travellers");
+        err_user(reader->err,
+                 "it contains no <EVENT>; export the event itself, with its travellers");
         return fail_at(reader, top);
     }
     for (const struct xml_element *other = element->next; other; other = other->next)

@@ -448,8 +448,8 @@ bool usebio_write(const struct bridge_event *event, struct str *out, struct err 
 {
     struct writer writer = {.event = event, .out = out};
     if (event->kind == BRIDGE_EVENT_INDIVIDUAL)
-        return err_user(err, "USEBIO has no lines of individual tournaments; export it "
-                             "as pbn");
+        return err_user(
+            err, "USEBIO has no lines for individual tournaments; export it as pbn");
     str_add(out,
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<USEBIO Version=\"1.2\">\n");
     writer.depth = 1;

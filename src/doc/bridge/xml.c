@@ -129,7 +129,7 @@ static void XMLCALL on_doctype(void *context, const XML_Char *name,
     if (has_own)
         refuse(context,
                N_("the file defines its own elements or entities (<!DOCTYPE … [ … ]>), "
-                  "which can make it grow without end; save it without them"));
+                  "which can make it grow endlessly; save it without them"));
 }
 
 /* A letter such as &eacute;, of which only the description elsewhere knows. */
@@ -220,23 +220,21 @@ static void tell(struct reading *reading)
         const char *words;
     } known[] = {
         {XML_ERROR_NO_ELEMENTS,
-         N_("the file ends before it is complete; was it cut off on the way?")},
+         N_("the file ends before it is complete; was it cut off in transit?")},
         {XML_ERROR_UNCLOSED_TOKEN,
-         N_("the file ends before it is complete; was it cut off on the way?")},
+         N_("the file ends before it is complete; was it cut off in transit?")},
         {XML_ERROR_UNCLOSED_CDATA_SECTION,
-         N_("the file ends before it is complete; was it cut off on the way?")},
-        {XML_ERROR_TAG_MISMATCH,
-         N_("an element is closed here that was not the last one opened; the file is "
-            "damaged, have it written again")},
+         N_("the file ends before it is complete; was it cut off in transit?")},
+        {XML_ERROR_TAG_MISMATCH, N_("the element closed here is not the last one opened; "
+                                    "the file is damaged, have it written again")},
         {XML_ERROR_UNDEFINED_ENTITY,
-         N_("a word between & and ; is not known; write &amp; for the sign & itself")},
+         N_("a word between & and ; is unknown; write &amp; for the character & itself")},
         {XML_ERROR_UNKNOWN_ENCODING,
-         N_("the encoding that the file names is not known; save it as UTF-8")},
+         N_("the encoding that the file declares is unknown; save it as UTF-8")},
         {XML_ERROR_INCORRECT_ENCODING,
-         N_("the encoding that the file names is not its own; save it as UTF-8")},
-        {XML_ERROR_JUNK_AFTER_DOC_ELEMENT,
-         N_("something follows after the end of the document; are these two files in "
-            "one?")},
+         N_("the encoding that the file declares is not its own; save it as UTF-8")},
+        {XML_ERROR_JUNK_AFTER_DOC_ELEMENT, N_("there is something after the end of the "
+                                              "document; are these two files in one?")},
     };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         if (known[i].code == code) {
@@ -263,7 +261,7 @@ struct xml_element *xml_parse(const char *bytes, size_t n, struct arena *arena,
                               struct err *err)
 {
     if (!xml_is_likely(bytes, n)) {
-        err_user(err, "this is no XML: it does not begin with <; is it the right file?");
+        err_user(err, "this is not XML: it does not begin with <; is it the right file?");
         err_at(err, "1");
         return NULL;
     }

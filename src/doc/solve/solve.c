@@ -33,8 +33,8 @@ struct solve_library *solve_load(struct arena *arena, struct err *err)
     struct solve_library *library = ARENA_NEW(arena, struct solve_library);
     if (!load(library)) {
         err_set(err, ERR_STORE,
-                "makeable contracts need the library libdds, which is not here; install "
-                "the package libdds0");
+                "makeable contracts need the library libdds, which is not installed; "
+                "install the package libdds0");
         return NULL;
     }
     library->set_threading(STL_THREADS);

@@ -140,8 +140,8 @@ bool solver_explain(enum solver_outcome outcome, struct err *err)
 {
     if (outcome == SOLVER_NO_LIBRARY)
         return err_set(err, ERR_STORE,
-                       "makeable contracts need the library libdds, which is not here; "
-                       "install the package libdds0");
+                       "makeable contracts need the library libdds, which is not "
+                       "installed; install the package libdds0");
     return err_set(err, ERR_STORE,
                    "the makeable contracts could not be found; 400 MB of free memory are "
                    "needed for a moment");

@@ -54,19 +54,19 @@ static void tell_substitute(const struct telling *telling, const char *who,
     const struct alteration *made = telling->made;
     if (made->joins)
         why_line(telling->why,
-                 N_("From round %d on %s plays for %s too; nobody is taken off its "
-                    "list, and its results stay together."),
+                 N_("From round %d on, %s plays for %s too; nobody is taken off the "
+                    "list, and the results stay together."),
                  made->round, who, label);
     else if (made->replaced >= 0)
         why_line(telling->why,
-                 N_("From round %d on %s plays in place of %s, as one of %s; its results "
-                    "stay together, under the names of those who play on."),
+                 N_("From round %d on, %s plays in place of %s, as one of %s; the "
+                    "results stay together, under the names of those who play on."),
                  made->round, who, name_of(telling, made->replaced), label);
     else
         why_line(telling->why,
                  made->newcomers.count > 1
-                     ? N_("From round %d on %s play in place of %s, as %s.")
-                     : N_("From round %d on %s plays in place of %s, as %s."),
+                     ? N_("From round %d on, %s play in place of %s, as %s.")
+                     : N_("From round %d on, %s plays in place of %s, as %s."),
                  made->round, who, before, label);
 }
 
@@ -146,9 +146,9 @@ static void tell_people(const struct telling *telling, struct str *who,
         why_line(
             why,
             several
-                ? N_("From round %d on %s play in place of others in each round, as %s.")
-                : N_("From round %d on %s plays in place of somebody else in "
-                     "each round, as %s."),
+                ? N_("From round %d on, %s play in place of others in each round, as %s.")
+                : N_("From round %d on, %s plays in place of somebody else in each "
+                     "round, as %s."),
             made->round, str_text(who), label);
 }
 
@@ -172,11 +172,10 @@ static void tell_event(const struct telling *telling)
         tell_people(telling, &who, &before);
         break;
     case ALTERATION_END:
-        why_line(
-            telling->why,
-            N_("From round %d on, boards without a result are not played; nothing is "
-               "missing there."),
-            made->round);
+        why_line(telling->why,
+                 N_("From round %d on, anything without a result is not played; nothing "
+                    "is missing there."),
+                 made->round);
         why_line(telling->why, N_("Rounds of the evening: %d (planned: %d)."),
                  made->change.schedule.schedule.rounds, made->field->schedule.rounds);
         break;
@@ -189,7 +188,7 @@ static void tell_event(const struct telling *telling)
     case ALTERATION_MOVED:
     case ALTERATION_PLAYED_AS:
     case ALTERATION_KINDS:
-        why_line(telling->why, N_("Round %d is put down as it was really played."),
+        why_line(telling->why, N_("Round %d is recorded as it was really played."),
                  made->round);
         if (made->field->schedule.sides == 2 && is_of_one_round(made->kind))
             tell_sides(telling);
@@ -204,11 +203,11 @@ static void tell_results(const struct telling *telling)
     const struct alteration *made = telling->made;
     struct why *why = telling->why;
     if (made->kept == 0)
-        why_line(why, N_("No result is entered yet."));
+        why_line(why, N_("No results entered yet."));
     else
         why_line(why, N_("All results stay: %d."), made->kept);
     if (made->moved > 0)
-        why_line(why, N_("Results that now count for those who really played: %d."),
+        why_line(why, N_("Results now credited to those who really played: %d."),
                  made->moved);
 }
 
@@ -219,16 +218,16 @@ static void tell_repeats(const struct telling *telling)
     struct why *why = telling->why;
     if (made->anew > 0)
         why_line(why,
-                 N_("The rounds from %d on are chosen anew, with as few repetitions "
-                    "as possible."),
+                 N_("The rounds from %d on are chosen again, with as few repetitions as "
+                    "possible."),
                  made->anew);
     if (after->meetings == 0 && after->boards == 0)
-        why_line(why, N_("Nobody meets anybody twice, nobody plays a board twice."));
+        why_line(why, N_("No two players meet twice, nobody plays a board twice."));
     if (after->meetings > 0)
-        why_line(why, N_("Meetings of two who have met before: %d (before: %d)."),
+        why_line(why, N_("Meetings of players who have met before: %d (before: %d)."),
                  after->meetings, made->before.meetings);
     if (after->boards > 0)
-        why_line(why, N_("Boards that somebody plays a second time: %d (before: %d)."),
+        why_line(why, N_("Boards that somebody plays twice: %d (before: %d)."),
                  after->boards, made->before.boards);
 }
 
@@ -252,8 +251,8 @@ static void tell_winners(const struct telling *telling)
     if (format_has_pairs(t->format) && bridge_winners(t) == 2 && t->sessions == 1 &&
         t->session[0].fields == 1 &&
         is_one_field(&telling->made->change.schedule.schedule))
-        why_line(telling->why, N_("Half of the pairs or more now sit in both directions: "
-                                  "there is one ranking in place of two."));
+        why_line(telling->why, N_("At least half of the pairs now sit in both "
+                                  "directions: there is one ranking instead of two."));
 }
 
 /* The rest of a table in a round, in one line; how many of the list it is. */
@@ -273,10 +272,10 @@ static size_t tell_rest(const struct telling *telling, size_t first)
                           : crew_of(telling, &made->crew[who], &crew));
     }
     if (rest->table > 0)
-        why_line(telling->why, N_("Round %d: table %d does not play, these rest: %s."),
+        why_line(telling->why, N_("Round %d: table %d does not play; sitting out: %s."),
                  rest->round, rest->table, str_text(&names));
     else
-        why_line(telling->why, N_("Round %d: these rest: %s."), rest->round,
+        why_line(telling->why, N_("Round %d: sitting out: %s."), rest->round,
                  str_text(&names));
     str_clear(&names);
     str_clear(&crew);
@@ -297,26 +296,26 @@ void alteration_tell(const struct alteration *made, const struct tournament *t,
     if (lines == LINES_MOST)
         why_line(why, N_("… and so on."));
     if (made->rests == 0 && made->kind != ALTERATION_END && !is_of_one_round(made->kind))
-        why_line(why, N_("From round %d on nobody rests."), made->round);
+        why_line(why, N_("From round %d on, nobody sits out."), made->round);
 }
 
 int alteration_figures(const struct alteration *made, const struct format *format,
                        struct alteration_figure figure[ALTERATION_FIGURES])
 {
-    const char *title = !groups_are(format)        ? N_("Deals for each player")
-                        : format->crew[0].max == 2 ? N_("Boards for each pair")
-                        : matches_are(format)      ? N_("Boards for each team")
-                                                   : N_("Boards for each group");
+    const char *title = !groups_are(format)        ? N_("Deals per player")
+                        : format->crew[0].max == 2 ? N_("Boards per pair")
+                        : matches_are(format)      ? N_("Boards per team")
+                                                   : N_("Boards per group");
     const struct alter_figures *a = &made->before;
     const struct alter_figures *b = &made->after;
     const struct alteration_figure all[ALTERATION_FIGURES] = {
         {N_("Tables that do not play, over all rounds"),
          {a->idle, a->idle},
          {b->idle, b->idle}},
-        {N_("Meetings again"), {a->meetings, a->meetings}, {b->meetings, b->meetings}},
-        {N_("Boards again"), {a->boards, a->boards}, {b->boards, b->boards}},
+        {N_("Repeated meetings"), {a->meetings, a->meetings}, {b->meetings, b->meetings}},
+        {N_("Boards replayed"), {a->boards, a->boards}, {b->boards, b->boards}},
         {title, {a->least_deals, a->most_deals}, {b->least_deals, b->most_deals}},
-        {N_("Attacks for each player"),
+        {N_("Attacks per player"),
          {a->least_attacks, a->most_attacks},
          {b->least_attacks, b->most_attacks}},
     };

@@ -47,8 +47,9 @@ static bool make_swap(struct alteration_making *making)
         return false;
     if (a == b || !(alteration_sits(making->now, a, round, round) ||
                     alteration_sits(making->now, b, round, round)))
-        return err_user(making->err, "choose two seats, of which one at least is in use "
-                                     "in that round");
+        return err_user(
+            making->err,
+            "choose two seats, at least one of which is in use in that round");
     making->next = alter_swap(making->now, round, a, b, making->arena);
     return true;
 }
@@ -61,7 +62,7 @@ static bool make_turn(struct alteration_making *making)
                        "there is no table %d; field %s has 1 to %d", request->table,
                        making->field->name, making->now->tables);
     if (request->quarters < 1 || request->quarters >= making->now->sides)
-        return err_user(making->err, "a table is turned by 1 to %d seats",
+        return err_user(making->err, "a table can be turned by 1 to %d seats",
                         making->now->sides - 1);
     making->next = alter_turn(making->now, request->round, request->table,
                               request->quarters, making->arena);
@@ -112,8 +113,8 @@ static bool check_boards(const struct alteration_making *making)
     for (int i = 0; i < now->rounds * now->tables; i++)
         shared = shared || now->table[i].shares != 0;
     return !making->request->steps.given[ALTER_BOARDS] || now->sides != 2 || !shared ||
-           err_user(making->err, "boards wait beside tables or are shared in this "
-                                 "movement; say as which round it was played");
+           err_user(making->err, "in this movement boards wait beside tables or are "
+                                 "shared; say which round it was played as");
 }
 
 /* Of two sides, a line moves if those who sat on a side still do: not in a Howell. */
@@ -130,8 +131,8 @@ static bool check_lines(const struct alteration_making *making)
             stays = schedule_at(now, round, table)->seat[side] == who;
         if (!stays && who != SCHEDULE_EMPTY)
             return err_user(making->err,
-                            "they do not move in lines into round %d; say as which round "
-                            "it was played, or who sat in each other's place",
+                            "players do not move in lines into round %d; say which round "
+                            "it was played as, or who sat in each other's place",
                             round);
     }
     return true;
@@ -147,8 +148,8 @@ static bool make_moved(struct alteration_making *making)
         return err_user(making->err, "nobody moves into the first round; choose a later "
                                      "one");
     if (!any)
-        return err_user(making->err, "say how far at least one line, or the boards, "
-                                     "really went");
+        return err_user(making->err,
+                        "say how far at least one line, or the boards, really moved");
     if (!check_boards(making) || !check_lines(making))
         return false;
     making->next = alter_move(making->now, making->request->round, steps, making->arena);
@@ -161,7 +162,7 @@ static bool make_played_as(struct alteration_making *making)
     int as = making->request->as;
     if (as < 1 || as > making->now->rounds || as == making->request->round)
         return err_user(making->err,
-                        "choose another round, 1 to %d, as which round %d was played",
+                        "choose another round, 1 to %d, that round %d was played as",
                         making->now->rounds, making->request->round);
     making->next = alter_play_as(making->now, making->request->round, as, making->arena);
     go_on(making);

@@ -55,11 +55,12 @@ static bool need_used(const struct alteration_making *making, int contestant, bo
                         making->request->round);
     if (empty && player >= 0)
         return err_set(making->err, ERR_CONFLICT,
-                       "%s is taken by player %s; choose an empty seat, or let the "
+                       "%s is taken by player %s; choose an empty seat, or have the "
                        "newcomer take over from somebody",
                        name, making->t->player[player].id);
     return empty || player >= 0 ||
-           err_user(making->err, "%s is empty; whoever comes there arrives late", name);
+           err_user(making->err, "%s is empty; whoever takes that seat arrives late",
+                    name);
 }
 
 /* Those who come, as the list knows them. */
@@ -76,9 +77,7 @@ static bool find_newcomers(struct alteration_making *making)
                            id ? id : "");
         if (crew_has(crew, player))
             return err_user(making->err,
-                            "player %s is named twice; name each of them "
-                            "once",
-                            id);
+                            "player %s is named twice; name each player once", id);
         crew->player[crew->count++] = player;
     }
     return true;
@@ -113,7 +112,7 @@ static bool need_unseated(const struct alteration_making *making, int *own)
                 !is_same_crew(&field->crew[c], crew))
                 return err_set(
                     making->err, ERR_CONFLICT,
-                    "player %s sits at %s already; choose somebody without a seat",
+                    "player %s already sits at %s; choose somebody without a seat",
                     making->t->player[crew->player[i]].id,
                     schedule_show(field->schedule.label[c], making->err->lang, &label));
             *own = c;
@@ -310,8 +309,8 @@ static bool check_left(const struct alteration_making *making, int contestant)
                                  making->field->first_slot + k))
                 return err_set(making->err, ERR_CONFLICT,
                                "%s has a result in round %d (table %d, board %d); let "
-                               "them leave after that round, and enter what they did not "
-                               "play as not played",
+                               "them leave after that round, and enter the boards they "
+                               "did not play as not played",
                                shown(making, contestant, &label), i / now->tables + 1,
                                i % now->tables + 1, now->board[k]);
     }
@@ -342,7 +341,7 @@ static bool check_rulings(const struct alteration_making *making, const struct c
         }
         if (named && !others)
             return err_set(making->err, ERR_CONFLICT,
-                           "a ruling names player %s alone and would be forgotten; undo "
+                           "a ruling names only player %s and would be forgotten; undo "
                            "it, and enter it again for the whole group",
                            making->t->player[leaves].id);
     }
@@ -361,7 +360,7 @@ static int find_member(const struct alteration_making *making, const struct crew
             return check_rulings(making, crew, member) ? i : -1;
     if (id)
         err_set(making->err, ERR_NOT_FOUND,
-                "\"%.40s\" does not play for %s; name one of those who do", id, label);
+                "\"%.40s\" does not play for %s; name somebody who does", id, label);
     else
         err_user(making->err,
                  "%s has %d players: say whose place the newcomer takes, or name %d who "
@@ -406,9 +405,8 @@ bool alteration_substitute(struct alteration_making *making)
     if (size == 1 || (newcomers->count > 1 && !making->request->member))
         return hand_over(making, contestant, own, newcomers);
     if (newcomers->count > 1)
-        return err_user(making->err,
-                        "one newcomer takes one player's place; name one, or "
-                        "let all of a group take over");
+        return err_user(making->err, "a newcomer takes one player's place; name only "
+                                     "one, or let a whole group take over");
     return join_group(making, contestant);
 }
 

@@ -31,7 +31,7 @@ bool change_read(enum change_kind kind, const struct jat *payload, struct change
 {
     *change = (struct change){.kind = kind};
     if (kind >= CHANGE_KINDS)
-        return err_set(err, ERR_BUG, "an event of an unknown kind");
+        return err_set(err, ERR_BUG, "unknown kind of event");
     return jat_is_object(payload, err) &&
            change_table[kind]->read(payload, change, arena, err);
 }
@@ -45,7 +45,7 @@ bool tournament_check(const struct tournament *t, const struct change *change,
                       struct err *err)
 {
     if (change->kind >= CHANGE_KINDS)
-        return err_set(err, ERR_BUG, "a change of an unknown kind");
+        return err_set(err, ERR_BUG, "unknown kind of change");
     const struct change_row *row = change_table[change->kind];
     if (!t->format && !row->begins)
         return err_set(err, ERR_NOT_FOUND, "the tournament does not exist yet");

@@ -8,10 +8,10 @@ bool check_text(const char *what, const char *text, struct err *err)
 {
     size_t n = strlen(text);
     if (n > CHANGE_TEXT_MOST)
-        return err_user(err, "the %s has %zu bytes; shorten it to %d", what, n,
+        return err_user(err, "the %s is %zu bytes long; shorten it to %d", what, n,
                         CHANGE_TEXT_MOST);
     return str_is_clean(text, n) ||
-           err_user(err, "the %s is not clean UTF-8 text; type it again", what);
+           err_user(err, "the %s is not valid UTF-8 text; type it again", what);
 }
 
 bool check_is_id(const char *text)

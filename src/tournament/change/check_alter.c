@@ -20,12 +20,11 @@ bool check_strangers(const struct tournament *t, int session,
         for (int k = 0; seat[i].player && k <= seat[i].mates && good; k++) {
             int player = tournament_player(t, check_mate(&seat[i], k));
             if (player >= 0 && !admitted[player])
-                good =
-                    err_user(err,
-                             "player %s did not play session %d: only those who did can "
-                             "play session %d; seat one of them, or make a tournament of "
-                             "its own for a stage with newcomers",
-                             check_mate(&seat[i], k), session - 1, session);
+                good = err_user(err,
+                                "player %s did not play session %d: only those who did "
+                                "can play session %d; seat one of them, or make a "
+                                "separate tournament for a stage with newcomers",
+                                check_mate(&seat[i], k), session - 1, session);
         }
     }
     arena_clear(&scratch);
@@ -41,7 +40,7 @@ static bool check_named(const struct seats_after *after, struct err *err)
         const char *label = schedule_show(seat->label, err->lang, &shown);
         if (schedule_find(&change->schedule, seat->label) == SCHEDULE_EMPTY)
             return err_set(err, ERR_NOT_FOUND,
-                           "the movement has no seat \"%.20s\"; name one that it has",
+                           "the movement has no seat \"%.20s\"; name one of its seats",
                            label);
         if (seat->player && !check_crew(after->t, seat, err))
             return false;
@@ -143,7 +142,7 @@ static bool check_kept(const struct seats_after *after, struct err *err)
                            table, round);
         if (after->t->format->fewest == 0 && taken_after(after, at) != all)
             return err_set(err, ERR_CONFLICT,
-                           "board %d of round %d, table %d has a result and would be "
+                           "board %d of round %d, table %d has a result that would be "
                            "lost; keep the rounds that were played",
                            before->schedule.board[i], round, table);
     }

@@ -30,7 +30,8 @@ bool check_grid(const struct tournament *t, const struct change_settings *settin
     if (!settings->grid)
         return true;
     if (!format->game->grid)
-        return err_user(err, "a grid of contracts is for whist; this tournament is not");
+        return err_user(
+            err, "a grid of contracts is only for whist; this tournament is not whist");
     for (size_t s = 0; s < t->sessions; s++)
         for (int slot = 0; slot < t->session[s].slots; slot++)
             if (!check_deal(&t->session[s], slot, settings->grid, err))

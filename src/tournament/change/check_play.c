@@ -12,8 +12,8 @@ bool check_result(const struct tournament *t, const struct format_result *result
     if (t->format->check)
         return t->format->check(result, err);
     if (!(result->facts->given & FACT_BIT(FACT_SCORE)))
-        return err_user(err, "margin, petit, handful and slam stand beside a score; give "
-                             "the score too");
+        return err_user(
+            err, "margin, petit, handful and slam go with a score; give the score too");
     int score = result->facts->value[FACT_SCORE];
     bool sure = result->sure;
     enum tarot_contract contract = format_contract(t->format, result->board);
@@ -23,9 +23,9 @@ bool check_result(const struct tournament *t, const struct format_result *result
         !tarot_facts_check(result->facts, contract, err))
         return false;
     if (!sure && tarot_is_unlikely(contract, score))
-        return err_user(err,
-                        "%s is unlikely for a %s; send it again as sure if it is right",
-                        why_score(score, &given), word);
+        return err_user(
+            err, "%s is unlikely for a %s; send it again marked as sure if it is right",
+            why_score(score, &given), word);
     return true;
 }
 
@@ -43,13 +43,13 @@ static bool check_deals(const struct tournament *t, const struct change_play *ch
     bool totals = change->facts.given & FACT_BIT(FACT_TOTALS);
     if (!totals && slot != field->first_slot + at->first && play_has_totals(first))
         return err_set(err, ERR_CONFLICT,
-                       "table %d has its totals of round %d, which hold for all its "
+                       "table %d already has its totals of round %d, which cover all its "
                        "deals; correct the totals, or undo them first",
                        table, round);
     for (int k = 1; totals && k < at->count; k++)
         if (first[k].state != PLAY_MISSING)
             return err_set(err, ERR_CONFLICT,
-                           "table %d has deal %d of round %d recorded already; enter its "
+                           "table %d already has deal %d of round %d recorded; enter its "
                            "other deals too, or undo that one first",
                            table, field->schedule.board[at->first + k], round);
     return true;
@@ -61,12 +61,12 @@ static bool refuse_recorded(const struct format *format, const struct play *play
     struct why_figure recorded;
     if (format->deals && (facts->given & FACT_BIT(FACT_TOTALS)))
         return err_set(err, ERR_CONFLICT,
-                       "table %d has a result in round %d already; to put totals in its "
+                       "table %d already has a result in round %d; to put totals in its "
                        "place, correct it, with a reason",
                        facts->value[FACT_TABLE], facts->value[FACT_ROUND]);
     if (format->deals)
         return err_set(err, ERR_CONFLICT,
-                       "deal %d of table %d in round %d is recorded already; to change "
+                       "deal %d of table %d in round %d is already recorded; to change "
                        "it, correct it, with a reason",
                        facts->value[FACT_BOARD], facts->value[FACT_TABLE],
                        facts->value[FACT_ROUND]);
@@ -74,12 +74,11 @@ static bool refuse_recorded(const struct format *format, const struct play *play
         return err_set(err, ERR_CONFLICT,
                        "board %d is recorded as not played; correct that, with a reason",
                        facts->value[FACT_BOARD]);
-    return err_set(
-        err, ERR_CONFLICT,
-        "board %d has the score %s already at table %d in round %d; to change it, "
-        "correct it, with a reason",
-        facts->value[FACT_BOARD], why_score(play->score, &recorded),
-        facts->value[FACT_TABLE], facts->value[FACT_ROUND]);
+    return err_set(err, ERR_CONFLICT,
+                   "board %d already has the score %s at table %d in round %d; to change "
+                   "it, correct it, with a reason",
+                   facts->value[FACT_BOARD], why_score(play->score, &recorded),
+                   facts->value[FACT_TABLE], facts->value[FACT_ROUND]);
 }
 
 static bool check_correction(const struct tournament *t, const struct play *play,
@@ -93,7 +92,7 @@ static bool check_correction(const struct tournament *t, const struct play *play
     if (!change->reason || change->reason[0] == '\0')
         return err_user(err, "a correction needs a reason");
     if (play_says(t->format, play, &change->facts))
-        return err_user(err, "that is what is recorded already; nothing to correct");
+        return err_user(err, "that is already what is recorded; nothing to correct");
     return check_text(tr(err->lang, N_("reason")), change->reason, err);
 }
 

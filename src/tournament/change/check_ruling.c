@@ -14,9 +14,9 @@ static bool check_mark(enum ruling_unit unit, struct ratio mark, struct err *err
     if (ratio_compare(mark, ratio_of(least, 1)) >= 0 &&
         ratio_compare(mark, ratio_of(most, 1)) <= 0)
         return true;
-    return unit == RULING_PERCENT ? err_user(err, "a mark is 0 to 100 percent")
-                                  : err_user(err, "a mark is %d to %d %s here", least,
-                                             most, ruling_unit_name[unit]);
+    return unit == RULING_PERCENT ? err_user(err, "a mark must be 0 to 100 percent")
+                                  : err_user(err, "a mark must be %d to %d %s here",
+                                             least, most, ruling_unit_name[unit]);
 }
 
 static bool check_marks(const struct tournament *t, const struct ruling_effect *effect,
@@ -55,8 +55,8 @@ static bool check_fault(const struct format *format, const struct change_ruling 
         return err_user(
             err, "say who was at fault: \"attack\", \"defence\" or a list of seats");
     if (sides && fault != 0 && (!change->fault || fault >> 2 != 0))
-        return err_user(err, "at fault is %s or %s here, not a seat", format->seat_key[0],
-                        format->seat_key[1]);
+        return err_user(err, "at fault must be %s or %s here, not a seat",
+                        format->seat_key[0], format->seat_key[1]);
     ruling_seats attack = 1U << taker;
     if (format->partners)
         attack = 1U << SEAT_N | 1U << SEAT_S;
@@ -72,7 +72,7 @@ static bool check_penalty(const struct tournament *t, const struct change_ruling
 {
     enum ruling_unit unit = contest_unit(t);
     if (change->has_amount && change->unit != unit)
-        return err_user(err, "penalties of this format are in %s",
+        return err_user(err, "penalties in this format are in %s",
                         ruling_unit_name[unit]);
     bool other = change->edition || change->replayed ||
                  change->sanction != RULING_NO_SANCTION; /* it does something else */
@@ -81,13 +81,13 @@ static bool check_penalty(const struct tournament *t, const struct change_ruling
     if (change->effect.kind == RULING_PENALTY && !change->has_amount && !other &&
         !(change->facts.given & FACT_BIT(FACT_SCORE)) && change->weights == 0)
         return unit == RULING_PERCENT
-                   ? err_user(err, "a penalty needs its percent; say how much")
-                   : err_user(err, "a penalty needs its %s; say how much",
+                   ? err_user(err, "a penalty needs a percentage; say how much")
+                   : err_user(err, "a penalty needs its amount in %s; say how much",
                               ruling_unit_name[unit]);
     if (change->has_amount != (change->players > 0) && (change->has_amount || !other))
         return unit == RULING_PERCENT
-                   ? err_user(err, "a penalty needs its players and its percent")
-                   : err_user(err, "a penalty needs its players and its %s",
+                   ? err_user(err, "a penalty needs its players and its percentage")
+                   : err_user(err, "a penalty needs its players and its amount in %s",
                               ruling_unit_name[unit]);
     int limit = unit == RULING_POINTS ? PENALTY_POINTS_MOST : 100;
     for (size_t i = 0; i < change->players && change->has_amount; i++)
@@ -98,13 +98,13 @@ static bool check_penalty(const struct tournament *t, const struct change_ruling
                        : err_user(err, "a penalty is at most %d %s", limit,
                                   ruling_unit_name[unit]);
     if (change->players > CHANGE_PENALISED_MOST)
-        return err_user(err, "a penalty names at most %d players; make several of it",
+        return err_user(err, "a penalty names at most %d players; make several penalties",
                         CHANGE_PENALISED_MOST);
     for (size_t i = 0; i < change->players; i++) {
         if (tournament_player(t, change->player[i]) < 0)
             return err_set(
                 err, ERR_NOT_FOUND,
-                "there is no player \"%.40s\"; use the id of one who has entered",
+                "there is no player \"%.40s\"; use the id of a player who has entered",
                 change->player[i]);
         for (size_t j = 0; j < i; j++)
             if (str_equal(change->player[i], change->player[j]))
@@ -123,7 +123,7 @@ static bool refuse_unit(enum ruling_unit unit, const struct ruling_row *row,
             (ruling_table[k].units == 0 || ruling_table[k].units & 1U << unit))
             str_printf(&others, "%s%s", others.length > 0 ? ", " : "",
                        ruling_table[k].name);
-    err_user(err, "marks of this format are in %s: %s cannot be ruled; use one of %s",
+    err_user(err, "marks in this format are in %s: %s cannot be ruled; use one of %s",
              ruling_unit_name[unit], row->name, str_text(&others));
     str_clear(&others);
     return false;
@@ -135,10 +135,10 @@ static bool check_weights(const struct tournament *t, const struct change_ruling
 {
     int sum = 0;
     if (!t->format->game->laws)
-        return err_user(err, "weighted scores are of bridge; give one score here");
+        return err_user(err, "weighted scores are only for bridge; give one score here");
     if (change->facts.given & FACT_BIT(FACT_SCORE))
-        return err_user(err, "either one score is compared, or a weighted one; leave "
-                             "\"score\" or \"weighted\" out");
+        return err_user(err, "either one score is compared, or a weighted one; leave out "
+                             "\"score\" or \"weighted\"");
     for (int i = 0; i < change->weights; i++) {
         struct facts part = {.given = FACT_BIT(FACT_SCORE)};
         struct format_result asked = {
@@ -158,11 +158,13 @@ static bool check_code(const struct change_ruling *change, const struct play *pl
 {
     enum ruling_kind kind = change->effect.kind;
     if (kind >= RULING_KINDS)
-        return err_user(err, "a ruling needs its kind, or an article of the code");
+        return err_user(err, "a ruling needs a kind, or an article of the code");
     if (change->override && !change->edition)
-        return err_user(err, "an override departs from an article of the code; name it");
+        return err_user(
+            err, "an override departs from an article of the code; name the article");
     if (change->edition && !change->article)
-        return err_user(err, "an edition is that of an article of the code; name it");
+        return err_user(err,
+                        "an edition belongs to an article of the code; name the article");
     if (change->effect.fixed && kind != RULING_FOUR && kind != RULING_SIX)
         return err_user(err, "only plus-minus-four and plus-minus-six can be \"fixed\"");
     if (change->replayed && !play)
@@ -200,27 +202,25 @@ bool check_ruling_on(const struct tournament *t, const struct change_ruling *cha
                err_user(err,
                         "say which play the ruling is about: board, round and table");
     if (row->changes_marks && play->ruling >= 0)
-        return err_set(
-            err, ERR_CONFLICT,
-            "board %d has a ruling already at that table (event %jd); undo that "
-            "one first",
-            change->facts.value[FACT_BOARD], (int64_t)t->ruling[play->ruling].seq);
+        return err_set(err, ERR_CONFLICT,
+                       "board %d already has a ruling at that table (event %jd); undo "
+                       "that one first",
+                       change->facts.value[FACT_BOARD],
+                       (int64_t)t->ruling[play->ruling].seq);
     if (scored && play->score_ruling >= 0)
-        return err_set(
-            err, ERR_CONFLICT,
-            "another score is compared already for board %d at that table (event "
-            "%jd); undo that ruling first",
-            change->facts.value[FACT_BOARD], (int64_t)t->ruling[play->score_ruling].seq);
+        return err_set(err, ERR_CONFLICT,
+                       "another score is already compared for board %d at that table "
+                       "(event %jd); undo that ruling first",
+                       change->facts.value[FACT_BOARD],
+                       (int64_t)t->ruling[play->score_ruling].seq);
     struct format_result asked = {
         .board = change->facts.value[FACT_BOARD], .facts = &change->facts, .sure = true};
     if (scored && t->format->deals)
-        return err_user(err, "four players have points here, not one score; correct the "
+        return err_user(err, "here four players have points, not one score; correct the "
                              "deal, or give the points as marks");
     bool replaces = change->weights > 0 || (scored && change->edition);
     if (replaces && t->format->game->laws && play->state != PLAY_SCORED)
-        return err_user(err,
-                        "board %d has no score there to put another one in the place of; "
-                        "enter it first",
+        return err_user(err, "board %d has no score there to replace; enter it first",
                         change->facts.value[FACT_BOARD]);
     if (change->weights > 0 ? !check_weights(t, change, err)
                             : scored && !check_result(t, &asked, err))

@@ -53,14 +53,13 @@ static bool check_match(const struct format *format, const struct schedule *sche
             continue;
         const char *label = schedule->label[at->seat[side]];
         if (at->seat[0] == at->seat[1])
-            return err_user(err,
-                            "%s meets itself in round %d, table %d; name two different "
-                            "sides",
-                            label, round, table);
+            return err_user(
+                err, "%s meets itself in round %d at table %d; name two different sides",
+                label, round, table);
         if (matches_are(format) && sits_before(schedule, round, table, side))
             return err_user(err,
                             "%s is the %s at two tables of round %d; in a round each "
-                            "plays one match, once on either side",
+                            "plays one match, once on each side",
                             label, format->seat_key[side], round);
     }
     return true;

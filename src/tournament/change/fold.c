@@ -27,8 +27,8 @@ static bool read_event(const struct event *event, struct change *change, json_t 
     enum change_kind kind = change_kind_find(event->kind);
     if (kind == CHANGE_KINDS)
         return err_set(err, ERR_STORE,
-                       "event %jd is of the kind \"%.40s\", which this version does not "
-                       "know; use a newer Étui",
+                       "event %jd is of the kind \"%.40s\", which is unknown to this "
+                       "version; use a newer Étui",
                        (int64_t)event->seq, event->kind);
     *json = jat_parse(event->payload, strlen(event->payload), err);
     if (!*json)
@@ -90,8 +90,8 @@ static bool refold(const struct tournament *t, int64_t target, struct tournament
             good = tournament_check(next, &change, &check);
         if (!good)
             err_set(err, ERR_CONFLICT,
-                    "event %jd cannot be undone: event %jd (%s) needs it (%s); undo that "
-                    "one first",
+                    "event %jd cannot be undone: event %jd (%s) depends on it (%s); undo "
+                    "that one first",
                     (int64_t)target, (int64_t)event->seq, event->kind, check.text);
         record(next, event);
         next->event[i].undone = undone[i];
@@ -113,7 +113,8 @@ bool fold_check_undo(const struct tournament *t, int64_t seq, struct err *err)
         return err_set(err, ERR_NOT_FOUND, "there is no event %jd; the last is %zu",
                        (int64_t)seq, t->events);
     if (t->event[seq - 1].undone)
-        return err_set(err, ERR_CONFLICT, "event %jd is undone already", (int64_t)seq);
+        return err_set(err, ERR_CONFLICT, "event %jd has already been undone",
+                       (int64_t)seq);
     if (seq == 1)
         return err_user(err, "the creation of the tournament cannot be undone");
     struct tournament trial = {0};

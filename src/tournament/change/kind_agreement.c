@@ -10,9 +10,9 @@ static bool check_agreement(const struct tournament *t, int64_t seq, bool agreed
         return err_set(err, ERR_NOT_FOUND, "event %jd is not the latest result of a play",
                        (int64_t)seq);
     if (agreed && play->confirmed)
-        return err_set(err, ERR_CONFLICT, "that result is confirmed already");
+        return err_set(err, ERR_CONFLICT, "that result has already been confirmed");
     return agreed || !play->refused ||
-           err_set(err, ERR_CONFLICT, "that result is refused already");
+           err_set(err, ERR_CONFLICT, "that result has already been rejected");
 }
 
 static bool check_confirm(const struct tournament *t, const struct change *change,
@@ -49,7 +49,7 @@ static void apply_refuse(struct tournament *t, const struct change *change)
 
 const struct change_row kind_confirm = {
     .name = "confirm",
-    .title = N_("Agreement"),
+    .title = N_("Confirmation"),
     .read = kind_read_seq,
     .write = kind_write_seq,
     .check = check_confirm,
@@ -60,7 +60,7 @@ const struct change_row kind_confirm = {
 
 const struct change_row kind_refuse = {
     .name = "refuse",
-    .title = N_("Refusal"),
+    .title = N_("Rejection"),
     .read = kind_read_seq,
     .write = kind_write_seq,
     .check = check_refuse,

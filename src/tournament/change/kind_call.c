@@ -52,7 +52,7 @@ static bool check_answer(const struct tournament *t, const struct change *change
     for (size_t i = 0; i < t->calls; i++)
         if (t->call[i].seq == change->seq)
             return !t->call[i].answered ||
-                   err_set(err, ERR_CONFLICT, "that call is dealt with already");
+                   err_set(err, ERR_CONFLICT, "that call has already been dealt with");
     return err_set(err, ERR_NOT_FOUND, "event %jd is not a call", (int64_t)change->seq);
 }
 
@@ -84,7 +84,7 @@ static void apply_answer(struct tournament *t, const struct change *change)
 static void tell_call(struct words *words, const struct change *change)
 {
     const struct change_call *call = &change->call;
-    words_say(words, N_("table %s%d calls"), words->fields ? call->field : "",
+    words_say(words, N_("call from table %s%d"), words->fields ? call->field : "",
               call->table);
     if (call->text && call->text[0])
         words_add(words, " – %s", call->text);

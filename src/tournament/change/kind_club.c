@@ -56,11 +56,10 @@ static bool check_club(const struct tournament *t, const struct change *change,
     for (size_t i = 0; own->revoke && i < t->club.tokens; i++)
         if (strcmp(t->club.token[i].id, own->revoke) == 0 && !t->club.token[i].revoked)
             return true;
-    return !own->revoke ||
-           err_set(err, ERR_NOT_FOUND,
-                   "there is no token \"%.40s\" in force; `etui token list` shows those "
-                   "that are",
-                   own->revoke);
+    return !own->revoke || err_set(err, ERR_NOT_FOUND,
+                                   "there is no active token \"%.40s\"; `etui token "
+                                   "list` shows the active ones",
+                                   own->revoke);
 }
 
 static void apply_secret(struct club *club, const char *hex)

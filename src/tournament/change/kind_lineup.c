@@ -51,7 +51,7 @@ static bool check_lineup(const struct tournament *t, const struct change *change
     if (!field)
         return false;
     if (!t->format->lineups)
-        return err_user(err, "there are no line-ups in this format: a label says who "
+        return err_user(err, "there are no line-ups in this format: the label says who "
                              "attacks and who defends");
     if (lineup->first != t->format->lineups)
         return t->format->lineups == 1

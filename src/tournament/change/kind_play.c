@@ -53,7 +53,7 @@ static bool check_dispute(const struct tournament *t, const struct change *chang
     if (!t->format->deals)
         result &= ~FACT_BIT(FACT_NOT_PLAYED);
     if (!(other->facts.given & result))
-        return err_user(err, "a different result has its score");
+        return err_user(err, "to dispute a result, give your own score");
     return tournament_session(t, other->session)->play[slot].state != PLAY_MISSING ||
            err_set(err, ERR_NOT_FOUND, "there is no result yet to disagree with");
 }
@@ -172,11 +172,11 @@ static void tell_play(struct words *words, const struct change *change)
     const struct change_play *play = &change->play;
     words_place(words, play->field, &play->facts);
     if (words->hides && words->hides(words->context, play))
-        words_say(words, N_("hidden: you have still to play it"));
+        words_say(words, N_("hidden: you still have to play it"));
     else
         tell_result(words, play);
     if (play->sure)
-        words_add(words, " (%s)", tr(words->lang, N_("sure")));
+        words_add(words, " (%s)", tr(words->lang, N_("verified")));
     if (play->reason && play->reason[0])
         words_add(words, " – %s", play->reason);
 }

@@ -21,9 +21,9 @@ static bool check_publish(const struct tournament *t, const struct change *chang
         return true;
     if (change->publish)
         return err_set(err, ERR_CONFLICT,
-                       "the results are published already; there is nothing to do");
+                       "the results are already published; there is nothing to do");
     return err_set(err, ERR_CONFLICT,
-                   "the results are provisional already; there is nothing to do");
+                   "the results are already provisional; there is nothing to do");
 }
 
 static void apply_publish(struct tournament *t, const struct change *change)

@@ -44,7 +44,8 @@ static bool check_round(const struct tournament *t, const struct change *change,
         return err_set(err, ERR_CONFLICT, "round %d is under way; close it first",
                        session->round);
     if (round->round <= session->round || round->round > rounds)
-        return err_set(err, ERR_CONFLICT, "round %d cannot begin now; %d of %d are over",
+        return err_set(err, ERR_CONFLICT,
+                       "round %d cannot begin now; %d of %d rounds are over",
                        round->round, session->round, rounds);
     return true;
 }

@@ -34,12 +34,12 @@ static bool check_ruling(const struct tournament *t, const struct change *change
     unsigned given = ruling->facts.given & place;
     const struct play *play = NULL;
     if (given != 0 && given != place)
-        return err_user(err, "a ruling on a play names its board, round and table");
+        return err_user(err, "a ruling on a play must name its board, round and table");
     if (!need_session(t, ruling->session, err))
         return false;
     if (given == place) {
         if (!ruling->field)
-            return err_user(err, "a ruling on a play names its field");
+            return err_user(err, "a ruling on a play must name its field");
         int slot = need_slot(t, ruling->session, ruling->field, &ruling->facts, err);
         if (slot < 0)
             return false;

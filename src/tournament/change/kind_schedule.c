@@ -81,7 +81,7 @@ static bool check_playable(const struct tournament *t, const struct schedule *sc
             continue;
         struct str text = {0};
         verify_problem_add(&text, schedule, &report.problem[i], err->lang);
-        err_user(err, "nobody can play this movement: %s", str_text(&text));
+        err_user(err, "this movement cannot be played: %s", str_text(&text));
         str_clear(&text);
         return false;
     }
@@ -101,11 +101,10 @@ static bool check_plays_kept(const struct tournament *t, int session,
         field_table(field, field->first_slot + i, &round, &table);
         int board = field->schedule.board[i];
         if (schedule_slot(next, round, table, board) < 0)
-            return err_set(
-                err, ERR_CONFLICT,
-                "board %d of round %d, table %d has a result and would be lost; "
-                "keep the rounds that were played",
-                board, round, table);
+            return err_set(err, ERR_CONFLICT,
+                           "board %d of round %d, table %d has a result that would be "
+                           "lost; keep the rounds that were played",
+                           board, round, table);
     }
     return true;
 }
@@ -140,15 +139,15 @@ static bool check_size(const struct tournament *t, const struct schedule *next,
         tables += t->session[s].tables;
     }
     if (slots > CHANGE_SLOTS_MOST)
-        return err_user(err, "a tournament has at most %d plays; make several of it",
+        return err_user(err, "a tournament has at most %d plays; split it into several",
                         CHANGE_SLOTS_MOST);
     if (contestants > CHANGE_CONTESTANTS_MOST)
-        return err_user(err, "a tournament has at most %d seats; make several of it",
+        return err_user(err, "a tournament has at most %d seats; split it into several",
                         CHANGE_CONTESTANTS_MOST);
     return tables <= CHANGE_TABLES_MOST ||
            err_user(err,
-                    "a tournament has at most %d tables, counted in each round; make "
-                    "several of it",
+                    "a tournament has at most %d tables, counted in each round; split it "
+                    "into several",
                     CHANGE_TABLES_MOST);
 }
 

@@ -103,12 +103,12 @@ static bool check_seat_kept(const struct tournament *t, int session,
             if (!check_is_entered(t, session, field->first_slot + slot))
                 continue;
             if (seat->player)
-                return err_set(err, ERR_CONFLICT,
-                               "the table of %s has results of those who sat there in "
-                               "round %d; somebody comes in by a change of the movement "
-                               "from the next round on",
-                               schedule_show(seat->label, err->lang, &shown),
-                               i / schedule->tables + 1);
+                return err_set(
+                    err, ERR_CONFLICT,
+                    "the table of %s has results of those who sat there in round %d; to "
+                    "bring somebody in, change the movement from the next round on",
+                    schedule_show(seat->label, err->lang, &shown),
+                    i / schedule->tables + 1);
             return err_set(err, ERR_CONFLICT,
                            "%s has results in round %d and cannot be emptied; put "
                            "somebody else there",

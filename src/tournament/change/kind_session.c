@@ -29,7 +29,8 @@ static bool check_session(const struct tournament *t, const struct change *chang
     if (ratio_compare(session->coefficient, RATIO_ZERO) <= 0 ||
         ratio_compare(session->coefficient, ratio_of(1000, 1)) > 0)
         return err_user(
-            err, "a session's coefficient is above 0 and at most 1000; 1 counts it once");
+            err,
+            "a session's coefficient must be above 0 and at most 1000; 1 counts it once");
     return true;
 }
 

@@ -73,7 +73,7 @@ static bool check_settings(const struct tournament *t, const struct change *chan
         return false;
     if (is_date(settings->date))
         return check_grid(t, settings, err);
-    err_user(err, "\"%.40s\" is not a date; write it as 2026-11-15", settings->date);
+    err_user(err, "\"%.40s\" is not a date; write it like 2026-11-15", settings->date);
     return err_at(err, "date");
 }
 
@@ -81,7 +81,7 @@ static bool check_create(const struct tournament *t, const struct change *change
                          struct err *err)
 {
     if (t->format)
-        return err_set(err, ERR_CONFLICT, "the tournament exists already");
+        return err_set(err, ERR_CONFLICT, "the tournament already exists");
     return check_settings(t, change, err);
 }
 

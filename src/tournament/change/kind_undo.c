@@ -18,7 +18,7 @@ static void apply_undo(struct tournament *t, const struct change *change)
 
 const struct change_row kind_undo = {
     .name = "undo",
-    .title = N_("Taken back"),
+    .title = N_("Undone"),
     .read = kind_read_seq,
     .write = kind_write_seq,
     .check = check_undo,

@@ -61,9 +61,10 @@ static bool check_withdraw(const struct tournament *t, const struct change *chan
     const struct change_entry *entry = &change->entry;
     int player = tournament_player(t, entry->player);
     if (player < 0)
-        return err_set(err, ERR_NOT_FOUND,
-                       "there is no player \"%.40s\"; use the id of one who has entered",
-                       entry->player);
+        return err_set(
+            err, ERR_NOT_FOUND,
+            "there is no player \"%.40s\"; use the id of a player who has entered",
+            entry->player);
     return check_seatless(t, player, err) && check_relieved(t, player, err) &&
            check_unpenalised(t, player, err);
 }
@@ -116,7 +117,7 @@ static void apply_withdraw(struct tournament *t, const struct change *change)
 
 const struct change_row kind_withdraw = {
     .name = "withdraw",
-    .title = N_("Off the list"),
+    .title = N_("Removal from the list"),
     .read = kind_read_entry,
     .write = kind_write_entry,
     .check = check_withdraw,

@@ -117,11 +117,10 @@ static bool read_version(const struct jat *top, struct err *err)
         return jat_err(top, err,
                        N_("this is not a tournament document: \"etui\":1 is missing"));
     if (found == JAT_FOUND && version > DOCUMENT_VERSION)
-        return jat_err(
-            top, err,
-            N_("the document is of version %jd, this program reads version %d; "
-               "use a newer Étui"),
-            version, DOCUMENT_VERSION);
+        return jat_err(top, err,
+                       N_("the document is version %jd, but this program reads version "
+                          "%d; use a newer Étui"),
+                       version, DOCUMENT_VERSION);
     return found == JAT_FOUND;
 }
 
@@ -339,16 +338,16 @@ static bool check_words(const struct walk *walk, const struct jat *at,
         const char *second = format->sides == 2 ? key[1] : "defence";
         jat_member(at, "fault", &member);
         if (sides_attack(format))
-            return jat_err(&member, walk->err, N_("at fault is \"%s\" or \"%s\" here"),
-                           first, second);
+            return jat_err(&member, walk->err,
+                           N_("at fault must be \"%s\" or \"%s\" here"), first, second);
         return jat_err(&member, walk->err,
-                       N_("at fault is \"%s\", \"%s\" or a list of seats"),
+                       N_("at fault must be \"%s\", \"%s\" or a list of seats"),
                        format->partners ? "NS" : first, format->partners ? "EW" : second);
     }
     if (!ruling->has_amount || ruling->unit == format->unit || format->unit_of)
         return true;
     jat_member(at, ruling_unit_name[ruling->unit], &member);
-    return jat_err(&member, walk->err, N_("penalties of this format are in %s"),
+    return jat_err(&member, walk->err, N_("penalties in this format are in %s"),
                    ruling_unit_name[format->unit]);
 }
 
@@ -407,8 +406,7 @@ static bool walk_field(const struct walk *walk, const struct jat *at, size_t ind
     if (!jat_is_object(at, err) || jat_get_text(at, "field", &name, err) == JAT_FAILED)
         return false;
     if (map_find(walk->fields, name) != MAP_NONE)
-        return jat_err(at, err, N_("there are two fields \"%.20s\"; name one anew"),
-                       name);
+        return jat_err(at, err, N_("there are two fields \"%.20s\"; rename one"), name);
     map_add(walk->fields, name, (int)index, arena);
     note_unknown(walk, at, field_keys, COUNT(field_keys));
     change.schedule.field = name;

@@ -94,8 +94,8 @@ static bool from_kind(struct document_field *field, const char *kind,
         return jat_err_at(&at, err);
     if (movement.field[0].schedule.tables != tables)
         return jat_err(&at, err,
-                       N_("%jd tables play this movement in %zu fields; list each field "
-                          "with its own tables"),
+                       N_("with %jd tables this movement is played in %zu fields; list "
+                          "each field with its own tables"),
                        tables, movement.fields);
     take_field(&movement.field[0], change);
     return true;
@@ -110,7 +110,7 @@ static bool from_movement(const struct document_field *field, const struct jat *
     if (!movement_read(at, &document, arena, err))
         return false;
     if (document.format != field->format)
-        return jat_err(at, err, N_("this is a movement of %s"), document.format->name);
+        return jat_err(at, err, N_("this is a movement for %s"), document.format->name);
     const struct movement *movement = &document.movement;
     for (size_t i = 0; i < movement->fields; i++)
         if (movement->fields == 1 ||
@@ -275,11 +275,10 @@ static bool add_board(struct collecting *all, struct document_place place,
     }
     struct found_table *table = table_at(all, index);
     if (memcmp(table->person, play->person, sizeof table->person) != 0)
-        return err_user(
-            all->err,
-            "round %d, table %d has other players in another play; one of the two "
-            "is wrong",
-            place.round, place.table);
+        return err_user(all->err,
+                        "round %d, table %d has different players in another play; one "
+                        "of the two is wrong",
+                        place.round, place.table);
     if (table->boards == SCHEDULE_BOARDS_MAX)
         return err_user(all->err, "a table plays at most %d boards in a round",
                         SCHEDULE_BOARDS_MAX);
@@ -345,10 +344,10 @@ static bool read_people(struct collecting *all, const struct jat *at,
         seated += play->label[s] != NULL;
     }
     if (seated < all->format->fewest)
-        return jat_err(at, all->err,
-                       N_("without a movement a play says who sat there: \"N\", \"E\", "
-                          "\"S\" and \"W\", each a label of \"seats\"; add them, or the "
-                          "movement"));
+        return jat_err(
+            at, all->err,
+            N_("without a movement, a play must say who sat there: \"N\", \"E\", \"S\" "
+               "and \"W\", each a label of \"seats\"; add them, or the movement"));
     if (!read_number(all, at, &board))
         return false;
     const char *number = arena_printf(&all->arena, "%jd", board);

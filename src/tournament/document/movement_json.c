@@ -99,8 +99,8 @@ bool movement_read_copies(const struct jat *object, struct movement_copies *copi
         bool plain = member.key[0] >= '1' && member.key[0] <= '9'; /* so never twice */
         if (!plain || *end != '\0' || board > SCHEDULE_BOARD_MAX)
             return jat_err(&boards, err,
-                           N_("\"%.20s\" is not the number of a board; write {\"25\":1} "
-                              "where 25 is a copy of 1"),
+                           N_("\"%.20s\" is not a board number; write {\"25\":1} where "
+                              "25 is a copy of 1"),
                            member.key);
         if (!jat_is_int(&member, (struct jat_range){1, SCHEDULE_BOARD_MAX}, &of, err))
             return false;
@@ -197,8 +197,7 @@ bool movement_read(const struct jat *object, struct movement_document *document,
         if (!read_field(&field, made.format, &movement->field[i], arena, err))
             return false;
         if (has_field(movement, i))
-            return jat_err(&field, err,
-                           N_("there are two fields \"%.20s\"; name one anew"),
+            return jat_err(&field, err, N_("there are two fields \"%.20s\"; rename one"),
                            movement->field[i].name);
     }
     *document = made;

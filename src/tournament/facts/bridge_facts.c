@@ -81,9 +81,9 @@ bool bridge_facts_read_adjusted(const struct jat *at, struct facts *facts,
 {
     int list[2] = {0};
     if (!json_is_array(at->value) || json_array_size(at->value) != 2)
-        return jat_err(at, err,
-                       N_("an adjusted score is the percent of NS and of EW, such as "
-                          "[60,40]"));
+        return jat_err(
+            at, err,
+            N_("an adjusted score gives the percentages of NS and EW, such as [60,40]"));
     for (size_t i = 0; i < 2; i++) {
         struct jat element = jat_element(at, i);
         struct ratio percent;
@@ -91,7 +91,8 @@ bool bridge_facts_read_adjusted(const struct jat *at, struct facts *facts,
             return false;
         if (ratio_compare(percent, RATIO_ZERO) < 0 ||
             ratio_compare(percent, ratio_of(100, 1)) > 0)
-            return jat_err(&element, err, N_("an adjusted score is 0 to 100 percent"));
+            return jat_err(&element, err,
+                           N_("an adjusted score must be 0 to 100 percent"));
         list[i] = (int)ratio_round(percent, 6);
     }
     facts->list[0] = list[0];
@@ -169,7 +170,7 @@ static bool check_one_way(const struct facts *facts, struct err *err)
                              "result that was obtained, make a ruling");
     if (has(facts, FACT_BRIDGE_PASSED) && (facts->given & hand) && !pass)
         return err_user(err, "a passed board has no contract, declarer, tricks or lead; "
-                             "leave \"passed\" or these out");
+                             "leave out \"passed\" or these");
     if (pass && (facts->given & hand & ~FACT_BIT(FACT_BRIDGE_CONTRACT)))
         return err_user(err, "a passed board has no declarer, tricks or lead; leave them "
                              "out");
@@ -183,8 +184,8 @@ static bool check_whole(const struct facts *facts, struct err *err)
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         if (!has(facts, needed[i]))
             return err_user(err,
-                            "a result has contract, declarer and tricks, or a score "
-                            "alone; \"%s\" is missing",
+                            "a result has contract, declarer and tricks, or only a "
+                            "score; \"%s\" is missing",
                             fact_table[needed[i]].name);
     return true;
 }

@@ -24,7 +24,7 @@ bool deal_read_points(const struct jat *at, struct facts *facts, struct err *err
     struct ratio halves = ratio_mul(points, ratio_of(2, 1));
     if (halves.den != 1 || halves.num < 0 || halves.num > (int64_t)2 * TAROT_POINTS)
         return jat_err(at, err,
-                       N_("the taker's points go from 0 to %d, in whole or half points"),
+                       N_("the taker can have 0 to %d points, in whole or half points"),
                        TAROT_POINTS);
     facts->value[FACT_TAROT_POINTS] = (int)halves.num;
     return true;
@@ -58,8 +58,8 @@ bool deal_read_handful(const struct jat *at, struct facts *facts, struct err *er
             return false;
     } else if (n < 1 || n > 2) {
         return jat_err(at, err,
-                       N_("one or two handfuls are shown in a deal; without "
-                          "any, leave \"handful\" out"));
+                       N_("a deal has one or two handfuls; if there are none, leave out "
+                          "\"handful\""));
     }
     for (size_t i = 0; i < n; i++) {
         struct jat element = jat_element(at, i);
@@ -125,26 +125,26 @@ bool deal_check_totals(const struct format_result *result, struct err *err)
     unsigned seats = seats_of(result);
     int64_t sum = 0;
     if (has(facts, FACT_BOARD))
-        return err_user(err, "totals are those of a table in a whole round; leave the "
-                             "number of the deal out");
+        return err_user(
+            err, "totals are for a table over a whole round; leave out the deal number");
     for (int s = 0; s < SEAT_MOST; s++) {
         sum += facts->list[s];
         if (facts->list[s] != 0 && !(seats & (1U << s)))
-            return err_user(err, "nobody sits at %s there; totals are of those who play",
+            return err_user(err,
+                            "nobody sits at %s there; totals are only for those who play",
                             seat_word((enum seat)s, err->lang));
     }
     if (sum == 0)
         return true;
     why_score(sum, &sum_text);
     if (sum > 0)
-        return err_user(
-            err,
-            "the totals add up to %s, not to zero: they are %jd too high; add "
-            "the sheet up again, or type its deals",
-            sum_text.text, sum);
+        return err_user(err,
+                        "the totals add up to %s, not to zero: they are %jd too high; "
+                        "add up the sheet again, or enter its deals",
+                        sum_text.text, sum);
     return err_user(err,
-                    "the totals add up to %s, not to zero: they are %jd too low; add the "
-                    "sheet up again, or type its deals",
+                    "the totals add up to %s, not to zero: they are %jd too low; add up "
+                    "the sheet again, or enter its deals",
                     sum_text.text, -sum);
 }
 
@@ -157,7 +157,7 @@ void deal_tell_totals(const struct format_result *result, struct why *why)
             str_printf(&totals, "%s%s", s ? " " : "",
                        why_score(result->facts->list[s], &figure));
     }
-    why_line(why, N_("totals of the table in this round: %s, together 0"),
+    why_line(why, N_("totals of the table in this round: %s, adding up to 0"),
              str_text(&totals));
     str_clear(&totals);
 }
@@ -203,12 +203,13 @@ static bool check_partner(const struct format_result *result, int players,
     if (!has(result->facts, FACT_TAROT_PARTNER))
         return true;
     if (players != TAROT_FREE_MOST)
-        return err_user(err,
-                        "a partner is called at a table of five, not of %d; leave the "
-                        "partner out",
-                        players);
+        return err_user(
+            err,
+            "a partner is called at a table of five, not of %d; leave out the partner",
+            players);
     return seats_of(result) & (1U << partner) ||
-           err_user(err, "nobody sits at %s there; the partner is one of those who play",
+           err_user(err,
+                    "nobody sits at %s there; the partner must be one of those who play",
                     seat_word((enum seat)partner, err->lang));
 }
 
@@ -222,7 +223,8 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         deal |= FACT_BIT(needed[i]);
     if (has(facts, FACT_TOTALS) && (facts->given & deal))
-        return err_user(err, "either a deal, or the totals of a table; send them apart");
+        return err_user(err,
+                        "either a deal or the totals of a table; send them separately");
     if (has(facts, FACT_TOTALS))
         return deal_check_totals(result, err);
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
@@ -233,9 +235,9 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
                             fact_table[needed[i]].name);
     int taker = facts->value[FACT_TAROT_TAKER];
     if (!(seats_of(result) & (1U << taker)))
-        return err_user(err,
-                        "nobody sits at %s there; the taker is one of those who play",
-                        seat_word((enum seat)taker, err->lang));
+        return err_user(
+            err, "nobody sits at %s there; the taker must be one of those who play",
+            seat_word((enum seat)taker, err->lang));
     struct tarot_free hand = hand_of(result);
     return check_partner(result, hand.players, err) && tarot_free_check(&hand, err);
 }

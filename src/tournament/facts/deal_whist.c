@@ -36,7 +36,7 @@ static bool read_seats(const struct jat *at, int *code, struct err *err)
     size_t n = json_array_size(list.value);
     if (n < 1 || n > SEAT_COUNT)
         return jat_err(&list, err,
-                       N_("name who played it: one seat or two, of N, E, S and W"));
+                       N_("say who played it: one seat or two, of N, E, S and W"));
     for (size_t i = 0; i < n; i++) {
         struct jat element = jat_element(&list, i);
         const char *text;
@@ -264,7 +264,7 @@ static bool add_contract(int code, const struct whist_grid *grid, struct whist_d
 static bool add_capo(struct whist_deal *deal, struct err *err)
 {
     if (deal->plays != 1)
-        return err_user(err, "several contracts have no capo; leave it out");
+        return err_user(err, "there is no capo with several contracts; leave it out");
     struct whist_play *play = &deal->play[0];
     if (play->has_tricks && play->tricks != WHIST_TRICKS)
         return err_user(err, "a capo is all %d tricks, not %d", WHIST_TRICKS,
@@ -304,12 +304,13 @@ bool deal_check_whist(const struct format_result *result, struct err *err)
                    FACT_BIT(FACT_WHIST_REVOKE) | FACT_BIT(FACT_WHIST_ABANDONED);
     bool totals = facts->given & FACT_BIT(FACT_TOTALS);
     if (totals && (facts->given & own))
-        return err_user(err, "either a deal, or the totals of a table; send them apart");
+        return err_user(err,
+                        "either a deal or the totals of a table; send them separately");
     if (totals)
         return deal_check_totals(result, err);
     if (!(facts->given & FACT_BIT(FACT_WHIST_CONTRACTS)))
-        return err_user(err, "a deal of whist has its \"contracts\"; write who played "
-                             "what, and how it ended");
+        return err_user(err, "a whist deal has its \"contracts\"; write who played what, "
+                             "and how it ended");
     return deal_of_whist(facts, result->grid, &deal, err);
 }
 

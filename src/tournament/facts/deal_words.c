@@ -59,7 +59,7 @@ static bool add_whist(struct str *words, const struct format_result *result,
         add_play(words, &deal.play[i], deal.revoked, lang);
     }
     if (deal.revoked)
-        ADD_PART(words, tr(lang, N_("revoke of %s")), seat_word(deal.offender, lang));
+        ADD_PART(words, tr(lang, N_("revoke by %s")), seat_word(deal.offender, lang));
     if (deal.abandoned)
         ADD_PART(words, tr(lang, N_("cards laid down by %s")),
                  seat_word(deal.abandoner, lang));

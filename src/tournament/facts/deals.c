@@ -63,7 +63,7 @@ static bool read_makeable(const struct jat *at, struct board_deal *read,
     return par_read_tricks(text, tricks) ||
            jat_err(&member, err,
                    N_("tricks are %d digits, each 0 to 9 or a to d for 10 to 13; leave "
-                      "them out where they are not known"),
+                      "them out if they are not known"),
                    (int)PAR_DIGITS);
 }
 
@@ -141,8 +141,8 @@ static bool check_card(const struct deal *deal, int board, const struct facts *f
             holder = (enum seat)s;
     deal_card_show(&card, number, err->lang);
     err_user(err,
-             "%s leads on board %d and does not hold %s, which %s has; correct the card, "
-             "the declarer or the board, or leave the lead out",
+             "%s leads on board %d but does not hold %s, which %s has; correct the card, "
+             "the declarer or the board, or leave out the lead",
              seat_word(leader, err->lang), board, str_text(&card),
              seat_word(holder, err->lang));
     str_clear(&card);
@@ -187,7 +187,7 @@ bool deals_check(const struct tournament *t, const struct change_deals *change,
         return err_set(err, ERR_NOT_FOUND, "there is no session %d; the last one is %zu",
                        change->session, t->sessions);
     if (!deals_are(t->format))
-        return err_user(err, "deals are of tournaments of bridge; this is one of %s",
+        return err_user(err, "deals are only for bridge tournaments, not for %s",
                         tr(err->lang, t->format->title));
     for (size_t i = 0; i < change->count; i++) {
         const struct board_deal *deal = &change->deal[i];
@@ -195,7 +195,7 @@ bool deals_check(const struct tournament *t, const struct change_deals *change,
             return err_user(err, "there is no board %d; boards are 1 to %d", deal->board,
                             SCHEDULE_BOARD_MAX);
         if (seen[deal->board])
-            return err_user(err, "board %d is there twice; keep one of its deals",
+            return err_user(err, "board %d appears twice; keep one of its deals",
                             deal->board);
         seen[deal->board] = true;
         if (!deal_check(deal->deal, err) || !check_recorded(session, deal, err))

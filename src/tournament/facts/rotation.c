@@ -52,12 +52,11 @@ bool rotation_check(const struct tournament *t, const struct session *session, i
     int player = tournament_player(t, attacker);
     if (player < 0 || !field_has_player(field, at->seat[0], player))
         return err_user(err,
-                        "\"%.40s\" is none of the triplette %s; player %s attacks board "
-                        "%d",
+                        "\"%.40s\" is not in triplette %s; player %s attacks board %d",
                         attacker, label, t->player[whose].id, board);
-    return err_user(err,
-                    "player %.40s is out of rotation: player %s of %s attacks board %d; "
-                    "if somebody else has attacked it, leave the attacker out and rule "
-                    "0 to the attack",
-                    attacker, t->player[whose].id, label, board);
+    return err_user(
+        err,
+        "player %.40s is out of rotation: player %s of %s attacks board %d; if somebody "
+        "else attacked it, leave out the attacker and rule 0 to the attack",
+        attacker, t->player[whose].id, label, board);
 }

@@ -40,10 +40,12 @@ bool tarot_facts_check_slam(const struct facts *facts, struct err *err)
         has(facts, FACT_TAROT_SLAM) && facts->value[FACT_TAROT_SLAM] != (int)TAROT_FAILED;
     if (all_tricks && has(facts, FACT_TAROT_MARGIN) &&
         facts->value[FACT_TAROT_MARGIN] < 0)
-        return err_user(err, "with every trick the contract is made; choose again");
+        return err_user(err, "with every trick won, the contract is made; choose again");
     if (all_tricks && has(facts, FACT_TAROT_PETIT) &&
         facts->value[FACT_TAROT_PETIT] == (int)TAROT_DEFENCE)
-        return err_user(err, "with every trick the petit au bout is not the defence's");
+        return err_user(
+            err,
+            "if the taker won every trick, the defence cannot have the petit au bout");
     return true;
 }
 

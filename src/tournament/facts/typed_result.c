@@ -45,8 +45,8 @@ static bool read_adjusted(const char *text, struct facts *facts, struct err *err
         if (!number_read_decimal(figure, &percent[i], &ignored) ||
             ratio_compare(percent[i], RATIO_ZERO) < 0 ||
             ratio_compare(percent[i], ratio_of(100, 1)) > 0)
-            return err_user(err, "an adjusted score is the percent of North-South and of "
-                                 "East-West, each from 0 to 100, such as 60/40");
+            return err_user(err, "an adjusted score gives the percentages of North-South "
+                                 "and East-West, each from 0 to 100, such as 60/40");
         facts->list[i] = (int)ratio_round(percent[i], 6);
     }
     give(facts, FACT_ADJUSTED, 1);

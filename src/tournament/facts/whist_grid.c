@@ -336,9 +336,8 @@ bool whist_grid_check_edition(const struct whist_grid *grid, const struct whist_
             whist_grid_equal(grid, known[i]))
             continue;
         err_user(err,
-                 "another grid is called \"%s\"; give this one a name of its own, such "
-                 "as the club's and the year, so that results say by which they were "
-                 "counted",
+                 "another grid is called \"%s\"; give this one its own name, such as the "
+                 "club and the year, so that results say which grid was used",
                  grid->edition);
         return err_at(err, "edition");
     }

@@ -21,8 +21,8 @@ bool whist_grid_read_option(const struct jat *options, const struct whist_grid *
         return strcmp(json_string_value(member.value), whist_la_chevalerie.edition) ==
                    0 ||
                jat_err(&member, err,
-                       N_("the grid \"%.80s\" is not built in; \"%s\" is, any other "
-                          "one is written in full"),
+                       N_("the grid \"%.80s\" is not built in; \"%s\" is, any other must "
+                          "be written in full"),
                        json_string_value(member.value), whist_la_chevalerie.edition);
     }
     struct whist_grid *own = ARENA_NEW(arena, struct whist_grid);

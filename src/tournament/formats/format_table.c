@@ -90,7 +90,7 @@ const struct fact_row fact_table[FACT_COUNT] = {
                            .type = FACT_SEAT,
                            .max = SEAT_W},
     [FACT_WHIST_ABANDONED] = {.name = "abandoned",
-                              .title = N_("Abandoned"),
+                              .title = N_("Cards laid down"),
                               .type = FACT_SEAT,
                               .max = SEAT_W},
     [FACT_TOTALS] = {.name = "totals",
@@ -166,7 +166,7 @@ const struct fact_row fact_table[FACT_COUNT] = {
 const struct format format_table[] = {
     {
         .name = "tarot-line",
-        .title = N_("Duplicate individual tarot in line"),
+        .title = N_("Individual duplicate tarot, line movement"),
         .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_TAROT_LINE,
         .seat_key = FOUR_SEATS,
@@ -180,7 +180,7 @@ const struct format format_table[] = {
     },
     {
         .name = "tarot-howell",
-        .title = N_("Duplicate individual tarot, Howell"),
+        .title = N_("Individual duplicate tarot, Howell"),
         .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_TAROT_HOWELL,
         .seat_key = FOUR_SEATS,
@@ -193,7 +193,7 @@ const struct format format_table[] = {
     },
     {
         .name = "tarot-triplettes",
-        .title = N_("Tarot in triplettes"),
+        .title = N_("Tarot triplettes"),
         .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_TRIPLETTES,
         .seat_key = ATTACK_DEFENCE,
@@ -208,7 +208,7 @@ const struct format format_table[] = {
     },
     {
         .name = "tarot-quadrettes",
-        .title = N_("Tarot in quadrettes"),
+        .title = N_("Tarot quadrettes"),
         .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_TEAMS,
         .seat_key = ATTACK_DEFENCE,
@@ -223,7 +223,7 @@ const struct format format_table[] = {
     },
     {
         .name = "tarot-teams",
-        .title = N_("Tarot in teams"),
+        .title = N_("Tarot teams"),
         .game = &game_table[GAME_TAROT],
         .movement = MOVEMENT_TEAMS,
         .seat_key = ATTACK_DEFENCE,
@@ -272,7 +272,7 @@ const struct format format_table[] = {
     },
     {
         .name = "bridge-pairs",
-        .title = N_("Bridge in pairs"),
+        .title = N_("Bridge pairs"),
         .game = &game_table[GAME_BRIDGE],
         .movement = MOVEMENT_BRIDGE_PAIRS,
         .seat_key = TWO_SIDES,
@@ -294,7 +294,7 @@ const struct format format_table[] = {
         .seat_key = FOUR_SEATS,
         .partners = true,
         .sides = SEAT_COUNT,
-        .sizes = N_("Individual bridge is for 8, 9, 12 or 16 players: who is left over "
+        .sizes = N_("Individual bridge is for 8, 9, 12 or 16 players: anyone left over "
                     "does not play."),
         .required = PLACE,
         .optional = BRIDGE,
@@ -306,7 +306,7 @@ const struct format format_table[] = {
     },
     {
         .name = "bridge-teams",
-        .title = N_("Bridge in teams"),
+        .title = N_("Bridge teams"),
         .game = &game_table[GAME_BRIDGE],
         .movement = MOVEMENT_TEAMS,
         .seat_key = TWO_SIDES,

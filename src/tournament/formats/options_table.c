@@ -23,11 +23,11 @@ static const struct option_word events[PCN_EVENTS] = {
     [PCN_FINAL] = {"final", N_("final")},
 };
 static const struct option_word ties[] = {
-    [RANKING_SHARE] = {"share", N_("equal totals share the place")},
+    [RANKING_SHARE] = {"share", N_("tied players share the rank")},
     [RANKING_TOPS] = {"tops", N_("the number of tops decides")},
 };
 static const struct option_word compare[] = {{"all", N_("all fields together")},
-                                             {"field", N_("each field apart")}};
+                                             {"field", N_("each field separately")}};
 static const struct option_word championships[OPTIONS_PPS] = {
     [OPTIONS_PP_NONE] = {"none", N_("no championship")},
     [OPTIONS_PP_SERIE1] = {"serie1", N_("first series")},
@@ -45,16 +45,16 @@ static const struct option_word boards_shown[] = {
     {"played", N_("as soon as everybody has played it")},
 };
 static const struct option_word scorings[OPTIONS_SCORINGS] = {
-    [OPTIONS_USUAL] = {"usual", N_("as usual for the movement")},
+    [OPTIONS_USUAL] = {"usual", N_("as is usual for the movement")},
     [OPTIONS_MATCHPOINTS] = {"matchpoints", N_("matchpoints, in percent")},
     [OPTIONS_BUTLER] = {"butler", N_("IMPs against the mean (Butler)")},
-    [OPTIONS_CROSS_IMPS] = {"cross-imps", N_("IMPs against each other score")},
+    [OPTIONS_CROSS_IMPS] = {"cross-imps", N_("IMPs against every other score")},
     [OPTIONS_IMPS] = {"imps", NULL}, /* of teams, who have no choice */
 };
 static const struct option_word winners[] = {
-    {"0", N_("as the movement has it")},
-    {"1", N_("one ranking of all")},
-    {"2", N_("one of North-South, one of East-West")},
+    {"0", N_("according to the movement")},
+    {"1", N_("a single ranking")},
+    {"2", N_("one for North-South, one for East-West")},
 };
 static const struct option_word matchpoints[] = {
     {"two", N_("2 for a score beaten, 1 for an equal one")},
@@ -120,7 +120,7 @@ const struct option_row options_table[OPTION_COUNT] = {
                       WORDS(events),
                       .fits = has_national_points},
     [OPTION_INDEX] = {.name = "index",
-                      .title = N_("Index, if it is not the event's own"),
+                      .title = N_("Index, if it differs from the event's own"),
                       .type = OPTION_OWN,
                       .fits = has_national_points,
                       .own = &options_own_index},
@@ -160,7 +160,7 @@ const struct option_row options_table[OPTION_COUNT] = {
                              .place = PLACE(shown.boards_played),
                              WORDS(boards_shown)},
     [OPTION_ROUNDS_HIDDEN] = {.name = "rounds_hidden",
-                              .title = N_("Last rounds kept back from the live ranking"),
+                              .title = N_("Last rounds withheld from the live ranking"),
                               .hint = N_("0: none. They are shown when you publish."),
                               .type = OPTION_NUMBER,
                               .place = PLACE(shown.rounds_hidden),
@@ -173,18 +173,18 @@ const struct option_row options_table[OPTION_COUNT] = {
          .place = PLACE(shown.correction_minutes),
          .range = {0, CORRECTION_MOST}},
     [OPTION_STAKE] = {.name = "stake",
-                      .title = N_("Stake of each"),
+                      .title = N_("Stake per player"),
                       .type = OPTION_CENTS,
                       .place = PLACE(money.stake),
                       .range = {0, MONEY_MOST},
                       .fits = has_own_deals},
     [OPTION_PRIZES] = {.name = "prizes",
-                       .title = N_("Prizes of the first three, in percent"),
+                       .title = N_("Prizes for the first three, in percent"),
                        .type = OPTION_OWN,
                        .fits = has_own_deals,
                        .own = &options_own_prizes},
     [OPTION_DUES] = {.name = "dues",
-                     .title = N_("Dues of a member, after two appearances"),
+                     .title = N_("Member's dues, after two appearances"),
                      .type = OPTION_CENTS,
                      .place = PLACE(money.dues),
                      .range = {0, MONEY_MOST},
@@ -207,16 +207,16 @@ const struct option_row options_table[OPTION_COUNT] = {
                          .place = PLACE(expected_plays),
                          .range = {0, OPTIONS_EXPECTED_MOST}},
     [OPTION_MATCHPOINTS_SHOWN] = {.name = "matchpoints_shown",
-                                  .title = N_("Matchpoints as they are shown"),
+                                  .title = N_("Matchpoints as shown"),
                                   .type = OPTION_WORD,
                                   .place = PLACE(matchpoints_one),
                                   WORDS(matchpoints),
                                   .fits = has_scorings},
     [OPTION_VP] = {.name = "vp",
-                   .title = N_("Scale of victory points"),
+                   .title = N_("Victory point scale"),
                    .hint =
-                       N_("wbf, the continuous one; or its steps, from which margin on "
-                          "the winner and the loser have how many: 0 10 10; 3 11 9"),
+                       N_("wbf, the continuous scale; or its steps: the least margin, "
+                          "then the winner's points and the loser's: 0 10 10; 3 11 9"),
                    .type = OPTION_OWN,
                    .fits = has_vp,
                    .own = &options_own_vp},

@@ -6,35 +6,36 @@
 const struct alteration_row alteration_table[ALTERATION_KINDS] = {
     [ALTERATION_LATE] = {.name = "late",
                          .title = N_("Somebody arrives late"),
-                         .hint = N_("They take an empty seat from a round on, or come to "
-                                    "their own; what was played before stays as it is."),
+                         .hint =
+                             N_("They take an empty seat from a given round on, or come "
+                                "to their own; what was played before stays as it is."),
                          .asks = ALTERATION_PLAYER | ALTERATION_SEAT | ALTERATION_NEXT},
-    [ALTERATION_LEAVE] = {.name = "leave",
-                          .title = N_("Somebody leaves"),
-                          .hint = N_("Their seat is empty from a round on; its tables do "
-                                     "not play. They keep what they have played."),
-                          .deals_hint = N_(
-                              "Their seat is empty from a round on; its tables play on "
-                              "if the game can be played with those who are left. "
-                              "They keep what they have played."),
-                          .asks = ALTERATION_SEAT | ALTERATION_NEXT},
+    [ALTERATION_LEAVE] =
+        {.name = "leave",
+         .title = N_("Somebody leaves"),
+         .hint = N_("Their seat is empty from a given round on; the tables it comes to "
+                    "do not play. They keep what they have played."),
+         .deals_hint = N_(
+             "Their seat is empty from a given round on; its tables play on if the game "
+             "can be played with those who are left. They keep what they have played."),
+         .asks = ALTERATION_SEAT | ALTERATION_NEXT},
     [ALTERATION_SUBSTITUTE] =
         {.name = "substitute",
          .title = N_("Somebody takes over"),
-         .hint = N_("A newcomer plays on in another one's seat; each keeps their own "
+         .hint = N_("A newcomer plays on in somebody else's seat; each keeps their own "
                     "results."),
-         .group_hint = N_("One of a pair or team is replaced, and its results stay "
-                          "together; or all of them, and each group keeps its own."),
+         .group_hint = N_("One member of a pair or team is replaced, and its results "
+                          "stay together; or all of them, and each group keeps its own."),
          .asks = ALTERATION_SEAT | ALTERATION_PLAYER | ALTERATION_NEXT},
     [ALTERATION_EXTRA] =
         {.name = "extra",
-         .title = N_("One too many"),
+         .title = N_("One player too many"),
          .hint = N_("No seat is free: in each round the newcomer plays in place of "
-                    "somebody else, who rests."),
+                    "somebody else, who sits out."),
          .group_hint = N_("No seat is free: in each round the newcomers play in place of "
-                          "others, who rest."),
+                          "others, who sit out."),
          .otherwise = N_("nobody can take turns in this format; let the newcomers take "
-                         "over from those who leave, or begin again with a table more"),
+                         "over from those who leave, or begin again with one more table"),
          .asks = ALTERATION_PLAYER | ALTERATION_NEXT},
     [ALTERATION_SWAP] = {.name = "swap",
                          .title = N_("Two sat in each other's place"),
@@ -43,47 +44,45 @@ const struct alteration_row alteration_table[ALTERATION_KINDS] = {
                          .asks = ALTERATION_SEAT | ALTERATION_OTHER},
     [ALTERATION_TURN] =
         {.name = "turn",
-         .title = N_("A table sat in the wrong direction"),
+         .title = N_("A table sat the wrong way round"),
          .hint = N_("For one round; the results count for those who really played them."),
-         .otherwise =
-             N_("a table cannot be turned in this format; where both tables of a "
-                "match sat the wrong way, the two sat in each other's place; "
-                "where one did, its boards are for a ruling"),
+         .otherwise = N_("a table cannot be turned in this format; if both tables of a "
+                         "match sat the wrong way round, the two teams sat in each "
+                         "other's place; if only one did, its boards need a ruling"),
          .asks = ALTERATION_TABLE},
-    [ALTERATION_MOVED] =
-        {.name = "moved",
-         .title = N_("The wrong steps were made"),
-         .hint = N_("Lines or boards went to other tables than planned; say how far they "
-                    "went."),
-         .otherwise =
-             N_("nobody moves by steps in this format; say as which round it was "
-                "played, or who sat in each other's place"),
-         .asks = ALTERATION_STEPS | ALTERATION_GO_ON},
+    [ALTERATION_MOVED] = {.name = "moved",
+                          .title = N_("Players or boards moved wrongly"),
+                          .hint = N_("Lines or boards went to other tables than planned; "
+                                     "say how far they moved."),
+                          .otherwise = N_(
+                              "moves are not counted in tables in this format; say which "
+                              "round it was played as, or who sat in each other's place"),
+                          .asks = ALTERATION_STEPS | ALTERATION_GO_ON},
     [ALTERATION_PLAYED_AS] = {.name = "played-as",
                               .title = N_("A round was played as another one"),
-                              .hint = N_("A step too many or too few: everybody and all "
-                                         "boards sat as in another round."),
+                              .hint = N_("A move too many or too few: everybody and all "
+                                         "boards were placed as in another round."),
                               .deals_hint = N_("Everybody sat as in another round."),
                               .asks = ALTERATION_AS | ALTERATION_GO_ON},
     [ALTERATION_END] = {.name = "end",
                         .title = N_("The evening ends early"),
-                        .hint = N_("From a round on, what has no result is not played, "
-                                   "and nothing is missing; what was played counts."),
+                        .hint = N_("From a given round on, anything without a result is "
+                                   "not played and not missing; what was played counts."),
                         .asks = ALTERATION_NEXT},
     [ALTERATION_KNOCK_OUT] =
         {.name = "knock-out",
          .title = N_("Next round of the knock-out"),
          .hint = N_("When all matches of a round are over: the winners meet in a new "
                     "round, over new boards."),
-         .otherwise = N_("such rounds are of teams or quadrettes; this format has its "
-                         "whole movement from the start")},
-    [ALTERATION_SWISS] =
-        {.name = "swiss",
-         .title = N_("Next round of the Swiss tournament"),
-         .hint = N_("When all matches of a round are over: teams that stand close in the "
-                    "ranking meet, over new boards."),
-         .otherwise = N_("such rounds are of teams or quadrettes; this format has its "
-                         "whole movement from the start")},
+         .otherwise = N_("such rounds are only for teams or quadrettes; this format has "
+                         "its whole movement from the start")},
+    [ALTERATION_SWISS] = {.name = "swiss",
+                          .title = N_("Next round of the Swiss tournament"),
+                          .hint = N_("When all matches of a round are over: teams close "
+                                     "in the ranking meet, over new boards."),
+                          .otherwise =
+                              N_("such rounds are only for teams or quadrettes; this "
+                                 "format has its whole movement from the start")},
 };
 
 enum alteration_kind alteration_find(const char *name)

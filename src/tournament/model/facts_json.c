@@ -57,7 +57,7 @@ static bool read_word(const struct jat *at, const struct fact_row *row, int64_t 
     struct str words = {0};
     for (int i = row->min; i <= row->max; i++)
         str_printf(&words, "%s%s", i > row->min ? ", " : "", row->word[i]);
-    jat_err(at, err, N_("\"%.40s\" is not known here; use one of %s"), text,
+    jat_err(at, err, N_("\"%.40s\" is unknown here; use one of %s"), text,
             str_text(&words));
     str_clear(&words);
     return false;

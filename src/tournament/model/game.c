@@ -34,9 +34,9 @@ const struct game game_table[GAME_COUNT] = {
             .id = GAME_WHIST,
             .pools = {WHIST_POOLS, WHIST_POOL_DEALS, WHIST_POOL_MINUTES},
             .grid = true,
-            .must_say = N_("a deal of whist has its \"contracts\", or \"not_played\"; a "
+            .must_say = N_("a whist deal has its \"contracts\", or \"not_played\"; a "
                            "table may have its \"totals\" instead"),
-            .deals_hint = N_("12, as a pool of whist has"),
+            .deals_hint = N_("12, as in a whist pool"),
             .sheet_head = {N_("Contract, by whom"), N_("Tricks")},
         },
 };
@@ -48,5 +48,5 @@ bool game_has_pools(const struct game *game)
 
 enum lang game_lang(const struct game *game, enum lang lang)
 {
-    return game_has_pools(game) ? lang_of_pools(lang) : lang;
+    return game_has_pools(game) ? lang_with_poules(lang) : lang;
 }

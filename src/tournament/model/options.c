@@ -38,7 +38,7 @@ static bool refuse_word(const struct option_row *row, const char *text, struct e
     size_t last = row->words - 1;
     for (size_t i = 0; i < last; i++)
         str_printf(&words, "%s%s", i > 0 ? ", " : "", row->word[i].word);
-    err_user(err, "%s is %s or %s, not \"%.40s\"", row->name, str_text(&words),
+    err_user(err, "%s must be %s or %s, not \"%.40s\"", row->name, str_text(&words),
              row->word[last].word, text);
     str_clear(&words);
     return false;
@@ -73,7 +73,8 @@ static bool set_cents(struct options *options, const struct option_row *row,
         return false;
     struct ratio whole = ratio_mul(amount, ratio_of(100, 1));
     if (whole.den != 1 || whole.num < row->range.min || whole.num > row->range.max)
-        return err_user(err, "%s is an amount from 0 to %d, in whole cents, not %.40s",
+        return err_user(err,
+                        "%s must be an amount from 0 to %d, in whole cents, not %.40s",
                         row->name, (int)row->range.max / 100, text);
     put_value(options, row, (int)whole.num);
     return true;
@@ -103,9 +104,9 @@ static bool refuse_name(const char *name, struct err *err)
         known[i] = options_table[i].name;
     const char *near = str_nearest(name, known, OPTION_COUNT);
     if (near)
-        return err_user(err, "there is no option \"%.40s\"; did you mean \"%s\"?", name,
+        return err_user(err, "unknown option \"%.40s\"; did you mean \"%s\"?", name,
                         near);
-    return err_user(err, "there is no option \"%.40s\"", name);
+    return err_user(err, "unknown option \"%.40s\"", name);
 }
 
 bool options_set(struct options *options, const char *name, const char *text,

@@ -20,8 +20,8 @@ static bool set_index(struct options *options, const char *text, struct err *err
         return false;
     if (ratio_compare(index, RATIO_ZERO) <= 0 ||
         ratio_compare(index, ratio_of(100, 1)) > 0)
-        return err_user(err, "the index is a number above 0 and at most 100, not %.40s",
-                        text);
+        return err_user(
+            err, "the index must be a number above 0 and at most 100, not %.40s", text);
     options->has_index = true;
     options->index = index;
     return true;
@@ -59,11 +59,11 @@ static bool set_prizes(struct options *options, const char *text, struct err *er
     for (int i = 0; i < MONEY_PLACES; i++)
         good = good && percent[i] >= 0 && (i == 0 || percent[i] <= percent[i - 1]);
     if (!good || percent[0] + percent[1] + percent[2] > 100)
-        return err_user(err,
-                        "prizes are the percentages of the first three, at most 100 "
-                        "together and none above the one before, such as 50/30/20, not "
-                        "\"%.40s\"",
-                        text);
+        return err_user(
+            err,
+            "prizes are the percentages for the first three, at most 100 in all and none "
+            "above the one before, such as 50/30/20, not \"%.40s\"",
+            text);
     memcpy(options->money.percent, percent, sizeof percent);
     return true;
 }

@@ -23,7 +23,7 @@ static bool read_points(const struct jat *at, int *points, struct err *err)
     if (hundredths.den != 1 || hundredths.num < 0 ||
         hundredths.num > (int64_t)POINTS_MOST * VP_UNIT)
         return jat_err(at, err,
-                       N_("victory points are 0 to %d, with two decimals at most"),
+                       N_("victory points must be 0 to %d, with at most two decimals"),
                        POINTS_MOST);
     *points = (int)hundredths.num;
     return true;
@@ -52,8 +52,8 @@ static bool read_list(const struct jat *list, struct options_vp *vp, struct err 
     size_t n = json_array_size(list->value);
     if (!json_is_array(list->value) || n == 0 || n > OPTIONS_VP_MOST)
         return err_user(err,
-                        "a scale of victory points is wbf, or a list of 1 to %d steps "
-                        "such as [[0,10,10],[3,11,9]]",
+                        "a victory point scale is wbf, or a list of 1 to %d steps such "
+                        "as [[0,10,10],[3,11,9]]",
                         OPTIONS_VP_MOST);
     for (size_t i = 0; i < n; i++) {
         struct jat element = jat_element(list, i);

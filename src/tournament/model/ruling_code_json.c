@@ -49,7 +49,8 @@ static bool read_fault(const struct jat *at, struct change_ruling *ruling,
             return true;
         }
     return jat_err(
-        at, err, N_("at fault is \"attack\", \"defence\", \"both\" or a list of seats"));
+        at, err,
+        N_("at fault must be \"attack\", \"defence\", \"both\" or a list of seats"));
 }
 
 static bool read_return(const struct jat *at, struct code_answers *answers,
@@ -63,8 +64,9 @@ static bool read_return(const struct jat *at, struct code_answers *answers,
             answers->at_return = (enum code_return)i;
             return true;
         }
-    return jat_err(at, err,
-                   N_("what happened at the return is clean, defence, revoke or ecart"));
+    return jat_err(
+        at, err,
+        N_("what happened at the return must be clean, defence, revoke or ecart"));
 }
 
 static bool read_number(const struct jat *at, int least, int *value, struct err *err)
@@ -101,7 +103,7 @@ static bool read_yes_or_no(const struct jat *at, struct change_ruling *ruling,
                        N_("no article asks that; `etui rulings --json` names the "
                           "questions of each"));
     if (!json_is_boolean(at->value))
-        return jat_err(at, err, N_("the answer is true or false"));
+        return jat_err(at, err, N_("the answer must be true or false"));
     if (optional)
         answers->optional = yes;
     else if (yes)
@@ -153,7 +155,7 @@ static bool read_sanction(const struct jat *object, struct change_ruling *ruling
             ruling->sanction = (enum ruling_sanction)s;
     jat_member(object, "sanction", &at);
     return ruling->sanction != RULING_NO_SANCTION ||
-           jat_err(&at, err, N_("a sanction is warning, forfeit or disqualified"));
+           jat_err(&at, err, N_("a sanction must be warning, forfeit or disqualified"));
 }
 
 /* The players of one further charge, behind those whom the ruling has so far. */
@@ -166,8 +168,9 @@ static bool read_charge(const struct jat *at, struct change_ruling *ruling,
         !jat_require(jat_get_array(at, "players", &list, err), at, "players", err))
         return false;
     if (!more.has_amount || !ruling->has_amount || more.unit != ruling->unit)
-        return jat_err(at, err,
-                       N_("a further penalty is in the unit of the first; say how much"));
+        return jat_err(
+            at, err,
+            N_("a further penalty must be in the unit of the first; say how much"));
     size_t count = json_array_size(list.value);
     size_t all = ruling->players + count;
     const char **player = ARENA_ARRAY(arena, const char *, all);

@@ -44,7 +44,7 @@ static bool read_fault(const struct jat *object, struct change_ruling *ruling,
             if (strcmp(ruling->fault, sides[i]) == 0)
                 return true;
         return jat_err(&fault, err,
-                       N_("at fault is \"attack\", \"defence\" or a list of seats"));
+                       N_("at fault must be \"attack\", \"defence\" or a list of seats"));
     }
     if (!jat_is_array(&fault, err))
         return false;
@@ -107,7 +107,8 @@ bool change_read_amount(const struct jat *object, struct change_ruling *ruling,
             continue;
         jat_member(object, ruling_unit_name[unit], &at);
         if (ruling->has_amount)
-            return jat_err(&at, err, N_("a penalty has one of percent, pm and points"));
+            return jat_err(&at, err,
+                           N_("a penalty has only one of percent, pm and points"));
         ruling->has_amount = true;
         ruling->unit = (enum ruling_unit)unit;
         ruling->amount = amount;
@@ -148,7 +149,7 @@ static bool read_weights(const struct jat *object, struct change_ruling *ruling,
         return found == JAT_NONE;
     size_t n = json_array_size(list.value);
     if (n < 2 || n > RULING_WEIGHTS_MOST)
-        return jat_err(&list, err, N_("a weighted score mixes 2 to %d scores"),
+        return jat_err(&list, err, N_("a weighted score combines 2 to %d scores"),
                        RULING_WEIGHTS_MOST);
     for (size_t i = 0; i < n; i++) {
         struct jat pair = jat_element(&list, i);

@@ -67,10 +67,12 @@ static bool read_lineup_side(const struct jat *object, const char *key,
         return false;
     if (json_array_size(side.value) != count)
         return lineup->first == 1
-                   ? jat_err(&side, err,
-                             N_("%zu defend here; a defence is three of the team"),
-                             json_array_size(side.value))
-                   : jat_err(&side, err, N_("%zu sit there; a side is two of the team"),
+                   ? jat_err(
+                         &side, err,
+                         N_("%zu players are given here; a defence is three of the team"),
+                         json_array_size(side.value))
+                   : jat_err(&side, err,
+                             N_("%zu players are given there; a side is two of the team"),
                              json_array_size(side.value));
     for (size_t i = 0; i < count; i++) {
         struct jat element = jat_element(&side, i);

@@ -76,7 +76,7 @@ static int winner_of(const struct following *following, const struct match *matc
     int winner = match->winner;
     if (!match->complete) {
         err_user(following->err,
-                 "the match of %s and %s in round %d is not over; enter its results "
+                 "the match between %s and %s in round %d is not over; enter its results "
                  "first",
                  a, b, match->round);
         return MATCH_NONE;
@@ -90,14 +90,14 @@ static int winner_of(const struct following *following, const struct match *matc
         winner = said(following, match);
     if (winner == MATCH_NONE) {
         err_user(following->err,
-                 "%s and %s are equal in round %d; name the one who goes on, or decide "
-                 "by a penalty on a board of their match",
+                 "%s and %s are tied in round %d; name the one who goes on, or decide by "
+                 "a penalty on a board of their match",
                  a, b, match->round);
     } else if (later[1 - winner]) {
-        err_user(following->err,
-                 "%s has lost in round %d and plays again; in a knock-out only the "
-                 "winners go on",
-                 label(following, who[1 - winner]), match->round);
+        err_user(
+            following->err,
+            "%s lost in round %d but plays again; in a knock-out only the winners go on",
+            label(following, who[1 - winner]), match->round);
         winner = MATCH_NONE;
     }
     return winner;
@@ -160,8 +160,7 @@ static bool check_said(const struct following *following)
         }
         if (!drawn)
             return err_user(following->err,
-                            "\"%.20s\" has no match that was a draw; the totals say who "
-                            "goes on",
+                            "\"%.20s\" has no tied match; the totals say who goes on",
                             question->through[i]);
     }
     return true;

@@ -308,9 +308,10 @@ static void explain_play(const struct contest *contest, int session, int slot,
             why_line(why, N_("the attack is below 50: nothing for regularity"));
     }
     tell_ruled(contest, session, slot, why);
-    tell_rule(why, N_("a score is compared with the note of its board, the mean of its "
-                      "scores without those of the rarer sign, if twice as many are "
-                      "fewer than the others, and half as many of the largest"));
+    tell_rule(
+        why, N_("a score is compared with the reference note of its board: the mean of "
+                "its scores, without those of the rarer sign, if twice their number is "
+                "less than that of the others, and without half as many of the largest"));
     scores_clear(&scores);
 }
 
@@ -347,8 +348,9 @@ static void explain_row(const struct contest *contest, const struct contest_row 
         tell_performance(contest, &row->first[i], why);
         why_end(why);
     }
-    tell_rule(why, N_("total: match points, regularity and the bonus by rank and boards "
-                      "played, less penalties; attacks and defences are ranked apart"));
+    tell_rule(why,
+              N_("total: match points, regularity and the bonus by rank and boards "
+                 "played, less penalties; attacks and defences are ranked separately"));
 }
 
 const struct contest_kind contest_attack_defence = {

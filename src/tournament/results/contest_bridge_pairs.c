@@ -365,16 +365,16 @@ static void tell_rule(const struct contest *contest, struct why *why)
 {
     static const char *const rule[BRIDGE_SCORINGS] = {
         [BRIDGE_MATCHPOINTS] =
-            N_("each score meets every other score of its board: 2 points if better, 1 "
+            N_("each score meets every other score on its board: 2 points if better, 1 "
                "if equal; where a board has fewer scores than others, Neuberg's formula"),
         [BRIDGE_BUTLER] = N_("Butler: IMPs against the mean of the board without its "
                              "best and its worst score, rounded to 10"),
         [BRIDGE_CROSS_IMPS] =
-            N_("cross-IMPs: the mean of the IMPs against each other score of the board"),
+            N_("cross-IMPs: the mean of the IMPs against every other score on the board"),
     };
-    static const char halved[] = N_(
-        "each score meets every other score of its board: 1 point if better, ½ if equal; "
-        "where a board has fewer scores than others, Neuberg's formula");
+    static const char halved[] =
+        N_("each score meets every other score on its board: 1 point if better, ½ if "
+           "equal; where a board has fewer scores than others, Neuberg's formula");
     why_line(why, N_("rule: %s [%s]"),
              tr(why->lang, is_halved(contest) ? halved : rule[scoring_of(contest)]),
              tr(why->lang, N_("Laws of bridge, 77 and 78")));
@@ -429,7 +429,7 @@ static void explain_play(const struct contest *contest, int session, int slot,
     if (play->state == PLAY_NOT_PLAYED)
         why_line(why, N_("the board was not played"));
     if (play->state == PLAY_ADJUSTED)
-        why_line(why, N_("an adjusted score was given in place of a result"));
+        why_line(why, N_("an adjusted score was given instead of a result"));
     for (size_t i = 0; i < marking.board.lots; i++)
         if (marking.board.lot[i].slot == slot) {
             bridge_tell_ruled(contest, session, slot, why);

@@ -284,9 +284,9 @@ static void finish(struct contest *contest, int session)
 
 static void tell_rule(struct why *why)
 {
-    why_line(why, N_("rule: IMPs of the difference of the two scores of each board; "
-                     "their sum is victory points by the scale for the boards of the "
-                     "match"));
+    why_line(why, N_("rule: IMPs for the difference between the two scores of each "
+                     "board; their sum becomes victory points by the scale for the "
+                     "number of boards in the match"));
 }
 
 static void explain_play(const struct contest *contest, int session, int slot,

@@ -15,9 +15,9 @@ static void tell_rule(struct why *why, const char *sentence)
 
 static void tell_topage(struct why *why)
 {
-    tell_rule(why, N_("topage: the taker's mark is the scores beaten plus half of the "
-                      "other scores equal, divided by the number of other scores; "
-                      "each defender has the complement"));
+    tell_rule(why, N_("topage: the taker's mark is the number of scores beaten plus half "
+                      "of the other scores that are equal, divided by the number of "
+                      "other scores; each defender gets the complement"));
 }
 
 static void tell_slot(const struct explain *explain, int session, int slot,
@@ -63,7 +63,7 @@ static void tell_slot_deeply(const struct explain *explain, int session, int slo
     marks_explain(marks, t, slot, why);
     if (format_taker(t->format, board) != seat && marks->session->play[slot].ruling < 0 &&
         part[seat] != RULING_NO_MARK)
-        why_line(why, N_("a defender has the complement of the taker's mark"));
+        why_line(why, N_("a defender gets the complement of the taker's mark"));
     why_end(why);
 }
 
@@ -294,8 +294,8 @@ static void tell_ranks(const struct explain *explain, const struct contest_row *
     if (row->line < 0)
         return;
     why_line(why,
-             N_("place %d of the line %c; alternate ranking, all firsts of their lines, "
-                "then all seconds: %d"),
+             N_("place %d in line %c; alternate ranking, the first of every line, then "
+                "every second: %d"),
              row->line_rank, seat_shown((enum seat)row->line, why->lang),
              row->alternate_rank);
 }
@@ -351,8 +351,8 @@ static void tell_total_rule(const struct explain *explain, struct why *why)
                       "defence, each the mean of the marks that count, less "
                       "penalties; nothing is rounded before it is shown"));
     if (explain->contest->t->sessions > 1)
-        tell_rule(why, N_("several sessions: each total is multiplied by the "
-                          "session's coefficient, and they are added up"));
+        tell_rule(why, N_("several sessions: each total is multiplied by the session's "
+                          "coefficient, then they are added up"));
 }
 
 static void tell_total(const struct explain *explain, const struct contest_row *row,
@@ -377,13 +377,13 @@ static void tell_neighbours(const struct explain *explain, const struct contest_
 {
     const struct contest *contest = explain->contest;
     int rank = row->rank;
-    why_line(why, N_("players before: %d"), rank - 1);
+    why_line(why, N_("players ahead: %d"), rank - 1);
     if (rank > 1)
         tell_neighbour(explain, N_("the last of them:"), &contest->row[rank - 2], why);
     size_t i = (size_t)rank - 1;
     for (; i < contest->rows && contest->row[i].rank == rank; i++)
         if (&contest->row[i] != row)
-            tell_neighbour(explain, N_("equal:"), &contest->row[i], why);
+            tell_neighbour(explain, N_("tied:"), &contest->row[i], why);
     if (i < contest->rows && contest->row[i].ranked)
         tell_neighbour(explain, N_("the next one:"), &contest->row[i], why);
 }
@@ -391,14 +391,15 @@ static void tell_neighbours(const struct explain *explain, const struct contest_
 static void tell_rank_rule(const struct explain *explain, struct why *why)
 {
     const struct tournament *t = explain->contest->t;
-    tell_rule(why, t->options.ties == RANKING_TOPS
-                       ? N_("rank: by total, the highest first; equal totals by the "
-                            "number of tops; who is still equal shares the rank, and "
-                            "the next one counts them")
-                       : N_("rank: by total, the highest first; equal players share "
-                            "the rank, and the next one counts them"));
+    tell_rule(
+        why,
+        t->options.ties == RANKING_TOPS
+            ? N_("rank: by total, the highest first; equal totals by the number of tops; "
+                 "those still tied share the rank, and the next rank counts them")
+            : N_("rank: by total, the highest first; tied players share the rank, and "
+                 "the next rank counts them"));
     if (t->sessions > 1)
-        tell_rule(why, N_("whoever reached a later session comes first"));
+        tell_rule(why, N_("players who reached a later session come first"));
 }
 
 static void tell_rank(const struct explain *explain, const struct contest_row *row,
@@ -427,19 +428,19 @@ static void tell_no_points(const struct contest *contest, struct why *why)
 static void tell_pcn_rule(const struct explain *explain, struct why *why)
 {
     static const char *const rule[] = {
-        [PCN_LINE] = N_("PCN: the first half of each line, rounded up, has 80 points a "
+        [PCN_LINE] = N_("PCN: the first half of each line, rounded up, gets 80 points a "
                         "table, times 0.70 and 0.01 more for each table above five (at "
-                        "most 0.90) for each place behind the first; rounded down, at "
-                        "most 2000, times the index; equal players share their places"),
-        [PCN_HOWELL] = N_("PCN: the first half of the general ranking, rounded up, has "
-                          "80 points a table, times 0.85 for each place behind the "
-                          "first; rounded to the nearest, at most 2000, times the "
-                          "index; equal players share their places"),
-        [PCN_SESSIONS] = N_("PCN of several sessions: on the general ranking, half as "
-                            "many places as the first session had players, rounded up; "
-                            "the points of the place in a table of 40, times the tables "
-                            "of all sessions, times 2, times the index; rounded to the "
-                            "nearest; equal players share their places")};
+                        "most 0.90) for each place below the first; rounded down, at "
+                        "most 2000, times the index; tied players share their places"),
+        [PCN_HOWELL] =
+            N_("PCN: the first half of the general ranking, rounded up, gets 80 points a "
+               "table, times 0.85 for each place below the first; rounded to the "
+               "nearest, at most 2000, times the index; tied players share their places"),
+        [PCN_SESSIONS] =
+            N_("PCN over several sessions: in the general ranking, half as many places "
+               "as the first session had players, rounded up; the points of the place in "
+               "a table of 40, times the tables of all sessions, times 2, times the "
+               "index; rounded to the nearest; tied players share their places")};
     tell_rule(why, rule[explain->contest->awards.pcn.scale]);
 }
 

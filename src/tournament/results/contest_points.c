@@ -198,9 +198,9 @@ void points_explain_row(const struct contest *contest, const struct contest_row 
         why_end(why);
     }
     if (row->performances > 1 && row->ranked)
-        why_line(why, N_("all sessions, each by its coefficient: %s"),
+        why_line(why, N_("all sessions, each with its coefficient: %s"),
                  why_signed(why, row->total, 0, &total));
     why_line(why, N_("rule: %s"),
-             tr(why->lang, N_("the points of all deals are added up, less penalties; "
-                              "whoever has most is first")));
+             tr(why->lang, N_("the points of all deals are added up, less penalties; the "
+                              "highest total comes first")));
 }

@@ -20,7 +20,7 @@ static const struct contest_column side_columns[SIDE_FIGURES] = {
 static const struct contest_column row_columns[ROW_FIGURES] = {
     [ROW_PM] = {.key = "pm", .title = N_("PM"), .decimals = 3},
     [ROW_WON] = {.key = "won", .title = N_("Won")},
-    [ROW_DRAWN] = {.key = "drawn", .title = N_("Drawn")},
+    [ROW_DRAWN] = {.key = "drawn", .title = N_("Tied")},
     [ROW_LOST] = {.key = "lost", .title = N_("Lost")},
     [ROW_PENALTY] = {.key = "penalty", .title = N_("Penalty"), .decimals = 3},
     [ROW_TOTAL] = {.key = "total", .title = N_("Total"), .decimals = 3},
@@ -268,10 +268,10 @@ static void finish(struct contest *contest, int session)
 static void tell_rule(const struct contest *contest, struct why *why)
 {
     if (rule_of(contest) == DUEL_TEAMS)
-        why_line(why, N_("rule: PM are the square root of the difference of the two "
+        why_line(why, N_("rule: PM are the square root of the difference between the two "
                          "scores, rounded to 0.001, for the team that wins the board"));
     else
-        why_line(why, N_("rule: PM are the square root of the difference of the two "
+        why_line(why, N_("rule: PM are the square root of the difference between the two "
                          "scores, rounded to 0.001, with the sign of the difference"));
 }
 

@@ -107,10 +107,9 @@ static void add_up(const struct contest *contest, struct contest_performance *pe
 
 static void tell_rule(struct why *why)
 {
-    why_line(why,
-             N_("rule: topage: the attack's mark is the scores beaten plus half of the "
-                "other scores equal, divided by the number of other scores; the defence "
-                "has the complement"));
+    why_line(why, N_("rule: topage: the attack's mark is the number of scores beaten "
+                     "plus half of the other scores that are equal, divided by the "
+                     "number of other scores; the defence gets the complement"));
 }
 
 static void explain_play(const struct contest *contest, int session, int slot,

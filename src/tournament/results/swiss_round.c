@@ -75,8 +75,8 @@ static bool count_meetings(const struct matches *matches, int field_index,
             continue;
         if (!match->complete)
             return err_user(err,
-                            "the match of %s and %s in round %d is not over; enter its "
-                            "results first",
+                            "the match between %s and %s in round %d is not over; enter "
+                            "its results first",
                             field->schedule.label[match->contestant[0]],
                             field->schedule.label[match->contestant[1]], match->round);
         int a = teams->place[match->contestant[0]];

@@ -172,7 +172,7 @@ static void add_unlikely(struct str *out, const struct results *results,
     if (warning->kind == RESULTS_SLAM)
         str_printf(out,
                    tr(lang, N_("deal %d, round %d, table %d of field %s: the slam does "
-                               "not go with the points")),
+                               "not match the points")),
                    board, round, table, field->name);
     else
         str_printf(
@@ -221,11 +221,12 @@ void results_warning_add(struct str *out, const struct results *results,
                                  "add them by hand")));
         break;
     case RESULTS_ELIMINATED:
-        str_printf(out,
-                   tr(lang, N_("only %d players reached session %d, fewer than half; the "
-                               "federation's points of several sessions need half of "
-                               "them to go on")),
-                   warning->number, warning->session);
+        str_printf(
+            out,
+            tr(lang,
+               N_("only %d players reached session %d, fewer than half; federation "
+                  "points over several sessions need half of the players to go on")),
+            warning->number, warning->session);
         break;
     }
 }

@@ -21,7 +21,7 @@ const struct law *law_ruling_of(const struct tournament *t,
 static bool refuse_law(const char *article, struct err *err)
 {
     return err_user(err,
-                    "there is no law \"%.20s\" among those that a director names; `etui "
+                    "there is no law \"%.20s\" among those that a director cites; `etui "
                     "rulings --game bridge` shows them",
                     article);
 }
@@ -72,7 +72,7 @@ static bool give_averages(const struct tournament *t, const struct law *law,
     if (!sides_at_fault(ruling, law, &at_fault))
         return err_user(err,
                         "law %s: say who was at fault, NS, EW, both or none; a side not "
-                        "at fault has average plus, one at fault average minus",
+                        "at fault gets average plus, one at fault average minus",
                         ruling->article);
     effect->kind = RULING_MARKS;
     effect->fault = 0;
@@ -124,7 +124,7 @@ static bool take_usual(const struct tournament *t, struct change_ruling *ruling,
         return err_user(err, "law %s: say who is penalised, and how much",
                         ruling->article);
     if (contest_unit(t) != RULING_PERCENT)
-        return err_user(err, "law %s: say how many points are taken off; they are %s",
+        return err_user(err, "law %s: say how many points are deducted, in %s",
                         ruling->article,
                         law_ruling_unit(t, ruling->facts.given != 0, err->lang));
     if (player < 0 || !known)

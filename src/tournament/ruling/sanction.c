@@ -23,10 +23,9 @@ bool sanction_row(const struct tournament *t, const char *article, const char *e
     enum code_format format;
     enum code_edition in = CODE_2022;
     if (!code_format_find(t->format->name, &format))
-        return err_user(err,
-                        "the code of rulings is that of tarot, not of %s; rule by a kind "
-                        "or a penalty",
-                        t->format->name);
+        return err_user(
+            err, "the rulings code is for tarot, not for %s; rule by a kind or a penalty",
+            t->format->name);
     if (edition && !code_edition_find(edition, &in))
         return err_user(err, "there is no edition \"%.20s\" of the code; use 2022 or 003",
                         edition);
@@ -93,7 +92,7 @@ static bool set_scene(struct scene *scene, struct err *err)
                    ? need_slot(scene->t, asked->session, asked->field, &asked->facts, err)
                    : -1;
     if (slot < 0) /* said already where the field is known */
-        return err_user(err, "a ruling on a play names its field");
+        return err_user(err, "a ruling on a play must name its field");
     int round;
     int table;
     scene->field = session_field_of(session, slot);
@@ -150,7 +149,7 @@ static bool seats_of_word(const struct scene *scene, const char *word,
     }
     bool attack = strcmp(word, "attack") == 0;
     if (!attack && strcmp(word, "defence") != 0)
-        return err_user(err, "at fault is attack, defence or both in article %s",
+        return err_user(err, "at fault must be attack, defence or both in article %s",
                         scene->row.article->id);
     if (!scene->has_taker)
         return err_user(err,
@@ -169,10 +168,10 @@ static bool seats_of_players(const struct scene *scene, ruling_seats *seats,
         int player = tournament_player(scene->t, asked->player[i]);
         int place = player < 0 ? -1 : scene_place(scene, player);
         if (player < 0)
-            return err_set(err, ERR_NOT_FOUND,
-                           "there is no player \"%.40s\"; use the id of one who has "
-                           "entered",
-                           asked->player[i]);
+            return err_set(
+                err, ERR_NOT_FOUND,
+                "there is no player \"%.40s\"; use the id of a player who has entered",
+                asked->player[i]);
         if (place < 0)
             return err_user(err,
                             "%s was not at table %d in round %d: article %s is about "
@@ -198,7 +197,7 @@ static bool find_fault(struct scene *scene, struct err *err)
     if (asked->fault_answer)
         return seats_of_word(scene, asked->fault_answer, fault, err);
     if (scene->sides && (*fault || asked->effect.fault) && !asked->fault)
-        return err_user(err, "at fault is %s or %s here, not a seat",
+        return err_user(err, "at fault must be %s or %s here, not a seat",
                         scene->t->format->seat_key[0], scene->t->format->seat_key[1]);
     if (*fault)
         return true;
@@ -264,7 +263,7 @@ static bool count_before(struct scene *scene, const struct change_ruling *outcom
         if (first >= 0 && (first > 0) != (before > 0))
             return err_user(err,
                             "article %s costs more when repeated, and only some of these "
-                            "players did it before; rule on them one by one",
+                            "players have done it before; rule on them one by one",
                             article);
         first = before;
     }
@@ -279,7 +278,7 @@ static bool refuse_missing(const struct scene *scene,
     enum code_format format = code_row_format(&proposal->row);
     const char *question = code_question_words(proposal->missing, format, err->lang);
     if (proposal->missing == CODE_ASK_FAULT && scene->answers.fault != 0)
-        return err_user(err, "those cannot be at fault in article %s", id);
+        return err_user(err, "they cannot be at fault in article %s", id);
     return err_user(err, "article %s asks: %s (answer \"%s\")", id, question,
                     code_question_name(proposal->missing));
 }

@@ -87,12 +87,12 @@ static bool check_cumulation(const struct tournament *t,
             continue;
         int twice = find_twice(t, ruling, before);
         if (twice >= 0)
-            return err_user(err,
-                            "%s pays on this deal already, by article %s (event %jd): "
-                            "the code does not add %s to it; say in \"override\" why you "
-                            "do",
-                            ruling->player[twice], before->change.article,
-                            (int64_t)before->seq, ruling->article);
+            return err_user(
+                err,
+                "%s is already penalised on this deal, by article %s (event %jd): the "
+                "code does not add %s to it; say in \"override\" why you do",
+                ruling->player[twice], before->change.article, (int64_t)before->seq,
+                ruling->article);
     }
     return true;
 }

@@ -55,7 +55,7 @@ static bool charge_named(const struct scene *scene, struct ratio amount,
         if (player < 0)
             return err_set(
                 err, ERR_NOT_FOUND,
-                "there is no player \"%.40s\"; use the id of one who has entered",
+                "there is no player \"%.40s\"; use the id of a player who has entered",
                 scene->asked->player[p]);
         charge(charges, player, amount);
     }

@@ -169,7 +169,7 @@ bool groups_seat(struct groups_plan *plan, const char *const player[], int count
     const struct field *field = find_field(plan, place, sides);
     if (!field)
         return err_set(err, ERR_CONFLICT,
-                       "all %d places are taken; take a group off first, or make a "
+                       "all %d places are taken; remove a group first, or make a "
                        "tournament with more tables",
                        groups_room(plan->t, plan->session));
     struct change_seat *seat = ARENA_ARRAY(plan->arena, struct change_seat, GROUP_SEATS);

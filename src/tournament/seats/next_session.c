@@ -22,8 +22,8 @@ static bool refuse_early(const struct evening *evening, struct err *err)
                        now + 1);
     if (evening->next == EVENING_ENTER || evening->next == EVENING_SEAT)
         return err_set(err, ERR_CONFLICT,
-                       "nobody sits in session %d yet; it is played before session %d "
-                       "opens",
+                       "nobody has a seat in session %d yet; it must be played before "
+                       "session %d opens",
                        now, now + 1);
     if (evening->under_way)
         return err_set(err, ERR_CONFLICT,
@@ -33,7 +33,7 @@ static bool refuse_early(const struct evening *evening, struct err *err)
     if (evening->begun < evening->rounds)
         return err_set(err, ERR_CONFLICT,
                        "%d of the %d rounds of session %d are over; play the others, or "
-                       "take them off the movement, before session %d opens",
+                       "remove them from the movement, before session %d opens",
                        evening->begun, evening->rounds, now, now + 1);
     return err_set(err, ERR_CONFLICT,
                    "results of session %d are missing: %d; enter them before session %d "
@@ -48,10 +48,10 @@ bool next_session_ready(const struct tournament *t, struct err *err)
         return err_set(err, ERR_CONFLICT,
                        "there is no session yet; the tournament needs its first one");
     if (t->sessions >= CHANGE_SESSIONS_MOST)
-        return err_set(err, ERR_CONFLICT,
-                       "a tournament has at most %d sessions; make another one of what "
-                       "follows",
-                       CHANGE_SESSIONS_MOST);
+        return err_set(
+            err, ERR_CONFLICT,
+            "a tournament has at most %d sessions; make another one for what follows",
+            CHANGE_SESSIONS_MOST);
     return evening.next == EVENING_PUBLISH || refuse_early(&evening, err);
 }
 

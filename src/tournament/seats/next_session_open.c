@@ -108,7 +108,7 @@ static bool seat_players(struct making *making, struct err *err)
     if (!seating_make(&after, &plan, &seating, making->arena, err))
         return false;
     if (seating.left_out > 0)
-        return err_user(err, "%zu players for %zu seats; take another movement", n,
+        return err_user(err, "%zu players for %zu seats; choose another movement", n,
                         n - seating.left_out);
     for (size_t i = 0; i < seating.changes; i++)
         add_change(making, &seating.change[i]);
@@ -149,7 +149,7 @@ static bool seat_list(struct making *making, int list, struct draw *draw, struct
         }
     }
     return at == n ||
-           err_user(err, "%zu groups for %zu places; take another movement", n, at);
+           err_user(err, "%zu groups for %zu places; choose another movement", n, at);
 }
 
 /* Groups stay together: they have the labels in the order of the ranking, or by chance.
@@ -251,12 +251,12 @@ bool next_session_back(const struct tournament *t, struct change **change,
         begun = begun || session->play[i].state != PLAY_MISSING;
     if (t->sessions < 2)
         return err_set(err, ERR_CONFLICT,
-                       "there is one session only, and the tournament needs it");
+                       "there is only one session, and the tournament needs it");
     if (begun)
-        return err_set(err, ERR_CONFLICT,
-                       "session %zu has begun; take its rounds and results back in the "
-                       "journal first",
-                       t->sessions);
+        return err_set(
+            err, ERR_CONFLICT,
+            "session %zu has begun; undo its rounds and results in the journal first",
+            t->sessions);
     *change = ARENA_ARRAY(arena, struct change, t->events + 1);
     for (size_t i = t->events; i-- > 0;)
         if (!t->event[i].undone && is_of_session(&t->event[i].event, (int)t->sessions))

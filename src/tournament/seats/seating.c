@@ -9,12 +9,12 @@
 #include <string.h>
 
 const struct seating_how_row seating_how_table[SEATING_HOWS] = {
-    [SEATING_DRAW] = {"draw", N_("Draw: chance alone")},
+    [SEATING_DRAW] = {"draw", N_("Draw: purely at random")},
     [SEATING_BALANCE] = {"balance", N_("Lines of equal strength, by rank")},
-    [SEATING_APART] = {"clubs", N_("Few meetings inside a club or committee")},
+    [SEATING_APART] = {"clubs", N_("Few meetings within a club or committee")},
     [SEATING_SNAKE] = {"snake", N_("Snake by rank: the best meet in the last round")},
-    [SEATING_NEXT] = {"next", N_("Snake by the ranking of the sessions before")},
-    [SEATING_TABLES] = {"tables", N_("The strong spread over the tables")},
+    [SEATING_NEXT] = {"next", N_("Snake by the ranking of the earlier sessions")},
+    [SEATING_TABLES] = {"tables", N_("Strong players spread over the tables")},
 };
 
 enum { EMPTY_MOST = 3 };
@@ -111,14 +111,13 @@ static bool check_room(struct making *making, struct err *err)
     if (making->players == 0 && making->plan->all)
         return err_user(err, "there are no players yet; enter them first");
     if (making->players == 0)
-        return err_user(err, "everybody has a seat already; --all draws all anew");
+        return err_user(err, "everybody already has a seat; --all draws them all again");
     if (making->players <= seats)
         return true;
     if (making->plan->how != SEATING_NEXT)
-        return err_user(err,
-                        "%zu players for %zu free seats; make more tables, or leave "
-                        "players out",
-                        making->players, seats);
+        return err_user(
+            err, "%zu players for %zu free seats; add tables, or leave players out",
+            making->players, seats);
     making->made.left_out = making->players - seats;
     making->players = seats;
     return true;
@@ -133,8 +132,8 @@ static bool check_open(const struct making *making, struct err *err)
     if (options->event != PCN_FINAL || options->pp != OPTIONS_PP_OPEN ||
         how == SEATING_DRAW || how == SEATING_NEXT)
         return true;
-    return err_user(err, "an Open final is drawn, never balanced, so that nobody is "
-                         "protected; draw the seats instead");
+    return err_user(err, "an Open final is drawn at random, never balanced, so that "
+                         "nobody is protected; draw the seats instead");
 }
 
 /* Whether what the way of seating needs is known of somebody. */
@@ -180,7 +179,7 @@ static bool order_players(struct making *making, struct err *err)
             return true;
         seating_people_sort(&making->people, player, n, making->arena);
         return seating_people_rank(making->t, session, player, n, making->arena) ||
-               err_user(err, "the sessions before have no result yet; seat the players "
+               err_user(err, "the earlier sessions have no results yet; seat the players "
                              "another way");
     case SEATING_DRAW:
     case SEATING_BALANCE:

@@ -102,39 +102,37 @@ static void explain_meetings(const struct seating_figures *figures, struct why *
     size_t unknown = figures->seated - figures->clubs;
     bool club = figures->apart == SEATING_CLUB;
     if (club && met == bound)
-        why_line(why,
-                 N_("Meetings of two players of one club: %jd; no seats have "
-                    "fewer."),
-                 met);
+        why_line(
+            why,
+            N_("Meetings between players of the same club: %jd; no seating has fewer."),
+            met);
     else if (club && bound == 0)
         why_line(why,
-                 N_("Meetings of two players of one club: %jd; other seats may "
+                 N_("Meetings between players of the same club: %jd; another seating may "
                     "have none."),
                  met);
     else if (club)
         why_line(why,
-                 N_("Meetings of two players of one club: %jd; no seats have fewer "
-                    "than %jd."),
+                 N_("Meetings between players of the same club: %jd; no seating has "
+                    "fewer than %jd."),
                  met, bound);
     else if (met == bound)
         why_line(why,
-                 N_("Meetings of two players of one committee: %jd; no seats have "
+                 N_("Meetings between players of the same committee: %jd; no seating has "
                     "fewer."),
                  met);
     else if (bound == 0)
         why_line(why,
-                 N_("Meetings of two players of one committee: %jd; other seats "
-                    "may have none."),
+                 N_("Meetings between players of the same committee: %jd; another "
+                    "seating may have none."),
                  met);
     else
         why_line(why,
-                 N_("Meetings of two players of one committee: %jd; no seats have "
+                 N_("Meetings between players of the same committee: %jd; no seating has "
                     "fewer than %jd."),
                  met, bound);
     if (unknown > 0)
-        why_line(why,
-                 N_("Players who are not counted there, because theirs is not known: "
-                    "%zu."),
+        why_line(why, N_("Players not counted there, because theirs is not known: %zu."),
                  unknown);
 }
 
@@ -157,17 +155,19 @@ static void explain_lines(const struct seating_figures *figures, struct why *why
             str_printf(&text, "%s ", line->key);
         number_add(&text, line->mean, DECIMALS, why->lang);
     }
-    why_line(why, N_("Index of strength, 0 the best and 9 the last: %s."),
+    why_line(why,
+             N_("Strength index, from 0 for the strongest to 9 for the weakest: %s."),
              str_text(&text));
     str_reset(&text);
     number_add(&text, figures->spread, DECIMALS, why->lang);
-    why_line(why, N_("Between the strongest and the weakest line: %s."), str_text(&text));
+    why_line(why, N_("Difference between the strongest and the weakest line: %s."),
+             str_text(&text));
     str_clear(&text);
     if (figures->ranks < figures->seated)
-        why_line(why,
-                 N_("Players who count as the weakest, because their rank is not "
-                    "known: %zu."),
-                 figures->seated - figures->ranks);
+        why_line(
+            why,
+            N_("Players counted as the weakest, because their rank is not known: %zu."),
+            figures->seated - figures->ranks);
 }
 
 void seating_figures_explain(const struct seating_figures *figures, struct why *why)

@@ -216,7 +216,7 @@ static void answer_group(const struct contest *contest, int session, size_t g,
     why_end(why);
     if (example < 0)
         return;
-    why_line(why, N_("how the first of them comes about:"));
+    why_line(why, N_("how the first of them is worked out:"));
     why_begin(why);
     contest->kind->explain_play(contest, session, example, why);
     why_end(why);

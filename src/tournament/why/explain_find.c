@@ -83,8 +83,8 @@ static bool find_player(const struct explain *explain, const char *what,
     if (question->player >= 0)
         return true;
     return err_set(err, ERR_NOT_FOUND,
-                   "nobody is called \"%.40s\" or sits there; give a player's id, a "
-                   "start seat such as N3 or B:N3, or board:12",
+                   "there is no player or seat \"%.40s\"; give a player's id, a starting "
+                   "seat such as N3 or B:N3, or board:12",
                    what);
 }
 

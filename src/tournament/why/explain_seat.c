@@ -58,17 +58,16 @@ static void look_in_journal(const struct tournament *t, struct given *given)
 static void tell_event(const struct given *given, struct why *why)
 {
     if (!given->event)
-        why_line(why, N_("the document says so; there is no journal of how it came "
-                         "about"));
+        why_line(why, N_("the document says so; no journal records how it came about"));
     else if (given->how != SEATING_HOWS)
         why_line(why,
-                 N_("%s, with the seed %jd, together with %zu other seats; event "
-                    "%jd of the journal, by %s"),
+                 N_("%s, with seed %jd, together with %zu other seats; event %jd of the "
+                    "journal, by %s"),
                  tr(why->lang, seating_how_table[given->how].title), (int64_t)given->seed,
                  given->seats - 1, (int64_t)given->event->seq, given->event->author);
     else
         why_line(why,
-                 N_("given by hand or taken from a document, together with %zu other "
+                 N_("assigned by hand or taken from a document, together with %zu other "
                     "seats; event %jd of the journal, by %s"),
                  given->seats - 1, (int64_t)given->event->seq, given->event->author);
 }
@@ -114,6 +113,6 @@ void explain_seat(const struct explain *explain, int player, struct why *why)
         }
     if (!seated)
         why_line(why, N_("not seated yet"));
-    why_line(why, N_("the start seat decides, by the movement, whom one meets and which "
-                     "boards one plays in each round"));
+    why_line(why, N_("the starting seat decides, through the movement, whom you meet and "
+                     "which boards you play in each round"));
 }

@@ -163,7 +163,7 @@ void api_journal(struct request *request)
     }
     json_decref(events);
     request_fail(request, MHD_HTTP_BAD_REQUEST,
-                 N_("\"after\" is the number of an event; write ?after=0"));
+                 N_("\"after\" must be the number of an event; write ?after=0"));
 }
 
 void api_stream(struct request *request)

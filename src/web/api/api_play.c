@@ -119,9 +119,9 @@ static const char *say_conflict(const struct request *request, const struct err 
         return err->text;
     return tr(request->lang,
               there->is.disputed
-                  ? N_("another result is recorded here already; the director has been "
-                       "told and decides")
-                  : N_("another result is recorded here already; call the director"));
+                  ? N_("another result is already recorded here; the director has been "
+                       "told and will decide")
+                  : N_("another result is already recorded here; call the director"));
 }
 
 /* A refusal with what helps to mend it. */
@@ -340,7 +340,7 @@ void api_confirm(struct request *request)
     if (slot < 0)
         request_fail(request, MHD_HTTP_NOT_FOUND,
                      N_("event %s is not the latest result of a play; send the \"seq\" "
-                        "with which it was recorded last"),
+                        "of its latest recording"),
                      request->parameter[1]);
     else if (!theirs)
         refuse_table(request);

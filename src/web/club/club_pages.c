@@ -76,6 +76,6 @@ void club_list_read(struct request *request, request_step *then)
 const char *club_season(int season, enum lang lang, struct arena *arena)
 {
     if (season == SEASON_NONE)
-        return tr(lang, N_("Without a date"));
+        return tr(lang, N_("No date"));
     return arena_printf(arena, "%d–%d", season, season + 1);
 }

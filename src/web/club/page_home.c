@@ -65,10 +65,10 @@ static void say_state(struct html *html, const struct evening *evening,
         break;
     case EVENING_COMPLETE:
     case EVENING_PUBLISH:
-        html_say(html, N_("Play is over; the results come soon."));
+        html_say(html, N_("Play is over; the results are coming soon."));
         break;
     case EVENING_OVER:
-        html_say(html, N_("The results are there."));
+        html_say(html, N_("The results are in."));
         break;
     }
     html->lang = lang;
@@ -94,7 +94,7 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
     html_say(html, N_("players: %zu"), row->entries);
     html_add(html, "</span></p><div class=\"row\">");
     if (director)
-        add_link(html, row, "button next", "", N_("Follow-up"));
+        add_link(html, row, "button next", "", N_("Progress"));
     add_link(html, row, "button", "/where", N_("Where do I go?"));
     if (director || shown.ranking)
         add_link(html, row, "button", "/ranking", N_("Ranking"));
@@ -125,7 +125,7 @@ static struct list list_of(const char *label)
 static void add_coming(struct request *request, const struct club_list *list)
 {
     struct html *html = &request->html;
-    const struct list coming = list_of(N_("Coming"));
+    const struct list coming = list_of(N_("Upcoming"));
     bool any = false;
     for (size_t i = list->rows; i-- > 0;) { /* the next one first */
         if (when_is(list, &list->row[i]) != COMING)
@@ -206,19 +206,19 @@ static void add_club(struct request *request, const struct ours *ours)
     const char *address = arena_printf(&request->arena, "http://%s:%d/", ours->address,
                                        request->server->port);
     card_open(html, N_("This page on a phone"));
-    qr_svg_add(html, address, tr(html->lang, N_("QR code of this page")));
+    qr_svg_add(html, address, tr(html->lang, N_("QR code for this page")));
     html_add(html, "<p class=\"address\">%s</p><p>", address);
     page_link(html, "button", N_("Test it with a phone"), "/network");
     html_add(html, "</p></section>");
     card_open(html, N_("The club"));
     page_form(request, "/club");
     input_add(html, &(struct input){.id = "name",
-                                    .label = N_("Name of the club"),
+                                    .label = N_("Club name"),
                                     .value = ours->name,
                                     .more = " maxlength=\"100\" autocomplete=\"off\""});
     page_button(html, false, N_("Save"));
     html_add(html, "</form><p>");
-    page_link(html, "button", N_("The club's grid of whist"), "/club/whist");
+    page_link(html, "button", N_("The club's whist grid"), "/club/whist");
     html_add(html, "</p></section>");
 }
 
@@ -230,7 +230,7 @@ static void add_backup(struct request *request)
     html_add(html, "<section class=\"card\"><h2>%s</h2><p>%s</p><p class=\"muted\">",
              tr(html->lang, N_("Backup")),
              tr(html->lang, N_("Everything is in one file. Put a copy of it on a USB "
-                               "stick: another computer can go on from it.")));
+                               "stick: another computer can carry on from it.")));
     if (last > 0) {
         html_add(html, "%s ", tr(html->lang, N_("Last copy:")));
         page_date_time(html, last);
@@ -276,7 +276,7 @@ static void show(struct request *request)
     if (tonight > 0)
         html_add(html, "</div>");
     else
-        note_add(html, NOTE_PLAIN, N_("There is no tournament tonight."));
+        note_add(html, NOTE_PLAIN, N_("No tournament tonight."));
     add_coming(request, list);
     add_past(request, list);
     if (request->who.role == ROLE_DIRECTOR) {

@@ -70,13 +70,13 @@ static void add_fields(struct html *html)
     static const struct input round = {.id = "f3",
                                        .label = N_("Round"),
                                        .value = "1",
-                                       .hint = N_("A hint stands below its field.")};
+                                       .hint = N_("A hint appears below its field.")};
     static const struct input reason = {.id = "f4", .label = N_("Reason")};
     struct input score = {
         .id = "f2",
         .label = N_("Score"),
         .value = "57",
-        .error = tr(html->lang, N_("57 is impossible; 56 and 58 are near."))};
+        .error = tr(html->lang, N_("57 is impossible; the nearest are 56 and 58."))};
     card_open(html, N_("Forms"));
     html_add(html, "<div class=\"fields top\">");
     input_add(html, &name);
@@ -125,7 +125,7 @@ static void add_states(struct html *html)
     tag_add(html, NOTE_BAD, N_("conflict"));
     html_add(html, "</p>");
     note_add(html, NOTE_PLAIN, N_("Something to know."));
-    note_add(html, NOTE_WARN, N_("Something to look at."));
+    note_add(html, NOTE_WARN, N_("Something to check."));
     note_add(html, NOTE_BAD, N_("Something is wrong, and what to do."));
     add_boxes(html);
     list_open(html, &grid);

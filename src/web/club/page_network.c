@@ -69,14 +69,14 @@ static void add_addresses(struct request *request)
     os_find_addresses(&list);
     if (chosen[0] != '\0' && !place_is_ours(&list, chosen)) {
         note_add(html, NOTE_BAD,
-                 N_("The cards say %s, which is not an address of this computer any "
-                    "more. Choose another."),
+                 N_("The cards say %s, which is no longer an address of this computer. "
+                    "Choose another."),
                  chosen);
     }
     if (list.count == 0)
         note_add(html, NOTE_WARN,
-                 N_("This computer is in no network. Connect it to the "
-                    "hall's Wi-Fi, then load this page again."));
+                 N_("This computer is not on a network. Connect it to the hall's Wi-Fi, "
+                    "then load this page again."));
     html_add(html, "<div class=\"cards\">");
     for (int i = 0; i < list.count; i++)
         add_address(request, list.interface[i], list.address[i],
@@ -89,14 +89,14 @@ static void show(struct request *request, int status, const char *error)
     struct html *html = &request->html;
     struct page_frame frame = {.title = tr(request->lang, N_("Address for the phones"))};
     page_open(request, &frame);
-    html_add(html, "<h1>%s</h1><p data-poll>%s</p>", frame.title,
-             tr(request->lang,
-                N_("Scan a code with a phone that is in the hall's Wi-Fi. The address "
-                   "that the phone reaches is the right one for the cards.")));
+    html_add(
+        html, "<h1>%s</h1><p data-poll>%s</p>", frame.title,
+        tr(request->lang, N_("Scan a code with a phone on the hall's Wi-Fi. The address "
+                             "that the phone reaches is the right one for the cards.")));
     note_error(html, error);
     add_addresses(request);
     html_add(html, "<div class=\"row\">");
-    page_link(html, "button", N_("Look again"), "/network");
+    page_link(html, "button", N_("Refresh"), "/network");
     page_link(html, "button", N_("Home"), "/");
     html_add(html, "</div>");
     page_close(request, status);
@@ -149,12 +149,12 @@ void page_phone_test(struct request *request)
     char address[OS_ADDRESS];
     place_of_request(request, address);
     if (!str_equal(request->parameter[0], phone_test_code(request->server->phone_test))) {
-        say(request, MHD_HTTP_NOT_FOUND, tr(lang, N_("An old code")),
-            tr(lang, N_("Scan the code that the director's page shows now.")));
+        say(request, MHD_HTTP_NOT_FOUND, tr(lang, N_("Expired code")),
+            tr(lang, N_("Scan the code now shown on the director's page.")));
     } else if (is_own(request, address)) {
         say(request, MHD_HTTP_OK, tr(lang, N_("This is the same computer")),
-            tr(lang, N_("Open this address with a phone: that shows whether phones get "
-                        "here.")));
+            tr(lang,
+               N_("Open this address on a phone to see whether phones can get here.")));
     } else {
         phone_test_reached(request->server->phone_test, address);
         say(request, MHD_HTTP_OK, tr(lang, N_("✓ It works")),

@@ -182,7 +182,7 @@ static void add_members(struct request *request, const struct members *members)
     list_close(html, &table);
     if (found == 0)
         html_add(html, "<p role=\"status\">%s</p>",
-                 tr(html->lang, N_("Nobody of that name played in this season.")));
+                 tr(html->lang, N_("Nobody by that name played this season.")));
 }
 
 static void show_list(struct request *request)
@@ -268,7 +268,7 @@ static void show_person(struct request *request)
     }
     if (members.count == 0) {
         request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("there is no such player; look in the list of players"));
+                     N_("there is no such player; search the list of players"));
         return;
     }
     struct page_frame frame = {.title = members.member[0].name};

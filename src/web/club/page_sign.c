@@ -77,12 +77,13 @@ static void show_setup(struct request *request, int status,
     struct page_frame frame = {.title = tr(lang, N_("First start"))};
     page_open(request, &frame);
     html_add(html, "<section class=\"card\"><h1>%s</h1><p>%s</p>", frame.title,
-             tr(lang, N_("Choose the director's password. Whoever knows it can run "
+             tr(lang, N_("Choose the director's password. Anyone who knows it can run "
                          "tournaments; players do not need it.")));
     page_form(request, "/setup");
     html_add(html, "<div class=\"fields top\">");
     add_password(request, "password", tr(lang, N_("Password")), "new-password", error);
-    add_password(request, "again", tr(lang, N_("The same again")), "new-password", error);
+    add_password(request, "again", tr(lang, N_("Repeat the password")), "new-password",
+                 error);
     struct input code = {.id = "code",
                          .label = N_("Code shown in the terminal"),
                          .value = form_text(&request->form, "code"),
@@ -123,9 +124,8 @@ static void setup_recorded(struct request *request)
 static void record_password(struct request *request)
 {
     if (!request->work) {
-        request_fail(
-            request, MHD_HTTP_SERVICE_UNAVAILABLE,
-            N_("too little memory to keep a password safely; close other programs"));
+        request_fail(request, MHD_HTTP_SERVICE_UNAVAILABLE,
+                     N_("not enough memory to protect a password; close other programs"));
         return;
     }
     struct change change = {.kind = CHANGE_CLUB, .club = {.password = request->work}};
@@ -148,7 +148,7 @@ static bool check_code(struct request *request, struct sign_error *error)
     if (str_equal(form_text(&request->form, "code"), request->server->setup))
         return true;
     throttle_failed(throttle, auth_client(request), now);
-    error->text = N_("that is not the code in the terminal");
+    error->text = N_("that is not the code shown in the terminal");
     return false;
 }
 
@@ -162,8 +162,8 @@ static bool check_password(const struct form *form, struct sign_error *error)
         *error =
             (struct sign_error){"password", N_("the password is too long; shorten it")};
     else if (!str_equal(password, form_text(form, "again")))
-        *error =
-            (struct sign_error){"again", N_("the two passwords differ; type them again")};
+        *error = (struct sign_error){
+            "again", N_("the two passwords do not match; type them again")};
     else
         return true;
     return false;
@@ -231,7 +231,7 @@ static void password_verified(struct request *request)
     }
     throttle_failed(request->server->throttle, auth_client(request), server_clock());
     show_login(request, &request->form, MHD_HTTP_UNAUTHORIZED,
-               N_("that is not the password; try again"));
+               N_("wrong password; try again"));
 }
 
 void post_login(struct request *request)

@@ -26,7 +26,7 @@ bool deals_page_open(struct request *request, struct deals_page *page)
     desk_close(&page->desk);
     request_fail(request, MHD_HTTP_NOT_FOUND,
                  bridge ? N_("there is no such session")
-                        : N_("only tournaments of bridge have deals that are known"));
+                        : N_("only bridge tournaments have deals that are known"));
     return false;
 }
 
@@ -104,8 +104,8 @@ static const char *why_not(const struct deals_page *page, enum solving_state sta
     struct err err = ERR_INIT(page->request->lang);
     if (state == SOLVING_UNRECORDED)
         return tr(page->request->lang,
-                  N_("what can be made was found and could not be recorded; look whether "
-                     "the disk is full, then ask again"));
+                  N_("the makeable contracts were found but could not be recorded; check "
+                     "whether the disk is full, then ask again"));
     solver_explain(state == SOLVING_NO_LIBRARY ? SOLVER_NO_LIBRARY : SOLVER_BROKEN, &err);
     return arena_strdup(&page->request->arena, err.text);
 }
@@ -117,15 +117,15 @@ static void add_progress(const struct deals_page *page, int64_t done, int64_t al
     html_add(html, "<div class=\"stack\" data-poll><p id=\"far\">");
     html_say(html,
              tr_n(html->lang,
-                  "What can be made is being found: %jd of %jd board is done.",
-                  "What can be made is being found: %jd of %jd boards are done.", all),
+                  "Computing the makeable contracts: %jd of %jd board is done.",
+                  "Computing the makeable contracts: %jd of %jd boards are done.", all),
              done, all);
     html_add(html,
              "</p><progress aria-labelledby=\"far\" max=\"%jd\" value=\"%jd\"></progress>"
              "<p class=\"small\"><a class=\"target\" "
              "href=\"/tournaments/%s/deals?session=%d\">%s</a></p></div>",
              all, done, page->request->parameter[0], page->number,
-             tr(html->lang, N_("See how far it is")));
+             tr(html->lang, N_("See progress")));
 }
 
 /* Whether it is known what can be made; if not, how that is done. */
@@ -135,7 +135,7 @@ static void add_analysis(const struct deals_page *page, int64_t left, int64_t al
     enum solving_state state =
         solving_look(page->request->server->solving, page->desk.stream, page->number);
     if (left == 0) {
-        html_say_in(html, "p", N_("✓ It is known of all what can be made."));
+        html_say_in(html, "p", N_("✓ The makeable contracts of all boards are known."));
         return;
     }
     if (state == SOLVING_UNDER_WAY) {
@@ -144,15 +144,14 @@ static void add_analysis(const struct deals_page *page, int64_t left, int64_t al
     }
     if (state != SOLVING_IDLE)
         note_add(html, NOTE_ALERT, "%s", why_not(page, state));
-    html_say_in(
-        html, "p",
-        tr_n(html->lang,
-             "Of %jd board it is not known what can be made. It takes about a second "
-             "a board, and players see it with par.",
-             "Of %jd boards it is not known what can be made. It takes about a second "
-             "a board, and players see it with par.",
-             left),
-        left);
+    html_say_in(html, "p",
+                tr_n(html->lang,
+                     "The makeable contracts of %jd board are not known yet. It takes "
+                     "about a second per board, and players will see them with par.",
+                     "The makeable contracts of %jd boards are not known yet. It takes "
+                     "about a second per board, and players will see them with par.",
+                     left),
+                left);
     deals_page_form(page, "/solve");
     html_add(html, "<p>");
     page_button(html, true, N_("Compute the makeable contracts"));
@@ -173,7 +172,7 @@ void deals_page_known(const struct deals_page *page)
                                       .live = "known"});
     if (n == 0) {
         html_add(html, "<p class=\"muted\">%s</p></section>",
-                 tr(html->lang, N_("None yet: bring a file of deals, or deal here.")));
+                 tr(html->lang, N_("None yet: import a deal file, or deal here.")));
         return;
     }
     html_add(html, "<p><b>");
@@ -204,6 +203,6 @@ void post_deals_solve(struct request *request)
                          request->parameter[0], number);
     else
         request_fail(request, MHD_HTTP_TOO_MANY_REQUESTS,
-                     N_("too many tournaments wait for what can be made; ask again when "
-                        "one of them is done"));
+                     N_("too many tournaments are waiting for their makeable contracts; "
+                        "ask again when one of them is done"));
 }

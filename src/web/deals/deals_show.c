@@ -265,7 +265,7 @@ bool deals_show_sheets(struct request *request)
         add_sheet_tools(&shown, (size_t)session, round);
     if (session < 0 || add_sheets(&shown, (size_t)session, round) == 0)
         shown_missing(&shown,
-                      N_("there is no such round; choose one of the list of rounds"));
+                      N_("there is no such round; choose one from the list of rounds"));
     else
         shown_close(&shown, MHD_HTTP_OK);
     return true;

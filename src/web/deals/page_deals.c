@@ -34,23 +34,22 @@ struct view {
 void deals_page_paste(const struct deals_page *page, bool again)
 {
     struct html *html = page->html;
-    struct input input = {.id = "text",
-                          .label = N_("Deals in PBN"),
-                          .hint =
-                              N_("What dealing machines and programs write: [Board "
-                                 "\"1\"], [Deal \"N:…\"]; several files one after the "
-                                 "other will do."),
-                          .error = page->text_error,
-                          .value = form_text(&page->request->form, "text"),
-                          .more = " rows=\"10\" required spellcheck=\"false\""};
-    card_open(html, again ? N_("Correct the deals") : N_("Bring deals"));
+    struct input input = {
+        .id = "text",
+        .label = N_("Deals in PBN"),
+        .hint = N_("As written by dealing machines and programs: [Board \"1\"], [Deal "
+                   "\"N:…\"]; several files one after the other are fine."),
+        .error = page->text_error,
+        .value = form_text(&page->request->form, "text"),
+        .more = " rows=\"10\" required spellcheck=\"false\""};
+    card_open(html, again ? N_("Correct the deals") : N_("Import deals"));
     deals_page_form(page, "");
     html_add(html, "<div class=\"stack\">");
     input_add_file(html, "text", N_("PBN files"),
                    " multiple accept=\".pbn,.txt,text/*\" data-named");
     input_add_area(html, &input);
     html_add(html, "<div class=\"row\">");
-    page_button(html, !again && page->session->deals == 0, N_("Look at it first"));
+    page_button(html, !again && page->session->deals == 0, N_("Check first"));
     html_add(html, "</div></div></form></section>");
 }
 
@@ -91,10 +90,10 @@ static bool check_game(const struct view *view, const struct pbn_board *board,
     if (!pbn_deal_check(board, err))
         return false;
     if (other)
-        return err_user(err,
-                        "board %d is there twice, also in line %s; give one of them "
-                        "another number",
-                        board->number, place_of(view->page.request, other->line));
+        return err_user(
+            err,
+            "board %d appears twice, also on line %s; give one of them another number",
+            board->number, place_of(view->page.request, other->line));
     struct board_deal one = {board->number, &board->deal, NULL};
     struct change change = {
         .kind = CHANGE_DEALS,
@@ -147,7 +146,7 @@ static bool read_text(struct view *view)
     if (file.games > GAMES_MOST) {
         view->page.text_error =
             tr(view->page.request->lang,
-               N_("there are too many deals in it; bring those of one session"));
+               N_("it has too many deals; import those of one session"));
         return false;
     }
     view->game = ARENA_ARRAY(arena, struct file_board, file.games);
@@ -181,8 +180,8 @@ static void add_state(const struct view *view, const struct file_board *game)
              known && !deals_same(known, game->deal) ? " warn" : "",
              !known ? tr(html->lang, N_("+ new"))
              : deals_same(known, game->deal)
-                 ? tr(html->lang, N_("= known already"))
-                 : tr(html->lang, N_("other cards than before")));
+                 ? tr(html->lang, N_("= already known"))
+                 : tr(html->lang, N_("different cards from before")));
     if (!is_played(view->page.session, game->board))
         html_add(html, " <span class=\"tag warn\">%s</span>",
                  tr(html->lang, N_("not played in this session")));
@@ -193,8 +192,8 @@ static void add_games(const struct view *view)
 {
     struct html *html = view->page.html;
     static const struct list table = {
-        .label = N_("What is in it"),
-        .column = {{N_("Line"), "num"}, {N_("Board"), "num"}, {N_("What it is"), ""}}};
+        .label = N_("Contents"),
+        .column = {{N_("Line"), "num"}, {N_("Board"), "num"}, {N_("Status"), ""}}};
     list_open(html, &table);
     for (size_t i = 0; i < view->games; i++) {
         html_add(html, "<tr><td class=\"num\">%s</td><th scope=\"row\" class=\"num\">",
@@ -215,7 +214,7 @@ static void preview(struct view *view)
     struct html *html = view->page.html;
     int64_t wrong = (int64_t)view->wrong;
     deals_page_start(&view->page);
-    card_open(html, N_("What is in it"));
+    card_open(html, N_("Contents"));
     add_games(view);
     if (wrong > 0) {
         html_add(html, "<p class=\"note warn\" role=\"alert\">");

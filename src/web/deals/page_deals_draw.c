@@ -68,10 +68,11 @@ static void add_seed(const struct deals_page *page)
     struct input seed = {
         .id = "seed",
         .label = N_("Seed"),
-        .hint = plays ? N_("leave it empty: one is chosen and not shown, since you play "
-                           "too")
-                      : N_("the same seed gives the same cards; whoever knows it knows "
-                           "them all"),
+        .hint =
+            plays
+                ? N_("leave it empty: one is chosen and not shown, because you play too")
+                : N_("the same seed gives the same cards; anyone who knows it knows them "
+                     "all"),
         .value = typed   ? typed
                  : plays ? ""
                          : arena_printf(&page->request->arena, "%jd", draw_seed()),
@@ -85,8 +86,8 @@ void deals_page_draw(const struct deals_page *page)
     struct html *html = page->html;
     card_open(html, N_("Deal here"));
     html_say_in(html, "p",
-                N_("The file is for a dealing machine, or to be printed. No "
-                   "card of it is shown here."));
+                N_("The file is for a dealing machine, or to be printed. None of its "
+                   "cards are shown here."));
     deals_page_form(page, "/draw");
     html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
     add_number(page,
@@ -100,8 +101,8 @@ void deals_page_draw(const struct deals_page *page)
         .name = "keep", .value = "yes", .chosen = form_get(&page->request->form, "keep")};
     html_add(html, "</div><p>");
     input_check(html, &keep,
-                N_("Keep the deals with the tournament too: hand records, makeable "
-                   "contracts, leads that are checked"));
+                N_("Also keep the deals with the tournament: hand records, makeable "
+                   "contracts, checked leads"));
     html_add(html, "</p><p>");
     page_button(html, false, N_("Deal and download the PBN file"));
     html_add(html, "</p></div></form></section>");
@@ -121,7 +122,7 @@ static bool read_draw(struct draw *draw)
         page->range_error =
             arena_printf(&page->request->arena,
                          tr(page->request->lang,
-                            N_("write the first and the last board, %d boards at most")),
+                            N_("give the first and the last board, %d boards at most")),
                          (int)BOARDS_MOST);
     struct err wrong = ERR_INIT(page->request->lang);
     draw->seed = draw_seed();
@@ -175,12 +176,11 @@ static const struct {
     draw_question *question;
     const char *sentence;
 } doubts[] = {
-    {is_mine,
-     N_("You have still to play these boards, and the file has their cards; give "
-        "it to the machine unread:")},
+    {is_mine, N_("You still have to play these boards, and the file has their cards; "
+                 "give it to the machine unread:")},
     {is_other, N_("These boards have other cards, which would be replaced:")},
-    {is_played, N_("These boards have results; keep cards only that they were played "
-                   "with:")},
+    {is_played,
+     N_("These boards have results; keep only the cards they were played with:")},
 };
 enum { DOUBTS = sizeof doubts / sizeof doubts[0] };
 
@@ -211,7 +211,7 @@ static void ask_again(struct draw *draw)
     struct html *html = page->html;
     int board[BOARDS_MOST];
     deals_page_start(page);
-    card_open(html, N_("Deal all the same?"));
+    card_open(html, N_("Deal anyway?"));
     for (size_t i = 0; i < DOUBTS; i++) {
         size_t n = find_doubt(draw, i, board);
         if (n == 0)

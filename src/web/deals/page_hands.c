@@ -66,8 +66,8 @@ void page_hands(struct request *request)
         return;
     if (hand_records_count(&shown) == 0) {
         shown_missing(&shown,
-                      N_("there are no cards to see here; a board is seen with its "
-                         "results, if the director has brought its deal"));
+                      N_("there are no cards to see here; a board can be seen with its "
+                         "results, if the director has imported its deal"));
         return;
     }
     html_add(&request->html,

@@ -20,14 +20,14 @@ static const char *const side_title[2][2] = {{N_("North-South"), N_("East-West")
                                              {N_("Attack"), N_("Defence")}};
 
 static const struct input_choice turned[] = {
-    {"1", N_("one seat: who should be N sat E, E sat S, S sat W, W sat N")},
+    {"1", N_("one seat: N sat E, E sat S, S sat W, W sat N")},
     {"2", N_("two seats: N and S, and E and W, sat in each other's place")},
-    {"3", N_("three seats: who should be N sat W, W sat S, S sat E, E sat N")},
+    {"3", N_("three seats: N sat W, W sat S, S sat E, E sat N")},
 };
 
 static const struct input_choice going_on[] = {
-    {"best", N_("the best rounds that are left, with as few repetitions as possible")},
-    {"planned", N_("the rounds as they were planned")},
+    {"best", N_("the best remaining rounds, with as few repetitions as possible")},
+    {"planned", N_("the rounds as planned")},
 };
 
 enum { SEAT_TEXT = 32 }; /* bytes of a seat's name with its end */
@@ -87,7 +87,7 @@ static void add_field_seats(const struct writing *writing, const struct field *f
             continue;
         add_seat(
             writing, field, c, value,
-            late ? arena_printf(arena, tr(lang, N_("%s: they have it already")), names)
+            late ? arena_printf(arena, tr(lang, N_("%s: already in this seat")), names)
                  : names);
         if (writing->kind == ALTERATION_SUBSTITUTE)
             add_members(writing, field, c, value);
@@ -135,7 +135,7 @@ static void add_tables(const struct writing *writing)
     if (desk->t->format->sides == 2)
         return; /* there is one other way to sit */
     struct input by = {.id = "quarters",
-                       .label = N_("How it sat"),
+                       .label = N_("How the table sat"),
                        .value = form_text(writing->said, "quarters")};
     input_add_list(html, &by, turned, COUNT(turned));
 }
@@ -184,7 +184,7 @@ static void add_steps(const struct writing *writing)
     if (round < 2)
         round = alteration_round(desk->t, writing->kind);
     html_add(html, "<fieldset><legend>%s</legend><div class=\"fields top\">",
-             tr(html->lang, N_("Tables they really went up; down with a minus")));
+             tr(html->lang, N_("How many tables they really moved up; minus for down")));
     bool two = desk->t->format->sides == 2;
     for (int m = 0; m < ALTER_MOVERS; m++) {
         if (two && m > 1 && m != ALTER_BOARDS)
@@ -222,7 +222,7 @@ static void add_rounds(const struct writing *writing)
 {
     unsigned asks = alteration_table[writing->kind].asks;
     add_round(writing, "round",
-              (asks & ALTERATION_NEXT) ? N_("From which round on") : N_("In which round"),
+              (asks & ALTERATION_NEXT) ? N_("From which round") : N_("In which round"),
               alteration_round(writing->desk->t, writing->kind));
     if (asks & ALTERATION_AS)
         add_round(writing, "as", N_("Everybody sat as in round"), 0);
@@ -268,7 +268,7 @@ void changes_form(const struct desk *desk, enum alteration_kind kind,
         add_steps(&writing);
     if (asks & ALTERATION_GO_ON) {
         struct input input = {
-            .id = "plan", .label = N_("Go on with"), .value = form_text(said, "plan")};
+            .id = "plan", .label = N_("Continue with"), .value = form_text(said, "plan")};
         input_add_list(html, &input, going_on, COUNT(going_on));
     }
     html_add(html, "<p>");
@@ -292,9 +292,10 @@ static bool read_seat(const struct session *session, const struct form *said,
     if (text[0] == '\0' && asked->kind == ALTERATION_LATE)
         return true;
     if (!seats_find(session, text, &place))
-        return err_user(err, "choose who it is about, from the list");
+        return err_user(err, "choose from the list who it is about");
     if (other && !str_equal(asked->field, place.field->name))
-        return err_user(err, "the two sit in different fields; choose two of one field");
+        return err_user(err,
+                        "the two are in different fields; choose two in the same field");
     asked->field = place.field->name;
     *(other ? &asked->other : &asked->seat) =
         place.field->schedule.label[place.contestant];
@@ -309,12 +310,12 @@ static bool read_table(const struct session *session, const struct form *said,
     size_t letters = strcspn(text, ":");
     int64_t table = 0;
     if (text[letters] != ':' || letters >= sizeof field)
-        return err_user(err, "choose a table, from the list");
+        return err_user(err, "choose a table from the list");
     str_format(field, sizeof field, "%.*s", (int)letters, text);
     int index = session_field(session, field);
     if (index < 0 ||
         !number_read_int(text + letters + 1, 0, SCHEDULE_TABLES_MAX, &table, err))
-        return err_user(err, "choose a table, from the list");
+        return err_user(err, "choose a table from the list");
     request->field = session->field[index].name;
     request->table = (int)table;
     request->quarters = session->field[index].schedule.sides == 2
@@ -352,7 +353,7 @@ bool changes_read(struct request *request, const struct tournament *t,
     const struct session *session = tournament_session(t, (int)t->sessions);
     enum alteration_kind kind = changes_kind(said);
     if (kind == ALTERATION_KINDS)
-        return err_user(err, "choose what happened, from the list");
+        return err_user(err, "choose from the list what happened");
     if (!session || session->fields == 0)
         return err_user(err, "there are no tables yet; make the tournament's tables "
                              "first");

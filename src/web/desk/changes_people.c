@@ -49,7 +49,7 @@ static void add_player(const struct desk *desk, enum alteration_kind kind,
                        const struct form *said)
 {
     struct html *html = desk->html;
-    struct input input = {.id = "player", .label = N_("Who comes")};
+    struct input input = {.id = "player", .label = N_("Who arrives")};
     const char *chosen = form_text(said, "player");
     int round = alteration_round(desk->t, kind);
     input_list_open(html, &input);
@@ -79,13 +79,12 @@ static const char *group_hint(enum alteration_kind kind)
 {
     switch ((int)kind) {
     case ALTERATION_LATE:
-        return N_("All their names, as at the check-in. Leave them empty where they have "
-                  "a seat already and come only now.");
+        return N_("All their names, as at check-in. Leave them empty if they already "
+                  "have a seat and arrive only now.");
     case ALTERATION_SUBSTITUTE:
-        return N_("One name, where one player is replaced; all names, where all of them "
-                  "are.");
+        return N_("One name if one player is replaced; all names if all of them are.");
     default:
-        return N_("All their names, as at the check-in.");
+        return N_("All their names, as at check-in.");
     }
 }
 
@@ -116,7 +115,7 @@ static void add_group(const struct desk *desk, enum alteration_kind kind,
     int most = format->crew[0].max > format->crew[1].max ? format->crew[0].max
                                                          : format->crew[1].max;
     html_add(html, "<fieldset>");
-    html_say_in(html, "legend", N_("Who comes"));
+    html_say_in(html, "legend", N_("Who arrives"));
     html_add(html, "<p class=\"muted\">%s</p><div class=\"fields top\">",
              tr(html->lang, group_hint(kind)));
     for (int i = 0; i < most; i++) {
@@ -158,7 +157,7 @@ bool changes_read_people(const struct form *said, struct alteration_request *ask
     for (int i = 1; i < count; i++)
         asked->mate[i - 1] = id[i];
     return count > 0 || (asked->kind == ALTERATION_LATE && asked->seat) ||
-           err_user(err, "choose who comes, from the list");
+           err_user(err, "choose from the list who arrives");
 }
 
 /* The names of the form, one row each. */
@@ -188,7 +187,7 @@ static bool examine(struct request *request, const struct tournament *t,
            (str_equal(form_text(&request->form, "what"),
                       alteration_table[ALTERATION_LATE].name) &&
             form_text(&request->form, "seat")[0] != '\0') ||
-           err_user(err, "type the names of those who come");
+           err_user(err, "type the names of those who arrive");
 }
 
 /* New persons, and entries of those who have none. */
@@ -254,7 +253,7 @@ void post_changes_who(struct request *request)
     request->work = job;
     if (!groups)
         request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("players enter one by one in this format; use the check-in"));
+                     N_("players enter one by one in this format; use check-in"));
     else if (!good)
         changes_show(request, &request->form, &job->err);
     else

@@ -29,9 +29,9 @@ static void add_draw(const struct desk *desk, const struct match *match,
     struct arena *arena = &desk->request->arena;
     const struct field *field = &desk->session->field[match->field];
     const char *name = name_of(desk->session, match, arena);
-    choice_open(html, arena_printf(arena,
-                                   tr(html->lang, N_("A draw in round %d: who goes on?")),
-                                   match->round));
+    choice_open(html,
+                arena_printf(arena, tr(html->lang, N_("Tie in round %d: who goes on?")),
+                             match->round));
     for (int side = 0; side < MATCH_SIDES; side++) {
         int who = match->contestant[side];
         const char *label = field->schedule.label[who];

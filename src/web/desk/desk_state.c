@@ -98,7 +98,7 @@ static void add_next(const struct desk *desk)
     enum lang lang = desk->html->lang;
     switch (evening->next) {
     case EVENING_ENTER:
-        add_link(desk, "checkin", tr(lang, N_("Check players in")));
+        add_link(desk, "checkin", tr(lang, N_("Check in players")));
         break;
     case EVENING_SEAT:
         add_link(desk, "seats", tr(lang, N_("Draw the seats")));

@@ -12,8 +12,8 @@ enum role { FIRST, SECOND, RESTS, ROLES };
 static const char *const role_value[2][ROLES] = {{"attack", "defence", "rest"},
                                                  {"NS", "EW", "rest"}};
 static const char *const role_word[2][ROLES] = {
-    {N_("attacks"), N_("defends"), N_("rests")},
-    {N_("sits North-South"), N_("sits East-West"), N_("rests")}};
+    {N_("attacks"), N_("defends"), N_("sits out")},
+    {N_("sits North-South"), N_("sits East-West"), N_("sits out")}};
 
 static int game_of(const struct lineup_team *team)
 {
@@ -151,7 +151,7 @@ void lineup_say(struct html *html, const struct lineup_team *team, struct arena 
     const struct lineup *lineup =
         field_lineup(team->field, team->contestant, team->round);
     if (!lineup) {
-        html_text(html, tr(html->lang, N_("not said yet")));
+        html_text(html, tr(html->lang, N_("not given yet")));
         return;
     }
     const char *name[FOUR];

@@ -45,7 +45,7 @@ static void add_row(const struct desk *desk, int number)
     list_cell(html, "num", "%d / %d", done, expected);
     html_add(html, "<td>");
     if (!deals && desk_hides(desk, number, NULL))
-        html_say(html, N_("hidden: you have still to play it"));
+        html_say(html, N_("hidden: you still have to play it"));
     else if (done == expected)
         html_add(html, "<span class=\"done\">✓ %s</span>", tr(html->lang, N_("done")));
     html_add(html, "</td></tr>");

@@ -108,10 +108,11 @@ static void add_done(const struct desk *desk)
     if (seq < 1 || !tournament_in_force(desk->t, seq))
         return;
     html_add(html, "<div class=\"note\" role=\"status\">");
-    html_say_in(html, "p", N_("✓ Recorded. The plan, the cards and the phones follow."));
+    html_say_in(html, "p",
+                N_("✓ Recorded. The plan, the cards and the phones are updated."));
     desk_form(desk, "/undo");
     input_hidden_number(html, "seq", seq);
-    page_button(html, false, N_("Take it back"));
+    page_button(html, false, N_("Undo"));
     html_add(html, "</form></div>");
 }
 

@@ -26,7 +26,7 @@ struct look {
 
 static const struct look looks[] = {
     [EVENING_REST] = {"–", N_("nobody plays"), "rest"},
-    [EVENING_FUTURE] = {"", N_("not begun"), "future"},
+    [EVENING_FUTURE] = {"", N_("not started"), "future"},
     [EVENING_PLAYING] = {"▶", N_("playing"), "playing"},
     [EVENING_LATE] = {"!", N_("late"), "late"},
     [EVENING_DONE] = {"✓", N_("done"), "done"},
@@ -201,13 +201,13 @@ static const char *trouble(const struct desk *desk, int slot, const char **actio
     enum lang lang = desk->html->lang;
     *action = tr(lang, N_("Decide"));
     if (play->state != PLAY_MISSING && play->disputed)
-        return tr(lang, N_("two phones do not say the same."));
+        return tr(lang, N_("two phones disagree."));
     if (play->state != PLAY_MISSING && play->refused)
-        return tr(lang, N_("the other side refuses the result."));
+        return tr(lang, N_("the other side rejects the result."));
     *action = tr(lang, N_("Enter"));
     if (is_overdue(desk, field, slot))
         return tr(lang, N_("no result."));
-    *action = tr(lang, N_("See"));
+    *action = tr(lang, N_("View"));
     if (play->state == PLAY_SCORED && !play->confirmed &&
         typed_result_unlikely(desk->t->format, board, play->score))
         return tr(lang, N_("an unlikely score."));
@@ -218,7 +218,7 @@ static void add_troubles(const struct desk *desk)
 {
     struct html *html = desk->html;
     int lines = 0;
-    card_open_as(html, &(struct card){.title = N_("To look at"), .live = "look"});
+    card_open_as(html, &(struct card){.title = N_("To check"), .live = "look"});
     html_add(html, "<ul class=\"people\">");
     for (int slot = 0; desk->session && slot < desk->session->slots; slot++) {
         const char *action;
@@ -227,12 +227,12 @@ static void add_troubles(const struct desk *desk)
             add_line(desk, slot, what, action);
     }
     if (lines > LINES_MOST) {
-        html_say_in(html, "li", N_("and more: %d"), lines - LINES_MOST);
+        html_say_in(html, "li", N_("and %d more"), lines - LINES_MOST);
     }
     html_add(html, "</ul>");
     if (lines == 0)
         html_say_in(html, "p.muted",
-                    N_("Nothing: no result is overdue, nobody disagrees."));
+                    N_("Nothing: no overdue results, no disagreements."));
     card_close(html);
 }
 
@@ -310,7 +310,7 @@ static void add_calls(const struct desk *desk)
             add_call(desk, &desk->t->call[i]);
     html_add(html, "</ul>");
     if (desk->evening.calls == 0)
-        html_say_in(html, "p.muted", N_("No table calls."));
+        html_say_in(html, "p.muted", N_("No table is calling."));
     card_close(html);
 }
 
@@ -319,15 +319,15 @@ static void add_playing(const struct desk *desk)
 {
     struct html *html = desk->html;
     const struct tournament *t = desk->t;
-    html_say_in(html, "h2", N_("I play too"));
-    html_say_in(html, "p.muted",
-                N_("Boards that you have still to play are then hidden from "
-                   "you on this device."));
+    html_say_in(html, "h2", N_("I am playing too"));
+    html_say_in(
+        html, "p.muted",
+        N_("Boards you still have to play are then hidden from you on this device."));
     desk_form(desk, "/playing");
     html_add(html, "<div class=\"row\"><label for=\"player\">%s</label>",
              tr(html->lang, N_("My name")));
     input_select_open(html, &(struct input){.id = "player"});
-    input_option(html, "", false, "%s", tr(html->lang, N_("I do not play")));
+    input_option(html, "", false, "%s", tr(html->lang, N_("I am not playing")));
     for (size_t i = 0; i < t->players; i++)
         input_option(html, t->player[i].id, (int)i == desk->me, "%s",
                      desk_player(desk, (int)i));
@@ -377,7 +377,7 @@ void follow_show(struct request *request, int status, const char *error)
     struct desk desk;
     if (!desk_open(request, &desk))
         return;
-    struct page_frame frame = {.title = tr(request->lang, N_("Follow-up")),
+    struct page_frame frame = {.title = tr(request->lang, N_("Progress")),
                                .t = desk.t,
                                .stream = desk.stream,
                                .live = true};

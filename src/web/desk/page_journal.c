@@ -132,7 +132,7 @@ void post_undo(struct request *request)
                             .seq = desk_number(&request->form, "seq")};
     if (change.seq < 1)
         journal_show(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
-                     tr(request->lang, N_("say which event is to be undone")), NULL);
+                     tr(request->lang, N_("say which event to undo")), NULL);
     else
         request_submit(request, request_number(request, 0), &change, NULL, undone);
 }

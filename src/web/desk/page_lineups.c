@@ -175,8 +175,8 @@ void post_table_lineup(struct request *request)
     struct sides_place place = table_sides(&view, 0);
     if (side < 0 || side > 1 || !sides_needs_lineup(&place, side)) {
         table_refuse(&view, MHD_HTTP_CONFLICT,
-                     tr(request->lang, N_("This line-up has been given. Ask the director "
-                                          "to change it.")));
+                     tr(request->lang, N_("This line-up has already been given. Ask the "
+                                          "director to change it.")));
         return;
     }
     struct lineup_team team = {.t = view.t,

@@ -114,11 +114,11 @@ static void add_all_waiting(const struct desk *desk)
     if (any)
         note_add(html, NOTE_WARN,
                  desk->t->format->deals
-                     ? N_("A deal that has begun is finished. Then the round can be "
-                          "closed: what a table has not played is no longer waited for, "
-                          "if it has entered anything at all.")
-                     : N_("The round can be closed all the same: what is missing stays "
-                          "on the follow-up until it is entered."));
+                     ? N_("A deal that has begun is played to the end. Then the round "
+                          "can be closed: what a table has not played is no longer "
+                          "waited for, as long as it has entered something.")
+                     : N_("The round can be closed anyway: what is missing stays on the "
+                          "progress page until it is entered."));
 }
 
 void page_round_close(struct request *request)

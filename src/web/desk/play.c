@@ -60,8 +60,8 @@ static struct state state_of(const struct play_page *page, int slot)
         return (struct state){NOTE_BAD, "≠ ", N_("two phones disagree")};
     if (play->state != PLAY_MISSING && play->refused)
         return (struct state){NOTE_BAD, "≠ ",
-                              deals ? N_("refused at the table")
-                                    : N_("refused by the other side")};
+                              deals ? N_("rejected at the table")
+                                    : N_("rejected by the other side")};
     if (play->state != PLAY_MISSING)
         return play->confirmed ? (struct state){NOTE_PLAIN, "✓ ", N_("confirmed")}
                                : (struct state){NOTE_WARN, "", N_("not confirmed")};
@@ -154,7 +154,7 @@ static void add_ways(const struct desk *desk, const struct desk_place *place)
                       "/tables/%s%d/%d", place->field->name, place->table, round);
     if (desk->t->format->deals)
         desk_link(desk, "button", N_("Sheets of the round"), "/boards/%d", place->round);
-    desk_link(desk, "button", N_("Follow-up"), NULL);
+    desk_link(desk, "button", N_("Progress"), NULL);
     html_add(html, "</nav>");
 }
 
@@ -342,8 +342,8 @@ void post_play(struct request *request)
                              posted->result.number) < 0) {
         err_user(&err, desk.t->format->deals
                            ? N_("There is no such deal at this table in this round.")
-                           : N_("That board is not at this table in this round. Look at "
-                                "the number on the étui."));
+                           : N_("That board is not at this table in this round. Check "
+                                "the number on the board."));
         refuse(&desk, &place, &err, "");
     } else if (!read_result(&at, request, posted, &err)) {
         refuse(&desk, &place, &err, posted->result.wrong);

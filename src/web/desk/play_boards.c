@@ -236,9 +236,9 @@ static void add_hidden(const struct board *board)
     struct html *html = board->desk->html;
     bool again = str_equal(form_text(&board->desk->request->query, "show"), "ask");
     html_say_in(html, "p",
-                again ? N_("Whoever has seen its results cannot play it fairly any more. "
-                           "Show them really?")
-                      : N_("Hidden: you have still to play this board."));
+                again ? N_("Anyone who has seen its results can no longer play it "
+                           "fairly. Really show them?")
+                      : N_("Hidden: you still have to play this board."));
     html_add(html, "<p>");
     page_link(html, "button danger", again ? N_("Yes, show them") : N_("Show anyway"),
               "%s?show=%s#b%d", board->page->address, again ? "yes" : "ask",

@@ -120,7 +120,7 @@ static void add_reason(const struct play_page *page, const char *id, bool record
                        const struct form *values)
 {
     struct input reason = {.id = id,
-                           .label = N_("Reason of the correction"),
+                           .label = N_("Reason for the correction"),
                            .value = form_text(values, id),
                            .more = " maxlength=\"200\" autocomplete=\"off\" required"};
     if (recorded)
@@ -168,13 +168,13 @@ static void add_other(const struct play_page *page, int k, const char *address)
     if (!play->disputed || !play->other)
         return;
     html_add(html, "<div class=\"note warn\"><p><b>%s</b></p>",
-             tr(html->lang, N_("What another phone has sent")));
+             tr(html->lang, N_("What another phone sent")));
     if (play->other->given & FACT_BIT(FACT_NOT_PLAYED)) {
         html_say_in(html, "p", N_("does not count"));
     } else {
         result_html_explain(html, &page->at, play_slot(page, k), play->other);
         html_add(html, "<p>");
-        page_link(html, "button", N_("Fill the form with it"), "%s&take=other#form",
+        page_link(html, "button", N_("Fill in the form with it"), "%s&take=other#form",
                   address);
         html_add(html, "</p>");
     }
@@ -248,8 +248,8 @@ static void add_totals(const struct play_page *page)
     card_open(html, N_("The totals of the sheet"));
     play_form_open(page, form.number);
     html_say_in(html, "p",
-                N_("What each has after all deals of the round. They hold for the whole "
-                   "round, and add up to zero."));
+                N_("What each player has after all deals of the round. The totals cover "
+                   "the whole round, and add up to zero."));
     ask_html_totals(html, &form);
     add_reason(page, "reason-totals", has, form.values);
     page_form_end(html, "button",
@@ -270,9 +270,10 @@ static void add_rows(const struct play_page *page)
     card_open_as(html,
                  &(struct card){.title = N_("The sheet line by line"), .id = "rows"});
     play_form_open(page, form.number);
-    html_say_in(html, "p.muted small",
-                N_("Each line adds up to zero; the totals are recorded. Enter goes on, "
-                   "and saves after the last. A deal that was not reached stays empty."));
+    html_say_in(
+        html, "p.muted small",
+        N_("Each line adds up to zero; the totals are recorded. Enter moves on, and "
+           "saves after the last line. Leave a deal that was not reached empty."));
     ask_html_rows(html, &form);
     html_add(html, "<p>");
     page_button(html, false, N_("Save the sums of these lines"));

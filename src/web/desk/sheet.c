@@ -248,8 +248,9 @@ static bool open_sheet(struct request *request, struct desk *desk, struct sheet 
     bool deals = desk->t->format->deals;
     desk_close(desk);
     request_fail(request, MHD_HTTP_NOT_FOUND,
-                 deals ? N_("there is no such round; choose one of the list of rounds")
-                       : N_("nobody plays that board; choose one of the list of boards"));
+                 deals
+                     ? N_("there is no such round; choose one from the list of rounds")
+                     : N_("nobody plays that board; choose one from the list of boards"));
     return false;
 }
 

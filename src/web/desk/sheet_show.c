@@ -260,8 +260,8 @@ static void add_seat_heads(const struct page *page)
 static void add_worth_heads(const struct page *page)
 {
     static const char *const word[3][2] = {{N_("Attack"), N_("Defence")},
-                                           {N_("Attack has"), N_("Defence has")},
-                                           {N_("NS have"), N_("EW have")}};
+                                           {N_("Attack gets"), N_("Defence gets")},
+                                           {N_("NS get"), N_("EW get")}};
     struct html *html = page->desk->html;
     const struct contest_kind *kind = page->results->contest->kind;
     bool contracts = page->desk->t->format->game->contracts;
@@ -329,8 +329,8 @@ static void add_reason(const struct page *page)
             asked || (sheet->line[i].needs_reason && sheet->line[i].err.kind != ERR_NONE);
     struct input reason = {.id = "reason",
                            .label = page->desk->t->format->deals
-                                        ? N_("Reason, where recorded totals change")
-                                        : N_("Reason, where a recorded score changes"),
+                                        ? N_("Reason, if recorded totals change")
+                                        : N_("Reason, if a recorded score changes"),
                            .value = sheet->reason,
                            .more = " maxlength=\"200\" autocomplete=\"off\""};
     if (asked && sheet->reason[0] == '\0')
@@ -378,22 +378,21 @@ static void add_ways(const struct desk *desk, int number)
 static const char *hint(const struct desk *desk, enum lang letters)
 {
     if (desk->t->format->deals)
-        return N_("The totals of each table after the round; each line adds up to zero. "
-                  "Enter goes on, and saves after the last. Open a table to type its "
-                  "deals.");
+        return N_(
+            "The totals of each table after the round; each line adds up to zero. Enter "
+            "moves on, and saves after the last line. Open a table to enter its deals.");
     if (!desk->t->format->game->contracts)
-        return N_("The taker's score, with its sign; np: not played. Enter goes on to "
-                  "the next line, and saves after the last.");
+        return N_("The taker's score, with its sign; np: not played. Enter moves to the "
+                  "next line, and saves after the last.");
     return lang_is_french(letters)
                ? N_("Contract, declarer and result, with P, C, K, T, SA for the suits: "
                     "3sa s +1, 4cx e =, 2p n k5 -2 with the card led; passe; or the "
-                    "score of North-South; 60/40 for an adjusted score in percent; np: "
-                    "not played. Enter goes on to the next line, and saves after the "
-                    "last.")
-               : N_("Contract, declarer and result: 3n s +1, 4hx e =, 2s n d5 -2 "
-                    "with the card led; pass; or the score of North-South; 60/40 "
-                    "for an adjusted score in percent; np: not played. Enter goes "
-                    "on to the next line, and saves after the last.");
+                    "North-South score; 60/40 for an adjusted score in percent; np: not "
+                    "played. Enter moves to the next line, and saves after the last.")
+               : N_("Contract, declarer and result: 3n s +1, 4hx e =, 2s n d5 -2 with "
+                    "the card led; pass; or the North-South score; 60/40 for an adjusted "
+                    "score in percent; np: not played. Enter moves to the next line, and "
+                    "saves after the last.");
 }
 
 static void add_title(const struct page *page, const char *title)
@@ -436,7 +435,7 @@ static void add_notes(const struct page *page)
     }
     if (sheet->wrong)
         note_add(html, NOTE_ALERT,
-                 N_("Some lines were not recorded; see what is wrong beside them."));
+                 N_("Some lines were not recorded; see the errors beside them."));
 }
 
 static void add_sheet(struct page *page, const char *title)
@@ -469,10 +468,11 @@ static void add_hidden(const struct desk *desk, int board, const struct desk_pla
     html_say(html, N_("%s plays it in round %d at table %s."),
              label_isolated(desk_player(desk, desk->me), &desk->request->arena),
              where->round, desk_table(desk, where->field, where->table, &name));
-    html_add(html, " %s</p>",
-             again ? tr(html->lang, N_("Whoever has seen its results cannot play it "
-                                       "fairly any more. Show them really?"))
-                   : tr(html->lang, N_("You see its results once you have played it.")));
+    html_add(
+        html, " %s</p>",
+        again ? tr(html->lang, N_("Anyone who has seen its results can no longer play it "
+                                  "fairly. Really show them?"))
+              : tr(html->lang, N_("You will see its results once you have played it.")));
     html_add(html, "<div class=\"row\">");
     add_ways(desk, board);
     desk_link(desk, "button danger", again ? N_("Yes, show them") : N_("Show anyway"),

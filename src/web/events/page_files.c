@@ -75,8 +75,7 @@ void event_file(struct request *request)
     bool good = known && write_file(&desk, file, &err);
     desk_close(&desk);
     if (!known) {
-        request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("there is no such file of this tournament"));
+        request_fail(request, MHD_HTTP_NOT_FOUND, N_("this tournament has no such file"));
     } else if (!good) {
         request_error(request, &err);
     } else {

@@ -138,7 +138,7 @@ static void add_answer(struct request *request, const struct event_page *page)
     struct arena *arena = &request->arena;
     enum lang lang = request->lang;
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             page->event.name[0] ? page->event.name : tr(lang, N_("What it will be")));
+             page->event.name[0] ? page->event.name : tr(lang, N_("What you get")));
     html_add(html, "<dl class=\"figures\">");
     add_term(html, N_("Format"), tr(lang, page->title));
     if (page->event.date[0])
@@ -180,13 +180,13 @@ static void add_paste(struct request *request, const struct event_page *page)
     input_add_file(html, "text", N_("Or a file: XML or PBN"),
                    " accept=\".xml,.pbn,text/*\"");
     html_add(html, "<p>");
-    page_button(html, !again, N_("Look at it first"));
+    page_button(html, !again, N_("Check first"));
     html_add(html, "</p></div></form></section>");
 }
 
 static void show(struct request *request, const struct event_page *page, int status)
 {
-    page_open_titled(request, N_("An event of another bridge program"));
+    page_open_titled(request, N_("An event from another bridge program"));
     if (page && page->document)
         add_answer(request, page);
     add_paste(request, page);

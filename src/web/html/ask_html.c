@@ -430,7 +430,7 @@ void ask_html_written(struct html *html, const struct ask_form *form)
              "<div class=\"field table-by\"><label for=\"score\">%s</label>"
              "<input id=\"score\" name=\"score\" inputmode=\"numeric\" maxlength=\"5\" "
              "autocomplete=\"off\" required value=\"%s\"",
-             tr(html->lang, N_("Score of the taker")),
+             tr(html->lang, N_("Taker's score")),
              given[0] == '-' || given[0] == '+' ? given + 1 : given);
     add_ties(html, form, "score");
     html_add(html, "></div>");

@@ -142,7 +142,7 @@ void hand_html_makeable(struct html *html, const struct par_tricks *tricks,
                         const struct par *par)
 {
     html_add(html, "<div class=\"makeable\"><table>");
-    html_say_in(html, "caption", N_("Tricks with all cards seen"));
+    html_say_in(html, "caption", N_("Double-dummy tricks"));
     html_add(html, "<thead><tr><td></td><th scope=\"col\" class=\"num\">%s</th>",
              tr(html->lang, N_("NT")));
     for (int suit = BRIDGE_SPADES; suit >= 0; suit--) {

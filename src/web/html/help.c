@@ -12,81 +12,80 @@ struct help {
 };
 static const struct help pages[] = {
     {"/",
-     {N_("Tonight's tournaments stand first, with the way to their follow-up."),
+     {N_("Tonight's tournaments come first, with the link to their progress."),
       N_("Players find their seat and the results from here, without a password."),
       N_("The address and QR code at the bottom open this page on their phones."),
       N_("Take a copy of everything home after each evening: “Download a copy”.")}},
     {"/club/whist",
-     {N_("Change what your club plays otherwise: points, levels, contracts that it does "
-         "not know. Nothing is saved before you have seen what changes."),
-      N_("What one alone wins is paid by three: points that do not divide by three are "
-         "refused, as are stronger contracts that pay less."),
-      N_("Try a deal at the bottom: the points of the four, line by line, with the grid "
-         "as you are changing it."),
+     {N_("Change what your club plays differently: points, levels, contracts that it "
+         "does not know. Nothing is saved until you have seen what changes."),
+      N_("What a player wins alone is paid by three: points that do not divide by three "
+         "are refused, as are stronger contracts that pay less."),
+      N_("Try a deal at the bottom: the points of the four players, line by line, with "
+         "the grid as you are changing it."),
       N_("Give each change a new name. A tournament keeps the grid it was made "
          "with.")}},
     {"/new",
      {N_("Give the number of players, or of tables: the best movement comes first, with "
-         "the reason why, the others behind “Other ways”."),
+         "the reason why, the others under “Other options”."),
       N_("The picture shows where each line goes after a round, and how many tables "
-         "further; the small card stands for the boards."),
+         "further; the small card represents the boards."),
       N_("Name, date and options can be changed later, in the journal's settings.")}},
     {"/new/movement",
-     {N_("A movement made elsewhere is verified first: everybody and every board in one "
-         "place, nothing played twice."),
-      N_("“etui movement” with “--json” writes one that can be changed and pasted "
-         "here.")}},
+     {N_("A movement made elsewhere is verified first: no player or board in two places "
+         "at once, nothing played twice."),
+      N_("“etui movement” with “--json” writes one that you can edit and paste here.")}},
     {"/new/event",
-     {N_("The file is read and scored anew; nothing is recorded before you have seen "
-         "where "
-         "its own results differ."),
+     {N_("The file is read and scored again; nothing is recorded until you have seen "
+         "where its own results differ."),
       N_("Scoring programs export USEBIO (XML) or PBN. Choose the file, or paste its "
          "text.")}},
     {"/network",
-     {N_("Phones reach this computer by a numeric address. Scan each code with a phone "
-         "that is on the hall's Wi-Fi; the one that turns green works."),
+     {N_("Phones reach this computer at a numeric address. Scan each code with a phone "
+         "on the hall's Wi-Fi; the one that turns green works."),
       N_("Put that address on the cards. If none works, check that the phone is on the "
          "same Wi-Fi and that its mobile data is off.")}},
     {"/tournaments/:",
-     {N_("One row for each table, one column for each round. A tap on a cell opens its "
-         "results."),
+     {N_("One row per table, one column per round. Tap a cell to open its results."),
       N_("✓ done, ▶ playing, ! late, ? missing, ≠ the two sides or two phones disagree, "
          "– nobody plays there."),
-      N_("The green button above is always what comes next."),
-      N_("If you play yourself, say so below: boards that you have still to play stay "
+      N_("The green button above is always the next step."),
+      N_("If you are playing too, say so below: boards you still have to play stay "
          "hidden from you.")}},
     {"/tournaments/:/checkin",
-     {N_("Type a name: whoever has played here before is proposed, with their licence."),
-      N_("A guest needs a family name and a first name only."),
+     {N_("Type a name: anyone who has played here before is suggested, with their "
+         "licence."),
+      N_("A guest needs only a family name and a first name."),
       N_("Many at once: paste a list, or choose a file; you see it before it is "
-         "taken.")}},
+         "imported.")}},
     {"/tournaments/:/checkin/list",
-     {N_("One player a line; columns may be separated by tabs, semicolons or commas."),
-      N_("Look at the preview: what is not understood is said there, and nothing is "
-         "recorded before you confirm.")}},
+     {N_("One player per line; columns may be separated by tabs, semicolons or commas."),
+      N_("Check the preview: it says what was not understood, and nothing is recorded "
+         "before you confirm.")}},
     {"/tournaments/:/checkin/:/person",
      {N_("What you correct here changes in all tournaments of this person."),
-      N_("Take somebody off the list who does not come: the page says what becomes of "
-         "the seat."),
-      N_("A seat with results is not emptied: put somebody else there, on the page of "
-         "the seats.")}},
+      N_("If somebody does not come, take them off the list: the page says what becomes "
+         "of the seat."),
+      N_("A seat with results cannot be emptied: put somebody else there, on the Seats "
+         "page.")}},
     {"/tournaments/:/seats",
      {N_("Choose how to seat the players; the figures say how good the seats are."),
       N_("The seed shown makes a draw repeatable: the same seed gives the same seats."),
-      N_("Exchange two players: choose one, then the other; or drag one onto the other."),
+      N_("To swap two players, choose one, then the other; or drag one onto the other."),
       N_("An empty seat means that its table does not play.")}},
     {"/tournaments/:/session",
-     {N_("When the last round of a session is closed, another one can open: say its "
-         "coefficient and who goes on, and look at what that gives."),
+     {N_("When the last round of a session is closed, another one can open: give its "
+         "coefficient and who goes on, and check the preview."),
       N_("Nothing is recorded before you open it. Until its first round begins it can be "
-         "taken back here."),
-      N_("Only those who played the session before can play the next one."),
-      N_("The ranking adds the sessions up, each by its coefficient; those who went on "
+         "undone here."),
+      N_("Only those who played the previous session can play the next one."),
+      N_("The ranking adds up the sessions, each with its coefficient; those who went on "
          "come first.")}},
     {"/tournaments/:/guides",
-     {N_("One card for each player: round, table, seat, boards, and whom they meet. "
-         "Several are printed on a page; cut them apart."),
-      N_("Before the seats are drawn the cards are known by their start seats.")}},
+     {N_("One card per player: round, table, seat, boards, and whom they meet. Several "
+         "are printed on a page; cut them apart."),
+      N_("Before the seats are drawn, the cards carry the starting seat instead of a "
+         "name.")}},
     {"/tournaments/:/cards",
      {N_("Print this page and put a card on each table: its code opens the table's "
          "page."),
@@ -94,113 +93,116 @@ static const struct help pages[] = {
          "computer keeps its address.")}},
     {"/tournaments/:/changes",
      {N_("Choose what happened; the page shows the consequences, and nothing is recorded "
-         "before you say so."),
-      N_("No result is ever lost. Each change is one event that can be taken back, here "
-         "or in the journal."),
-      N_("Somebody who is not on the list yet is checked in first; pairs and teams are "
-         "typed here by their names.")}},
+         "until you say so."),
+      N_("No result is ever lost. Each change is an event that can be undone, here or in "
+         "the journal."),
+      N_("Somebody not on the list yet must be checked in first; pairs and teams are "
+         "entered here by name.")}},
     {"/tournaments/:/checkin/groups",
-     {N_("Paste the groups, a line each, or choose a file; the page shows what it has "
+     {N_("Paste the groups, one per line, or choose a file; the page shows what it has "
          "understood before anything is recorded."),
       N_("Each group gets the first free places; they can be drawn afterwards.")}},
     {"/tournaments/:/lineups",
      {N_("Before each round, every team says who attacks and which three defend. The "
-         "tables are asked for it on their phones; here you can say or change it."),
-      N_("Results keep counting for the team, whoever played.")}},
+         "tables are asked on their phones; here you can enter or change it."),
+      N_("Results still count for the team, whoever played.")}},
     {"/tournaments/:/deals",
      {N_("Choose the PBN files of the dealing machine, or paste them; the page shows "
          "what "
          "it has understood before anything is recorded."),
-      N_("Players see the cards of a board where its results may be seen, and not "
-         "before. This page shows none: you may play yourself."),
-      N_("A lead that the hand on lead does not hold is refused from then on."),
-      N_("What can be made is worked out in the background and recorded board by board; "
-         "you may leave the page, or stop the server and ask again.")}},
-    {"/tournaments/:/boards", {N_("Choose a board to type its travelling sheet.")}},
+      N_("Players see the cards of a board once its results may be seen, and not before. "
+         "This page shows none: you may be playing yourself."),
+      N_("From then on, a lead that is not in the leader's hand is refused."),
+      N_("The makeable contracts are worked out in the background and recorded board by "
+         "board; you may leave the page, or stop the server and ask again.")}},
+    {"/tournaments/:/boards", {N_("Choose a board to enter its travelling sheet.")}},
     {"/tournaments/:/boards/:",
-     {N_("Type the score of each line; Enter goes to the next one, the last sends all."),
-      N_("A score that exists already is left alone unless you change it, and then asks "
+     {N_("Type the score of each line; Enter moves to the next one, and sends them all "
+         "after the last."),
+      N_("A score already entered is left alone unless you change it; you are then asked "
          "for a reason."),
       N_("np means that the board was not played.")}},
     {"/tournaments/:/tables/:/:",
      {N_("All boards of this table in this round, with their history."),
       N_("A correction needs a reason; the old score stays in the history."),
-      N_("A ruling changes marks and never the written score.")}},
+      N_("A ruling changes marks, never the written score.")}},
     {"/tournaments/:/tables/:/:/ruling",
      {N_("Type what happened, the article or its abbreviation (RC, CE, FE): the articles "
-         "of this format come with their sanction. Choose one and answer what it asks."),
+         "of this format appear with their sanction. Choose one and answer its "
+         "questions."),
       N_("The page shows marks and ranking before and after. Nothing is recorded until "
          "you confirm, and it can be undone in the list of rulings."),
       N_("Where you depart from the code, say what you decide and why: both are shown. A "
          "second penalty for one deal is refused unless you say why."),
-      N_("“No board” is for what concerns no deal: lateness, conduct.")}},
+      N_("“No board” is for anything that concerns no deal: lateness, conduct.")}},
     {"/tournaments/:/rulings",
      {N_("All rulings with their article, effect and reason; undone ones stay, struck "
          "through. Print the page for the tournament's file."),
-      N_("Undo takes a ruling back, and marks and ranking are as before."),
-      N_("Warnings are remembered over the tournament: the next one costs.")}},
+      N_("Undo cancels a ruling: marks and ranking are as before."),
+      N_("Warnings are remembered throughout the tournament: the next one is "
+         "penalised.")}},
     {"/tournaments/:/close",
-     {N_("Look at what is missing, then close the round. Results can still be entered "
+     {N_("Check what is missing, then close the round. Results can still be entered "
          "afterwards.")}},
     {"/tournaments/:/journal",
      {N_("Everything that was done, the latest first: who, when, what."),
-      N_("Undo takes one event back, if nothing that came later needs it."),
+      N_("Undo cancels one event, if nothing later depends on it."),
       N_("Name, date and options of the tournament are in the settings.")}},
     {"/tournaments/:/publication",
      {N_("Until you publish, players see only what you allow here."),
-      N_("Keep the last rounds back if you want the end to be a surprise."),
+      N_("Withhold the last rounds if you want the end to be a surprise."),
       N_("During the correction period results can still change; after it they are "
          "final.")}},
     {"/tournaments/:/ranking",
-     {N_("Ranking, player, board, player: each name and number leads on."),
-      N_("A dotted figure says why when you tap it.")}},
+     {N_("Ranking, player, board, player: every name and number takes you further."),
+      N_("Tap a dotted figure to see why.")}},
     {"/tournaments/:/screen/setup",
-     {N_("Open the screen on the computer of the projector; it turns its pages by itself "
-         "and follows the round."),
-      N_("Calls and unpublished results never show there.")}},
+     {N_("Open the screen on the projector's computer; it turns its pages by itself and "
+         "follows the round."),
+      N_("Calls and unpublished results never appear there.")}},
 };
 
 /* The same where tables deal their own cards, in place of the others. */
 static const struct help deals_pages[] = {
     {"/tournaments/:",
-     {N_("One row for each table, one column for each round. A tap on a cell opens its "
-         "results."),
+     {N_("One row per table, one column per round. Tap a cell to open its results."),
       N_("✓ done, ▶ playing, ! late, ? missing, ≠ the two sides or two phones disagree."),
-      N_("The green button above is always what comes next."),
+      N_("The green button above is always the next step."),
       N_("“Stakes and prizes” says who pays what tonight, and who wins what.")}},
     {"/tournaments/:/guides",
-     {N_("One card for each player: round, table, seat, deals, and whom they meet.")}},
+     {N_("One card per player: round, table, seat, deals, and whom they meet.")}},
     {"/tournaments/:/blanks",
-     {N_("One sheet for each table of the round: a line a deal, with the names above. "
+     {N_("One sheet per table of the round: one line per deal, with the names above. "
          "Print them for tables without a phone."),
-      N_("Type the totals afterwards on the page “Sheets”, or open a table there and "
-         "type "
-         "its lines.")}},
+      N_("Enter the totals afterwards on the page “Sheets”, or open a table there and "
+         "enter its lines.")}},
     {"/tournaments/:/boards",
-     {N_("Choose a round to type the totals of all its tables, one line a table."),
-      N_("“Sheets to fill in” are empty ones with the names of the round: print them for "
+     {N_("Choose a round to enter the totals of all its tables, one line per table."),
+      N_("“Sheets to fill in” are blank, with the names of the round: print them for "
          "tables without a phone.")}},
     {"/tournaments/:/boards/:",
-     {N_("One line a table: the totals of its four after the round. A line that does not "
-         "add up to zero is refused, with the difference."),
+     {N_("One line per table: the totals of its four players after the round. A line "
+         "that does not add up to zero is refused, with the difference."),
       N_("A table that has entered its deals shows their sums; open it to correct them "
          "deal by deal.")}},
     {"/tournaments/:/tables/:/:",
      {N_("All deals of this table in this round: what was played, and the points of the "
-         "four."),
+         "four players."),
       N_("“Correct” opens the form with what is recorded. A correction needs a reason; "
          "what was there before stays in the journal."),
-      N_("A ruling changes points and never what was written.")}},
+      N_("A ruling changes points, never what was written.")}},
     {"/tournaments/:/tables/:/:/ruling",
-     {N_("Choose the deal, or “No deal” for what concerns none: lateness, conduct."),
-      N_("Penalties are in points and taken off the total: a wrong sheet 100, a missing "
-         "one 400."),
+     {N_("Choose the deal, or “No deal” for anything that concerns none: lateness, "
+         "conduct."),
+      N_("Penalties are in points and deducted from the total: a wrong sheet 100, a "
+         "missing one 400."),
       N_("The page shows points and ranking before and after. Nothing is recorded until "
          "you confirm, and it can be undone in the list of rulings.")}},
     {"/tournaments/:/ranking",
-     {N_("Ranking, player, table sheet, player: each name and number leads on."),
-      N_("A dotted figure says why when you tap it."),
-      N_("“Prizes” has the stakes, the prizes of the first three, and who pays what "
+     {N_("Ranking, player, table sheet, player: every name and number takes you "
+         "further."),
+      N_("Tap a dotted figure to see why."),
+      N_("“Prizes” shows the stakes, the prizes for the first three, and who pays what "
          "tonight.")}},
 };
 

@@ -261,13 +261,13 @@ void movement_svg_say(struct str *out, enum lang lang, int by, bool boards)
     if (by == 0)
         str_add(out, boards ? tr(lang, N_("stay")) : tr(lang, N_("stays")));
     else if (by > 0 && boards)
-        str_printf(out, tr_n(lang, "go up %d table", "go up %d tables", n), n);
+        str_printf(out, tr_n(lang, "move up %d table", "move up %d tables", n), n);
     else if (by > 0)
-        str_printf(out, tr_n(lang, "goes up %d table", "goes up %d tables", n), n);
+        str_printf(out, tr_n(lang, "moves up %d table", "moves up %d tables", n), n);
     else if (boards)
-        str_printf(out, tr_n(lang, "go down %d table", "go down %d tables", n), n);
+        str_printf(out, tr_n(lang, "move down %d table", "move down %d tables", n), n);
     else
-        str_printf(out, tr_n(lang, "goes down %d table", "goes down %d tables", n), n);
+        str_printf(out, tr_n(lang, "moves down %d table", "moves down %d tables", n), n);
 }
 
 /* "N: stays; E: goes up 2 tables; …" */

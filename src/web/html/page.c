@@ -17,7 +17,7 @@ static const struct {
     const char *label;
     const char *address;
 } menu[] = {
-    {N_("Follow-up"), ""},        {N_("Check-in"), "/checkin"},
+    {N_("Progress"), ""},         {N_("Check-in"), "/checkin"},
     {N_("Seats"), "/seats"},      {N_("Boards"), "/boards"},
     {N_("Deals"), "/deals"},      {N_("Ranking"), "/ranking"},
     {N_("Sessions"), "/session"}, {N_("Publication"), "/publication"},
@@ -95,20 +95,21 @@ static void add_bar(struct request *request, const struct page_frame *frame)
 /* What the script says on a phone whose network is gone. */
 static void add_phone_words(struct html *html, bool deals)
 {
-    html_add(html, " data-waiting-one=\"%s\" data-waiting=\"%s\"",
-             tr(html->lang, N_("1 result waiting: it is sent when the network is back")),
-             tr(html->lang, N_("%d results waiting: they are sent when the network is "
-                               "back")));
+    html_add(
+        html, " data-waiting-one=\"%s\" data-waiting=\"%s\"",
+        tr(html->lang, N_("1 result waiting: it will be sent when the network is back")),
+        tr(html->lang,
+           N_("%d results waiting: they will be sent when the network is back")));
     html_add(html, " data-offline=\"%s\" data-sending=\"%s\" data-kept=\"%s\"",
              tr(html->lang, N_("No connection. What you enter is kept on this phone.")),
              tr(html->lang, N_("Sending…")),
-             tr(html->lang, N_("No connection. What you typed is kept, and goes on when "
-                               "the network is back.")));
+             tr(html->lang, N_("No connection. What you typed is kept, and continues "
+                               "when the network is back.")));
     html_add(html, " data-board=\"%s\" data-refused=\"%s\"",
              deals ? tr(html->lang, N_("Deal %d:")) : tr(html->lang, N_("Board %d:")),
              tr(html->lang, N_("not recorded.")));
     html_add(html, " data-correct=\"%s\" data-dismiss=\"%s\"",
-             tr(html->lang, N_("Correct it")), tr(html->lang, N_("Leave it")));
+             tr(html->lang, N_("Correct it")), tr(html->lang, N_("Discard it")));
 }
 
 void page_open(struct request *request, const struct page_frame *frame)
@@ -131,7 +132,7 @@ void page_open(struct request *request, const struct page_frame *frame)
     if (frame->phone)
         add_phone_words(html, has_deals(frame));
     html_add(html, "><a class=\"skip\" href=\"#main\">%s</a>",
-             tr(request->lang, N_("Skip to the content")));
+             tr(request->lang, N_("Skip to content")));
     if (!frame->phone)
         add_bar(request, frame);
     if (!frame->phone && frame->stream > 0 && request->who.role == ROLE_DIRECTOR)

@@ -75,8 +75,8 @@ static bool check_licence(struct checkin_row *row, enum lang lang, struct arena 
     return is_licence(row->person.licence) ||
            refuse(row, "licence",
                   arena_printf(arena,
-                               tr(lang, N_("“%s” is not a licence number; it has "
-                                           "letters and digits only, 20 at most")),
+                               tr(lang, N_("“%s” is not a licence number; it can have "
+                                           "only letters and digits, 20 at most")),
                                row->person.licence));
 }
 
@@ -108,8 +108,8 @@ static void hint_kept(const struct examination *in, struct checkin_row *row,
     if (rank || club)
         row->hint =
             arena_printf(in->arena,
-                         tr(in->lang, N_("the list says %s; what the club knows stays, "
-                                         "Edit in check-in changes it")),
+                         tr(in->lang, N_("the list says %s; the club's details are kept, "
+                                         "change them with Edit at check-in")),
                          said);
 }
 
@@ -119,9 +119,10 @@ static void hint_unlicensed(const struct examination *in, struct checkin_row *ro
     for (size_t i = 0; i < in->roster->count; i++)
         if (in->roster->person[i].licence[0] == '\0' &&
             fold_compare(in->roster->person[i].name, row->person.name) == 0)
-            row->hint = tr(in->lang, N_("somebody of that name is known without a "
-                                        "licence: if it is the same person, leave the "
-                                        "licence out here and add it with Edit"));
+            row->hint =
+                tr(in->lang,
+                   N_("somebody by that name is known without a licence: if it is the "
+                      "same person, leave out the licence here and add it with Edit"));
 }
 
 static void recognise(const struct examination *in, struct checkin_row *row,
@@ -151,9 +152,9 @@ static void find_by_licence(const struct examination *in, struct checkin_row *ro
              fold_compare(known->name, typed->name) != 0)
         refuse(row, "licence",
                arena_printf(in->arena,
-                            tr(in->lang, N_("the licence %s is that of %s; correct "
-                                            "the licence, or write that name and change "
-                                            "it afterwards with Edit")),
+                            tr(in->lang,
+                               N_("the licence %s belongs to %s; correct the licence, or "
+                                  "write that name and change it afterwards with Edit")),
                             typed->licence, label_isolated(known->name, in->arena)));
     else if (known)
         recognise(in, row, known);
@@ -253,7 +254,7 @@ static void find_double(const struct examination *in, struct checkin_list *list,
         return;
     row->state = CHECKIN_HERE;
     row->field = "name";
-    row->remark = arena_printf(in->arena, tr(in->lang, N_("%s is here already")),
+    row->remark = arena_printf(in->arena, tr(in->lang, N_("%s is already here")),
                                label_isolated(row->person.name, in->arena));
 }
 
@@ -276,10 +277,10 @@ static void find_near(const struct examination *in, struct checkin_list *list)
         if (!near)
             continue;
         row->near = arena_strdup(in->arena, near);
-        row->hint = arena_printf(in->arena,
-                                 tr(in->lang, N_("did you mean %s? Then write the name "
-                                                 "so in the list")),
-                                 label_isolated(row->near, in->arena));
+        row->hint = arena_printf(
+            in->arena,
+            tr(in->lang, N_("did you mean %s? Then write the name that way in the list")),
+            label_isolated(row->near, in->arena));
     }
 }
 

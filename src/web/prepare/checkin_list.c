@@ -18,15 +18,15 @@ static const struct {
     const char *label;
     const char *hint;
 } words[] = {
-    [false] = {"list", N_("One player a line"),
-               N_("DURAND Anne; 1001001; Club of the Lake; 2P — only the name is "
-                  "needed. Semicolons, commas or tabs; a first line may name its "
-                  "columns: name, given, licence, club, rank.")},
-    [true] = {"groups", N_("One line each"),
-              N_("All who play together on one line, with semicolons, commas or tabs "
-                 "between their names; a licence will do for who is known. Or one player "
-                 "a line, if the first line names its columns: team, name, given, "
-                 "licence, club, rank.")},
+    [false] = {"list", N_("One player per line"),
+               N_("DURAND Anne; 1001001; Lake Club; 2P — only the name is required. "
+                  "Semicolons, commas or tabs; a first line may name the columns: name, "
+                  "given, licence, club, rank.")},
+    [true] = {"groups", N_("One per line"),
+              N_("All who play together on one line, their names separated by "
+                 "semicolons, commas or tabs; a licence is enough for a known player. Or "
+                 "one player per line, if the first line names the columns: team, name, "
+                 "given, licence, club, rank.")},
 };
 
 static void add_paste(struct request *request, bool groups, bool again, const char *error)
@@ -46,7 +46,7 @@ static void add_paste(struct request *request, bool groups, bool again, const ch
     input_add_file(html, "text", N_("Or a file: CSV or text"),
                    " accept=\".csv,.txt,.tsv,text/*\"");
     html_add(html, "<div class=\"row\">");
-    page_button(html, !again, N_("Look at it first"));
+    page_button(html, !again, N_("Check first"));
     page_link(html, "button", N_("Back to check-in"), "/tournaments/%s/checkin",
               request->parameter[0]);
     html_add(html, "</div></div></form></section>");
@@ -69,7 +69,7 @@ static const struct tournament *open_tournament(struct request *request, bool gr
     if (t && groups && !groups_are(t->format)) {
         request_release(request);
         request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("players enter one by one in this format; use the check-in"));
+                     N_("players enter one by one in this format; use check-in"));
         return NULL;
     }
     return t;
@@ -104,7 +104,7 @@ static void add_player(struct html *html, const struct checkin_row *row)
         const char *word;
     } state[] = {[CHECKIN_KNOWN] = {NOTE_PLAIN, N_("✓ known")},
                  [CHECKIN_NEW] = {NOTE_PLAIN, N_("+ new")},
-                 [CHECKIN_HERE] = {NOTE_WARN, N_("= here already")},
+                 [CHECKIN_HERE] = {NOTE_WARN, N_("= already here")},
                  [CHECKIN_WRONG] = {NOTE_BAD, N_("! to correct")}};
     html_add(html, "<tr><td class=\"num\">%d</td>", row->line);
     list_name(html, row->person.name);
@@ -120,13 +120,13 @@ static void add_player(struct html *html, const struct checkin_row *row)
 
 static void add_players(struct html *html, const struct checkin_list *list)
 {
-    static const struct list table = {.label = N_("What is in the list"),
+    static const struct list table = {.label = N_("Contents of the list"),
                                       .column = {{N_("Line"), "num"},
                                                  {N_("Name"), ""},
                                                  {N_("Licence"), ""},
                                                  {N_("Club"), ""},
                                                  {N_("Player's rank"), ""},
-                                                 {N_("What it is"), ""}}};
+                                                 {N_("Status"), ""}}};
     list_open(html, &table);
     for (size_t i = 0; i < list->rows; i++)
         add_player(html, &list->row[i]);
@@ -156,10 +156,9 @@ static void add_group(struct html *html, const struct groups_job *job, size_t g)
 static void add_groups(struct html *html, const struct groups_job *job,
                        enum groups_word word)
 {
-    const struct list table = {.label = N_("What is in the list"),
-                               .column = {{N_("Line"), "num"},
-                                          {groups_column[word], ""},
-                                          {N_("What it is"), ""}}};
+    const struct list table = {
+        .label = N_("Contents of the list"),
+        .column = {{N_("Line"), "num"}, {groups_column[word], ""}, {N_("Status"), ""}}};
     list_open(html, &table);
     for (size_t g = 0; g < job->list.groups; g++)
         add_group(html, job, g);
@@ -201,7 +200,7 @@ static void record_players(struct request *request, const struct checkin_list *l
                       "That would be %jd players more than there are seats.", -spare),
                  -spare);
     if (n == 0)
-        html_say_in(html, "p", N_("Nobody of it is to come in."));
+        html_say_in(html, "p", N_("Nobody on this list to check in."));
     else
         add_button(request, false,
                    arena_printf(
@@ -239,8 +238,8 @@ static void record_groups(struct request *request, const struct groups_job *job,
                  wrong);
     if (spare < 0)
         note_add(html, NOTE_BAD,
-                 N_("That would be %jd groups more than there are places: take some of "
-                    "them out, or make a tournament with more tables."),
+                 N_("That would be %jd groups more than there are places: remove some, "
+                    "or make a tournament with more tables."),
                  -spare);
     else if (good > 0)
         add_button(request, true, group_label(request, groups_word(t->format), good));
@@ -251,7 +250,7 @@ static void preview(struct request *request, const struct groups_job *job,
 {
     struct html *html = &request->html;
     open_page(request, t, groups);
-    card_open(html, N_("What is in the list"));
+    card_open(html, N_("Contents of the list"));
     if (groups) {
         add_groups(html, job, groups_word(t->format));
         record_groups(request, job, t);

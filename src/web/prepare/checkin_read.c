@@ -127,5 +127,5 @@ bool checkin_read(struct checkin_list *list, const char *text, struct arena *are
     for (size_t i = first; i < csv.rows; i++)
         read_row(&csv.row[i], column, list, arena);
     return list->rows > 0 ||
-           err_user(err, "the list is empty; paste a line for each player");
+           err_user(err, "the list is empty; paste one line per player");
 }

@@ -35,14 +35,14 @@ static void add_money(struct request *request, const struct form *form,
                       const struct creation_names *names)
 {
     struct input stake = {.id = "stake",
-                          .label = N_("Stake of each (optional)"),
-                          .hint = N_("the first three share it"),
+                          .label = N_("Stake per player (optional)"),
+                          .hint = N_("shared by the first three"),
                           .value = form_text(form, "stake"),
                           .error = names->stake_error,
                           .more = " inputmode=\"decimal\" autocomplete=\"off\""};
     struct input dues = {.id = "dues",
-                         .label = N_("Dues of the year (optional)"),
-                         .hint = N_("of a member, after two appearances"),
+                         .label = N_("Annual dues (optional)"),
+                         .hint = N_("for a member, after two appearances"),
                          .value = form_text(form, "dues"),
                          .error = names->dues_error,
                          .more = " inputmode=\"decimal\" autocomplete=\"off\""};

@@ -83,7 +83,7 @@ bool groups_read(struct groups_job *job, const char *text, struct arena *arena,
         if (i > 0 || !is_title(&csv.row[i], arena))
             read_line(job, &csv.row[i], arena);
     return job->list.groups > 0 ||
-           err_user(err, "the list is empty; paste a line for each group");
+           err_user(err, "the list is empty; paste one line per group");
 }
 
 /* Whether an earlier row is the same person. */
@@ -112,9 +112,10 @@ static void look_again(struct checkin_list *list, size_t index,
         row->remark = NULL;
         return;
     }
-    row->remark = arena_printf(
-        &request->arena, tr(request->lang, N_("%s plays in %s already; name another")),
-        label_isolated(row->person.name, &request->arena), seat);
+    row->remark =
+        arena_printf(&request->arena,
+                     tr(request->lang, N_("%s already plays in %s; name somebody else")),
+                     label_isolated(row->person.name, &request->arena), seat);
 }
 
 static void judge(struct groups_job *job, struct groups_one *group,

@@ -80,10 +80,10 @@ static void add_count(struct request *request, const struct tournament *t)
                       "%jd seats, %jd here: %jd are missing.", seats - here),
                  seats, here, seats - here);
     else if (here == seats)
-        html_say(html, N_("%jd seats, %jd here: everybody is there."), seats, here);
+        html_say(html, N_("%jd seats, %jd here: everybody is here."), seats, here);
     else
-        html_say(html, N_("%jd seats, %jd here: %jd too many, a table is missing."),
-                 seats, here, here - seats);
+        html_say(html, N_("%jd seats, %jd here: %jd too many, one table short."), seats,
+                 here, here - seats);
     html_add(html, "</b></p>");
 }
 
@@ -156,7 +156,7 @@ static void add_form(struct request *request, const struct shown *shown)
     const struct input inputs[] = {
         {.id = "name",
          .label = N_("Name or licence"),
-         .hint = N_("Enter checks in; the next one can be typed at once"),
+         .hint = N_("Enter checks in; you can type the next one at once"),
          .more = shown->near || shown->alone
                      ? " list=\"known\" autocomplete=\"off\" required"
                      : " list=\"known\" autocomplete=\"off\" required autofocus"},
@@ -219,7 +219,7 @@ static void add_row(struct request *request, const struct tournament *t,
 static void add_list(struct request *request, const struct tournament *t)
 {
     struct html *html = &request->html;
-    static const struct list table = {.label = N_("Those who are here"),
+    static const struct list table = {.label = N_("Present"),
                                       .column = {{N_("Name"), ""},
                                                  {N_("Licence"), "aside"},
                                                  {N_("Club"), "aside"},
@@ -227,7 +227,7 @@ static void add_list(struct request *request, const struct tournament *t)
                                                  {N_("Seat"), ""},
                                                  {N_("Action"), "num"}}};
     const struct here *here = list_players(request, t);
-    card_open_as(html, &(struct card){.title = N_("Those who are here"), .live = "here"});
+    card_open_as(html, &(struct card){.title = N_("Present"), .live = "here"});
     if (t->players == 0) {
         html_say_in(html, "p.muted", N_("Nobody yet: type the first name above."));
         card_close(html);
@@ -267,18 +267,18 @@ static void add_notice(struct request *request)
     if (added)
         html_say(html, N_("✓ %s is here."), added);
     else if (gone)
-        html_say(html, N_("%s is taken off the list."), gone);
+        html_say(html, N_("%s is off the list."), gone);
     else if (corrected)
-        html_say(html, N_("✓ What is known of %s is corrected."), corrected);
+        html_say(html, N_("✓ Details of %s corrected."), corrected);
     else if (groups)
         html_say(
             html,
-            tr_n(html->lang, "✓ %jd group has come in.", "✓ %jd groups have come in.", n),
+            tr_n(html->lang, "✓ %jd group checked in.", "✓ %jd groups checked in.", n),
             n);
     else
         html_say(html,
-                 tr_n(html->lang, "✓ %jd player of the list is here.",
-                      "✓ %jd players of the list are here.", n),
+                 tr_n(html->lang, "✓ %jd player from the list is here.",
+                      "✓ %jd players from the list are here.", n),
                  n);
     html_add(html, "</p>");
 }
@@ -311,7 +311,7 @@ static void add_forms(struct request *request, const struct tournament *t,
     if (groups) {
         groups_add_form(request, t, &shown->group);
         details_open(html, shown->error || shown->near,
-                     N_("Somebody who is still alone"));
+                     N_("Somebody still on their own"));
     }
     if (shown->near)
         add_question(request, shown->near);
@@ -347,7 +347,7 @@ static void show(struct request *request, const struct shown *shown)
         add_count(request, t);
     bool begun = evening_of(t, request_time(request)).begun > 0;
     if (is_ready(t) && !begun)
-        page_link(html, "button", N_("Go on to the seats"), "/tournaments/%s/seats",
+        page_link(html, "button", N_("Continue to the seats"), "/tournaments/%s/seats",
                   request->parameter[0]);
     html_add(html, "</div>");
     add_notice(request);
@@ -383,7 +383,7 @@ static void entered(struct request *request)
         request_error(request, &job->err);
     } else if (job->entered == 0) {
         shown.error =
-            arena_printf(&request->arena, tr(request->lang, N_("%s is here already")),
+            arena_printf(&request->arena, tr(request->lang, N_("%s is already here")),
                          label_isolated(person->name, &request->arena));
         show(request, &shown);
     } else {

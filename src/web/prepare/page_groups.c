@@ -24,12 +24,10 @@ static const struct {
     const char *check_in;
     const char *here;
 } words[GROUPS_WORDS] = {
-    [GROUPS_GROUP] = {N_("A group comes in"), N_("Check the group in"),
-                      N_("Groups that are here")},
-    [GROUPS_PAIR] = {N_("A pair comes in"), N_("Check the pair in"),
-                     N_("Pairs that are here")},
-    [GROUPS_TEAM] = {N_("A team comes in"), N_("Check the team in"),
-                     N_("Teams that are here")},
+    [GROUPS_GROUP] = {N_("A group arrives"), N_("Check in the group"),
+                      N_("Groups present")},
+    [GROUPS_PAIR] = {N_("A pair arrives"), N_("Check in the pair"), N_("Pairs present")},
+    [GROUPS_TEAM] = {N_("A team arrives"), N_("Check in the team"), N_("Teams present")},
 };
 
 const char *const groups_paste[GROUPS_WORDS] = {
@@ -72,16 +70,16 @@ void groups_add_count(struct request *request, const struct tournament *t)
                  room, here, room - here);
     else
         html_say(html,
-                 word == GROUPS_PAIR ? N_("%d pairs expected, %d here: all are there.")
-                 : word == GROUPS_TEAM
-                     ? N_("%d teams expected, %d here: all are there.")
-                     : N_("%d groups expected, %d here: all are there."),
+                 word == GROUPS_PAIR   ? N_("%d pairs expected, %d here: all are here.")
+                 : word == GROUPS_TEAM ? N_("%d teams expected, %d here: all are here.")
+                                       : N_("%d groups expected, %d here: all are here."),
                  room, here);
     html_add(html, "</b>");
     if (room - here == 1)
-        html_add(html, " %s",
-                 tr(html->lang, N_("It can begin without: whoever meets the empty place "
-                                   "rests.")));
+        html_add(
+            html, " %s",
+            tr(html->lang,
+               N_("Play can begin like this: whoever meets the empty place sits out.")));
     html_add(html, "</p>");
 }
 
@@ -97,8 +95,8 @@ static const char *hint_of(const struct format *format)
     if (size.max == 3)
         return N_("A triplette has three players, in the order in which they attack.");
     if (format->crew[0].max == 1)
-        return N_("Players enter by four: the attacker, and the three who defend. They "
-                  "are ranked apart, and meet anybody.");
+        return N_("Players enter in fours: the attacker, and the three defenders. They "
+                  "are ranked separately, and can meet anybody.");
     if (size.max == 2)
         return N_("A pair has two players.");
     return N_("A quadrette has four players: the attacker first, then the three who "
@@ -158,7 +156,8 @@ void groups_add_form(struct request *request, const struct tournament *t,
             html,
             "<p class=\"note warn\">%s <a href=\"/tournaments/%s/changes?what=late\">"
             "%s</a></p>",
-            tr(request->lang, N_("Play has begun: whoever comes now has missed boards.")),
+            tr(request->lang,
+               N_("Play has begun: anyone who comes now has missed boards.")),
             request->parameter[0], tr(request->lang, N_("They arrive late")));
     page_form(request, "/tournaments/%s/checkin/group", request->parameter[0]);
     html_add(html, "<div class=\"stack\">");
@@ -191,7 +190,7 @@ static void add_crew(struct request *request, const struct tournament *t,
     html_add(html, "</td><td class=\"num\">");
     page_form(request, "/tournaments/%s/checkin/group/undo", request->parameter[0]);
     input_hidden(html, "seat", seats_place(field, contestant, &request->arena));
-    page_form_end(html, "quiet", N_("Take off"), label);
+    page_form_end(html, "quiet", N_("Remove"), label);
     html_add(html, "</td></tr>");
 }
 
@@ -274,7 +273,7 @@ void post_group(struct request *request)
     if (!groups_are(t->format)) {
         request_release(request);
         request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("players enter one by one in this format; use the check-in"));
+                     N_("players enter one by one in this format; use check-in"));
         return;
     }
     read_names(request, job, field);

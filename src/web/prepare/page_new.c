@@ -55,10 +55,10 @@ static const struct group_words quadrette_words = {
 static const struct group_words team_words = {
     N_("Teams"), N_("of four to six players each"), N_("four players each")};
 static const struct group_words attack_words = {
-    N_("Groups"), N_("by four: an attacker and the three of a defence"),
+    N_("Groups"), N_("in fours: an attacker and the three of a defence"),
     N_("four players each")};
 static const struct group_words player_words = {
-    N_("Players"), N_("how many came; groups, where they enter so"),
+    N_("Players"), N_("how many came; in groups, where players enter that way"),
     N_("four players each")};
 
 static const struct group_words *words_of(const struct format *format)
@@ -90,9 +90,9 @@ static void add_numbers(struct request *request, const struct drafted *draft)
          .hint = words->table,
          .more = " min=\"1\" max=\"999\""},
         {.label = N_("Rounds (optional)"),
-         .hint = N_("what suits an evening, unless you say it"),
+         .hint = N_("what suits an evening, unless you specify it"),
          .more = " min=\"1\""},
-        {.label = N_("Deals a round (optional)"),
+        {.label = N_("Deals per round (optional)"),
          .hint = draft->plan.format->game->deals_hint,
          .more = " min=\"1\""},
     };
@@ -107,7 +107,7 @@ static void add_numbers(struct request *request, const struct drafted *draft)
     struct input start = {.id = "start",
                           .label = N_("Start"),
                           .type = "time",
-                          .hint = N_("to say when it ends"),
+                          .hint = N_("to estimate when it ends"),
                           .value = plan_start(&draft->plan, &request->arena)};
     input_add(&request->html, &start);
 }
@@ -115,13 +115,13 @@ static void add_numbers(struct request *request, const struct drafted *draft)
 static void add_question(struct request *request, const struct drafted *draft)
 {
     struct html *html = &request->html;
-    card_open(html, N_("How many come?"));
+    card_open(html, N_("How many players?"));
     html_add(html, "<form class=\"stack\" method=\"get\" action=\"/new\"><div "
                    "class=\"fields top\">");
     add_format(request, draft);
     add_numbers(request, draft);
     html_add(html, "</div><p>");
-    page_button(html, draft->plan.ways == 0, N_("See what that gives"));
+    page_button(html, draft->plan.ways == 0, N_("Preview"));
     html_add(html, "</p></form></section>");
 }
 
@@ -130,8 +130,8 @@ static void add_odd_groups(struct request *request, const struct plan *plan)
 {
     if (plan_is_odd(plan))
         note_add(&request->html, NOTE_WARN,
-                 N_("The number is odd: one place stays empty, and whoever would meet "
-                    "it rests in that round."));
+                 N_("The number is odd: one place stays empty, and whoever would meet it "
+                    "sits out that round."));
 }
 
 /* Players who are not four a table: what can be done. */
@@ -155,18 +155,18 @@ static void add_odd(struct request *request, const struct plan *plan)
     if (over == 0)
         return;
     html_add(html, "<p class=\"note warn\">");
-    html_say(html, N_("%jd players: tables of four: %jd, and %jd over."),
+    html_say(html, N_("%jd players: tables of four: %jd, left over: %jd."),
              plan_players(plan), plan_players(plan) / 4, over);
     if (others)
         html_add(html, " %s",
                  tr(html->lang, N_("Some tables can have three players, or five.")));
     if (turns)
         html_add(html, " %s",
-                 tr(html->lang, N_("People can substitute in turn: in each round as many "
-                                   "rest, and everybody plays.")));
+                 tr(html->lang, N_("Players can substitute in turn: in each round that "
+                                   "many sit out, and everybody plays.")));
     if (empty)
         html_add(html, " %s",
-                 tr(html->lang, N_("Or one table more is laid and its last seats stay "
+                 tr(html->lang, N_("Or one more table is set up and its last seats stay "
                                    "empty: tables with an empty seat wait.")));
     if (plan->format->sizes && !turns)
         html_add(html, " %s", tr(html->lang, plan->format->sizes));
@@ -194,7 +194,7 @@ static void add_compare(struct request *request, const struct plan *plan)
 {
     static const struct input_choice choice[] = {
         {"all", N_("together: one ranking")},
-        {"field", N_("each by itself: a ranking each")},
+        {"field", N_("separately: one ranking each")},
     };
     struct input input = {.id = "compare",
                           .label = N_("The sections are compared"),
@@ -211,7 +211,7 @@ static void add_answer(struct request *request, const struct drafted *draft)
 {
     struct html *html = &request->html;
     const struct plan *plan = &draft->plan;
-    card_open(html, N_("What it will be"));
+    card_open(html, N_("What you get"));
     add_odd(request, plan);
     page_form(request, "/new");
     input_hidden(html, "format", plan->format->name);
@@ -247,10 +247,10 @@ static void show(struct request *request, const struct drafted *draft, int statu
     if (draft->plan.ways > 0)
         add_answer(request, draft);
     html_add(&request->html, "<p><a class=\"target\" href=\"/new/movement\">%s</a></p>",
-             tr(request->lang, N_("Play a movement of your own, from a file")));
-    html_add(
-        &request->html, "<p><a class=\"target\" href=\"/new/event\">%s</a></p>",
-        tr(request->lang, N_("Read an event of another bridge program, from a file")));
+             tr(request->lang, N_("Use your own movement, from a file")));
+    html_add(&request->html, "<p><a class=\"target\" href=\"/new/event\">%s</a></p>",
+             tr(request->lang,
+                N_("Import an event from another bridge program, from a file")));
     page_close(request, status);
 }
 

@@ -76,17 +76,18 @@ static void add_problems(struct request *request, const struct own *own)
     int shown = report->problems < PROBLEMS_SHOWN ? report->problems : PROBLEMS_SHOWN;
     if (report->valid) {
         note_add(html, NOTE_PLAIN,
-                 N_("✓ Checked: everybody and every board is in one "
-                    "place, and nothing is played twice."));
+                 N_("✓ Checked: no player or board is in two places at once, and nothing "
+                    "is played twice."));
         return;
     }
-    html_add(html, "<div class=\"note %s stack\" role=\"alert\"><p>%s</p><ul>",
-             own->playable ? "warn" : "bad",
-             own->playable
-                 ? tr(request->lang, N_("It can be played, but it is no clean duplicate "
-                                        "tournament:"))
-                 : tr(request->lang, N_("Nobody can play this: somebody or some board "
-                                        "would be in two places. Correct it below.")));
+    html_add(
+        html, "<div class=\"note %s stack\" role=\"alert\"><p>%s</p><ul>",
+        own->playable ? "warn" : "bad",
+        own->playable
+            ? tr(request->lang,
+                 N_("It can be played, but it is not a proper duplicate tournament:"))
+            : tr(request->lang, N_("This cannot be played: a player or a board would be "
+                                   "in two places at once. Correct it below.")));
     for (int i = 0; i < shown; i++) {
         struct str text = {0};
         verify_problem_add(&text, &field->schedule, &report->problem[i], request->lang);
@@ -107,7 +108,7 @@ static void add_problems(struct request *request, const struct own *own)
 static void add_answer(struct request *request, const struct own *own)
 {
     struct html *html = &request->html;
-    card_open(html, N_("What it will be"));
+    card_open(html, N_("What you get"));
     add_problems(request, own);
     if (own->playable) {
         int start = plan_read_start(&request->form);
@@ -144,14 +145,14 @@ static void add_paste(struct request *request, const struct own *own)
     input_add_file(html, "text", N_("Or a file: JSON"),
                    " accept=\".json,application/json\"");
     html_add(html, "<div class=\"row\">");
-    page_button(html, !again, N_("Look at it first"));
+    page_button(html, !again, N_("Check first"));
     page_link(html, "button", N_("Back to the recommended movements"), "/new");
     html_add(html, "</div></div></form></section>");
 }
 
 static void show(struct request *request, const struct own *own, int status)
 {
-    page_open_titled(request, N_("A movement of your own"));
+    page_open_titled(request, N_("Your own movement"));
     if (own && own->read)
         add_answer(request, own);
     add_paste(request, own);

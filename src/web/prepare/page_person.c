@@ -41,7 +41,7 @@ static bool open_view(struct request *request, struct view *view)
     if (view->player < 0) {
         request_release(request);
         request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("nobody of that number is on the list; go back to check-in"));
+                     N_("nobody with that number is on the list; go back to check-in"));
         return false;
     }
     const struct player *player = &view->t->player[view->player];
@@ -78,15 +78,15 @@ static void add_form(const struct view *view, const struct refusal *refusal)
     struct request *request = view->request;
     struct html *html = &request->html;
     enum lang lang = request->lang;
-    card_open(html, N_("What is known of this person"));
+    card_open(html, N_("This person's details"));
     if (!view->person) {
-        html_say_in(html, "p", N_("nothing is kept of that person any more"));
+        html_say_in(html, "p", N_("no details of that person are kept any more"));
         card_close(html);
         return;
     }
-    html_say_in(html, "p.muted",
-                N_("A correction shows in every tournament of this person, past "
-                   "ones too."));
+    html_say_in(
+        html, "p.muted",
+        N_("A correction shows in all tournaments of this person, past ones too."));
     page_form(request, "/tournaments/%s/checkin/%s/person", request->parameter[0],
               request->parameter[1]);
     html_add(html, "<div class=\"fields top\">");
@@ -105,7 +105,8 @@ static void add_leave(const struct view *view, const struct refusal *refusal)
     struct html *html = &request->html;
     const char *seat = checkin_seat(request, view->t, view->player);
     bool seated = seat[0] != '\0';
-    card_open_as(html, &(struct card){.title = N_("Off the list"), .id = "leave"});
+    card_open_as(html,
+                 &(struct card){.title = N_("Removal from the list"), .id = "leave"});
     if (refusal->text && !refusal->field)
         note_add(html, NOTE_ALERT, "%s", refusal->text);
     html_add(html, "<p>");

@@ -22,17 +22,17 @@ static const char *ranking_now(const struct publication *now)
 static const char *sheets_now(const struct publication *now)
 {
     if (now->boards)
-        return N_("Sheets of the tables: all.");
-    return now->boards_played ? N_("Sheets of the tables: what everybody has played.")
-                              : N_("Sheets of the tables: not yet.");
+        return N_("Table sheets: all.");
+    return now->boards_played ? N_("Table sheets: what everybody has played.")
+                              : N_("Table sheets: not yet.");
 }
 
 static const char *boards_now(const struct publication *now)
 {
     if (now->boards)
-        return N_("Results of boards: all.");
-    return now->boards_played ? N_("Results of boards: those that everybody has played.")
-                              : N_("Results of boards: not yet.");
+        return N_("Board results: all.");
+    return now->boards_played ? N_("Board results: boards that everybody has played.")
+                              : N_("Board results: not yet.");
 }
 
 /* What a player who looks now finds. */
@@ -44,7 +44,7 @@ static void add_now(const struct desk *desk)
              tr(html->lang, N_("What players see now")),
              tr(html->lang, ranking_now(&now)));
     if (now.rounds != 0)
-        html_say_in(html, "li", N_("It counts the rounds up to number %d."),
+        html_say_in(html, "li", N_("It counts the rounds up to round %d."),
                     now.rounds > 0 ? now.rounds : 0);
     html_add(
         html, "<li>%s</li>",
@@ -64,7 +64,7 @@ static void add_publish(const struct desk *desk)
     const struct evening *evening = &desk->evening;
     bool published = desk->t->published;
     if (evening->done < evening->expected)
-        note_add(html, NOTE_WARN, N_("Results are missing: %d of %d are there."),
+        note_add(html, NOTE_WARN, N_("Results are missing: %d of %d are in."),
                  evening->done, evening->expected);
     desk_form(desk, "/publish");
     input_hidden_number(html, "published", !published);

@@ -97,7 +97,7 @@ static void add_champion(const struct view *view, const struct seated *list)
         return;
     struct input input = {.id = "champion",
                           .label = N_("Champion, at N1"),
-                          .hint = N_("the last winner, if you like"),
+                          .hint = N_("the last winner (optional)"),
                           .error = error_at(view, "champion")};
     const char *typed = form_text(&view->request->form, "champion");
     input_list_open(html, &input);
@@ -119,8 +119,8 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
                  &(struct card){.title = N_("Seat the players"), .style = "noprint"});
     if (seats_have_plays(view->session)) {
         html_add(html, "<p>%s</p></section>",
-                 tr(lang, N_("Results are there already: seats are changed one by one "
-                             "now, not drawn.")));
+                 tr(lang, N_("There are results already: seats can now be changed one by "
+                             "one, not drawn.")));
         return;
     }
     page_form(request, "/tournaments/%s/seats", request->parameter[0]);
@@ -129,8 +129,8 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
     bool groups = groups_are(view->t->format);
     if (groups)
         html_say_in(html, "p",
-                    N_("Places were given as people came in. A draw exchanges them "
-                       "by chance; who plays together stays together."));
+                    N_("Places were given in order of arrival. A draw exchanges them at "
+                       "random; those who play together stay together."));
     else
         seats_add_ways(request, view->t, error_at(view, "how"));
     html_add(html, "<div class=\"fields top\">");
@@ -153,7 +153,7 @@ static void add_draw(const struct view *view, const struct seated *list, bool se
                 : seated ? tr(lang, N_("Seat everybody again"))
                          : tr(lang, N_("Seat the players")));
     if (seated && !groups)
-        html_say_in(html, "span.muted", N_("Everybody gets another seat."));
+        html_say_in(html, "span.muted", N_("Everybody changes seats."));
     html_add(html, "</div></div></form></section>");
 }
 
@@ -208,10 +208,9 @@ static void add_swap(const struct view *view, const struct seated *list)
         groups_are(view->t->format)
             ? tr(lang, N_("Choose a place in the plan, then the other one; or drag one "
                           "onto the other; or choose two places, or two players, here. "
-                          "The two change places."))
+                          "The two are swapped."))
             : tr(lang, N_("Choose a seat in the plan, then the other one; or drag one "
-                          "onto the other; or choose both here. The two change "
-                          "places.")));
+                          "onto the other; or choose both here. The two are swapped.")));
     add_swap_form(request, "swap");
     input_hidden(html, "plan", "");
     html_add(html, "<div class=\"stack\"><div class=\"fields top\">");
@@ -221,7 +220,7 @@ static void add_swap(const struct view *view, const struct seated *list)
         input_list_close(html, &choice[i]);
     }
     html_add(html, "</div><p>");
-    page_button(html, false, N_("Change places"));
+    page_button(html, false, N_("Swap"));
     html_add(html, "</p></div></form></section>");
 }
 
@@ -313,7 +312,7 @@ static void add_resting(const struct view *view, const struct field *field)
             continue;
         if (!some)
             html_add(html, "<section class=\"card\"><h3>%s</h3><ul class=\"people\">",
-                     tr(html->lang, N_("Rest in the first round")));
+                     tr(html->lang, N_("Sitting out in the first round")));
         some = true;
         add_seat(view, field, field->line[c], c);
     }
@@ -332,7 +331,7 @@ static void add_plan(const struct view *view)
         input_hidden(html, "plan", "yes");
         input_hidden(html, "first", view->pick);
         note_add(html, NOTE_STATUS,
-                 N_("Now choose the other seat, or the same one again to leave it."));
+                 N_("Now choose the other seat, or the same one again to cancel."));
         html_add(html, "</form>");
     }
     html_add(html, "<div class=\"plan\">");
@@ -361,7 +360,7 @@ static void add_start(const struct view *view, const struct field *field, int co
     if (!tells_no_side(view, field, contestant))
         return;
     if (!sits_first(schedule, contestant))
-        html_add(html, " · %s", tr(html->lang, N_("Rest in the first round")));
+        html_add(html, " · %s", tr(html->lang, N_("Sitting out in the first round")));
     for (int table = 1; table <= schedule->tables; table++)
         for (int s = 0; s < schedule->sides; s++) {
             if (schedule_at(schedule, 1, table)->seat[s] != contestant)
@@ -429,17 +428,17 @@ static void add_head(const struct view *view, const char *title, size_t seated)
                  tr(request->lang, N_("Print")));
         page_link(html, "button", N_("Cards"), "/tournaments/%s/cards", stream);
         page_link(html, "button", N_("Guide cards"), "/tournaments/%s/guides", stream);
-        page_link(html, "button next", N_("Go on to the first round"), "/tournaments/%s",
-                  stream);
+        page_link(html, "button next", N_("Continue to the first round"),
+                  "/tournaments/%s", stream);
     }
     html_add(html, "</div>");
     if (view->err && view->err->place[0] == '\0')
         note_add(html, NOTE_ALERT, "%s", view->err->text);
     if (form_get(&request->query, "changed") && !view->err)
-        note_add(html, NOTE_STATUS, N_("✓ The seats are changed."));
+        note_add(html, NOTE_STATUS, N_("✓ Seats changed."));
     if (seed && !view->err)
         note_add(html, NOTE_STATUS,
-                 N_("✓ Drawn with the seed %.12s. Note it down: with the same players it "
+                 N_("✓ Drawn with seed %.12s. Note it down: with the same players it "
                     "gives the same seats."),
                  seed);
 }

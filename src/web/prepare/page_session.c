@@ -67,7 +67,7 @@ static void add_back(const struct desk *desk)
     desk_form(desk, "/session/back");
     input_hidden_number(html, "session", (int64_t)last);
     html_add(html, "<p>");
-    html_say_in(html, "button.button", N_("Take session %zu back"), last);
+    html_say_in(html, "button.button", N_("Undo session %zu"), last);
     html_add(html, "</p></form>");
 }
 
@@ -100,15 +100,15 @@ static void add_done(const struct desk *desk)
     if (opened > 1 && (size_t)opened == desk->t->sessions) {
         html_add(html, "<div class=\"note\" role=\"status\"><p>");
         html_say(html,
-                 N_("✓ Session %jd is open. The tables' cards stay valid: their codes "
-                    "now open this session."),
+                 N_("✓ Session %jd is open. The table cards stay valid: their codes now "
+                    "open this session."),
                  (int64_t)opened);
         html_add(html, "</p><p class=\"row\">");
         desk_link(desk, "button", N_("See the seats"), "/seats");
         desk_link(desk, "button", N_("Guide cards"), "/guides");
         html_add(html, "</p></div>");
     } else if (back > 1 && (size_t)back == desk->t->sessions + 1) {
-        note_add(html, NOTE_STATUS, N_("✓ Session %jd is taken back."), (int64_t)back);
+        note_add(html, NOTE_STATUS, N_("✓ Session %jd is undone."), (int64_t)back);
     }
 }
 
@@ -179,7 +179,7 @@ static bool is_done(struct work *work, const struct tournament *t, const char *k
         return false;
     if (!tournament_in_force(t, before->seq))
         err_set(&work->err, ERR_CONFLICT,
-                "this session was opened and taken back; look at it again, then open it");
+                "this session was opened and undone; check it again, then open it");
     return true;
 }
 
@@ -195,7 +195,7 @@ static void open_session(struct request *request, struct journal *journal)
         return;
     if (work->number != (int)t->sessions + 1) {
         err_set(&work->err, ERR_CONFLICT,
-                "there are %zu sessions now; look at what comes next, then open it",
+                "there are %zu sessions now; check what comes next, then open it",
                 t->sessions);
         return;
     }
@@ -248,8 +248,7 @@ static void take_back(struct request *request, struct journal *journal)
         return;
     if (work->number != (int)t->sessions)
         err_set(&work->err, ERR_CONFLICT,
-                "only the last session can be taken back; that is session %zu",
-                t->sessions);
+                "only the last session can be undone; that is session %zu", t->sessions);
     else if (next_session_back(t, &back.change, &back.changes, &request->arena,
                                &work->err))
         record_all(request, journal, back.change, back.changes, &work->err);

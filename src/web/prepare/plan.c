@@ -115,11 +115,11 @@ static bool check_groups(struct plan *plan, struct request *request)
     int64_t tables = plan->number[PLAN_TABLES];
     if (groups == 0 || tables == 0 || (plan_players(plan) + 3) / 4 == tables)
         return true;
-    plan->error[PLAN_PLAYERS] =
-        arena_printf(&request->arena,
-                     tr(request->lang, N_("%jd groups do not go with %jd tables; leave "
-                                          "one of the two numbers out")),
-                     groups, tables);
+    plan->error[PLAN_PLAYERS] = arena_printf(
+        &request->arena,
+        tr(request->lang,
+           N_("%jd groups do not match %jd tables; leave out one of the two numbers")),
+        groups, tables);
     return false;
 }
 
@@ -137,8 +137,8 @@ static bool check_numbers(struct plan *plan, struct request *request)
              (players < 4 * tables - FEWER_MOST || players > 4 * tables + MORE_MOST))
         plan->error[PLAN_PLAYERS] = arena_printf(
             &request->arena,
-            tr(request->lang, N_("%jd players do not go with %jd tables, which have four "
-                                 "each; leave one of the two numbers out")),
+            tr(request->lang, N_("%jd players do not match %jd tables, which have four "
+                                 "each; leave out one of the two numbers")),
             players, tables);
     return !plan->error[PLAN_PLAYERS];
 }
@@ -192,10 +192,11 @@ static bool explain(struct plan *plan, struct request *request, const struct err
             arena_strdup(&request->arena, err.text);
         return false;
     }
-    plan->error[main] = general->kind != ERR_NONE
-                            ? arena_strdup(&request->arena, general->text)
-                            : tr(request->lang, N_("no movement is known for them; take "
-                                                   "another number of tables or rounds"));
+    plan->error[main] =
+        general->kind != ERR_NONE
+            ? arena_strdup(&request->arena, general->text)
+            : tr(request->lang, N_("no movement is known for them; choose another number "
+                                   "of tables or rounds"));
     return false;
 }
 

@@ -57,11 +57,11 @@ void plan_show_choice(struct request *request, const struct plan *plan, int i)
 void plan_show_others(struct request *request, const struct plan *plan)
 {
     int others = plan->ways - 1;
-    details_open(
-        &request->html, plan->chosen > 0,
-        arena_printf(&request->arena,
-                     tr_n(request->lang, "Other ways (%d)", "Other ways (%d)", others),
-                     others));
+    details_open(&request->html, plan->chosen > 0,
+                 arena_printf(&request->arena,
+                              tr_n(request->lang, "Other options (%d)",
+                                   "Other options (%d)", others),
+                              others));
 }
 
 void plan_show_summary(struct request *request, const struct plan_way *way, int start)
@@ -76,7 +76,7 @@ void plan_show_summary(struct request *request, const struct plan_way *way, int 
                  COUNT(request, "%d table", "%d tables", row->laid),
                  COUNT(request, "%d deal", "%d deals", row->deals));
     else
-        html_say(html, N_("%s of %s at %s: %s each, %s prepared."),
+        html_say(html, N_("%s of %s at %s: %s each, %s to prepare."),
                  COUNT(request, "%d round", "%d rounds", row->plan.rounds),
                  COUNT(request, "%d deal", "%d deals", row->plan.boards),
                  COUNT(request, "%d table", "%d tables", row->laid),
@@ -85,8 +85,8 @@ void plan_show_summary(struct request *request, const struct plan_way *way, int 
     html_add(html, "</b></p><p>");
     html_say(html,
              game_has_pools(way->format->game)
-                 ? N_("Starting at %s it ends about %s, at 1 h 20 for twelve deals.")
-                 : N_("Starting at %s it ends about %s, at eight deals an hour."),
+                 ? N_("Starting at %s, it ends at about %s, at 1 h 20 for twelve deals.")
+                 : N_("Starting at %s, it ends at about %s, at eight deals an hour."),
              time_text(start, request), time_text(start + row->minutes, request));
     html_add(html, "</p>");
 }
@@ -96,11 +96,10 @@ void plan_show_fields(struct request *request, const struct movement *movement)
     struct html *html = &request->html;
     if (movement->fields < 2)
         return;
-    html_say_in(
-        html, "p",
-        N_("All play in %zu fields side by side, each with its own set of the same "
-           "boards, and are compared together:"),
-        movement->fields);
+    html_say_in(html, "p",
+                N_("Play is in %zu fields side by side, each with its own set of the "
+                   "same boards, and all are compared together:"),
+                movement->fields);
     html_add(html, "<ul>");
     for (size_t i = 0; i < movement->fields; i++) {
         const struct movement_field *field = &movement->field[i];
@@ -143,12 +142,13 @@ static void add_sizes(struct request *request, const struct plan_way *way)
                        "%d tables have five players.", fives),
                  tr(html->lang, N_("There the taker calls a partner.")));
     if (rests > 0)
-        html_say(html,
-                 tr_n(html->lang,
-                      "Those who are too many rest in turn, nobody more than %d round.",
-                      "Those who are too many rest in turn, nobody more than %d rounds.",
-                      rests),
-                 rests);
+        html_say(
+            html,
+            tr_n(html->lang,
+                 "The extra players sit out in turn, nobody for more than %d round.",
+                 "The extra players sit out in turn, nobody for more than %d rounds.",
+                 rests),
+            rests);
     html_add(html, "</p>");
 }
 
@@ -168,19 +168,19 @@ void plan_show_odd(struct request *request, const struct plan_way *way)
     if (extra > 0)
         html_say(html,
                  tr_n(html->lang,
-                      "%d player more than the tables have seats: somebody rests in each "
-                      "round, nobody more than %d of the rounds.",
-                      "%d players more than the tables have seats: as many rest in each "
-                      "round, nobody more than %d of the rounds.",
+                      "%d player more than there are seats: somebody sits out in each "
+                      "round, nobody more than %d times.",
+                      "%d players more than there are seats: as many sit out in each "
+                      "round, nobody more than %d times.",
                       extra),
                  extra, rests);
     else
         html_say(html,
                  tr_n(html->lang,
-                      "%d seat stays empty. Its table waits, so that others rest, but "
-                      "nobody more than %d of the rounds.",
-                      "%d seats stay empty. Their tables wait, so that others rest, but "
-                      "nobody more than %d of the rounds.",
+                      "%d seat stays empty. Its table waits, so that others sit out, but "
+                      "nobody more than %d times.",
+                      "%d seats stay empty. Their tables wait, so that others sit out, "
+                      "but nobody more than %d times.",
                       row->missing),
                  row->missing, rests);
     html_add(html, "</p>");
@@ -203,7 +203,7 @@ static const char *meetings_of(struct request *request,
                                const struct verify_report *report)
 {
     if (report->max_meetings <= 1)
-        return tr(request->lang, N_("nobody meets twice"));
+        return tr(request->lang, N_("no two meet twice"));
     return arena_printf(&request->arena,
                         tr(request->lang, N_("the same two at most %d times")),
                         report->max_meetings);
@@ -225,19 +225,20 @@ void plan_show_figures(struct request *request, const struct plan_way *way, int 
     html_add(html, "<dl class=\"figures\">");
     add_term(html, tr(lang, N_("Rounds")),
              range(request, row->plan.rounds, row->plan.rounds));
-    add_term(html, tr(lang, N_("Deals a player")),
+    add_term(html, tr(lang, N_("Deals per player")),
              range(request, report->min_deals, report->max_deals));
     if (!way->format->deals)
-        add_term(html, tr(lang, N_("Boards prepared")),
+        add_term(html, tr(lang, N_("Boards to prepare")),
                  arena_printf(&request->arena, "%d", row->prepared));
-    add_term(html, tr(lang, N_("Ends about")), time_text(start + row->minutes, request));
-    add_term(html, tr(lang, N_("Who rests")), rests_of(request, report));
+    add_term(html, tr(lang, N_("Ends at about")),
+             time_text(start + row->minutes, request));
+    add_term(html, tr(lang, N_("Who sits out")), rests_of(request, report));
     add_term(html, tr(lang, N_("Meetings")), meetings_of(request, report));
     if (way->format->taker)
-        add_term(html, tr(lang, N_("Attacks a player")),
+        add_term(html, tr(lang, N_("Attacks per player")),
                  range(request, report->min_attacks, report->max_attacks));
     if (row->comparison.pairs > 0)
-        add_term(html, tr(lang, N_("Balance of comparisons, of 100")),
+        add_term(html, tr(lang, N_("Balance of comparisons, out of 100")),
                  arena_printf(&request->arena, "%d",
                               (int)ratio_round(comparison_balance(&row->comparison), 0)));
     html_add(html, "</dl>");
@@ -282,7 +283,7 @@ static void add_pictures(struct request *request, const struct plan_way *way,
                      schedule->rounds < 2
                          ? tr(request->lang, N_("One round: nobody moves."))
                          : tr(request->lang,
-                              N_("There are no simple steps to draw: each player follows "
+                              N_("There are no simple moves to draw: each player follows "
                                  "a guide card, which can be printed.")));
         html_add(html, "</div>");
     }

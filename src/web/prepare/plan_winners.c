@@ -4,9 +4,9 @@
 #include "web/prepare/plan.h"
 
 static const struct input_choice choices[] = {
-    {"two", N_("two: North-South and East-West are ranked apart")},
+    {"two", N_("two: North-South and East-West are ranked separately")},
     {"rounds", N_("one: they change places in the last rounds (arrow switch)")},
-    {"best", N_("one: they change places at single tables, for the best balance")},
+    {"best", N_("one: they change places at selected tables, for the best balance")},
 };
 
 /* As their labels then say: "NS1". */

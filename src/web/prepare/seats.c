@@ -94,11 +94,10 @@ static bool draw(struct request *request, struct journal *journal,
                                 .roster = &roster};
     if (session && seats_have_plays(session))
         return err_set(&work->err, ERR_CONFLICT,
-                       "results are there already; change seats one by one instead");
+                       "there are results already; change seats one by one instead");
     if (champion[0] != '\0' && plan.first < 0)
         return refuse(&work->err, "champion",
-                      N_("the champion is not on the list any more; choose somebody "
-                         "else"));
+                      N_("the champion is no longer on the list; choose somebody else"));
     keep_those_seated(t, &plan, &request->arena);
     return journal_roster(journal, t, &roster, &request->arena, &work->err) &&
            seating_make(t, &plan, &seating, &request->arena, &work->err) &&
@@ -114,9 +113,10 @@ static bool draw_groups(struct request *request, struct journal *journal,
     const struct session *session = tournament_session(t, (int)t->sessions);
     if (session && seats_have_plays(session))
         return err_set(&work->err, ERR_CONFLICT,
-                       "results are there already; change seats one by one instead");
+                       "there are results already; change seats one by one instead");
     if (work->how != SEATING_DRAW)
-        return err_user(&work->err, "groups are drawn by chance alone; draw them so");
+        return err_user(&work->err,
+                        "groups are drawn purely at random; draw them that way");
     struct groups_plan plan;
     groups_plan_init(&plan, t, (int)t->sessions, &request->arena);
     return groups_draw(&plan, (uint64_t)work->seed, &made, &work->err) &&
@@ -157,7 +157,7 @@ static bool read_swap(struct request *request, const struct tournament *t,
             player = swap->seat[i].field->player[swap->seat[i].contestant];
         if (!found && player < 0 && (i == 0 || value[0] != '\0'))
             return refuse(err, name[i],
-                          N_("choose a seat, then the one to change it with"));
+                          N_("choose a seat, then the one to swap it with"));
         swap->player[i] = player >= 0 ? t->player[player].id : NULL;
     }
     if (!swap->seat[1].field && swap->player[1])
@@ -277,7 +277,7 @@ static bool read_way(struct request *request, struct work *work)
     if (str_equal(apart, seating_apart_name[SEATING_COMMITTEE]))
         work->apart = SEATING_COMMITTEE;
     if (work->how == SEATING_HOWS)
-        return refuse(&work->err, "how", N_("choose how to seat, from the list"));
+        return refuse(&work->err, "how", N_("choose from the list how to seat"));
     const char *seed = label_tidy(form_text(&request->form, "seed"), &request->arena);
     return number_read_int(seed, 0, SEATS_SEED_END - 1, &work->seed, &work->err) ||
            err_at(&work->err, "seed");

@@ -130,8 +130,7 @@ static bool join(struct exchange *exchange, struct err *err)
     struct crew crew = crew_of(&where->seat);
     if (who->seat.field || crew.count >= CHANGE_CREW_MOST)
         return refuse(err, "second",
-                      N_("choose a player to change places with, or, for a group, "
-                         "another group"));
+                      N_("choose a player to swap with, or, for a group, another group"));
     crew.player[crew.count++] = who->player;
     aim(exchange, &where->seat, &crew);
     return true;
@@ -155,7 +154,7 @@ static bool work_out(struct exchange *exchange, bool nowhere, struct err *err)
         return join(exchange, err);
     } else {
         return refuse(err, "second",
-                      N_("a group changes places with a group, a player with a player"));
+                      N_("a group swaps with a group, a player with a player"));
     }
     return true;
 }

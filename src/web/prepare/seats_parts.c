@@ -20,8 +20,8 @@ void seats_add_ways(struct request *request, const struct tournament *t,
                     const char *error)
 {
     static const struct input_choice aparts[] = {
-        {"club", N_("players of one club")},
-        {"committee", N_("players of one committee")},
+        {"club", N_("players of the same club")},
+        {"committee", N_("players of the same committee")},
     };
     struct html *html = &request->html;
     struct input_choice way[SEATING_HOWS];
@@ -30,13 +30,15 @@ void seats_add_ways(struct request *request, const struct tournament *t,
         if (how != SEATING_NEXT || t->sessions > 1)
             way[ways++] = (struct input_choice){seating_how_table[how].name,
                                                 seating_how_table[how].title};
-    struct input input = {
-        .id = "how", .label = N_("How"), .value = chosen(request, "how"), .error = error};
+    struct input input = {.id = "how",
+                          .label = N_("Method"),
+                          .value = chosen(request, "how"),
+                          .error = error};
     input_add_list(html, &input, way, ways);
     struct input apart = {.id = "apart",
                           .label = N_("Keep apart"),
                           .value = chosen(request, "apart"),
-                          .hint = N_("where meetings are to be few, and in the figures")};
+                          .hint = N_("to limit meetings, and in the figures")};
     input_add_list(html, &apart, aparts, sizeof aparts / sizeof aparts[0]);
 }
 
@@ -146,16 +148,15 @@ void seats_add_room(struct request *request, const struct session *session, bool
     struct html *html = &request->html;
     const char *title = tr(request->lang, N_("Plan of the room"));
     bool small = str_equal(form_text(&request->query, "room"), "small");
-    html_add(html, "<section class=\"card\" id=\"room\"><h2>%s</h2><p>%s%s%s</p>", title,
-             deals
-                 ? tr(request->lang, N_("Odd tables, then even ones."))
-                 : tr(request->lang, N_("Odd tables, then even ones; under each number, "
-                                        "the boards it begins with.")),
-             session->fields > 1 ? " " : "",
-             session->fields > 1
-                 ? tr(request->lang, N_("Fields stand side by side, shifted by three "
-                                        "tables."))
-                 : "");
+    html_add(
+        html, "<section class=\"card\" id=\"room\"><h2>%s</h2><p>%s%s%s</p>", title,
+        deals ? tr(request->lang, N_("Odd tables, then even ones."))
+              : tr(request->lang, N_("Odd tables, then even ones; under each number, "
+                                     "the boards it begins with.")),
+        session->fields > 1 ? " " : "",
+        session->fields > 1
+            ? tr(request->lang, N_("Fields are side by side, shifted by three tables."))
+            : "");
     add_choice(request, small);
     html_add(html,
              "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">",

@@ -60,7 +60,7 @@ static bool read_how(struct reading *reading)
     draft->how = seating_how_find(typed(reading, SESSION_HOW));
     if (draft->how != SEATING_NEXT && draft->how != SEATING_DRAW)
         return refuse(reading, SESSION_HOW,
-                      tr(err.lang, N_("choose how to seat, from the list")));
+                      tr(err.lang, N_("choose from the list how to seat")));
     if (draft->how == SEATING_NEXT ||
         number_read_int(typed(reading, SESSION_SEED), 0, SEATS_SEED_END - 1, &draft->seed,
                         &err))
@@ -94,7 +94,7 @@ static bool read_cut(struct reading *reading)
         kind++;
     if (kind == NEXT_SESSION_WHOS)
         return refuse(reading, SESSION_WHO,
-                      tr(err.lang, N_("choose who goes on, from the list")));
+                      tr(err.lang, N_("choose from the list who goes on")));
     if (kind != NEXT_SESSION_ALL &&
         !number_read_int(typed(reading, SESSION_COUNT), 0, CHANGE_CONTESTANTS_MOST,
                          &count, &err))

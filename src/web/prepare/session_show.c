@@ -52,7 +52,7 @@ static void add_how(const struct desk *desk, const struct session_draft *draft)
         .id = "how",
         .label = N_("Seats"),
         .value = said(draft, SESSION_HOW, choice[0].word),
-        .hint = groups ? NULL : N_("the snake has the best meet in the last round"),
+        .hint = groups ? NULL : N_("with the snake, the best meet in the last round"),
         .error = draft->error[SESSION_HOW]};
     input_add_list(desk->html, &input, choice, sizeof choice / sizeof choice[0]);
 }
@@ -72,7 +72,7 @@ static void add_inputs(const struct desk *desk, const struct session_draft *draf
                           .label = N_("How many"),
                           .type = "number",
                           .value = said(draft, SESSION_COUNT, ""),
-                          .hint = N_("where not everybody goes on"),
+                          .hint = N_("if not everybody goes on"),
                           .error = draft->error[SESSION_COUNT],
                           .more = " min=\"1\""};
     html_add(html, "<div class=\"fields top\">");
@@ -91,8 +91,7 @@ static void add_sizes(const struct desk *desk, const struct session_draft *draft
                          .value = said(draft, SESSION_SEED,
                                        arena_printf(&desk->request->arena, "%u",
                                                     randombytes_uniform(SEATS_SEED_END))),
-                         .hint = N_("of a draw: the same seed gives the same "
-                                    "seats"),
+                         .hint = N_("for a draw: the same seed gives the same seats"),
                          .error = draft->error[SESSION_SEED],
                          .more = " inputmode=\"numeric\" autocomplete=\"off\""};
     struct input rounds = {.id = "rounds",
@@ -102,7 +101,7 @@ static void add_sizes(const struct desk *desk, const struct session_draft *draft
                            .error = draft->error[SESSION_ROUNDS],
                            .more = " min=\"1\""};
     struct input boards = {.id = "boards",
-                           .label = N_("Deals a round (optional)"),
+                           .label = N_("Deals per round (optional)"),
                            .type = "number",
                            .value = said(draft, SESSION_BOARDS, ""),
                            .error = draft->error[SESSION_BOARDS],
@@ -122,12 +121,11 @@ static void add_away(const struct desk *desk, const struct session_draft *draft)
     bool any = false;
     for (size_t i = 0; i < draft->next.entrants; i++)
         any = any || draft->next.entrant[i].away;
-    details_open(html, any, N_("Somebody does not come"));
+    details_open(html, any, N_("Somebody is not coming"));
     html_say_in(html, "p.muted",
-                N_("Whoever is ticked stays away, and the next one of the "
-                   "ranking goes on."));
+                N_("Anyone ticked is not coming, and the next in the ranking goes on."));
     html_add(html, "<fieldset class=\"away\">");
-    html_say_in(html, "legend.hidden", N_("Stays away"));
+    html_say_in(html, "legend.hidden", N_("Not coming"));
     for (size_t i = 0; i < draft->next.entrants; i++) {
         const struct next_entrant *one = &draft->next.entrant[i];
         if (tournament_disqualified(desk->t, one->crew.player[0]))
@@ -194,7 +192,7 @@ void session_show_form(const struct desk *desk, const struct session_draft *draf
     add_away(desk, draft);
     add_ways(desk, draft);
     html_add(html, "<p>");
-    page_button(html, draft->opening.changes == 0, N_("See what that gives"));
+    page_button(html, draft->opening.changes == 0, N_("Preview"));
     html_add(html, "</p></form></section>");
 }
 
@@ -252,7 +250,7 @@ static void add_entrant(const struct desk *desk, const struct session_draft *dra
     add_total(desk, draft, one);
     html_add(html, "</td><td>");
     html_text(html, one->goes_on ? seat_of(desk, draft, one)
-                    : one->away  ? tr(html->lang, N_("stays away"))
+                    : one->away  ? tr(html->lang, N_("not coming"))
                                  : "–");
     if (!one->goes_on && !one->away)
         html_hidden(html, tr(html->lang, N_("does not go on")));
@@ -271,7 +269,7 @@ static void add_list(const struct desk *desk, const struct session_draft *draft,
                                .column = {{N_("Rank"), "num"},
                                           {N_("Name"), ""},
                                           {N_("Total"), "num"},
-                                          {N_("Start seat"), ""}}};
+                                          {N_("Starting seat"), ""}}};
     size_t left = 0;
     size_t on = 0;
     for (size_t i = 0; i < next->entrants; i++)
@@ -325,7 +323,7 @@ static void add_sentences(const struct desk *desk, const struct session_draft *d
     number_add_data(&coefficient, draft->coefficient, 6,
                     lang_is_french(html->lang) ? ',' : '.');
     html_add(html, "<ul class=\"plain\"><li>");
-    html_say(html, N_("Session %d opens with the coefficient %s."), next->number,
+    html_say(html, N_("Session %d opens with coefficient %s."), next->number,
              str_text(&coefficient));
     html_add(html, "</li><li>");
     str_clear(&coefficient);
@@ -345,13 +343,13 @@ static void add_warnings(const struct desk *desk, const struct session_draft *dr
         tied = tied || next->entrant[i].tied;
     if (tied)
         html_add(html, "<p class=\"note warn\">! %s</p>",
-                 tr(html->lang, N_("The cut parts players with the same rank. Let one "
-                                   "more or fewer go on, or decide among them: whoever "
-                                   "is ticked as staying away leaves the place.")));
+                 tr(html->lang, N_("The cut separates players with the same rank. Let "
+                                   "one more or fewer go on, or decide between them: "
+                                   "anyone ticked as not coming gives up the place.")));
     if (!next->kind && 2 * next->going < next->entrants)
         html_add(html, "<p class=\"note warn\">! %s</p>",
                  tr(html->lang, N_("Fewer than half go on: the regulations ask that at "
-                                   "most half are eliminated at each session.")));
+                                   "most half be eliminated at each session.")));
 }
 
 void session_show_consequences(const struct desk *desk, const struct session_draft *draft)

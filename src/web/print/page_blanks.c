@@ -70,7 +70,7 @@ static void add_sheet(const struct blank *blank)
     add_row(blank, tr(html->lang, N_("Sum")));
     list_close(html, &table);
     html_add(html, "<p class=\"small muted\">%s</p></section>",
-             tr(html->lang, N_("Each line adds up to zero, and the sums too.")));
+             tr(html->lang, N_("Each line adds up to zero, and so do the sums.")));
 }
 
 /* All tables of the round that play; how many. */
@@ -119,7 +119,7 @@ void page_blanks(struct request *request)
     if (!desk.t->format->deals || round < 1 || round > desk.evening.rounds) {
         desk_close(&desk);
         request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("there is no such round; choose one of the list of rounds"));
+                     N_("there is no such round; choose one from the list of rounds"));
         return;
     }
     struct page_frame frame = {.title = tr(request->lang, N_("Sheets to fill in")),

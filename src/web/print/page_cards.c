@@ -42,7 +42,7 @@ static void add_card(struct request *request, const struct ours *ours, const cha
     html_add(html, "<section class=\"card\"><h2 class=\"big\">%s</h2>", table);
     qr_svg_add(
         html, address,
-        arena_printf(&request->arena, tr(request->lang, N_("QR code of %s")), table));
+        arena_printf(&request->arena, tr(request->lang, N_("QR code for %s")), table));
     html_add(html, "<p class=\"small address\">%s</p>", address);
     html_say_in(html, "p.small",
                 N_("Scan it with a phone on the hall's Wi-Fi. If the page does not open, "
@@ -79,8 +79,8 @@ static void add_address(struct request *request, const struct ours *ours)
     html_add(html, "<p class=\"note%s noprint\">", vanished || !tested ? " warn" : "");
     if (vanished)
         html_say(html,
-                 N_("The cards say %s, which is not an address of this computer any "
-                    "more. Choose another before you print."),
+                 N_("The cards say %s, which is no longer an address of this computer. "
+                    "Choose another before you print."),
                  ours->address);
     else if (tested)
         html_say(html, N_("✓ The cards say %s, and a phone has reached it."),
@@ -124,7 +124,7 @@ void page_cards(struct request *request)
                                .stream = request_number(request, 0)};
     page_open(request, &frame);
     html_add(html, "<div class=\"row noprint\">");
-    html_say_in(html, "h1.grow", N_("A card for each table"));
+    html_say_in(html, "h1.grow", N_("One card per table"));
     html_add(html,
              "<button class=\"button next\" type=\"button\" data-print>%s</button></div>",
              tr(request->lang, N_("Print")));

@@ -148,7 +148,7 @@ static void add_round(const struct desk *desk, const struct card *card, int roun
     const struct guide_place *place = &found;
     html_add(html, "<tr><th scope=\"row\">%d</th>", round);
     if (!place->plays) {
-        html_add(html, "<td colspan=\"4\">%s</td></tr>", tr(html->lang, N_("rest")));
+        html_add(html, "<td colspan=\"4\">%s</td></tr>", tr(html->lang, N_("sit out")));
         return;
     }
     html_add(html, "<td class=\"num\">%d</td><td>", place->table);
@@ -208,14 +208,14 @@ static void add_head(const struct desk *desk, bool name)
 {
     struct html *html = desk->html;
     html_add(html, "<div class=\"row noprint\">");
-    html_say_in(html, "h1.grow", N_("A guide card for each player"));
+    html_say_in(html, "h1.grow", N_("One guide card per player"));
     html_add(html,
              "<button class=\"button next\" type=\"button\" data-print>%s</button></div>",
              tr(html->lang, N_("Print")));
     html_add(html, "<p class=\"note noprint\">%s</p>",
              guide_is_simple(desk->session)
                  ? tr(html->lang, N_("This movement has a simple rule that can be called "
-                                     "out; the cards help whoever loses the way."))
+                                     "out; the cards help anyone who gets lost."))
                  : tr(html->lang, N_("This movement has no simple rule to call out: give "
                                      "each player a card before the first round.")));
     html_add(html, "<nav class=\"picks noprint\" aria-label=\"%s\">",

@@ -96,8 +96,8 @@ static const char *describe(const struct board_page *page)
     why_score(plays->play[plays->compared - 1].score, &worst);
     return arena_printf(&page->list.who.report->arena,
                         tr_n(html_of(page)->lang,
-                             "%zu score, from %s to %s; the table has it.",
-                             "%zu scores, from %s to %s; the table has them all.",
+                             "%zu score, from %s to %s; the table shows it.",
+                             "%zu scores, from %s to %s; the table shows them all.",
                              (int64_t)plays->compared),
                         plays->compared, worst.text, best.text);
 }
@@ -119,7 +119,7 @@ static void add_picture(const struct board_page *page)
         return;
     struct plot_words words = {.id = arena_printf(&page->list.who.report->arena,
                                                   "scores%d", page->plays.group->slot[0]),
-                               .title = tr(html->lang, N_("Where the scores lie")),
+                               .title = tr(html->lang, N_("Spread of the scores")),
                                .description = describe(page),
                                .axis = taker ? tr(html->lang, N_("the taker's score"))
                                              : tr(html->lang, N_("score"))};
@@ -172,12 +172,12 @@ static void add_rule(const struct board_page *page)
     html_add(html, "<p>");
     if (n > 1)
         html_say(html,
-                 N_("%d scores are compared. Each meets the %d others: 2 points for one "
-                    "that it beats, 1 for an equal one; %d points are a top, 100%%. "
-                    "Defenders have what the taker lacks of 100%%."),
+                 N_("%d scores are compared. Each meets the %d others: 2 points for each "
+                    "one it beats, 1 for each equal one; %d points are a top, 100%%. "
+                    "Defenders get the rest of 100%%."),
                  n, n - 1, topage_top((size_t)n));
     else if (n == 0)
-        html_say(html, N_("No score is compared yet."));
+        html_say(html, N_("No scores are compared yet."));
     html_add(html, "</p><dl class=\"rule\">");
     for (size_t i = 0; i < plays->compared; i = board_run(plays, i)) {
         struct why why = {.lang = html->lang};
@@ -190,7 +190,7 @@ static void add_rule(const struct board_page *page)
     }
     add_ruled(page);
     html_add(html, "</dl><p class=\"muted small\">%s</p>",
-             tr(html->lang, N_("Topage, federation's rules of 2022.")));
+             tr(html->lang, N_("Topage, federation rules of 2022.")));
 }
 
 /* How often there was each score of bridge; but each match of teams compares its own. */
@@ -246,7 +246,7 @@ static void add_marks(const struct board_page *page)
     if (!taker && page->plays.compared == 0)
         return;
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("How the marks come about")));
+             tr(html->lang, N_("How the marks are worked out")));
     html_add(html, taker ? "<div class=\"side\">" : "");
     add_picture(page);
     if (taker) {

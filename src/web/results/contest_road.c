@@ -75,19 +75,19 @@ void contest_show_run(const struct shown *shown, const struct contest_sheet *she
     size_t known = gather_run(shown, sheet, &evening);
     if (known == 0) {
         html_add(html, "<p class=\"muted\">%s</p>",
-                 tr(lang, N_("No mark is shown yet.")));
+                 tr(lang, N_("No marks are shown yet.")));
         return;
     }
     struct plot_words words = {
         .id = arena_printf(arena, "run%d", sheet->performance->session),
         .title = contest_has_deals(shown) ? tr(lang, N_("From deal to deal"))
                                           : tr(lang, N_("From board to board")),
-        .description =
-            arena_printf(arena,
-                         tr_n(lang, "%zu mark, in the order of play; the table has it.",
-                              "%zu marks, in the order of play; the table has them all.",
-                              (int64_t)known),
-                         known),
+        .description = arena_printf(
+            arena,
+            tr_n(lang, "%zu mark, in the order of play; the table shows it.",
+                 "%zu marks, in the order of play; the table shows them all.",
+                 (int64_t)known),
+            known),
         .axis = tr(lang, N_("rounds"))};
     html_add(html, "<figure class=\"picture\">");
     plot_run(html, &words, &evening);

@@ -69,16 +69,17 @@ static void add_purse(const struct shown *shown, const struct contest_prize give
              "<section class=\"card\"><h2>%s</h2><dl class=\"sum\"><dt>%s</dt>"
              "<dd>%d</dd>",
              tr(html->lang, N_("Stakes")), tr(html->lang, N_("Players")), payers);
-    add_line(html, tr(html->lang, N_("Stake of each")), terms->stake);
-    add_line(html, tr(html->lang, N_("Stakes together")), pot);
+    add_line(html, tr(html->lang, N_("Stake per player")), terms->stake);
+    add_line(html, tr(html->lang, N_("Total stakes")), pot);
     for (int i = 0; i < MONEY_PLACES; i++)
         add_line(html, tr(html->lang, place[i]), prize[i]);
     add_line(html, tr(html->lang, N_("Stays with the club")),
              kept(pot, prize, given, prizes));
-    html_add(html, "</dl><p class=\"muted\">%s</p></section>",
-             tr(html->lang, N_("The first three share the stakes by the club's "
-                               "percentages; equal players share their places. What "
-                               "rounding leaves goes to the first.")));
+    html_add(
+        html, "</dl><p class=\"muted\">%s</p></section>",
+        tr(html->lang,
+           N_("The first three share the stakes by the club's percentages; tied players "
+              "share their places. What rounding leaves goes to the first.")));
 }
 
 static bool has_person(const struct catalogue_row *row, int64_t person)

@@ -9,26 +9,25 @@
 
 /* How the points of each scale are computed. */
 static const char *const rule_of[] = {
-    [PCN_LINE] = N_("The first half of each line, rounded up, has points: 80 for each "
-                    "table, times 0.70 (0.01 more for each table above five, at most "
-                    "0.90) for each place behind the first, rounded down, at most 2000, "
-                    "times the index. Equal players share their places. Fascicule 3, "
-                    "Individuels, edition 2022."),
-    [PCN_HOWELL] = N_("The first half of the general ranking, rounded up, has points: 80 "
-                      "for each table, times 0.85 for each place behind the first, "
-                      "rounded to the nearest, at most 2000, times the index. Equal "
-                      "players share their places. Fascicule 3, Individuels, edition "
-                      "2022."),
-    [PCN_SESSIONS] = N_("Half as many places of the general ranking as the first session "
-                        "had players, rounded up, have points: those of the place in the "
-                        "federation's table, times the tables of all sessions, times 2, "
-                        "times the index, rounded to the nearest. Equal players share "
-                        "their places. Fascicule 3, Individuels, edition 2022.")};
+    [PCN_LINE] =
+        N_("The first half of each line, rounded up, gets points: 80 per table, times "
+           "0.70 (0.01 more for each table above five, at most 0.90) for each place "
+           "below the first, rounded down, at most 2000, times the index. Tied players "
+           "share their places. Fascicule 3, Individuels, edition 2022."),
+    [PCN_HOWELL] = N_("The first half of the general ranking, rounded up, gets points: "
+                      "80 per table, times 0.85 for each place below the first, rounded "
+                      "to the nearest, at most 2000, times the index. Tied players share "
+                      "their places. Fascicule 3, Individuels, edition 2022."),
+    [PCN_SESSIONS] = N_(
+        "Half as many places of the general ranking as the first session had players, "
+        "rounded up, get points: those of the place in the federation's table, times the "
+        "tables of all sessions, times 2, times the index, rounded to the nearest. Tied "
+        "players share their places. Fascicule 3, Individuels, edition 2022.")};
 
-static const char pp_rule[] = N_(
-    "Performance points (PP) are those of the championship's table for as many players "
-    "as the first session had; a third of them, rounded up, have some. Equal players "
-    "share their places.");
+static const char pp_rule[] =
+    N_("Performance points (PP) are those of the championship's table for the number of "
+       "players in the first session; a third of them, rounded up, get some. Tied "
+       "players share their places.");
 
 static void add_reasons(struct html *html, const struct results *results)
 {

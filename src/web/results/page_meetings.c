@@ -15,14 +15,14 @@ static void add_tables(const struct shown *shown, const struct session *session,
     struct meetings_field cross;
     if (!meetings_cross(session, field, &cross, &shown->desk.request->arena)) {
         html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("There are too many players here to set them all "
+                 tr(html->lang, N_("There are too many players here to show them all "
                                    "against each other; see each player's own page.")));
         return;
     }
     html_add(html, "<p class=\"small muted\">%s</p>",
-             tr(html->lang, N_("Each figure is the round and, behind the stroke, the "
-                               "table where the two meet; slanted where they have not "
-                               "played yet.")));
+             tr(html->lang,
+                N_("Each cell gives the round and, after the slash, the table where the "
+                   "two meet; in italics if they have not played yet.")));
     struct report report = report_start(html->lang, REPORT_PAGE);
     const struct report_html view = {.html = html,
                                      .stream = shown->desk.stream,
@@ -107,8 +107,9 @@ void page_meetings(struct request *request)
     bool asked =
         form_get(&request->query, "session") || form_get(&request->query, "field");
     if (!field && asked) {
-        shown_missing(&shown, N_("there is no such session or field; choose one from the "
-                                 "page of meetings"));
+        shown_missing(
+            &shown,
+            N_("there is no such session or field; choose one on the page of meetings"));
         return;
     }
     html_add(desk->html, "<section class=\"card\">");

@@ -309,8 +309,8 @@ void page_player(struct request *request)
         .shown = &shown,
         .player = tournament_player(shown.desk.t, request->parameter[1])};
     if (sheet.player < 0) {
-        shown_missing(&shown, N_("this tournament has no such player; choose one of the "
-                                 "list of players"));
+        shown_missing(&shown, N_("this tournament has no such player; choose one from "
+                                 "the list of players"));
         return;
     }
     if (!contest_individual_is(shown.desk.t->format)) {

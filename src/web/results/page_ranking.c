@@ -110,7 +110,7 @@ static bool add_page(struct shown *shown)
         add_tables(&search, &report);
         if (shown->results.contest->rows == 0)
             html_add(html, "<p>%s</p>",
-                     tr(html->lang, N_("Nobody is seated yet: the ranking begins with "
+                     tr(html->lang, N_("Nobody has a seat yet: the ranking begins with "
                                        "the first results.")));
         html_add(html, "</section>");
     }
@@ -129,6 +129,5 @@ void page_ranking(struct request *request)
         shown_close(&shown, MHD_HTTP_OK);
     else
         shown_missing(&shown,
-                      N_("there is no such ranking of this tournament; choose one "
-                         "from its page"));
+                      N_("this tournament has no such ranking; choose one on its page"));
 }

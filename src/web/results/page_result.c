@@ -140,7 +140,7 @@ void page_result(struct request *request)
         return;
     if (!find_board(&board)) {
         shown_missing(&shown,
-                      N_("nobody plays that board; choose one of the list of boards"));
+                      N_("nobody plays that board; choose one from the list of boards"));
         return;
     }
     bool visible = shown_board(&shown, board.session, board.number);

@@ -117,10 +117,10 @@ void page_results(struct request *request)
         return;
     html_add(html, "<p class=\"muted\">%s</p>",
              !shown.desk.t->format->taker
-                 ? tr(request->lang, N_("The best and the worst of the scores. A board "
-                                        "shows who scored what."))
-                 : tr(request->lang, N_("The taker's seat, and the best and the worst of "
-                                        "the scores. A board shows who scored what.")));
+                 ? tr(request->lang,
+                      N_("The best and the worst score. A board shows who scored what."))
+                 : tr(request->lang, N_("The taker's seat, and the best and the worst "
+                                        "score. A board shows who scored what.")));
     if (hand_records_count(&shown) > 0)
         html_add(html,
                  "<p><a class=\"button\" href=\"/tournaments/%jd/hands\">%s</a></p>",

@@ -36,7 +36,8 @@ static void add_list(const struct desk *desk, const struct report_html *view)
              "<p class=\"noprint\"><a class=\"target\" href=\"/tournaments/%jd\">"
              "%s</a></p>",
              (int64_t)desk->stream,
-             tr(html->lang, N_("To rule, open a table in the follow-up, or its call")));
+             tr(html->lang,
+                N_("To make a ruling, open a table on the progress page, or its call")));
     card_close(html);
     report_clear(&report);
 }
@@ -49,7 +50,7 @@ static void add_totals(const struct desk *desk)
     struct report report = report_start(html->lang, REPORT_PAGE);
     rulings_report_totals(&report, desk->t, desk->roster);
     if (report.section[0]->rows > 0) {
-        card_open(html, N_("Totals of each player"));
+        card_open(html, N_("Totals per player"));
         report_html_write(&view, &report);
         card_close(html);
     }

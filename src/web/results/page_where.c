@@ -51,9 +51,9 @@ static const char *rest_of(const struct desk *desk, const struct whereabouts *wh
     if (!where->field)
         return tr(lang, N_("no seat: ask the director"));
     if (where->table == 0)
-        return tr(lang, N_("You rest."));
+        return tr(lang, N_("You sit out."));
     return arena_printf(&desk->request->arena,
-                        tr(lang, N_("You rest: somebody is missing at %s.")),
+                        tr(lang, N_("You sit out: somebody is missing at %s.")),
                         table_of(desk, where));
 }
 
@@ -117,7 +117,7 @@ static void add_rounds(const struct desk *desk, int player)
     if (!evening->under_way && evening->begun > 0)
         first = arena_printf(arena, tr(lang, N_("Next: round %d")), round);
     else if (!evening->under_way)
-        first = arena_printf(arena, tr(lang, N_("You begin here: round %d")), round);
+        first = arena_printf(arena, tr(lang, N_("You start here: round %d")), round);
     add_round(desk, player, round, first);
     if (round < evening->rounds)
         add_round(desk, player, round + 1,
@@ -281,8 +281,9 @@ void page_where(struct request *request)
     int player = id ? tournament_player(desk.t, id) : -1;
     if (id && player < 0) {
         desk_close(&desk);
-        request_fail(request, MHD_HTTP_NOT_FOUND,
-                     N_("there is no such player in this tournament; look for the name"));
+        request_fail(
+            request, MHD_HTTP_NOT_FOUND,
+            N_("there is no such player in this tournament; search for the name"));
         return;
     }
     if (str_width(words) > SEARCH_MOST)

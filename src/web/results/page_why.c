@@ -102,8 +102,8 @@ void page_why(struct request *request)
         return;
     }
     if (!explain_find(&explain, request->parameter[1], &question, &err)) {
-        shown_missing(&shown, N_("there is nothing of that name to explain; go back, and "
-                                 "choose a figure with a dotted line"));
+        shown_missing(&shown, N_("there is nothing by that name to explain; go back, and "
+                                 "choose a figure underlined with dots"));
         return;
     }
     if (!may_be_told(&explain, &question)) {

@@ -86,19 +86,19 @@ void player_show_picture(const struct player_show *show)
     evening.has_mean = find_mean(show, &evening.mean);
     if (known == 0) {
         html_add(html, "<p class=\"muted\">%s</p>",
-                 tr(lang, N_("No mark is shown yet.")));
+                 tr(lang, N_("No marks are shown yet.")));
         return;
     }
     struct plot_words words = {
         .id = arena_printf(&show->shown->desk.request->arena, "marks%d",
                            show->sheet.performance->session),
         .title = tr(lang, N_("The marks of the evening")),
-        .description =
-            arena_printf(&show->shown->desk.request->arena,
-                         tr_n(lang, "%zu mark, in the order of play; the table has it.",
-                              "%zu marks, in the order of play; the table has them all.",
-                              (int64_t)known),
-                         known),
+        .description = arena_printf(
+            &show->shown->desk.request->arena,
+            tr_n(lang, "%zu mark, in the order of play; the table shows it.",
+                 "%zu marks, in the order of play; the table shows them all.",
+                 (int64_t)known),
+            known),
         .axis = tr(lang, N_("rounds"))};
     html_add(html, "<figure class=\"picture\">");
     plot_evening(html, &words, &evening);

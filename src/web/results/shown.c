@@ -93,7 +93,7 @@ static void add_warning(const struct desk *desk, const struct shown_page *page)
     if (others.state == PUBLICATION_NONE && !page->always)
         sentence = N_("Only you see this: the results are not published.");
     else if (!others.boards)
-        sentence = N_("Players see a part of this until the results are published.");
+        sentence = N_("Players see only part of this until the results are published.");
     if (sentence)
         html_add(html, "<p class=\"note warn\">%s</p>", tr(html->lang, sentence));
 }

@@ -50,7 +50,7 @@ static void add_kinds(const struct ruling_page *page)
     struct html *html = page->desk.html;
     html_add(html, "<h2>%s</h2><ul class=\"people\">",
              ruling_has_code(page) ? tr(html->lang, N_("Other ruling"))
-                                   : tr(html->lang, N_("What is ruled?")));
+                                   : tr(html->lang, N_("What is the ruling?")));
     for (int k = 0; k < RULING_KINDS; k++) {
         if (!ruling_has_kind(page, k))
             continue; /* of marks of another unit */
@@ -111,7 +111,7 @@ static void add_call(const struct ruling_page *page)
         .chosen = true};
     input_check_open(html, &box);
     html_add(html, "<span>%s",
-             tr(html->lang, N_("With it, the call of the table is dealt with")));
+             tr(html->lang, N_("This ruling also settles the table's call")));
     if (call->text && call->text[0])
         html_add(html, " · %s", call->text);
     html_add(html, "</span></label>");

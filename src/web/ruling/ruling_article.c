@@ -213,8 +213,7 @@ static bool asks_score(const struct ruling_page *page, const struct code_row *ro
 
 static void add_score(const struct ruling_page *page)
 {
-    ruling_add_text(page, "score",
-                    N_("Score compared instead, where points change hands"));
+    ruling_add_text(page, "score", N_("Score compared instead, if points change sides"));
 }
 
 static bool may_take_more(const struct code_row *row)
@@ -247,9 +246,9 @@ static bool add_questions(const struct ruling_page *page, const struct code_row 
                                         .chosen = form_text(page->form, "optional")[0]},
                     N_("with the penalty that the article leaves to you"));
     if (page->board == RULING_NO_BOARD)
-        add_people(page, N_("Whom does it concern?"));
+        add_people(page, N_("Who does it concern?"));
     else if (ruling_has_sides(page))
-        add_people(page, N_("Who of them? Nobody ticked: the side"));
+        add_people(page, N_("Which of them? If nobody is ticked: the whole side"));
     return faulty;
 }
 
@@ -289,10 +288,9 @@ static void add_decision(const struct ruling_page *page, const struct code_row *
     for (size_t i = 0; i < sizeof field / sizeof field[0]; i++)
         open = open || form_text(page->form, field[i])[0];
     details_open(html, open, N_("Decide otherwise"));
-    html_say_in(
-        html, "p.muted",
-        N_("Where the article leaves it to you, say what you decide. Where it does "
-           "not, also say why you depart from the code: that is shown."));
+    html_say_in(html, "p.muted",
+                N_("Where the article leaves it to you, say what you decide. Elsewhere, "
+                   "also say why you depart from the code: this is shown."));
     if (!faulty && page->board > 0)
         add_fault(page, N_("Who is at fault?"));
     html_add(html, "<div class=\"fields\">");

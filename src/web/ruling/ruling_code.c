@@ -142,7 +142,7 @@ static bool read_kind(const struct form *form, struct change_ruling *ruling,
             ruling->sanction = (enum ruling_sanction)i;
     if (kind[0] == '\0' || ruling->effect.kind != RULING_KINDS)
         return true;
-    err_user(err, "there is no ruling \"%.20s\"; choose one of the list", kind);
+    err_user(err, "there is no ruling \"%.20s\"; choose one from the list", kind);
     return err_at(err, "kind");
 }
 

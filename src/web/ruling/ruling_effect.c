@@ -54,7 +54,7 @@ static void add_row(const struct ruling_page *page, int seat)
 void ruling_add_effect(const struct ruling_page *page)
 {
     static const struct list_column totals[] = {{N_("Total and place now"), "num"},
-                                                {N_("Total and place then"), "num"}};
+                                                {N_("Total and place after"), "num"}};
     struct html *html = page->desk.html;
     bool deals = page->desk.t->format->deals; /* there are points, not marks */
     struct list table = {
@@ -62,7 +62,7 @@ void ruling_add_effect(const struct ruling_page *page)
         .style = "effect",
         .column = {{ruling_has_sides(page) ? N_("Side") : N_("Player"), ""},
                    {deals ? N_("Now") : N_("Mark now"), "num"},
-                   {deals ? N_("Then") : N_("Mark then"), "num"}}};
+                   {deals ? N_("After") : N_("Mark after"), "num"}}};
     for (int i = 0; i < 2; i++)
         table.column[(page->board > 0 ? 3 : 1) + i] = totals[i];
     html_say_in(html, "h2", N_("Effect"));

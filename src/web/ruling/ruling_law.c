@@ -112,10 +112,10 @@ static void add_score(const struct ruling_page *page, const char *id, const char
 static const char *example(const struct ruling_page *page)
 {
     return lang_is_french(typed_letters(page->desk.request, page->form))
-               ? tr(page->desk.html->lang, N_("Result, as in 4p n =; or the points of "
-                                              "North-South"))
-               : tr(page->desk.html->lang, N_("Result, as in 4s n =; or the points of "
-                                              "North-South"));
+               ? tr(page->desk.html->lang,
+                    N_("Result, as in 4p n =; or the North-South points"))
+               : tr(page->desk.html->lang,
+                    N_("Result, as in 4s n =; or the North-South points"));
 }
 
 static void add_weighted(const struct ruling_page *page)
@@ -190,20 +190,20 @@ static void add_amount(const struct ruling_page *page)
     static const struct input_choice scales[RULING_SCALES] = {
         [RULING_OF_A_TOP] = {"top", N_("percent of a board's top")},
         [RULING_OF_SESSION] = {"session", N_("percent of the session")},
-        [RULING_OF_POINTS] = {"points", N_("matchpoints, as they are shown")},
+        [RULING_OF_POINTS] = {"points", N_("matchpoints, as shown")},
     };
     struct html *html = page->desk.html;
     const struct tournament *t = page->desk.t;
     struct input unit = {
         .id = "unit", .label = N_("counted in"), .value = form_text(page->form, "unit")};
     if (contest_unit(t) == RULING_PERCENT) {
-        ruling_add_text(page, "percent", N_("Taken off; 10 is usual"));
+        ruling_add_text(page, "percent", N_("Deduction; 10 is usual"));
         input_add_list(html, &unit, scales, RULING_SCALES);
         return;
     }
     ruling_add_text(page, "percent",
                     arena_printf(&page->desk.request->arena,
-                                 tr(html->lang, N_("Taken off, in %s")),
+                                 tr(html->lang, N_("Deduction, in %s")),
                                  law_ruling_unit(t, page->board > 0, html->lang)));
 }
 

@@ -49,8 +49,8 @@ static bool read_score(const struct reading *reading, const char *text, int *sco
         return false;
     *score = format->score(&result);
     return !(facts.given & other) ||
-           err_user(reading->err, "a score is a contract with its result, or the points "
-                                  "of North-South");
+           err_user(reading->err,
+                    "a score is a contract with its result, or the North-South points");
 }
 
 static bool read_artificial(const struct reading *reading)
@@ -64,8 +64,8 @@ static bool read_artificial(const struct reading *reading)
         while (grade < LAW_AVERAGES && !str_equal(word, law_average_name[grade]))
             grade++;
         if (grade == LAW_AVERAGES) {
-            err_user(reading->err, "say what the side has: average plus, average or "
-                                   "average minus");
+            err_user(reading->err,
+                     "say what the side gets: average plus, average or average minus");
             return err_at(reading->err, "average-%d", s % 2 + 1);
         }
         effect->percent[s] = law_average((enum law_average)grade, contest_unit(t));
@@ -113,7 +113,7 @@ static bool read_weighted(const struct reading *reading)
         err_user(reading->err, "the weights add up to %d percent; make them 100", sum);
         return err_at(reading->err, "weight-1");
     }
-    err_user(reading->err, "say which results are weighted, and how much of each");
+    err_user(reading->err, "say which results are weighted, and by how much");
     return err_at(reading->err, "score-1");
 }
 
@@ -174,8 +174,9 @@ static bool share_out(const struct reading *reading, bool points)
         struct ratio top = top_of(reading->desk);
         int seen = t->options.matchpoints_one ? 200 : 100;
         if (top.num == 0)
-            return err_user(reading->err, "no board has a top yet; say the penalty in "
-                                          "percent of a top");
+            return err_user(
+                reading->err,
+                "no board has a top yet; give the penalty in percent of a top");
         of_a_top = ratio_mul(ratio_mul(ruling->amount, ratio_of(seen, 1)),
                              ratio_of(top.den, top.num));
     }
@@ -232,7 +233,7 @@ static bool read_penalty(const struct reading *reading)
         return err_at(reading->err, "player");
     }
     if (!any && ruling->players > 0) {
-        err_user(reading->err, "say how much is taken off, or warn them");
+        err_user(reading->err, "say how much is deducted, or give a warning");
         return err_at(reading->err, "percent");
     }
     if (amount[0] == '\0')

@@ -236,7 +236,7 @@ void ruling_add_percent(const struct ruling_page *page)
     enum lang lang = page->desk.html->lang;
     ruling_add_text(page, "percent",
                     arena_printf(&page->desk.request->arena,
-                                 tr(lang, N_("Taken off, in %s")),
+                                 tr(lang, N_("Deduction, in %s")),
                                  ruling_unit_word(contest_unit(page->desk.t), lang)));
 }
 
@@ -252,7 +252,7 @@ void ruling_add_outcome(const struct ruling_page *page)
     html_add(html, "</b> %s", str_text(&words));
     if (ruling->answers.before > 0) {
         html_text(html, " – ");
-        html_say(html, N_("it happened before in this tournament: %d"),
+        html_say(html, N_("times it happened before in this tournament: %d"),
                  ruling->answers.before);
     }
     if (ruling->override) {

@@ -29,7 +29,7 @@ static bool read_kind(const struct form *form, enum ruling_kind *kind, struct er
             *kind = (enum ruling_kind)k;
             return true;
         }
-    return err_user(err, "choose what is ruled");
+    return err_user(err, "choose the ruling");
 }
 
 /* Whether the format has no more than so many of them; what is taken off may be given. */
@@ -61,7 +61,7 @@ static bool read_mark(const struct format *format, const char *text, struct rati
         return check_amount(format->unit, *mark, err);
     return (ratio_compare(*mark, RATIO_ZERO) >= 0 &&
             ratio_compare(*mark, ratio_of(100, 1)) <= 0) ||
-           err_user(err, "a mark is 0 to 100 percent");
+           err_user(err, "a mark must be 0 to 100 percent");
 }
 
 bool ruling_read_marks(const struct desk *desk, const struct form *form,
@@ -83,9 +83,9 @@ bool ruling_read_marks(const struct desk *desk, const struct form *form,
     if (effect->named != 0)
         return true;
     if (format->sides == 2)
-        err_user(err, "give the mark of one side at least");
+        err_user(err, "give the mark of at least one side");
     else
-        err_user(err, "give the mark of one seat at least");
+        err_user(err, "give the mark of at least one seat");
     return err_at(err, "mark-%c", letter_of(format, 0));
 }
 
@@ -94,8 +94,8 @@ static bool read_amount(const struct format *format, const char *text,
 {
     if (text[0] == '\0')
         return format->unit == RULING_PERCENT
-                   ? err_user(err, "say how many percent are taken off")
-                   : err_user(err, "say how many %s are taken off",
+                   ? err_user(err, "say what percentage is deducted")
+                   : err_user(err, "say how many %s are deducted",
                               ruling_unit_word(format->unit, err->lang));
     ruling->has_amount = true;
     ruling->unit = format->unit;

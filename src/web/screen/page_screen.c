@@ -92,13 +92,13 @@ static void add_warning(const struct screen *screen)
         [SCREEN_NO_WARNING] = "",
         [SCREEN_FIVE_LEFT] = N_("5 minutes left"),
         [SCREEN_ONE_LEFT] = N_("1 minute left"),
-        [SCREEN_TIME_OVER] = N_("Time is over"),
+        [SCREEN_TIME_OVER] = N_("Time is up"),
     };
     struct html *html = screen->desk->html;
     const struct evening *evening = &screen->desk->evening;
     enum screen_warning now = screen_warning_at(screen_seconds_left(evening));
     const char *over = screen->desk->t->format->deals
-                           ? N_("Time is over: finish the deal that has begun")
+                           ? N_("Time is up: finish the deal in progress")
                            : words[SCREEN_TIME_OVER];
     html_add(html, "<p class=\"wall-warning\" data-level=\"%d\"", (int)now);
     for (int i = SCREEN_FIVE_LEFT; i <= SCREEN_TIME_OVER; i++)
@@ -166,7 +166,7 @@ static void add_foot(const struct screen *screen, int page)
     html_add(html,
              "<button class=\"quiet\" type=\"button\" data-pause=\"%s\" hidden>%s"
              "</button>",
-             tr(lang, N_("Go on")), tr(lang, N_("Pause")));
+             tr(lang, N_("Continue")), tr(lang, N_("Pause")));
     if (seconds > 0)
         html_add(html, "<noscript><a class=\"quiet\" href=\"%s\">%s</a></noscript>",
                  page_address(screen, 0, page), tr(lang, N_("Pause")));
@@ -175,7 +175,7 @@ static void add_foot(const struct screen *screen, int page)
                  "<button class=\"quiet\" type=\"button\" data-sound=\"%s\" hidden>%s"
                  "</button>",
                  tr(lang, N_("Turn the sound off")), tr(lang, N_("Turn the sound on")));
-    page_link(html, "quiet", N_("Set up"), "/tournaments/%jd/screen/setup?%s",
+    page_link(html, "quiet", N_("Settings"), "/tournaments/%jd/screen/setup?%s",
               (int64_t)screen->desk->stream,
               screen_choice_query(&screen->choice, &screen->desk->request->arena));
     html_add(html, "<p class=\"live-note\" role=\"status\" aria-live=\"polite\"></p>"

@@ -8,13 +8,13 @@
 
 static const char *const panel_title[SCREEN_PANELS] = {
     [SCREEN_WELCOME] = N_("welcome, with the address for phones"),
-    [SCREEN_CLOCK] = N_("clock of the round"),
+    [SCREEN_CLOCK] = N_("round clock"),
     [SCREEN_SEATS] = N_("who sits where"),
     [SCREEN_MOVES] = N_("who goes where next"),
     [SCREEN_RANKING] = N_("ranking, once it may be seen"),
 };
 
-static const struct input_choice themes[] = {{"auto", N_("as this computer is set")},
+static const struct input_choice themes[] = {{"auto", N_("as set on this computer")},
                                              {"light", N_("light")},
                                              {"dark", N_("dark")}};
 static const struct input_choice sounds[] = {{"on", N_("a button turns it on")},
@@ -48,7 +48,7 @@ static void add_room(const struct desk *desk, const struct screen_choice *choice
     html_add(html, "<fieldset><legend>%s</legend><div class=\"fields top\">",
              tr(lang, N_("Several rooms: only one of them on this screen")));
     struct input room = {.id = "room",
-                         .label = N_("Title of the room"),
+                         .label = N_("Room title"),
                          .value = choice->room,
                          .more = " maxlength=\"60\" autocomplete=\"off\""};
     input_add(html, &room);
@@ -59,7 +59,7 @@ static void add_room(const struct desk *desk, const struct screen_choice *choice
     struct input tables = {.id = "tables",
                            .label = N_("Its tables"),
                            .value = range,
-                           .hint = N_("such as 1-7; nothing: all tables"),
+                           .hint = N_("such as 1-7; leave empty for all tables"),
                            .more = " pattern=\"[0-9]{1,4}(-[0-9]{1,4})?\" "
                                    "autocomplete=\"off\""};
     input_add(html, &tables);
@@ -77,7 +77,7 @@ static void add_look(const struct desk *desk, const struct screen_choice *choice
     enum lang lang = html->lang;
     struct input seconds = {
         .id = "seconds",
-        .label = N_("Seconds for each page"),
+        .label = N_("Seconds per page"),
         .type = "number",
         .value = arena_printf(&desk->request->arena, "%d", choice->seconds),
         .hint = N_("0: pages do not turn by themselves"),
@@ -110,11 +110,11 @@ void page_screen_setup(struct request *request)
         .title = tr(lang, N_("Room screen")), .t = desk.t, .stream = desk.stream};
     screen_choice_read(&choice, desk.session, request);
     page_open(request, &frame);
-    html_add(html, "<h1>%s</h1><p>%s</p>", frame.title,
-             tr(lang, N_("For a projector or a large screen. It follows the evening by "
-                         "itself, and never shows what is not published. Open it on the "
-                         "computer of the screen, and press F11; its address can be "
-                         "bookmarked.")));
+    html_add(
+        html, "<h1>%s</h1><p>%s</p>", frame.title,
+        tr(lang, N_("For a projector or a large screen. It follows the evening by "
+                    "itself, and never shows what is not published. Open it on the "
+                    "screen's computer, and press F11; its address can be bookmarked.")));
     html_add(html,
              "<section class=\"card\"><form class=\"stack\" "
              "action=\"/tournaments/%jd/screen\">",

@@ -37,10 +37,10 @@ static void add_address(struct screen *screen)
         &request->arena, "http://%s:%d/tournaments/%jd/where", screen->address,
         request->server->port, (int64_t)screen->desk->stream);
     html_add(html, "<div class=\"wall-address\">");
-    qr_svg_add(html, address, tr(html->lang, N_("QR code of “Where do I go?”")));
+    qr_svg_add(html, address, tr(html->lang, N_("QR code for “Where do I go?”")));
     html_add(html, "<div class=\"stack\"><p><b>%s</b></p><p class=\"address\">%s</p>",
              tr(html->lang, N_("Find your place with your phone")), address);
-    html_say_in(html, "p.muted", N_("The phone has to be on the hall's Wi-Fi."));
+    html_say_in(html, "p.muted", N_("The phone must be on the hall's Wi-Fi."));
     html_add(html, "</div></div>");
 }
 

@@ -13,7 +13,7 @@ static void add_soon(struct screen *screen)
     struct html *html = &screen->html;
     screen_part_begin(screen, SCREEN_RANKING, 0);
     html_add(html, "<div class=\"wall-middle\">");
-    html_say_in(html, "h2.wall-huge", N_("Results soon"));
+    html_say_in(html, "h2.wall-huge", N_("Results coming soon"));
     html_say_in(html, "p", N_("All rounds are over. Thank you for playing."));
     html_add(html, "</div>");
     screen_part_end(screen);

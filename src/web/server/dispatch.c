@@ -92,9 +92,9 @@ static bool read_form(struct request *request)
     if (strcmp(request->method, "POST") != 0 || !request->who.by_cookie ||
         is_table_page(request) || auth_form_is_ours(request))
         return true;
-    request_fail(
-        request, MHD_HTTP_FORBIDDEN,
-        N_("this form is too old or not ours; go back, reload the page, try again"));
+    request_fail(request, MHD_HTTP_FORBIDDEN,
+                 N_("this form is too old or not from Étui; go back, reload the page and "
+                    "try again"));
     return false;
 }
 

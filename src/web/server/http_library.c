@@ -31,6 +31,6 @@ bool http_library_load(struct err *err)
     void *handle = library_open("libmicrohttpd.so.12");
     return (handle && find_all(handle)) ||
            err_set(err, ERR_STORE,
-                   "a server needs the library libmicrohttpd, which is not here; "
+                   "a server needs the library libmicrohttpd, which is not installed; "
                    "install the package libmicrohttpd12");
 }

@@ -128,8 +128,9 @@ static bool may_leave(struct request *request)
     if (!atomic_load(&request->server->stopping))
         return true;
     atomic_fetch_sub(&request->server->away, 1);
-    request_fail(request, MHD_HTTP_SERVICE_UNAVAILABLE,
-                 N_("the server is stopping; nothing was recorded, send it again soon"));
+    request_fail(
+        request, MHD_HTTP_SERVICE_UNAVAILABLE,
+        N_("the server is stopping; nothing was recorded, send it again in a moment"));
     return false;
 }
 

@@ -62,7 +62,7 @@ static enum MHD_Result refuse_body(struct request *request)
 {
     server_choose_language(request);
     request_fail(request, MHD_HTTP_CONTENT_TOO_LARGE,
-                 N_("that is more than this address takes, %zu kB; send less"),
+                 N_("that is more than the %zu kB this address accepts; send less"),
                  request->body_most / 1024);
     return (enum MHD_Result)server_reply(request);
 }

@@ -90,10 +90,10 @@ static const char *deal_title(const struct confirmation *page)
                            ? tr(lang, N_("Totals"))
                            : table_number_title(&page->view, page->number);
     if (is_conflict(page))
-        return arena_printf(arena, tr(lang, N_("%s: the director decides")), what);
+        return arena_printf(arena, tr(lang, N_("%s: the director will decide")), what);
     if (page->play->confirmed)
         return arena_printf(arena, tr(lang, N_("%s: confirmed")), what);
-    return arena_printf(arena, tr(lang, N_("%s: another player confirms")), what);
+    return arena_printf(arena, tr(lang, N_("%s: for another player to confirm")), what);
 }
 
 static const char *title_of(const struct confirmation *page)
@@ -103,14 +103,14 @@ static const char *title_of(const struct confirmation *page)
     if (is_deal(page))
         return deal_title(page);
     if (is_conflict(page))
-        return arena_printf(arena, tr(lang, N_("Board %d: the director decides")),
+        return arena_printf(arena, tr(lang, N_("Board %d: the director will decide")),
                             page->number);
     if (page->play->confirmed)
         return arena_printf(arena, tr(lang, N_("Board %d is confirmed")), page->number);
     return arena_printf(arena,
                         has_contract(page)
-                            ? tr(lang, N_("Board %d: the other side confirms"))
-                            : tr(lang, N_("Board %d: the defence confirms")),
+                            ? tr(lang, N_("Board %d: for the other side to confirm"))
+                            : tr(lang, N_("Board %d: for the defence to confirm")),
                         page->number);
 }
 
@@ -123,24 +123,25 @@ static void add_conflict(const struct confirmation *page)
     const char *second = ask_words(play->other, play->other_score, html->lang, arena);
     html_add(html, "<p class=\"note bad\" role=\"status\">");
     if (is_deal(page))
-        html_say(html, N_("The table does not agree. The director has been told, and "
-                          "decides."));
+        html_say(
+            html,
+            N_("The table does not agree. The director has been told, and will decide."));
     else if (play->state == PLAY_NOT_PLAYED)
         html_say(html,
                  N_("This board is recorded as not played. The director has been told "
-                    "that a phone has sent %s, and decides."),
+                    "that a phone has sent %s, and will decide."),
                  second);
     else if (play->disputed)
         html_say(html,
                  N_("One phone has sent %s for this board, another one %s. The director "
-                    "has been told, and decides."),
+                    "has been told, and will decide."),
                  first, second);
     else if (has_contract(page))
         html_say(html, N_("The other side does not agree. The director has been told, "
-                          "and decides."));
+                          "and will decide."));
     else
         html_say(html, N_("The defence does not agree. The director has been told, and "
-                          "decides."));
+                          "will decide."));
     html_add(html, "</p>");
 }
 
@@ -160,7 +161,7 @@ static void add_deal(const struct confirmation *page)
     if (!play->disputed || !play->other)
         return;
     html_add(html, "<section class=\"card\"><h2>%s</h2>",
-             tr(html->lang, N_("What another phone has sent")));
+             tr(html->lang, N_("What another phone sent")));
     if (play->other->given & FACT_BIT(FACT_NOT_PLAYED))
         html_add(html, "<p>%s</p>", tr(html->lang, N_("does not count")));
     else
@@ -186,7 +187,7 @@ static void add_score(const struct confirmation *page)
     struct html *html = &page->view.request->html;
     const struct play *play = page->play;
     html_add(html, "<p class=\"muted\">%s</p><p class=\"big\">",
-             tr(html->lang, N_("Score of the taker")));
+             tr(html->lang, N_("Taker's score")));
     html_score(html, play->score);
     html_add(html, "</p>");
     if (!play->facts)
@@ -230,13 +231,13 @@ static void add_question(const struct confirmation *page)
 {
     struct html *html = &page->view.request->html;
     const char *whom =
-        is_deal(page) ? N_("Show this to another player: they answer.")
+        is_deal(page) ? N_("Show this to another player for their answer.")
         : has_contract(page)
-            ? N_("Show this to the other side, usually East-West: they answer.")
-            : N_("Show this to the defence: they answer.");
+            ? N_("Show this to the other side, usually East-West, for their answer.")
+            : N_("Show this to the defence for their answer.");
     html_add(html, "<p>%s</p><div class=\"table-buttons\">", tr(html->lang, whom));
     add_answer(page, "yes", tr(html->lang, N_("That is right")));
-    add_answer(page, "no", tr(html->lang, N_("That is not it")));
+    add_answer(page, "no", tr(html->lang, N_("That is wrong")));
     html_add(html, "</div>");
 }
 
@@ -257,11 +258,11 @@ static void add_way_on(const struct confirmation *page)
     html_add(html, "<a class=\"button wide%s\" href=\"/t/%s?after=%d\">",
              asked ? "" : " next", view->token, view->round);
     if (is_deal(page) && view->cell.missing > 0)
-        html_say(html, N_("Go on with deal %d"), view->cell.missing);
+        html_say(html, N_("Continue with deal %d"), view->cell.missing);
     else if (!is_deal(page) && n > 0)
-        html_say(html, N_("Go on with board %d"), view->cell.missing);
+        html_say(html, N_("Continue with board %d"), view->cell.missing);
     else
-        html_say(html, N_("Go on"));
+        html_say(html, N_("Continue"));
     html_add(html, "</a>");
 }
 
@@ -271,15 +272,15 @@ static void add_wrong_way(const struct confirmation *page)
     const struct table_view *view = &page->view;
     struct html *html = &view->request->html;
     const char *text = arena_printf(
-        &view->request->arena, tr(html->lang, N_("We sat the wrong way on board %d.")),
-        page->number);
+        &view->request->arena,
+        tr(html->lang, N_("We sat the wrong way round on board %d.")), page->number);
     if (table_waiting_call(view))
         return; /* the director comes already */
     html_add(html, "<form method=\"post\" action=\"/t/%s/call\">", view->token);
     input_hidden(html, "text", text);
     input_hidden_number(html, "wrong_way", page->number);
     html_add(html, "<button class=\"button wide\">%s</button></form>",
-             tr(html->lang, N_("We sat the wrong way: tell the director")));
+             tr(html->lang, N_("We sat the wrong way round: tell the director")));
 }
 
 void page_confirm(struct request *request)

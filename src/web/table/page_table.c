@@ -102,7 +102,7 @@ static void add_moved(const struct table_view *view)
     struct request *request = view->request;
     html_add(&request->html,
              "<p class=\"note warn\" data-moved hidden>%s <a href=\"/t/%s\">%s</a></p>",
-             tr(request->lang, N_("Another phone has gone on with this table.")),
+             tr(request->lang, N_("Another phone has carried on at this table.")),
              view->token, tr(request->lang, N_("Show it")));
 }
 
@@ -158,7 +158,7 @@ static void show_question(struct table_view *view, int board)
         &request->arena, tr(request->lang, N_("Is it really board %d?")), board);
     table_page_open(view, title, page_name(view, "question", board));
     html_add(html, "<h1>%s</h1><p>", title);
-    html_say(html, N_("Board %d is expected. Look at the number on the étui."),
+    html_say(html, N_("Board %d is expected. Check the number on the board."),
              view->cell.missing);
     html_add(html, "</p><p class=\"table-buttons\">");
     html_add(html, "<a class=\"button next wide\" href=\"/t/%s\">", view->token);
@@ -181,10 +181,10 @@ static void add_outcome(const struct table_view *view)
     if (view->t->published)
         html_say(html, N_("They are published."));
     else if (view->evening.done < view->evening.expected)
-        html_say(html, N_("They are provisional: %d of %d are there."),
-                 view->evening.done, view->evening.expected);
+        html_say(html, N_("They are provisional: %d of %d are in."), view->evening.done,
+                 view->evening.expected);
     else
-        html_say(html, N_("All of them are there; the director publishes them soon."));
+        html_say(html, N_("All results are in; the director will publish them soon."));
     html_add(html, "</p>");
     if (view->t->published)
         html_add(html,
@@ -213,7 +213,7 @@ static void show_done(struct table_view *view)
     table_unconfirmed(view);
     if (open && !last)
         html_add(html, "<p>%s</p>",
-                 tr(request->lang, N_("Wait until the director calls the next round.")));
+                 tr(request->lang, N_("Wait for the director to call the next round.")));
     table_next_seats(view);
     if (!view->evening.under_way && view->session->round == 0 && !last)
         html_add(html, "<p><a class=\"button wide\" href=\"/t/%s\">%s</a></p>",

@@ -51,13 +51,13 @@ static bool read_result(struct table_view *view, struct ask_result *result)
     int number = table_number(fields, "board");
     bool here = number > 0 && view->cell.expected > 0 && table_slot(view, number) >= 0;
     if (!here) {
-        table_refuse(view, MHD_HTTP_NOT_FOUND,
-                     view->t->format->deals
-                         ? tr(request->lang, N_("There is no such deal at this table in "
-                                                "this round."))
-                         : tr(request->lang,
-                              N_("That board is not at this table in this round. Look at "
-                                 "the number on the étui.")));
+        table_refuse(
+            view, MHD_HTTP_NOT_FOUND,
+            view->t->format->deals
+                ? tr(request->lang, N_("There is no such deal at this table in "
+                                       "this round."))
+                : tr(request->lang, N_("That board is not at this table in this round. "
+                                       "Check the number on the board.")));
         return false;
     }
     if (ask_read(&place, number, fields, result, &err))
@@ -140,7 +140,7 @@ static void add_result(const struct table_view *view, const struct ask_place *pl
         html_add(html, "</section>");
     } else {
         html_add(html, "<div class=\"total\"><dt>%s</dt><dd>",
-                 tr(html->lang, N_("Score of the taker")));
+                 tr(html->lang, N_("Taker's score")));
         html_score(html, result->score);
         html_add(html, "</dd></div></dl>");
     }
@@ -158,14 +158,14 @@ static void add_recorded(const struct table_view *view, const struct play *play,
         return;
     html_add(html, "<p class=\"note warn\">");
     if (deals)
-        html_say(html, N_("Another phone has sent something for this already. If you "
-                          "send something else, the director is told and decides."));
+        html_say(html, N_("Another phone has already sent something for this. If you "
+                          "send something else, the director is told and will decide."));
     else if (ask_agrees(view->t->format, result, play))
         html_say(html, N_("Another phone has sent the same score for this board."));
     else
         html_say(html,
                  N_("Another phone has sent %s for this board. If you send yours, the "
-                    "director is told and decides."),
+                    "director is told and will decide."),
                  ask_words(play->facts, play->score, html->lang, &view->request->arena));
     html_add(html, "</p>");
 }
@@ -177,12 +177,12 @@ static void add_doubt(struct html *html, bool unsure)
                              .style = "table-sure",
                              .more = " required aria-describedby=\"unlikely\""};
     html_add(html, "<p class=\"note warn\" id=\"unlikely\">");
-    html_say(html, N_("Such a score is rare. Look at it once more."));
+    html_say(html, N_("Such a score is rare. Check it once more."));
     html_add(html, "</p>");
     input_check(html, &sure, N_("Yes, the score is right"));
     if (unsure)
         html_add(html, "<p class=\"error\" role=\"alert\">%s</p>",
-                 tr(html->lang, N_("Say that the score is right before sending it.")));
+                 tr(html->lang, N_("Tick that the score is right before you send it.")));
 }
 
 static const char *send_label(const struct table_view *view,
@@ -365,7 +365,7 @@ static void play_recorded(struct request *request)
     } else if (err->kind == ERR_CONFLICT && sending->known) {
         /* the key belongs to another result: this form has been tampered with */
         err_set(&twice, ERR_CONFLICT,
-                "this form was sent before with another result; nothing has changed");
+                "this form was already sent with another result; nothing has changed");
         table_error(request, &twice);
     } else {
         table_error(request, err); /* as totals where deals are */

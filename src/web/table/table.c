@@ -273,13 +273,13 @@ static void add_call(const struct table_view *view)
             html_add(html, "<br>");
         }
         html_add(html, "%s</p></section>",
-                 tr(request->lang, N_("The call is waiting for an answer.")));
+                 tr(request->lang, N_("Your call is waiting for an answer.")));
         return;
     }
     html_add(html, "<form method=\"post\" action=\"/t/%s/call\">", view->token);
     input_add(html, &(struct input){.id = "about",
                                     .name = "text",
-                                    .label = N_("What it is about, if you like"),
+                                    .label = N_("What it is about (optional)"),
                                     .more = " maxlength=\"120\" autocomplete=\"off\""});
     page_form_end(html, "button wide", N_("Call the director"), NULL);
     card_close(html);

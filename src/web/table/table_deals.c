@@ -49,11 +49,12 @@ void table_deals_bell(const struct table_view *view)
     bool runs = evening->under_way && evening->round == view->round &&
                 evening->ends > view->session->round_started;
     if (runs)
-        html_add(&view->request->html,
-                 "<p class=\"note warn\" role=\"status\" data-after=\"%jd\"%s>%s</p>",
-                 (int64_t)evening->ends, evening->now < evening->ends ? " hidden" : "",
-                 tr(view->request->lang, N_("Time is over. Finish the deal that has "
-                                            "begun, and begin no other.")));
+        html_add(
+            &view->request->html,
+            "<p class=\"note warn\" role=\"status\" data-after=\"%jd\"%s>%s</p>",
+            (int64_t)evening->ends, evening->now < evening->ends ? " hidden" : "",
+            tr(view->request->lang,
+               N_("Time is up. Finish the deal in progress, and do not begin another.")));
 }
 
 /* What a deal has, in a word. */

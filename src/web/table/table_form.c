@@ -67,11 +67,11 @@ static void add_totals(const struct table_view *view, const struct ask_form *for
 {
     struct html *html = &view->request->html;
     bool open = ask_way(view->t->format, form->values) == ASK_TOTALS;
-    details_open(html, open, N_("The totals of the sheet instead"));
+    details_open(html, open, N_("Totals of the sheet instead"));
     open_form(view, form->number, "totals");
     html_add(html, "<p>%s</p>",
-             tr(html->lang, N_("What each has after all deals of the round. They hold "
-                               "for the whole round, and add up to zero.")));
+             tr(html->lang, N_("What each player has after all deals of the round. The "
+                               "totals cover the whole round, and add up to zero.")));
     ask_html_totals(html, form);
     close_form(view, false, tr(html->lang, N_("Check these totals")));
     details_close(html);
@@ -84,8 +84,8 @@ static void add_not_counted(const struct table_view *view, int deal)
     open_form(view, deal, "none");
     input_hidden(html, "kind", "none");
     html_add(html, "<p>%s</p>",
-             tr(html->lang, N_("If everybody passed, deal again and enter nothing. A "
-                               "deal that was annulled is left out of the round.")));
+             tr(html->lang, N_("If everybody passed, deal again and enter nothing. An "
+                               "annulled deal is left out of the round.")));
     close_form(view, false, tr(html->lang, N_("Leave this deal out")));
     details_close(html);
 }

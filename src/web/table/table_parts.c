@@ -175,14 +175,14 @@ static void say_waiting(const struct table_view *view, const struct play *play,
 {
     struct html *html = &view->request->html;
     if (play_has_totals(play))
-        html_say(html, N_("The totals wait for another player to confirm them"));
+        html_say(html, N_("The totals are waiting for another player to confirm them"));
     else if (view->t->format->deals)
-        html_say(html, N_("Deal %d waits for another player to confirm it"), number);
+        html_say(html, N_("Deal %d is waiting for another player to confirm it"), number);
     else if (view->t->format->game->contracts)
-        html_say(html, N_("Board %d: %s waits for the other side to confirm"), number,
-                 words_of(view, play));
+        html_say(html, N_("Board %d: %s is waiting for the other side to confirm"),
+                 number, words_of(view, play));
     else
-        html_say(html, N_("Board %d: %s waits for the defence to confirm"), number,
+        html_say(html, N_("Board %d: %s is waiting for the defence to confirm"), number,
                  words_of(view, play));
 }
 

@@ -18,7 +18,7 @@ static void add_page(struct request *request, const struct whist_grid *grid)
                               .arena = &request->arena};
     struct html *html = &request->html;
     html_add(html, "<div class=\"row\"><h1 class=\"grow\">%s<br><span class=\"muted\">",
-             tr(html->lang, N_("The grid of whist")));
+             tr(html->lang, N_("The whist grid")));
     html_name(html, grid->edition);
     html_add(html,
              "</span></h1><button class=\"button\" type=\"button\" data-print>%s</button>"
@@ -33,7 +33,7 @@ static void add_page(struct request *request, const struct whist_grid *grid)
 void page_grid(struct request *request)
 {
     const struct whist_grid *own = whist_club_grid(request);
-    struct page_frame frame = {.title = tr(request->lang, N_("The grid of whist"))};
+    struct page_frame frame = {.title = tr(request->lang, N_("The whist grid"))};
     page_open(request, &frame);
     add_page(request, own ? own : &whist_la_chevalerie);
     if (request->who.role == ROLE_DIRECTOR)
@@ -51,12 +51,12 @@ void page_tournament_grid(struct request *request)
         return;
     if (!desk.t->format->game->grid) {
         desk_close(&desk);
-        page_message(request, MHD_HTTP_NOT_FOUND,
-                     tr(request->lang, N_("This tournament is not one of whist: it has "
-                                          "no grid.")));
+        page_message(
+            request, MHD_HTTP_NOT_FOUND,
+            tr(request->lang, N_("This is not a whist tournament: it has no grid.")));
         return;
     }
-    struct page_frame frame = {.title = tr(request->lang, N_("The grid of whist")),
+    struct page_frame frame = {.title = tr(request->lang, N_("The whist grid")),
                                .t = desk.t,
                                .stream = desk.stream};
     page_open(request, &frame);

@@ -27,13 +27,13 @@ static void add_state(const struct editor *editor)
 {
     struct html *html = &editor->request->html;
     if (form_get(&editor->request->query, "saved"))
-        note_add(html, NOTE_STATUS, N_("✓ Saved. New tournaments take this grid."));
-    html_add(html, "<p>%s <b>", tr(html->lang, N_("In force:")));
+        note_add(html, NOTE_STATUS, N_("✓ Saved. New tournaments will use this grid."));
+    html_add(html, "<p>%s <b>", tr(html->lang, N_("Current grid:")));
     html_name(html, editor->club.grid.edition);
     html_add(html, "</b>%s. %s</p>",
              editor->club.built_in ? tr(html->lang, N_(", built in")) : "",
-             tr(html->lang, N_("A new tournament of whist takes it and keeps it: what "
-                               "you change here changes no tournament that exists.")));
+             tr(html->lang, N_("A new whist tournament takes it and keeps it: what you "
+                               "change here changes no existing tournament.")));
     html_add(html, "<p class=\"row\">");
     page_link(html, "button", N_("As players see it"), "/whist");
     html_add(html, "<a class=\"button\" href=\"/whist/grid.json\" download>%s</a></p>",
@@ -74,7 +74,7 @@ static void add_way_back(const struct editor *editor, const char *edition, int64
     html_add(html,
              "<button class=\"button\" name=\"do\" value=\"again\">%s"
              "<span class=\"hidden\"> %s</span></button></form></li>",
-             tr(html->lang, N_("Take it again")), edition);
+             tr(html->lang, N_("Use it again")), edition);
 }
 
 static void add_ways_back(const struct editor *editor)
@@ -83,7 +83,7 @@ static void add_ways_back(const struct editor *editor)
     const struct whist_club *club = &editor->club;
     if (club->built_in && club->formers == 0)
         return;
-    card_open(html, N_("Grids from before"));
+    card_open(html, N_("Earlier grids"));
     html_add(html, "<ul class=\"people\">");
     if (!club->built_in)
         add_way_back(editor, whist_la_chevalerie.edition, 0);
@@ -96,7 +96,7 @@ static void show(struct editor *editor, int status)
 {
     struct request *request = editor->request;
     struct html *html = &request->html;
-    page_open_titled(request, N_("The club's grid of whist"));
+    page_open_titled(request, N_("The club's whist grid"));
     whist_edit_problems(request, &editor->form);
     add_state(editor);
     page_form(request, "/club/whist");
@@ -105,7 +105,7 @@ static void show(struct editor *editor, int status)
     html_add(html,
              "<p class=\"row\"><button class=\"button next\" name=\"do\" value=\"look\">"
              "%s</button></p>",
-             tr(html->lang, N_("Check it, and see what changes")));
+             tr(html->lang, N_("Check it and see what changes")));
     whist_trial_add(request, &editor->trial, &editor->form.grid);
     html_add(html, "</div></form>");
     add_file(editor);
@@ -156,19 +156,20 @@ static void confirm(const struct editor *editor, const struct whist_grid *grid,
     json_decref(json);
     page_open_titled(request, N_("What changes in the grid"));
     if (changed_meanwhile)
-        html_add(html, "<p class=\"note warn\" role=\"alert\">%s</p>",
-                 tr(html->lang, N_("Somebody else has saved a grid meanwhile. Compare "
-                                   "again: this is against the one in force now.")));
+        html_add(
+            html, "<p class=\"note warn\" role=\"alert\">%s</p>",
+            tr(html->lang, N_("Somebody else has saved a grid in the meantime. Compare "
+                              "again: this is against the one now current.")));
     card_open(html, NULL);
     if (whist_show_differences(html, &editor->club.grid, grid) > 0) {
-        html_say_in(html, "p",
-                    N_("✓ Checked: every contract is there once, the four "
-                       "scores always add up to zero, and stronger contracts "
-                       "stand higher and pay more."));
+        html_say_in(
+            html, "p",
+            N_("✓ Checked: every contract appears once, the four scores always add up to "
+               "zero, and stronger contracts rank higher and pay more."));
         add_save(editor, str_text(&text));
     } else {
         html_add(html, "<p>%s</p><p><a class=\"button\" href=\"/club/whist\">%s</a></p>",
-                 tr(html->lang, N_("Nothing: it is the grid in force.")),
+                 tr(html->lang, N_("Nothing: it is the current grid.")),
                  tr(html->lang, N_("Back to the grid")));
     }
     card_close(html);
@@ -253,7 +254,7 @@ static void take_again(struct editor *editor)
             return;
         }
     page_message(editor->request, MHD_HTTP_NOT_FOUND,
-                 tr(editor->request->lang, N_("There is no such grid from before.")));
+                 tr(editor->request->lang, N_("There is no such earlier grid.")));
 }
 
 static void look(struct editor *editor)

@@ -130,7 +130,7 @@ static void add_legal(struct html *html, const struct whist_bids *bids,
                                 !auction->later, bid);
     if (n == 0) {
         html_add(html, "<p>%s</p>",
-                 tr(html->lang, N_("Nothing can be bid over it: everybody passes.")));
+                 tr(html->lang, N_("Nothing higher can be bid: everybody passes.")));
         return;
     }
     html_add(html, "<h3>%s</h3><ul class=\"bids\">",
@@ -169,7 +169,7 @@ static void add_standing(struct html *html, const struct whist_bids *bids,
                  tr(html->lang, N_("All the others pass: it is played")));
     }
     html_add(html, "<a class=\"button\" href=\"%s&amp;bids=1#bids\">%s</a></p>",
-             bids->address, tr(html->lang, N_("Begin again")));
+             bids->address, tr(html->lang, N_("Start again")));
 }
 
 void whist_bids_add(struct html *html, const struct whist_bids *bids)

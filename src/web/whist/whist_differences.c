@@ -143,7 +143,7 @@ static void compare_suits(struct comparison *comparison)
         str_printf(&text[1], "%s%s", i ? " < " : "",
                    whist_suit_title(comparison->other->suit[i], lang));
     }
-    add_texts(comparison, N_("Suits, the weakest first"), str_text(&text[0]),
+    add_texts(comparison, N_("Suits, weakest first"), str_text(&text[0]),
               str_text(&text[1]));
     str_clear(&text[0]);
     str_clear(&text[1]);
@@ -155,7 +155,7 @@ int whist_show_differences(struct html *html, const struct whist_grid *now,
     struct comparison comparison = {html, now, other, 0};
     add_texts(&comparison, N_("Name of the grid"), now->edition, other->edition);
     compare_suits(&comparison);
-    add_texts(&comparison, N_("Several of different names in one deal"),
+    add_texts(&comparison, N_("Several with different names in one deal"),
               yes_no(&comparison, now->mixed), yes_no(&comparison, other->mixed));
     for (int c = WHIST_NONE + 1; c < WHIST_CONTRACTS; c++)
         compare_row(&comparison, c);

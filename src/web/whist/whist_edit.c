@@ -20,7 +20,7 @@ void whist_edit_problems(struct request *request, const struct whist_form *form)
     if (form->problems == 0)
         return;
     html_add(html, "<div class=\"note bad stack\" role=\"alert\"><p>%s</p><ul>",
-             tr(request->lang, N_("Nothing is saved yet. This has to be corrected:")));
+             tr(request->lang, N_("Nothing is saved yet. This must be corrected:")));
     for (size_t i = 0; i < form->problems; i++)
         html_add(html, "<li><a href=\"#%s\">%s</a></li>", form->problem[i].place,
                  form->problem[i].text);
@@ -225,10 +225,10 @@ static void add_counters(struct request *request, const struct whist_form *form)
                                                  {N_("Points"), ""}}};
     int rows = whist_form_rows(form, request);
     card_open_as(html, &(struct card){.title = N_("Counters"), .id = "counters"});
-    html_say_in(html, "p",
-                N_("What a contract is worth when it is bid against a certain other one; "
-                   "it may then be bid although it is not stronger. Empty a row to take "
-                   "it out."));
+    html_say_in(
+        html, "p",
+        N_("What a contract is worth when it is bid against a certain other one; it may "
+           "then be bid although it is not stronger. Empty a row to remove it."));
     list_open(html, &table);
     for (int i = 0; i < rows; i++)
         add_counter(request, form, i);
@@ -247,7 +247,7 @@ static void add_suits(struct request *request, const struct whist_form *form)
     if (error)
         html_add(html, " aria-describedby=\"suits-error\"");
     html_add(html, "><legend>%s</legend><div class=\"fields\">",
-             tr(html->lang, N_("Suits, the weakest first")));
+             tr(html->lang, N_("Suits, weakest first")));
     for (int i = 0; i < SUITS; i++) {
         const char *name = arena_printf(&request->arena, "suit.%d", i);
         const char *chosen =
@@ -276,8 +276,8 @@ void whist_edit_fields(struct request *request, const struct whist_form *form)
         .id = "edition",
         .label = N_("Name of the grid"),
         .value = whist_form_value(form, "edition", form->grid.edition),
-        .hint = N_("Its edition: each tournament says by which one its "
-                   "points were counted."),
+        .hint = N_(
+            "Its edition: each tournament says which one its points were counted with."),
         .error = whist_form_error(form, "edition"),
         .more = " maxlength=\"119\" autocomplete=\"off\""};
     card_open(html, N_("The grid"));
@@ -291,8 +291,8 @@ void whist_edit_fields(struct request *request, const struct whist_form *form)
                                   whist_form_ticked(form, "mixed", form->grid.mixed)};
     input_check_open(html, &mixed);
     html_add(html, "<span>%s</span></label></div></section>",
-             tr(html->lang, N_("Contracts for several may have different names in one "
-                               "deal, such as a petite misère and a piccolo")));
+             tr(html->lang, N_("Contracts for several players may have different names "
+                               "in one deal, such as a petite misère and a piccolo")));
     add_contracts(request, form);
     add_counters(request, form);
 }

@@ -92,8 +92,8 @@ static int read_number(const struct reading *reading, const char *name,
     if (text[0] == '\0')
         err_user(&err, "a number is missing: from %jd to %jd", range.min, range.max);
     else
-        err_user(&err, "\"%.20s\" cannot be: give a whole number from %jd to %jd", text,
-                 range.min, range.max);
+        err_user(&err, "\"%.20s\" is impossible: give a whole number from %jd to %jd",
+                 text, range.min, range.max);
     add_problem(reading, name, &err);
     return 0;
 }
@@ -110,7 +110,7 @@ static enum whist_contract read_contract(const struct reading *reading, const ch
     if (word[0] == '\0')
         err_user(&err, "choose a contract, or empty the whole row");
     else
-        err_user(&err, "there is no contract \"%.40s\"; choose one of the list", word);
+        err_user(&err, "there is no contract \"%.40s\"; choose one from the list", word);
     add_problem(reading, name, &err);
     return WHIST_NONE;
 }
@@ -181,7 +181,7 @@ static void read_edition(const struct reading *reading, const struct whist_grid 
         label_tidy(form_text(reading->form->sent, "edition"), &reading->request->arena);
     struct err err = ERR_INIT(reading->request->lang);
     if (text[0] == '\0')
-        err_user(&err, "give the grid a name, such as the club's and the year");
+        err_user(&err, "give the grid a name, such as the club and the year");
     else if (strlen(text) >= WHIST_EDITION_SIZE)
         err_user(&err, "that name is too long; shorten it");
     else

@@ -10,24 +10,24 @@ enum { SUITS = 4, UNDER = 5 };
 const struct whist_label whist_number_label[WHIST_NUMBERS] = {
     {N_("Level"), N_("its place in the bidding, from 1, the weakest")},
     {N_("Declarers"), N_("1: one alone against three; 2: two together")},
-    {N_("Tricks"), N_("how many it asks")},
-    {N_("Points"), N_("of each declarer; those of one alone divide by three, as each "
-                      "opponent pays a third")},
-    {N_("Over"), N_("for each trick over, from each opponent")},
-    {N_("Under"), N_("for each trick missing, to each opponent")},
+    {N_("Tricks"), N_("how many it needs")},
+    {N_("Points"), N_("for each declarer; those of a lone declarer must divide by three, "
+                      "as each opponent pays a third")},
+    {N_("Overtrick"), N_("for each overtrick, from each opponent")},
+    {N_("Undertrick"), N_("for each undertrick, to each opponent")},
     {N_("Capo, added"), N_("for all thirteen tricks, from each opponent")},
     {N_("Capo, in all"),
-     N_("for all thirteen tricks, of each declarer, in place of everything else")},
+     N_("for all thirteen tricks, to each declarer, instead of everything else")},
 };
 const struct whist_label whist_flag_label[WHIST_FLAGS] = {
     {N_("Exactly"), N_("that many tricks and no other: misères and piccolo")},
-    {N_("Made or not"), N_("tricks over and missing do not count")},
+    {N_("Made or not"), N_("overtricks and undertricks do not count")},
     {N_("Several at once"), N_("more than one may play it in a deal, each alone")},
-    {N_("Any suit"), N_("the same in a stronger suit does not go over it")},
-    {N_("First turn"), N_("bid in the first turn of bidding only, or as a counter")},
+    {N_("Any suit"), N_("the same in a stronger suit does not beat it")},
+    {N_("First turn"), N_("bid only in the first turn of bidding, or as a counter")},
 };
 const struct whist_label whist_beaten_label = {
-    N_("Beaten from"), N_("only that contract and stronger ones go over it")};
+    N_("Beaten by"), N_("only that contract and stronger ones beat it")};
 
 const char *whist_suit_title(enum whist_suit suit, enum lang lang)
 {
@@ -166,16 +166,16 @@ static void add_counters(struct html *html, const struct whist_grid *grid)
 void whist_show(struct html *html, const struct whist_grid *grid)
 {
     card_open(html, N_("Contracts"));
-    html_add(html, "<p>%s ", tr(html->lang, N_("Suits, the weakest first:")));
+    html_add(html, "<p>%s ", tr(html->lang, N_("Suits, weakest first:")));
     for (int i = 0; i < SUITS; i++)
         html_add(html, "%s<span class=\"nowrap\">%s</span>", i ? " < " : "",
                  whist_suit_title(grid->suit[i], html->lang));
     html_add(html, "</p>");
     add_contracts(html, grid);
     if (grid->mixed)
-        html_say_in(html, "p",
-                    N_("Contracts for several may have different names in "
-                       "one deal."));
+        html_say_in(
+            html, "p",
+            N_("Contracts for several players may have different names in one deal."));
     whist_show_legend(html);
     html_add(html, "</section><section class=\"card\">");
     add_counters(html, grid);

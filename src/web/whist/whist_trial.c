@@ -33,8 +33,8 @@ static bool read_outcome(const char *text, struct whist_play *play, struct err *
     if ((play->has_made || play->has_tricks) &&
         (said.has_made != play->has_made || said.made != play->made ||
          said.tricks != play->tricks))
-        return err_user(err, "the two who play together say different results; say it "
-                             "once, or twice the same");
+        return err_user(err, "the two who play together have different results; give it "
+                             "once, or the same twice");
     *play = said;
     return true;
 }
@@ -59,7 +59,7 @@ static bool read_seat(struct whist_trial *trial, struct request *request,
     enum whist_contract contract;
     if (word[0] == '\0')
         return outcome[0] == '\0' ||
-               err_user(&trial->err, "%s has a result and no contract; choose one",
+               err_user(&trial->err, "%s has a result but no contract; choose one",
                         seat_word((enum seat)seat, request->lang));
     if (!whist_read_contract(grid, word, &contract, &trial->err))
         return false;
@@ -80,8 +80,7 @@ static bool read_rest(struct whist_trial *trial, const struct whist_grid *grid)
     if (revoke[0] != '\0') {
         if (revoke[1] != '\0' || !seat_parse(revoke[0], &deal->offender))
             return err_user(&trial->err,
-                            "there is no seat \"%.20s\"; choose one of the "
-                            "list",
+                            "there is no seat \"%.20s\"; choose one from the list",
                             revoke);
         deal->revoked = true;
     }
@@ -203,9 +202,8 @@ void whist_trial_add(struct request *request, const struct whist_trial *trial,
         .column = {{N_("Seat"), ""}, {N_("Contract"), ""}, {N_("Outcome"), ""}}};
     card_open_as(html, &(struct card){.title = N_("Try a deal"), .id = "try"});
     html_say_in(html, "p",
-                N_("With the grid as it stands above, saved or not. Give each "
-                   "declarer the contract; of two who play together, one "
-                   "result is enough."));
+                N_("With the grid as it stands above, saved or not. Give each declarer "
+                   "their contract; for two who play together, one result is enough."));
     input_error(html, "try", wrong ? trial->err.text : NULL);
     list_open(html, &table);
     for (int seat = 0; seat < SEAT_COUNT; seat++)
