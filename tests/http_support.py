@@ -272,6 +272,12 @@ def raise_limit():
     return hard
 
 
+def ranking(results, name="general"):
+    """The rows of the ranking of that name, or of the first where there is none."""
+    return next((one for one in results["rankings"] if one["ranking"] == name),
+                results["rankings"][0])["rows"]
+
+
 def words(page):
     """What people read on a page, or in an answer that has one."""
     text = page if isinstance(page, str) else page.text

@@ -79,11 +79,14 @@ def check_coverage(folder):
 def check_record(program, name, folder):
     """The differences of one record from what the program says now."""
     database = record.unpack(name, folder) if name != "examples" else None
+    where = record.ROOT if database else folder
+    if not database:
+        record.copy_examples(folder)
     before = database and (record.digest(database), record.events(database))
     lines, problems, wrong = record.load(name), [], 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for wanted, got in zip(lines, pool.map(
-                lambda one: record.say(program, one[0], database), lines)):
+                lambda one: record.say(program, one[0], database, where), lines)):
             found = record.difference(wanted, got)
             wrong += bool(found)
             if found and wrong <= SHOWN:

@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from html_tree import tree
-from http_support import SAMPLE, Club, etui, main, program_of_arguments
+from http_support import SAMPLE, Club, etui, main, program_of_arguments, ranking
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 WISH = {"show": "1", "coefficient": "1.5", "who": "first", "count": "12", "how": "next",
@@ -168,11 +168,11 @@ class Opened(Sessions):
         self.assertEqual(self.document()["sessions"][1]["coefficient"], 1.5)
 
     def test_the_first_of_the_ranking_go_on(self):
-        order = [row["player"] for row in self.results()["rankings"][0]["rows"]]
+        order = [row["player"] for row in ranking(self.results())]
         session = self.open()
         self.assertEqual(self.seated(session), set(order[:12]))
         self.assertEqual(session["fields"][0]["tables"], 3)
-        rows = self.results()["rankings"][0]["rows"]
+        rows = ranking(self.results())
         self.assertEqual([row["qualified"] for row in rows], [True] * 12 + [False] * 8)
         for path in ("", "/seats", "/cards", "/guides", "/boards", "/ranking", "/where",
                      "/screen", "/results", "/session", "/tables/A1/1", "/players"):
@@ -192,7 +192,7 @@ class Opened(Sessions):
         self.assertNotEqual(after["fields"][0]["seats"], before["fields"][0]["seats"])
 
     def test_whoever_stays_away_leaves_the_place(self):
-        order = [row["player"] for row in self.results()["rankings"][0]["rows"]]
+        order = [row["player"] for row in ranking(self.results())]
         session = self.open(away=[order[0], order[5], "p21", "nobody"])
         self.assertEqual(self.seated(session), set(order[1:5] + order[6:14]))
 
@@ -217,7 +217,7 @@ class Opened(Sessions):
         etui(PROGRAM, "seat", "1", "--session", "2", "--how", "next", "--seed", "1", "--db",
              str(database))
         other = json.loads(etui(PROGRAM, "export", "json", "1", "--db", str(database)))
-        ranks = {row["player"]: row["rank"] for row in self.results()["rankings"][0]["rows"]}
+        ranks = {row["player"]: row["rank"] for row in ranking(self.results())}
         mine = {label: ranks[player] for label, player in seats.items()}
         theirs = {label: ranks[player] for label, player in
                   other["sessions"][1]["fields"][0]["seats"].items()}
@@ -284,7 +284,7 @@ class Points(Sessions):
     example = "whist"
 
     def test_players_of_points_go_on_by_their_ranking(self):
-        order = [row["player"] for row in self.results()["rankings"][0]["rows"]]
+        order = [row["player"] for row in ranking(self.results())]
         answer = self.post(**self.confirmation(count="8"))
         self.assertEqual(answer.status, 303, answer)
         seats = self.document()["sessions"][1]["fields"][0]["seats"]

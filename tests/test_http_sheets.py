@@ -14,7 +14,7 @@ import unittest
 from pathlib import Path
 
 from html_tree import tree
-from http_support import SAMPLE, Beside, Server, etui, main, program_of_arguments
+from http_support import SAMPLE, Beside, Server, etui, main, program_of_arguments, ranking
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 SEATS = "NESW"
@@ -323,7 +323,7 @@ class Figures(unittest.TestCase):
                 for b in results["boards"] for p in b["plays"]
             }
             counted = 0
-            for rank in results["rankings"][0]["rows"]:
+            for rank in ranking(results):
                 _, page, _ = self.evening.page(f"/players/{rank['player']}", tournament)
                 counted += self.check_sheet(page, rank, plays)
                 self.check_ranks(page, rank, results)
@@ -372,16 +372,16 @@ class Figures(unittest.TestCase):
                     self.assertTrue(near(number(named[word]), exact[key]), (named, exact))
             self.assertTrue(near(number(named.get("Penalty", "0")), exact["penalty"]))
         if len(results["rankings"]) > 1:
-            for ranking, word in ((results["rankings"][1], "Alternate ranking"),
-                                  *((one, "Line ") for one in results["rankings"][2:])):
-                for row in ranking["rows"]:
+            for one, word in ((results["rankings"][0], "Alternate ranking"),
+                              *((one, "Line ") for one in results["rankings"][2:])):
+                for row in one["rows"]:
                     if row["player"] == rank["player"]:
                         label = next(n for n in names if n.startswith(word))
                         self.assertEqual(number(figures[label]), row["rank"])
 
     def test_running_mean_leads_to_the_total(self):
         for tournament, document, results in self.tournaments():
-            for rank in results["rankings"][0]["rows"][:6]:
+            for rank in ranking(results)[:6]:
                 if rank.get("sessions") or rank["total"] is None:
                     continue
                 _, page, _ = self.evening.page(f"/players/{rank['player']}", tournament)
@@ -392,7 +392,7 @@ class Figures(unittest.TestCase):
 
     def test_neighbours_are_those_of_the_ranking(self):
         for tournament, document, results in self.tournaments():
-            order = [row["player"] for row in results["rankings"][0]["rows"]]
+            order = [row["player"] for row in ranking(results)]
             for i in (0, 1, len(order) - 1):
                 _, page, _ = self.evening.page(f"/players/{order[i]}", tournament)
                 links = {rel: [a.attributes["href"].rsplit("/", 1)[1]

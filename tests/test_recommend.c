@@ -120,8 +120,11 @@ TEST(pairs_get_their_usual_movement_first)
     static const struct {
         int tables, players;
         const char *kind;
-    } rows[] = {{3, 0, "howell"},    {4, 0, "howell"},   {6, 0, "howell"},
-                {7, 0, "mitchell"},  {8, 0, "gueridon"}, {9, 0, "mitchell"},
+    } rows[] = {{3, 0, "howell"},    {4, 0, "howell"},    {6, 0, "gueridon"},
+                {7, 0, "mitchell"},  {8, 0, "gueridon"},  {9, 0, "mitchell"},
+                {10, 0, "skip"},     {12, 0, "gueridon"}, {14, 0, "skip"},
+                {16, 0, "skip"},     {17, 0, "mitchell"}, {18, 0, "sections"},
+                {0, 22, "howell"},   {0, 70, "sections"}, {0, 38, "gueridon"},
                 {0, 26, "mitchell"}, {0, 30, "gueridon"}};
     for (size_t i = 0; i < ROWS(rows); i++) {
         struct recommendation list[RECOMMEND_MOST];

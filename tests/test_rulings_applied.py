@@ -148,7 +148,8 @@ def table_of(found):
     """The figures of each label; those of the unranked are not compared further."""
     keys = ("rank", "penalty", "total", "disqualified")
     return {line["seat"]: {key: line[key] for key in keys if key in line}
-            for line in found["rankings"][0]["rows"]}
+            for line in next(one for one in found["rankings"]
+                             if one["ranking"] in ("general", "attack"))["rows"]}
 
 
 def differences(wanted, got):

@@ -96,6 +96,7 @@ bool movement_advise(struct cli *cli)
         return false;
     if (question.tables == 0 && question.players == 0)
         return cli_usage(cli, N_("say how many: --tables N or --players N"));
+    question.regulated = format->movement == MOVEMENT_TAROT_LINE;
     struct movement_plan plan = format_plan(format, (struct movement_plan){0});
     question.game = format->movement;
     question.rounds = plan.rounds;

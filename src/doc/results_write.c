@@ -99,6 +99,7 @@ static json_t *write_matches(const struct results *results,
 json_t *results_write(const struct results *results, const struct roster *roster,
                       const struct publication *publication, enum lang lang)
 {
+    const struct contest *contest = results->contest;
     bool ranking = !publication || publication->ranking;
     json_t *object = json_pack(
         "{s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o}", "format", results->t->format->name,
@@ -107,6 +108,10 @@ json_t *results_write(const struct results *results, const struct roster *roster
         "rankings", ranking ? write_rankings(results, roster, lang) : json_array(),
         "awards", ranking ? write_awards(results, roster, lang) : json_array(),
         "warnings", ranking ? write_warnings(results, lang) : json_array());
+    if (results->t->options.rules != OPTIONS_RULES_FIRST)
+        json_object_set_new(
+            object, "official",
+            json_string(contest->kind->ranking[contest_official(contest)].name));
     if (ranking && matches_are(results->t->format))
         json_object_set_new(object, "matches", write_matches(results, publication, lang));
     return object;

@@ -64,8 +64,11 @@ static struct cell make_rank(const void *list, const void *of, int index)
     (void)index;
     const struct players *players = list;
     const int *player = of;
-    const struct contest_row *row = contest_player(players->results->contest, *player);
-    return row && row->ranked ? cell_count(row->rank) : cell_unknown();
+    const struct contest *contest = players->results->contest;
+    const struct contest_row *row = contest_player(contest, *player);
+    int official = contest_official(contest);
+    return row && row->ranked ? cell_count(contest_rank(contest, row, official))
+                              : cell_unknown();
 }
 
 static struct cell make_total(const void *list, const void *of, int index)

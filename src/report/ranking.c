@@ -39,6 +39,8 @@ static void add_section(struct ranking *ranking, int index)
     struct report *report = ranking->who.report;
     const struct contest_ranking *own = &ranking->contest->kind->ranking[index];
     find_rows(ranking, index);
+    if (report->places == REPORT_CSV && own->view != CONTEST_OWN)
+        ranking->index = 0; /* the column of the rank is that of the first ranking */
     if (ranking->rows == 0 && index > 0 && own->view == CONTEST_OWN)
         return;
     struct report_section *section = report_add_section(report, title_of(ranking, own));
@@ -54,10 +56,11 @@ static void add_section(struct ranking *ranking, int index)
         report_add_row(section, ranking, ranking->row[i]);
 }
 
-const char *ranking_usual(const struct contest_kind *kind)
+const char *ranking_usual(const struct contest *contest)
 {
+    const struct contest_kind *kind = contest->kind;
     bool views = kind->rankings > 1 && kind->ranking[1].view != CONTEST_OWN;
-    return views ? kind->ranking[0].name : NULL;
+    return views ? kind->ranking[contest_official(contest)].name : NULL;
 }
 
 const struct session *ranking_fields(const struct contest *contest)
@@ -85,6 +88,18 @@ static void add_sections(struct ranking *ranking, const struct ranking_choice *c
     }
 }
 
+/* Whether a ranking has a section. A file has the same people once, in the order of the
+ * official ranking: their other ranks are columns. */
+static bool is_listed(const struct ranking *ranking, int index)
+{
+    const struct contest_ranking *own = ranking->contest->kind->ranking;
+    int official = contest_official(ranking->contest);
+    if (ranking->who.report->places != REPORT_CSV)
+        return true;
+    return own[official].view == CONTEST_OWN ? own[index].view == CONTEST_OWN
+                                             : index == official;
+}
+
 bool ranking_report(struct report *report, const struct ranking_choice *choice)
 {
     const struct contest *contest = choice->results->contest;
@@ -97,12 +112,13 @@ bool ranking_report(struct report *report, const struct ranking_choice *choice)
     ranking.figures = ARENA_ARRAY(&report->arena, struct figures, contest->rows);
     for (size_t i = 0; i < contest->rows; i++)
         ranking.figures[i] = contest_row_figures(contest, &contest->row[i]);
-    for (int r = 0; r < contest_rankings(contest); r++) {
+    for (int place = 0; place < contest_rankings(contest); place++) {
+        int r = contest_ranking_at(contest, place);
         const struct contest_ranking *own = &contest->kind->ranking[r];
         if (choice->ranking && !str_equal(choice->ranking, own->name))
             continue;
         found = true;
-        if (own->view == CONTEST_OWN || report->places != REPORT_CSV) /* there a column */
+        if (is_listed(&ranking, r))
             add_sections(&ranking, choice, r);
     }
     return found;

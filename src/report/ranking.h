@@ -20,9 +20,9 @@ struct ranking_choice {
  * there is no ranking of that name. */
 bool ranking_report(struct report *report, const struct ranking_choice *choice);
 
-/* The name of the ranking that is shown where none is asked for: the first, where the
- * others have the same people in another order; NULL: all of them. */
-const char *ranking_usual(const struct contest_kind *kind);
+/* The name of the ranking that is shown where none is asked for: the official one, where
+ * the others have the same people in another order; NULL: all of them. */
+const char *ranking_usual(const struct contest *contest);
 
 /* The fields that can be chosen: those of the latest session, where there are several
  * and ranks are not those of lines; else NULL. */

@@ -11,6 +11,8 @@ import gzip
 import hashlib
 import json
 import os
+import re
+import shutil
 import sqlite3
 import subprocess
 from pathlib import Path
@@ -19,6 +21,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 LANGUAGES = ("fr", "en")
 BRIDGE = ("bridge-pairs", "bridge-individual", "bridge-teams")
+SECOND = re.compile(r'\n *"rules": "\w+",?|,"official":"\w+"')
 WHY = ("p1", "p1:total", "p1:rank", "p1:pcn", "p1:seat", "board:1", "board:1:A1")
 
 
@@ -26,18 +29,36 @@ def decode(data):
     return data.decode("utf-8", "surrogateescape")  # PBN is in Latin-1
 
 
-def run(program, arguments, given=None):
-    """Runs the program at the project's root; its status and what it wrote."""
+def run(program, arguments, given=None, folder=ROOT):
+    """Runs the program at the project's root, or in the folder; its status and what it
+    wrote."""
     environment = dict(os.environ, TZ="UTC", LC_ALL="C.UTF-8", LC_MESSAGES="")
-    done = subprocess.run([program, *arguments], cwd=ROOT, env=environment, timeout=300,
+    done = subprocess.run([program, *arguments], cwd=folder, env=environment, timeout=300,
                           capture_output=True, input=given and given.encode())
     return done.returncode, decode(done.stdout), decode(done.stderr)
 
 
-def say(program, arguments, database=None):
-    """One line of a record."""
+def copy_examples(folder):
+    """The examples, as documents that say that they are of the first edition: they were
+    written when there was no other, and a document that says none is of the newest."""
+    (Path(folder) / "examples").mkdir()
+    for path in (ROOT / "examples").iterdir():
+        if path.suffix != ".json":
+            shutil.copy(path, Path(folder) / "examples")
+            continue
+        document = json.loads(path.read_text(encoding="utf-8"))
+        if "format" in document:
+            document.setdefault("options", {})["rules"] = "first"
+        text = json.dumps(document, ensure_ascii=False, indent=1)
+        (Path(folder) / "examples" / path.name).write_text(text, encoding="utf-8")
+
+
+def say(program, arguments, database=None, folder=ROOT):
+    """One line of a record. Documents say their rules since the second edition, and
+    results which ranking is official: that is left out."""
     told = [str(database) if one == "DB" else one for one in arguments]
-    status, out, err = run(program, told)
+    status, out, err = run(program, told, folder=folder)
+    out = SECOND.sub("", out)
     if database:
         out, err = (text.replace(str(database), "DB") for text in (out, err))
     return [arguments, status, out, err]

@@ -74,7 +74,7 @@ static bool print_tables(struct cli *cli, const struct results *results,
     struct ranking_choice choice = {
         .results = results, .roster = &loaded->roster, .ranking = asked};
     if (!asked)
-        choice.ranking = ranking_usual(kind);
+        choice.ranking = ranking_usual(results->contest);
     else if (str_equal(asked, "all"))
         choice.ranking = NULL;
     overview_title(cli, loaded->t);

@@ -253,9 +253,13 @@ const struct movement_kind *movement_kind_find(enum movement_game game, const ch
     return NULL;
 }
 
+/* As the regulation allocates tables to fields; beyond what it prints, one field where
+ * there is a line of so many. */
 static const char *usual_of_lines(int tables)
 {
-    return line_rounds(tables) > 0 ? "official" : "parallel";
+    int field[PARALLEL_FIELDS_MAX];
+    bool split = tables <= PARALLEL_PRINTED_MOST && parallel_split(tables, field) > 1;
+    return !split && line_rounds(tables) > 0 ? "official" : "parallel";
 }
 
 static const char *usual_of_howell(int tables)

@@ -4,7 +4,7 @@
 #include "core/movement/line.h"
 #include "core/movement/schedule.h"
 
-enum { FIRST = 10, LAST = 28, PRINTED_FIELDS = 5 };
+enum { FIRST = 10, LAST = PARALLEL_PRINTED_MOST, PRINTED_FIELDS = 5 };
 
 static const int split[LAST - FIRST + 1][PRINTED_FIELDS] = {
     {5, 5},          /* 10 */

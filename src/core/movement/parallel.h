@@ -8,7 +8,10 @@
 #include "base.h"
 #include "core/movement/movement.h"
 
-enum { PARALLEL_FIELDS_MAX = 26 }; /* one letter each */
+enum {
+    PARALLEL_FIELDS_MAX = 26,  /* one letter each */
+    PARALLEL_PRINTED_MOST = 28 /* tables in the regulation's list */
+};
 
 /* Tables of each field, and how many fields: as printed up to 28, a good split beyond;
  * 0 where there is none. */

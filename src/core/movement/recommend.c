@@ -14,6 +14,7 @@ enum {
     EVEN_ROUNDS = 12, /* the same with equal attacks */
     BALANCED_MOST = 30,
     TOO_LONG = 33,      /* deals: no evening has more */
+    EVENING_MOST = 210, /* minutes of bridge: 3 h 30 */
     ENOUGH_SEEN = 70,   /* percent of the boards in a single field */
     INDIVIDUAL_NINE = 9 /* players of the one that has somebody rest in turn */
 };
@@ -89,8 +90,7 @@ static int find_missing(const struct schedule *schedule, int i)
     return who != SCHEDULE_EMPTY ? who : schedule_at(schedule, 1, 1)->seat[i];
 }
 
-/* Empties the seats that a recommendation leaves empty. */
-static void leave_seats(const struct movement *movement, int missing)
+void recommend_leave(const struct movement *movement, int missing)
 {
     struct schedule *last = &movement->field[movement->fields - 1].schedule;
     int who[3];
@@ -134,7 +134,7 @@ void recommend_measure(const struct movement *movement, const struct verify_rule
     row->plan.rounds = first->rounds;
     row->plan.boards = schedule_at(first, 1, 1)->count;
     row->prepared = rules->free ? 0 : count_prepared(movement, &arena);
-    leave_seats(movement, row->missing);
+    recommend_leave(movement, row->missing);
     movement_verify(movement, rules, &row->report);
     movement_compare(movement, rules, &row->comparison);
     row->deals = row->report.max_deals;
@@ -172,32 +172,55 @@ static bool is_complete(const struct recommendation *row)
            row->report.min_attacks == row->report.max_attacks;
 }
 
+/* The kind that the clubs' document prefers for pairs; full: no pair is missing. */
+static const char *preferred_of_pairs(int tables, bool full)
+{
+    enum { ONE_FIELD_MOST = 17 };
+    if (tables > ONE_FIELD_MOST)
+        return "sections";
+    if (full && tables == 6)
+        return "gueridon"; /* 24 deals; the Howell has 22 */
+    if (full && (tables == 10 || tables == 14 || tables == 16))
+        return "skip";
+    return movement_kind_usual(MOVEMENT_BRIDGE_PAIRS, tables)->name;
+}
+
+/* Whether it is what is usually played by so many. */
+static bool is_preferred(const struct recommendation *row)
+{
+    if (is_tarot(row->game))
+        return is_printed(row) || is(row, "howell");
+    if (row->game == MOVEMENT_BRIDGE_PAIRS)
+        return is(row, preferred_of_pairs(row->plan.tables, row->missing == 0));
+    return row->kind == movement_kind_usual(row->game, row->plan.tables);
+}
+
 /* Smaller is better; the figures that come first decide. */
-enum { FIGURES = 6 };
+enum { FIGURES = 7 };
 struct rating {
     int figure[FIGURES];
 };
 
-static struct rating rate(const struct recommendation *row)
+static struct rating rate(const struct recommendation *row, bool regulated)
 {
     bool tarot = is_tarot(row->game);
     bool complete = tarot && is_complete(row);
     bool whole = complete && (is(row, "full") || is_printed(row)) && row->missing == 0;
-    bool usual = row->kind == movement_kind_usual(row->game, row->plan.tables);
-    bool first = tarot ? is_printed(row) || is(row, "howell") : usual;
+    bool first = is_preferred(row);
     bool seen = row->fields > 1 || row->deals * 100 >= ENOUGH_SEEN * row->prepared;
     int resting = row->game == MOVEMENT_TEAMS /* of an odd number one always rests */
                       ? 0
                       : row->report.max_sit_outs + 3 * row->missing;
     int fewer = row->deals > TOO_LONG ? row->deals : -row->deals;
-    return (struct rating){
-        {resting, !whole, !(tarot ? is_printed(row) : first), !first, !seen, fewer}};
+    return (struct rating){{regulated && !is_printed(row), resting, !whole,
+                            !(tarot ? is_printed(row) : first), !first, !seen, fewer}};
 }
 
-static bool is_better(const struct recommendation *a, const struct recommendation *b)
+static bool is_better(const struct recommendation *a, const struct recommendation *b,
+                      bool regulated)
 {
-    struct rating left = rate(a);
-    struct rating right = rate(b);
+    struct rating left = rate(a, regulated);
+    struct rating right = rate(b, regulated);
     for (int i = 0; i < FIGURES; i++)
         if (left.figure[i] != right.figure[i])
             return left.figure[i] < right.figure[i];
@@ -227,6 +250,29 @@ static const char *reason_of_tarot(const struct recommendation *row)
                : N_("one field, with moves that can be called out");
 }
 
+/* Whether the regulation has no such movement for so many tables. It names Howells and
+ * their hybrid beside its lines, and lets 17 and 19 tables play in one. */
+static bool is_outside(const struct recommendation *row)
+{
+    if (row->plan.extra > 0 || is(row, "full"))
+        return true;
+    return is(row, "official") && !is_printed(row) && row->plan.tables != 17 &&
+           row->plan.tables != 19;
+}
+
+static const char *reason_outside(const struct recommendation *row)
+{
+    if (row->plan.extra > 0)
+        return N_("outside the regulation: those who are too many substitute in turn");
+    if (is(row, "full") && is_complete(row))
+        return N_(
+            "outside the regulation: everybody plays every board and attacks equally "
+            "often, in one field");
+    return is(row, "full")
+               ? N_("outside the regulation: one field for all")
+               : N_("outside the regulation, which splits so many tables into fields");
+}
+
 static const char *reason_of_draw(const struct recommendation *row)
 {
     if (is(row, "drawn-fives"))
@@ -238,13 +284,15 @@ static const char *reason_of_draw(const struct recommendation *row)
                     "some tables have three");
 }
 
-static const char *reason_of(const struct recommendation *row)
+static const char *reason_of(const struct recommendation *row, bool regulated)
 {
     if (is_tarot(row->game))
-        return reason_of_tarot(row);
+        return regulated && is_outside(row) ? reason_outside(row) : reason_of_tarot(row);
+    if (row->game == MOVEMENT_BRIDGE_PAIRS && row->minutes > EVENING_MOST)
+        return N_("longer than 3 h 30");
     if (is_free(row->game) && row->plan.extra != 0)
         return reason_of_draw(row);
-    if (row->kind == movement_kind_usual(row->game, row->plan.tables))
+    if (is_preferred(row) && !is(row, "sections"))
         return N_("the usual movement for this number of tables");
     if (is(row, "sections"))
         return N_("sections that share their boards and are compared together; each "
@@ -288,9 +336,11 @@ static void add(struct finding *finding, const struct recommendation *row)
     struct recommendation found = *row;
     if (finding->count == RECOMMEND_MOST || !find_figures(&found, finding->question))
         return;
-    found.reason = reason_of(&found);
+    found.reason = reason_of(&found, finding->question->regulated);
     int at = finding->count++;
-    for (; at > 0 && is_better(&found, &finding->list[at - 1]); at--)
+    for (; at > 0 &&
+           is_better(&found, &finding->list[at - 1], finding->question->regulated);
+         at--)
         finding->list[at] = finding->list[at - 1];
     finding->list[at] = found;
 }

@@ -19,6 +19,7 @@ struct recommend_question {
     int players; /* persons; 0: four a table */
     int missing; /* groups that have no opponents: a place of theirs is counted, and empty
                   */
+    bool regulated; /* it gives national points: the regulation's own movement first */
     struct verify_rules rules;
     int rounds; /* wanted; 0: as many as suit an evening */
     int boards; /* likewise, per table and round */

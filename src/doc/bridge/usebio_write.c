@@ -11,7 +11,10 @@ struct writer {
     const struct bridge_event *event;
     struct str *out;
     int depth;
-    bool numbers; /* labels of the section are written without their letters */
+    bool numbers;    /* labels of the section are written without their letters */
+    int behind;      /* then East-West is counted on behind this number of North-South; 0:
+                        both begin with 1 */
+    char number[16]; /* the last that was counted on */
 };
 
 static void indent(struct writer *writer)
@@ -93,9 +96,46 @@ static bool are_numbers(const struct bridge_event *event, int section)
     return true;
 }
 
-static const char *number_of(const struct writer *writer, const char *label)
+static bool is_east_west(const char *label)
 {
-    return label + (writer->numbers ? letters_of(writer->event, label) : 0);
+    return label[0] == 'E';
+}
+
+/* Whether pairs need numbers of their own: they are ranked together, or one has sat in
+ * the other direction than it is called after, so that 3 would be NS3 here and EW3 there.
+ */
+static bool are_mixed(const struct bridge_event *event)
+{
+    if (event->kind != BRIDGE_EVENT_PAIRS || event->winners == 1)
+        return event->kind == BRIDGE_EVENT_PAIRS;
+    for (size_t i = 0; i < event->lines; i++)
+        for (int s = 0; s < 2; s++)
+            if (is_east_west(event->line[i].label[s]) != (s == 1))
+                return true;
+    return false;
+}
+
+/* The highest number of North-South in a section. */
+static int last_number(const struct bridge_event *event, int section)
+{
+    int last = 0;
+    for (size_t i = 0; i < event->sides; i++) {
+        const struct bridge_event_side *side = &event->side[i];
+        int number = event_number(side->label + letters_of(event, side->label));
+        if (side->section == section && !is_east_west(side->label) && number > last)
+            last = number;
+    }
+    return last;
+}
+
+static const char *number_of(struct writer *writer, const char *label)
+{
+    const char *number = label + (writer->numbers ? letters_of(writer->event, label) : 0);
+    if (number == label || writer->behind == 0 || !is_east_west(label))
+        return number;
+    str_format(writer->number, sizeof writer->number, "%d",
+               writer->behind + event_number(number));
+    return writer->number;
 }
 
 static const char *scoring_word(const struct bridge_event *event)
@@ -143,7 +183,7 @@ static void add_side(struct writer *writer, const struct bridge_event_side *side
     } else {
         begin(writer, "PAIR");
         add_text(writer, "PAIR_NUMBER", number_of(writer, side->label));
-        if (side->direction[0])
+        if (side->direction[0] && writer->event->winners != 1)
             add_text(writer, "DIRECTION", side->direction);
     }
     add_rank(writer, side);
@@ -345,6 +385,7 @@ static void add_hands(struct writer *writer, int session)
 static void add_section(struct writer *writer, int section)
 {
     writer->numbers = are_numbers(writer->event, section);
+    writer->behind = are_mixed(writer->event) ? last_number(writer->event, section) : 0;
     add_participants(writer, section);
     if (writer->event->kind == BRIDGE_EVENT_TEAMS)
         add_matches(writer, section);

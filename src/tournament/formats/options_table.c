@@ -7,6 +7,11 @@
 enum { CORRECTION_MOST = 31 * 24 * 60 }; /* minutes: a month */
 
 static const struct option_word flags[] = {{"false", NULL}, {"true", NULL}};
+static const struct option_word rules[OPTIONS_RULES] = {
+    [OPTIONS_RULES_FIRST] = {"first",
+                             N_("first edition, as evenings were reckoned then")},
+    [OPTIONS_RULES_SECOND] = {"second", N_("second edition, the current one")},
+};
 static const struct option_word events[PCN_EVENTS] = {
     [PCN_REGULARITY] = {"regularity", N_("regularity tournament")},
     [PCN_REGIONAL] = {"regional", N_("regional event")},
@@ -90,6 +95,12 @@ static bool has_vp(const struct tournament *t)
 }
 
 const struct option_row options_table[OPTION_COUNT] = {
+    [OPTION_RULES] = {.name = "rules",
+                      .title = N_("Edition of the rules"),
+                      .type = OPTION_WORD,
+                      .place = PLACE(rules),
+                      .said = true,
+                      WORDS(rules)},
     [OPTION_BOARDS] = {.name = "boards_per_table",
                        .type = OPTION_NUMBER,
                        .place = PLACE(boards_per_table),
@@ -211,7 +222,8 @@ const struct option_row options_table[OPTION_COUNT] = {
 const enum option_id options_settings[OPTIONS_SETTINGS] = {
     OPTION_TIES,  OPTION_COMPARE, OPTION_EVENT,   OPTION_PP,
     OPTION_INDEX, OPTION_SCORING, OPTION_WINNERS, OPTION_MATCHPOINTS_SHOWN,
-    OPTION_VP,    OPTION_STAKE,   OPTION_PRIZES,  OPTION_DUES};
+    OPTION_VP,    OPTION_STAKE,   OPTION_PRIZES,  OPTION_DUES,
+    OPTION_RULES};
 
 const enum option_id options_publication[OPTIONS_PUBLICATION] = {
     OPTION_RANKING_SHOWN, OPTION_BOARDS_SHOWN, OPTION_ROUNDS_HIDDEN, OPTION_CORRECTION};

@@ -24,7 +24,8 @@ static void put_value(struct options *options, const struct option_row *row, int
 
 struct options options_default(void)
 {
-    struct options options = {.money = {.percent = {50, 30, 20}}};
+    struct options options = {.rules = OPTIONS_RULES_NEWEST,
+                              .money = {.percent = {50, 30, 20}}};
     options_settle_index(&options);
     return options;
 }

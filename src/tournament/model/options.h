@@ -40,6 +40,15 @@ enum options_scoring {
     OPTIONS_SCORINGS
 };
 
+/* The revision of the rules that a tournament is reckoned by. Evenings recorded before
+ * there were several say none: they keep their digits for ever. */
+enum options_rules {
+    OPTIONS_RULES_FIRST,
+    OPTIONS_RULES_SECOND,
+    OPTIONS_RULES,
+    OPTIONS_RULES_NEWEST = OPTIONS_RULES - 1
+};
+
 enum { OPTIONS_VP_MOST = 100, OPTIONS_EXPECTED_MOST = 100000 };
 
 /* The scale of victory points; without steps, the continuous one of the WBF. */
@@ -50,6 +59,7 @@ struct options_vp {
 
 /* A choice between words, or of yes and no, is the place of its word in the row. */
 struct options {
+    enum options_rules rules;
     int boards_per_table; /* 0: the movement's own */
     int rounds;           /* 0: all of them */
     enum pcn_event event;
@@ -72,6 +82,7 @@ struct options {
 
 /* In the order in which documents have them. */
 enum option_id {
+    OPTION_RULES,
     OPTION_BOARDS,
     OPTION_ROUNDS,
     OPTION_EVENT,
@@ -131,11 +142,11 @@ extern const struct option_row options_table[OPTION_COUNT];
 
 /* Those that pages ask for, in their order: on the one of the settings, and on the one
  * that says what players see. */
-enum { OPTIONS_SETTINGS = 12, OPTIONS_PUBLICATION = 4 };
+enum { OPTIONS_SETTINGS = 13, OPTIONS_PUBLICATION = 4 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 
-/* The choices of a tournament that makes none. */
+/* The choices of a new tournament that makes none: the newest rules, all else usual. */
 struct options options_default(void);
 
 /* Reads the members that are there over the options. */

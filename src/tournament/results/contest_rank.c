@@ -67,6 +67,24 @@ int contest_rankings(const struct contest *contest)
     return count;
 }
 
+int contest_official(const struct contest *contest)
+{
+    if (contest->t->options.rules == OPTIONS_RULES_FIRST)
+        return 0;
+    for (int r = 0; r < contest_rankings(contest); r++)
+        if (contest->kind->ranking[r].view == CONTEST_ALTERNATE)
+            return r;
+    return 0;
+}
+
+int contest_ranking_at(const struct contest *contest, int place)
+{
+    int official = contest_official(contest);
+    if (place == 0)
+        return official;
+    return place <= official ? place - 1 : place;
+}
+
 size_t contest_list(const struct contest *contest, int ranking,
                     const struct contest_row *row[])
 {

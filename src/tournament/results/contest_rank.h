@@ -13,6 +13,13 @@ void contest_rank_rows(struct contest *contest);
  */
 int contest_rankings(const struct contest *contest);
 
+/* The ranking that is announced: of one session in line the alternate one, which is what
+ * the regulation rewards; else the first. */
+int contest_official(const struct contest *contest);
+
+/* The ranking at a place of the list, from 0: the official one, then the others. */
+int contest_ranking_at(const struct contest *contest, int place);
+
 /* Fills row, which has room for contest->rows, with the rows of a ranking in its order.
  * Returns how many. */
 size_t contest_list(const struct contest *contest, int ranking,

@@ -212,6 +212,8 @@ static bool find_ways(struct plan *plan)
     struct recommend_question question = {.game = plan->format->movement,
                                           .players = (int)plan_players(plan),
                                           .missing = adds_place(plan),
+                                          .regulated = plan->format->movement ==
+                                                       MOVEMENT_TAROT_LINE,
                                           .rules = format_rules(plan->format),
                                           .rounds = wanted(plan, PLAN_ROUNDS),
                                           .boards = wanted(plan, PLAN_BOARDS)};

@@ -25,17 +25,21 @@ static void add_rankings(const struct search *search)
 {
     struct html *html = search->shown->desk.html;
     const struct contest *contest = search->shown->results.contest;
-    const struct contest_ranking *ranking = contest->kind->ranking;
     int rankings = contest_rankings(contest);
     if (rankings < 2)
         return;
     picks_open(html, N_("Rankings"));
-    if (!ranking_usual(contest->kind))
+    if (!ranking_usual(contest))
         search_link(search, "", search->by_name, N_("All"));
-    for (int i = 0; i < rankings; i++)
-        if (i == 0 || !str_equal(ranking[i].name, ranking[i - 1].name))
-            search_link(search, ranking[i].name, search->by_name,
-                        ranking[i].brief ? ranking[i].brief : ranking[i].title);
+    const char *before = "";
+    for (int place = 0; place < rankings; place++) {
+        const struct contest_ranking *ranking =
+            &contest->kind->ranking[contest_ranking_at(contest, place)];
+        if (!str_equal(ranking->name, before))
+            search_link(search, ranking->name, search->by_name,
+                        ranking->brief ? ranking->brief : ranking->title);
+        before = ranking->name;
+    }
     picks_close(html);
 }
 
@@ -66,7 +70,7 @@ static bool choose_field(const struct shown *shown, const char **field)
 static const char *choose_ranking(const struct shown *shown)
 {
     const char *name = form_text(&shown->desk.request->query, "ranking");
-    return name[0] != '\0' ? name : ranking_usual(shown->results.contest->kind);
+    return name[0] != '\0' ? name : ranking_usual(shown->results.contest);
 }
 
 /* False where the address names a ranking, or a field, that there is not. */

@@ -54,7 +54,7 @@ static void add_rankings(struct screen *screen, const struct results *results)
     struct report report = report_start(html->lang, REPORT_WALL);
     const struct ranking_choice usual = {.results = results,
                                          .roster = screen->desk->roster,
-                                         .ranking = ranking_usual(kind)};
+                                         .ranking = ranking_usual(results->contest)};
     const struct report_html view = {.html = html,
                                      .look = kind->single ? "wall-ranking"
                                                           : "wall-ranking wall-contest",
