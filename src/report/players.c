@@ -2,6 +2,7 @@
 #include "report/players.h"
 
 #include "report/who.h"
+#include "tournament/results/contest_rank.h"
 
 /* Where a player last has a seat. */
 struct seated {

@@ -25,6 +25,8 @@ void typed_result_write(struct str *out, const struct format *format,
 bool typed_result_echo(struct str *out, const struct format_result *result,
                        enum lang lang);
 
-/* Whether the score can be and is so rare that it is asked about; never of bridge. */
-bool typed_result_unlikely(const struct format *format, int board, int score);
+/* Whether the score can be and is so rare that it is asked about; never of bridge. facts
+ * may be NULL: nothing was told beside it. */
+bool typed_result_unlikely(const struct format *format, int board, int score,
+                           const struct facts *facts);
 #endif

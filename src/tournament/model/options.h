@@ -11,6 +11,7 @@
 #include "core/award/pcn.h"
 #include "core/marks/vp.h"
 #include "core/ranking/ranking.h"
+#include "core/ruling/code.h"
 
 /* When those who do not direct see results; rules in publication.h. */
 struct options_shown {
@@ -61,8 +62,9 @@ struct options_vp {
 /* A choice between words, or of yes and no, is the place of its word in the row. */
 struct options {
     enum options_rules rules;
-    int boards_per_table; /* 0: the movement's own */
-    int rounds;           /* 0: all of them */
+    enum code_edition code_edition; /* of rulings that say none */
+    int boards_per_table;           /* 0: the movement's own */
+    int rounds;                     /* 0: all of them */
     enum pcn_event event;
     bool has_index;
     struct ratio index; /* of the event, unless has_index */
@@ -84,6 +86,7 @@ struct options {
 /* In the order in which documents have them. */
 enum option_id {
     OPTION_RULES,
+    OPTION_CODE_EDITION,
     OPTION_BOARDS,
     OPTION_ROUNDS,
     OPTION_EVENT,
@@ -143,7 +146,7 @@ extern const struct option_row options_table[OPTION_COUNT];
 
 /* Those that pages ask for, in their order: on the one of the settings, and on the one
  * that says what players see. */
-enum { OPTIONS_SETTINGS = 13, OPTIONS_PUBLICATION = 4 };
+enum { OPTIONS_SETTINGS = 14, OPTIONS_PUBLICATION = 4 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 

@@ -25,7 +25,8 @@ struct sanction {
 /* Whether the ruling is to be worked out by the code, not only a reference to it. */
 bool sanction_is_by_code(const struct change_ruling *asked);
 
-/* The row of an article in the tournament's format; edition NULL: 2022. */
+/* The row of an article in the tournament's format; edition NULL: that of the
+ * settings. */
 bool sanction_row(const struct tournament *t, const char *article, const char *edition,
                   struct code_row *row, struct err *err);
 
@@ -59,6 +60,15 @@ bool sanction_check(const struct tournament *t, const struct change_ruling *ruli
  * they play under a label in the session (index), before. */
 int sanction_before(const struct tournament *t, const char *article, int session,
                     int player);
+
+/* The seats that may not bid on a free deal, and the ruling that says so; 0: everybody
+ * may. */
+ruling_seats sanction_barred(const struct tournament *t, int session, int slot,
+                             const struct ruling **by);
+
+/* Whether the taker of a free deal was allowed to bid on it. */
+bool sanction_check_bid(const struct tournament *t, int session, int slot,
+                        const struct facts *facts, struct err *err);
 
 /* What was ruled, in a few words: the kind, or what a law of bridge led to. */
 const char *sanction_name(const struct tournament *t, const struct change_ruling *ruling,

@@ -209,7 +209,7 @@ static const char *trouble(const struct desk *desk, int slot, const char **actio
         return tr(lang, N_("no result."));
     *action = tr(lang, N_("View"));
     if (play->state == PLAY_SCORED && !play->confirmed &&
-        typed_result_unlikely(desk->t->format, board, play->score))
+        typed_result_unlikely(desk->t->format, board, play->score, play->facts))
         return tr(lang, N_("an unlikely score."));
     return NULL;
 }

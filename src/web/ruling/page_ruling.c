@@ -3,6 +3,7 @@
  * The page is asked for with what has been chosen so far, and only the last step posts
  * it: an article and its answers, or a kind and who is at fault or what is given; then
  * the effect on marks and places. */
+#include "tournament/results/contest.h"
 #include "tournament/ruling/law_ruling.h"
 #include "web/desk/play.h"
 #include "web/html/box.h"
@@ -59,7 +60,7 @@ static void add_kinds(const struct ruling_page *page)
         html_add(html, "/ruling?board=%d&amp;kind=%s\"%s>%s</a></li>", page->board,
                  ruling_table[k].name, k == (int)page->kind ? " aria-current=true" : "",
                  tr(html->lang,
-                    ruling_title((enum ruling_kind)k, page->desk.t->format->deals)));
+                    ruling_title((enum ruling_kind)k, contest_marks(page->desk.t))));
     }
     html_add(html, "</ul>");
 }

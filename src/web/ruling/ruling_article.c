@@ -1,11 +1,13 @@
 /* ruling_article.c - the code of rulings on the page: searched, and an article asked. */
 #include "core/ruling/code_words.h"
+#include "tournament/results/contest.h"
 #include "tournament/ruling/sanction.h"
 #include "web/html/box.h"
 #include "web/html/input.h"
 #include "web/html/side_show.h"
 #include "web/ruling/ruling_code.h"
 #include "web/ruling/ruling_page.h"
+#include <string.h>
 
 bool ruling_has_code(const struct ruling_page *page)
 {
@@ -64,7 +66,8 @@ static void add_list(const struct ruling_page *page)
 {
     struct html *html = page->desk.html;
     struct code_row row[CODE_ROWS_MOST];
-    struct code_query query = {.words = form_text(page->form, "q")};
+    struct code_query query = {.words = form_text(page->form, "q"),
+                               .edition = page->desk.t->options.code_edition};
     code_format_find(page->desk.t->format->name, &query.format);
     code_edition_find(form_text(page->form, "edition"), &query.edition);
     size_t n = code_search(&query, row);
@@ -163,6 +166,57 @@ static void add_fault(const struct ruling_page *page, const char *legend)
         ruling_add_boxes(page, "fault", legend);
 }
 
+/* The next article that a row names, in this format: fills it in and moves on. */
+static bool next_seen(const struct code_row *row, const char **at, struct code_row *seen)
+{
+    while (**at != '\0') {
+        char id[8];
+        size_t length = strcspn(*at, ",");
+        str_format(id, sizeof id, "%.*s", (int)length, *at);
+        *at += length + strspn(*at + length, ", ");
+        if (code_find(id, code_row_format(row), code_row_edition(row), seen))
+            return true;
+    }
+    return false;
+}
+
+/* By which of the articles that it names it is judged. */
+static void add_choice_of_article(const struct ruling_page *page,
+                                  const struct code_row *row)
+{
+    struct html *html = page->desk.html;
+    const char *at = row->article->see;
+    struct code_row seen;
+    while (next_seen(row, &at, &seen)) {
+        ruling_open_answer(page, "see", seen.article->id);
+        html_add(html, "<span>");
+        add_title(html, &seen);
+        html_add(html, "</span></label>");
+    }
+}
+
+/* The ways to the other articles that the article names. */
+static void add_ways(const struct ruling_page *page, const struct code_row *row)
+{
+    struct html *html = page->desk.html;
+    const char *at = row->article->see ? row->article->see : "";
+    struct code_row seen;
+    enum code_question question[CODE_ROW_QUESTIONS];
+    size_t n = code_questions(row, question);
+    for (size_t i = 0; i < n; i++)
+        if (question[i] == CODE_ASK_SEE)
+            return; /* asked below */
+    while (next_seen(row, &at, &seen)) {
+        html_add(html, "<p><a class=\"button\" href=\"");
+        ruling_add_board(page);
+        html_add(html, "&amp;article=%s", seen.article->id);
+        add_edition(page);
+        html_add(html, "\">");
+        add_title(html, &seen);
+        html_add(html, "</a></p>");
+    }
+}
+
 static void add_question(const struct ruling_page *page, const struct code_row *row,
                          enum code_question question)
 {
@@ -177,6 +231,8 @@ static void add_question(const struct ruling_page *page, const struct code_row *
         ruling_open_question(page, words);
         if (question == CODE_ASK_RETURN) {
             add_return(page);
+        } else if (question == CODE_ASK_SEE) {
+            add_choice_of_article(page, row);
         } else {
             add_answer(page, name, "yes", tr(html->lang, N_("yes")));
             add_answer(page, name, "no", tr(html->lang, N_("no")));
@@ -213,6 +269,12 @@ static bool asks_score(const struct ruling_page *page, const struct code_row *ro
 
 static void add_score(const struct ruling_page *page)
 {
+    if (page->desk.t->format->deals) {
+        ruling_add_text(page, "card_points",
+                        N_("The taker's card points once those won by the fault are "
+                           "given back"));
+        return;
+    }
     ruling_add_text(page, "score", N_("Score compared instead, if points change sides"));
 }
 
@@ -262,7 +324,7 @@ static void add_choice_of_kind(const struct ruling_page *page)
         if (ruling_has_kind(page, k) && (page->board > 0 || k == RULING_PENALTY))
             choice[n++] = (struct input_choice){
                 ruling_table[k].name,
-                ruling_title((enum ruling_kind)k, page->desk.t->format->deals)};
+                ruling_title((enum ruling_kind)k, contest_marks(page->desk.t))};
     for (int i = RULING_NO_SANCTION + 1; i < RULING_SANCTIONS; i++)
         more[i] =
             (struct input_choice){ruling_sanction_name[i], ruling_sanction_title[i]};
@@ -336,5 +398,6 @@ void ruling_add_article(const struct ruling_page *page)
     html_add(html, "<p>");
     add_sanction(html, &row);
     html_add(html, "</p>");
+    add_ways(page, &row);
     add_form(page, &row);
 }

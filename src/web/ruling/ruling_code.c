@@ -69,7 +69,9 @@ static bool read_answers(const struct desk *desk, const struct form *form,
     const char *taker = form_text(form, "taker");
     bool sides = desk->t->format->sides == 2;
     const char *fault = form_text(form, "fault");
+    const char *see = form_text(form, "see");
     read_questions(form, answers);
+    answers->see = see[0] ? see : NULL;
     answers->before = CHANGE_BEFORE_UNSAID;
     if (taker[0] && !taker[1] && seat_parse_five(taker[0], &answers->taker))
         ruling->has_taker = true;
@@ -146,6 +148,18 @@ static bool read_kind(const struct form *form, struct change_ruling *ruling,
     return err_at(err, "kind");
 }
 
+/* The taker's card points once some were given back; halves where they can remain. */
+static bool read_card_points(const struct form *form, struct change_ruling *ruling,
+                             struct err *err)
+{
+    const char *text = form_text(form, "card_points");
+    struct ratio points;
+    if (text[0] == '\0')
+        return true;
+    return number_read_decimal(text, &points, err) &&
+           change_give_card_points(ruling, points, err);
+}
+
 /* Who is at fault in what the director decides. */
 static void set_fault(const struct desk *desk, struct change_ruling *ruling)
 {
@@ -170,6 +184,8 @@ static bool read_decision(const struct desk *desk, const struct desk_place *plac
     set_fault(desk, ruling);
     if (score[0])
         ruling->facts.given |= FACT_BIT(FACT_SCORE);
+    if (!read_card_points(form, ruling, err))
+        return err_at(err, "card_points");
     if (amount[0] && !ruling_read_amount(desk, amount, ruling, err))
         return false;
     if (ruling->players > 0)
@@ -182,6 +198,8 @@ static bool read_decision(const struct desk *desk, const struct desk_place *plac
 /* Where on the page the refusal belongs. */
 static bool refuse(const struct sanction *sanction, struct err *err)
 {
+    if (sanction->proposal.missing == CODE_ASK_AMOUNT)
+        return err_at(err, "percent"); /* whatever the unit */
     if (sanction->proposal.missing != CODE_NO_QUESTION)
         return err_at(err, "%s", code_question_name(sanction->proposal.missing));
     return sanction->departs ? err_at(err, "override") : false;
