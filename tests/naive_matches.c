@@ -172,6 +172,10 @@ static void mark_pm(struct naive_sides *all, struct naive_side_place *place, int
     give_mark(place, side, &given, &pm);
     if (other && other > place)
         give_mark(other, 1 - side, &given, &pm);
+    if (!given && (is_out(place) || (other && is_out(other)))) {
+        given = true; /* a neutralised board is 0 */
+        pm = exact_of(0, 1);
+    }
     int64_t fault = larger(limit_of(place, side, true), limit_of(other, 1 - side, true));
     int64_t wronged =
         larger(limit_of(place, side, false), limit_of(other, 1 - side, false));

@@ -204,10 +204,22 @@ static bool ruled(const json_t *ruling, int seat, int *points)
     return false;
 }
 
-static void add_play(json_t *session, const json_t *field, const json_t *play)
+/* A free deal as a ruling leaves it: without parts, with other card points. */
+static json_t *changed(const json_t *play, const json_t *ruling)
+{
+    json_t *deal = json_deep_copy(play);
+    const json_t *without = json_object_get(ruling, "without");
+    for (size_t i = 0; i < json_array_size(without); i++)
+        json_object_del(deal, json_string_value(json_array_get(without, i)));
+    if (json_object_get(ruling, "card_points"))
+        json_object_set(deal, "points", json_object_get(ruling, "card_points"));
+    return deal;
+}
+
+static void add_counted(json_t *session, const json_t *field, const json_t *play,
+                        const json_t *ruling)
 {
     const json_t *table = table_of(field, number(play, "round"), number(play, "table"));
-    const json_t *ruling = ruling_on(field, play);
     int taken[5];
     int points[5] = {0};
     for (int s = 0; s < 5; s++)
@@ -227,6 +239,18 @@ static void add_play(json_t *session, const json_t *field, const json_t *play)
                 ? (int)json_array_size(json_object_get(table, "boards"))
                 : 1);
     }
+}
+
+static void add_play(json_t *session, const json_t *field, const json_t *play)
+{
+    const json_t *ruling = ruling_on(field, play);
+    if (!ruling || !says(ruling, "kind", "penalty")) {
+        add_counted(session, field, play, ruling);
+        return;
+    }
+    json_t *deal = changed(play, ruling);
+    add_counted(session, field, deal, NULL);
+    json_decref(deal);
 }
 
 static json_t *session_points(const json_t *session)

@@ -171,6 +171,20 @@ static void add_ruling(struct making *make, json_t *field, const json_t *place)
     json_array_append_new(json_object_get(field, "rulings"), ruling);
 }
 
+/* A handful, a petit au bout or card points that do not count as they were told. */
+static void add_change(struct making *make, json_t *field, const json_t *play)
+{
+    static const char *const part[] = {"handful", "petit"};
+    json_t *ruling = json_pack(
+        "{s:O, s:O, s:O, s:s, s:[s]}", "deal", json_object_get(play, "deal"), "round",
+        json_object_get(play, "round"), "table", json_object_get(play, "table"), "kind",
+        "penalty", "without", part[below(&make->chance, 2)]);
+    if (!json_object_get(play, "slam") && random_odds(&make->chance, 50))
+        json_object_set_new(ruling, "card_points",
+                            json_integer(support_between(&make->chance, 20, 80)));
+    json_array_append_new(json_object_get(field, "rulings"), ruling);
+}
+
 static void play_table(struct making *make, json_t *field, const json_t *table, int round)
 {
     char taken[6] = "";
@@ -197,12 +211,16 @@ static void play_table(struct making *make, json_t *field, const json_t *table, 
         json_t *play = json_deep_copy(place);
         json_object_set_new(play, "deal", json_integer(d));
         bool entered = random_odds(&make->chance, make->entered);
-        if (entered && random_odds(&make->chance, make->ruled))
+        bool ruled = entered && random_odds(&make->chance, make->ruled);
+        if (ruled)
             add_ruling(make, field, play);
         json_t *deal = random_odds(&make->chance, 5)
                            ? json_pack("{s:b}", "not_played", 1)
                            : random_deal(&make->chance, make->format, taken);
         json_object_update(play, deal);
+        if (entered && !ruled && json_object_get(play, "taker") &&
+            random_odds(&make->chance, make->ruled))
+            add_change(make, field, play);
         if (entered)
             json_array_append(plays, play);
         json_decref(deal);

@@ -26,6 +26,14 @@ RETURNS = {
     "quadrettes": {"clean": (10, -4), "defence": (11, -4), "revoke": (10, 5),
                    "ecart": (10, 10)},
 }
+# Articles that cost what another one costs, and that take the play out all the same.
+CHARGED = {"L13": "L12a", "D28": "D21", "I25": "I17a"}
+SHUT = {("D04b", "quadrettes")}
+# Of a free deal: what a handful or a petit au bout that does not count was worth.
+WITHOUT = {"lost": "handful", "counts-if-fails": "handful",
+           "last-trick-of-one": "petit"}
+WORTH = {"handful": 20, "petit": 20}
+ROWS = {}  # of (article, format, edition), filled by whoever reads them
 SANCTIONS = {"warning": "warning", "scratch": "disqualified", "forfeit": "forfeit"}
 
 
@@ -62,13 +70,15 @@ class Outcome:
     def __init__(self):
         self.out = False  # of the comparison
         self.redeal = False
+        self.score = None  # that counts in place of the written one
         self.change = None  # marks of the places into others
         self.pays = {}  # of each place
         self.sanction = None
         self.named = set()  # places
 
     def changes(self):
-        return bool(self.out or self.redeal or self.change or any(self.pays.values()) or
+        return bool(self.out or self.redeal or self.change or self.score is not None or
+                    any(self.pays.values()) or
                     self.sanction == "disqualified")
 
 
@@ -184,8 +194,7 @@ class Duels(World):
         gone = [one for one in (play, back)
                 if one is ruled and (outcome.out or outcome.redeal)]
         if gone:
-            # A mark that is given counts with the first of the two plays.
-            return [None, None]
+            return [Fraction(0), Fraction(0)]  # neutralised is 0, unless marks are given
         pm = pm_of(play.score - back.score)
         pair = [pm, -pm]
         if self.name == "tarot-teams":
@@ -236,7 +245,10 @@ class Free(World):
     def mark(self, play, ruled, outcome):
         if play is ruled and (outcome.out or outcome.redeal):
             return [None] * 4
-        return [Fraction(play.score * (3 if place == play.taker else -1))
+        score = play.score
+        if play is ruled and outcome.score is not None:
+            score = outcome.score
+        return [Fraction(score * (3 if place == play.taker else -1))
                 for place in range(4)]
 
     def total(self, own):
@@ -287,10 +299,11 @@ def add_penalties(row, world, play, fault, answers, outcome):
 
 
 def give(outcome, marks):
-    """Marks in place of a comparison; places that are not named have none."""
+    """Marks in place of a comparison; places that are not named have what a neutralised
+    deal gives: 0 in match points, else none."""
     outcome.out = True
     outcome.change = lambda given: [
-        None if marks.get(place) is None else Fraction(marks[place])
+        given[place] if marks.get(place) is None else Fraction(marks[place])
         for place in range(len(given))]
 
 
@@ -326,8 +339,40 @@ def expect_marks(row, world, play, fault, outcome):
                        for place in places})
 
 
-def expect(row, world, play, fault, answers):
-    """What the printed row comes to on a play with those at fault."""
+def leaning(row, answers):
+    """The row with what another one says in its place."""
+    key = (row["format"], row["edition"])
+    if row["article"] in CHARGED:
+        return {**row, "penalties": ROWS[CHARGED[row["article"]], *key]["penalties"]}
+    if row["effect"] == "see":
+        return ROWS[answers["see"], *key]
+    if any(one["unit"] == "see" for one in row["penalties"]):
+        other = ROWS[answers["see"], *key]
+        to = row["penalties"][0]["to"]
+        return {**row, "effect": other["effect"],
+                "target": to, "penalties": [{**one, "to": to}
+                                            for one in other["penalties"]]}
+    return row
+
+
+def score_without(row, play, offender_won):
+    """The score of a free deal of which a part does not count."""
+    score = play.score
+    for key in (row["handful"], row["points"]):
+        part = WITHOUT.get(key)
+        if part not in play.deal or (key == "counts-if-fails" and not offender_won):
+            continue
+        gain = WORTH[part] if part == "petit" else WORTH[part] * (1 if score > 0 else -1)
+        score -= gain
+    return score
+
+
+def expect(row, world, play, fault, answers, amount=None):
+    """What the printed row comes to on a play with those at fault; amount: what the
+    arbiter chooses where the code leaves it open."""
+    row = leaning(row, answers)
+    if row["target"] == "table" and "see" in answers:
+        fault = set(range(len(world.keys)))
     outcome = Outcome()
     effect = row["effect"]
     won = play.score > 0
@@ -339,10 +384,18 @@ def expect(row, world, play, fault, answers):
         outcome.pays = {0: Fraction(lost[0]), 1: Fraction(lost[1])}
         return outcome
     add_penalties(row, world, play, fault, answers, outcome)
+    for one in row["penalties"]:
+        if one["unit"] == "discretion" and is_due(one["when"], answers):
+            for place in meant(world, play, fault, one["to"]):
+                outcome.pays[place] = Fraction(amount)
+    if world.number == "deal":
+        score = score_without(row, play, offender_won)
+        outcome.score = None if score == play.score else score
     outcome.redeal = effect == "redeal"
     if effect in ("neutralised", "cancelled") or (
             effect == "counted-if-taker-wins" and not won) or (
-            effect == "cancelled-if-offender-wins" and offender_won):
+            effect == "cancelled-if-offender-wins" and offender_won) or (
+            (row["article"], row["format"]) in SHUT):
         outcome.out = True
     if effect in BOUNDS:
         n = 6 if answers.get("hinge") else BOUNDS[effect]

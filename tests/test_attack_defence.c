@@ -245,11 +245,11 @@ TEST(rulings_give_match_points)
         double defence;
         double regularity; /* of the attack */
     } row[] = {
-        {"\"kind\":\"neutralised\"", NONE, NONE, NONE},
-        {"\"kind\":\"zero\",\"fault\":\"attack\"", 0, NONE, NONE},
-        {"\"kind\":\"zero\",\"fault\":\"defence\"", NONE, 0, NONE},
+        {"\"kind\":\"neutralised\"", 0, 0, NONE},
+        {"\"kind\":\"zero\",\"fault\":\"attack\"", 0, 0, NONE},
+        {"\"kind\":\"zero\",\"fault\":\"defence\"", 0, 0, NONE},
         {"\"kind\":\"zero-both\"", 0, 0, NONE},
-        {"\"kind\":\"marks\",\"marks\":{\"attack\":-3.5}", -3.5, NONE, NONE},
+        {"\"kind\":\"marks\",\"marks\":{\"attack\":-3.5}", -3.5, 0, NONE},
         {"\"kind\":\"marks\",\"marks\":{\"attack\":1,\"defence\":2}", 1, 2, NONE},
         {"\"kind\":\"plus-minus-four\",\"fault\":\"attack\"", -4, 4, 1},
         {"\"kind\":\"plus-minus-four\",\"fault\":\"defence\"", 4, -4, 1},

@@ -261,7 +261,8 @@ static void check_row(const json_t *printed, const struct code_row *row)
                         .optional = i / 120 & 1,
                         .yes = i / 240 & 1 ? won : 0,
                         .no = (i / 240 & 1 ? 0 : won) | 1U << CODE_ASK_HINGE,
-                        .minutes = 7},
+                        .minutes = 7,
+                        .first = true}, /* the printed row alone */
         };
         if (is_possible(&scene))
             check_scene(&scene);
@@ -290,6 +291,13 @@ TEST(every_row_gives_the_ruling_that_is_printed)
     for_all_rows(check_row);
 }
 
+/* The first of the articles that the row names. */
+static const char *first_seen(const struct code_row *row, char see[8])
+{
+    str_format(see, 8, "%.*s", (int)strcspn(row->article->see, ","), row->article->see);
+    return see;
+}
+
 /* The answers that are said to be needed are; all of them are enough. */
 static void check_questions(const json_t *printed, const struct code_row *row)
 {
@@ -297,6 +305,7 @@ static void check_questions(const json_t *printed, const struct code_row *row)
     size_t n = code_questions(row, question);
     struct code_answers answers = {.taker = SEAT_E, .optional = true};
     struct code_proposal proposal;
+    char see[8] = "";
     for (int i = 0; i <= CODE_ROW_QUESTIONS; i++) {
         if (code_propose(row, &answers, &proposal))
             return;
@@ -309,6 +318,8 @@ static void check_questions(const json_t *printed, const struct code_row *row)
             answers.fault = N;
         if (proposal.missing == CODE_ASK_MINUTES)
             answers.minutes = 3;
+        if (proposal.missing == CODE_ASK_SEE)
+            answers.see = first_seen(row, see);
     }
     fail_msg("%s asks for ever", text_of(printed, "article"));
 }
@@ -323,6 +334,66 @@ static struct code_row find_row(const char *id, enum code_format format)
     struct code_row row = {0};
     assert_true(code_find(id, format, CODE_2022, &row));
     return row;
+}
+
+/* Rows that lean on another one, in the second edition: what they come to. */
+TEST(rows_that_lean_on_others_cost_what_those_cost)
+{
+    static const struct {
+        const char *id;
+        enum code_format format;
+        const char *see;
+        ruling_seats fault;
+        int tenths; /* of the one penalty */
+        ruling_seats seats;
+        enum ruling_kind kind;
+    } rows[] = {
+        {"I23", CODE_INDIVIDUALS, "I20a", 0, 5, N | E | S | W, RULING_PENALTY},
+        {"I23", CODE_INDIVIDUALS, "I20b", 0, 15, N | E | S | W, RULING_PENALTY},
+        {"I23", CODE_INDIVIDUALS, "I21b", 0, 15, N | E | S | W, RULING_NEUTRALISED},
+        {"I29", CODE_INDIVIDUALS, "I21c", 0, 15, E, RULING_NEUTRALISED},
+        {"D00b", CODE_QUADRETTES, "D24b", 0, 30, N | E | S | W, RULING_PENALTY},
+        {"D00b", CODE_QUADRETTES, "D25e", 0, 40, N | E | S | W, RULING_NEUTRALISED},
+        {"D32", CODE_TEAMS, "D25b", 0, 10, E, RULING_FOUR},
+        {"L13", CODE_FREE, NULL, S, 0, S, RULING_PENALTY},
+        {"D28", CODE_TEAMS, NULL, S, 10, N | S | W, RULING_PENALTY},
+        {"I25", CODE_INDIVIDUALS, NULL, S, 5, S, RULING_PENALTY},
+        {"D04b", CODE_QUADRETTES, NULL, 0, 40, N | E | S | W, RULING_NEUTRALISED},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct code_row row = find_row(rows[i].id, rows[i].format);
+        struct code_answers answers = {
+            .taker = SEAT_E, .fault = rows[i].fault, .see = rows[i].see};
+        struct code_proposal proposal;
+        EXPECT_INT(rows[i].id, code_propose(&row, &answers, &proposal), 1);
+        EXPECT_INT(rows[i].id, proposal.amounts, 1);
+        EXPECT_INT(rows[i].id, ratio_round(proposal.amount[0].value, 1), rows[i].tenths);
+        EXPECT_INT(rows[i].id, proposal.amount[0].seats, rows[i].seats);
+        EXPECT_INT(rows[i].id, proposal.kind, rows[i].kind);
+        EXPECT_TEXT(rows[i].id, proposal.row.article->id, rows[i].id);
+    }
+}
+
+/* The called partner of five is on the taker's side. */
+TEST(the_partner_is_of_the_attack)
+{
+    struct code_row row = find_row("L11", CODE_FREE);
+    for (int won = 0; won < 2; won++) {
+        unsigned asked = 1U << CODE_ASK_TAKER_WON;
+        struct code_answers answers = {.taker = SEAT_N,
+                                       .attack = E,
+                                       .fault = E,
+                                       .seats = 0x1F,
+                                       .yes = won ? asked : 0,
+                                       .no = won ? 0 : asked};
+        struct code_proposal proposal;
+        assert_true(code_propose(&row, &answers, &proposal));
+        assert_int_equal(proposal.kind, won ? RULING_NEUTRALISED : RULING_PENALTY);
+        answers.first = true;
+        answers.attack = 0;
+        assert_true(code_propose(&row, &answers, &proposal));
+        assert_int_equal(proposal.kind, won ? RULING_PENALTY : RULING_NEUTRALISED);
+    }
 }
 
 /* The printed results of a wrong écart in a match, after what happened at the return. */
@@ -469,6 +540,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_row_gives_the_ruling_that_is_printed),
         cmocka_unit_test(what_is_missing_is_among_the_questions),
+        cmocka_unit_test(rows_that_lean_on_others_cost_what_those_cost),
+        cmocka_unit_test(the_partner_is_of_the_attack),
         cmocka_unit_test(a_wrong_ecart_follows_its_return_leg),
         cmocka_unit_test(lateness_follows_the_clock),
         cmocka_unit_test(an_answer_leads_to_the_other_article),

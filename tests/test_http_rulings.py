@@ -59,6 +59,20 @@ class Individuals(Rulings):
         self.assertRegex(page, r'name="fault-N"[^>]*aria-invalid="true"')
         self.refused("article I18 asks", board=1, article="I18")
 
+    def test_an_article_that_leaves_it_to_others(self):
+        page = self.get(self.place, board=1, article="I23")
+        self.assertEqual(re.findall(r'name="see" value="(\w+)"', page),
+                         ["I20a", "I20b", "I21a", "I21b", "I21c"])
+        self.refused("article I23 is judged by one of", board=1, article="I23")
+        self.applied(board=1, article="I23", see="I20b")
+        page = self.get(self.place, board=2, article="I25")
+        self.assertIn("article=I17b", page)
+
+    def test_what_the_arbiter_chooses(self):
+        page = self.get(self.place, 422, board=1, article="I26", effect=1, **{"fault-N": 1})
+        self.assertRegex(page, r'name="percent"[^>]*aria-invalid="true"')
+        self.applied(board=1, article="I26", percent="2", **{"fault-N": 1})
+
     def test_an_article_of_another_format(self):
         self.refused("article D22b is not for individuals", board=1, article="D22b",
                      **{"fault-N": 1})
@@ -217,6 +231,7 @@ class Free(Rulings):
         page = self.get(self.place, board=board)
         article = re.search(r"article=(\w+)", page).group(1)
         self.assertIn('name="taker"', self.get(self.place, board=board, article=article))
+        self.assertIn('name="card_points"', self.get(self.place, board=board, article="L11"))
 
 
 if __name__ == "__main__":

@@ -200,7 +200,7 @@ TEST(a_ruling_tells_its_law)
     struct why why = {.lang = LANG_EN};
     struct ruling_effect effect = {
         .kind = RULING_NEUTRALISED, .article = "64C", .law = true};
-    ruling_explain(&effect, &why);
+    ruling_explain(&effect, RULING_OF_SIDES, &why);
     assert_non_null(strstr(str_text(&why.out), "law 64C: revoke"));
     assert_null(strstr(str_text(&why.out), "article"));
     why_clear(&why);

@@ -18,7 +18,7 @@ static json_t *knock_out(const char *format, int labels, int seated)
     json_t *seats = json_object();
     for (int i = 1; i <= seated; i++) {
         json_t *crew = json_array();
-        char label[8];
+        char label[16];
         for (int k = 1; k <= 4; k++) {
             json_t *id = json_sprintf("p%dx%d", i, k);
             json_array_append(crew, id);

@@ -142,8 +142,10 @@ TEST(the_table_says_how_each_kind_is_handled)
         EXPECT_INT(rows[k].name, row->needs_fault, rows[k].needs_fault);
         EXPECT_INT(rows[k].name, row->closes, rows[k].closes);
         struct why why = {.lang = LANG_EN};
-        ruling_explain(&(struct ruling_effect){.kind = (enum ruling_kind)k}, &why);
-        ruling_explain(&(struct ruling_effect){.kind = (enum ruling_kind)k}, NULL);
+        ruling_explain(&(struct ruling_effect){.kind = (enum ruling_kind)k},
+                       RULING_OF_SIDES, &why);
+        ruling_explain(&(struct ruling_effect){.kind = (enum ruling_kind)k},
+                       RULING_OF_SIDES, NULL);
         assert_non_null(strstr(str_text(&why.out), row->title));
         why_clear(&why);
     }

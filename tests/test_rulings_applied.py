@@ -10,13 +10,17 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from rulings_naive import (Duels, Free, Individuals, Play, Topage, expect, possible)
+from rulings_naive import ONE_SIDED, ROWS, expect, is_due, leaning, possible
+from rulings_worlds import SEATS, TAKER, WORLDS
 
 VECTORS = Path(__file__).resolve().parent / "vectors" / "rulings.json"
-SEATS = "NESW"
+CHOSEN = 2  # what the arbiter takes off where the code leaves it open
+SEE = {"I23": ["I20a", "I20b", "I21a", "I21b", "I21c"],
+       "D00b": ["D24a", "D24b", "D25a", "D25b", "D25c", "D25d", "D25e"],
+       "L16": ["L11", "L12a", "L12b"]}
+SEE |= {"I29": SEE["I23"], "D32": SEE["D00b"]}
 PROGRAM = sys.argv[1]
 WINNERS = {"counted-if-taker-wins", "cancelled-if-offender-wins"}
-TAKER = {1: 0, 2: 3, 3: 1}  # of the boards used here; checked against the program
 
 
 def run(command, document, *options):
@@ -40,66 +44,6 @@ def exported(document):
     return json.loads(out)
 
 
-def individuals():
-    crews = {f"{seat}{table}": [f"{seat.lower()}{table}"]
-             for table in (1, 2, 3) for seat in SEATS}
-    scores = [[58, 64, -52], [-60, 58, 70], [54, -66, 54]]
-    plays = []
-    for turn in range(3):
-        for table in range(3):
-            board = (table + turn) % 3 + 1
-            plays.append(Play((turn + 1, table + 1, board),
-                              [f"{seat}{table + 1}" for seat in SEATS],
-                              scores[board - 1][table], TAKER[board]))
-    return Individuals("tarot-line", crews, plays)
-
-
-def triplettes():
-    crews = {f"T{n}": [f"t{n}{letter}" for letter in "abc"] for n in range(1, 7)}
-    scores = [[58, 64, -52], [-60, 58, 70], [54, -66, 54]]
-    plays = []
-    for turn in range(3):
-        for table in range(3):
-            pair = [f"T{2 * table + 1}", f"T{2 * table + 2}"]
-            board = (table + turn) % 3 + 1
-            plays.append(Play((turn + 1, table + 1, board), pair[::-1] if turn % 2 else
-                              pair, scores[board - 1][table]))
-    return Topage("tarot-triplettes", crews, plays)
-
-
-def duels(name, letter, size):
-    crews = {f"{letter}{n}": [f"x{n}{m}" for m in range(size)] for n in range(1, 5)}
-    scores = {1: [64, -58, 58, 70], 2: [-60, 54, 66, -52]}
-    plays = []
-    for board, four in scores.items():
-        for table, score in enumerate(four):
-            pair = [f"{letter}{table // 2 * 2 + 1}", f"{letter}{table // 2 * 2 + 2}"]
-            plays.append(Play((1, table + 1, board), pair[::-1] if table % 2 else pair,
-                              score))
-    return Duels(name, crews, plays)
-
-
-def free():
-    crews = {str(n): [f"f{n}"] for n in range(1, 9)}
-    margins = [(45, 2, 0), (30, 1, 3), (52, 1, 2), (36, 2, 1)]
-    plays = []
-    for deal in (1, 2):
-        for table in (1, 2):
-            points, oudlers, taker = margins[2 * deal + table - 3]
-            margin = points - {1: 51, 2: 41}[oudlers]
-            score = (1 if margin >= 0 else -1) * 2 * (25 + abs(margin))
-            plays.append(Play((1, table, deal), [str(4 * table - 3 + n) for n in range(4)],
-                              score, taker,
-                              {"taker": SEATS[taker], "contract": "garde",
-                               "points": points, "oudlers": oudlers}))
-    return Free("tarot-free", crews, plays)
-
-
-WORLDS = {"individuals": individuals(), "triplettes": triplettes(),
-          "teams": duels("tarot-teams", "T", 4),
-          "quadrettes": duels("tarot-quadrettes", "Q", 4), "free": free()}
-
-
 def faults(world, play):
     """The taker, somebody in defence, and one of either side."""
     defence = [place for place in range(len(world.keys)) if place != play.taker]
@@ -121,6 +65,16 @@ def answers_of(row):
             yield {"return": word}
 
 
+def seen_by(row, both):
+    """The articles by which a row that leans on others is judged; both sides' fault."""
+    if row["effect"] != "see" and not any(one["unit"] == "see" for one in row["penalties"]):
+        return [None]
+    names = [name for name in SEE[row["article"]]
+             if (name, row["format"], row["edition"]) in ROWS]
+    return [name for name in names if not both or ROWS[
+        name, row["format"], row["edition"]]["effect"] not in ONE_SIDED]
+
+
 def said(world, row, fault, answers):
     full = dict(answers)
     if "per-five-minutes" in {one["when"] for one in row["penalties"]}:
@@ -133,15 +87,24 @@ def said(world, row, fault, answers):
     return full
 
 
+def one_scene(row, world, play, fault, answers):
+    if row["bar"] == "new-deal" and play.taker in fault:
+        return  # who is barred has not taken the new deal
+    for see in seen_by(row, row["target"] == "table"):
+        judged = {**answers, "see": see} if see else answers
+        if possible(row, world, play, fault) and possible(
+                leaning(row, judged), world, play, fault):
+            yield row, world, play, fault, said(world, leaning(row, judged), fault, judged)
+
+
 def scenes():
-    for row in json.loads(VECTORS.read_text(encoding="utf-8"))["rows"]:
+    for row in ROWS.values():
         world = WORLDS[row["format"]]
         both = row["effect"] in WINNERS or row["handful"] == "counts-if-fails"
         for play in world.plays[:2 if both else 1]:
             for fault in faults(world, play):
                 for answers in answers_of(row):
-                    if possible(row, world, play, fault):
-                        yield row, world, play, fault, said(world, row, fault, answers)
+                    yield from one_scene(row, world, play, fault, answers)
 
 
 def table_of(found):
@@ -169,7 +132,10 @@ def check_record(document, row, outcome, found):
     again = exported(document)
     ruling = again["sessions"][0]["fields"][0]["rulings"][0]
     lines = []
-    if (ruling["article"], ruling["edition"]) != (row["article"], row["edition"]):
+    article = row["article"]
+    if row["effect"] == "see":  # another article in its place
+        article = ruling["article"]
+    if (ruling["article"], ruling["edition"]) != (article, row["edition"]):
         lines.append(f"recorded as {ruling}")
     if ruling.get("sanction") != outcome.sanction:
         lines.append(f"sanction {outcome.sanction} wanted: {ruling}")
@@ -186,12 +152,15 @@ def check_record(document, row, outcome, found):
 
 def check(scene):
     row, world, play, fault, answers = scene[:5]
-    outcome = expect(row, world, play, fault, answers)
+    outcome = expect(row, world, play, fault, answers, CHOSEN)
     outcome.redeal = False  # the results of a document are the new ones
     document = world.document()
-    document["sessions"][0]["fields"][0]["rulings"] = [
-        {**play.address(world.number), "article": row["article"],
-         "edition": row["edition"], "answers": answers}]
+    ruling = {**play.address(world.number), "article": row["article"],
+              "edition": row["edition"], "answers": answers}
+    if any(one["unit"] == "discretion" and is_due(one["when"], answers)
+           for one in row["penalties"]):
+        ruling[world.unit] = CHOSEN
+    document["sessions"][0]["fields"][0]["rulings"] = [ruling]
     where = f"{row['article']} {row['format']} fault {sorted(fault)} {answers}"
     try:
         found = results(document)
@@ -206,6 +175,8 @@ def check(scene):
 
 
 def main():
+    for row in json.loads(VECTORS.read_text(encoding="utf-8"))["rows"]:
+        ROWS[row["article"], row["format"], row["edition"]] = row
     for name, world in WORLDS.items():
         base = results(world.document())
         wrong = differences(world.results(), table_of(base))

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from test_rulings_applied import WORLDS, duels
+from rulings_worlds import WORLDS, duels
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = sys.argv[1]

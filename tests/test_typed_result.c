@@ -189,9 +189,9 @@ TEST(tarot_is_a_score)
     assert_int_equal(facts.given, FACT_BIT(FACT_SCORE));
     assert_int_equal(facts.value[FACT_SCORE], -52);
     assert_false(typed_result_read(tarot, "3n s +1", LANG_EN, &facts, &err));
-    assert_true(typed_result_unlikely(tarot, 1, 560));
-    assert_false(typed_result_unlikely(tarot, 1, 58));
-    assert_false(typed_result_unlikely(bridge(), 1, 560));
+    assert_true(typed_result_unlikely(tarot, 1, 560, NULL));
+    assert_false(typed_result_unlikely(tarot, 1, 58, NULL));
+    assert_false(typed_result_unlikely(bridge(), 1, 560, NULL));
 }
 
 /* Two phones agree whatever they say of the lead, but not by another contract. */
@@ -233,6 +233,43 @@ TEST(words_of_vulnerability)
     assert_string_equal(bridge_words_vulnerable(BRIDGE_BOTH, LANG_EN), "everybody");
 }
 
+/* Teams may bid higher: the contract is typed behind the score. */
+TEST(teams_type_their_contract)
+{
+    static const struct {
+        const char *text;
+        int score;
+        int contract; /* -1: not said; -2: refused */
+        const char *written;
+    } rows[] = {
+        {"58", 58, -1, "58"},
+        {"-228 GC", -228, TAROT_GARDE_CONTRE, "-228 GC"},
+        {"186gs", 186, TAROT_GARDE_SANS, "186 GS"},
+        {"GS", 0, -2, ""},
+        {"58 XY", 0, -2, ""},
+        {"58 GC GS", 0, -2, ""},
+    };
+    const struct format *teams = format_find("tarot-teams");
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        struct facts facts = {0};
+        struct err err = ERR_INIT(LANG_EN);
+        bool good = typed_result_read(teams, rows[i].text, LANG_FR, &facts, &err);
+        EXPECT_INT(rows[i].text, good, rows[i].contract != -2);
+        if (!good)
+            continue;
+        bool said = facts.given & FACT_BIT(FACT_TAROT_BID);
+        EXPECT_INT(rows[i].text, facts.value[FACT_SCORE], rows[i].score);
+        EXPECT_INT(rows[i].text, said ? facts.value[FACT_TAROT_BID] : -1,
+                   rows[i].contract);
+        struct play play = {
+            .state = PLAY_SCORED, .score = facts.value[FACT_SCORE], .facts = &facts};
+        struct str text = {0};
+        typed_result_write(&text, teams, &play, LANG_FR);
+        EXPECT_TEXT(rows[i].text, str_text(&text), rows[i].written);
+        str_clear(&text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +281,7 @@ int main(void)
         cmocka_unit_test(tarot_is_a_score),
         cmocka_unit_test(agreement),
         cmocka_unit_test(words_of_vulnerability),
+        cmocka_unit_test(teams_type_their_contract),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

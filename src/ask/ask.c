@@ -162,7 +162,9 @@ bool ask_read_typed(const struct ask_place *place, int number, struct ask_typed 
     result->score =
         format->score ? format->score(&asked) : result->facts.value[FACT_SCORE];
     return format->check ||
-           tarot_check(format_contract(format, number), result->score, err);
+           tarot_facts_check_score(format,
+                                   tarot_facts_contract(format, number, &result->facts),
+                                   result->score, err);
 }
 
 /* The fields of the shorter ways; false if the facts are told answer by answer. */
@@ -283,7 +285,7 @@ bool ask_agrees(const struct format *format, const struct ask_result *result,
 bool ask_is_unlikely(const struct format *format, const struct ask_result *result)
 {
     return result->way != ASK_NOT_PLAYED &&
-           typed_result_unlikely(format, result->number, result->score);
+           typed_result_unlikely(format, result->number, result->score, &result->facts);
 }
 
 int ask_nearest(const struct format *format, int board, int score, int nearest[2])

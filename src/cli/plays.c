@@ -164,5 +164,7 @@ int64_t plays_recorded(const struct tournament *t, const struct change_play *pla
     if (slot < 0)
         return 0;
     const struct play *recorded = &session->play[slot];
-    return play_says(t->format, recorded, &play->facts) ? recorded->seq : 0;
+    bool same =
+        play_says(t->format, recorded, &play->facts) && !play_is_annulled(t, recorded);
+    return same ? recorded->seq : 0;
 }

@@ -1,5 +1,4 @@
-/* rulings.c - the rulings of a tournament as a report, with what they come to for each
- * player. */
+/* rulings.c - the rulings of a tournament as a report, each with what it does. */
 #include "report/rulings.h"
 
 #include "base/jat.h"
@@ -8,8 +7,6 @@
 #include "tournament/change.h"
 #include "tournament/ruling.h"
 #include <string.h>
-
-enum { AMOUNT_DECIMALS = 6 };
 
 /* The list being made. */
 struct rulings {
@@ -98,6 +95,9 @@ static struct cell make_short_place(const void *list, const void *of, int index)
         where = report_say(report, N_("%s%d, round %d, board %d"),
                            field_of(rulings, ruling)->name, fact[FACT_TABLE],
                            fact[FACT_ROUND], fact[FACT_BOARD]);
+    else if (ruling->field >= 0)
+        where = report_say(report, N_("%s%d, round %d"), field_of(rulings, ruling)->name,
+                           fact[FACT_TABLE], fact[FACT_ROUND]);
     return cell_text(
         rulings->who.t->sessions > 1
             ? arena_printf(&report->arena, "%d: %s", ruling->session + 1, where)
@@ -131,6 +131,13 @@ static struct cell make_place(const void *list, const void *of, int index)
     bool play = ruling->field && (ruling->facts.given & FACT_BIT(FACT_BOARD));
     const char *evening =
         several ? report_say(report, N_("session %d"), ruling->session) : "";
+    bool sheet = ruling->field && (ruling->facts.given & FACT_BIT(FACT_TABLE));
+    if (!play && sheet)
+        return as_it_stands(
+            ruled,
+            cell_text(report_say(report, N_("table %s%d, round %d"),
+                                 session && session->fields > 1 ? ruling->field : "",
+                                 fact[FACT_TABLE], fact[FACT_ROUND])));
     if (!play)
         return as_it_stands(ruled, cell_text(several ? evening : "—"));
     struct cell cell =
@@ -325,177 +332,5 @@ void rulings_report(struct report *report, const struct tournament *t,
         const struct ruled ruled = {.change = &t->ruling[i].change,
                                     .ruling = &t->ruling[i]};
         report_add_row(section, &rulings, &ruled);
-    }
-}
-
-/* What all rulings come to for one player. */
-struct sum {
-    int player;
-    int rulings;
-    int warnings;
-    bool forfeit;
-    struct ratio amount;
-};
-
-static struct sum sum_of(const struct tournament *t, int player)
-{
-    struct sum sum = {.player = player, .amount = RATIO_ZERO};
-    for (size_t i = 0; i < t->rulings; i++) {
-        const struct ruling *ruling = &t->ruling[i];
-        for (size_t p = 0; p < ruling->change.players; p++) {
-            if (ruling->player[p] != player)
-                continue;
-            sum.rulings++;
-            sum.warnings += ruling->change.sanction == RULING_WARNING;
-            sum.forfeit = sum.forfeit || ruling->change.sanction == RULING_FORFEIT;
-            if (ruling->change.has_amount)
-                sum.amount = ratio_add(sum.amount, change_amount(&ruling->change, p));
-        }
-    }
-    return sum;
-}
-
-static struct cell make_player(const void *list, const void *of, int kind)
-{
-    const struct who *who = list;
-    const struct sum *sum = of;
-    return who_player(who, sum->player, (enum cell_kind)kind);
-}
-
-static struct cell make_rulings(const void *list, const void *of, int index)
-{
-    (void)list;
-    (void)index;
-    const struct sum *sum = of;
-    return cell_count(sum->rulings);
-}
-
-/* The figure as it is, for data and terminals. */
-static struct cell make_amount(const void *list, const void *of, int index)
-{
-    (void)list;
-    (void)index;
-    const struct sum *sum = of;
-    struct cell cell = cell_ratio(sum->amount, 2);
-    cell.ratio.exact = AMOUNT_DECIMALS;
-    return cell;
-}
-
-/* With its unit; points are whole, unless they are not. */
-static struct cell make_penalty(const void *list, const void *of, int index)
-{
-    (void)index;
-    const struct who *who = list;
-    const struct sum *sum = of;
-    bool whole = who->t->format->deals && sum->amount.den == 1;
-    struct cell cell = cell_ratio(sum->amount, whole ? 0 : 2);
-    cell.ratio.unit = ruling_unit_word(contest_unit(who->t), who->report->lang);
-    return cell;
-}
-
-static struct cell make_warnings(const void *list, const void *of, int index)
-{
-    (void)list;
-    (void)index;
-    const struct sum *sum = of;
-    return cell_count(sum->warnings);
-}
-
-static struct cell make_forfeit(const void *list, const void *of, int index)
-{
-    (void)list;
-    (void)index;
-    const struct sum *sum = of;
-    return sum->forfeit ? cell_flag(true, NULL) : cell_nothing();
-}
-
-static struct cell make_disqualified(const void *list, const void *of, int index)
-{
-    (void)index;
-    const struct who *who = list;
-    const struct sum *sum = of;
-    return tournament_disqualified(who->t, sum->player) ? cell_flag(true, NULL)
-                                                        : cell_nothing();
-}
-
-/* What is not a figure. */
-static struct cell make_remark(const void *list, const void *of, int index)
-{
-    (void)index;
-    const struct who *who = list;
-    const struct sum *sum = of;
-    enum lang lang = who->report->lang;
-    if (tournament_disqualified(who->t, sum->player))
-        return cell_toned(cell_text(tr(lang, ruling_sanction_title[RULING_DISQUALIFIED])),
-                          TONE_TAG);
-    return sum->forfeit ? cell_text(tr(lang, ruling_sanction_title[RULING_FORFEIT]))
-                        : cell_nothing();
-}
-
-static void add_total_columns(struct report_section *section, enum ruling_unit unit)
-{
-    const struct report_column column[] = {
-        {.key = "player",
-         .alone = "player",
-         .kind = CELL_PLAYERS,
-         .in = REPORT_JSON,
-         .make = make_player,
-         .index = CELL_PLAYERS},
-        {.key = "name",
-         .alone = "name",
-         .title = N_("Player"),
-         .kind = CELL_PEOPLE,
-         .in = REPORT_ALL,
-         .head = true,
-         .make = make_player,
-         .index = CELL_PEOPLE},
-        {.key = "rulings",
-         .title = N_("Rulings"),
-         .kind = CELL_COUNT,
-         .in = REPORT_ALL,
-         .make = make_rulings},
-        {.key = ruling_unit_name[unit],
-         .title = N_("Penalty"),
-         .kind = CELL_RATIO,
-         .in = REPORT_TEXT | REPORT_DATA,
-         .make = make_amount},
-        {.title = N_("Penalty"),
-         .kind = CELL_RATIO,
-         .in = REPORT_PAGE,
-         .make = make_penalty},
-        {.key = "warnings",
-         .title = N_("Warnings"),
-         .kind = CELL_COUNT,
-         .in = REPORT_ALL,
-         .make = make_warnings},
-        {.key = "forfeit", .kind = CELL_FLAG, .in = REPORT_JSON, .make = make_forfeit},
-        {.key = "disqualified",
-         .kind = CELL_FLAG,
-         .in = REPORT_JSON,
-         .make = make_disqualified},
-        {.title = N_("Remark"),
-         .kind = CELL_TEXT,
-         .in = REPORT_PAGE,
-         .make = make_remark},
-        {.title = "",
-         .kind = CELL_TEXT,
-         .in = REPORT_TEXT,
-         .cut = true,
-         .make = make_remark},
-    };
-    report_add_columns(section, column, sizeof column / sizeof column[0]);
-}
-
-void rulings_report_totals(struct report *report, const struct tournament *t,
-                           const struct roster *roster)
-{
-    const struct who who = {report, t, roster};
-    struct report_section *section =
-        report_add_section(report, title_of(report, N_("Totals per player")));
-    add_total_columns(section, contest_unit(t));
-    for (int i = 0; i < (int)t->players; i++) {
-        struct sum sum = sum_of(t, i);
-        if (sum.rulings > 0)
-            report_add_row(section, &who, &sum);
     }
 }

@@ -6,6 +6,7 @@
 #include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/bridge_words.h"
 #include "tournament/facts/deal_facts.h"
+#include "tournament/facts/deal_ruled.h"
 #include "tournament/facts/deal_words.h"
 #include "tournament/facts/deals.h"
 #include "tournament/facts/rotation.h"

@@ -2,6 +2,7 @@
 #include "cli.h"
 #include "cli/command/commands.h"
 #include "store.h"
+#include "tournament/facts.h"
 
 static bool enter_one(struct cli *cli, const struct loaded *loaded)
 {
@@ -10,8 +11,14 @@ static bool enter_one(struct cli *cli, const struct loaded *loaded)
     if (!plays_from_options(cli, loaded->t, &change.play))
         return false;
     int64_t seq = plays_recorded(loaded->t, &change.play);
-    if (seq == 0 || args_has(&cli->args, "key"))
-        return submit_one(cli, loaded->stream, &change);
+    if (seq == 0 || args_has(&cli->args, "key")) {
+        bool done = submit_one(cli, loaded->stream, &change);
+        if (done && deal_wants_visa(&change.play.facts) && !cli_wants_json(cli))
+            cli_line(cli,
+                     N_("the arbiter signs this contract: add --visa by a correction "
+                        "once the sheet is signed"));
+        return done;
+    }
     submit_answer(cli, seq, true);
     return true;
 }

@@ -40,13 +40,14 @@ static void add_fact(struct csv_writer *writer, const json_t *value)
 /* The facts of the table: what is told beside a score only where some table told it. */
 static unsigned columns_of(const struct tournament *t)
 {
+    unsigned rare = t->format->remarks | FACT_BIT(FACT_TAROT_VISA);
     unsigned told = 0;
     for (size_t s = 0; s < t->sessions; s++)
         for (int slot = 0; slot < t->session[s].slots; slot++) {
             const struct facts *facts = t->session[s].play[slot].facts;
-            told |= facts ? facts->given & t->format->remarks : 0;
+            told |= facts ? facts->given & rare : 0;
         }
-    return ((t->format->required | t->format->optional) & ~t->format->remarks) | told;
+    return ((t->format->required | t->format->optional) & ~rare) | told;
 }
 
 static void write_play(struct csv_writer *writer, const struct tournament *t,

@@ -136,6 +136,16 @@ static bool put_weights(struct cli *cli, json_t *ruling)
     return true;
 }
 
+static bool put_card_points(struct cli *cli, json_t *ruling)
+{
+    struct ratio points;
+    if (!cli_get_decimal(cli, "card-points", &points))
+        return false;
+    if (args_has(&cli->args, "card-points"))
+        json_object_set_new(ruling, "card_points", jat_number(points, 6));
+    return true;
+}
+
 static bool put_penalty(struct cli *cli, json_t *ruling)
 {
     const char *player;
@@ -167,7 +177,8 @@ static bool fill(struct cli *cli, json_t *ruling)
     return put_answers(cli, ruling) && put_number(cli, ruling, FACT_BOARD) &&
            put_number(cli, ruling, FACT_ROUND) && put_number(cli, ruling, FACT_TABLE) &&
            put_number(cli, ruling, FACT_SCORE) && put_marks(cli, ruling) &&
-           put_weights(cli, ruling) && put_penalty(cli, ruling);
+           put_weights(cli, ruling) && put_card_points(cli, ruling) &&
+           put_penalty(cli, ruling);
 }
 
 /* Names the option where the ruling is wrong. */
@@ -180,6 +191,8 @@ static bool read_ruling(struct cli *cli, const json_t *json, struct change_rulin
         char inner[100];
         str_format(inner, sizeof inner, "%.*s", (int)strcspn(cli->err.place, ".["),
                    cli->err.place);
+        for (char *at = strchr(inner, '_'); at; at = strchr(at, '_'))
+            *at = '-'; /* as the option is spelled */
         str_format(cli->err.place, sizeof cli->err.place, "--%s", inner);
     }
     return false;
@@ -200,7 +213,7 @@ bool cmd_rule(struct cli *cli)
         !plays_session(cli, loaded.t, &ruling->session))
         return false;
     sides_of_seats(loaded.t->format, ruling);
-    bool on_play = ruling->facts.given & FACT_BIT(FACT_BOARD);
+    bool on_play = ruling->facts.given & (FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_TABLE));
     if (on_play && !plays_settle(loaded.t, &ruling->session, &ruling->field, &cli->err))
         return false;
     if (ruling->article && law_ruling_is(loaded.t) && !ruling->edition)

@@ -2,6 +2,7 @@
 #include "core/ruling/code.h"
 
 #include "base.h"
+#include <string.h>
 
 static const struct code_chapter *const chapters[] = {
     &code_individuals, &code_deals, &code_rebuilding, &code_handfuls, &code_free,
@@ -203,6 +204,23 @@ static const struct code_article *find_article(const char *id)
             if (str_equal(chapters[c]->article[a].id, id))
                 return &chapters[c]->article[a];
     return NULL;
+}
+
+bool code_sees(const struct code_article *article, const char *id)
+{
+    size_t wanted = strlen(id);
+    for (const char *at = article->see ? article->see : ""; *at != '\0';) {
+        size_t length = strcspn(at, ",");
+        if (length == wanted && strncmp(at, id, length) == 0)
+            return true;
+        at += length + strspn(at + length, ", ");
+    }
+    return false;
+}
+
+const char *code_remembered(const struct code_article *article)
+{
+    return article->repeats ? article->repeats : article->id;
 }
 
 bool code_has_article(const char *id)

@@ -184,6 +184,8 @@ enum code_question {
     CODE_ASK_HINGE,
     CODE_ASK_RETURN,
     CODE_ASK_MINUTES,
+    CODE_ASK_SEE,    /* by which of the articles that it names it is judged */
+    CODE_ASK_AMOUNT, /* what the arbiter chooses: how much, or which sanction */
     CODE_QUESTIONS
 };
 
@@ -210,6 +212,11 @@ struct code_article {
     const char *condition; /* or NULL; tr() it */
     const char *words;     /* further words to be found by, French and English */
     const char *see;       /* other articles, or NULL */
+    const char *charged;   /* it costs what that article costs; or NULL */
+    const char *repeats;   /* it is the fault of that article over again; or NULL */
+    const char *both;      /* the article where both sides are at fault; or NULL */
+    bool earlier;          /* made at a table that had the board before */
+    bool shuts;            /* the play is neither compared nor missing any more */
     enum code_by by;
     enum code_handful handful;
     enum code_points points;
@@ -265,6 +272,12 @@ size_t code_rows(struct code_row row[]);
 /* The row of an article in a format and an edition. False if there is none. */
 bool code_find(const char *id, enum code_format format, enum code_edition edition,
                struct code_row *row);
+
+/* Whether the article names another one: "D21, D22a" has D21. */
+bool code_sees(const struct code_article *article, const char *id);
+
+/* The article under which somebody's faults of this sort are remembered. */
+const char *code_remembered(const struct code_article *article);
 
 /* Whether an article has that id, in any column. */
 bool code_has_article(const char *id);

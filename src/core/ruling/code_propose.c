@@ -49,10 +49,13 @@ static const struct {
 /* A row being worked out. */
 struct working {
     const struct code_row *row;
-    const struct code_cell *cell;
+    const struct code_cell *cell; /* what becomes of the deal */
+    const struct code_cell *cost; /* what is paid; mostly the same */
+    enum code_target payer;       /* who pays it all; CODE_NOBODY: as the cell says */
     const struct code_answers *answers;
-    ruling_seats all;   /* seats of the table */
-    ruling_seats taker; /* one seat of it */
+    ruling_seats all;    /* seats of the table */
+    ruling_seats taker;  /* one seat of it */
+    ruling_seats attack; /* with the partner whom the taker has called */
     ruling_seats fault;
 };
 
@@ -71,19 +74,35 @@ static bool pays(const struct code_cell *cell, enum code_target target)
     return false;
 }
 
+const struct code_cell *code_cost(const struct code_row *row)
+{
+    struct code_row other;
+    const char *id = row->article->charged;
+    bool found = id && code_find(id, code_row_format(row), code_row_edition(row), &other);
+    return code_row_cell(found ? &other : row);
+}
+
 /* Whether those at fault must be named, and are not known by the article itself. */
 static bool asks_fault(const struct code_row *row)
 {
     const struct code_article *article = row->article;
     const struct code_cell *cell = code_row_cell(row);
-    bool person = pays(cell, CODE_FAULT) || pays(cell, CODE_DEALER) ||
+    const struct code_cell *cost = code_cost(row);
+    bool person = pays(cost, CODE_FAULT) || pays(cost, CODE_DEALER) ||
                   cell->effect == CODE_SIXTY_ZERO || cell->effect == CODE_WORST_PLAY;
     if (article->by == CODE_BY_TAKER)
         return false;
     if (article->by == CODE_BY_DEFENCE)
         return person && is_of_players(row);
     return person || pays(cell, CODE_SIDE) || rules[cell->effect].needs_fault ||
-           article->handful == CODE_HANDFUL_IF_FAILS;
+           article->handful == CODE_HANDFUL_IF_FAILS || article->bar != CODE_NO_BAR;
+}
+
+/* Whether the article says nothing itself: another one of those it names does. */
+static bool asks_see(const struct code_row *row)
+{
+    const struct code_cell *cell = code_row_cell(row);
+    return cell->effect == CODE_SEE || cell->penalty[0].unit == CODE_AS_SEEN;
 }
 
 static bool asks_winner(const struct code_row *row)
@@ -111,6 +130,7 @@ size_t code_questions(const struct code_row *row,
         {effect == CODE_FOUR_OR_SIX, CODE_ASK_HINGE},
         {effect == CODE_REPLAYED_AT_RETURN, CODE_ASK_RETURN},
         {asks_minutes(row), CODE_ASK_MINUTES},
+        {asks_see(row), CODE_ASK_SEE},
     };
     size_t n = 0;
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
@@ -152,9 +172,9 @@ static struct code_row turn_row(struct code_row row, const struct code_answers *
 /* Everybody on the sides that these seats belong to. */
 static ruling_seats sides_of(const struct working *work, ruling_seats seats)
 {
-    ruling_seats sides = seats & work->taker;
-    if (seats & ~work->taker)
-        sides |= work->all & ~work->taker;
+    ruling_seats sides = seats & work->attack ? work->attack : 0;
+    if (seats & ~work->attack)
+        sides |= work->all & ~work->attack;
     return sides;
 }
 
@@ -164,14 +184,16 @@ static ruling_seats find_fault(const struct working *work)
     ruling_seats fault = work->answers->fault & work->all;
     if (by == CODE_BY_TAKER)
         return work->taker;
+    if (work->payer == CODE_TABLE)
+        return work->all;
     if (by == CODE_BY_DEFENCE && fault == 0 && !asks_fault(work->row))
-        return work->all & ~work->taker;
+        return work->all & ~work->attack;
     return is_of_players(work->row) ? fault : sides_of(work, fault);
 }
 
 static bool is_both(const struct working *work)
 {
-    return (work->fault & work->taker) && (work->fault & ~work->taker);
+    return (work->fault & work->attack) && (work->fault & ~work->attack);
 }
 
 static bool is_due(const struct code_penalty *penalty, const struct code_answers *answers)
@@ -196,7 +218,7 @@ static bool is_due(const struct code_penalty *penalty, const struct code_answers
 static bool pays_now(const struct working *work)
 {
     for (int i = 0; i < CODE_PENALTIES; i++) {
-        const struct code_penalty *penalty = &work->cell->penalty[i];
+        const struct code_penalty *penalty = &work->cost->penalty[i];
         bool named = penalty->to == CODE_FAULT || penalty->to == CODE_SIDE ||
                      penalty->to == CODE_DEALER;
         if (named && is_due(penalty, work->answers))
@@ -209,20 +231,24 @@ static bool fault_is_known(const struct working *work)
 {
     bool one_side = rules[work->cell->effect].one_side ||
                     work->row->article->handful == CODE_HANDFUL_IF_FAILS;
-    if (work->row->article->by == CODE_BY_DEFENCE && (work->fault & work->taker))
+    if (work->row->article->by == CODE_BY_DEFENCE && (work->fault & work->attack))
         return false;
     if (one_side && is_both(work))
         return false;
     bool only_pays = !rules[work->cell->effect].needs_fault &&
                      work->row->article->handful != CODE_HANDFUL_IF_FAILS;
-    return work->fault != 0 || !asks_fault(work->row) ||
-           (only_pays && (work->answers->no_play || !pays_now(work)));
+    bool barred = work->row->article->bar != CODE_NO_BAR && !work->answers->first;
+    bool told = !barred && only_pays && (work->answers->no_play || !pays_now(work));
+    return work->fault != 0 || !asks_fault(work->row) || told;
 }
 
 static enum code_question find_missing(const struct working *work)
 {
     const struct code_answers *answers = work->answers;
     unsigned known = answers->yes | answers->no;
+    bool seen = answers->see && code_sees(work->row->article, answers->see);
+    if (asks_see(work->row) && !seen && !answers->first)
+        return CODE_ASK_SEE;
     if (!fault_is_known(work))
         return CODE_ASK_FAULT;
     if (asks_winner(work->row) && !said(known, CODE_ASK_TAKER_WON))
@@ -246,7 +272,7 @@ static ruling_seats seats_of(const struct working *work, enum code_target target
     case CODE_TAKER:
         return work->taker;
     case CODE_DEFENCE:
-        return work->all & ~work->taker;
+        return work->all & ~work->attack;
     case CODE_TABLE:
         return work->all;
     case CODE_OTHER:
@@ -263,18 +289,19 @@ static ruling_seats seats_of(const struct working *work, enum code_target target
 static void add_amount(const struct working *work, const struct code_penalty *penalty,
                        int tenths, struct code_proposal *proposal)
 {
+    enum code_target payer = work->payer == CODE_NOBODY ? penalty->to : work->payer;
     proposal->amount[proposal->amounts++] = (struct code_amount){
         .unit = penalty->unit,
         .value = ratio_of(tenths, 10),
-        .to = penalty->to,
-        .seats = work->answers->no_play ? 0 : seats_of(work, penalty->to),
+        .to = payer,
+        .seats = work->answers->no_play ? 0 : seats_of(work, payer),
     };
 }
 
 static void add_penalties(const struct working *work, struct code_proposal *proposal)
 {
     for (int i = 0; i < CODE_PENALTIES; i++) {
-        const struct code_penalty *penalty = &work->cell->penalty[i];
+        const struct code_penalty *penalty = &work->cost->penalty[i];
         int times = 1;
         if (penalty->when == CODE_PER_FIVE_MINUTES)
             times = (work->answers->minutes + 4) / 5;
@@ -327,7 +354,7 @@ static void find_marks(const struct working *work, struct code_proposal *proposa
 static bool offender_won(const struct working *work)
 {
     bool taker_won = said(work->answers->yes, CODE_ASK_TAKER_WON);
-    return taker_won == ((work->fault & work->taker) != 0);
+    return taker_won == ((work->fault & work->attack) != 0);
 }
 
 static bool is_cancelled(const struct working *work)
@@ -345,6 +372,19 @@ static bool score_changes(const struct working *work)
            (article->handful == CODE_HANDFUL_IF_FAILS && offender_won(work));
 }
 
+/* What the article takes out of the score of a free deal. */
+static unsigned find_without(const struct working *work)
+{
+    const struct code_article *article = work->row->article;
+    bool failed = article->handful == CODE_HANDFUL_IF_FAILS && offender_won(work);
+    unsigned without = 0;
+    if (article->handful == CODE_HANDFUL_LOST || failed)
+        without |= 1U << RULING_HANDFUL;
+    if (article->points == CODE_POINTS_LAST_ONE)
+        without |= 1U << RULING_PETIT;
+    return without;
+}
+
 /* The kind of ruling, and what goes with it. */
 static void find_kind(const struct working *work, struct code_proposal *proposal)
 {
@@ -356,9 +396,13 @@ static void find_kind(const struct working *work, struct code_proposal *proposal
     if (work->cell->effect == CODE_FOUR_OR_SIX &&
         said(work->answers->yes, CODE_ASK_HINGE))
         proposal->kind = RULING_SIX;
-    if (is_cancelled(work))
+    bool shut = work->row->article->shuts && !rules[work->cell->effect].adjusts;
+    if (is_cancelled(work) || (shut && !work->answers->first))
         proposal->kind = RULING_NEUTRALISED;
     proposal->asks_score = proposal->kind != RULING_NEUTRALISED && score_changes(work);
+    if (code_row_format(work->row) == CODE_FREE && !work->answers->first &&
+        proposal->kind != RULING_NEUTRALISED)
+        proposal->without = find_without(work);
     if (work->cell->effect == CODE_NEUTRALISED_ZERO)
         proposal->fault = seats_of(work, work->cell->target);
     /* Both sides at fault: there is nobody to gain what they lose. */
@@ -368,6 +412,26 @@ static void find_kind(const struct working *work, struct code_proposal *proposal
         add_amount(work, &(struct code_penalty){.unit = CODE_PM, .to = CODE_TABLE}, 60,
                    proposal);
     }
+}
+
+/* The cells that hold: those of another article where the row leaves it to that one. */
+static void find_cells(struct working *work)
+{
+    const struct code_article *article = work->row->article;
+    const struct code_answers *answers = work->answers;
+    const struct code_penalty *penalty = work->cell->penalty;
+    enum code_format format = code_row_format(work->row);
+    enum code_edition edition = code_row_edition(work->row);
+    struct code_row other;
+    if (answers->first)
+        return;
+    work->cost = code_cost(work->row);
+    if (penalty->unit != CODE_AS_SEEN || !answers->see ||
+        !code_sees(article, answers->see) ||
+        !code_find(answers->see, format, edition, &other))
+        return;
+    work->payer = penalty->to;
+    work->cell = work->cost = code_row_cell(&other);
 }
 
 bool code_propose(const struct code_row *row, const struct code_answers *answers,
@@ -380,6 +444,9 @@ bool code_propose(const struct code_row *row, const struct code_answers *answers
                            .answers = answers,
                            .all = answers->seats ? answers->seats : RULING_ALL_SEATS,
                            .taker = 1U << answers->taker};
+    work.cost = work.cell;
+    work.attack = work.taker | answers->attack;
+    find_cells(&work);
     work.fault = find_fault(&work);
     proposal->missing = find_missing(&work);
     if (proposal->missing != CODE_NO_QUESTION)

@@ -38,8 +38,11 @@ struct code_answers {
     unsigned no;
     int minutes; /* late; 0: not said */
     enum code_return at_return;
-    int before;    /* how often they did the same before in this tournament */
-    bool optional; /* takes the penalty that may be taken */
+    int before;          /* how often they did the same before in this tournament */
+    ruling_seats attack; /* with the taker: the called partner of five; 0: nobody else */
+    const char *see; /* the article by which it is judged, of those it names; or NULL */
+    bool first;      /* as the first edition of the rules applied the code */
+    bool optional;   /* takes the penalty that may be taken */
 };
 
 /* A penalty that is due. */
@@ -62,15 +65,19 @@ struct code_proposal {
     ruling_seats named;
     struct code_amount amount[CODE_AMOUNTS];
     size_t amounts;
-    bool asks_score; /* the score compared may be another: points or a handful change */
-    bool replayed;   /* the deal is dealt anew, or played at the return */
-    bool open;       /* the arbiter chooses a mark or a penalty, or may cancel deals */
+    bool asks_score;  /* the score compared may be another: points or a handful change */
+    unsigned without; /* what does not count of the deal, as 1 << part */
+    bool replayed;    /* the deal is dealt anew, or played at the return */
+    bool open;        /* the arbiter chooses a mark or a penalty, or may cancel deals */
 };
 
 /* Fills question with what the row needs to know, at most CODE_ROW_QUESTIONS. Returns
  * how many they are. */
 size_t code_questions(const struct code_row *row,
                       enum code_question question[CODE_ROW_QUESTIONS]);
+
+/* The cell that says what the row costs: of another article where it is charged so. */
+const struct code_cell *code_cost(const struct code_row *row);
 
 /* Works the proposal out. False with its missing filled, and nothing else to rely on,
  * while an answer is needed, or where those at fault cannot be at fault in that row. */

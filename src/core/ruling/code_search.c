@@ -31,6 +31,23 @@ static bool begins_in_sentence(const struct search_words *wanted, const char *se
            (begins_in(wanted, tr(LANG_FR, sentence)) || begins_in(wanted, sentence));
 }
 
+/* What people call an effect: a deal that is neutralised, a player who is excluded. */
+static bool begins_in_effect(const struct search_words *wanted,
+                             const struct code_row *row)
+{
+    const struct code_cell *cell = code_row_cell(row);
+    bool neutralised =
+        cell->effect == CODE_NEUTRALISED || cell->effect == CODE_NEUTRALISED_ZERO ||
+        cell->effect == CODE_NEUTRALISED_FOUR || cell->effect == CODE_NEUTRALISED_SIX ||
+        cell->effect == CODE_FORTY_TO_FAULT || cell->effect == CODE_REPLAYED_AT_RETURN;
+    bool excluded = cell->effect == CODE_AT_DISCRETION;
+    for (int i = 0; i < CODE_PENALTIES; i++)
+        excluded = excluded || (cell->penalty[i].unit == CODE_SCRATCH &&
+                                cell->penalty[i].to != CODE_NOBODY);
+    return (neutralised && begins_in(wanted, "DN neutralisée neutralised")) ||
+           (excluded && begins_in(wanted, "exclusion exclu disqualified"));
+}
+
 static bool word_matches(const struct search_words *wanted, const struct code_row *row,
                          bool condition)
 {
@@ -38,6 +55,7 @@ static bool word_matches(const struct search_words *wanted, const struct code_ro
     return begins_in_sentence(wanted, article->title) ||
            begins_in(wanted, article->words) || begins_in(wanted, article->id) ||
            begins_in(wanted, code_abbreviation_name(article->abbreviation)) ||
+           begins_in_effect(wanted, row) ||
            (condition && begins_in_sentence(wanted, code_row_condition(row)));
 }
 

@@ -19,6 +19,7 @@ static const struct code_article table[] = {
      .title = N_("Board rebuilt wrongly at an earlier table, deal playable"),
      .condition = N_("faults in rebuilding are not added up"),
      .words = "mauvaise reconstitution MR table précédente jouable",
+     .earlier = true,
      .turn = ELSE_NO(CODE_ASK_PLAYABLE, "D24b"),
      .cell = {[OLD] = CELL(CODE_NONE, CODE_FAULT, HALF(CODE_FAULT)),
               [TRI] = CELL(CODE_NONE, CODE_FAULT, HALF(CODE_FAULT)),
@@ -29,6 +30,7 @@ static const struct code_article table[] = {
      .title = N_("Board rebuilt wrongly at an earlier table, deal not playable"),
      .condition = N_("the arbiter judges: oudlers, court cards, trumps that matter"),
      .words = "mauvaise reconstitution MR table précédente non jouable injouable",
+     .earlier = true,
      .turn = ELSE_YES(CODE_ASK_PLAYABLE, "D24a"),
      .cell = {[OLD] = CELL(CODE_NONE, CODE_FAULT, PERCENT(15, CODE_FAULT)),
               [TRI] = CELL(CODE_NONE, CODE_FAULT, PERCENT(15, CODE_FAULT)),
@@ -47,6 +49,7 @@ static const struct code_article table[] = {
      .words =
          "mauvaise reconstitution MR table où elle est constatée avant de jouer rebuilt "
          "un seul camp",
+     .both = "D25d",
      .turn = ELSE_YES(CODE_ASK_TWO_SIDES, "D25d"),
      .cell = {[OLD] = CELL(CODE_NEUTRALISED, CODE_SIDE, PERCENT(15, CODE_SIDE)),
               [TRI] = CELL(CODE_NEUTRALISED, CODE_SIDE, PERCENT(15, CODE_SIDE)),
@@ -58,6 +61,7 @@ static const struct code_article table[] = {
      .words =
          "mauvaise reconstitution MR table où elle est constatée sans contrôle rebuilt "
          "un seul camp charnière",
+     .both = "D25e",
      .turn = ELSE_YES(CODE_ASK_TWO_SIDES, "D25e"),
      .cell = {[OLD] = CELL(CODE_NEUTRALISED, CODE_FAULT, PERCENT(15, CODE_FAULT)),
               [TRI] = CELL(CODE_NEUTRALISED, CODE_TABLE, PERCENT(15, CODE_TABLE)),

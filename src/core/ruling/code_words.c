@@ -31,8 +31,10 @@ static const struct {
     [CODE_BIDDER_CHOOSES] =
         {"bidder-chooses",
          N_("whoever had bid prise or garde may play that contract or give it up")},
-    [CODE_NEW_CUT] = {"new-cut",
-                      N_("the player opposite the dealer cuts again; nobody is barred")},
+    [CODE_NEW_CUT] =
+        {"new-cut",
+         N_("the whole pack goes to the player opposite the dealer, who deals again; "
+            "nobody is barred")},
     [CODE_NO_LATER_CLAIM] = {"no-later-claim", N_("no complaint is heard afterwards")},
     [CODE_SEE] = {"see", NULL},
     [CODE_SCORE_STANDS] = {"score-stands", N_("the score stands")},
@@ -339,6 +341,8 @@ static const struct {
                         N_("Was it in the round in which the tables exchange boards?")},
     [CODE_ASK_RETURN] = {"return", N_("What happened at the return?")},
     [CODE_ASK_MINUTES] = {"minutes", N_("How many minutes late?")},
+    [CODE_ASK_SEE] = {"see", N_("By which of these articles is it judged?")},
+    [CODE_ASK_AMOUNT] = {"amount", N_("How much, or which sanction, do you choose?")},
 };
 
 const char *code_question_name(enum code_question question)

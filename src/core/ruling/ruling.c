@@ -53,16 +53,34 @@ const struct ruling_row ruling_table[RULING_KINDS] = {
     [RULING_PENALTY] = {.name = "penalty", .title = N_("penalty"), .compared = true},
 };
 
-const char *ruling_title(enum ruling_kind kind, bool deals)
+const char *ruling_title(enum ruling_kind kind, enum ruling_marks marks)
 {
-    static const char *const of_points[RULING_KINDS] = {
-        [RULING_NEUTRALISED] = N_("deal annulled: nobody gets points for it"),
-        [RULING_ZERO] = N_("0 to those at fault, nothing to the others"),
-        [RULING_ZERO_BOTH] = N_("0 to everybody at the table"),
-        [RULING_MARKS] = N_("points given by the director"),
+    static const char *const other[RULING_OF][RULING_KINDS] = {
+        [RULING_OF_DEALS] = {[RULING_NEUTRALISED] =
+                                 N_("deal annulled: nobody gets points for it"),
+                             [RULING_ZERO] =
+                                 N_("0 to those at fault, nothing to the others"),
+                             [RULING_ZERO_BOTH] = N_("0 to everybody at the table"),
+                             [RULING_MARKS] = N_("points given by the director")},
+        [RULING_OF_MATCHES] = {[RULING_NEUTRALISED] =
+                                   N_("deal neutralised: 0 PM to both sides")},
+        [RULING_OF_TEAMS] =
+            {[RULING_NEUTRALISED] = N_("deal neutralised: 0 PM to both sides"),
+             [RULING_FOUR] = N_("+4: 0 PM to the side at fault, at least +4 to the "
+                                "other"),
+             [RULING_SIX] = N_("+6: 0 PM to the side at fault, at least +6 to the "
+                               "other")},
     };
-    return deals && of_points[kind] ? of_points[kind] : ruling_table[kind].title;
+    const char *title = other[marks][kind];
+    return title ? title : ruling_table[kind].title;
 }
+
+const char *const ruling_part_name[RULING_PARTS] = {
+    [RULING_HANDFUL] = "handful", [RULING_PETIT] = "petit"};
+
+const char *const ruling_part_title[RULING_PARTS] = {
+    [RULING_HANDFUL] = N_("the handful does not count"),
+    [RULING_PETIT] = N_("no petit au bout")};
 
 const char *const ruling_unit_name[RULING_UNITS] = {
     [RULING_PERCENT] = "percent", [RULING_PM] = "pm", [RULING_POINTS] = "points"};
@@ -224,11 +242,12 @@ void ruling_apply(const struct ruling_effect *effect, enum seat taker, int64_t d
     }
 }
 
-void ruling_explain(const struct ruling_effect *effect, struct why *why)
+void ruling_explain(const struct ruling_effect *effect, enum ruling_marks marks,
+                    struct why *why)
 {
     if (!why)
         return;
-    why_line(why, N_("ruling: %s"), tr(why->lang, ruling_table[effect->kind].title));
+    why_line(why, N_("ruling: %s"), tr(why->lang, ruling_title(effect->kind, marks)));
     if (effect->fixed)
         why_line(why, N_("exactly that: the deal is not compared"));
     if (effect->law)

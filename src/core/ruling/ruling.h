@@ -52,6 +52,12 @@ enum ruling_sanction {
 extern const char *const ruling_sanction_name[RULING_SANCTIONS];  /* in data */
 extern const char *const ruling_sanction_title[RULING_SANCTIONS]; /* tr() it */
 
+/* Parts of a free deal that a ruling can take out of its score. */
+enum ruling_part { RULING_HANDFUL, RULING_PETIT, RULING_PARTS };
+
+extern const char *const ruling_part_name[RULING_PARTS];  /* in data */
+extern const char *const ruling_part_title[RULING_PARTS]; /* tr() it */
+
 struct ruling_row {
     const char *name;  /* in data */
     const char *title; /* for people; tr() it */
@@ -73,8 +79,18 @@ enum ruling_sanction ruling_sanction_find(const char *name);
 bool ruling_check_mark(enum ruling_unit unit, struct ratio mark, struct err *err);
 bool ruling_check_amount(enum ruling_unit unit, struct ratio amount, struct err *err);
 
-/* The kind's title; deals: where each deal gives four players points, not marks. */
-const char *ruling_title(enum ruling_kind kind, bool deals);
+/* What marks are: percentages; points that each deal gives four players; match points of
+ * which nobody has none; match points that only the winner of a board has. */
+enum ruling_marks {
+    RULING_OF_SIDES,
+    RULING_OF_DEALS,
+    RULING_OF_MATCHES,
+    RULING_OF_TEAMS,
+    RULING_OF
+};
+
+/* The kind's title where marks are such. */
+const char *ruling_title(enum ruling_kind kind, enum ruling_marks marks);
 
 struct ruling_effect {
     enum ruling_kind kind;
@@ -102,5 +118,6 @@ void ruling_apply(const struct ruling_effect *effect, enum seat taker, int64_t d
                   int64_t attack, int64_t mark[SEAT_COUNT]);
 
 /* The ruling in words. */
-void ruling_explain(const struct ruling_effect *effect, struct why *why);
+void ruling_explain(const struct ruling_effect *effect, enum ruling_marks marks,
+                    struct why *why);
 #endif

@@ -1,6 +1,7 @@
 /* check_play.c - the part of tournament_check() that concerns results. */
 #include "tournament/change/check.h"
 #include "tournament/facts.h"
+#include "tournament/ruling.h"
 
 bool check_result(const struct tournament *t, const struct format_result *result,
                   struct err *err)
@@ -12,10 +13,14 @@ bool check_result(const struct tournament *t, const struct format_result *result
             err, "margin, petit, handful and slam go with a score; give the score too");
     int score = result->facts->value[FACT_SCORE];
     bool sure = result->sure;
-    enum tarot_contract contract = format_contract(t->format, result->board);
+    enum tarot_contract contract =
+        tarot_facts_contract(t->format, result->board, result->facts);
     const char *word = tarot_contract_word[contract];
     struct why_figure given;
-    if (!tarot_check(contract, score, err) ||
+    if (contract == TAROT_PRISE)
+        return err_user(err, "the contract of a duplicate deal is garde, garde-sans or "
+                             "garde-contre");
+    if (!tarot_facts_check_score(t->format, contract, score, err) ||
         !tarot_facts_check(result->facts, contract, err))
         return false;
     if (!sure && tarot_is_unlikely(contract, score))
@@ -49,6 +54,22 @@ static bool check_deals(const struct tournament *t, const struct change_play *ch
                            "other deals too, or undo that one first",
                            table, field->schedule.board[at->first + k], round);
     return true;
+}
+
+/* Another deal takes the place of an annulled one while its round is played. */
+static bool check_place(const struct tournament *t, const struct change_play *change,
+                        const struct play *play, struct err *err)
+{
+    const struct session *session = tournament_session(t, change->session);
+    int round = change->facts.value[FACT_ROUND];
+    bool over =
+        round < session->round || (round == session->round && session->round_closed);
+    return !over || !play_is_annulled(t, play) ||
+           err_set(
+               err, ERR_CONFLICT,
+               "deal %d of table %d was annulled, and round %d is over: no other deal "
+               "takes its place",
+               change->facts.value[FACT_BOARD], change->facts.value[FACT_TABLE], round);
 }
 
 static bool refuse_recorded(const struct format *format, const struct play *play,
@@ -115,18 +136,21 @@ bool check_play(const struct tournament *t, const struct change_play *change,
         return false; /* what cannot be is said first, whatever is recorded */
     if (!deals_check_lead(t, change->session - 1, slot, &change->facts, err))
         return false;
-    if (t->format->deals && !check_deals(t, change, slot, err))
+    if (t->format->deals &&
+        (!check_deals(t, change, slot, err) ||
+         !sanction_check_bid(t, change->session - 1, slot, &change->facts, err)))
         return false;
     if ((change->facts.given & t->format->checked & FACT_BIT(FACT_TAROT_ATTACKER)) &&
         !rotation_check(t, tournament_session(t, change->session), slot,
                         change->facts.text, err))
         return false;
     const struct play *play = &tournament_session(t, change->session)->play[slot];
-    if (!correct && play->state != PLAY_MISSING)
+    if (!correct && play->state != PLAY_MISSING && !play_is_annulled(t, play))
         return play_says(t->format, play,
                          &change->facts) || /* twice the same counts once */
                refuse_recorded(t->format, play, &change->facts, err);
-    if (correct && !check_correction(t, play, change, err))
+    if (correct ? !check_correction(t, play, change, err)
+                : !check_place(t, change, play, err))
         return false;
     asked.sure = change->sure;
     return !scored || check_result(t, &asked, err);

@@ -1,5 +1,6 @@
 /* check_ruling.c - the part of tournament_check() that concerns rulings. */
 #include "tournament/change/check.h"
+#include "tournament/facts.h"
 #include "tournament/results.h"
 
 static bool check_marks(const struct tournament *t, const struct ruling_effect *effect,
@@ -57,7 +58,8 @@ static bool check_penalty(const struct tournament *t, const struct change_ruling
     if (change->has_amount && change->unit != unit)
         return err_user(err, "penalties in this format are in %s",
                         ruling_unit_name[unit]);
-    bool other = change->edition || change->replayed ||
+    bool other = change->edition || change->replayed || change->without ||
+                 change->has_card_points ||
                  change->sanction != RULING_NO_SANCTION; /* it does something else */
     if (change->sanction != RULING_NO_SANCTION && change->players == 0)
         return err_user(err, "say which players the sanction concerns");
@@ -152,6 +154,37 @@ static bool check_code(const struct change_ruling *change, const struct play *pl
                       change->override ? change->override : "", err);
 }
 
+/* What only a free deal of tarot has: parts of its score, and another deal in its place.
+ */
+static bool check_deal(const struct tournament *t, const struct change_ruling *change,
+                       const struct play *play, struct err *err)
+{
+    struct facts room;
+    bool free = t->format->game == &game_table[GAME_FREE];
+    if (change->reopens && (!free || change->effect.kind != RULING_NEUTRALISED))
+        return err_user(err,
+                        "only a free deal of tarot that is annulled leaves its place "
+                        "to another; leave out \"reopens\"");
+    if ((change->without || change->has_card_points) && (!free || !play))
+        return err_user(err, "card points, and parts that do not count, are of a free "
+                             "deal of tarot; say which one, or leave them out");
+    if (!change->has_card_points)
+        return true;
+    if (play->state != PLAY_SCORED || play_has_totals(play))
+        return err_user(err, "the deal has no result there to give points back in; enter "
+                             "it first");
+    if (play->score_ruling >= 0)
+        return err_set(err, ERR_CONFLICT,
+                       "card points were given back on that deal already (event %jd); "
+                       "undo that ruling first",
+                       (int64_t)t->ruling[play->score_ruling].seq);
+    int slot = (int)(play - tournament_session(t, change->session)->play);
+    struct deal_change given = {.has_points = true, .points = change->card_points};
+    struct format_result asked =
+        tournament_asked(t, change->session - 1, slot, deal_changed(play, given, &room));
+    return t->format->check(&asked, err);
+}
+
 /* Only where a table can have five is there a fifth seat to name. */
 static bool check_seats(const struct format *format, const struct change_ruling *change,
                         struct err *err)
@@ -167,7 +200,8 @@ static bool check_seats(const struct format *format, const struct change_ruling 
 bool check_ruling_on(const struct tournament *t, const struct change_ruling *change,
                      const struct play *play, struct err *err)
 {
-    if (!check_code(change, play, err) || !check_seats(t->format, change, err))
+    if (!check_code(change, play, err) || !check_seats(t->format, change, err) ||
+        !check_deal(t, change, play, err))
         return false;
     const struct ruling_row *row = &ruling_table[change->effect.kind];
     bool scored = (change->facts.given & FACT_BIT(FACT_SCORE)) || change->weights > 0;

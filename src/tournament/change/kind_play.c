@@ -98,6 +98,10 @@ static void apply_play(struct tournament *t, const struct change *change)
          (before.facts && facts_same_result(t->format, play->facts, before.facts)));
     if (!same || said->reason) /* twice the same counts once; a correction settles */
         play->confirmed = play->refused = play->disputed = false;
+    if (change->kind == CHANGE_PLAY && play_is_annulled(t, play)) {
+        play->ruling = play->score_ruling = -1; /* another deal takes its place */
+        play->without = 0;
+    }
     play->sure = said->sure;
     play->seq = t->seq;
 }

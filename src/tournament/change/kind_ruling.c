@@ -31,7 +31,8 @@ static bool check_ruling(const struct tournament *t, const struct change *change
     unsigned place = FACT_BIT(FACT_BOARD) | FACT_BIT(FACT_ROUND) | FACT_BIT(FACT_TABLE);
     unsigned given = ruling->facts.given & place;
     const struct play *play = NULL;
-    if (given != 0 && given != place)
+    bool sheet = given == (place & ~FACT_BIT(FACT_BOARD)) && ruling->edition;
+    if (given != 0 && given != place && !sheet)
         return err_user(err, "a ruling on a play must name its board, round and table");
     if (!need_session(t, ruling->session, err))
         return false;
@@ -56,16 +57,19 @@ static void link_ruling(struct tournament *t, struct ruling *ruling, int index)
     struct session *session = tournament_session(t, change->session);
     int field = session && change->field ? session_field(session, change->field) : -1;
     ruling->slot = field >= 0 ? field_slot(&session->field[field], &change->facts) : -1;
+    if (ruling->slot >= 0 || (change->facts.given & FACT_BIT(FACT_TABLE)))
+        ruling->field = field;
     if (ruling->slot < 0)
         return;
-    ruling->field = field;
     struct play *play = &session->play[ruling->slot];
     ruling->change.effect.fault =
         ruling_fault(t->format, change, change->facts.value[FACT_BOARD]);
     if (ruling_table[change->effect.kind].changes_marks)
         play->ruling = index;
-    if ((change->facts.given & FACT_BIT(FACT_SCORE)) || change->weights > 0)
+    if ((change->facts.given & FACT_BIT(FACT_SCORE)) || change->weights > 0 ||
+        change->has_card_points)
         play->score_ruling = index;
+    play->without |= change->without;
     if (change->replayed) /* what was written stays in the journal */
         *play = (struct play){.ruling = play->ruling, .score_ruling = play->score_ruling};
 }

@@ -18,10 +18,11 @@ static const char *const field_keys[] = {"field", "tables",  "movement", "seats"
                                          "plays", "rulings", "boards",   "lineups"};
 static const char *const play_keys[] = {"sure", "key", "confirmed"};
 static const char *const ruling_keys[] = {
-    "board",    "round", "table",    "kind",  "fault",    "marks",   "players",
-    "percent",  "pm",    "score",    "code",  "article",  "reason",  "by",
-    "session",  "field", "points",   "deal",  "weighted", "edition", "answers",
-    "override", "also",  "sanction", "fixed", "replayed"};
+    "board",    "round",    "table",   "kind",     "fault",       "marks",
+    "players",  "percent",  "pm",      "score",    "code",        "article",
+    "reason",   "by",       "session", "field",    "points",      "deal",
+    "weighted", "edition",  "answers", "override", "also",        "sanction",
+    "fixed",    "replayed", "reopens", "without",  "card_points", "bars"};
 static const char *const lineup_keys[] = {"round",   "seat", "attack",
                                           "defence", "NS",   "EW"};
 static const char *const penalty_keys[] = {"player", "percent", "pm", "points", "why"};
@@ -265,7 +266,7 @@ static bool walk_lineups(const struct walk *walk, const struct jat *field,
 
 static enum tarot_contract contract_of(const struct walk *walk, const struct facts *facts)
 {
-    return format_contract(walk->format, facts->value[FACT_BOARD]);
+    return tarot_facts_contract(walk->format, facts->value[FACT_BOARD], facts);
 }
 
 /* As give(); a score that cannot be is named itself. */
@@ -366,10 +367,10 @@ static bool check_words(const struct walk *walk, const struct jat *at,
 static bool is_replayed(const struct walk *walk, const struct change_ruling *ruling)
 {
     enum code_format format;
-    enum code_edition edition = CODE_2022;
+    enum code_edition edition = walk->options.code_edition;
     struct code_row row;
-    if (ruling->replayed || ruling->effect.kind != RULING_KINDS)
-        return ruling->replayed;
+    if (ruling->replayed || ruling->reopens || ruling->effect.kind != RULING_KINDS)
+        return ruling->replayed || ruling->reopens;
     if (ruling->edition)
         code_edition_find(ruling->edition, &edition);
     return code_format_find(walk->format->name, &format) &&

@@ -174,10 +174,13 @@ static int field_of_ruling(const struct tournament *t, const struct ruling *ruli
 }
 
 /* Marks of two sides are under their names, not under those of the first two seats. */
-static json_t *write_ruling(const struct tournament *t,
-                            const struct change_ruling *change)
+static json_t *write_ruling(const struct tournament *t, const struct ruling *ruling)
 {
-    json_t *object = change_write_ruling(change);
+    json_t *object = change_write_ruling(&ruling->change);
+    const struct play *play =
+        ruling->slot < 0 ? NULL : &t->session[ruling->session].play[ruling->slot];
+    if (play && play_is_annulled(t, play)) /* the result is the annulled one */
+        json_object_del(object, "reopens");
     json_t *marks = json_object_get(object, "marks");
     if (t->format->deals && json_object_get(object, "board")) {
         json_object_set(object, "deal", json_object_get(object, "board"));
@@ -198,7 +201,7 @@ static json_t *write_rulings(const struct tournament *t, int session, int field)
     json_t *list = json_array();
     for (size_t i = 0; i < t->rulings; i++)
         if (t->ruling[i].session == session && field_of_ruling(t, &t->ruling[i]) == field)
-            json_array_append_new(list, write_ruling(t, &t->ruling[i].change));
+            json_array_append_new(list, write_ruling(t, &t->ruling[i]));
     return list;
 }
 

@@ -204,7 +204,8 @@ enum evening_trouble evening_trouble(const struct tournament *t,
     if (is_overdue(t, evening, field, slot))
         return EVENING_OVERDUE;
     return play->state == PLAY_SCORED && !play->confirmed &&
-                   typed_result_unlikely(t->format, field_board(field, slot), play->score)
+                   typed_result_unlikely(t->format, field_board(field, slot), play->score,
+                                         play->facts)
                ? EVENING_UNLIKELY
                : EVENING_FINE;
 }

@@ -217,7 +217,8 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
                                        FACT_TAROT_POINTS, FACT_TAROT_OUDLERS};
     const struct facts *facts = result->facts;
     unsigned deal = FACT_BIT(FACT_TAROT_PARTNER) | FACT_BIT(FACT_TAROT_PETIT) |
-                    FACT_BIT(FACT_TAROT_HANDFUL) | FACT_BIT(FACT_TAROT_SLAM);
+                    FACT_BIT(FACT_TAROT_HANDFUL) | FACT_BIT(FACT_TAROT_SLAM) |
+                    FACT_BIT(FACT_TAROT_VISA);
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         deal |= FACT_BIT(needed[i]);
     if (has(facts, FACT_TOTALS) && (facts->given & deal))
@@ -237,7 +238,19 @@ bool deal_check_tarot(const struct format_result *result, struct err *err)
             err, "nobody sits at %s there; the taker must be one of those who play",
             seat_word((enum seat)taker, err->lang));
     struct tarot_free hand = hand_of(result);
+    if (has(facts, FACT_TAROT_VISA) && hand.deal.contract < TAROT_GARDE_SANS)
+        return err_user(
+            err,
+            "the arbiter signs a garde sans or a garde contre, not a %s; leave "
+            "out \"visa\"",
+            tarot_contract_word[hand.deal.contract]);
     return check_partner(result, hand.players, err) && tarot_free_check(&hand, err);
+}
+
+bool deal_wants_visa(const struct facts *facts)
+{
+    return has(facts, FACT_TAROT_TAKER) && !has(facts, FACT_TAROT_VISA) &&
+           facts->value[FACT_TAROT_BID] >= (int)TAROT_GARDE_SANS;
 }
 
 bool deal_check_slam(const struct format_result *result, struct err *err)

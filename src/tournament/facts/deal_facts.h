@@ -59,6 +59,9 @@ bool deal_settle_counter(const struct whist_grid *grid, const char *word,
 /* The four scores, {"N":5,"E":-5,"S":5,"W":-5}; new reference. */
 json_t *deal_write_scores(const int score[SEAT_COUNT]);
 
+/* Whether a free deal was bid so that the arbiter signs the sheet, and none has. */
+bool deal_wants_visa(const struct facts *facts);
+
 /* Checks the totals of a table's round: of those who sit there, with a sum of zero; and
  * tells them. */
 bool deal_check_totals(const struct format_result *result, struct err *err);

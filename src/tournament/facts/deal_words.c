@@ -83,6 +83,8 @@ static void add_bonuses(struct str *words, const struct facts *facts, enum lang 
         ADD_PART(words, "%s", tr(lang, handful[shown % TAROT_HANDFULS]));
     if (has(facts, FACT_TAROT_SLAM))
         ADD_PART(words, "%s", tr(lang, slam[facts->value[FACT_TAROT_SLAM]]));
+    if (has(facts, FACT_TAROT_VISA))
+        ADD_PART(words, "%s", tr(lang, N_("signed by the arbiter")));
 }
 
 /* "Garde by E"; at a table of five with whom, or alone. */

@@ -34,6 +34,35 @@ bool tarot_facts_deal(const struct facts *facts, enum tarot_contract contract,
     return has(facts, FACT_TAROT_MARGIN);
 }
 
+/* Whether tables say which contract they played. */
+static bool chooses(const struct format *format)
+{
+    return format->remarks & FACT_BIT(FACT_TAROT_BID);
+}
+
+enum tarot_contract tarot_facts_contract(const struct format *format, int board,
+                                         const struct facts *facts)
+{
+    return facts && chooses(format) && has(facts, FACT_TAROT_BID)
+               ? (enum tarot_contract)facts->value[FACT_TAROT_BID]
+               : format_contract(format, board);
+}
+
+bool tarot_facts_check_score(const struct format *format, enum tarot_contract contract,
+                             int score, struct err *err)
+{
+    struct why_figure written;
+    for (int higher = (int)contract + 1; higher < TAROT_CONTRACTS; higher++)
+        if (chooses(format) && contract == TAROT_GARDE &&
+            !tarot_is_possible(contract, score) &&
+            tarot_is_possible((enum tarot_contract)higher, score))
+            return err_user(err,
+                            "no garde gives %s, but a %s does; say so in \"contract\" "
+                            "if that was played",
+                            why_score(score, &written), tarot_contract_word[higher]);
+    return tarot_check(contract, score, err);
+}
+
 bool tarot_facts_check_slam(const struct facts *facts, struct err *err)
 {
     bool all_tricks =

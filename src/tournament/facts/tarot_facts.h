@@ -15,6 +15,16 @@ enum { TAROT_MADE_MOST = 55, TAROT_DOWN_MOST = 56 }; /* points above or below */
 bool tarot_facts_deal(const struct facts *facts, enum tarot_contract contract,
                       struct tarot_deal *deal);
 
+/* The contract of a board: the one that is told, where a table may choose; else the one
+ * that every table has. facts may be NULL. */
+enum tarot_contract tarot_facts_contract(const struct format *format, int board,
+                                         const struct facts *facts);
+
+/* Whether the contract can give the score; where tables choose theirs, the refusal says
+ * that a higher one would. */
+bool tarot_facts_check_score(const struct format *format, enum tarot_contract contract,
+                             int score, struct err *err);
+
 /* Whether all tricks, the petit and the margin go together. */
 bool tarot_facts_check_slam(const struct facts *facts, struct err *err);
 

@@ -3,6 +3,7 @@
 
 #include "tournament/facts/bridge_facts.h"
 #include "tournament/facts/bridge_words.h"
+#include "tournament/facts/tarot_facts.h"
 #include <string.h>
 
 static void give(struct facts *facts, enum fact fact, int value)
@@ -75,6 +76,37 @@ static bool read_bridge(const char *text, enum lang letters, struct facts *facts
     return true;
 }
 
+/* Where tables say which contract they played: "-228 GC", "186 GS". */
+static const char *const contract_typed[TAROT_CONTRACTS] = {
+    [TAROT_GARDE_SANS] = "GS", [TAROT_GARDE_CONTRE] = "GC"};
+
+/* Whether it is that capital letter, or its small one. */
+static bool is_letter(char typed, char capital)
+{
+    return typed == capital || typed == capital - 'A' + 'a';
+}
+
+/* A score, and behind it the contract where it was higher than a garde. */
+static bool read_contract(const char *text, struct facts *facts, struct err *err)
+{
+    char score[TYPED_RESULT_MOST + 1];
+    size_t length = strlen(text);
+    for (int c = 0; c < TAROT_CONTRACTS; c++) {
+        const char *letters = contract_typed[c];
+        if (!letters || length < 2 || length > TYPED_RESULT_MOST ||
+            !is_letter(text[length - 2], letters[0]) ||
+            !is_letter(text[length - 1], letters[1]))
+            continue;
+        give(facts, FACT_TAROT_BID, c);
+        length -= 2;
+        while (length > 0 && text[length - 1] == ' ')
+            length--;
+        str_format(score, sizeof score, "%.*s", (int)length, text);
+        return read_score(score, TAROT_SCORE_LIMIT, facts, err);
+    }
+    return read_score(text, TAROT_SCORE_LIMIT, facts, err);
+}
+
 bool typed_result_read(const struct format *format, const char *text, enum lang letters,
                        struct facts *facts, struct err *err)
 {
@@ -84,6 +116,8 @@ bool typed_result_read(const struct format *format, const char *text, enum lang 
     }
     if (format->game->contracts)
         return read_bridge(text, letters, facts, err);
+    if (format->remarks & FACT_BIT(FACT_TAROT_BID))
+        return read_contract(text, facts, err);
     return read_score(text, TAROT_SCORE_LIMIT, facts, err);
 }
 
@@ -101,7 +135,12 @@ void typed_result_write(struct str *out, const struct format *format,
         str_add_char(out, '/');
         number_add_data(out, bridge_facts_adjusted(play->facts, 1), 6, '.');
     } else if (play->state == PLAY_SCORED) {
-        str_printf(out, "%d", (int)play->score);
+        const char *contract = play->facts && (play->facts->given & format->remarks &
+                                               FACT_BIT(FACT_TAROT_BID))
+                                   ? contract_typed[play->facts->value[FACT_TAROT_BID]]
+                                   : NULL;
+        str_printf(out, "%d%s%s", (int)play->score, contract ? " " : "",
+                   contract ? contract : "");
     }
 }
 
@@ -145,9 +184,10 @@ bool typed_result_echo(struct str *out, const struct format_result *result,
     return true;
 }
 
-bool typed_result_unlikely(const struct format *format, int board, int score)
+bool typed_result_unlikely(const struct format *format, int board, int score,
+                           const struct facts *facts)
 {
-    enum tarot_contract contract = format_contract(format, board);
+    enum tarot_contract contract = tarot_facts_contract(format, board, facts);
     return !format->check && tarot_is_possible(contract, score) &&
            tarot_is_unlikely(contract, score);
 }

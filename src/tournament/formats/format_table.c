@@ -69,6 +69,10 @@ const struct fact_row fact_table[FACT_COUNT] = {
                          .min = TAROT_ANNOUNCED,
                          .max = TAROT_FAILED,
                          .word = tarot_slam_word},
+    [FACT_TAROT_VISA] = {.name = "visa",
+                         .title = N_("Arbiter's visa"),
+                         .type = FACT_FLAG,
+                         .max = 1},
     [FACT_WHIST_CONTRACTS] = {.name = "contracts",
                               .title = N_("Contracts"),
                               .type = FACT_OWN,
@@ -146,7 +150,8 @@ const struct fact_row fact_table[FACT_COUNT] = {
     (FACT_BIT(FACT_TAROT_TAKER) | FACT_BIT(FACT_TAROT_PARTNER) | \
      FACT_BIT(FACT_TAROT_BID) | FACT_BIT(FACT_TAROT_POINTS) |    \
      FACT_BIT(FACT_TAROT_OUDLERS) | FACT_BIT(FACT_TAROT_PETIT) | \
-     FACT_BIT(FACT_TAROT_HANDFUL) | FACT_BIT(FACT_TAROT_SLAM) | TOTALS)
+     FACT_BIT(FACT_TAROT_HANDFUL) | FACT_BIT(FACT_TAROT_SLAM) |  \
+     FACT_BIT(FACT_TAROT_VISA) | TOTALS)
 #define WHIST_DEAL                                                \
     (FACT_BIT(FACT_WHIST_CONTRACTS) | FACT_BIT(FACT_WHIST_CAPO) | \
      FACT_BIT(FACT_WHIST_REVOKE) | FACT_BIT(FACT_WHIST_ABANDONED) | TOTALS)
@@ -225,8 +230,8 @@ const struct format format_table[] = {
         .lineups = 1,
         .sides = 2,
         .required = PLACE,
-        .optional = SCORE | REMARKS,
-        .remarks = REMARKS,
+        .optional = SCORE | REMARKS | FACT_BIT(FACT_TAROT_BID),
+        .remarks = REMARKS | FACT_BIT(FACT_TAROT_BID),
         .unit = RULING_PM,
         .contest = &contest_tarot_teams,
     },

@@ -12,6 +12,10 @@ static const struct option_word rules[OPTIONS_RULES] = {
                              N_("first edition, as evenings were reckoned then")},
     [OPTIONS_RULES_SECOND] = {"second", N_("second edition, the current one")},
 };
+static const struct option_word code_editions[CODE_EDITIONS] = {
+    [CODE_2022] = {"2022", N_("of 2022, the current one")},
+    [CODE_003] = {"003", N_("the older one (003)")},
+};
 static const struct option_word events[PCN_EVENTS] = {
     [PCN_REGULARITY] = {"regularity", N_("regularity tournament")},
     [PCN_REGIONAL] = {"regional", N_("regional event")},
@@ -64,6 +68,12 @@ static bool has_national_points(const struct tournament *t)
     return t->format->contest->national;
 }
 
+/* Only the column of the individuals was printed anew. */
+static bool has_two_codes(const struct tournament *t)
+{
+    return t->format->contest == &contest_individual;
+}
+
 static bool has_fields(const struct tournament *t)
 {
     bool several = false;
@@ -101,6 +111,12 @@ const struct option_row options_table[OPTION_COUNT] = {
                       .place = PLACE(rules),
                       .said = true,
                       WORDS(rules)},
+    [OPTION_CODE_EDITION] = {.name = "code_edition",
+                             .title = N_("Edition of the rulings code"),
+                             .type = OPTION_WORD,
+                             .place = PLACE(code_edition),
+                             WORDS(code_editions),
+                             .fits = has_two_codes},
     [OPTION_BOARDS] = {.name = "boards_per_table",
                        .type = OPTION_NUMBER,
                        .place = PLACE(boards_per_table),
@@ -220,10 +236,10 @@ const struct option_row options_table[OPTION_COUNT] = {
 };
 
 const enum option_id options_settings[OPTIONS_SETTINGS] = {
-    OPTION_TIES,  OPTION_COMPARE, OPTION_EVENT,   OPTION_PP,
-    OPTION_INDEX, OPTION_SCORING, OPTION_WINNERS, OPTION_MATCHPOINTS_SHOWN,
-    OPTION_VP,    OPTION_STAKE,   OPTION_PRIZES,  OPTION_DUES,
-    OPTION_RULES};
+    OPTION_TIES,         OPTION_COMPARE, OPTION_EVENT,   OPTION_PP,
+    OPTION_INDEX,        OPTION_SCORING, OPTION_WINNERS, OPTION_MATCHPOINTS_SHOWN,
+    OPTION_VP,           OPTION_STAKE,   OPTION_PRIZES,  OPTION_DUES,
+    OPTION_CODE_EDITION, OPTION_RULES};
 
 const enum option_id options_publication[OPTIONS_PUBLICATION] = {
     OPTION_RANKING_SHOWN, OPTION_BOARDS_SHOWN, OPTION_ROUNDS_HIDDEN, OPTION_CORRECTION};

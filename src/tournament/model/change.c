@@ -40,6 +40,7 @@ static void keep_code(struct change_ruling *ruling, struct arena *arena)
 {
     ruling->edition = ruling->article ? keep(ruling->edition, arena) : NULL;
     ruling->fault_answer = keep(ruling->fault_answer, arena);
+    ruling->answers.see = keep(ruling->answers.see, arena);
     ruling->override = keep(ruling->override, arena);
     ruling->effect.article = ruling->article;
     ruling->effect.override = ruling->override;
@@ -49,6 +50,17 @@ static void keep_code(struct change_ruling *ruling, struct arena *arena)
     for (size_t i = 0; i < ruling->players; i++)
         each[i] = ruling->each[i];
     ruling->each = each;
+}
+
+bool change_give_card_points(struct change_ruling *ruling, struct ratio points,
+                             struct err *err)
+{
+    struct ratio halves = ratio_mul(points, ratio_of(2, 1));
+    if (halves.den != 1 || halves.num < 0 || halves.num > (int64_t)2 * TAROT_POINTS)
+        return err_user(err, "card points are 0 to 91, in halves at most");
+    ruling->has_card_points = true;
+    ruling->card_points = (int)halves.num;
+    return true;
 }
 
 void change_keep_ruling(struct change_ruling *ruling, struct arena *arena)

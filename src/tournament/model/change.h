@@ -155,6 +155,11 @@ struct change_ruling {
     const struct ratio *each;      /* of every player, where they differ; NULL: amount */
     enum ruling_sanction sanction; /* of these players */
     bool replayed;    /* the deal is dealt anew: its result is missing again */
+    bool reopens;     /* a free deal that is annulled: another one may take its place */
+    bool bars;        /* those at fault may not bid on the next free deal */
+    unsigned without; /* parts of a free deal that do not count, as 1 << part */
+    bool has_card_points;
+    int card_points;  /* of a free deal: the taker's, in halves, in place of those told */
     const char *code; /* these four: as written, or NULL */
     const char *article;
     const char *reason;
@@ -224,6 +229,10 @@ size_t change_first_charge(const struct change_ruling *ruling);
 
 /* Puts everything that the ruling borrows into the arena. */
 void change_keep_ruling(struct change_ruling *ruling, struct arena *arena);
+
+/* Gives the taker's card points of a free deal that count: 0 to 91, in halves. */
+bool change_give_card_points(struct change_ruling *ruling, struct ratio points,
+                             struct err *err);
 
 /* What a ruling says about itself: its reason, article and override; "—" if nothing. Into
  * the arena. */

@@ -29,6 +29,7 @@ enum fact {
     FACT_TAROT_PETIT,
     FACT_TAROT_HANDFUL, /* the first, and TAROT_HANDFULS times the second */
     FACT_TAROT_SLAM,
+    FACT_TAROT_VISA, /* the arbiter has granted a garde sans or contre, and signed */
     /* of a deal of whist */
     FACT_WHIST_CONTRACTS, /* how many; the list has what each was */
     FACT_WHIST_CAPO,

@@ -10,6 +10,7 @@
 #include "core/award.h"
 #include "core/marks.h"
 #include "core/ranking.h"
+#include "core/ruling.h"
 
 /* When those who do not direct see results; rules in publication.h. */
 struct options_shown {
@@ -60,8 +61,9 @@ struct options_vp {
 /* A choice between words, or of yes and no, is the place of its word in the row. */
 struct options {
     enum options_rules rules;
-    int boards_per_table; /* 0: the movement's own */
-    int rounds;           /* 0: all of them */
+    enum code_edition code_edition; /* of rulings that say none */
+    int boards_per_table;           /* 0: the movement's own */
+    int rounds;                     /* 0: all of them */
     enum pcn_event event;
     bool has_index;
     struct ratio index; /* of the event, unless has_index */
@@ -83,6 +85,7 @@ struct options {
 /* In the order in which documents have them. */
 enum option_id {
     OPTION_RULES,
+    OPTION_CODE_EDITION,
     OPTION_BOARDS,
     OPTION_ROUNDS,
     OPTION_EVENT,
@@ -142,7 +145,7 @@ extern const struct option_row options_table[OPTION_COUNT];
 
 /* Those that pages ask for, in their order: on the one of the settings, and on the one
  * that says what players see. */
-enum { OPTIONS_SETTINGS = 13, OPTIONS_PUBLICATION = 4 };
+enum { OPTIONS_SETTINGS = 14, OPTIONS_PUBLICATION = 4 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 

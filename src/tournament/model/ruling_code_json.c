@@ -15,7 +15,8 @@ static const char *const return_name[CODE_RETURNS] = {[CODE_RETURN_CLEAN] = "cle
 static bool is_yes_or_no(enum code_question question)
 {
     return question != CODE_NO_QUESTION && question != CODE_ASK_FAULT &&
-           question != CODE_ASK_RETURN && question != CODE_ASK_MINUTES;
+           question != CODE_ASK_RETURN && question != CODE_ASK_MINUTES &&
+           question != CODE_ASK_SEE && question != CODE_ASK_AMOUNT;
 }
 
 static bool read_seats(const struct jat *list, ruling_seats *seats, struct err *err)
@@ -87,6 +88,18 @@ static bool read_taker(const struct jat *at, struct change_ruling *ruling,
            change_read_any_seat(at, text, &ruling->answers.taker, err);
 }
 
+/* The partner whom the taker of five has called. */
+static bool read_partner(const struct jat *at, struct code_answers *answers,
+                         struct err *err)
+{
+    const char *text;
+    enum seat seat = SEAT_N;
+    if (!jat_is_text(at, &text, err) || !change_read_any_seat(at, text, &seat, err))
+        return false;
+    answers->attack = 1U << seat;
+    return true;
+}
+
 static bool read_yes_or_no(const struct jat *at, struct change_ruling *ruling,
                            struct err *err)
 {
@@ -120,6 +133,10 @@ static bool read_answer(const struct jat *at, struct change_ruling *ruling,
         return read_fault(at, ruling, err);
     if (strcmp(at->key, "taker") == 0)
         return read_taker(at, ruling, err);
+    if (strcmp(at->key, "partner") == 0)
+        return read_partner(at, &ruling->answers, err);
+    if (strcmp(at->key, "see") == 0)
+        return jat_is_text(at, &ruling->answers.see, err);
     if (strcmp(at->key, "return") == 0)
         return read_return(at, &ruling->answers, err);
     if (strcmp(at->key, "minutes") == 0)
@@ -154,6 +171,41 @@ static bool read_sanction(const struct jat *object, struct change_ruling *ruling
     jat_member(object, "sanction", &at);
     return ruling->sanction != RULING_NO_SANCTION ||
            jat_err(&at, err, N_("a sanction must be warning, forfeit or disqualified"));
+}
+
+/* What does not count of a free deal: ["handful","petit"]. */
+static bool read_without(const struct jat *object, struct change_ruling *ruling,
+                         struct err *err)
+{
+    struct jat list;
+    enum jat_found found = jat_get_array(object, "without", &list, err);
+    for (size_t i = 0; found == JAT_FOUND && i < json_array_size(list.value); i++) {
+        struct jat at = jat_element(&list, i);
+        const char *text;
+        int part = 0;
+        if (!jat_is_text(&at, &text, err))
+            return false;
+        while (part < RULING_PARTS && strcmp(ruling_part_name[part], text) != 0)
+            part++;
+        if (part == RULING_PARTS)
+            return jat_err(&at, err,
+                           N_("what does not count is \"handful\" or \"petit\""));
+        ruling->without |= 1U << part;
+    }
+    return found != JAT_FAILED;
+}
+
+/* The taker's card points, as of a deal: 0 to 91, halves where they can remain. */
+static bool read_card_points(const struct jat *object, struct change_ruling *ruling,
+                             struct err *err)
+{
+    struct ratio points;
+    struct jat at;
+    enum jat_found found = jat_get_decimal(object, "card_points", &points, err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    jat_member(object, "card_points", &at);
+    return change_give_card_points(ruling, points, err) || jat_err_at(&at, err);
 }
 
 /* The players of one further charge, behind those whom the ruling has so far. */
@@ -208,6 +260,9 @@ bool change_read_code(const struct jat *object, struct change_ruling *ruling,
     return read_also(object, ruling, arena, err) && read_sanction(object, ruling, err) &&
            jat_get_bool(object, "fixed", &ruling->effect.fixed, err) != JAT_FAILED &&
            jat_get_bool(object, "replayed", &ruling->replayed, err) != JAT_FAILED &&
+           jat_get_bool(object, "reopens", &ruling->reopens, err) != JAT_FAILED &&
+           jat_get_bool(object, "bars", &ruling->bars, err) != JAT_FAILED &&
+           read_without(object, ruling, err) && read_card_points(object, ruling, err) &&
            jat_get_text(object, "edition", &ruling->edition, err) != JAT_FAILED &&
            jat_get_text(object, "override", &ruling->override, err) != JAT_FAILED &&
            read_answers(object, ruling, err);
@@ -222,6 +277,24 @@ static json_t *write_seats(ruling_seats seats)
     return list;
 }
 
+/* The one seat of a set. */
+static enum seat seat_of(ruling_seats seats)
+{
+    int seat = 0;
+    while (!(seats >> seat & 1U))
+        seat++;
+    return (enum seat)seat;
+}
+
+static json_t *write_parts(unsigned parts)
+{
+    json_t *list = json_array();
+    for (int part = 0; part < RULING_PARTS; part++)
+        if (parts >> part & 1U)
+            json_array_append_new(list, json_string(ruling_part_name[part]));
+    return list;
+}
+
 static json_t *write_answers(const struct change_ruling *ruling)
 {
     const struct code_answers *said = &ruling->answers;
@@ -233,6 +306,11 @@ static json_t *write_answers(const struct change_ruling *ruling)
     if (ruling->has_taker)
         json_object_set_new(answers, "taker",
                             json_sprintf("%c", seat_letter(said->taker)));
+    if (said->attack)
+        json_object_set_new(answers, "partner",
+                            json_sprintf("%c", seat_letter(seat_of(said->attack))));
+    if (said->see)
+        json_object_set_new(answers, "see", json_string(said->see));
     for (int q = 0; q < CODE_QUESTIONS; q++)
         if (is_yes_or_no((enum code_question)q) && ((said->yes | said->no) >> q & 1U))
             json_object_set_new(answers, code_question_name((enum code_question)q),
@@ -278,6 +356,15 @@ void change_write_code(json_t *object, const struct change_ruling *ruling)
         json_object_set_new(object, "fixed", json_true());
     if (ruling->replayed)
         json_object_set_new(object, "replayed", json_true());
+    if (ruling->reopens)
+        json_object_set_new(object, "reopens", json_true());
+    if (ruling->bars)
+        json_object_set_new(object, "bars", json_true());
+    if (ruling->without)
+        json_object_set_new(object, "without", write_parts(ruling->without));
+    if (ruling->has_card_points)
+        json_object_set_new(object, "card_points",
+                            jat_number(ratio_of(ruling->card_points, 2), 1));
     if (ruling->edition)
         json_object_set_new(object, "edition", json_string(ruling->edition));
     if (ruling->edition && strcmp(ruling->edition, LAW_EDITION) != 0)

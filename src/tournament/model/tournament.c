@@ -196,6 +196,11 @@ struct format_result tournament_asked(const struct tournament *t, int session, i
                                   .grid = t->grid};
 }
 
+bool play_is_annulled(const struct tournament *t, const struct play *play)
+{
+    return play->ruling >= 0 && t->ruling[play->ruling].change.reopens;
+}
+
 bool play_says(const struct format *format, const struct play *play,
                const struct facts *facts)
 {

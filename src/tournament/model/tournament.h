@@ -38,6 +38,7 @@ struct play {
     const struct facts *other; /* likewise, what the other phone said */
     int ruling;                /* index of the ruling that changes its marks, or -1 */
     int score_ruling; /* index of the ruling that has another score compared, or -1 */
+    unsigned without; /* parts of a free deal that rulings have taken out of its score */
     int64_t seq;      /* of the event that recorded it last */
 };
 
@@ -299,5 +300,8 @@ bool play_says(const struct format *format, const struct play *play,
 
 /* Whether the result is the totals of a table in a round: of all its deals. */
 bool play_has_totals(const struct play *play);
+
+/* Whether the play was annulled, and another one may take its place. */
+bool play_is_annulled(const struct tournament *t, const struct play *play);
 
 #endif

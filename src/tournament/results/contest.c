@@ -471,6 +471,17 @@ const struct contest_kind *contest_kind_of(const struct tournament *t)
     return t->format->contest_of ? t->format->contest_of(t) : t->format->contest;
 }
 
+enum ruling_marks contest_marks(const struct tournament *t)
+{
+    bool matches = t->format->unit == RULING_PM && !t->format->unit_of;
+    if (t->format->deals)
+        return RULING_OF_DEALS;
+    if (!matches || t->options.rules == OPTIONS_RULES_FIRST)
+        return RULING_OF_SIDES;
+    return t->format->contest == &contest_tarot_teams ? RULING_OF_TEAMS
+                                                      : RULING_OF_MATCHES;
+}
+
 enum ruling_unit contest_unit(const struct tournament *t)
 {
     return t->format->unit_of ? t->format->unit_of(t) : t->format->unit;

@@ -207,6 +207,9 @@ extern const struct contest_kind contest_whist;
 const struct contest_kind *contest_kind_of(const struct tournament *t);
 enum ruling_unit contest_unit(const struct tournament *t);
 
+/* What marks are, for the titles of rulings. */
+enum ruling_marks contest_marks(const struct tournament *t);
+
 /* Computes everything; what it borrows must outlive it. marks: of each session, whose
  * groups say which plays are compared. */
 void contest_compute(struct contest *contest, const struct tournament *t,

@@ -127,9 +127,13 @@ static void bound(const struct ruling_effect *effect, bool at_fault, int size,
         figures_set(figures, SIDE_PM, limit);
 }
 
-static void rule_side(const struct ruling_effect *effect, int side,
-                      struct figures *figures)
+static void rule_side(const struct contest *contest, const struct ruling_effect *effect,
+                      int side, struct figures *figures)
 {
+    /* What nobody is given is 0; in the first edition it was no mark at all. */
+    if (!ruling_table[effect->kind].compared &&
+        contest->t->options.rules != OPTIONS_RULES_FIRST)
+        figures_set(figures, SIDE_PM, RATIO_ZERO);
     bool at_fault = effect->fault & (1U << side);
     switch (effect->kind) {
     case RULING_ZERO:
@@ -177,7 +181,8 @@ static void mark(struct contest *contest, int session, size_t g)
         const struct ruling_effect *effect =
             contest_ruling(contest, session, group->slot[i]);
         for (int s = 0; effect && s < SIDES; s++)
-            rule_side(effect, s, contest_side(contest, session, group->slot[i], s));
+            rule_side(contest, effect, s,
+                      contest_side(contest, session, group->slot[i], s));
     }
     scores_clear(&scores);
 }
@@ -268,7 +273,7 @@ static void tell_ruled(const struct contest *contest, int session, int slot,
     const struct ruling_effect *effect = contest_ruling(contest, session, slot);
     if (!effect)
         return;
-    ruling_explain(effect, why);
+    ruling_explain(effect, contest_marks(contest->t), why);
     for (int s = 0; s < SIDES; s++) {
         const struct figures *figures = contest_side(contest, session, slot, s);
         struct why_figure pm;

@@ -436,7 +436,7 @@ static void explain_play(const struct contest *contest, int session, int slot,
             tell_plain(&marking, i, why);
         }
     if (effect)
-        ruling_explain(effect, why);
+        ruling_explain(effect, RULING_OF_SIDES, why);
     tell_sides(contest, session, slot, why);
     tell_rule(contest, why);
     bridge_board_clear(&marking.board);

@@ -315,7 +315,7 @@ static void explain_play(const struct contest *contest, int session, int slot,
         if (bout.slot[side] != MATCH_NONE)
             bridge_tell_ruled(contest, session, bout.slot[side], why);
         if (effect)
-            ruling_explain(effect, why);
+            ruling_explain(effect, RULING_OF_SIDES, why);
         if (contestant != SCHEDULE_EMPTY)
             why_line(why, N_("%s: %s IMPs"), field->schedule.label[contestant],
                      bout.given[side] ? why_signed(why, bout.imps[side], 2, &figure[0])

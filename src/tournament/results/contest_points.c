@@ -37,7 +37,9 @@ static void mark_slot(struct contest *contest, int session, int slot, deal_point
     const struct ruling_effect *effect = contest_ruling(contest, session, slot);
     if (!effect && !play->facts)
         return; /* as most deals of an evening that has just begun */
-    struct format_result result = tournament_asked(t, session, slot, play->facts);
+    struct facts room;
+    struct format_result result =
+        tournament_asked(t, session, slot, deal_ruled(t, play, &room));
     int own[SEAT_MOST] = {0};
     bool counts = play->facts && marks_is_compared(t, play);
     if (counts)
@@ -116,12 +118,14 @@ void points_explain_play(const struct contest *contest, int session, int slot,
     if (play->state == PLAY_NOT_PLAYED)
         why_line(why, N_("the deal was not played"));
     if (play->facts) {
-        struct format_result result =
-            tournament_asked(contest->t, session, slot, play->facts);
+        struct facts room;
+        struct format_result result = tournament_asked(
+            contest->t, session, slot, deal_ruled(contest->t, play, &room));
+        deal_explain_ruled(contest->t, play, why);
         points(&result, own, why);
     }
     if (effect)
-        ruling_explain(effect, why);
+        ruling_explain(effect, contest_marks(contest->t), why);
 }
 
 /* The rounds of a performance, one after the other. */

@@ -87,9 +87,12 @@ static int seat_of(int side, int attacker)
 }
 
 /* Marks that the director gives in place of a comparison. */
-static void give_marks(const struct ruling_effect *effect, int attacker,
-                       struct worth *worth)
+static void give_marks(const struct bout *bout, const struct ruling_effect *effect,
+                       int attacker, struct worth *worth)
 {
+    /* What nobody is given is 0; in the first edition it was no mark at all. */
+    bool nothing = !ruling_table[effect->kind].compared &&
+                   bout->contest->t->options.rules != OPTIONS_RULES_FIRST;
     for (int side = 0; side < MATCH_SIDES; side++) {
         int seat = seat_of(side, attacker);
         bool fault = effect->fault & (1U << seat);
@@ -99,6 +102,8 @@ static void give_marks(const struct ruling_effect *effect, int attacker,
             give(worth, side, 0);
         else if (effect->kind == RULING_MARKS && (effect->named & (1U << seat)))
             give(worth, side, ratio_round(effect->percent[seat], PM_DUEL_DECIMALS));
+        else if (nothing && !worth->given[side])
+            give(worth, side, 0);
     }
 }
 
@@ -151,7 +156,7 @@ static struct worth worth_of(const struct bout *bout)
     for (int attacker = 0; attacker < MATCH_SIDES; attacker++) {
         const struct ruling_effect *effect = ruling_of(bout, attacker);
         if (effect)
-            give_marks(effect, attacker, &worth);
+            give_marks(bout, effect, attacker, &worth);
     }
     for (int side = 0; side < MATCH_SIDES; side++)
         bound(bout, side, &worth);
@@ -297,7 +302,7 @@ static void explain_play(const struct contest *contest, int session, int slot,
     for (int side = 0; side < MATCH_SIDES; side++) {
         const struct ruling_effect *effect = ruling_of(&bout, side);
         if (effect)
-            ruling_explain(effect, why);
+            ruling_explain(effect, contest_marks(contest->t), why);
     }
     tell_rule(contest, why);
 }

@@ -1,10 +1,13 @@
 /* marks.c - the marks of every play of a session: the one cache of the results. */
 #include "tournament/results/marks.h"
 
+#include "tournament/facts.h"
 #include <string.h>
 
 int marks_score(const struct tournament *t, const struct play *play)
 {
+    if (t->format->deals)
+        return deal_score_changed(t, play, deal_change_of(t, play));
     if (play->score_ruling < 0)
         return play->score;
     const struct change_ruling *ruling = &t->ruling[play->score_ruling].change;
@@ -305,7 +308,7 @@ void marks_explain(const struct marks *marks, const struct tournament *t, int sl
     if (marks_is_compared(t, play))
         topage_explain(room.score, (size_t)group.compared, before, why);
     if (play->ruling >= 0)
-        ruling_explain(&t->ruling[play->ruling].change.effect, why);
+        ruling_explain(&t->ruling[play->ruling].change.effect, RULING_OF_SIDES, why);
     arena_clear(&scratch);
 }
 

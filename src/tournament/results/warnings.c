@@ -4,7 +4,6 @@
 #include "tournament/results/marks.h"
 #include "tournament/results/results.h"
 #include "tournament/results/results_inside.h"
-
 enum { BOARDS_NAMED = 12 };
 
 static void warn(struct results *results, struct results_warning warning)
@@ -77,8 +76,9 @@ static bool is_unlikely(const struct tournament *t, size_t s, int slot)
     const struct session *session = &t->session[s];
     const struct field *field = session_field_of(session, slot);
     int board = field->schedule.board[slot - field->first_slot];
-    return tarot_is_unlikely(format_contract(t->format, board),
-                             session->play[slot].score);
+    const struct play *play = &session->play[slot];
+    return tarot_is_unlikely(tarot_facts_contract(t->format, board, play->facts),
+                             play->score);
 }
 
 /* Whether the deal has a slam that cannot be. */

@@ -1,6 +1,7 @@
 /* sanction.c - an article of the code applied to a tournament: what follows from it. */
 #include "tournament/ruling/sanction.h"
 
+#include "tournament/facts.h"
 #include "tournament/results.h"
 #include "tournament/ruling/law_ruling.h"
 #include "tournament/ruling/sanction_inside.h"
@@ -21,7 +22,7 @@ bool sanction_row(const struct tournament *t, const char *article, const char *e
                   struct code_row *row, struct err *err)
 {
     enum code_format format;
-    enum code_edition in = CODE_2022;
+    enum code_edition in = t->options.code_edition;
     if (!code_format_find(t->format->name, &format))
         return err_user(
             err, "the rulings code is for tarot, not for %s; rule by a kind or a penalty",
@@ -77,6 +78,28 @@ bool scene_is_meant(const struct scene *scene, int place, ruling_seats seats)
     return seats_at(scene, place) & seats;
 }
 
+/* The sheet of a table in a round: it is about no deal, and about all who sit there. */
+static bool set_table(struct scene *scene, const struct session *session, struct err *err)
+{
+    const int *at = scene->asked->facts.value;
+    int f = scene->asked->field ? session_field(session, scene->asked->field) : -1;
+    if (code_row_cell(&scene->row)->target != CODE_TABLE || scene->sides)
+        return err_user(err, "a ruling on a play must name its board, round and table");
+    if (f < 0)
+        return err_user(err, "a ruling on a play must name its field");
+    scene->field = &session->field[f];
+    const struct schedule *schedule = &scene->field->schedule;
+    if (at[FACT_ROUND] < 1 || at[FACT_ROUND] > schedule->rounds || at[FACT_TABLE] < 1 ||
+        at[FACT_TABLE] > schedule->tables)
+        return err_set(err, ERR_NOT_FOUND, "there is no table %d in round %d",
+                       at[FACT_TABLE], at[FACT_ROUND]);
+    scene->table =
+        &schedule->table[(at[FACT_ROUND] - 1) * schedule->tables + at[FACT_TABLE] - 1];
+    scene->answers.no_play = false;
+    scene->answers.seats = all_seats(scene);
+    return true;
+}
+
 static bool set_scene(struct scene *scene, struct err *err)
 {
     const struct change_ruling *asked = scene->asked;
@@ -85,7 +108,10 @@ static bool set_scene(struct scene *scene, struct err *err)
         return false;
     scene->sides = scene->t->format->sides == 2;
     scene->answers = asked->answers;
+    scene->answers.first = scene->first;
     scene->answers.no_play = !(asked->facts.given & FACT_BIT(FACT_BOARD));
+    if (scene->answers.no_play && (asked->facts.given & FACT_BIT(FACT_TABLE)))
+        return set_table(scene, session, err);
     if (scene->answers.no_play)
         return true;
     int slot = asked->field
@@ -118,6 +144,17 @@ static void find_taker(struct scene *scene)
     scene->answers.taker = (enum seat)facts->value[FACT_TAROT_TAKER];
 }
 
+/* Whom the taker of five has called: of the taker's side. */
+static void find_partner(struct scene *scene)
+{
+    const struct facts *facts = scene->play ? scene->play->facts : NULL;
+    if (scene->answers.first)
+        scene->answers.attack = 0;
+    else if (facts && (facts->given & FACT_BIT(FACT_TAROT_PARTNER)))
+        scene->answers.attack = 1U << facts->value[FACT_TAROT_PARTNER];
+    scene->answers.attack &= ~(1U << scene->answers.taker); /* who is then alone */
+}
+
 static bool asks(const struct code_row *row, enum code_question wanted)
 {
     enum code_question question[CODE_ROW_QUESTIONS];
@@ -142,7 +179,7 @@ static bool need_taker(const struct scene *scene, struct err *err)
 static bool seats_of_word(const struct scene *scene, const char *word,
                           ruling_seats *seats, struct err *err)
 {
-    ruling_seats taker = 1U << scene->answers.taker;
+    ruling_seats taker = 1U << scene->answers.taker | scene->answers.attack;
     if (strcmp(word, "both") == 0) {
         *seats = all_seats(scene);
         return true;
@@ -172,6 +209,13 @@ static bool seats_of_players(const struct scene *scene, ruling_seats *seats,
                 err, ERR_NOT_FOUND,
                 "there is no player \"%.40s\"; use the id of a player who has entered",
                 asked->player[i]);
+        if (place < 0 && scene_is_earlier(scene))
+            return err_user(err,
+                            "%s was neither at table %d in round %d nor at a table that "
+                            "had board %d before",
+                            asked->player[i], asked->facts.value[FACT_TABLE],
+                            asked->facts.value[FACT_ROUND],
+                            asked->facts.value[FACT_BOARD]);
         if (place < 0)
             return err_user(err,
                             "%s was not at table %d in round %d: article %s is about "
@@ -213,7 +257,15 @@ static void find_winner(struct scene *scene)
     bool known = scene->play && scene->play->state == PLAY_SCORED && scene->has_taker;
     if (!known || ((scene->answers.yes | scene->answers.no) & bit))
         return;
-    if (marks_score(scene->t, scene->play) > 0)
+    struct deal_change change = deal_change_of(scene->t, scene->play);
+    bool given = scene->asked->has_card_points && scene->t->format->deals;
+    if (given) {
+        change.has_points = true;
+        change.points = scene->asked->card_points;
+    }
+    int score = given ? deal_score_changed(scene->t, scene->play, change)
+                      : marks_score(scene->t, scene->play);
+    if (score > 0)
         scene->answers.yes |= bit;
     else
         scene->answers.no |= bit;
@@ -222,11 +274,23 @@ static void find_winner(struct scene *scene)
 static bool remembers(const struct code_row *row)
 {
     for (int i = 0; i < CODE_PENALTIES; i++) {
-        enum code_when when = code_row_cell(row)->penalty[i].when;
+        enum code_when when = code_cost(row)->penalty[i].when;
         if (when == CODE_FIRST || when == CODE_REPEAT || when == CODE_FURTHER)
             return true;
     }
     return false;
+}
+
+/* Whether a ruling is remembered under that article. */
+static bool remembers_as(const struct tournament *t, const struct change_ruling *ruling,
+                         const char *article)
+{
+    struct code_row row;
+    struct err unused = ERR_INIT(LANG_EN);
+    if (t->options.rules == OPTIONS_RULES_FIRST ||
+        !sanction_row(t, ruling->article, ruling->edition, &row, &unused))
+        return strcmp(ruling->article, article) == 0;
+    return strcmp(code_remembered(row.article), article) == 0;
 }
 
 /* How often rulings by that article named the player (index), or one of those with whom
@@ -237,8 +301,7 @@ static int times_before(const struct tournament *t, const char *article, int ses
     int before = 0;
     for (size_t i = 0; i < t->rulings; i++) {
         const struct ruling *ruling = &t->ruling[i];
-        bool same =
-            ruling->change.edition && strcmp(ruling->change.article, article) == 0;
+        bool same = ruling->change.edition && remembers_as(t, &ruling->change, article);
         bool concerned = false;
         for (size_t p = 0; same && p < ruling->change.players; p++)
             concerned = concerned || ruling->player[p] == player;
@@ -272,16 +335,76 @@ static bool count_before(struct scene *scene, const struct change_ruling *outcom
     return true;
 }
 
+/* The article where both sides are at fault; of the one that it is judged by, whose id it
+ * fills in. */
+static const char *both_article(const struct code_row *row, const char *see,
+                                const char **id)
+{
+    struct code_row other = *row;
+    if (see && code_find(see, code_row_format(row), code_row_edition(row), &other))
+        *id = other.article->id;
+    return other.article->both;
+}
+
 static bool refuse_missing(const struct scene *scene,
                            const struct code_proposal *proposal, struct err *err)
 {
     const char *id = proposal->row.article->id;
     enum code_format format = code_row_format(&proposal->row);
     const char *question = code_question_words(proposal->missing, format, err->lang);
+    const char *both = both_article(&proposal->row, scene->answers.see, &id);
+    bool named = scene->answers.fault != 0 || scene->answers.see;
+    if (proposal->missing == CODE_ASK_FAULT && named && both)
+        return err_user(err,
+                        "article %s is about a fault of one side; if both are at fault, "
+                        "rule by article %s",
+                        id, both);
     if (proposal->missing == CODE_ASK_FAULT && scene->answers.fault != 0)
         return err_user(err, "they cannot be at fault in article %s", id);
+    if (proposal->missing == CODE_ASK_SEE)
+        return err_user(err,
+                        "article %s is judged by one of %s: say which (answer "
+                        "\"see\")",
+                        id, proposal->row.article->see);
     return err_user(err, "article %s asks: %s (answer \"%s\")", id, question,
                     code_question_name(proposal->missing));
+}
+
+/* Whether the arbiter has to choose, and has not. */
+static bool needs_choice(const struct scene *scene, const struct code_proposal *proposal)
+{
+    const struct change_ruling *asked = scene->asked;
+    bool chosen = asked->effect.kind != RULING_KINDS || asked->has_amount ||
+                  asked->sanction != RULING_NO_SANCTION;
+    for (size_t i = 0; i < proposal->amounts; i++)
+        if (proposal->amount[i].unit == CODE_DISCRETION)
+            return !chosen && !scene->answers.first;
+    return false;
+}
+
+static bool need_choice(const struct scene *scene, struct code_proposal *proposal,
+                        struct err *err)
+{
+    if (!needs_choice(scene, proposal))
+        return true;
+    proposal->missing = CODE_ASK_AMOUNT;
+    return err_user(
+        err,
+        "article %s leaves the penalty to the arbiter: say how much (%s; 0 for "
+        "none), or a sanction: warning, forfeit or disqualified",
+        proposal->row.article->id, ruling_unit_name[scene->t->format->unit]);
+}
+
+/* How often it happened before, where that matters and is not said. */
+static bool find_before(struct scene *scene, const struct change_ruling *outcome,
+                        const struct code_row *row, struct err *err)
+{
+    bool counted = scene->answers.before != CHANGE_BEFORE_UNSAID;
+    const char *as =
+        scene->answers.first ? row->article->id : code_remembered(row->article);
+    if (!remembers(row))
+        scene->answers.before = 0;
+    return counted || !remembers(row) || count_before(scene, outcome, as, err);
 }
 
 /* What the code says, with those who pay. */
@@ -289,22 +412,16 @@ static bool propose(struct scene *scene, struct sanction *sanction,
                     struct change_ruling *outcome, struct err *err)
 {
     struct code_proposal *proposal = &sanction->proposal;
-    bool counted = scene->answers.before != CHANGE_BEFORE_UNSAID;
-    if (!counted)
-        scene->answers.before = 0;
-    if (!code_propose(&scene->row, &scene->answers, proposal))
+    struct code_answers answers = scene->answers;
+    if (answers.before == CHANGE_BEFORE_UNSAID)
+        answers.before = 0;
+    if (!code_propose(&scene->row, &answers, proposal))
         return refuse_missing(scene, proposal, err);
-    if (!scene_outcome(scene, proposal, outcome, err))
+    if (!scene_outcome(scene, proposal, outcome, err) ||
+        !find_before(scene, outcome, &proposal->row, err))
         return false;
-    if (!remembers(&proposal->row))
-        scene->answers.before = 0;
-    if (counted || !remembers(&proposal->row))
-        return true;
-    if (!count_before(scene, outcome, proposal->row.article->id, err))
-        return false;
-    if (scene->answers.before == 0)
-        return true;
     return code_propose(&scene->row, &scene->answers, proposal) &&
+           scene_add_return(scene, proposal, err) && need_choice(scene, proposal, err) &&
            scene_outcome(scene, proposal, outcome, err);
 }
 
@@ -315,8 +432,13 @@ static bool take_asked(const struct scene *scene, struct change_ruling *outcome)
     struct change_ruling proposed = *outcome;
     if (asked->effect.kind != RULING_KINDS) {
         *outcome = *asked;
+        if (outcome->effect.kind == proposed.effect.kind) {
+            outcome->without |= proposed.without;
+            outcome->reopens |= proposed.reopens;
+        }
         return !scene_same(scene, outcome, &proposed);
     }
+    outcome->without |= asked->without;
     if (asked->has_amount) {
         outcome->has_amount = true;
         outcome->unit = asked->unit;
@@ -328,12 +450,14 @@ static bool take_asked(const struct scene *scene, struct change_ruling *outcome)
     if (asked->sanction != RULING_NO_SANCTION)
         outcome->sanction = asked->sanction;
     return outcome->sanction != proposed.sanction ||
+           outcome->without != proposed.without ||
            !scene_same_charges(scene, outcome, &proposed);
 }
 
 static bool score_is_free(const struct sanction *sanction)
 {
     return sanction->proposal.asks_score ||
+           sanction->row.article->points != CODE_POINTS_STAY ||
            code_row_cell(&sanction->row)->effect == CODE_PLAYED_AS_GARDE;
 }
 
@@ -342,17 +466,20 @@ static void keep_answers(const struct scene *scene, const struct code_row *row,
                          struct change_ruling *outcome)
 {
     ruling_seats fault = scene->answers.fault;
-    enum code_edition edition = CODE_2022;
+    enum code_edition edition = scene->t->options.code_edition;
     if (scene->asked->edition)
         code_edition_find(scene->asked->edition, &edition);
     outcome->edition = code_edition_name(edition);
     outcome->article = row->article->id;
     outcome->answers = scene->answers;
+    outcome->answers.first = false;
     if (!asks(row, CODE_ASK_TAKER_WON)) { /* only what was asked is worth keeping */
         outcome->answers.yes = scene->asked->answers.yes;
         outcome->answers.no = scene->asked->answers.no;
     }
     outcome->has_taker = scene->t->format->deals && scene->play && scene->has_taker;
+    if (!outcome->has_taker)
+        outcome->answers.attack = 0;
     outcome->fault_answer = NULL;
     if (!scene->sides || fault == 0)
         return;
@@ -372,26 +499,27 @@ static bool refuse_departure(const struct sanction *sanction, struct err *err)
     return false;
 }
 
-bool sanction_settle(const struct tournament *t, const struct change_ruling *asked,
-                     struct arena *arena, struct sanction *sanction, struct err *err)
+/* The scene as it was told, and who took, was at fault and has won. */
+static bool look_at_scene(struct scene *scene, struct err *err)
 {
-    struct scene scene = {.t = t, .asked = asked, .arena = arena};
-    *sanction = (struct sanction){.ruling = *asked};
+    find_taker(scene);
+    find_partner(scene);
+    if (!need_taker(scene, err) || !find_fault(scene, err))
+        return false;
+    find_winner(scene);
+    return true;
+}
+
+/* Works out what the code says of a scene whose article and place are known. */
+static bool settle(struct scene *scene, struct sanction *sanction, struct err *err)
+{
+    const struct change_ruling *asked = scene->asked;
     struct change_ruling *outcome = &sanction->ruling;
     bool by_hand = asked->override && asked->effect.kind != RULING_KINDS;
-    if (!sanction_row(t, asked->article, asked->edition, &scene.row, err) ||
-        !set_scene(&scene, err))
-        return false;
-    assert(scene.row.article);
-    find_taker(&scene);
-    sanction->row = scene.row;
     struct err refused = ERR_INIT(err->lang);
-    bool good = need_taker(&scene, &refused) && find_fault(&scene, &refused);
-    if (good)
-        find_winner(&scene);
-    if (good && propose(&scene, sanction, outcome, &refused)) {
+    if (look_at_scene(scene, &refused) && propose(scene, sanction, outcome, &refused)) {
         sanction->row = sanction->proposal.row;
-        sanction->departs = take_asked(&scene, outcome);
+        sanction->departs = take_asked(scene, outcome);
     } else if (by_hand) { /* whatever the code would say */
         *outcome = *asked;
         sanction->departs = true;
@@ -399,21 +527,67 @@ bool sanction_settle(const struct tournament *t, const struct change_ruling *ask
         *err = refused;
         return false;
     }
-    if ((asked->facts.given & FACT_BIT(FACT_SCORE)) && !score_is_free(sanction))
+    bool scored = (asked->facts.given & FACT_BIT(FACT_SCORE)) || asked->has_card_points;
+    if (scored && !score_is_free(sanction))
         sanction->departs = true;
-    bool open =
-        sanction->proposal.open || (sanction->proposal.asks_score && t->format->deals);
+    bool open = sanction->proposal.open ||
+                (sanction->proposal.asks_score && scene->t->format->deals);
     if (sanction->departs && !open && !asked->override)
         return refuse_departure(sanction, err);
-    keep_answers(&scene, &sanction->row, outcome);
+    keep_answers(scene, &sanction->row, outcome);
     return true;
+}
+
+static bool settle_as(struct scene *scene, struct sanction *sanction, struct err *err)
+{
+    const struct change_ruling *asked = scene->asked;
+    struct change_ruling moved;
+    *sanction = (struct sanction){.ruling = *asked};
+    if (!sanction_row(scene->t, asked->article, asked->edition, &scene->row, err) ||
+        !set_scene(scene, err))
+        return false;
+    assert(scene->row.article);
+    sanction->row = scene->row;
+    if (!scene_see(scene, err))
+        return false;
+    if (scene_find_earlier(scene, &moved)) {
+        scene->asked = &moved;
+        if (!set_scene(scene, err))
+            return false;
+    }
+    return settle(scene, sanction, err);
+}
+
+bool sanction_settle(const struct tournament *t, const struct change_ruling *asked,
+                     struct arena *arena, struct sanction *sanction, struct err *err)
+{
+    bool first = t->options.rules == OPTIONS_RULES_FIRST;
+    struct scene scene = {.t = t, .asked = asked, .arena = arena, .first = first};
+    struct err refused = ERR_INIT(err->lang);
+    if (settle_as(&scene, sanction, &refused))
+        return true;
+    /* An outcome that was recorded before there was a second edition stays as it was. */
+    struct scene old = {.t = t, .asked = asked, .arena = arena, .first = true};
+    struct sanction kept;
+    struct err unused = ERR_INIT(err->lang);
+    bool recorded = !first && asked->edition && asked->effect.kind != RULING_KINDS;
+    if (recorded && settle_as(&old, &kept, &unused) && !kept.departs) {
+        *sanction = kept;
+        return true;
+    }
+    *err = refused;
+    return false;
 }
 
 bool sanction_settle_change(const struct tournament *t, struct change *change,
                             struct arena *arena, struct err *err)
 {
     struct sanction sanction;
-    if (change->kind != CHANGE_RULING || !t->format || !change->ruling.article)
+    if (change->kind != CHANGE_RULING || !t->format)
+        return true;
+    if (sanction_reopens(t, &change->ruling))
+        change->ruling.reopens = true;
+    if (!change->ruling.article)
         return true;
     if (law_ruling_is(t))
         return law_ruling_settle(t, &change->ruling, arena, err);

@@ -21,7 +21,8 @@ struct sanction {
     bool departs; /* the outcome is not what the code says */
 };
 
-/* The row of an article in the tournament's format; edition NULL: 2022. */
+/* The row of an article in the tournament's format; edition NULL: that of the
+ * settings. */
 bool sanction_row(const struct tournament *t, const char *article, const char *edition,
                   struct code_row *row, struct err *err);
 
@@ -50,6 +51,15 @@ const char *sanction_title(const struct tournament *t, const struct change_rulin
  * the code says or has an override, and nobody pays twice where the code says once. */
 bool sanction_check(const struct tournament *t, const struct change_ruling *ruling,
                     struct err *err);
+
+/* The seats that may not bid on a free deal, and the ruling that says so; 0: everybody
+ * may. */
+ruling_seats sanction_barred(const struct tournament *t, int session, int slot,
+                             const struct ruling **by);
+
+/* Whether the taker of a free deal was allowed to bid on it. */
+bool sanction_check_bid(const struct tournament *t, int session, int slot,
+                        const struct facts *facts, struct err *err);
 
 /* What was ruled, in a few words: the kind, or what a law of bridge led to. */
 const char *sanction_name(const struct tournament *t, const struct change_ruling *ruling,

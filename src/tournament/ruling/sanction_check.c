@@ -61,7 +61,7 @@ static bool is_same_side(const struct tournament *t, const struct change_ruling 
            other != taker;
 }
 
-/* The first player of the ruling who has paid on the deal before, or -1. */
+/* The first player of the ruling before who, or whose side, would pay again; or -1. */
 static int find_twice(const struct tournament *t, const struct change_ruling *ruling,
                       const struct ruling *before)
 {
@@ -71,7 +71,7 @@ static int find_twice(const struct tournament *t, const struct change_ruling *ru
             if (change_amount(ruling, i).num > 0 &&
                 change_amount(&before->change, k).num > 0 &&
                 is_same_side(t, ruling, player, before->player[k]))
-                return (int)i;
+                return (int)k;
     }
     return -1;
 }
@@ -80,6 +80,8 @@ static bool check_cumulation(const struct tournament *t,
                              const struct change_ruling *ruling, struct err *err)
 {
     bool on_play = ruling->facts.given & FACT_BIT(FACT_BOARD);
+    if (t->format->deals && t->options.rules != OPTIONS_RULES_FIRST)
+        return true; /* the chapter of free deals has no such rule */
     for (size_t i = 0; i < t->rulings && on_play && ruling->has_amount; i++) {
         const struct ruling *before = &t->ruling[i];
         if (!before->change.edition || !before->change.has_amount ||
@@ -91,7 +93,7 @@ static bool check_cumulation(const struct tournament *t,
                 err,
                 "%s is already penalised on this deal, by article %s (event %jd): the "
                 "code does not add %s to it; say in \"override\" why you do",
-                ruling->player[twice], before->change.article, before->seq,
+                before->change.player[twice], before->change.article, before->seq,
                 ruling->article);
     }
     return true;

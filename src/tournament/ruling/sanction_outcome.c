@@ -64,7 +64,7 @@ static bool charge_named(const struct scene *scene, struct ratio amount,
 static bool charge_amount(const struct scene *scene, const struct code_amount *amount,
                           struct charges *charges, struct err *err)
 {
-    if (!scene->play)
+    if (!scene->table)
         return charge_named(scene, amount->value, charges, err);
     for (int s = 0; s < scene_seats(scene); s++) {
         int contestant = scene->table->seat[s];
@@ -90,6 +90,13 @@ static bool is_figure(enum code_unit unit, enum ruling_unit *figure)
     return unit == CODE_PERCENT || unit == CODE_PM || unit == CODE_POINTS;
 }
 
+/* Whether the arbiter has said what those pay who pay as the arbiter wishes. */
+static bool is_chosen(const struct scene *scene)
+{
+    return !scene->answers.first &&
+           (scene->asked->has_amount || scene->asked->sanction != RULING_NO_SANCTION);
+}
+
 static bool charge_all(const struct scene *scene, const struct code_proposal *proposal,
                        struct change_ruling *outcome, struct charges *charges,
                        struct err *err)
@@ -103,7 +110,8 @@ static bool charge_all(const struct scene *scene, const struct code_proposal *pr
             outcome->sanction = sanction;
         if (figure)
             outcome->unit = unit;
-        if ((figure || sanction != RULING_NO_SANCTION) &&
+        bool chosen = amount->unit == CODE_DISCRETION && is_chosen(scene);
+        if ((figure || chosen || sanction != RULING_NO_SANCTION) &&
             !charge_amount(scene, amount, charges, err))
             return false;
         charges->paid = charges->paid || figure;
@@ -172,6 +180,16 @@ static void set_effect(const struct scene *scene, const struct code_proposal *pr
         effect->percent[s] = proposal->percent[s];
 }
 
+/* Whether the ruling leaves the place of a deal to another one: an annulled free deal is
+ * no deal that was played. */
+bool sanction_reopens(const struct tournament *t, const struct change_ruling *ruling)
+{
+    return t->format->deals && t->format->game == &game_table[GAME_FREE] &&
+           t->options.rules != OPTIONS_RULES_FIRST &&
+           ruling->effect.kind == RULING_NEUTRALISED &&
+           (ruling->facts.given & FACT_BIT(FACT_BOARD));
+}
+
 bool scene_outcome(const struct scene *scene, const struct code_proposal *proposal,
                    struct change_ruling *outcome, struct err *err)
 {
@@ -195,6 +213,10 @@ bool scene_outcome(const struct scene *scene, const struct code_proposal *propos
     list_charges(scene, &charges, outcome);
     set_effect(scene, proposal, outcome);
     outcome->replayed = effect == CODE_REDEAL;
+    outcome->without = proposal->without;
+    outcome->bars =
+        proposal->row.article->bar != CODE_NO_BAR && scene->play && !scene->first;
+    outcome->reopens = sanction_reopens(scene->t, outcome);
     if (!outcome->code && code[0])
         outcome->code = code;
     return true;
@@ -266,7 +288,8 @@ bool scene_same(const struct scene *scene, const struct change_ruling *a,
                 const struct change_ruling *b)
 {
     return a->effect.kind == b->effect.kind && a->effect.fixed == b->effect.fixed &&
-           a->replayed == b->replayed && a->sanction == b->sanction &&
+           a->replayed == b->replayed && a->reopens == b->reopens &&
+           a->without == b->without && a->sanction == b->sanction &&
            same_fault(scene, a, b) && same_marks(&a->effect, &b->effect) &&
            scene_same_charges(scene, a, b);
 }

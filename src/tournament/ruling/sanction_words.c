@@ -54,7 +54,7 @@ const char *sanction_name(const struct tournament *t, const struct change_ruling
     if (law && ruling->effect.kind == RULING_MARKS)
         return tr(lang, N_("adjusted score"));
     if (!law || row->changes_marks || penalty)
-        return tr(lang, ruling_title(ruling->effect.kind, t->format->deals));
+        return tr(lang, ruling_title(ruling->effect.kind, contest_marks(t)));
     if (ruling->weights > 0)
         return tr(lang, N_("weighted score"));
     return ruling->facts.given & FACT_BIT(FACT_SCORE) ? tr(lang, N_("assigned score"))
@@ -101,6 +101,27 @@ static void add_scores(struct str *out, const struct change_ruling *ruling,
     }
 }
 
+/* Who may not bid, and when. */
+static void add_bar(struct str *out, const struct tournament *t,
+                    const struct change_ruling *ruling, size_t start, enum lang lang)
+{
+    struct code_row row;
+    struct err unused = ERR_INIT(lang);
+    if (!ruling->bars || !ruling->edition || law_ruling_is(t) ||
+        !sanction_row(t, ruling->article, ruling->edition, &row, &unused) ||
+        row.article->bar == CODE_NO_BAR)
+        return;
+    for (int s = 0; s < SEAT_MOST; s++)
+        if (ruling->answers.fault >> s & 1U) {
+            str_add(out, between(out, start, lang));
+            const char *who = seat_word((enum seat)s, lang);
+            if (row.article->bar == CODE_BAR_NEW_DEAL)
+                str_printf(out, tr(lang, N_("%s may not bid on the new deal")), who);
+            else
+                str_printf(out, tr(lang, N_("%s may not bid on the next deal")), who);
+        }
+}
+
 void sanction_add_words(struct str *out, const struct tournament *t,
                         const struct roster *roster, const struct change_ruling *ruling,
                         enum lang lang)
@@ -116,9 +137,19 @@ void sanction_add_words(struct str *out, const struct tournament *t,
         str_add(out, between(out, start, lang));
         add_scores(out, ruling, lang);
     }
+    for (int part = 0; part < RULING_PARTS; part++)
+        if (ruling->without >> part & 1U)
+            str_printf(out, "%s%s", between(out, start, lang),
+                       tr(lang, ruling_part_title[part]));
+    if (ruling->has_card_points) {
+        str_printf(out, "%s%s ", between(out, start, lang),
+                   tr(lang, N_("card points that count:")));
+        number_add(out, ratio_of(ruling->card_points, 2), ruling->card_points % 2, lang);
+    }
     if (ruling->replayed)
         str_printf(out, "%s%s", between(out, start, lang),
                    tr(lang, N_("the deal is played again")));
+    add_bar(out, t, ruling, start, lang);
     if (ruling->sanction != RULING_NO_SANCTION)
         str_printf(out, "%s%s", between(out, start, lang),
                    tr(lang, ruling_sanction_title[ruling->sanction]));

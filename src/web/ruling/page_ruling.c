@@ -58,7 +58,7 @@ static void add_kinds(const struct ruling_page *page)
                  "href=\"%s/ruling?board=%d&amp;kind=%s\">%s</a></li>",
                  page->address, page->board, ruling_table[k].name,
                  tr(html->lang,
-                    ruling_title((enum ruling_kind)k, page->desk.t->format->deals)));
+                    ruling_title((enum ruling_kind)k, contest_marks(page->desk.t))));
     }
     html_add(html, "</ul>");
 }

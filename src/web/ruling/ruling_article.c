@@ -3,6 +3,7 @@
 #include "web/html.h"
 #include "web/ruling/ruling_form.h"
 #include "web/ruling/ruling_page.h"
+#include <string.h>
 
 /* One of a few answers. */
 static void add_answer(const struct ruling_page *page, const char *name,
@@ -54,6 +55,56 @@ static void add_fault(const struct ruling_page *page, const char *legend)
         ruling_add_boxes(page, "fault", legend);
 }
 
+/* The next article that a row names, in this format: fills it in and moves on. */
+static bool next_seen(const struct code_row *row, const char **at, struct code_row *seen)
+{
+    while (**at != '\0') {
+        char id[8];
+        size_t length = strcspn(*at, ",");
+        str_format(id, sizeof id, "%.*s", (int)length, *at);
+        *at += length + strspn(*at + length, ", ");
+        if (code_find(id, code_row_format(row), code_row_edition(row), seen))
+            return true;
+    }
+    return false;
+}
+
+/* By which of the articles that it names it is judged. */
+static void add_choice_of_article(const struct ruling_page *page,
+                                  const struct code_row *row)
+{
+    struct html *html = page->desk.html;
+    const char *at = row->article->see;
+    struct code_row seen;
+    while (next_seen(row, &at, &seen)) {
+        struct ruling_entry entry = ruling_entry_of_code(page, &seen);
+        ruling_open_answer(page, "see", entry.id);
+        html_add(html, "<span>");
+        ruling_add_title(html, &entry);
+        html_add(html, "</span></label>");
+    }
+}
+
+/* The ways to the other articles that the article names. */
+static void add_ways(const struct ruling_page *page, const struct code_row *row)
+{
+    struct html *html = page->desk.html;
+    const char *at = row->article->see ? row->article->see : "";
+    struct code_row seen;
+    enum code_question question[CODE_ROW_QUESTIONS];
+    size_t n = code_questions(row, question);
+    for (size_t i = 0; i < n; i++)
+        if (question[i] == CODE_ASK_SEE)
+            return; /* asked below */
+    while (next_seen(row, &at, &seen)) {
+        struct ruling_entry entry = ruling_entry_of_code(page, &seen);
+        html_add(html, "<p><a class=\"button\" href=\"%s\">",
+                 ruling_address(page, entry.id));
+        ruling_add_title(html, &entry);
+        html_add(html, "</a></p>");
+    }
+}
+
 static void add_question(const struct ruling_page *page, const struct code_row *row,
                          enum code_question question)
 {
@@ -69,7 +120,9 @@ static void add_question(const struct ruling_page *page, const struct code_row *
         for (int i = 0; question == CODE_ASK_RETURN && i < CODE_RETURNS; i++)
             add_answer(page, name, ruling_returns[i].word,
                        tr(html->lang, ruling_returns[i].title));
-        if (question != CODE_ASK_RETURN) {
+        if (question == CODE_ASK_SEE) {
+            add_choice_of_article(page, row);
+        } else if (question != CODE_ASK_RETURN) {
             add_answer(page, name, "yes", tr(html->lang, N_("yes")));
             add_answer(page, name, "no", tr(html->lang, N_("no")));
         }
@@ -105,6 +158,12 @@ static bool asks_score(const struct ruling_page *page, const struct code_row *ro
 
 static void add_score(const struct ruling_page *page)
 {
+    if (page->desk.t->format->deals) {
+        ruling_add_text(page, "card_points",
+                        N_("The taker's card points once those won by the fault are "
+                           "given back"));
+        return;
+    }
     ruling_add_text(page, "score", N_("Score compared instead, if points change sides"));
 }
 
@@ -154,7 +213,7 @@ static void add_choice_of_kind(const struct ruling_page *page)
         if (ruling_has_kind(page, k) && (page->board > 0 || k == RULING_PENALTY))
             choice[n++] = (struct input_choice){
                 ruling_table[k].name,
-                ruling_title((enum ruling_kind)k, page->desk.t->format->deals)};
+                ruling_title((enum ruling_kind)k, contest_marks(page->desk.t))};
     kind.more = NULL;
     input_add_list(html, &kind, choice, n);
     ruling_add_sanctions(
@@ -202,6 +261,7 @@ void ruling_add_article(const struct ruling_page *page)
     }
     struct ruling_entry entry = ruling_entry_of_code(page, &row);
     ruling_add_entry(page, &entry);
+    add_ways(page, &row);
     ruling_open_form(page, "article", row.article->id);
     bool faulty = add_questions(page, &row);
     ruling_add_text(page, "reason", N_("Reason"));

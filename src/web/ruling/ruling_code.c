@@ -47,7 +47,9 @@ static bool read_answers(const struct ruling_reading *reading)
     struct code_answers *answers = &ruling->answers;
     const char *taker = form_text(reading->form, "taker");
     const char *fault = form_text(reading->form, "fault");
+    const char *see = form_text(reading->form, "see");
     read_questions(reading->form, answers);
+    answers->see = see[0] ? see : NULL;
     answers->before = CHANGE_BEFORE_UNSAID;
     if (taker[0] && !taker[1] && seat_parse_five(taker[0], &answers->taker))
         ruling->has_taker = true;
@@ -104,6 +106,17 @@ static bool read_kind(const struct ruling_reading *reading)
     return err_at(reading->err, "kind");
 }
 
+/* The taker's card points once some were given back; halves where they can remain. */
+static bool read_card_points(const struct ruling_reading *reading)
+{
+    const char *text = form_text(reading->form, "card_points");
+    struct ratio points;
+    if (text[0] == '\0')
+        return true;
+    return number_read_decimal(text, &points, reading->err) &&
+           change_give_card_points(reading->ruling, points, reading->err);
+}
+
 /* Who is at fault in what the director decides. */
 static void set_fault(const struct ruling_reading *reading)
 {
@@ -128,6 +141,8 @@ static bool read_decision(const struct ruling_reading *reading)
     set_fault(reading);
     if (form_text(reading->form, "score")[0])
         ruling->facts.given |= FACT_BIT(FACT_SCORE);
+    if (!read_card_points(reading))
+        return err_at(reading->err, "card_points");
     if (amount && !ruling_read_amount(reading))
         return false;
     if (ruling->players == 0 && (amount || ruling->sanction != RULING_NO_SANCTION))
@@ -152,6 +167,8 @@ bool ruling_read_article(const struct ruling_reading *reading)
         *ruling = sanction.ruling;
         return true;
     }
+    if (sanction.proposal.missing == CODE_ASK_AMOUNT)
+        return err_at(reading->err, "percent"); /* whatever the unit */
     if (sanction.proposal.missing != CODE_NO_QUESTION)
         return err_at(reading->err, "%s", code_question_name(sanction.proposal.missing));
     return sanction.departs ? err_at(reading->err, "override") : false;

@@ -89,6 +89,7 @@ struct ruling_entry ruling_entry_of_law(const struct ruling_page *page,
                                         const struct law *law, const char *id);
 struct ruling_entry ruling_entry_of_code(const struct ruling_page *page,
                                          const struct code_row *row);
+void ruling_add_title(struct html *html, const struct ruling_entry *entry);
 void ruling_add_entry(const struct ruling_page *page, const struct ruling_entry *entry);
 
 /* ruling_article.c, ruling_law.c: the one that is chosen, with its questions. */

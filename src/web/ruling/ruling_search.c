@@ -43,7 +43,7 @@ struct ruling_entry ruling_entry_of_code(const struct ruling_page *page,
     return entry;
 }
 
-static void add_title(struct html *html, const struct ruling_entry *entry)
+void ruling_add_title(struct html *html, const struct ruling_entry *entry)
 {
     html_add(html, "<b>%s</b> ", entry->id);
     if (entry->sign[0])
@@ -65,7 +65,7 @@ void ruling_add_entry(const struct ruling_page *page, const struct ruling_entry 
 {
     struct html *html = page->desk.html;
     html_add(html, "<h2>");
-    add_title(html, entry);
+    ruling_add_title(html, entry);
     html_add(html, "</h2>");
     add_rest(html, entry, "p");
 }
@@ -75,7 +75,7 @@ static void add_found(const struct ruling_page *page, const struct ruling_entry 
     struct html *html = page->desk.html;
     html_add(html, "<li><a class=\"target\" href=\"%s\">",
              ruling_address(page, entry->id));
-    add_title(html, entry);
+    ruling_add_title(html, entry);
     html_add(html, "</a>");
     add_rest(html, entry, "span");
     html_add(html, "</li>");
@@ -86,7 +86,8 @@ static size_t find(const struct ruling_page *page, struct ruling_entry entry[])
 {
     struct code_row row[CODE_ROWS_MOST];
     const struct law *law[LAW_ROWS_MOST];
-    struct code_query query = {.words = form_text(page->form, "q")};
+    struct code_query query = {.words = form_text(page->form, "q"),
+                               .edition = page->desk.t->options.code_edition};
     struct html *html = page->desk.html;
     bool laws = ruling_has_laws(page);
     code_format_find(page->desk.t->format->name, &query.format);
