@@ -75,9 +75,9 @@ class Ways(Wizard):
 
     def test_the_first_way_is_taken_unless_another_is_named(self):
         _, document = self.create(players=32)
-        self.assertEqual(document["sessions"][0]["fields"][0]["movement"], "full")
-        _, document = self.create(tables=8, way="tarot-line.official.8.0")
         self.assertEqual(document["sessions"][0]["fields"][0]["movement"], "official")
+        _, document = self.create(tables=8, way="tarot-line.full.8.0")
+        self.assertEqual(document["sessions"][0]["fields"][0]["movement"], "full")
 
     def test_words_of_the_format(self):
         """Whoever enters is called what clubs call them; deals are those of the game."""
@@ -183,7 +183,7 @@ class Ways(Wizard):
         self.assertIn("<caption>Green</caption>", grid)
 
     def test_substitutes_have_seats(self):
-        number, document = self.create(players=30)
+        number, document = self.create(players=30, way="tarot-line.full.7.2")
         movement = document["sessions"][0]["fields"][0]["movement"]
         first = movement["fields"][0]["rounds"][0]["tables"]
         self.assertEqual({seat for one in first for seat in map(one.get, "NESW")
@@ -322,7 +322,7 @@ class Guides(Wizard):
         return re.findall(r'<section class="card guide">(.*?)</section>', text, re.S)
 
     def test_before_and_after_the_draw(self):
-        number, _ = self.create(players=32)
+        number, _ = self.create(players=32, way="tarot-line.full.8.0")
         path = f"/tournaments/{number}/guides"
         cards = self.cards(path)
         self.assertEqual(len(cards), 32)

@@ -287,6 +287,7 @@ static void *work(void *context)
     struct writer *writer = context;
     struct job *job[WRITER_GROUP];
     bool running = true;
+    publish_people(writer); /* the first version has its names already */
     while (running) {
         size_t n = gather(writer, job, &running);
         if (n > 0 && job[0]->work)

@@ -172,10 +172,11 @@ static bool is_complete(const struct recommendation *row)
            row->report.min_attacks == row->report.max_attacks;
 }
 
+enum { ONE_FIELD_MOST = 17 }; /* tables of pairs; more are two fields, or three */
+
 /* The kind that the clubs' document prefers for pairs; full: no pair is missing. */
 static const char *preferred_of_pairs(int tables, bool full)
 {
-    enum { ONE_FIELD_MOST = 17 };
     if (tables > ONE_FIELD_MOST)
         return "sections";
     if (full && tables == 6)
@@ -190,9 +191,12 @@ static bool is_preferred(const struct recommendation *row)
 {
     if (is_tarot(row->game))
         return is_printed(row) || is(row, "howell");
+    int tables = row->plan.tables;
     if (row->game == MOVEMENT_BRIDGE_PAIRS)
-        return is(row, preferred_of_pairs(row->plan.tables, row->missing == 0));
-    return row->kind == movement_kind_usual(row->game, row->plan.tables);
+        return is(row, preferred_of_pairs(tables, row->missing == 0)) &&
+               (!is(row, "sections") ||
+                row->plan.sections == (tables + ONE_FIELD_MOST - 1) / ONE_FIELD_MOST);
+    return row->kind == movement_kind_usual(row->game, tables);
 }
 
 /* Smaller is better; the figures that come first decide. */
