@@ -46,7 +46,8 @@ static struct cell make_rank(const void *list, const void *of, int index)
     (void)index;
     const struct ranking *ranking = list;
     const struct contest_row *row = of;
-    struct cell cell = row->ranked ? cell_count(rank_of(ranking, row)) : cell_unknown();
+    int rank = row->ranked ? rank_of(ranking, row) : 0;
+    struct cell cell = rank > 0 ? cell_count(rank) : cell_unknown();
     return who_why(&ranking->who, cell, first_player(ranking, row), "rank");
 }
 

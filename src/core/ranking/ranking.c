@@ -215,16 +215,27 @@ void ranking_sort(const struct ranking_row row[], size_t n, enum ranking_ties ti
     fill_places(&sorting, sort_keys(&sorting, scratch), place);
 }
 
-/* Where a place stands in the alternate ranking: by place in the line, the unranked
- * last. */
-static size_t turn_of(const struct ranking_place *place, size_t n)
+/* Where a place stands in the alternate ranking: by place in the line; then who has no
+ * line where others have one, and the unranked last. */
+static size_t turn_of(const struct ranking_place *place, size_t n, bool lines)
 {
-    return place->rank > 0 ? (size_t)place->line_rank : n + 1;
+    if (place->rank == 0)
+        return n + 2;
+    return lines && place->line_rank == 0 ? n + 1 : (size_t)place->line_rank;
 }
 
-static void fill_alternate(struct ranking_place place[], size_t n, const size_t order[])
+static bool have_lines(const struct ranking_place place[], size_t n)
 {
-    for (size_t i = 0; i < n && place[order[i]].rank > 0; i++) {
+    for (size_t i = 0; i < n; i++)
+        if (place[i].line_rank > 0)
+            return true;
+    return false;
+}
+
+static void fill_alternate(struct ranking_place place[], size_t n, const size_t order[],
+                           bool lines)
+{
+    for (size_t i = 0; i < n && turn_of(&place[order[i]], n, lines) <= n; i++) {
         struct ranking_place *here = &place[order[i]];
         const struct ranking_place *before = i > 0 ? &place[order[i - 1]] : NULL;
         bool equal =
@@ -237,16 +248,17 @@ static void fill_alternate(struct ranking_place place[], size_t n, const size_t 
 void ranking_alternate(struct ranking_place place[], size_t n, size_t order[],
                        struct arena *scratch)
 {
-    size_t *start = ARENA_ARRAY(scratch, size_t, n + 2);
+    bool lines = have_lines(place, n);
+    size_t *start = ARENA_ARRAY(scratch, size_t, n + 3);
     for (size_t i = 0; i < n; i++)
-        start[turn_of(&place[i], n)]++;
+        start[turn_of(&place[i], n, lines)]++;
     size_t before = 0;
-    for (size_t turn = 0; turn < n + 2; turn++) {
+    for (size_t turn = 0; turn < n + 3; turn++) {
         size_t here = start[turn];
         start[turn] = before;
         before += here;
     }
     for (size_t i = 0; i < n; i++)
-        order[start[turn_of(&place[i], n)]++] = i;
-    fill_alternate(place, n, order);
+        order[start[turn_of(&place[i], n, lines)]++] = i;
+    fill_alternate(place, n, order, lines);
 }

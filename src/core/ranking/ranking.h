@@ -2,7 +2,8 @@
  *
  * General: by total, highest first; equals share a rank (1, 2, 2, 4). By line: the same
  * among those of one line. Alternate: all who are first of their line, by total, then all
- * who are second, and so on. Who has reached a later session comes first; the unranked
+ * who are second, and so on; who has no line where others have one has no rank there. Who
+ * has reached a later session comes first; the unranked
  * come last. Contestants of several rankings are sorted ranking by ranking. Rule:
  * docs/rules.md, rankings. */
 #ifndef RANKING_RANKING_H

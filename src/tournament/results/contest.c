@@ -367,6 +367,16 @@ static void sum_figures(const struct contest *contest, struct contest_row *row)
         row->total = row->figures->value[contest->kind->total];
 }
 
+/* The line that a contestant is ranked in, or -1. Substitutes of the movement, X1 and X2,
+ * are in none since the second edition. */
+static int line_of(const struct contest *contest, const struct field *field,
+                   int contestant)
+{
+    bool substitute = field->schedule.label[contestant][0] == 'X' &&
+                      contest->t->options.rules != OPTIONS_RULES_FIRST;
+    return contest->lines && !substitute ? field->line[contestant] : -1;
+}
+
 static void sum_row(const struct contest *contest, struct contest_row *row)
 {
     const struct tournament *t = contest->t;
@@ -383,7 +393,7 @@ static void sum_row(const struct contest *contest, struct contest_row *row)
     row->ranked = row->ranked && !row->disqualified;
     row->player = first_player(contest, row->last);
     row->ranking = ranking_of(contest, row->last);
-    row->line = contest->lines ? field->line[row->last->contestant] : -1;
+    row->line = line_of(contest, field, row->last->contestant);
     (contest->kind->sum ? contest->kind->sum : sum_figures)(contest, row);
 }
 
