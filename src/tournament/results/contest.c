@@ -346,8 +346,7 @@ static void gather_rows(struct contest *contest, struct arena *unsorted)
     arena_clear(&scratch);
 }
 
-/* Sessions count by their coefficients in the total; other figures are added up. */
-static void sum_figures(const struct contest *contest, struct contest_row *row)
+void contest_sum_figures(const struct contest *contest, struct contest_row *row)
 {
     row->total = RATIO_ZERO;
     for (int i = 0; i < row->performances; i++) {
@@ -394,7 +393,7 @@ static void sum_row(const struct contest *contest, struct contest_row *row)
     row->player = first_player(contest, row->last);
     row->ranking = ranking_of(contest, row->last);
     row->line = line_of(contest, field, row->last->contestant);
-    (contest->kind->sum ? contest->kind->sum : sum_figures)(contest, row);
+    (contest->kind->sum ? contest->kind->sum : contest_sum_figures)(contest, row);
 }
 
 /* Lines, and their alternation, are of one session in which everybody has one. */

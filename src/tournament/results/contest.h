@@ -226,6 +226,10 @@ void contest_clear(struct contest *contest);
 /* The decimals with which a figure of the column is shown. */
 int contest_decimals(const struct contest_column *column, struct ratio value);
 
+/* The figures and the total of a row: sessions count by their coefficients in the total;
+ * other figures are added up. */
+void contest_sum_figures(const struct contest *contest, struct contest_row *row);
+
 /* Sets a figure. */
 void figures_set(struct figures *figures, int column, struct ratio value);
 

@@ -361,6 +361,43 @@ static void add_up(const struct contest *contest, struct contest_performance *pe
     figures_set(figures, ROW_TOTAL, ratio_sub(percent, penalty));
 }
 
+/* Whether the sessions of a row are one percentage over all boards, not a sum of them. */
+static bool is_mean(const struct contest *contest, const struct contest_row *row)
+{
+    return contest->t->options.rules != OPTIONS_RULES_FIRST && row->performances > 1 &&
+           scoring_of(contest) == BRIDGE_MATCHPOINTS;
+}
+
+/* The mean of a figure over all boards played, a session's by its coefficient. */
+static struct ratio mean_of(const struct contest *contest, const struct contest_row *row,
+                            int figure)
+{
+    struct ratio sum = RATIO_ZERO;
+    struct ratio boards = RATIO_ZERO;
+    for (int i = 0; i < row->performances; i++) {
+        const struct contest_performance *one = &row->first[i];
+        struct ratio weight = ratio_mul(contest->t->session[one->session].coefficient,
+                                        ratio_of(one->plays, 1));
+        if (!one->ranked)
+            continue;
+        sum = ratio_add(sum, ratio_mul(weight, one->figures->value[figure]));
+        boards = ratio_add(boards, weight);
+    }
+    return boards.num > 0 ? ratio_mul(sum, ratio_of_wide(boards.den, boards.num))
+                          : RATIO_ZERO;
+}
+
+static void sum(const struct contest *contest, struct contest_row *row)
+{
+    contest_sum_figures(contest, row);
+    if (!row->ranked || !is_mean(contest, row))
+        return;
+    figures_set(row->figures, ROW_PERCENT, mean_of(contest, row, ROW_PERCENT));
+    figures_set(row->figures, ROW_PENALTY, mean_of(contest, row, ROW_PENALTY));
+    row->total = mean_of(contest, row, ROW_TOTAL);
+    figures_set(row->figures, ROW_TOTAL, row->total);
+}
+
 static void tell_rule(const struct contest *contest, struct why *why)
 {
     static const char *const rule[BRIDGE_SCORINGS] = {
@@ -475,11 +512,18 @@ static void explain_row(const struct contest *contest, const struct contest_row 
         tell_performance(contest, &row->first[i], why);
         why_end(why);
     }
+    if (is_mean(contest, row) && row->ranked) {
+        struct why_figure figure[3];
+        why_line(why, N_("over all boards played: %s, less %s = %s"),
+                 why_percent(why, row->figures->value[ROW_PERCENT], &figure[0]),
+                 why_percent(why, row->figures->value[ROW_PENALTY], &figure[1]),
+                 why_percent(why, row->total, &figure[2]));
+    }
     tell_rule(contest, why);
 }
 
-#define SHARED                                                    \
-    .mark = mark, .add_up = add_up, .explain_play = explain_play, \
+#define SHARED                                                                \
+    .mark = mark, .add_up = add_up, .sum = sum, .explain_play = explain_play, \
     .explain_row = explain_row
 #define HALVED                                                                           \
     .side = side_halved, .sides = SIDE_FIGURES, .board = board_halved,                   \
