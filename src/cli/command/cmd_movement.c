@@ -23,21 +23,27 @@ static bool read_choices(struct cli *cli, struct movement_plan *plan)
     return true;
 }
 
-/* Players in place of tables: four a table, and those who are more or fewer. */
-static bool read_players(struct cli *cli, struct movement_plan *plan)
+/* Players in place of tables: four a table, and those who are more or fewer. A pair too
+ * many has a table of its own, where it waits for nobody. */
+static bool read_players(struct cli *cli, const struct format *format,
+                         struct movement_plan *plan, int *missing)
 {
+    bool pairs = format->movement == MOVEMENT_BRIDGE_PAIRS;
     int players = 0;
     if (!args_has(&cli->args, "players") || args_has(&cli->args, "tables"))
         return true;
     if (!cli_get_number(cli, "players", 1, SCHEDULE_CONTESTANTS_MAX, &players))
         return false;
+    if (pairs && players % 2 == 1)
+        return err_user(&cli->err, "%d players are no whole number of pairs", players);
     int over = players % 4;
-    plan->tables = players / 4 + (over == 3);
-    plan->extra = over == 3 ? -1 : over;
+    plan->tables = players / 4 + (pairs ? over == 2 : over == 3);
+    plan->extra = pairs ? 0 : over == 3 ? -1 : over;
+    *missing = pairs && over == 2;
     return true;
 }
 
-static bool read_request(struct cli *cli, struct format_request *request)
+static bool read_request(struct cli *cli, struct format_request *request, int *missing)
 {
     enum { MOST = SCHEDULE_TABLES_MAX };
     struct movement_plan *plan = &request->plan;
@@ -50,7 +56,7 @@ static bool read_request(struct cli *cli, struct format_request *request)
     return format && cli_get_number(cli, "tables", 1, MOST, &plan->tables) &&
            cli_get_number(cli, "rounds", 1, MOST, &plan->rounds) &&
            cli_get_number(cli, "boards", 1, MOST, &plan->boards) &&
-           read_choices(cli, plan) && read_players(cli, plan);
+           read_choices(cli, plan) && read_players(cli, format, plan, missing);
 }
 
 static struct movement_field *find_field(const struct movement *movement,
@@ -109,12 +115,14 @@ bool cmd_movement(struct cli *cli)
     struct movement_document document = {0};
     struct verify_report report;
     struct why why = {0};
+    int missing = 0;
     if (args_has(&cli->args, "recommend"))
         return movement_advise(cli);
-    if (!read_request(cli, &request) ||
+    if (!read_request(cli, &request, &missing) ||
         !format_movement(&request, &document.movement, &cli->arena, &cli->err) ||
         !leave_all(cli, &document.movement))
         return false;
+    recommend_leave(&document.movement, missing);
     document.format = request.format;
     struct verify_rules rules = format_rules(document.format);
     movement_verify(&document.movement, &rules, &report);

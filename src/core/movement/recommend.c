@@ -90,7 +90,7 @@ static int find_missing(const struct schedule *schedule, int i)
     return who != SCHEDULE_EMPTY ? who : schedule_at(schedule, 1, 1)->seat[i];
 }
 
-static void recommend_leave(const struct movement *movement, int missing)
+void recommend_leave(const struct movement *movement, int missing)
 {
     struct schedule *last = &movement->field[movement->fields - 1].schedule;
     int who[3];

@@ -51,4 +51,7 @@ int recommend(const struct recommend_question *question,
  */
 void recommend_measure(const struct movement *movement, const struct verify_rules *rules,
                        struct recommendation *row);
+
+/* Empties so many seats, or one side of two, where they are best empty. */
+void recommend_leave(const struct movement *movement, int missing);
 #endif
