@@ -74,7 +74,8 @@ async function seated(page) {
   return Object.values(document.sessions[1].fields[0].seats).filter(Boolean).sort();
 }
 
-const standings = async (t, page) => (await sides.resultsByCommand(t, page)).rankings[0].rows;
+const standings = async (t, page) => (await sides.resultsByCommand(t, page)).rankings
+  .find((one) => one.ranking === "general").rows;
 
 /* The marks of a board of the second session, worked out anew from its scores: each
  * table's attack in percent. */

@@ -122,7 +122,7 @@ evening.test("the order of names is that of a list, and links say which is chose
   const names = await page.locator(".ranking th.name bdi").allInnerTexts();
   const sorted = [...names].sort((a, b) => a.localeCompare(b, "fr", { sensitivity: "base" }));
   assert.deepEqual(names, sorted);
-  assert.deepEqual(await page.locator(".picks [aria-current]").allInnerTexts(), ["General", "by name"]);
+  assert.deepEqual(await page.locator(".picks [aria-current]").allInnerTexts(), ["Alternate", "by name"]);
 });
 
 evening.test("reasons are reached and left with the keyboard", async (t) => {

@@ -54,21 +54,23 @@ async function movementOf(page, tournament) {
   return (await answer.json()).sessions[0].fields;
 }
 
-evening.test("32 players: the full movement is recommended, other ways are behind it", async (t) => {
+evening.test("32 players: the regulation's movement is recommended, other ways are behind it", async (t) => {
   const server = await evening.startServer(t);
   const page = await evening.director(t, server, { lang: "en" });
   await ask(page, 32);
   const offered = await ways(page);
   assert.deepEqual(offered.map((one) => one.visible), [true, false, false]);
-  assert.match(offered[0].id, /\.full\.8\.0$/);
-  assert.match(offered[1].id, /\.official\.8\.0$/);
+  assert.match(offered[0].id, /\.official\.8\.0$/);
+  assert.match(offered[1].id, /\.full\.8\.0$/);
   assert.match(offered[2].id, /\.howell\.8\.0$/);
   assert.equal(await page.locator("input[name=way]").first().isChecked(), true);
-  assert.match(await page.locator(".way-why").first().innerText(), /everybody plays every board/i);
+  assert.match(await page.locator(".way-why").first().innerText(), /choice of the regulations/i);
+  assert.equal(offered[0].pictures, 4, "a picture for each different move");
+  assert.match(await page.locator(".way").first().innerText(), /Before round 3: S \+1, E \+2, W −3/);
   await page.locator("summary", { hasText: /Other options/ }).click();
-  assert.equal(offered[1].pictures, 4, "a picture for each different move");
-  assert.match(await page.locator(".way").nth(1).innerText(), /Before round 3: S \+1, E \+2, W −3/);
+  assert.match(await page.locator(".way").nth(1).innerText(), /outside the regulation: everybody plays/i);
   await evening.checkPage(page, "/new with three ways");
+  await page.check("input[value='tarot-line.full.8.0']");
   const tournament = await create(page);
   const [field] = await movementOf(page, tournament);
   assert.equal(field.movement, "full");
@@ -108,6 +110,8 @@ evening.test("30 players: what can be done is said, and two substitute in turn",
   const offered = await ways(page);
   assert.ok(offered.some((one) => one.id.endsWith(".7.2")) && offered.some((one) => one.id.endsWith(".8.0")));
   await evening.checkPage(page, "/new of thirty");
+  await page.locator(".ways summary").click();
+  await page.check("input[value='tarot-line.full.7.2']");
   const tournament = await create(page);
   await begin(page, tournament, 30);
   await page.goto(`/tournaments/${tournament}/seats`);
@@ -192,9 +196,7 @@ evening.test("the wizard with JavaScript off", async (t) => {
   const page = await evening.director(t, server, { script: false });
   await ask(page, 48);
   const offered = await ways(page);
-  assert.match(offered[0].id, /\.full\.12\.0$/);
-  await page.locator(".ways summary").click();
-  await page.check("input[value='tarot-line.parallel.12.0']");
+  assert.match(offered[0].id, /\.parallel\.12\.0$/);
   assert.equal(await create(page), 1);
   assert.deepEqual((await movementOf(page, 1)).map((one) => one.tables), [6, 6]);
   await page.goto("/new/movement");

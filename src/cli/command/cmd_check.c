@@ -21,7 +21,7 @@ static json_t *list_problems(const struct cli *cli, const struct schedule *sched
 /* What a valid movement of the format keeps. */
 static void print_valid(struct cli *cli, const struct format *format)
 {
-    if (format->deals)
+    if (format->deals || format_rules(format).repeats)
         cli_line(cli, N_("valid: nobody is in two places at once"));
     else if (format->partners)
         cli_line(cli, N_("valid: no player or board is in two places at once, nobody has "
@@ -36,6 +36,8 @@ static void print_figures(struct cli *cli, const struct movement_document *docum
 {
     cli_line(cli, N_("the same two players meet: %d times at most; boards replayed: %d"),
              report->max_meetings, report->replayed_boards);
+    if (report->shared_boards > 0 && format_rules(document->format).repeats)
+        cli_line(cli, N_("boards at two tables of a round: %d"), report->shared_boards);
     cli_line(cli, N_("players met: %d to %d; rounds sat out: %d to %d"), report->min_met,
              report->max_met, report->min_sit_outs, report->max_sit_outs);
     if (report->max_partners > 0)

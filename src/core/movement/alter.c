@@ -303,7 +303,7 @@ void alter_count(const struct schedule *schedule, const bool absent[],
     verify_schedule(&there, rules, &scratch, &report);
     figures->playable = report.playable;
     figures->boards = report.replayed_boards;
-    figures->meetings = report.playable ? report.problems - report.replayed_boards : 0;
+    figures->meetings = report.met_again;
     figures->least_deals = report.min_deals;
     figures->most_deals = report.max_deals;
     figures->least_attacks = report.min_attacks;

@@ -107,7 +107,9 @@ static void join_report(struct verify_report *sum, const struct verify_report *o
 {
     sum->playable = sum->playable && one->playable;
     sum->valid = sum->valid && one->valid;
+    sum->met_again += one->met_again;
     sum->replayed_boards += one->replayed_boards;
+    sum->shared_boards += one->shared_boards;
     keep_more(&sum->max_meetings, one->max_meetings);
     keep_less(&sum->min_attacks, one->min_attacks);
     keep_more(&sum->max_attacks, one->max_attacks);

@@ -21,6 +21,8 @@ struct check {
 static void report_problem(struct check *check, struct verify_problem problem)
 {
     struct verify_report *report = check->report;
+    if (check->rules->repeats && problem.kind >= VERIFY_MEET_AGAIN)
+        return; /* a figure tells it */
     if (report->problems < VERIFY_PROBLEMS_MOST)
         report->problem[report->problems] = problem;
     else if (problem.kind < report->problem[VERIFY_PROBLEMS_MOST - 1].kind)
@@ -64,10 +66,9 @@ static void check_seats(struct check *check, const struct schedule_table *at,
 }
 
 /* With fewer tables than players at one, those of a table cannot all part. */
-static bool may_meet_again(const struct check *check)
+static bool must_meet_again(const struct check *check)
 {
-    bool few = check->schedule->tables < check->schedule->sides;
-    return check->rules->free || (check->rules->few && few);
+    return check->rules->few && check->schedule->tables < check->schedule->sides;
 }
 
 static void count_meeting(struct verify_report *report, int times, bool partners)
@@ -100,8 +101,11 @@ static void check_meeting(struct check *check, int s, int u, struct verify_probl
     }
     int times = ++check->met[pair];
     count_meeting(check->report, times, partners);
-    bool again = check->rules->partners ? partners : !may_meet_again(check);
-    if (times > 1 && again)
+    bool should_part = check->rules->partners ? partners : !must_meet_again(check);
+    if (times < 2 || !should_part)
+        return;
+    check->report->met_again++;
+    if (!check->rules->free)
         report_problem(check, here);
 }
 
@@ -122,10 +126,11 @@ static void check_board(struct check *check, const struct schedule_table *at,
 {
     int before = check->place_of[here.board];
     here.kind = VERIFY_BOARD_TWICE;
+    bool passed = check->rules->passes || check->rules->repeats;
+    check->report->shared_boards += before != 0 && before != here.table;
     if (before != 0 && !check->rules->free &&
         (before == here.table ||
-         (!check->rules->passes &&
-          !schedule_shares(check->schedule, here.round, before, here.table))))
+         (!passed && !schedule_shares(check->schedule, here.round, before, here.table))))
         report_problem(check, here);
     check->place_of[here.board] = here.table;
     here.kind = VERIFY_REPLAY;

@@ -31,9 +31,12 @@ enum { VERIFY_PROBLEMS_MOST = 20 };
 
 struct verify_report {
     bool playable; /* nobody and no board in two places */
-    bool valid;    /* playable, nobody meets twice, no board twice */
+    bool valid; /* playable, and, unless repeats are allowed, nobody meets twice, no board
+                   twice */
     int max_meetings;
+    int met_again;       /* meetings of two who have met before, where they should part */
     int replayed_boards; /* boards played again, over all contestants */
+    int shared_boards;   /* at two tables of a round */
     int min_attacks;     /* over those who play at all; 0 without takers */
     int max_attacks;
     int min_deals;
@@ -61,6 +64,9 @@ struct verify_rules {
                       on each side */
     bool few;      /* three tables or fewer may meet again, which they cannot help */
     bool passes;   /* tables pass boards on in a round, one at a time, as in a Howell */
+    bool repeats;  /* whatever can be played is valid, as other programs' movements of
+                      pairs  are: meeting again, a board again, tables that share one are
+                      only  counted */
     bool free;     /* each table deals its own cards: boards are only counted, and
                       meeting again is only reported */
 };

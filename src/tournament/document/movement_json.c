@@ -20,6 +20,8 @@ json_t *movement_write_report(const struct movement_document *document,
     json_t *object = json_pack("{s:b}", "valid", report->valid);
     put_int(object, "max_meetings", report->max_meetings);
     put_int(object, "replayed_boards", report->replayed_boards);
+    if (rules.repeats)
+        put_int(object, "shared_boards", report->shared_boards);
     put_int(object, "min_attacks", report->min_attacks);
     put_int(object, "max_attacks", report->max_attacks);
     put_int(object, "min_deals", report->min_deals);

@@ -263,23 +263,58 @@ static bool get_tables(const struct jat *round, int number, struct jat *tables,
     return jat_require(jat_get_array(round, "tables", tables, err), round, "tables", err);
 }
 
+/* The number of a table in a round that leaves some out. */
+static bool read_number(struct reader *reader, const struct jat *table, int least,
+                        int64_t *number)
+{
+    struct jat_range range = {least, reader->schedule->tables};
+    return jat_is_object(table, reader->err) &&
+           jat_require(jat_get_int(table, "table", range, number, reader->err), table,
+                       "table", reader->err);
+}
+
 static bool read_round(struct reader *reader, const struct jat *round, int number)
 {
     struct jat tables;
     if (!get_tables(round, number, &tables, reader->err))
         return false;
-    if (json_array_size(tables.value) != (size_t)reader->schedule->tables)
+    size_t n = json_array_size(tables.value);
+    bool all = n == (size_t)reader->schedule->tables;
+    if (!all && reader->schedule->sides != 2)
         return jat_err(
             &tables, reader->err,
             N_("%zu tables here, %d in the first round; list every table, with "
                "no boards where it does not play"),
-            json_array_size(tables.value), reader->schedule->tables);
-    for (int t = 1; t <= reader->schedule->tables; t++) {
-        struct jat table = jat_element(&tables, (size_t)t - 1);
+            n, reader->schedule->tables);
+    int t = 0;
+    for (size_t i = 0; i < n; i++) {
+        struct jat table = jat_element(&tables, i);
+        int64_t given = t + 1;
+        if (!all && !read_number(reader, &table, t + 1, &given))
+            return false;
+        t = (int)given; /* those between are empty */
         if (!read_table(reader, &table, number, t))
             return false;
     }
     return read_relays(reader, round, number);
+}
+
+/* How many tables there are: those of the round that has most. A round of pairs may leave
+ * tables out, and then numbers the others. */
+static int count_tables(const struct jat *rounds, int sides)
+{
+    int most = 0;
+    for (size_t r = 0; r < json_array_size(rounds->value); r++) {
+        json_t *tables = json_object_get(json_array_get(rounds->value, r), "tables");
+        int here = (int)json_array_size(tables);
+        json_int_t last = json_integer_value(
+            json_object_get(json_array_get(tables, (size_t)here - 1), "table"));
+        if (last > here && last <= SCHEDULE_TABLES_MAX)
+            here = (int)last;
+        if (here > most && (r == 0 || sides == 2))
+            most = here;
+    }
+    return most;
 }
 
 bool movement_read_rounds(const struct jat *rounds, int sides, struct schedule *schedule,
@@ -293,12 +328,12 @@ bool movement_read_rounds(const struct jat *rounds, int sides, struct schedule *
                        SCHEDULE_ROUNDS_MAX);
     if (!get_tables(&first, 1, &tables, err))
         return false;
-    size_t m = json_array_size(tables.value);
+    int m = count_tables(rounds, sides);
     if (m < 1 || m > SCHEDULE_TABLES_MAX)
         return jat_err(&tables, err, N_("a round has 1 to %d tables"),
                        SCHEDULE_TABLES_MAX);
     struct schedule made;
-    schedule_init(&made, (int)m, (int)n, sides, arena);
+    schedule_init(&made, m, (int)n, sides, arena);
     struct reader reader = {.schedule = &made, .arena = arena, .err = err};
     for (size_t i = 0; i < n; i++) {
         struct jat round = jat_element(rounds, i);

@@ -130,6 +130,7 @@ struct verify_rules format_rules(const struct format *format)
                                  .partners = format->partners,
                                  .few = format->movement == MOVEMENT_TAROT_HOWELL,
                                  .passes = format->movement == MOVEMENT_TAROT_HOWELL,
+                                 .repeats = format->movement == MOVEMENT_BRIDGE_PAIRS,
                                  .teams = format->movement == MOVEMENT_TEAMS,
                                  .free = format->deals};
 }
