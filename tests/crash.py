@@ -34,7 +34,7 @@ def run(etui, *args):
     return done.stdout
 
 
-def document():
+def document(boards=BOARDS):
     players, seats = [], {}
     for i in range(4 * TABLES):
         players.append({"id": f"p{i + 1}", "name": f"JOUEUR {i + 1}"})
@@ -44,17 +44,17 @@ def document():
         "etui": 1,
         "name": "Crash",
         "format": "tarot-line",
-        "options": {"boards_per_table": BOARDS, "rounds": ROUNDS},
+        "options": {"boards_per_table": boards, "rounds": ROUNDS},
         "players": players,
         "sessions": [{"fields": [field]}],
     }
 
 
-def all_plays(etui):
+def all_plays(etui, boards=BOARDS):
     """Every play of the movement, each with a key of its own."""
     movement = json.loads(
         run(etui, "movement", "tarot-line", "--tables", str(TABLES), "--rounds", str(ROUNDS),
-            "--boards", str(BOARDS), "--json")
+            "--boards", str(boards), "--json")
     )
     plays = []
     for round_ in movement["fields"][0]["rounds"]:
@@ -178,14 +178,15 @@ def main():
     kills = int(sys.argv[2]) if len(sys.argv) > 2 else 50
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1 << 30)
     chance = random.Random(seed)
+    boards = BOARDS if kills < 500 else 8  # so that there is work for the last of them
     with tempfile.TemporaryDirectory() as folder:
         database = os.path.join(folder, "club.db")
         source = os.path.join(folder, "club.json")
         with open(source, "w", encoding="utf-8") as file:
-            json.dump(document(), file)
+            json.dump(document(boards), file)
         try:
             run(etui, "import", source, "--db", database)
-            plays = all_plays(etui)
+            plays = all_plays(etui, boards)
             acknowledged, at_work = kill_often(etui, database, plays, kills, chance)
             there = check(etui, database, plays, acknowledged)
             rest = Victim(etui, database, plays)  # everything once more
