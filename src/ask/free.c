@@ -184,7 +184,7 @@ static const struct question question[QUESTIONS] = {
               .group = N_("Second handful, slam")},
 };
 
-static bool read(struct question_reading *reading, struct err *err)
+static bool read_free(struct question_reading *reading, struct err *err)
 {
     struct facts *facts = &reading->result->facts;
     int first = reading->answer[HANDFUL];
@@ -198,7 +198,8 @@ static bool read(struct question_reading *reading, struct err *err)
     return true;
 }
 
-static void fill(const struct asking *asking, const struct facts *facts, int answer[])
+static void fill_free(const struct asking *asking, const struct facts *facts,
+                      int answer[])
 {
     (void)asking;
     int both = facts->given & FACT_BIT(FACT_TAROT_HANDFUL)
@@ -208,5 +209,5 @@ static void fill(const struct asking *asking, const struct facts *facts, int ans
     answer[SECOND] = both / TAROT_HANDFULS;
 }
 
-const struct question_game question_free = {question, QUESTIONS, question_way_of_deal,
-                                            read,     fill,      question_settle_deal};
+const struct question_game question_free = {question,  QUESTIONS, question_way_of_deal,
+                                            read_free, fill_free, question_settle_deal};

@@ -124,7 +124,7 @@ static bool create_for_table(struct cli *cli)
     return show_table_token(cli, token);
 }
 
-static bool create(struct cli *cli)
+static bool create_token(struct cli *cli)
 {
     const char *role = args_get(&cli->args, "role");
     if (!role)
@@ -186,7 +186,7 @@ static const char *find_token(const struct club *club, const char *given)
     return given;
 }
 
-static bool revoke(struct cli *cli)
+static bool revoke_token(struct cli *cli)
 {
     struct club club;
     if (cli->args.operands < 2)
@@ -205,6 +205,6 @@ static bool revoke(struct cli *cli)
 bool cmd_token(struct cli *cli)
 {
     if (str_equal(cli->args.operand[0], "create"))
-        return create(cli);
-    return str_equal(cli->args.operand[0], "list") ? list(cli) : revoke(cli);
+        return create_token(cli);
+    return str_equal(cli->args.operand[0], "list") ? list(cli) : revoke_token(cli);
 }

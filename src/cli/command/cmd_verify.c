@@ -3,7 +3,7 @@
 #include "cli/command/commands.h"
 #include "store.h"
 
-static void tell(void *context, size_t events)
+static void tell_progress(void *context, size_t events)
 {
     progress_tell(context, events);
 }
@@ -24,7 +24,7 @@ static void print_json(struct cli *cli, const struct audit_report *report)
                             (json_int_t)report->persons, "problems", problems));
 }
 
-static void print(struct cli *cli, const struct audit_report *report)
+static void print_audit(struct cli *cli, const struct audit_report *report)
 {
     for (size_t i = 0; i < report->faults; i++) {
         audit_fault_add(&cli->out, &report->fault[i]);
@@ -47,7 +47,7 @@ bool cmd_verify(struct cli *cli)
     if (!load_database(cli, STORE_READ))
         return false;
     struct progress progress = progress_start(tr(cli->lang, "events checked"));
-    struct audit_progress listener = {.tell = tell, .context = &progress};
+    struct audit_progress listener = {.tell = tell_progress, .context = &progress};
     bool good = audit_run(journal_store(cli->journal), &listener, &report, &cli->err);
     progress_end(&progress);
     if (report.faults > 0)
@@ -55,7 +55,7 @@ bool cmd_verify(struct cli *cli)
     if (good && cli_wants_json(cli))
         print_json(cli, &report);
     else if (good)
-        print(cli, &report);
+        print_audit(cli, &report);
     audit_clear(&report);
     return good;
 }
