@@ -1,23 +1,26 @@
 /* store.c - where events and persons are kept: the choice of an engine, and the hash. */
 #include "store/store.h"
 
+#include "store/postgres.h"
 #include "store/sqlite.h"
 #include <sodium.h>
 #include <string.h>
 
-static bool begins_with(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
-
 struct store *store_open(const char *address, enum store_mode mode, struct err *err)
 {
-    if (begins_with(address, "postgres://") || begins_with(address, "postgresql://")) {
-        err_user(err, "this build of Étui has no PostgreSQL support: give the name of a "
-                      "database file, such as club.db");
-        return NULL;
-    }
+    if (postgres_is_address(address))
+        return postgres_open(address, mode, err);
     return sqlite_open(address, mode, &(struct sqlite_tuning){0}, err);
+}
+
+const char *store_shown(const char *address, struct arena *arena)
+{
+    const char *user = strstr(address, "://");
+    const char *at = strrchr(address, '@');
+    const char *colon = user ? strchr(user + 3, ':') : NULL;
+    if (!postgres_is_address(address) || !at || !colon || colon > at)
+        return arena_strdup(arena, address);
+    return arena_printf(arena, "%.*s%s", (int)(colon - address), address, at);
 }
 
 bool store_backup(struct store *store, const char *path, bool replace, struct err *err)

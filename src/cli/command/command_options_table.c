@@ -106,6 +106,11 @@ const struct option options_of_backup[] = {
     {"force", NULL, .help = N_("overwrite an existing file")},
     {0},
 };
+const struct option options_of_migrate[] = {
+    {"to", N_("FILE"), .help = N_("the database to move to: a file, or postgresql://…"),
+     .needed = true},
+    {0},
+};
 const struct option options_of_correct[] = {
     {"reason", N_("TEXT"), .help = N_("the reason; it is kept in the journal"),
      .needed = true},

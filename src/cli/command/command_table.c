@@ -337,6 +337,14 @@ const struct command command_table[] = {
         .run = cmd_backup,
     },
     {
+        .name = "migrate",
+        .summary = N_("move journals to another database, or go on with a move"),
+        .group = {options_of_migrate, options_db, options_json},
+        .example = {"etui migrate --db club.db --to postgresql://localhost/etui",
+                    "etui migrate --db postgresql://localhost/etui --to club.db"},
+        .run = cmd_migrate,
+    },
+    {
         .name = "completion",
         .operands = "bash|zsh|fish",
         .summary = N_("shell completion of commands and options"),

@@ -18,6 +18,7 @@ bool cmd_help(struct cli *cli);
 bool cmd_import(struct cli *cli);
 bool cmd_list(struct cli *cli);
 bool cmd_man(struct cli *cli);
+bool cmd_migrate(struct cli *cli);
 bool cmd_movement(struct cli *cli);
 bool cmd_password(struct cli *cli);
 bool cmd_publish(struct cli *cli);
