@@ -8,6 +8,7 @@
 #include "store/club.h"
 #include "store/journal.h"
 #include "store/members.h"
+#include "store/moving.h"
 #include "store/people.h"
 #include "store/store.h"
 #include "store/version.h"

@@ -5,6 +5,7 @@
 
 #include "base/os.h"
 #include "store/sqlite.h"
+#include "tournament/model.h"
 #include <string.h>
 #include <unistd.h>
 

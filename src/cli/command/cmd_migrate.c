@@ -6,8 +6,7 @@
 
 #include "base.h"
 #include "cli/command/commands.h"
-#include "store/audit.h"
-#include "store/moving.h"
+#include "store.h"
 
 /* Every hash of the journal, as `etui verify` checks it. */
 static bool check_journal(struct cli *cli, struct store *store,
