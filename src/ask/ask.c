@@ -5,6 +5,7 @@
 #include "tournament/evening.h"
 #include "tournament/facts.h"
 #include "tournament/results.h"
+#include "tournament/ruling.h"
 #include <string.h>
 
 const struct question_game *question_game(const struct format *format)
@@ -89,6 +90,10 @@ bool question_settle_deal(const struct ask_place *place, const struct form *form
     (void)form;
     if (!place->t->format->check(&asked, err) || !deal_check_slam(&asked, err))
         return false;
+    result->wrong = "taker";
+    if (!sanction_check_bid(place->t, place->session, result->slot, &result->facts, err))
+        return false;
+    result->wrong = "";
     points_of(place->t->format)(&asked, result->points, NULL);
     return true;
 }
@@ -192,6 +197,9 @@ static bool fill_short(const struct ask_place *place, const struct facts *facts,
     if (!deals && !(facts->given & told))
         form_add(form, "score", arena_printf(arena, "%d", facts->value[FACT_SCORE]),
                  arena);
+    if (!deals && !(facts->given & told) && (facts->given & FACT_BIT(FACT_TAROT_BID)))
+        form_add(form, "contract", tarot_contract_word[facts->value[FACT_TAROT_BID]],
+                 arena);
     return !deals && !(facts->given & told);
 }
 
@@ -239,7 +247,8 @@ static const char *read_reason(const struct ask_place *place, const struct form 
     if (!place->t->format->deals)
         return str_equal(form_text(form, "mode"), "correct") ? form_text(form, "reason")
                                                              : NULL;
-    if (place->t->session[place->session].play[result->slot].state == PLAY_MISSING)
+    const struct play *play = &place->t->session[place->session].play[result->slot];
+    if (play->state == PLAY_MISSING || play_is_annulled(place->t, play))
         return NULL;
     return form_text(form, way == ASK_TOTALS || way == ASK_ROWS ? "reason-totals"
                            : way == ASK_NOT_PLAYED              ? "reason-none"
@@ -329,7 +338,8 @@ struct ask_there ask_there(const struct tournament *t, int session, int slot,
                            const struct ask_result *result)
 {
     const struct play *play = &t->session[session].play[slot];
-    struct ask_there there = {.any = play->state != PLAY_MISSING,
+    struct ask_there there = {.any = play->state != PLAY_MISSING &&
+                                     !play_is_annulled(t, play),
                               .same = ask_agrees(t->format, result, play),
                               .seq = play->seq};
     struct facts facts;

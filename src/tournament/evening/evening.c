@@ -37,8 +37,21 @@ bool evening_is_rung_out(const struct tournament *t, const struct session *sessi
     return false;
 }
 
+bool evening_is_reopened(const struct tournament *t, const struct session *session,
+                         int slot)
+{
+    int round;
+    int table;
+    if (!play_is_annulled(t, &session->play[slot]))
+        return false;
+    field_table(session_field_of(session, slot), slot, &round, &table);
+    return round == session->round && !session->round_closed;
+}
+
 bool evening_is_over(const struct tournament *t, const struct session *session, int slot)
 {
+    if (evening_is_reopened(t, session, slot))
+        return false;
     return evening_is_closed(t, &session->play[slot]) ||
            (t->format->deals &&
             (evening_is_covered(session, slot) || evening_is_rung_out(t, session, slot)));
@@ -102,7 +115,8 @@ struct evening_cell evening_cell(const struct tournament *t,
         cell.done += over;
         cell.rung_out += over && !evening_is_closed(t, play) &&
                          !evening_is_covered(in, field->first_slot + k);
-        cell.unconfirmed += play->state == PLAY_SCORED && !play->confirmed;
+        cell.unconfirmed +=
+            play->state == PLAY_SCORED && !play->confirmed && !play_is_annulled(t, play);
         if (!over && cell.missing == 0)
             cell.missing = field->schedule.board[k];
         if (evening_is_conflict(play) && cell.conflict == 0)

@@ -21,6 +21,10 @@ static struct state state_of(const struct play_page *page, int slot)
     const struct desk *desk = page->desk;
     const struct play *play = &desk->session->play[slot];
     bool deals = desk->t->format->deals;
+    if (play_is_annulled(desk->t, play))
+        return evening_is_reopened(desk->t, desk->session, slot)
+                   ? (struct state){NOTE_WARN, "? ", N_("annulled: another deal is due")}
+                   : (struct state){NOTE_PLAIN, "", N_("annulled")};
     if (deals && play->state == PLAY_NOT_PLAYED)
         return (struct state){NOTE_PLAIN, "", N_("does not count")};
     if (evening_is_conflict(play))

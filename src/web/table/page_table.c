@@ -147,6 +147,7 @@ static void show_entry(struct table_view *view, int number)
     table_page_open(view, title, page_name(view, "entry", number));
     add_moved(view);
     table_saved(view);
+    ruled_add_list(&view->desk, &view->place);
     table_unconfirmed(view);
     if (view->desk.t->format->deals) {
         add_deal(view, &form);
@@ -218,6 +219,7 @@ static void show_done(struct table_view *view)
     table_page_open(view, title, page_name(view, "done", open));
     html_say_in(html, "h1", "%s", title);
     table_saved(view);
+    ruled_add_list(&view->desk, &view->place);
     table_unconfirmed(view);
     if (open && !last)
         html_say_in(html, "p", N_("Wait for the director to call the next round."));
@@ -257,6 +259,8 @@ static void show_board(struct table_view *view)
     const struct play *play = slot >= 0 ? &view->desk.session->play[slot] : NULL;
     if (!play) {
         refuse_board(view);
+    } else if (play_is_annulled(view->desk.t, play)) {
+        show_entry(view, board);
     } else if (play->state == PLAY_SCORED) { /* it has a page of its own */
         int64_t seq = play->seq;
         table_close(view);

@@ -140,6 +140,7 @@ void table_forms(const struct table_view *view, const struct ask_form *form)
     struct ask_form here = *form;
     here.place = &place;
     if (view->desk.t->format->deals) {
+        ruled_add_bar(&view->desk, table_slot(view, form->number));
         here.address = arena_printf(&view->desk.request->arena, "/t/%s?round=%d&board=%d",
                                     view->token, view->place.round, form->number);
         add_deal_forms(view, &here);
