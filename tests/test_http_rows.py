@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 from urllib.parse import urlencode
 
-from http_support import RulingCase, main, program_of_arguments, words
+from http_support import RulingCase, etui, main, program_of_arguments, words
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
@@ -66,12 +66,124 @@ class Individuals(Rows):
         self.assertNotIn("The arbiter has ruled", self.phone("1", round=1))
 
 
+    def test_a003_117_a_fault_at_an_earlier_table(self):
+        first, second = [one for one in self.field["plays"] if one["board"] == 1][:2]
+        place = f"/tables/A{second['table']}/{second['round']}/ruling"
+        self.phone(str(second["table"]))
+        self.club.server.post(f"/t/{self.tokens[str(second['table'])]}/call", "text=deal")
+        page = self.get(place, board=1, article="I20a")
+        asked = re.search(rf"Table {first['table']}, round {first['round']}: who was.*?"
+                          r'name="player" value="([^"]+)"', page, re.S)
+        culprit = asked.group(1)
+        here = [seat for seat in self.field["seats"].values()]
+        self.assertIn(culprit, here)
+        shown = self.get(place, board=1, article="I20a", player=culprit, effect=1)
+        self.assertIn("This ruling also settles the table", words(shown))
+        call = re.search(r'name="call" value="(\d+)"', shown).group(1)
+        answer = self.send(place, board=1, article="I20a", player=culprit, call=call)
+        self.assertEqual(answer.status, 303, words(answer))
+        ruling = self.journal()[-2]["payload"]
+        self.assertEqual((ruling["round"], ruling["table"], ruling["players"]),
+                         (first["round"], first["table"], [culprit]))
+        self.assertEqual(self.journal()[-1]["kind"], "answer")
+        self.place = place
+        self.refused("nor at a table that had board 1 before", board=1, article="I20a",
+                     player="p28" if culprit != "p28" else "p27")
+
+    def test_a003_124_marks_of_the_travelling_sheet(self):
+        play = next(one for one in self.field["plays"] if one["board"] == 1)
+        place = f"/tables/A{play['table']}/{play['round']}"
+        name = f"score-A-{play['round']}-{play['table']}-1"
+        sheet = lambda text: self.send("/boards/1", **{name: text}, letters="en")
+        before = len(self.journal())
+        for text, ways in (("RC *4", "q=RC&article=I18&fault-"), ("SO *0", "article=I05b"),
+                           ("fe *1", "article=I04"), ("MR DN", "q=MR"),
+                           (f"{play['score']} RC *6", "article=I18")):
+            for answer in (sheet(text),
+                           self.send(place, board=1, mode="correct", score=text)):
+                self.assertEqual(answer.status, 303, (text, words(answer)))
+                self.assertIn(f"{place}/ruling?board=1&", answer.headers["Location"])
+                self.assertIn(ways, answer.headers["Location"])
+                self.assertEqual(self.club.server.get(answer.headers["Location"],
+                                                      cookie=self.cookie).status, 200)
+        self.assertEqual(len(self.journal()), before, "nothing is recorded yet")
+        self.assertIn("not a whole number", words(sheet("RCX")))
+        answer = self.send(place, board=1, mode="correct", score="60 RC *4", reason="misread")
+        self.assertEqual(answer.status, 303, words(answer))
+        self.assertEqual(self.journal()[-1]["payload"]["score"], 60)
+
+    def test_a000_4_dealer_and_leader_of_an_etui(self):
+        self.assertIn("Dealer: South · leads: East", words(self.get("/boards")))
+        self.assertIn("Dealer: South · leads: East", words(self.get("/boards/3")))
+        self.assertIn("Dealer: South · leads: East", words(self.get("/results/3")))
+        play = next(one for one in self.field["plays"] if one["board"] == 3)
+        self.assertIn("Dealer: South · leads: East",
+                      words(self.get(f"/tables/A{play['table']}/{play['round']}")))
+        play = self.club.free()
+        page = self.phone(str(play["table"]), round=play["round"], board=play["board"], sure=1)
+        self.assertRegex(words(page), r"Dealer: \w+ · leads: \w+")
+
+
+class Colours(Rows):
+    example = "parallel"
+
+    def test_a000_50_a_sheet_for_each_colour(self):
+        page = words(self.get("/boards/1", field="B"))
+        self.assertIn("Green 1", page)
+        self.assertNotIn("Red 1", page)
+        page = self.get("/boards/1")
+        rows = re.findall(r"/tables/([AB])\d+/\d+#b1", page)
+        self.assertEqual(rows, sorted(rows), "one slip below the other")
+        self.assertIn("/boards/1?field=B", self.get("/boards"))
+
+    def test_a000_51_fields_by_their_colour(self):
+        self.assertIn("Table Green 1", words(self.phone("B1")))
+        self.assertIn("Table Red 1, round 1", words(self.get("/tables/A1/1")))
+
+
+class Copies(Rows):
+    """Three Howells of four tables: étuis 25 to 32 are copies of 1 to 8."""
+
+    def prepare(self, document):
+        made = json.loads(etui(PROGRAM, "movement", "tarot-howell", "--tables", "12", "--json"))
+        document["format"] = "tarot-howell"
+        document["players"] = [{"id": f"q{i}", "name": f"PLAYER {i}"} for i in range(48)]
+        document["sessions"] = [{"fields": [
+            {"field": field["field"], "tables": 4, "plays": [], "rulings": [],
+             "movement": {"format": "tarot-howell", "kind": "howell", "fields": [field]},
+             "seats": {str(16 * i + n + 1): f"q{16 * i + n}" for n in range(16)}}
+            for i, field in enumerate(made["fields"])]}]
+        document["options"] = {"boards_per_table": 4, "rounds": 5}
+        document["published"] = False
+
+    def test_a000_62_the_slip_of_a_copied_etui(self):
+        page = self.get("/boards/25")
+        self.assertIn("copy of board 1", words(page))
+        rows = re.findall(r'name="(score-[^"]+)"', page)
+        self.assertEqual({row.split("-")[1] for row in rows}, {"C"})
+        answer = self.send("/boards/25", **{rows[0]: "62"}, letters="en")
+        self.assertEqual(answer.status, 303, words(answer))
+        self.assertEqual(self.journal()[-1]["payload"]["board"], 25)
+        self.assertIn("board 25", words(self.get("/boards/1")))
+        self.assertIn("/boards/25", self.get("/boards"))
+
+
 class Free(Rows):
     example = "free-deals"
     deal = {"round": 1, "contract": "garde", "points": 45, "oudlers": 2}
 
     def prepare(self, document):
         self.field["plays"] = []
+
+    def test_a003_70_a_sheet_has_no_taker(self):
+        page = self.get(self.place, board=1, article="L25a")
+        self.assertNotIn('name="taker"', page)
+        self.assertIn('name="taker"', self.get(self.place, board=1, article="L11"))
+        answer = self.send(board="none", article="L25a")
+        self.assertEqual(answer.status, 303, words(answer))
+        ruling = self.journal()[-1]["payload"]
+        self.assertEqual((ruling["round"], ruling["table"], len(ruling["players"])), (1, 1, 4))
+        self.assertIn("L25a", words(self.phone("1", round=1)))
 
     def test_a003_51_the_phone_asks_for_the_visa(self):
         asked = {**self.deal, "board": 1, "taker": "N", "contract": "garde-sans"}

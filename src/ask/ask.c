@@ -19,6 +19,13 @@ const struct question_game *question_game(const struct format *format)
     return table[format->game->id];
 }
 
+void ask_dealer(struct str *words, const struct format *format, int board, enum lang lang)
+{
+    const struct question_game *game = question_game(format);
+    if (game->add_dealer)
+        game->add_dealer(words, board, lang);
+}
+
 bool ask_is_whist(const struct format *format)
 {
     return format->game->grid;
@@ -227,15 +234,31 @@ enum lang ask_letters(const struct form *form, enum lang lang)
     return lang;
 }
 
-static bool read_entered(const struct ask_place *place, const struct form *form,
-                         struct ask_result *result, struct err *err)
+/* Whether a mark stands alone, or behind the score that is recorded. */
+static bool is_only_mark(const struct ask_place *place, const struct ask_entry *entry,
+                         const char *typed)
 {
+    int slot = entry->result.slot;
+    return entry->mark &&
+           (typed[0] == '\0' ||
+            play_says(place->t->format, &place->t->session[place->session].play[slot],
+                      &entry->result.facts));
+}
+
+static bool read_entered(const struct ask_place *place, const struct form *form,
+                         struct ask_entry *entry, struct err *err)
+{
+    struct ask_result *result = &entry->result;
     bool not_played = str_equal(form_text(form, "action"), "not-played");
     if (place->t->format->deals)
         return ask_read(place, result->number, form, result, err);
     struct ask_typed typed = {not_played ? "np" : form_text(form, "score"),
                               ask_letters(form, err->lang)};
-    return ask_read_typed(place, result->number, typed, result, err);
+    entry->mark = ask_take_mark(place, result->number, &typed.text);
+    bool good = (entry->mark && typed.text[0] == '\0') ||
+                ask_read_typed(place, result->number, typed, result, err);
+    entry->only_mark = good && is_only_mark(place, entry, typed.text);
+    return good;
 }
 
 /* The reason of a correction; NULL where it is none. That it is one says the form; of
@@ -264,8 +287,10 @@ bool ask_read_entry(const struct ask_place *place, const struct form *form,
     if (schedule_slot(&place->field->schedule, place->round, place->table,
                       result->number) < 0)
         return err_user(err, "%s", tr(err->lang, ask_not_here(format)));
-    if (!read_entered(place, form, result, err))
+    if (!read_entered(place, form, entry, err))
         return false;
+    if (entry->only_mark)
+        return true;
     entry->unlikely = ask_is_unlikely(format, result);
     entry->reason = read_reason(place, form, result);
     entry->change = ask_change(place, &result->facts, entry->reason);

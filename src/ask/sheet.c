@@ -64,6 +64,8 @@ void sheet_fill(struct sheet *sheet, const struct sheets *all,
                                 .number = field_board(field, slot[i]),
                                 .at = ask_place_of(all->t, roster, field, at, all->arena),
                                 .err = ERR_INIT(lang)};
+        sheet->line[i].address =
+            arena_printf(all->arena, "%s%d/%d", field->name, table, round);
         fill_line(&sheet->line[i], sheet->letters);
     }
 }
@@ -114,8 +116,15 @@ static void read_line(const struct sheet *sheet, struct sheet_line *line,
 {
     const struct format *format = line->at.t->format;
     struct ask_result result;
-    if (line->deals || !type_cells(line, form) ||
-        !read_result(line, sheet->letters, &result) ||
+    if (line->deals || !type_cells(line, form))
+        return;
+    if (!format->deals)
+        line->mark = ask_take_mark(&line->at, line->number, &line->typed[0]);
+    if (line->mark && line->typed[0][0] == '\0') {
+        line->typed[0] = line->was[0];
+        return;
+    }
+    if (!read_result(line, sheet->letters, &result) ||
         play_says(format, play_of(line), &result.facts))
         return;
     line->sure = field_of(form, "sure", line);

@@ -256,5 +256,14 @@ size_t ask_sum(const struct ask_place *place, int board, const struct facts *fac
     return n;
 }
 
-const struct question_game question_tarot = {question,   QUESTIONS,  tarot_way,
-                                             read_tarot, fill_tarot, settle_tarot};
+static void add_dealer(struct str *words, int board, enum lang lang)
+{
+    str_printf(words, tr(lang, N_("Dealer: %s")),
+               seat_word(tarot_board_dealer(board), lang));
+    str_add(words, " · ");
+    str_printf(words, tr(lang, N_("leads: %s")),
+               seat_word(tarot_board_lead(board), lang));
+}
+
+const struct question_game question_tarot = {question, QUESTIONS, tarot_way, read_tarot,
+                                             fill_tarot, settle_tarot, add_dealer};

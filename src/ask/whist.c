@@ -336,5 +336,4 @@ static void fill_whist(const struct asking *asking, const struct facts *facts,
 }
 
 const struct question_game question_whist = {
-    question,   QUESTIONS,  question_way_of_deal,
-    read_whist, fill_whist, question_settle_deal};
+    question, QUESTIONS, question_way_of_deal, read_whist, fill_whist, question_settle_deal, NULL};

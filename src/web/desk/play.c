@@ -205,13 +205,21 @@ static const char *wrong_field(const struct format *format, const struct ask_ent
                                              : "";
 }
 
+/* On to the page on which what stands behind a score is ruled. */
+static void go_to_ruling(struct request *request, const struct ask_entry *entry)
+{
+    request_redirect(request, "%s/ruling?%s", request->path, entry->mark);
+}
+
 static void play_recorded(struct request *request)
 {
     const struct err *err = &request->answer.err;
     const struct ask_entry *entry = request->work;
     struct desk desk;
     struct desk_place place;
-    if (err->kind == ERR_NONE && form_get(&request->form, "deal"))
+    if (err->kind == ERR_NONE && entry->mark)
+        go_to_ruling(request, entry);
+    else if (err->kind == ERR_NONE && form_get(&request->form, "deal"))
         request_redirect(request, "%s", request->path);
     else if (err->kind == ERR_NONE)
         request_redirect(request, "%s#b%d", request->path, entry->result.number);
@@ -240,5 +248,8 @@ void post_play(struct request *request)
         return;
     }
     desk_close(&desk);
-    request_submit(request, desk.stream, &entry->change, NULL, play_recorded);
+    if (entry->only_mark)
+        go_to_ruling(request, entry);
+    else
+        request_submit(request, desk.stream, &entry->change, NULL, play_recorded);
 }

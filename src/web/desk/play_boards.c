@@ -253,7 +253,7 @@ static void add_taker(const struct board *board)
     enum seat taker = format_taker(format, board->number);
     struct sides_place sides = desk_sides(desk, board->page->place, board->number);
     if (format->game->contracts) {
-        result_html_dealer(html, board->number);
+        result_html_dealer(html, format, board->number);
     } else if (format->sides == 2) {
         if (format->contract) {
             tag_add(html, NOTE_PLAIN,
@@ -267,6 +267,10 @@ static void add_taker(const struct board *board)
         html_seat(html, taker);
         html_add(html, " ");
         html_name(html, desk_seated(desk, board->page->place, taker));
+    }
+    if (!format->game->contracts) {
+        html_text(html, " · ");
+        result_html_dealer(html, format, board->number);
     }
 }
 

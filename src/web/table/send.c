@@ -99,7 +99,7 @@ static void add_result(const struct table_view *view, const struct ask_place *pl
     const char *element = deals || contracts ? "section.card" : "dl.card table-sum";
     if (contracts) {
         html_add(html, "<p>");
-        result_html_dealer(html, result->number);
+        result_html_dealer(html, view->desk.t->format, result->number);
         html_add(html, "</p>");
     }
     if (result->way == ASK_NOT_PLAYED)
