@@ -221,5 +221,6 @@ static void fill_free(const struct asking *asking, const struct facts *facts,
     answer[SECOND] = both / TAROT_HANDFULS;
 }
 
-const struct question_game question_free = {
-    question, QUESTIONS, question_way_of_deal, read_free, fill_free, question_settle_deal, NULL};
+const struct question_game question_free = {question,  QUESTIONS, question_way_of_deal,
+                                            read_free, fill_free, question_settle_deal,
+                                            NULL};

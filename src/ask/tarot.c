@@ -265,5 +265,5 @@ static void add_dealer(struct str *words, int board, enum lang lang)
                seat_word(tarot_board_lead(board), lang));
 }
 
-const struct question_game question_tarot = {question, QUESTIONS, tarot_way, read_tarot,
-                                             fill_tarot, settle_tarot, add_dealer};
+const struct question_game question_tarot = {
+    question, QUESTIONS, tarot_way, read_tarot, fill_tarot, settle_tarot, add_dealer};

@@ -183,7 +183,7 @@ static int count_marks(const struct sheet *sheet, const struct sheet_line **firs
 }
 
 /* Where a saved sheet leads: to the ruling that stands on it, or on to the next. */
-static void go_on(struct request *request, const struct sheet *saved)
+static void go_on_from_sheet(struct request *request, const struct sheet *saved)
 {
     const struct sheet_line *marked = NULL;
     int64_t next = desk_number(&request->form, "next");
@@ -211,7 +211,7 @@ static void lines_saved(struct request *request)
     for (size_t i = 0; i < tried->lines; i++)
         wrong = wrong || tried->line[i].err.kind != ERR_NONE;
     if (!wrong && count_marks(tried, &marked) < 2) {
-        go_on(request, tried);
+        go_on_from_sheet(request, tried);
         return;
     }
     if (!open_sheet(request, &desk, &sheet))

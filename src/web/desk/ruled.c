@@ -46,8 +46,8 @@ static bool is_of_people(const struct desk *desk, const struct desk_place *place
     return false;
 }
 
-static bool concerns(const struct desk *desk, const struct desk_place *place,
-                     const struct ruling *ruling)
+static bool concerns_table(const struct desk *desk, const struct desk_place *place,
+                           const struct ruling *ruling)
 {
     return ruling->session == desk->evening.session - 1 &&
            (is_of_play(place, ruling) || is_of_sheet(place, &ruling->change) ||
@@ -85,7 +85,7 @@ void ruled_add_list(const struct desk *desk, const struct desk_place *place)
     bool any = false;
     html_add(html, "<div data-live=\"rulings\">");
     for (size_t i = t->rulings; i-- > 0;) { /* the latest first */
-        if (!concerns(desk, place, &t->ruling[i]))
+        if (!concerns_table(desk, place, &t->ruling[i]))
             continue;
         if (!any)
             html_add(html,
