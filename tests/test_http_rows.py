@@ -227,6 +227,21 @@ class Free(Rows):
         self.assertNotIn("annulled: deal again", words(self.phone("1", round=1)))
 
 
+class Triplettes(Rows):
+    example = "triplettes"
+
+    def test_a003_111_a_report_for_the_disciplinary_chamber(self):
+        self.club.change("rule", 1, "--article", "D17a", "--board", "1", "--round", "1",
+                         "--table", "1", "--fault", "attack", "--reason", "badges exchanged")
+        event = self.club.last()
+        self.assertIn(f"/rulings/{event}", self.get("/rulings"))
+        page = words(self.get(f"/rulings/{event}"))
+        for said in ("disciplinary chamber", "D17a", "badges exchanged", "disqualified",
+                     "concerned", "at the table", "signature"):
+            self.assertIn(said, page)
+        self.get("/rulings/1", 404)
+
+
 class Teams(Rows):
     example = "teams"
 

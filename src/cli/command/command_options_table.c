@@ -291,6 +291,8 @@ const struct option options_of_serve[] = {
 const struct option options_of_show[] = {
     {"journal", NULL, .help = N_("every event, in order")},
     {"rulings", NULL, .help = N_("all rulings, and what they add up to for each player")},
+    {"ruling", N_("EVENT"),
+     .help = N_("one ruling with those who were there, for the disciplinary chamber")},
     {0},
 };
 const struct option options_of_token[] = {
