@@ -127,6 +127,12 @@ class Individuals(Rows):
 class Colours(Rows):
     example = "parallel"
 
+    def prepare(self, document):
+        for field in document["sessions"][0]["fields"]:
+            field["plays"] = []
+            field["rulings"] = []
+        document["published"] = False
+
     def test_a000_50_a_sheet_for_each_colour(self):
         page = words(self.get("/boards/1", field="B"))
         self.assertIn("Green 1", page)
@@ -139,6 +145,30 @@ class Colours(Rows):
     def test_a000_51_fields_by_their_colour(self):
         self.assertIn("Table Green 1", words(self.phone("B1")))
         self.assertIn("Table Red 1, round 1", words(self.get("/tables/A1/1")))
+
+
+    def test_a000_49_who_deals_and_duplicates(self):
+        self.assertIn("Deal boards 1–2 here, and duplicate them for the other colours. "
+                      "Boards 3–4 come from Green.", words(self.phone("A1", round=1)))
+        self.assertIn("Boards 1–2 come from Red. Deal boards 3–4 here",
+                      words(self.phone("B1", round=1)))
+        self.assertIn("Deal boards 3–4 here", words(self.get("/cards")))
+        page = words(self.club.server.get("/tournaments/1/screen?panel=welcome",
+                                          cookie=self.cookie))
+        self.assertIn("Red 1: 1–2 · 2: 5–6", page)
+
+
+class Six(Rows):
+    example = "special-six"
+
+    def prepare(self, document):
+        self.field["plays"] = []
+        self.field["rulings"] = []
+
+    def test_a000_68_position_zero_of_six_tables(self):
+        for page in (self.phone("1", round=1), self.get("/cards")):
+            self.assertIn("position 0: N1, E6, S5, W1 sit here, and deal and duplicate "
+                          "boards 5–8", words(page))
 
 
 class Copies(Rows):
@@ -155,6 +185,23 @@ class Copies(Rows):
             for i, field in enumerate(made["fields"])]}]
         document["options"] = {"boards_per_table": 4, "rounds": 5}
         document["published"] = False
+
+    def test_a000_64_a_howell_table_starts_with_its_own_etui(self):
+        for table, board in (("A1", 1), ("A3", 3), ("B2", 6), ("C4", 28)):
+            self.assertIn(f"<h1>Board {board}</h1>", self.phone(table), table)
+
+    def test_a000_61_what_is_copied_and_what_is_not_rebuilt(self):
+        self.assertIn("Deal board 1 here, copy it into board 25 for Blue",
+                      words(self.phone("A1")))
+        self.assertIn("Boards 25–28 are copies", words(self.phone("C1")))
+        self.start_round()
+        self.assertNotIn("back together", words(self.phone("A1")))
+        for round_ in (2, 3):
+            self.send("/close", round=round_ - 1)
+            self.send("/start", round=round_)
+        page = words(self.phone("A1", round=2))
+        self.assertIn("Nobody plays boards 5–8 after this round", page)
+        self.assertIn("Deal board 9 here, then pass", words(self.phone("A1", round=3)))
 
     def test_a000_62_the_slip_of_a_copied_etui(self):
         page = self.get("/boards/25")

@@ -97,6 +97,15 @@ static enum evening_state state_of(const struct evening *evening, int round,
     return round <= evening->begun ? EVENING_MISSING : EVENING_FUTURE;
 }
 
+/* Which of its boards a table begins with, from 0: tables that pass the same boards of
+ * tarot on to each other each begin with their own. */
+static int first_at(const struct tournament *t, const struct field *field,
+                    const struct schedule_table *at, int table)
+{
+    bool passed = t->format->taker && at->shares != 0 && at->count > 0;
+    return passed && field_is_numbered(field) ? (table - 1) % at->count : 0;
+}
+
 struct evening_cell evening_cell(const struct tournament *t,
                                  const struct evening *evening, const struct field *field,
                                  int round, int table)
@@ -108,7 +117,9 @@ struct evening_cell evening_cell(const struct tournament *t,
     const struct schedule_table *at = schedule_at(&field->schedule, round, table);
     if (!field_table_plays(field, at))
         return cell;
-    for (int k = at->first; k < at->first + at->count; k++) {
+    int begins = first_at(t, field, at, table);
+    for (int i = 0; i < at->count; i++) {
+        int k = at->first + (begins + i) % at->count;
         const struct play *play = &in->play[field->first_slot + k];
         bool over = evening_is_over(t, in, field->first_slot + k);
         cell.expected++;

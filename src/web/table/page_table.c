@@ -138,6 +138,17 @@ static void add_deal(const struct table_view *view, const struct ask_form *form)
     table_boards(view, form->number);
 }
 
+/* What is to be dealt, duplicated or left apart in this round. */
+static void add_preparation(const struct table_view *view)
+{
+    struct html *html = view->desk.html;
+    const struct preparation here = {view->desk.t, view->desk.session, view->place.field,
+                                     view->place.round, view->place.table};
+    const char *words = preparation_words(&here, html->lang, &view->desk.request->arena);
+    if (words[0])
+        note_add(html, NOTE_PLAIN, "%s", words);
+}
+
 static void show_entry(struct table_view *view, int number)
 {
     struct ask_form form = {.number = number, .values = &view->desk.request->query};
@@ -153,6 +164,7 @@ static void show_entry(struct table_view *view, int number)
         add_deal(view, &form);
     } else {
         html_say_in(view->desk.html, "h1", "%s", title);
+        add_preparation(view);
         table_people(view, number);
         table_forms(view, &form);
         table_boards(view, number);
