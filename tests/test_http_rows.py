@@ -112,6 +112,39 @@ class Individuals(Rows):
         self.assertEqual(answer.status, 303, words(answer))
         self.assertEqual(self.journal()[-1]["payload"]["score"], 60)
 
+    def test_a000_36_after_the_slip_is_folded(self):
+        play = next(one for one in self.field["plays"] if one["board"] == 1)
+        place = f"/tables/A{play['table']}/{play['round']}"
+        form = {"board": 1, "mode": "correct", "score": "60", "reason": "misread"}
+        page = self.get(place)
+        self.assertIn('value="arbiter"', page)
+        shown = re.search(r'name="shown" value="(\d+)"', page).group(1)
+        self.club.change("undo", 1, shown)
+        self.club.change("enter", 1, "--round", str(play["round"]), "--table",
+                         str(play["table"]), "--board", "1", "--score", "70")
+        answer = self.send(place, **form, shown=shown)
+        self.assertEqual(answer.status, 409, answer)
+        self.assertIn("meanwhile", words(answer))
+        event = self.club.last()
+        self.send(place, board=1, action="confirm", seq=event)
+        answer = self.send(place, **form, act="", shown=event)
+        self.assertEqual(answer.status, 422, answer)
+        self.assertIn("typing error or a decision of the arbiter", words(answer))
+        answer = self.send(place, **form, act="xx", shown=event)
+        self.assertEqual(answer.status, 422, answer)
+        answer = self.send(place, **form, act="arbiter", shown=event)
+        self.assertEqual(answer.status, 303, words(answer))
+        self.assertEqual(self.journal()[-1]["payload"]["act"], "arbiter")
+        self.assertIn("decision of the arbiter: misread", words(self.get("/journal")))
+        name = f"{play['round']}-{play['table']}-1"
+        sheet = {f"score-A-{name}": "66", f"was-A-{name}": "70", "reason": "x",
+                 "act": "typing", "letters": "en"}
+        self.assertIn("somebody has changed this line meanwhile: it is 60 now",
+                      words(self.send("/boards/1", **sheet)))
+        sheet[f"was-A-{name}"] = "60"
+        self.assertEqual(self.send("/boards/1", **sheet).status, 303)
+        self.assertEqual(self.journal()[-1]["payload"]["act"], "typing")
+
     def test_a000_4_dealer_and_leader_of_an_etui(self):
         self.assertIn("Dealer: South · leads: East", words(self.get("/boards")))
         self.assertIn("Dealer: South · leads: East", words(self.get("/boards/3")))

@@ -221,6 +221,19 @@ struct change ask_change(const struct ask_place *place, const struct facts *fact
                  .reason = reason}};
 }
 
+bool ask_read_act(const struct ask_place *place, int slot, const struct form *form,
+                  struct change *change, struct err *err)
+{
+    const struct session *session = &place->t->session[place->session];
+    const char *act = form_get(form, "act");
+    if (change->kind != CHANGE_CORRECT || !act)
+        return true;
+    change->play.act = act[0] ? act : NULL;
+    return act[0] || !evening_is_folded(place->t, session, slot) ||
+           err_user(err, "the slip is folded: say whether this is a typing error or a "
+                         "decision of the arbiter");
+}
+
 const char *ask_not_here(const struct format *format)
 {
     return format->deals ? N_("There is no such deal at this table in this round.")
@@ -295,7 +308,8 @@ bool ask_read_entry(const struct ask_place *place, const struct form *form,
     entry->reason = read_reason(place, form, result);
     entry->change = ask_change(place, &result->facts, entry->reason);
     entry->change.play.sure = form_text(form, "sure")[0] != '\0';
-    return true;
+    result->wrong = "act";
+    return ask_read_act(place, result->slot, form, &entry->change, err);
 }
 
 struct form ask_fill(const struct ask_place *place, const struct facts *facts,

@@ -69,6 +69,11 @@ bool ask_read_typed(const struct ask_place *place, int number, struct ask_typed 
 struct change ask_change(const struct ask_place *place, const struct facts *facts,
                          const char *reason);
 
+/* Reads what the correction of a result is, where the form asks that; refused where it is
+ * left open and the slip is folded. */
+bool ask_read_act(const struct ask_place *place, int slot, const struct form *form,
+                  struct change *change, struct err *err);
+
 /* Said where no such board or deal is at the table in the round; tr() it. */
 const char *ask_not_here(const struct format *format);
 

@@ -109,6 +109,9 @@ const struct option options_of_backup[] = {
 const struct option options_of_correct[] = {
     {"reason", N_("TEXT"), .help = N_("the reason; it is kept in the journal"),
      .needed = true},
+    {"act", N_("WHAT"),
+     .help = N_("once the slip is folded: typing (a typing error) or arbiter (a decision "
+                "of the arbiter)")},
     {0},
 };
 const struct option options_of_deal[] = {

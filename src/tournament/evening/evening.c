@@ -48,6 +48,18 @@ bool evening_is_reopened(const struct tournament *t, const struct session *sessi
     return round == session->round && !session->round_closed;
 }
 
+bool evening_is_folded(const struct tournament *t, const struct session *session,
+                       int slot)
+{
+    int round;
+    int table;
+    if (t->format->deals || t->format->game->contracts)
+        return false;
+    field_table(session_field_of(session, slot), slot, &round, &table);
+    return session->play[slot].confirmed || round < session->round ||
+           (round == session->round && session->round_closed);
+}
+
 bool evening_is_over(const struct tournament *t, const struct session *session, int slot)
 {
     if (evening_is_reopened(t, session, slot))

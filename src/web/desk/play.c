@@ -89,6 +89,16 @@ void play_add_undo(const struct play_page *page, int64_t seq, const char *about)
     page_form_end(html, "button", N_("Undo"), about);
 }
 
+void play_add_act(const struct desk *desk, struct input act)
+{
+    struct input_choice choice[CHANGE_ACTS + 1] = {{"", N_("not said")}};
+    if (desk->t->format->deals || desk->t->format->game->contracts)
+        return;
+    for (int i = 0; i < CHANGE_ACTS; i++)
+        choice[i + 1] = (struct input_choice){change_acts[i].word, change_acts[i].title};
+    input_add_list(desk->html, &act, choice, CHANGE_ACTS + 1);
+}
+
 /* The reason of a correction: required, and with the focus where it is wrong. */
 void play_add_reason(const struct play_page *page, struct input reason)
 {
@@ -227,6 +237,21 @@ static void play_recorded(struct request *request)
         refuse_play(&desk, &place, err, wrong_field(desk.t->format, entry));
 }
 
+/* Whether what is corrected is still what the page showed. */
+static bool is_as_shown(const struct desk *desk, const struct desk_place *place,
+                        const struct form *form, struct ask_entry *entry, struct err *err)
+{
+    int64_t shown = desk_number(form, "shown");
+    int slot = schedule_slot(&place->field->schedule, place->round, place->table,
+                             entry->result.number);
+    entry->result.wrong = "score";
+    return shown < 1 || slot < 0 ||
+           desk->session->play[place->field->first_slot + slot].seq == shown ||
+           err_set(err, ERR_CONFLICT,
+                   "somebody has changed this result meanwhile; look at what is recorded "
+                   "now, and correct that if it is wrong");
+}
+
 void post_play(struct request *request)
 {
     struct desk desk;
@@ -243,7 +268,8 @@ void post_play(struct request *request)
     if (str_equal(form_text(form, "action"), "confirm")) {
         entry->change =
             (struct change){.kind = CHANGE_CONFIRM, .seq = desk_number(form, "seq")};
-    } else if (!ask_read_entry(&at, form, entry, &err)) {
+    } else if (!is_as_shown(&desk, &place, form, entry, &err) ||
+               !ask_read_entry(&at, form, entry, &err)) {
         refuse_play(&desk, &place, &err, entry->result.wrong);
         return;
     }

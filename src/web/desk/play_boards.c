@@ -141,6 +141,10 @@ static void add_form(const struct board *board)
     add_score(board);
     if (recorded)
         play_add_reason(board->page, field_of(board, "reason", N_("Reason"), ""));
+    if (recorded) {
+        input_hidden_number(html, "shown", board->play->seq);
+        play_add_act(board->desk, field_of(board, "act", N_("What it is"), ""));
+    }
     html_add(html, "</div>");
     if (board->tried && board->page->unlikely)
         input_check(html, &(struct input_box){.name = "sure", .value = "1"},

@@ -7,6 +7,7 @@
 
 #include "tournament/facts.h"
 #include "tournament/results.h"
+#include "web/desk/play.h"
 #include "web/desk/typed.h"
 
 struct sheets sheet_all(const struct desk *desk)
@@ -340,6 +341,9 @@ static void add_reason(const struct desk *desk, const struct sheet *sheet)
     if (asked && sheet->reason[0] == '\0')
         reason.error = tr(html->lang, "a correction needs a reason");
     input_add(html, &reason);
+    play_add_act(desk, (struct input){.id = "act",
+                                      .label = N_("What it is, if the slip is folded"),
+                                      .value = form_text(&desk->request->form, "act")});
 }
 
 static void add_buttons(const struct desk *desk, int number)
