@@ -19,6 +19,7 @@
 #include "report/ranking.h"
 #include "report/report.h"
 #include "report/road.h"
+#include "report/ruling_file.h"
 #include "report/rulings.h"
 #include "report/seats.h"
 #include "tournament/results.h"

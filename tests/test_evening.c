@@ -292,7 +292,7 @@ TEST(a_sheet_has_a_line_for_every_play_of_its_board)
     int expected;
     life_begin(&life);
     struct evening evening = evening_of(&life.t, 0);
-    struct sheets all = {&life.t, &evening, &arena};
+    struct sheets all = {&life.t, &evening, &arena, NULL};
     int board = board_at(&life, 1, 1, 0);
     EXPECT_INT("last", sheets_last(&all), ROUNDS * BOARDS);
     EXPECT_INT("there", sheets_count(&all, board, &done, &expected), 1);

@@ -242,7 +242,7 @@ const char *ask_contract(const struct facts *facts, enum lang lang, struct arena
     return text;
 }
 
-void ask_dealer(struct str *words, int board, enum lang lang)
+static void add_dealer(struct str *words, int board, enum lang lang)
 {
     str_printf(words, tr(lang, N_("Dealer: %s")),
                seat_word(bridge_board_dealer(board), lang));
@@ -265,5 +265,5 @@ void question_explain_contract(const struct facts *facts, int board, struct why 
     bridge_score(&deal, bridge_board_vulnerable(board), why);
 }
 
-const struct question_game question_bridge = {question,    QUESTIONS,   bridge_way,
-                                              read_bridge, fill_bridge, settle_bridge};
+const struct question_game question_bridge = {
+    question, QUESTIONS, bridge_way, read_bridge, fill_bridge, settle_bridge, add_dealer};

@@ -114,6 +114,9 @@ const struct option options_of_migrate[] = {
 const struct option options_of_correct[] = {
     {"reason", N_("TEXT"), .help = N_("the reason; it is kept in the journal"),
      .needed = true},
+    {"act", N_("WHAT"),
+     .help = N_("once the slip is folded: typing (a typing error) or arbiter (a decision "
+                "of the arbiter)")},
     {0},
 };
 const struct option options_of_deal[] = {
@@ -296,6 +299,8 @@ const struct option options_of_serve[] = {
 const struct option options_of_show[] = {
     {"journal", NULL, .help = N_("every event, in order")},
     {"rulings", NULL, .help = N_("all rulings, and what they add up to for each player")},
+    {"ruling", N_("EVENT"),
+     .help = N_("one ruling with those who were there, for the disciplinary chamber")},
     {0},
 };
 const struct option options_of_token[] = {

@@ -37,8 +37,33 @@ bool evening_is_rung_out(const struct tournament *t, const struct session *sessi
     return false;
 }
 
+bool evening_is_reopened(const struct tournament *t, const struct session *session,
+                         int slot)
+{
+    int round;
+    int table;
+    if (!play_is_annulled(t, &session->play[slot]))
+        return false;
+    field_table(session_field_of(session, slot), slot, &round, &table);
+    return round == session->round && !session->round_closed;
+}
+
+bool evening_is_folded(const struct tournament *t, const struct session *session,
+                       int slot)
+{
+    int round;
+    int table;
+    if (t->format->deals || t->format->game->contracts)
+        return false;
+    field_table(session_field_of(session, slot), slot, &round, &table);
+    return session->play[slot].confirmed || round < session->round ||
+           (round == session->round && session->round_closed);
+}
+
 bool evening_is_over(const struct tournament *t, const struct session *session, int slot)
 {
+    if (evening_is_reopened(t, session, slot))
+        return false;
     return evening_is_closed(t, &session->play[slot]) ||
            (t->format->deals &&
             (evening_is_covered(session, slot) || evening_is_rung_out(t, session, slot)));
@@ -84,6 +109,15 @@ static enum evening_state state_of(const struct evening *evening, int round,
     return round <= evening->begun ? EVENING_MISSING : EVENING_FUTURE;
 }
 
+/* Which of its boards a table begins with, from 0: tables that pass the same boards of
+ * tarot on to each other each begin with their own. */
+static int first_at(const struct tournament *t, const struct field *field,
+                    const struct schedule_table *at, int table)
+{
+    bool passed = t->format->taker && at->shares != 0 && at->count > 0;
+    return passed && field_is_numbered(field) ? (table - 1) % at->count : 0;
+}
+
 struct evening_cell evening_cell(const struct tournament *t,
                                  const struct evening *evening, const struct field *field,
                                  int round, int table)
@@ -95,14 +129,17 @@ struct evening_cell evening_cell(const struct tournament *t,
     const struct schedule_table *at = schedule_at(&field->schedule, round, table);
     if (!field_table_plays(field, at))
         return cell;
-    for (int k = at->first; k < at->first + at->count; k++) {
+    int begins = first_at(t, field, at, table);
+    for (int i = 0; i < at->count; i++) {
+        int k = at->first + (begins + i) % at->count;
         const struct play *play = &in->play[field->first_slot + k];
         bool over = evening_is_over(t, in, field->first_slot + k);
         cell.expected++;
         cell.done += over;
         cell.rung_out += over && !evening_is_closed(t, play) &&
                          !evening_is_covered(in, field->first_slot + k);
-        cell.unconfirmed += play->state == PLAY_SCORED && !play->confirmed;
+        cell.unconfirmed +=
+            play->state == PLAY_SCORED && !play->confirmed && !play_is_annulled(t, play);
         if (!over && cell.missing == 0)
             cell.missing = field->schedule.board[k];
         if (evening_is_conflict(play) && cell.conflict == 0)

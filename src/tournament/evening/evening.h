@@ -73,6 +73,16 @@ bool evening_is_covered(const struct session *session, int slot);
 bool evening_is_rung_out(const struct tournament *t, const struct session *session,
                          int slot);
 
+/* Whether an annulled deal leaves its place to another one now: its round is under way.
+ */
+bool evening_is_reopened(const struct tournament *t, const struct session *session,
+                         int slot);
+
+/* Whether the slip of a board of tarot that travels is folded on the play: both sides
+ * have agreed, or its round is over. Then only the arbiter changes the score. */
+bool evening_is_folded(const struct tournament *t, const struct session *session,
+                       int slot);
+
 /* Whether nobody waits for the play at that slot any more, for any of these reasons. */
 bool evening_is_over(const struct tournament *t, const struct session *session, int slot);
 

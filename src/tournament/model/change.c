@@ -77,3 +77,16 @@ void change_keep_ruling(struct change_ruling *ruling, struct arena *arena)
         player[i] = keep_text(ruling->player[i], arena);
     ruling->player = player;
 }
+
+const struct change_act change_acts[CHANGE_ACTS] = {
+    {"typing", N_("typing error")},
+    {"arbiter", N_("decision of the arbiter")},
+};
+
+const struct change_act *change_act_find(const char *word)
+{
+    for (int i = 0; i < CHANGE_ACTS; i++)
+        if (str_equal(change_acts[i].word, word))
+            return &change_acts[i];
+    return NULL;
+}

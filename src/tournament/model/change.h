@@ -130,6 +130,18 @@ struct change_seats {
     int64_t seed;    /* hand, or from a document */
 };
 
+/* What a correction is once the slip is folded: a mistake in typing it, or a decision of
+ * the arbiter; their words in data, and for people. Rule: docs/rules.md, corrections. */
+struct change_act {
+    const char *word;
+    const char *title; /* tr() it */
+};
+enum { CHANGE_ACTS = 2 };
+extern const struct change_act change_acts[CHANGE_ACTS];
+
+/* The one of that word, or NULL. */
+const struct change_act *change_act_find(const char *word);
+
 /* Which play: session and field, and the facts board, round and table. */
 struct change_play {
     int session;
@@ -137,6 +149,7 @@ struct change_play {
     struct facts facts;
     bool sure;          /* an unlikely score was confirmed */
     const char *reason; /* of CHANGE_CORRECT; else NULL */
+    const char *act;    /* likewise: what it is, of change_acts; NULL: not said */
 };
 
 struct change_ruling {

@@ -1,5 +1,6 @@
 /* page_cards.c - a card for each table, to print: its QR code opens the table's page. */
 #include "base/os.h"
+#include "tournament/results.h"
 #include "web/club.h"
 
 /* What the cards say of the club. */
@@ -8,10 +9,19 @@ struct ours {
     char address[OS_ADDRESS];
 };
 
-static void add_card(struct request *request, const struct ours *ours, const char *table,
-                     const char *token)
+/* A card to be printed. */
+struct table_card {
+    const char *table;
+    const char *token;
+    const char *preparation; /* what the table deals and duplicates first; or "" */
+};
+
+static void add_card(struct request *request, const struct ours *ours,
+                     const struct table_card *card)
 {
     struct html *html = &request->html;
+    const char *table = card->table;
+    const char *token = card->token;
     const char *address = arena_printf(&request->arena, "http://%s:%d%s%s", ours->address,
                                        request->server->port, club_table_path, token);
     html_add(html, "<section class=\"card\"><h2 class=\"big\">%s</h2>", table);
@@ -23,6 +33,9 @@ static void add_card(struct request *request, const struct ours *ours, const cha
                 N_("Scan it with a phone on the hall's Wi-Fi. If the page does not open, "
                    "switch mobile data off: without internet on the Wi-Fi, phones "
                    "prefer it."));
+    if (card->preparation[0])
+        html_add(html, "<p><b>%s</b> %s</p>", tr(request->lang, N_("First round:")),
+                 card->preparation);
     card_close(html);
 }
 
@@ -36,9 +49,12 @@ static void add_cards(struct request *request, const struct tournament *t,
             char token[AUTH_TOKEN];
             auth_table_token(&ours->club.secret, request_number(request, 0), field->name,
                              table, token);
-            add_card(request, ours,
-                     label_table(session, field, table, request->lang, &request->arena),
-                     token);
+            const struct preparation here = {t, session, field, 1, table};
+            add_card(
+                request, ours,
+                &(struct table_card){
+                    label_table(session, field, table, request->lang, &request->arena),
+                    token, preparation_words(&here, request->lang, &request->arena)});
         }
     }
 }

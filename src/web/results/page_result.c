@@ -50,8 +50,8 @@ static void add_facts(const struct board_page *page)
         report_html_alone(html, 0, who_contract(format, page->number, html->lang));
         html_add(html, "</span>");
     }
-    if (format->game->contracts)
-        result_html_dealer(html, page->number);
+    if (!format->deals)
+        result_html_dealer(html, format, page->number);
     html_say_in(html, "span.muted", N_("%d of %d results"), page->plays.done,
                 page->plays.expected);
     html_add(html, "</p>");

@@ -135,7 +135,7 @@ request_step post_play;
 request_step page_ruling;
 request_step post_ruling;
 /* page_rulings.c: all of them */
-request_step page_rulings;
+request_step page_rulings, page_ruling_file;
 
 /* page_journal.c */
 request_step page_journal;

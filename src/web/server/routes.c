@@ -60,6 +60,7 @@ const struct route route_table[] = {
     {"GET", "/tournaments/:/tables/:/:/ruling", ACCESS_DIRECTOR, 0, page_ruling},
     {"POST", "/tournaments/:/tables/:/:/ruling", ACCESS_DIRECTOR, FORM, post_ruling},
     {"GET", "/tournaments/:/rulings", ACCESS_DIRECTOR, 0, page_rulings},
+    {"GET", "/tournaments/:/rulings/:", ACCESS_DIRECTOR, 0, page_ruling_file},
     {"GET", "/tournaments/:/lineups", ACCESS_DIRECTOR, 0, page_lineups},
     {"POST", "/tournaments/:/lineups", ACCESS_DIRECTOR, FORM, post_lineups},
     {"GET", "/tournaments/:/journal", ACCESS_DIRECTOR, 0, page_journal},

@@ -4,6 +4,7 @@
  * twice harmless is made there. What is recorded is compared while the tournament is
  * locked, and only the outcome is carried on. */
 #include "ask.h"
+#include "tournament/facts.h"
 #include "web/desk.h"
 #include "web/table/table.h"
 #include "web/table/table_parts.h"
@@ -98,7 +99,7 @@ static void add_result(const struct table_view *view, const struct ask_place *pl
     const char *element = deals || contracts ? "section.card" : "dl.card table-sum";
     if (contracts) {
         html_add(html, "<p>");
-        result_html_dealer(html, result->number);
+        result_html_dealer(html, view->desk.t->format, result->number);
         html_add(html, "</p>");
     }
     if (result->way == ASK_NOT_PLAYED)
@@ -126,7 +127,8 @@ static void add_recorded(const struct table_view *view, const struct play *play,
 {
     struct html *html = view->desk.html;
     const struct format *format = view->desk.t->format;
-    if (format->deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED)
+    if ((format->deals ? play->state == PLAY_MISSING : play->state != PLAY_SCORED) ||
+        play_is_annulled(view->desk.t, play))
         return;
     if (format->deals)
         note_add(html, NOTE_WARN,
@@ -141,6 +143,16 @@ static void add_recorded(const struct table_view *view, const struct play *play,
             N_("Another phone has sent %s for this board. If you send yours, the "
                "director is told and will decide."),
             ask_words(play->facts, play->score, html->lang, &view->desk.request->arena));
+}
+
+/* A garde sans or contre of a free deal, which nobody has signed yet. */
+static void add_visa(struct html *html)
+{
+    struct input_box visa = {.name = "visa", .value = "1"};
+    note_add(html, NOTE_WARN,
+             N_("The arbiter allows a garde sans or a garde contre and signs the sheet. "
+                "If that has not been done, call the arbiter below."));
+    input_check(html, &visa, N_("The arbiter has signed"));
 }
 
 static void add_doubt(struct html *html, bool unsure)
@@ -173,6 +185,8 @@ static void add_send_form(const struct table_view *view, const struct ask_place 
     input_key(html);
     table_address_fields(view, result->number);
     ask_html_hide(html, &fields);
+    if (deals && deal_wants_visa(&result->facts))
+        add_visa(html);
     if (ask_is_unlikely(view->desk.t->format, result))
         add_doubt(html, unsure);
     page_form_end(html, "button next wide",

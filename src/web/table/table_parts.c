@@ -70,6 +70,10 @@ static const char *state_of(const struct table_view *view, int slot)
     const struct desk *desk = &view->desk;
     const struct play *play = &desk->session->play[slot];
     bool deals = desk->t->format->deals;
+    if (play_is_annulled(desk->t, play))
+        return evening_is_reopened(desk->t, desk->session, slot)
+                   ? N_("annulled: deal again")
+                   : N_("annulled");
     if (play->state == PLAY_SCORED)
         return evening_is_conflict(play) ? N_("the director decides")
                : !play->confirmed        ? N_("to confirm")
@@ -96,9 +100,10 @@ static const char *address_of(const void *by, int k)
     const struct desk *desk = &view->desk;
     const struct play *play = desk_play(desk, &view->place, k);
     struct arena *arena = &desk->request->arena;
-    if (play->state == PLAY_SCORED)
+    bool annulled = play_is_annulled(desk->t, play);
+    if (play->state == PLAY_SCORED && !annulled)
         return arena_printf(arena, "/t/%s/confirm/%jd", view->token, play->seq);
-    if (evening_is_closed(desk->t, play) ||
+    if ((evening_is_closed(desk->t, play) && !annulled) ||
         (desk->t->format->deals &&
          evening_is_covered(desk->session, desk_slot(&view->place, k))))
         return NULL;
@@ -206,7 +211,8 @@ void table_unconfirmed(const struct table_view *view)
     for (int k = 0; k < view->place.at->count && view->cell.expected > 0; k++) {
         const struct play *play = desk_play(&view->desk, &view->place, k);
         int number = desk_board(&view->place, k);
-        if (play->state != PLAY_SCORED || play->confirmed || evening_is_conflict(play))
+        if (play->state != PLAY_SCORED || play->confirmed || evening_is_conflict(play) ||
+            play_is_annulled(view->desk.t, play))
             continue;
         html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%jd\">", view->token,
                  play->seq);
