@@ -9,6 +9,10 @@
 const char *const law_average_name[LAW_AVERAGES] = {
     [LAW_PLUS] = "plus", [LAW_AVERAGE] = "average", [LAW_MINUS] = "minus"};
 
+const char *const law_average_brief[LAW_AVERAGES] = {[LAW_PLUS] = N_("average plus"),
+                                                     [LAW_AVERAGE] = N_("average"),
+                                                     [LAW_MINUS] = N_("average minus")};
+
 const char *const law_average_title[LAW_AVERAGES] = {
     [LAW_PLUS] = N_("average plus (60, or +3 IMPs): in no way at fault"),
     [LAW_AVERAGE] = N_("average (50, or 0 IMPs): partly at fault"),

@@ -62,11 +62,18 @@ static bool sides_at_fault(const struct change_ruling *ruling, const struct law 
     return seats != 0 || law->both_clear;
 }
 
+void law_ruling_grade(const struct tournament *t, struct ruling_effect *effect, int side,
+                      enum law_average grade)
+{
+    effect->named |= 1U << side;
+    effect->percent[side] = law_average(grade, contest_unit(t));
+    effect->grade[side] = t->options.rules == OPTIONS_RULES_FIRST ? 0 : 1 + (int)grade;
+}
+
 /* Average plus to a side that is not at fault, average minus to one that is. */
 static bool give_averages(const struct tournament *t, const struct law *law,
                           struct change_ruling *ruling, struct err *err)
 {
-    enum ruling_unit unit = contest_unit(t);
     struct ruling_effect *effect = &ruling->effect;
     unsigned at_fault;
     if (!sides_at_fault(ruling, law, &at_fault))
@@ -76,10 +83,8 @@ static bool give_averages(const struct tournament *t, const struct law *law,
                         ruling->article);
     effect->kind = RULING_MARKS;
     effect->fault = 0;
-    effect->named = (1U << t->format->sides) - 1;
     for (int s = 0; s < t->format->sides; s++)
-        effect->percent[s] =
-            law_average(at_fault >> s % 2 & 1U ? LAW_MINUS : LAW_PLUS, unit);
+        law_ruling_grade(t, effect, s, at_fault >> s % 2 & 1U ? LAW_MINUS : LAW_PLUS);
     return true;
 }
 

@@ -50,8 +50,7 @@ static bool read_artificial(const struct ruling_reading *reading)
                      "say what the side gets: average plus, average or average minus");
             return err_at(reading->err, "average-%d", s % 2 + 1);
         }
-        effect->percent[s] = law_average((enum law_average)grade, contest_unit(t));
-        effect->named |= 1U << s;
+        law_ruling_grade(t, effect, s, (enum law_average)grade);
     }
     return true;
 }
