@@ -16,6 +16,7 @@ enum law_remedy {
     LAW_TRICKS,     /* the result with other tricks */
     LAW_ARTIFICIAL, /* average plus, average or average minus */
     LAW_PENALTY,    /* the score stays; a penalty */
+    LAW_FORMS,      /* results of each form of the board are compared with each other */
     LAW_REMEDIES
 };
 

@@ -155,7 +155,7 @@ static void take_line(const struct taking *taking, int session, int slot)
     const struct field *field = session_field_of(&t->session[session], slot);
     int round;
     int table;
-    const struct schedule_table *at = field_table(field, slot, &round, &table);
+    field_table(field, slot, &round, &table);
     int section = bridge_event_section(event, session + 1, field->name);
     if (section < 0)
         return;
@@ -164,7 +164,7 @@ static void take_line(const struct taking *taking, int session, int slot)
     line->round = round;
     line->table = table;
     for (int s = 0; s < t->format->sides; s++)
-        line->label[s] = field->schedule.label[at->seat[s]];
+        line->label[s] = field->schedule.label[field_seat(field, slot, s)];
     take_result(taking, session, slot, line);
     for (int s = 0; s < 2; s++) {
         const struct figures *side = contest_side(taking->contest, session, slot, s);

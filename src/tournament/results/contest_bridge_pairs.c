@@ -345,9 +345,9 @@ enum law_average bridge_marks_grade(const struct contest *contest, int session, 
         return effect->grade[named] > 0 ? (enum law_average)(effect->grade[named] - 1)
                                         : LAW_AVERAGES;
     }
-    bool adjusted =
-        play->state == PLAY_ADJUSTED && (!effect || ruling_table[effect->kind].compared);
-    return adjusted ? bridge_facts_grade(play->facts, side % 2) : LAW_AVERAGES;
+    return play->state == PLAY_ADJUSTED && !effect
+               ? bridge_facts_grade(play->facts, side % 2)
+               : LAW_AVERAGES;
 }
 
 /* Average plus is the better of 60 percent and their own percentage on the other boards,

@@ -158,7 +158,15 @@ static bool propose_law(const struct tournament *t, const struct law *law,
         ruling->effect.kind = RULING_PENALTY; /* of nothing: the score stands */
         return true;
     }
-    if (law->remedy == LAW_ARTIFICIAL && on_play)
+    bool first = t->options.rules == OPTIONS_RULES_FIRST;
+    if (law->remedy == LAW_FORMS && on_play && !first)
+        return err_user(
+            err,
+            "law %s: results of each form of the board are compared with each "
+            "other; say where it was otherwise (`etui edit ID fouled BOARD "
+            "--round N`, or \"Something happened\"), or give marks",
+            ruling->article);
+    if ((law->remedy == LAW_ARTIFICIAL || law->remedy == LAW_FORMS) && on_play)
         return give_averages(t, law, ruling, err);
     if (law->remedy == LAW_PENALTY || !on_play)
         return take_usual(t, ruling, err);

@@ -207,7 +207,7 @@ static void add_adjusts(const struct ruling_page *page, const struct law *law)
 {
     static const enum adjust usual[LAW_REMEDIES] = {
         [LAW_AT_TABLE] = STANDS,       [LAW_ASSIGNED] = ASSIGNED, [LAW_TRICKS] = ASSIGNED,
-        [LAW_ARTIFICIAL] = ARTIFICIAL, [LAW_PENALTY] = STANDS,
+        [LAW_ARTIFICIAL] = ARTIFICIAL, [LAW_PENALTY] = STANDS,    [LAW_FORMS] = STANDS,
     };
     struct html *html = page->desk.html;
     enum adjust said = find_adjust(page->form);
