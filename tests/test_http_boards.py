@@ -7,6 +7,7 @@ Usage: test_http_boards.py ETUI [NAME…]. Prints TAP.
 """
 
 import json
+import re
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -86,6 +87,68 @@ class Boards(ClubCase):
         page = self.club.server.get(f"/tournaments/{self.stream}/results/5",
                                     cookie=self.cookie)
         self.assertIn("Form B of the cards", words(page))
+
+    def plan(self, movement, tables, empty=()):
+        """The plan of the room of a tournament with that movement, as words."""
+        pairs = range(1, 2 * tables + 1)
+        labels = ([str(n) for n in pairs] if movement == "howell" else
+                  [f"{line}{n}" for n in range(1, tables + 1) for line in ("NS", "EW")])
+        self.load({"etui": 1, "name": "Plan", "format": "bridge-pairs",
+                   "options": {"boards_per_table": 2},
+                   "players": [{"id": f"p{i}", "name": f"JOUEUR{i} Lou"}
+                               for i in range(1, 4 * tables + 1)],
+                   "sessions": [{"fields": [{
+                       "field": "A", "tables": tables, "movement": movement,
+                       "seats": {label: [f"p{2 * i + 1}", f"p{2 * i + 2}"]
+                                 for i, label in enumerate(labels) if label not in empty}}]}]})
+        page = self.club.server.get(f"/tournaments/{self.stream}/seats", cookie=self.cookie)
+        self.assertEqual(page.status, 200, page)
+        return words(page.text[page.text.index('id="room"'):].split("</section>")[0])
+
+    def test_a002_81_tables_stand_in_their_order(self):
+        tables = [int(n) for n in re.findall(r"Table (\d+)", self.plan("mitchell", 7))]
+        self.assertEqual(tables, list(range(1, 8)))
+
+    def test_a002_13_the_stand_and_who_shares_are_on_the_plan(self):
+        plan = self.plan("gueridon", 8)
+        self.assertRegex(plan, r"Table 4 boards 7–8 Stand boards 9–10 Table 5 boards 11–12")
+        self.assertRegex(plan, r"Table 8 boards 1–2 with table 1")
+
+    def phone(self, table):
+        return self.club.server.get(f"/tournaments/{self.stream}/tables/A{table}/1",
+                                    cookie=self.cookie)
+
+    def test_a002_13_cards_and_phones_say_it_too(self):
+        self.plan("gueridon", 8)
+        page = self.club.server.get(f"/tournaments/{self.stream}/cards", cookie=self.cookie)
+        cards = words(page.text)
+        self.assertIn("Boards 1–2 first, shared with table 1", cards)
+        self.assertIn("Behind this table a stand, first with boards 9–10", cards)
+        self.assertIn("Boards 11–12 first", cards)
+        for table, said in ((1, "begin with board 1"), (8, "begin with board 2"),
+                            (5, "go to the stand behind table 4"),
+                            (4, "next boards are on the stand behind table 4")):
+            token = self.club.table(f"A{table}", tournament=self.stream)
+            phone = self.club.server.get(f"/t/{token}?round=1")
+            if table in (4, 5):  # what is said once the round is over here
+                for board in (2 * (table - 1) + 1, 2 * (table - 1) + 2):
+                    number = board + (2 if table > 4 else 0)
+                    answer = self.club.server.post(
+                        f"/api/tournaments/{self.stream}/plays",
+                        {"board": number, "round": 1, "table": table, "passed": True,
+                         "key": f"{table}-{number}"}, token=self.club.director)
+                    self.assertEqual(answer.status, 201, answer)
+                phone = self.club.server.get(f"/t/{token}?round=1")
+            self.assertIn(said, words(phone), table)
+
+    def test_a002_14_a_last_table_that_does_not_play_has_no_boards(self):
+        self.assertRegex(self.plan("gueridon", 8, empty=("NS8",)), r"Table 8 no boards$")
+
+    def test_a002_20_the_stands_of_a_howell_are_on_the_plan(self):
+        plan = self.plan("howell", 4)
+        self.assertEqual(len(re.findall("Stand", plan)), 3)
+        boards = {int(n) for pair in re.findall(r"boards (\d+)–(\d+)", plan) for n in pair}
+        self.assertEqual(boards, set(range(1, 15)))
 
     def test_nonsense_is_refused(self):
         for fields, said in (

@@ -1,6 +1,8 @@
 /* evening.c - where a tournament stands: table by table, and what comes next. */
 #include "tournament/evening/evening.h"
 
+#include "tournament/evening/next_seats.h"
+
 #include "tournament/facts.h"
 
 bool evening_is_closed(const struct tournament *t, const struct play *play)
@@ -95,7 +97,11 @@ struct evening_cell evening_cell(const struct tournament *t,
     const struct schedule_table *at = schedule_at(&field->schedule, round, table);
     if (!field_table_plays(field, at))
         return cell;
-    for (int k = at->first; k < at->first + at->count; k++) {
+    int begin = at->shares && t->format->game->contracts
+                    ? next_seats_begin(field, round, table)
+                    : 0;
+    for (int i = 0; i < at->count; i++) {
+        int k = at->first + (begin + i) % at->count;
         const struct play *play = &in->play[field->first_slot + k];
         bool over = evening_is_over(t, in, field->first_slot + k);
         cell.expected++;

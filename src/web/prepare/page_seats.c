@@ -80,6 +80,23 @@ static void add_ways(const struct seats_view *view)
     input_add_list(view->html, &apart, aparts, sizeof aparts / sizeof aparts[0]);
 }
 
+/* Chance alone; or, of pairs, the strong ones have their tables. */
+static void add_group_ways(const struct seats_view *view)
+{
+    static const struct input_choice ways[] = {
+        {"draw", N_("Draw: purely at random")},
+        {"tables", N_("Strong pairs at tables 1, 6, 12 …, the others at random")}};
+    struct input input = {.id = "how",
+                          .label = N_("Method"),
+                          .value = chosen_seat(view->request, "how"),
+                          .error = error_at(view, "how")};
+    html_say_in(view->html, "p",
+                N_("Places were given in order of arrival. A draw exchanges them at "
+                   "random; those who play together stay together."));
+    if (format_has_pairs(view->t->format))
+        input_add_list(view->html, &input, ways, sizeof ways / sizeof ways[0]);
+}
+
 static void add_draw(const struct seats_view *view)
 {
     struct html *html = view->html;
@@ -106,9 +123,7 @@ static void add_draw(const struct seats_view *view)
     input_hidden(html, "do", "draw");
     html_add(html, "<div class=\"stack\">");
     if (view->groups)
-        html_say_in(html, "p",
-                    N_("Places were given in order of arrival. A draw exchanges them at "
-                       "random; those who play together stay together."));
+        add_group_ways(view);
     else
         add_ways(view);
     html_add(html, "<div class=\"fields top\">");
