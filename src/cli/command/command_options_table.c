@@ -16,7 +16,7 @@ static const char *const code_editions[] = {"2022", "003", NULL};
 static const char *const ruling_editions[] = {"2022", "003", "2017", NULL};
 static const char *const ruled_games[] = {"tarot", "bridge", NULL};
 static const char *const seat_ways[] = {"draw", "balance", "clubs", "snake",
-                                        "next", "tables",  NULL};
+                                        "next", "tables",  "keep",  NULL};
 static const char *const seat_aparts[] = {"club", "committee", NULL};
 static const char *const arrows[] = {"rounds", "best", NULL};
 static const char *const balances[] = {"attacks", NULL};
@@ -276,7 +276,7 @@ const struct option options_of_seat[] = {
      .help = N_("draw: at random; balance: lines of equal strength; clubs: few meetings "
                 "within a club; snake: the best meet in the last round; next: the same, "
                 "by the ranking of the earlier sessions; tables: strong players at "
-                "different tables. Default: draw"),
+                "different tables; keep: the seats of the session before. Default: draw"),
      .words = seat_ways},
     {"apart", N_("WHO"),
      .help = N_("for clubs and the figures: club or committee; default: club"),

@@ -85,7 +85,8 @@ struct change seats_change(const struct tournament *t, const struct seats_place 
 static void keep_those_seated(const struct session *session, struct seating_plan *plan,
                               struct arena *arena)
 {
-    if (plan->session < 2 || !session || plan->how == SEATING_NEXT)
+    if (plan->session < 2 || !session || plan->how == SEATING_NEXT ||
+        plan->how == SEATING_KEEP)
         return;
     int *among = ARENA_ARRAY(arena, int, (size_t)session->contestants + 1);
     for (size_t f = 0; f < session->fields; f++)

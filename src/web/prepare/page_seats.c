@@ -65,7 +65,7 @@ static void add_ways(const struct seats_view *view)
     struct input_choice way[SEATING_HOWS];
     size_t ways = 0;
     for (int how = 0; how < SEATING_HOWS; how++)
-        if (how != SEATING_NEXT || view->t->sessions > 1)
+        if ((how != SEATING_NEXT && how != SEATING_KEEP) || view->t->sessions > 1)
             way[ways++] = (struct input_choice){seating_how_table[how].name,
                                                 seating_how_table[how].title};
     struct input input = {.id = "how",
