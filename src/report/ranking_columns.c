@@ -559,7 +559,8 @@ static void choose_columns(struct ranking *ranking)
     for (int k = 0; k < kind->rows; k++)
         if ((ranking->used & (1U << k)) && says_total(ranking, k)) {
             ranking->used &= ~(1U << k);
-            ranking->titled = k;
+            if (ranking->titled == kind->total) /* the first of them */
+                ranking->titled = k;
         }
 }
 

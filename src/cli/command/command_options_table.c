@@ -16,7 +16,7 @@ static const char *const code_editions[] = {"2022", "003", NULL};
 static const char *const ruling_editions[] = {"2022", "003", "2017", NULL};
 static const char *const ruled_games[] = {"tarot", "bridge", NULL};
 static const char *const seat_ways[] = {"draw", "balance", "clubs", "snake",
-                                        "next", "tables",  NULL};
+                                        "next", "tables",  "keep",  NULL};
 static const char *const seat_aparts[] = {"club", "committee", NULL};
 static const char *const arrows[] = {"rounds", "best", NULL};
 static const char *const balances[] = {"attacks", NULL};
@@ -145,6 +145,10 @@ const struct option options_of_edit[] = {
      .help = N_("for moved and played-as: the remaining rounds stay as planned")},
     {"dry-run", NULL,
      .help = N_("for mid-tournament changes: show the consequences, record nothing")},
+    {"table", "N",
+     .help = N_("for turned-board, other-pair, wrong-board and fouled: the table")},
+    {"board", "N", .help = N_("for other-pair: the board")},
+    {"form", "B", .help = N_("for fouled: the form of its cards; A: as dealt")},
     {"attack", N_("PLAYER"), .help = N_("for lineup: who attacks")},
     {"defence", N_("PLAYERS"),
      .help = N_("for lineup: the three who defend, as p2,p3,p4")},
@@ -280,7 +284,7 @@ const struct option options_of_seat[] = {
      .help = N_("draw: at random; balance: lines of equal strength; clubs: few meetings "
                 "within a club; snake: the best meet in the last round; next: the same, "
                 "by the ranking of the earlier sessions; tables: strong players at "
-                "different tables. Default: draw"),
+                "different tables; keep: the seats of the session before. Default: draw"),
      .words = seat_ways},
     {"apart", N_("WHO"),
      .help = N_("for clubs and the figures: club or committee; default: club"),

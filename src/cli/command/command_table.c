@@ -239,19 +239,25 @@ const struct command command_table[] = {
             "JSON. session: opens the next session. deals FILE…: the cards of bridge "
             "boards, from PBN files, with --analyse also the makeable contracts; deals "
             "--analyse without files: for the cards already known."),
-        .moreover =
-            N_("Mid-tournament changes, with their consequences: late [SEAT=]PLAYER: a "
-               "latecomer takes an empty seat; late SEAT=: the player in that seat "
-               "arrives only now. leave SEAT: somebody leaves. substitute SEAT=PLAYER: "
-               "somebody takes over; SEAT/MEMBER=PLAYER for one member of a group. extra "
-               "PLAYER: an extra player takes turns. A pair or team is named in full: "
-               "NS3=p21,p22. swap SEAT SEAT: two players sat in each other's place. turn "
-               "TABLE|all [SEATS]: the table was played turned. moved S=2 boards=-1…: "
-               "wrong moves were made into the round, EW=2 for pairs. played-as ROUND: "
-               "the round was played as another one. end --round N: from round N on, "
-               "anything without a result is not played. swiss: the teams play one more "
-               "round by the ranking. knock-out [SEAT…]: the winners play one more "
-               "round; name who goes on after a tie."),
+        .moreover = N_(
+            "Mid-tournament changes, with their consequences: late [SEAT=]PLAYER: a "
+            "latecomer takes an empty seat; late SEAT=: the player in that seat "
+            "arrives only now. leave SEAT: somebody leaves. substitute SEAT=PLAYER: "
+            "somebody takes over; SEAT/MEMBER=PLAYER for one member of a group. extra "
+            "PLAYER: an extra player takes turns. A pair or team is named in full: "
+            "NS3=p21,p22. swap SEAT SEAT: two players sat in each other's place. turn "
+            "TABLE|all [SEATS]: the table was played turned. moved S=2 boards=-1…: "
+            "wrong moves were made into the round, EW=2 for pairs. played-as ROUND: "
+            "the round was played as another one. end --round N: from round N on, "
+            "anything without a result is not played. swiss: the teams play one more "
+            "round by the ranking. knock-out [SEAT…]: the winners play one more "
+            "round; name who goes on after a tie. Of single boards, with --round and "
+            "--table: turned-board BOARD: it was played turned. other-pair SEAT SEAT "
+            "--board N: the result is not the first one's but the second one's. "
+            "wrong-board 7=10: board 10 was played in place of 7, and its result goes "
+            "there; =10: the whole set, from board 10 on. fouled BOARD: the cards were "
+            "others there, or, without a table, from that round on; results of each "
+            "form are compared apart."),
         .group = {options_of_edit, options_db, options_json},
         .takes = {2, COMMAND_ANY},
         .example = {"etui edit 1 set event=regional ties=tops --db club.db",

@@ -14,8 +14,9 @@ static const char *const top_keys[] = {"etui",    "name",    "date",    "format"
 static const char *const player_keys[] = {"id",   "name",      "licence", "rank",
                                           "club", "committee", "born"};
 static const char *const session_keys[] = {"coefficient", "fields", "penalties", "deals"};
-static const char *const field_keys[] = {"field", "tables",  "movement", "seats",
-                                         "plays", "rulings", "boards",   "lineups"};
+static const char *const field_keys[] = {"field",  "tables",  "movement",
+                                         "seats",  "plays",   "rulings",
+                                         "boards", "lineups", "exceptions"};
 static const char *const play_keys[] = {"sure", "key", "confirmed"};
 static const char *const ruling_keys[] = {
     "board",    "round",    "table",   "kind",     "fault",       "marks",
@@ -25,6 +26,8 @@ static const char *const ruling_keys[] = {
     "fixed",    "replayed", "reopens", "without",  "card_points", "bars"};
 static const char *const lineup_keys[] = {"round",   "seat", "attack",
                                           "defence", "NS",   "EW"};
+static const char *const exception_keys[] = {"board", "round", "table", "form", "NS",
+                                             "EW",    "N",     "E",     "S",    "W"};
 static const char *const penalty_keys[] = {"player", "percent", "pm", "points", "why"};
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
@@ -264,6 +267,30 @@ static bool walk_lineups(const struct walk *walk, const struct jat *field,
     return found != JAT_FAILED;
 }
 
+/* Boards that were played otherwise than the movement says: one change for all. */
+static bool walk_exceptions(const struct walk *walk, const struct jat *field,
+                            const struct change_play *where)
+{
+    struct jat plays;
+    enum jat_found found = jat_get_array(field, "exceptions", &plays, walk->err);
+    if (found != JAT_FOUND)
+        return found == JAT_NONE;
+    size_t n = json_array_size(plays.value);
+    struct change_exception *list =
+        ARENA_ARRAY(walk->reader->arena, struct change_exception, n + 1);
+    struct change change = {
+        .kind = CHANGE_EXCEPTIONS,
+        .exceptions = {
+            .session = where->session, .field = where->field, .list = list, .count = n}};
+    for (size_t i = 0; i < n; i++) {
+        struct jat at = jat_element(&plays, i);
+        if (!change_read_exception(&at, &list[i], walk->err))
+            return false;
+        note_unknown(walk, &at, exception_keys, COUNT(exception_keys));
+    }
+    return n == 0 || give_change(walk, &change, &plays);
+}
+
 static enum tarot_contract contract_of(const struct walk *walk, const struct facts *facts)
 {
     return tarot_facts_contract(walk->format, facts->value[FACT_BOARD], facts);
@@ -428,7 +455,7 @@ static bool walk_field(const struct walk *walk, const struct jat *at, size_t ind
         return false;
     struct change_play where = {.session = session, .field = name};
     return walk_seats(walk, at, session, name) && walk_lineups(walk, at, &where) &&
-           walk_rulings(walk, at, &where, true) &&
+           walk_exceptions(walk, at, &where) && walk_rulings(walk, at, &where, true) &&
            walk_plays(walk, at, &where, field.place) &&
            walk_rulings(walk, at, &where, false);
 }

@@ -1,6 +1,8 @@
 /* evening.c - where a tournament stands: table by table, and what comes next. */
 #include "tournament/evening/evening.h"
 
+#include "tournament/evening/next_seats.h"
+
 #include "tournament/facts.h"
 
 bool evening_is_closed(const struct tournament *t, const struct play *play)
@@ -109,13 +111,18 @@ static enum evening_state state_of(const struct evening *evening, int round,
     return round <= evening->begun ? EVENING_MISSING : EVENING_FUTURE;
 }
 
-/* Which of its boards a table begins with, from 0: tables that pass the same boards of
- * tarot on to each other each begin with their own. */
-static int first_at(const struct tournament *t, const struct field *field,
-                    const struct schedule_table *at, int table)
+/* Which of its boards a table begins with, from 0: tables that pass the same boards on to
+ * each other each begin with their own. */
+static int first_at(const struct tournament *t, const struct field *field, int round,
+                    int table)
 {
-    bool passed = t->format->taker && at->shares != 0 && at->count > 0;
-    return passed && field_is_numbered(field) ? (table - 1) % at->count : 0;
+    const struct schedule_table *at = schedule_at(&field->schedule, round, table);
+    if (at->shares == 0 || at->count == 0)
+        return 0;
+    if (t->format->game->contracts)
+        return next_seats_begin(field, round, table);
+    bool passed = t->format->taker && field_is_numbered(field);
+    return passed ? (table - 1) % at->count : 0;
 }
 
 struct evening_cell evening_cell(const struct tournament *t,
@@ -129,7 +136,7 @@ struct evening_cell evening_cell(const struct tournament *t,
     const struct schedule_table *at = schedule_at(&field->schedule, round, table);
     if (!field_table_plays(field, at))
         return cell;
-    int begins = first_at(t, field, at, table);
+    int begins = first_at(t, field, round, table);
     for (int i = 0; i < at->count; i++) {
         int k = at->first + (begins + i) % at->count;
         const struct play *play = &in->play[field->first_slot + k];

@@ -62,6 +62,15 @@ static const struct option_word matchpoints[] = {
     {"one", N_("1 for a score beaten, ½ for an equal one")},
 };
 
+static const struct option_word imps_ranked[] = {
+    {"sum", N_("by the sum of the IMPs")},
+    {"board", N_("by the IMPs per board")},
+};
+static const struct option_word marks_rounded[] = {
+    {"exact", N_("not at all: exact fractions")},
+    {"tenth", N_("to one decimal a line, as the French federation does")},
+};
+
 /* Other contests have neither tops nor the federation's points. */
 static bool has_national_points(const struct tournament *t)
 {
@@ -233,13 +242,52 @@ const struct option_row options_table[OPTION_COUNT] = {
                    .type = OPTION_OWN,
                    .fits = has_vp,
                    .own = &options_own_vp},
+    [OPTION_MINIMUM_BOARDS] = {.name = "minimum_boards",
+                               .title = N_("Boards needed to be ranked"),
+                               .hint = N_("0: one is enough."),
+                               .type = OPTION_NUMBER,
+                               .place = PLACE(minimum_boards),
+                               .range = {0, OPTIONS_MINIMUM_MOST},
+                               .fits = has_scorings},
+    [OPTION_BUTLER_TRIM] = {.name = "butler_trim",
+                            .title = N_("Butler: scores left out of the mean, in percent "
+                                        "at either end"),
+                            .hint = N_("Empty: the best and the worst one. 0: none."),
+                            .type = OPTION_OWN,
+                            .fits = has_scorings,
+                            .own = &options_own_trim},
+    [OPTION_IMPS_RANKED] = {.name = "imps_ranked",
+                            .title = N_("Rankings in IMPs"),
+                            .type = OPTION_WORD,
+                            .place = PLACE(imps_board),
+                            WORDS(imps_ranked),
+                            .fits = has_scorings},
+    [OPTION_MARKS_ROUNDED] = {.name = "marks_rounded",
+                              .title = N_("Matchpoints of a line, rounded"),
+                              .type = OPTION_WORD,
+                              .place = PLACE(marks_tenth),
+                              WORDS(marks_rounded),
+                              .fits = has_scorings},
 };
 
-const enum option_id options_settings[OPTIONS_SETTINGS] = {
-    OPTION_TIES,         OPTION_COMPARE, OPTION_EVENT,   OPTION_PP,
-    OPTION_INDEX,        OPTION_SCORING, OPTION_WINNERS, OPTION_MATCHPOINTS_SHOWN,
-    OPTION_VP,           OPTION_STAKE,   OPTION_PRIZES,  OPTION_DUES,
-    OPTION_CODE_EDITION, OPTION_RULES};
+const enum option_id options_settings[OPTIONS_SETTINGS] = {OPTION_TIES,
+                                                           OPTION_COMPARE,
+                                                           OPTION_EVENT,
+                                                           OPTION_PP,
+                                                           OPTION_INDEX,
+                                                           OPTION_SCORING,
+                                                           OPTION_WINNERS,
+                                                           OPTION_MATCHPOINTS_SHOWN,
+                                                           OPTION_MARKS_ROUNDED,
+                                                           OPTION_BUTLER_TRIM,
+                                                           OPTION_IMPS_RANKED,
+                                                           OPTION_MINIMUM_BOARDS,
+                                                           OPTION_VP,
+                                                           OPTION_STAKE,
+                                                           OPTION_PRIZES,
+                                                           OPTION_DUES,
+                                                           OPTION_CODE_EDITION,
+                                                           OPTION_RULES};
 
 const enum option_id options_publication[OPTIONS_PUBLICATION] = {
     OPTION_RANKING_SHOWN, OPTION_BOARDS_SHOWN, OPTION_ROUNDS_HIDDEN, OPTION_CORRECTION};

@@ -35,6 +35,7 @@ enum change_kind {
     CHANGE_DEALS,    /* the cards of boards */
     CHANGE_CLUB,     /* the club's own: password, secret, tokens, address, grid of whist;
                         stream 0 */
+    CHANGE_EXCEPTIONS, /* boards that were played otherwise than the schedule says */
     CHANGE_KINDS
 };
 
@@ -50,6 +51,7 @@ enum {
     CHANGE_PENALISED_MOST = 100,      /* players of one penalty */
     CHANGE_CREW_MOST = 6,             /* players of one contestant: a team */
     CHANGE_LINEUP_PLAYERS = 4,        /* of a team in a round */
+    CHANGE_FORMS_MOST = 8,            /* of a board's cards: A to H */
     CHANGE_BEFORE_UNSAID = -1 /* answers.before: the tournament's own memory counts */
 };
 
@@ -92,6 +94,23 @@ struct change_lineup {
     const char *player[CHANGE_LINEUP_PLAYERS];
 };
 
+/* What was otherwise with a board at a table in a round: the cards, or who sat there. */
+struct change_exception {
+    int round;
+    int table;
+    int board;
+    int form;                      /* of the board's cards: 0 is A, as dealt */
+    const char *label[SEAT_COUNT]; /* of each side; NULL: as the schedule says */
+};
+
+struct change_exceptions {
+    int session;
+    const char *field;
+    const struct change_exception *list; /* what was said of these before is gone */
+    size_t count;
+    const char *cause; /* the name of what happened; or NULL */
+};
+
 struct deal;
 struct par_tricks;
 
@@ -108,6 +127,14 @@ struct change_deals {
     size_t count;
 };
 
+/* A result that goes to another board of its table, the one that was really played. */
+struct change_carried {
+    int round;
+    int table;
+    int from;
+    int to;
+};
+
 struct change_schedule {
     int session;
     const char *field;
@@ -119,6 +146,8 @@ struct change_schedule {
     const struct change_seat *seat; /* who sits where in it, where that changes too */
     size_t seats;
     const char *cause; /* what happened, a name of alteration_table; or NULL */
+    const struct change_carried *carried;
+    size_t carries;
 };
 
 struct change_seats {
@@ -223,6 +252,7 @@ struct change {
         struct change_schedule schedule;
         struct change_seats seats;
         struct change_lineup lineup;
+        struct change_exceptions exceptions;
         struct change_deals deals;
         struct change_play play; /* PLAY, CORRECT, DISPUTE */
         struct change_ruling ruling;

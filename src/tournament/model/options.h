@@ -50,7 +50,11 @@ enum options_rules {
     OPTIONS_RULES_NEWEST = OPTIONS_RULES - 1
 };
 
-enum { OPTIONS_VP_MOST = 100, OPTIONS_EXPECTED_MOST = 100000 };
+enum {
+    OPTIONS_VP_MOST = 100,
+    OPTIONS_EXPECTED_MOST = 100000,
+    OPTIONS_MINIMUM_MOST = 10000
+};
 
 /* The scale of victory points; without steps, the continuous one of the WBF. */
 struct options_vp {
@@ -80,6 +84,12 @@ struct options {
     int matchpoints_one; /* people see 1, ½, 0 for a score beaten, equal, not beaten; in
                             data it is always 2, 1, 0 */
     struct options_vp vp;
+    int minimum_boards; /* with fewer nobody is ranked; 0: with one */
+    bool has_trim;
+    int trim;        /* of a datum: percent of the scores left out at either end; without
+                        has_trim, the best and the worst */
+    int imps_board;  /* IMPs are ranked by their mean over the boards, not their sum */
+    int marks_tenth; /* matchpoints of a line are rounded to a tenth */
 };
 
 /* In the order in which documents have them. */
@@ -106,6 +116,10 @@ enum option_id {
     OPTION_EXPECTED,
     OPTION_MATCHPOINTS_SHOWN,
     OPTION_VP,
+    OPTION_MINIMUM_BOARDS,
+    OPTION_BUTLER_TRIM,
+    OPTION_IMPS_RANKED,
+    OPTION_MARKS_ROUNDED,
     OPTION_COUNT
 };
 
@@ -145,7 +159,7 @@ extern const struct option_row options_table[OPTION_COUNT];
 
 /* Those that pages ask for, in their order: on the one of the settings, and on the one
  * that says what players see. */
-enum { OPTIONS_SETTINGS = 14, OPTIONS_PUBLICATION = 4 };
+enum { OPTIONS_SETTINGS = 18, OPTIONS_PUBLICATION = 4 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];
 

@@ -64,6 +64,15 @@ struct relief {
     int before; /* who had the place; -1: nobody, the team has one more since */
 };
 
+/* A board that was played otherwise than the schedule says, at a table in a round. */
+struct exception {
+    int round;
+    int table;
+    int board;
+    int form; /* of its cards: 0 is A, as dealt; results of one are compared */
+    int seat[SEAT_COUNT]; /* contestants; SCHEDULE_EMPTY: as the schedule says */
+};
+
 struct field {
     char name[CHANGE_FIELD];
     char movement[16];
@@ -76,6 +85,9 @@ struct field {
     struct relief *relief; /* in the order in which they came */
     size_t reliefs;
     size_t reliefs_capacity;
+    struct exception *exception;
+    size_t exceptions;
+    size_t exceptions_capacity;
     int *line; /* of each contestant: the seat they first sit in, or -1 */
     struct movement_copy *copy;
     size_t copies;
@@ -286,6 +298,11 @@ bool field_is_numbered(const struct field *field);
 /* Whether everybody who should sit at the table is there: an empty seat, and the table
  * does not play; but free deals of tarot can be played by three. */
 bool field_table_plays(const struct field *field, const struct schedule_table *table);
+
+/* The contestant who really played on a side of a slot; and the form of its cards, 0 is
+ * A, as dealt. */
+int field_seat(const struct field *field, int slot, int side);
+int field_form(const struct field *field, int slot);
 
 /* Where somebody sits at the table, as 1 << seat. */
 unsigned field_seats(const struct field *field, const struct schedule_table *table);

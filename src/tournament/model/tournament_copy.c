@@ -50,6 +50,9 @@ static void copy_field(struct field *field, struct arena *arena)
     field->relief =
         arena_copy(arena, field->relief, field->reliefs, sizeof *field->relief);
     field->reliefs_capacity = field->reliefs;
+    field->exception =
+        arena_copy(arena, field->exception, field->exceptions, sizeof *field->exception);
+    field->exceptions_capacity = field->exceptions;
     field->copy = arena_copy(arena, field->copy, field->copies, sizeof *field->copy);
 }
 

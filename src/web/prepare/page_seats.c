@@ -65,7 +65,7 @@ static void add_ways(const struct seats_view *view)
     struct input_choice way[SEATING_HOWS];
     size_t ways = 0;
     for (int how = 0; how < SEATING_HOWS; how++)
-        if (how != SEATING_NEXT || view->t->sessions > 1)
+        if ((how != SEATING_NEXT && how != SEATING_KEEP) || view->t->sessions > 1)
             way[ways++] = (struct input_choice){seating_how_table[how].name,
                                                 seating_how_table[how].title};
     struct input input = {.id = "how",
@@ -78,6 +78,23 @@ static void add_ways(const struct seats_view *view)
                           .value = chosen_seat(view->request, "apart"),
                           .hint = N_("to limit meetings, and in the figures")};
     input_add_list(view->html, &apart, aparts, sizeof aparts / sizeof aparts[0]);
+}
+
+/* Chance alone; or, of pairs, the strong ones have their tables. */
+static void add_group_ways(const struct seats_view *view)
+{
+    static const struct input_choice ways[] = {
+        {"draw", N_("Draw: purely at random")},
+        {"tables", N_("Strong pairs at tables 1, 6, 12 …, the others at random")}};
+    struct input input = {.id = "how",
+                          .label = N_("Method"),
+                          .value = chosen_seat(view->request, "how"),
+                          .error = error_at(view, "how")};
+    html_say_in(view->html, "p",
+                N_("Places were given in order of arrival. A draw exchanges them at "
+                   "random; those who play together stay together."));
+    if (format_has_pairs(view->t->format))
+        input_add_list(view->html, &input, ways, sizeof ways / sizeof ways[0]);
 }
 
 static void add_draw(const struct seats_view *view)
@@ -106,9 +123,7 @@ static void add_draw(const struct seats_view *view)
     input_hidden(html, "do", "draw");
     html_add(html, "<div class=\"stack\">");
     if (view->groups)
-        html_say_in(html, "p",
-                    N_("Places were given in order of arrival. A draw exchanges them at "
-                       "random; those who play together stay together."));
+        add_group_ways(view);
     else
         add_ways(view);
     html_add(html, "<div class=\"fields top\">");

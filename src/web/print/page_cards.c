@@ -9,6 +9,42 @@ struct ours {
     char address[OS_ADDRESS];
 };
 
+/* "1–3", or one by one where they do not follow each other. */
+static const char *list_boards(const int board[], int count, struct arena *arena)
+{
+    const char *list = "";
+    bool run = count > 1;
+    for (int i = 1; i < count; i++)
+        run = run && board[i] == board[i - 1] + 1;
+    if (run)
+        return arena_printf(arena, "%d–%d", board[0], board[count - 1]);
+    for (int i = 0; i < count; i++)
+        list = arena_printf(arena, "%s%s%d", list, i > 0 ? ", " : "", board[i]);
+    return list;
+}
+
+/* At bridge: the boards that the table begins with, who shares them, and what waits on a
+ * stand behind it. */
+static void add_first_boards(struct request *request, const struct field *field,
+                             int table)
+{
+    struct html *html = &request->html;
+    const struct schedule *schedule = &field->schedule;
+    const struct schedule_table *at = schedule_at(schedule, 1, table);
+    const char *boards =
+        list_boards(schedule->board + at->first, at->count, &request->arena);
+    if (at->shares > 0 && at->shares != table)
+        html_say_in(html, "p", N_("Boards %s first, shared with table %d"), boards,
+                    at->shares);
+    else if (at->count > 0)
+        html_say_in(html, "p", N_("Boards %s first"), boards);
+    for (int i = 0; i < schedule->relays; i++)
+        if (schedule->relay[i].round == 1 && schedule->relay[i].after == table)
+            html_say_in(html, "p", N_("Behind this table a stand, first with boards %s"),
+                        list_boards(schedule->waiting + schedule->relay[i].first,
+                                    schedule->relay[i].count, &request->arena));
+}
+
 /* A card to be printed. */
 struct table_card {
     const char *table;
@@ -36,7 +72,6 @@ static void add_card(struct request *request, const struct ours *ours,
     if (card->preparation[0])
         html_add(html, "<p><b>%s</b> %s</p>", tr(request->lang, N_("First round:")),
                  card->preparation);
-    card_close(html);
 }
 
 static void add_cards(struct request *request, const struct tournament *t,
@@ -55,6 +90,9 @@ static void add_cards(struct request *request, const struct tournament *t,
                 &(struct table_card){
                     label_table(session, field, table, request->lang, &request->arena),
                     token, preparation_words(&here, request->lang, &request->arena)});
+            if (t->format->game->contracts)
+                add_first_boards(request, field, table);
+            card_close(&request->html);
         }
     }
 }

@@ -166,6 +166,7 @@ static void show_entry(struct table_view *view, int number)
         html_say_in(view->desk.html, "h1", "%s", title);
         add_preparation(view);
         table_people(view, number);
+        table_shared(view);
         table_forms(view, &form);
         table_boards(view, number);
         add_earlier(view);

@@ -290,6 +290,9 @@ static void add_boards_way(const struct table_view *view)
     struct html *html = view->desk.html;
     const struct desk_place *place = &view->place;
     int to = next_seats_boards(place->field, place->round, place->table);
+    int stand = place->at->count > 0 ? next_seats_stand(place->field, place->round + 1,
+                                                        desk_board(place, 0))
+                                     : 0;
     bool any = false; /* of those that part is played in the next round */
     for (int k = 0; k < place->at->count; k++)
         any = any || next_table(view, k) > 0;
@@ -299,6 +302,9 @@ static void add_boards_way(const struct table_view *view)
         html_say_in(html, "p", N_("The boards stay here."));
     else if (to > 0)
         html_say_in(html, "p", N_("The boards go to table %s."), table_label(view, to));
+    else if (!any && stand > 0)
+        html_say_in(html, "p", N_("The boards go to the stand behind table %s."),
+                    table_label(view, stand));
     else
         html_say_in(html, "p",
                     any ? N_("The boards:") : N_("The boards wait beside the tables."));
@@ -313,6 +319,40 @@ static void add_boards_way(const struct table_view *view)
             html_say_in(html, "li", N_("board %d waits beside the tables"),
                         desk_board(place, k));
     html_add(html, "</ul>");
+}
+
+/* Where the boards of the next round are now, if they wait on a stand. */
+static void add_next_boards(const struct table_view *view)
+{
+    const struct desk_place *place = &view->place;
+    const struct schedule *schedule = &place->field->schedule;
+    const struct schedule_table *next =
+        schedule_at(schedule, place->round + 1, place->table);
+    int stand = next->count > 0 ? next_seats_stand(place->field, place->round,
+                                                   schedule->board[next->first])
+                                : 0;
+    if (stand > 0 && !format_of(view)->deals)
+        html_say_in(view->desk.html, "p",
+                    N_("The next boards are on the stand behind table %s."),
+                    table_label(view, stand));
+}
+
+void table_shared(const struct table_view *view)
+{
+    const struct desk_place *place = &view->place;
+    const struct field *field = place->field;
+    const char *tables = "";
+    for (int other = 1; other <= field->schedule.tables; other++)
+        if (other != place->table &&
+            schedule_shares(&field->schedule, place->round, place->table, other) &&
+            field_table_plays(field, schedule_at(&field->schedule, place->round, other)))
+            tables = arena_printf(&view->desk.request->arena, "%s%s%s", tables,
+                                  tables[0] ? ", " : "", table_label(view, other));
+    if (tables[0] == '\0' || !format_of(view)->game->contracts)
+        return;
+    note_add(view->desk.html, NOTE_PLAIN,
+             N_("Shared boards, with table %s: begin with board %d."), tables,
+             desk_board(place, next_seats_begin(field, place->round, place->table)));
 }
 
 void table_next_seats(const struct table_view *view)
@@ -345,6 +385,7 @@ void table_next_seats(const struct table_view *view)
     }
     html_add(html, "</ul>");
     add_boards_way(view);
+    add_next_boards(view);
     card_close(html);
 }
 
