@@ -323,8 +323,13 @@ const struct command command_table[] = {
     {
         .name = "verify",
         .summary = N_("replay the journal and check every hash"),
-        .group = {options_db, options_json},
-        .example = {"etui verify --db club.db"},
+        .more = N_("That proves that nothing inside was changed, removed or swapped, not "
+                   "that the end was never cut off, nor that nobody computed all of it "
+                   "anew. --head proves both: give what the closing sheet or the name "
+                   "of a backup says."),
+        .group = {options_of_verify, options_db, options_json},
+        .example = {"etui verify --db club.db",
+                    "etui verify --db club.db --head 3f2a-91bc-77de-0042-9a1c"},
         .run = cmd_verify,
     },
     {
@@ -335,6 +340,17 @@ const struct command command_table[] = {
         .takes = {1, 1},
         .example = {"etui backup --db club.db club-tuesday.db"},
         .run = cmd_backup,
+    },
+    {
+        .name = "restore",
+        .operands = N_("BACKUP"),
+        .summary = N_("put a backup in the place of a database"),
+        .more = N_("The backup is verified before and after. The old file is kept beside "
+                   "it, together with its log. Stop `etui serve` first."),
+        .group = {options_db, options_json},
+        .takes = {1, 1},
+        .example = {"etui restore club-tuesday.db --db club.db"},
+        .run = cmd_restore,
     },
     {
         .name = "completion",

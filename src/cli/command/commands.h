@@ -21,6 +21,7 @@ bool cmd_man(struct cli *cli);
 bool cmd_movement(struct cli *cli);
 bool cmd_password(struct cli *cli);
 bool cmd_publish(struct cli *cli);
+bool cmd_restore(struct cli *cli);
 bool cmd_results(struct cli *cli);
 bool cmd_rule(struct cli *cli);
 bool cmd_rulings(struct cli *cli);
