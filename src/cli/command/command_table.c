@@ -7,6 +7,7 @@
 /* The only values of some operands. */
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 static const char *const exports[] = {"json", "csv", "plays", "usebio", "pbn", NULL};
+static const char *const player_verbs[] = {"list", "show", "erase", NULL};
 static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
 
 const struct command command_table[] = {
@@ -319,6 +320,21 @@ const struct command command_table[] = {
                     "club.db --qr --address http://192.168.1.20:8420",
                     "etui token list --db club.db"},
         .run = cmd_token,
+    },
+    {
+        .name = "players",
+        .operands = N_("list | show ID name|initials|hidden | erase ID"),
+        .summary = N_("the club's people, and what others see of them"),
+        .more =
+            N_("Licences and dates of birth are the director's alone. Erasing empties "
+               "the name, licence, club and date of birth in all tournaments, for "
+               "good; results stay under a number."),
+        .group = {options_db, options_json},
+        .takes = {1, 3},
+        .first_words = player_verbs,
+        .example = {"etui players list --db club.db",
+                    "etui players show 12 initials --db club.db"},
+        .run = cmd_players,
     },
     {
         .name = "verify",
