@@ -184,7 +184,7 @@ static const struct question question[QUESTIONS] = {
               .group = N_("Second handful, slam")},
 };
 
-static bool read(struct question_reading *reading, struct err *err)
+static bool read_free(struct question_reading *reading, struct err *err)
 {
     struct facts *facts = &reading->result->facts;
     int first = reading->answer[HANDFUL];
@@ -198,7 +198,8 @@ static bool read(struct question_reading *reading, struct err *err)
     return true;
 }
 
-static void fill(const struct asking *asking, const struct facts *facts, int answer[])
+static void fill_free(const struct asking *asking, const struct facts *facts,
+                      int answer[])
 {
     (void)asking;
     int both = facts->given & FACT_BIT(FACT_TAROT_HANDFUL)

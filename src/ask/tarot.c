@@ -62,12 +62,12 @@ static const struct question question[QUESTIONS] = {
               .group = N_("Slam")},
 };
 
-static enum ask_way way(const struct form *form)
+static enum ask_way tarot_way(const struct form *form)
 {
     return form_get(form, "score") ? ASK_WRITTEN : ASK_TOLD;
 }
 
-static bool read(struct question_reading *reading, struct err *err)
+static bool read_tarot(struct question_reading *reading, struct err *err)
 {
     struct ask_result *result = reading->result;
     int by = reading->answer[BY];
@@ -82,7 +82,8 @@ static bool read(struct question_reading *reading, struct err *err)
     return tarot_facts_check_slam(&result->facts, err);
 }
 
-static void fill(const struct asking *asking, const struct facts *facts, int answer[])
+static void fill_tarot(const struct asking *asking, const struct facts *facts,
+                       int answer[])
 {
     (void)asking;
     int margin = facts->value[FACT_TAROT_MARGIN];
@@ -105,8 +106,8 @@ static bool read_written(const struct form *form, struct facts *facts, struct er
     return true;
 }
 
-static bool settle(const struct ask_place *place, const struct form *form,
-                   struct ask_result *result, struct err *err)
+static bool settle_tarot(const struct ask_place *place, const struct form *form,
+                         struct ask_result *result, struct err *err)
 {
     struct tarot_deal deal;
     enum tarot_contract contract = format_contract(place->t->format, result->number);
@@ -206,5 +207,5 @@ size_t ask_sum(const struct ask_place *place, int board, const struct facts *fac
     return n;
 }
 
-const struct question_game question_tarot = {question, QUESTIONS, way,
+const struct question_game question_tarot = {question, QUESTIONS, tarot_way,
                                              read,     fill,      settle};

@@ -285,7 +285,7 @@ static bool read_single(struct question_reading *reading, struct err *err)
     return true;
 }
 
-static bool read(struct question_reading *reading, struct err *err)
+static bool read_whist(struct question_reading *reading, struct err *err)
 {
     const int *answer = reading->answer;
     struct facts *facts = &reading->result->facts;
@@ -317,7 +317,8 @@ static void fill_single(const struct whist_play *play, int answer[])
         answer[COUNTER] = (int)play->counter;
 }
 
-static void fill(const struct asking *asking, const struct facts *facts, int answer[])
+static void fill_whist(const struct asking *asking, const struct facts *facts,
+                       int answer[])
 {
     const struct whist_grid *grid = ask_grid(asking->place->t);
     struct whist_deal deal;

@@ -77,8 +77,8 @@ static void add_results(struct catalogue_row *row, const struct tournament *t,
     results_clear(&results);
 }
 
-static void fill(struct catalogue_row *row, const struct tournament *t,
-                 const struct roster *roster)
+static void fill_catalogue_row(struct catalogue_row *row, const struct tournament *t,
+                               const struct roster *roster)
 {
     row->name = arena_strdup(&row->arena, t->name);
     row->date = arena_strdup(&row->arena, t->date);
@@ -113,7 +113,7 @@ static bool make_row(struct catalogue_row *row, struct store *store, struct err 
         arena_clear(&row->arena);
         *row = (struct catalogue_row){.stream = stream, .seq = folding.last};
         if (!folding.broken && folding.t.format)
-            fill(row, &folding.t, &roster);
+            fill_catalogue_row(row, &folding.t, &roster);
     }
     tournament_clear(&folding.t);
     arena_clear(&people);

@@ -88,8 +88,8 @@ static bool collect(struct import *import, struct store *store, struct err *err)
     return document_walk(import->source->document, &reader, err);
 }
 
-static enum store_outcome append(struct import *import, struct store *store,
-                                 struct err *err)
+static enum store_outcome append_event(struct import *import, struct store *store,
+                                       struct err *err)
 {
     const struct tournament *t = &import->t;
     struct event *event = ARENA_ARRAY(&import->arena, struct event, t->events + 1);
@@ -150,7 +150,7 @@ enum store_outcome import_run(struct store *store, const struct journal_source *
         return STORE_DONE;
     }
     enum store_outcome outcome =
-        collect(&import, store, err) ? append(&import, store, err) : STORE_FAILED;
+        collect(&import, store, err) ? append_event(&import, store, err) : STORE_FAILED;
     if (outcome == STORE_DONE)
         *stream = import.stream;
     tournament_clear(&import.t);

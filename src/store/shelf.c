@@ -143,7 +143,7 @@ void shelf_name(struct shelf *shelf, struct names *names)
     names_drop(before);
 }
 
-static void add_row(struct shelf *shelf, int64_t stream, const struct tournament *t)
+static void add_shelf_row(struct shelf *shelf, int64_t stream, const struct tournament *t)
 {
     struct row *row = mem_alloc(1, sizeof *row);
     struct tournament copy;
@@ -178,7 +178,7 @@ void shelf_put(struct shelf *shelf, int64_t stream, const struct tournament *t)
 {
     struct row *row = find_row(shelf, stream);
     if (!row) {
-        add_row(shelf, stream, t);
+        add_shelf_row(shelf, stream, t);
         return;
     }
     pthread_mutex_lock(&shelf->mutex);

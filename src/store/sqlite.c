@@ -80,7 +80,7 @@ static sqlite3_stmt *prepare(struct sqlite *sqlite, enum statement which, int *c
 }
 
 /* Runs a statement that gives no rows. */
-static int finish(sqlite3_stmt *statement)
+static int finish_statement(sqlite3_stmt *statement)
 {
     int code = sqlite3_step(statement);
     sqlite3_reset(statement);
@@ -88,11 +88,11 @@ static int finish(sqlite3_stmt *statement)
     return code == SQLITE_DONE || code == SQLITE_ROW ? SQLITE_OK : code;
 }
 
-static int run(struct sqlite *sqlite, enum statement which)
+static int run_statement(struct sqlite *sqlite, enum statement which)
 {
     int code;
     sqlite3_stmt *statement = prepare(sqlite, which, &code);
-    return statement ? finish(statement) : code;
+    return statement ? finish_statement(statement) : code;
 }
 
 static void bind_text(sqlite3_stmt *statement, int index, const char *text)
@@ -114,7 +114,7 @@ static int add_event(struct sqlite *sqlite, const struct event *event)
     bind_text(statement, 6, event->kind);
     bind_text(statement, 7, event->payload);
     sqlite3_bind_blob(statement, 8, event->hash, EVENT_HASH, SQLITE_STATIC);
-    return finish(statement);
+    return finish_statement(statement);
 }
 
 /* Adds a person, or changes one of a known number. */
@@ -132,7 +132,7 @@ static int put_person(struct sqlite *sqlite, enum statement kind,
     bind_text(statement, 5, person->club);
     bind_text(statement, 6, person->committee);
     bind_text(statement, 7, person->born);
-    return finish(statement);
+    return finish_statement(statement);
 }
 
 static int add_all(struct sqlite *sqlite, const struct store_batch *batch)
@@ -159,15 +159,15 @@ static enum store_outcome sqlite_append(struct store *store,
     struct sqlite *sqlite = sqlite_of(store);
     if (!sqlite_file_in_place(&sqlite->file, err))
         return STORE_FAILED;
-    int code = run(sqlite, STATEMENT_BEGIN);
+    int code = run_statement(sqlite, STATEMENT_BEGIN);
     if (code == SQLITE_OK)
         code = add_all(sqlite, batch);
     if (code == SQLITE_OK)
-        code = run(sqlite, STATEMENT_COMMIT);
+        code = run_statement(sqlite, STATEMENT_COMMIT);
     if (code == SQLITE_OK)
         return STORE_DONE;
     if (!sqlite3_get_autocommit(sqlite->file.db))
-        run(sqlite, STATEMENT_ROLLBACK);
+        run_statement(sqlite, STATEMENT_ROLLBACK);
     if (is_taken(code))
         return STORE_TAKEN;
     sqlite_file_fail(sqlite->file.name, code, err);
@@ -275,8 +275,8 @@ static bool sqlite_persons(struct store *store, const int64_t id[], size_t n,
 }
 
 /* The one number that a bound statement gives; none if it gives NULL. */
-static bool ask(struct sqlite *sqlite, sqlite3_stmt *statement, int64_t none,
-                int64_t *answer, struct err *err)
+static bool ask_number(struct sqlite *sqlite, sqlite3_stmt *statement, int64_t none,
+                       int64_t *answer, struct err *err)
 {
     int code = sqlite3_step(statement);
     bool found = code == SQLITE_ROW && sqlite3_column_type(statement, 0) != SQLITE_NULL;
@@ -297,7 +297,7 @@ static bool sqlite_next_stream(struct store *store, int64_t after, int64_t *stre
     if (!statement)
         return sqlite_file_fail(sqlite->file.name, code, err);
     sqlite3_bind_int64(statement, 1, after);
-    return ask(sqlite, statement, STORE_NO_STREAM, stream, err);
+    return ask_number(sqlite, statement, STORE_NO_STREAM, stream, err);
 }
 
 static bool sqlite_last_stream(struct store *store, int64_t *stream, struct err *err)
@@ -305,7 +305,7 @@ static bool sqlite_last_stream(struct store *store, int64_t *stream, struct err 
     struct sqlite *sqlite = sqlite_of(store);
     int code;
     sqlite3_stmt *statement = prepare(sqlite, STATEMENT_LAST_STREAM, &code);
-    return statement ? ask(sqlite, statement, 0, stream, err)
+    return statement ? ask_number(sqlite, statement, 0, stream, err)
                      : sqlite_file_fail(sqlite->file.name, code, err);
 }
 
@@ -314,7 +314,7 @@ static bool sqlite_version(struct store *store, int64_t *version, struct err *er
     struct sqlite *sqlite = sqlite_of(store);
     int code;
     sqlite3_stmt *statement = prepare(sqlite, STATEMENT_VERSION, &code);
-    return statement ? ask(sqlite, statement, 0, version, err)
+    return statement ? ask_number(sqlite, statement, 0, version, err)
                      : sqlite_file_fail(sqlite->file.name, code, err);
 }
 

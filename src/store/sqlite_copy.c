@@ -91,8 +91,8 @@ static bool fail_copy(const struct sqlite_file *file, const char *path, int code
     return sqlite_file_fail(source ? file->name : path, code, err);
 }
 
-static bool fill(const struct sqlite_file *file, const char *temporary, const char *path,
-                 struct err *err)
+static bool fill_copy(const struct sqlite_file *file, const char *temporary,
+                      const char *path, struct err *err)
 {
     sqlite3 *to = NULL;
     int code = sqlite3_open_v2(temporary, &to, SQLITE_OPEN_READWRITE, NULL);
@@ -161,7 +161,7 @@ bool sqlite_copy(const struct sqlite_file *file, const char *path, bool replace,
     char *temporary =
         arena_printf(&arena, "%s%s.XXXXXX", path[0] == '/' ? "" : "./", path);
     bool made = make_temporary(temporary, path, err);
-    bool done = made && fill(file, temporary, path, err) &&
+    bool done = made && fill_copy(file, temporary, path, err) &&
                 put_in_place(temporary, path, replace, err);
     if (made && !done)
         unlink(temporary);

@@ -68,7 +68,7 @@ bool sqlite_file_fail(const char *name, int code, struct err *err)
 }
 
 /* The file must be there and be a file; SQLite would say less about it. */
-static bool look(const char *name, enum store_mode mode, struct err *err)
+static bool look_at_file(const char *name, enum store_mode mode, struct err *err)
 {
     struct stat st;
     if (name[0] == '\0')
@@ -152,13 +152,13 @@ static int connect_frozen(struct sqlite_file *file)
     return stat(file->path, &file->stamp) == 0 ? code : SQLITE_CANTOPEN;
 }
 
-static int run(sqlite3 *db, const char *sql)
+static int run_sql(sqlite3 *db, const char *sql)
 {
     return sqlite3_exec(db, sql, NULL, NULL, NULL);
 }
 
 /* The answer of a query that has one number. */
-static int ask(sqlite3 *db, const char *sql, int64_t *answer)
+static int ask_file(sqlite3 *db, const char *sql, int64_t *answer)
 {
     sqlite3_stmt *statement = NULL;
     int code = sqlite3_prepare_v2(db, sql, -1, &statement, NULL);
@@ -181,7 +181,7 @@ static int connect_reader(struct sqlite_file *file, bool alone)
         return connect_frozen(file);
     int code = connect_to(file, file->path, SQLITE_OPEN_READONLY, NULL);
     if (code == SQLITE_OK)
-        code = ask(file->db, "SELECT count(*) FROM sqlite_schema", &tables);
+        code = ask_file(file->db, "SELECT count(*) FROM sqlite_schema", &tables);
     if (code != SQLITE_OK && log_size(file->path) == 0)
         return connect_frozen(file);
     return code;
@@ -213,9 +213,9 @@ static bool connect_file(struct sqlite_file *file, enum store_mode mode,
 static bool has_only_tables(const struct sqlite_file *file, struct err *err)
 {
     int64_t others = 0;
-    int code = ask(file->db,
-                   "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view')",
-                   &others);
+    int code = ask_file(
+        file->db, "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view')",
+        &others);
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
     return others == 0 ||
@@ -228,16 +228,16 @@ static bool has_only_tables(const struct sqlite_file *file, struct err *err)
 
 /* Whether the file is ours; empty if nobody's yet. In a transaction: another program may
  * be making the tables right now. */
-static bool identify(const struct sqlite_file *file, bool *empty, struct err *err)
+static bool identify_file(const struct sqlite_file *file, bool *empty, struct err *err)
 {
     int64_t application = 0;
     int64_t version = 0;
     int64_t tables = 0;
-    int code = ask(file->db, "PRAGMA application_id", &application);
+    int code = ask_file(file->db, "PRAGMA application_id", &application);
     if (code == SQLITE_OK)
-        code = ask(file->db, "PRAGMA user_version", &version);
+        code = ask_file(file->db, "PRAGMA user_version", &version);
     if (code == SQLITE_OK)
-        code = ask(file->db, "SELECT count(*) FROM sqlite_schema", &tables);
+        code = ask_file(file->db, "SELECT count(*) FROM sqlite_schema", &tables);
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
     *empty = application == 0 && version == 0 && tables == 0;
@@ -261,15 +261,15 @@ static int prepare_writing(sqlite3 *db, const struct sqlite_tuning *tuning)
 {
     enum { PAUSE = 20 };
     int patience = tuning->patience ? tuning->patience : SQLITE_PATIENCE;
-    int code = run(db, "PRAGMA journal_mode=WAL");
+    int code = run_sql(db, "PRAGMA journal_mode=WAL");
     for (; (code & 0xff) == SQLITE_BUSY && patience > 0; patience -= PAUSE) {
         sqlite3_sleep(PAUSE);
-        code = run(db, "PRAGMA journal_mode=WAL");
+        code = run_sql(db, "PRAGMA journal_mode=WAL");
     }
     if (code != SQLITE_OK)
         return code;
-    return run(db,
-               tuning->unsynced ? "PRAGMA synchronous=OFF" : "PRAGMA synchronous=FULL");
+    return run_sql(db, tuning->unsynced ? "PRAGMA synchronous=OFF"
+                                        : "PRAGMA synchronous=FULL");
 }
 
 static int make_tables(sqlite3 *db)
@@ -277,23 +277,23 @@ static int make_tables(sqlite3 *db)
     struct str sql = {0};
     str_printf(&sql, "%s PRAGMA application_id=%d; PRAGMA user_version=%d; COMMIT",
                tables_sql, SQLITE_APPLICATION, SQLITE_TABLES_VERSION);
-    int code = run(db, str_text(&sql));
+    int code = run_sql(db, str_text(&sql));
     str_clear(&sql);
     return code;
 }
 
 /* Makes the tables unless another program was faster. */
-static bool create(const struct sqlite_file *file, struct err *err)
+static bool create_tables(const struct sqlite_file *file, struct err *err)
 {
     bool empty = false;
-    int code = run(file->db, "BEGIN IMMEDIATE");
+    int code = run_sql(file->db, "BEGIN IMMEDIATE");
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
-    bool ours = identify(file, &empty, err);
+    bool ours = identify_file(file, &empty, err);
     if (ours && empty)
         code = make_tables(file->db);
     if (!sqlite3_get_autocommit(file->db))
-        run(file->db, "ROLLBACK");
+        run_sql(file->db, "ROLLBACK");
     return code == SQLITE_OK ? ours : sqlite_file_fail(file->name, code, err);
 }
 
@@ -301,12 +301,12 @@ static bool set_up(const struct sqlite_file *file, enum store_mode mode,
                    const struct sqlite_tuning *tuning, struct err *err)
 {
     bool empty = false;
-    int code = run(file->db, "PRAGMA trusted_schema=OFF; BEGIN");
+    int code = run_sql(file->db, "PRAGMA trusted_schema=OFF; BEGIN");
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
-    bool ours = identify(file, &empty, err);
+    bool ours = identify_file(file, &empty, err);
     if (!sqlite3_get_autocommit(file->db))
-        run(file->db, "ROLLBACK");
+        run_sql(file->db, "ROLLBACK");
     if (!ours)
         return false;
     if (empty && mode != STORE_CREATE)
@@ -314,11 +314,11 @@ static bool set_up(const struct sqlite_file *file, enum store_mode mode,
                         "%s is empty: choose another file, or record a tournament in it "
                         "with `etui import FILE --db %s`",
                         file->name, file->name);
-    code = mode == STORE_READ ? run(file->db, "PRAGMA query_only=ON")
+    code = mode == STORE_READ ? run_sql(file->db, "PRAGMA query_only=ON")
                               : prepare_writing(file->db, tuning);
     if (code != SQLITE_OK)
         return sqlite_file_fail(file->name, code, err);
-    return !empty || create(file, err);
+    return !empty || create_tables(file, err);
 }
 
 static char *copy_text(const char *before, const char *text)
@@ -341,7 +341,7 @@ static void make_file(const char *path)
 bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mode mode,
                       const struct sqlite_tuning *tuning, struct err *err)
 {
-    if (!tuning->vfs && !look(name, mode, err))
+    if (!tuning->vfs && !look_at_file(name, mode, err))
         return false;
     /* "./" keeps SQLite from reading ":memory:" and "file:" into a name. */
     *file = (struct sqlite_file){
@@ -374,7 +374,7 @@ bool sqlite_file_open_bytes(struct sqlite_file *file, unsigned char *bytes, size
             SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY);
     else
         sqlite3_free(bytes);
-    bool good = code == SQLITE_OK ? identify(file, &empty, err)
+    bool good = code == SQLITE_OK ? identify_file(file, &empty, err)
                                   : sqlite_file_fail(file->name, code, err);
     if (good && !empty)
         return true;

@@ -174,7 +174,7 @@ static void job_free(struct job *job)
     free(job);
 }
 
-static void answer(struct job *job)
+static void answer_job(struct job *job)
 {
     job->answer(job->context, &job->submission);
     job_free(job);
@@ -196,7 +196,7 @@ static void look_at_club(struct writer *writer, const struct submission all[], s
 }
 
 /* Records a group and answers it. */
-static void record(struct writer *writer, struct job *job[], size_t n)
+static void record_jobs(struct writer *writer, struct job *job[], size_t n)
 {
     struct submission *all = mem_alloc(n, sizeof *all);
     struct err err = ERR_INIT(job[0]->submission.err.lang);
@@ -215,7 +215,7 @@ static void record(struct writer *writer, struct job *job[], size_t n)
     look_at_club(writer, all, n);
     catch_up(writer);
     for (size_t i = 0; i < n; i++)
-        answer(job[i]);
+        answer_job(job[i]);
     free(all);
 }
 
@@ -223,7 +223,7 @@ static void record(struct writer *writer, struct job *job[], size_t n)
 static void publish_for(struct writer *writer, struct job *job)
 {
     publish(writer, job->submission.stream, &job->submission.err);
-    answer(job);
+    answer_job(job);
 }
 
 /* Does somebody's work with the journal, publishes what came of it, and says so. */
@@ -280,7 +280,8 @@ static void wait_for_others(struct writer *writer)
 
 /* Waits until there is something to do or it is time to look around; then takes a group,
  * or a single request to publish. The number of jobs; *running is false at the end. */
-static size_t gather(struct writer *writer, struct job *job[WRITER_GROUP], bool *running)
+static size_t gather_jobs(struct writer *writer, struct job *job[WRITER_GROUP],
+                          bool *running)
 {
     size_t n = 0;
     int code = 0;
@@ -301,20 +302,20 @@ static size_t gather(struct writer *writer, struct job *job[WRITER_GROUP], bool 
     return n;
 }
 
-static void *work(void *context)
+static void *work_off(void *context)
 {
     struct writer *writer = context;
     struct job *job[WRITER_GROUP];
     bool running = true;
     publish_people(writer); /* the first version has its names already */
     while (running) {
-        size_t n = gather(writer, job, &running);
+        size_t n = gather_jobs(writer, job, &running);
         if (n > 0 && job[0]->work)
             do_work(writer, job[0]);
         else if (n > 0 && job[0]->publish)
             publish_for(writer, job[0]);
         else if (n > 0)
-            record(writer, job, n);
+            record_jobs(writer, job, n);
         look_around(writer, n == 0);
     }
     return NULL;
@@ -346,7 +347,7 @@ struct writer *writer_start(struct journal *journal, struct err *err)
     writer->shelf = shelf_new();
     journal_on_record(journal, publish_group, writer);
     init_locks(writer);
-    if (pthread_create(&writer->thread, NULL, work, writer) == 0)
+    if (pthread_create(&writer->thread, NULL, work_off, writer) == 0)
         return writer;
     err_set(err, ERR_STORE, "the system has no threads left: close other programs");
     writer_free(writer);
@@ -424,7 +425,7 @@ void writer_submit(struct writer *writer, const struct submission *submission,
     if (copy_submission(job, submission))
         hand_over(writer, job);
     else
-        answer(job);
+        answer_job(job);
 }
 
 /* Where somebody waits for an answer. */
@@ -435,7 +436,7 @@ struct wait {
     struct submission submission;
 };
 
-static void wake(void *context, const struct submission *submission)
+static void wake_waiter(void *context, const struct submission *submission)
 {
     struct wait *wait = context;
     pthread_mutex_lock(&wait->mutex);
@@ -463,7 +464,7 @@ static bool ask_to_publish(struct writer *writer, int64_t stream, struct err *er
     struct job *job = mem_alloc(1, sizeof *job);
     *job = (struct job){
         .submission = {.stream = stream, .err = ERR_INIT(err->lang)},
-        .answer = wake,
+        .answer = wake_waiter,
         .context = &wait,
         .publish = true,
     };

@@ -68,7 +68,7 @@ static bool make_seats(struct making *making)
 }
 
 /* Judges the seats that are there now. */
-static void judge(struct making *making)
+static void judge_making(struct making *making)
 {
     struct seating_view view = {making->plan.session, making->plan.apart,
                                 &making->loaded->roster};
@@ -143,7 +143,7 @@ static bool seat_document(struct making *making)
             return false;
         tournament_apply(&cli->document, &making->seating.change[i], NULL);
     }
-    judge(making);
+    judge_making(making);
     json_t *document = document_write(&cli->document, &making->loaded->roster);
     if (cli_wants_json(cli)) {
         print_json(making, document);
@@ -199,7 +199,7 @@ bool cmd_seat(struct cli *cli)
         return false;
     if (!load_stream(cli, loaded.stream, &loaded))
         return false;
-    judge(&making);
+    judge_making(&making);
     if (cli_wants_json(cli)) {
         print_json(&making, NULL);
         return true;

@@ -14,8 +14,8 @@
 #include <string.h>
 
 /* Solves the deal of a line and answers it. */
-static void answer(struct cli *cli, const struct solve_library *library, char *line,
-                   int output)
+static void answer_deal(struct cli *cli, const struct solve_library *library, char *line,
+                        int output)
 {
     struct deal deal;
     struct par_tricks tricks;
@@ -46,7 +46,7 @@ static int answer_all(struct cli *cli, const struct solve_library *library)
     int number = 0;
     int output = os_silence_output(); /* the library talks */
     while (cli->err.kind == ERR_NONE && getline(&line, &room, stdin) > 0) {
-        answer(cli, library, line, output);
+        answer_deal(cli, library, line, output);
         number++;
     }
     free(line);

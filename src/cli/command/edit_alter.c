@@ -167,13 +167,13 @@ static bool read_words(const struct edit *edit, struct alteration_request *reque
 }
 
 /* "3", or "2–4" where there is a least and a most. */
-static const char *range(const int figure[2], struct arena *arena)
+static const char *range_text(const int figure[2], struct arena *arena)
 {
     return figure[0] == figure[1] ? arena_printf(arena, "%d", figure[0])
                                   : arena_printf(arena, "%d–%d", figure[0], figure[1]);
 }
 
-static void show(const struct edit *edit, const struct alteration *made)
+static void show_alteration(const struct edit *edit, const struct alteration *made)
 {
     struct cli *cli = edit->cli;
     struct why why = {.lang = cli->lang};
@@ -188,14 +188,14 @@ static void show(const struct edit *edit, const struct alteration *made)
     int figures = alteration_figures(made, edit->loaded->t->format, figure);
     for (int i = 0; i < figures; i++) {
         table_add(&table, tr(cli->lang, figure[i].title));
-        table_add(&table, range(figure[i].before, &cli->arena));
-        table_add(&table, range(figure[i].after, &cli->arena));
+        table_add(&table, range_text(figure[i].before, &cli->arena));
+        table_add(&table, range_text(figure[i].after, &cli->arena));
     }
     str_add_char(&cli->out, '\n');
     table_print(&table, &cli->out);
 }
 
-static bool record(const struct edit *edit, const struct alteration *made)
+static bool record_alteration(const struct edit *edit, const struct alteration *made)
 {
     struct cli *cli = edit->cli;
     struct submission one = submit_prepare(cli, edit->loaded->stream, &made->change, "");
@@ -231,6 +231,6 @@ bool edit_alter(const struct edit *edit)
     if (dry && cli_wants_json(cli))
         cli_json(cli, alteration_write(&made));
     if (!cli_wants_json(cli))
-        show(edit, &made);
-    return dry || record(edit, &made);
+        show_alteration(edit, &made);
+    return dry || record_alteration(edit, &made);
 }

@@ -61,7 +61,7 @@ static const struct row *const tables[PP_TABLES] = {
 };
 
 /* The row at or below the number of players; below the first row, that one. */
-static const struct row *find(enum pp_table table, int players)
+static const struct row *find_pp_row(enum pp_table table, int players)
 {
     const struct row *row = tables[table];
     while (row[1].players > 0 && row[1].players <= players)
@@ -73,7 +73,7 @@ int pp_places(enum pp_table table, int players)
 {
     if (players < PP_PLAYERS_MIN)
         return 0;
-    const struct row *row = find(table, players);
+    const struct row *row = find_pp_row(table, players);
     int places = 0;
     while (places < PP_PLACES_MOST && row->points[places] > 0 && 3 * places < players)
         places++;
@@ -82,7 +82,7 @@ int pp_places(enum pp_table table, int players)
 
 void pp_values(enum pp_table table, int players, int value[])
 {
-    const struct row *row = find(table, players);
+    const struct row *row = find_pp_row(table, players);
     int places = pp_places(table, players);
     for (int place = 1; place <= places; place++)
         value[place] = row->points[place - 1];

@@ -6,7 +6,7 @@
 
 enum { TRIMMED_FROM = 3, STEP = 10 };
 
-static void explain(struct ratio mean, int datum, struct why *why)
+static void explain_datum(struct ratio mean, int datum, struct why *why)
 {
     struct why_figure figure;
     struct str shown = {0};
@@ -38,7 +38,7 @@ int butler_datum(const int score[], size_t n, struct why *why)
     }
     int datum = STEP * (int)ratio_round(ratio_of(sum, STEP * count), 0);
     if (why)
-        explain(ratio_of(sum, count), datum, why);
+        explain_datum(ratio_of(sum, count), datum, why);
     return datum;
 }
 

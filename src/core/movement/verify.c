@@ -174,7 +174,7 @@ static void check_round(struct check *check, int round)
     }
 }
 
-static void widen(int *least, int *most, int value, bool first)
+static void widen_range(int *least, int *most, int value, bool first)
 {
     if (first || value < *least)
         *least = value;
@@ -192,10 +192,12 @@ static void count_deals(const struct check *check)
         if (check->deals[i] == 0)
             continue;
         int sit_outs = rounds > check->rounds[i] ? rounds - check->rounds[i] : 0;
-        widen(&report->min_attacks, &report->max_attacks, check->attacks[i], first);
-        widen(&report->min_deals, &report->max_deals, check->deals[i] / halves, first);
-        widen(&report->min_met, &report->max_met, check->others[i], first);
-        widen(&report->min_sit_outs, &report->max_sit_outs, sit_outs / halves, first);
+        widen_range(&report->min_attacks, &report->max_attacks, check->attacks[i], first);
+        widen_range(&report->min_deals, &report->max_deals, check->deals[i] / halves,
+                    first);
+        widen_range(&report->min_met, &report->max_met, check->others[i], first);
+        widen_range(&report->min_sit_outs, &report->max_sit_outs, sit_outs / halves,
+                    first);
         first = false;
     }
 }

@@ -139,7 +139,7 @@ size_t code_questions(const struct code_row *row,
     return n;
 }
 
-static bool said(unsigned answers, enum code_question question)
+static bool said_yes(unsigned answers, enum code_question question)
 {
     return answers >> question & 1U;
 }
@@ -153,9 +153,9 @@ static const char *other_article(const struct code_row *row,
         return "I00b";
     if (turn->question == CODE_NO_QUESTION)
         return NULL;
-    if (said(answers->yes, turn->question))
+    if (said_yes(answers->yes, turn->question))
         return turn->if_yes;
-    return said(answers->no, turn->question) ? turn->if_no : NULL;
+    return said_yes(answers->no, turn->question) ? turn->if_no : NULL;
 }
 
 /* Follows the answers from article to article; each question is met once. */
@@ -251,9 +251,9 @@ static enum code_question find_missing(const struct working *work)
         return CODE_ASK_SEE;
     if (!fault_is_known(work))
         return CODE_ASK_FAULT;
-    if (asks_winner(work->row) && !said(known, CODE_ASK_TAKER_WON))
+    if (asks_winner(work->row) && !said_yes(known, CODE_ASK_TAKER_WON))
         return CODE_ASK_TAKER_WON;
-    if (work->cell->effect == CODE_FOUR_OR_SIX && !said(known, CODE_ASK_HINGE))
+    if (work->cell->effect == CODE_FOUR_OR_SIX && !said_yes(known, CODE_ASK_HINGE))
         return CODE_ASK_HINGE;
     if (asks_minutes(work->row) && answers->minutes <= 0)
         return CODE_ASK_MINUTES;
@@ -353,14 +353,14 @@ static void find_marks(const struct working *work, struct code_proposal *proposa
 /* Whether the side at fault has won the deal. */
 static bool offender_won(const struct working *work)
 {
-    bool taker_won = said(work->answers->yes, CODE_ASK_TAKER_WON);
+    bool taker_won = said_yes(work->answers->yes, CODE_ASK_TAKER_WON);
     return taker_won == ((work->fault & work->attack) != 0);
 }
 
 static bool is_cancelled(const struct working *work)
 {
     if (work->cell->effect == CODE_COUNTED_IF_TAKER_WINS)
-        return !said(work->answers->yes, CODE_ASK_TAKER_WON);
+        return !said_yes(work->answers->yes, CODE_ASK_TAKER_WON);
     return work->cell->effect == CODE_CANCELLED_IF_OFFENDER_WINS && offender_won(work);
 }
 
@@ -394,7 +394,7 @@ static void find_kind(const struct working *work, struct code_proposal *proposal
     proposal->replayed = rules[work->cell->effect].replayed;
     proposal->open = rules[work->cell->effect].open;
     if (work->cell->effect == CODE_FOUR_OR_SIX &&
-        said(work->answers->yes, CODE_ASK_HINGE))
+        said_yes(work->answers->yes, CODE_ASK_HINGE))
         proposal->kind = RULING_SIX;
     bool shut = work->row->article->shuts && !rules[work->cell->effect].adjusts;
     if (is_cancelled(work) || (shut && !work->answers->first))

@@ -45,7 +45,7 @@ static const char *number_of(const char *text)
 }
 
 /* The number without what is between its parts, the first letter in capitals: "12C1b". */
-static bool tidy(const char *text, char id[LAW_ID_MOST + 1])
+static bool tidy_id(const char *text, char id[LAW_ID_MOST + 1])
 {
     size_t n = 0;
     bool letter = false;
@@ -69,7 +69,7 @@ static bool tidy(const char *text, char id[LAW_ID_MOST + 1])
 }
 
 /* Whether the row is the law or a part of it: 12C of 12C2, but not 1 of 12. */
-static bool holds(const struct law *law, const char *id)
+static bool holds_id(const struct law *law, const char *id)
 {
     size_t n = strlen(law->id);
     if (strncmp(law->id, id, n) != 0)
@@ -80,16 +80,16 @@ static bool holds(const struct law *law, const char *id)
 const struct law *law_find(const char *text, char id[LAW_ID_MOST + 1])
 {
     const struct law *found = NULL;
-    if (!tidy(text, id))
+    if (!tidy_id(text, id))
         return NULL;
     for (size_t i = 0; i < law_count; i++)
-        if (holds(&law_table[i], id) &&
+        if (holds_id(&law_table[i], id) &&
             (!found || strlen(law_table[i].id) > strlen(found->id)))
             found = &law_table[i];
     return found;
 }
 
-static bool matches(const struct law *law, const char *words)
+static bool matches_words(const struct law *law, const char *words)
 {
     struct search_words wanted = {.at = words};
     while (search_next(&wanted))
@@ -106,18 +106,18 @@ static bool is_numbered(const struct law *law, const char *id)
     size_t n = strlen(id);
     bool longer =
         strncmp(law->id, id, n) == 0 && (!is_digit(id[n - 1]) || !is_digit(law->id[n]));
-    return longer || holds(law, id);
+    return longer || holds_id(law, id);
 }
 
 size_t law_search(const char *words, const struct law *law[])
 {
     char id[LAW_ID_MOST + 1];
-    bool numbered = words && tidy(words, id);
+    bool numbered = words && tidy_id(words, id);
     size_t n = 0;
     assert(law_count <= LAW_ROWS_MOST);
     for (size_t i = 0; i < law_count; i++)
         if (numbered ? is_numbered(&law_table[i], id)
-                     : matches(&law_table[i], words ? words : ""))
+                     : matches_words(&law_table[i], words ? words : ""))
             law[n++] = &law_table[i];
     return n;
 }

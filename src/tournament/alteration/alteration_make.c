@@ -328,7 +328,7 @@ static void find_rests(const struct alteration_making *making)
     }
 }
 
-static void weigh(struct alteration_making *making)
+static void weigh_alteration(struct alteration_making *making)
 {
     struct verify_rules rules = format_rules(making->t->format);
     find_crews(making);
@@ -387,7 +387,7 @@ bool alteration_make(const struct tournament *t, const struct alteration_request
     if (!makers[request->kind](&making))
         return false;
     schedule_trim(&making.next);
-    weigh(&making);
+    weigh_alteration(&making);
     made->change =
         (struct change){.kind = CHANGE_SCHEDULE,
                         .schedule = {.session = request->session,

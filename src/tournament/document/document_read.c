@@ -110,8 +110,8 @@ static void note_unknown_option(const struct walk *walk, const struct jat *optio
 }
 
 /* Gives a change to the sink; an error is at the cursor's place. */
-static bool give(const struct walk *walk, const struct change *change,
-                 const struct jat *at)
+static bool give_change(const struct walk *walk, const struct change *change,
+                        const struct jat *at)
 {
     ++*walk->given;
     return walk->reader->sink(walk->reader->context, change, walk->err) ||
@@ -170,7 +170,7 @@ static bool walk_settings(struct walk *walk, const struct jat *top)
     if (graded && !change.settings.grid)
         change.settings.grid = &whist_la_chevalerie; /* its edition is kept */
     walk->options = change.settings.options;
-    return give(walk, &change, top);
+    return give_change(walk, &change, top);
 }
 
 /* The roster outlives the document; its texts never reorder the line they stand in. */
@@ -204,7 +204,7 @@ static bool walk_player(const struct walk *walk, const struct jat *at, size_t in
     keep_person(&person, walk->reader->arena);
     roster_add(walk->reader->roster, &person, walk->reader->arena);
     struct change change = {.kind = CHANGE_ENTRY, .entry = {id, person.id}};
-    return give(walk, &change, at);
+    return give_change(walk, &change, at);
 }
 
 /* Walks through the list under a key, if there is one. */
@@ -242,7 +242,7 @@ static bool walk_seats(const struct walk *walk, const struct jat *field, int ses
             seat[taken++] = change.seats.seat[i];
     change.seats.seat = seat;
     change.seats.count = taken;
-    return give(walk, &change, &seats);
+    return give_change(walk, &change, &seats);
 }
 
 static bool walk_lineups(const struct walk *walk, const struct jat *field,
@@ -258,7 +258,7 @@ static bool walk_lineups(const struct walk *walk, const struct jat *field,
         note_unknown(walk, &at, lineup_keys, COUNT(lineup_keys));
         change.lineup.session = where->session;
         change.lineup.field = where->field;
-        if (!give(walk, &change, &at))
+        if (!give_change(walk, &change, &at))
             return false;
     }
     return found != JAT_FAILED;
@@ -291,7 +291,7 @@ static bool walk_confirmed(const struct walk *walk, const struct jat *at)
     bool confirmed = false;
     struct change change = {.kind = CHANGE_CONFIRM, .seq = *walk->given};
     return jat_get_bool(at, "confirmed", &confirmed, walk->err) != JAT_FAILED &&
-           (!confirmed || give(walk, &change, at));
+           (!confirmed || give_change(walk, &change, at));
 }
 
 static bool walk_play(const struct walk *walk, const struct jat *at,
@@ -400,7 +400,7 @@ static bool walk_rulings(const struct walk *walk, const struct jat *field,
             return false;
         change.ruling.session = where->session;
         change.ruling.field = where->field;
-        if (!give(walk, &change, &at))
+        if (!give_change(walk, &change, &at))
             return false;
     }
     return found != JAT_FAILED;
@@ -424,7 +424,7 @@ static bool walk_field(const struct walk *walk, const struct jat *at, size_t ind
     change.schedule.field = name;
     if (!document_schedule(&field, &change.schedule, arena, err) ||
         !document_read_copies(at, &change.schedule, arena, err) ||
-        !give(walk, &change, at))
+        !give_change(walk, &change, at))
         return false;
     struct change_play where = {.session = session, .field = name};
     return walk_seats(walk, at, session, name) && walk_lineups(walk, at, &where) &&
@@ -452,7 +452,7 @@ static bool walk_penalty(const struct walk *walk, const struct jat *at, int sess
            (ruling->has_amount ||
             jat_require(JAT_NONE, at, ruling_unit_name[walk->format->unit], err)) &&
            jat_get_text(at, "why", &ruling->reason, err) != JAT_FAILED &&
-           give(walk, &change, at);
+           give_change(walk, &change, at);
 }
 
 /* Before the plays, whose leads they check. */
@@ -464,7 +464,7 @@ static bool walk_deals(const struct walk *walk, const struct jat *session, int n
     if (found != JAT_FOUND)
         return found == JAT_NONE;
     return deals_read(&list, &change.deals, walk->reader->arena, walk->err) &&
-           (change.deals.count == 0 || give(walk, &change, &list));
+           (change.deals.count == 0 || give_change(walk, &change, &list));
 }
 
 static bool walk_session(const struct walk *walk, const struct jat *at, size_t index)
@@ -482,7 +482,7 @@ static bool walk_session(const struct walk *walk, const struct jat *at, size_t i
             JAT_FAILED)
         return false;
     note_unknown(walk, at, session_keys, COUNT(session_keys));
-    if (!give(walk, &change, at) || !walk_deals(walk, at, number) ||
+    if (!give_change(walk, &change, at) || !walk_deals(walk, at, number) ||
         !jat_require(jat_get_array(at, "fields", &fields, err), at, "fields", err))
         return false;
     for (size_t i = 0; i < json_array_size(fields.value); i++) {

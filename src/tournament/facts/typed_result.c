@@ -6,7 +6,7 @@
 #include "tournament/facts/tarot_facts.h"
 #include <string.h>
 
-static void give(struct facts *facts, enum fact fact, int value)
+static void give_typed(struct facts *facts, enum fact fact, int value)
 {
     facts->given |= FACT_BIT(fact);
     facts->value[fact] = value;
@@ -22,7 +22,7 @@ static bool read_score(const char *text, int most, struct facts *facts, struct e
     int64_t score;
     if (!number_read_int(text, -most, most, &score, err))
         return false;
-    give(facts, FACT_SCORE, (int)score);
+    give_typed(facts, FACT_SCORE, (int)score);
     return true;
 }
 
@@ -47,7 +47,7 @@ static bool read_adjusted(const char *text, struct facts *facts, struct err *err
                                  "and East-West, each from 0 to 100, such as 60/40");
         facts->list[i] = (int)ratio_round(percent[i], 6);
     }
-    give(facts, FACT_ADJUSTED, 1);
+    give_typed(facts, FACT_ADJUSTED, 1);
     return true;
 }
 
@@ -97,7 +97,7 @@ static bool read_contract(const char *text, struct facts *facts, struct err *err
             !is_letter(text[length - 2], letters[0]) ||
             !is_letter(text[length - 1], letters[1]))
             continue;
-        give(facts, FACT_TAROT_BID, c);
+        give_typed(facts, FACT_TAROT_BID, c);
         length -= 2;
         while (length > 0 && text[length - 1] == ' ')
             length--;
@@ -111,7 +111,7 @@ bool typed_result_read(const struct format *format, const char *text, enum lang 
                        struct facts *facts, struct err *err)
 {
     if (means_not_played(text)) {
-        give(facts, FACT_NOT_PLAYED, 1);
+        give_typed(facts, FACT_NOT_PLAYED, 1);
         return true;
     }
     if (format->game->contracts)

@@ -8,7 +8,7 @@
 #include "tournament/model/format.h"
 #include "tournament/model/tournament.h"
 
-static const char *keep(struct arena *arena, const char *text)
+static const char *keep_text(struct arena *arena, const char *text)
 {
     return text ? arena_strdup(arena, text) : NULL;
 }
@@ -23,7 +23,7 @@ static const struct facts *copy_facts(struct arena *arena, const struct facts *f
 {
     struct facts *facts = copy_one(arena, from, sizeof *facts);
     if (facts)
-        facts->text = keep(arena, facts->text);
+        facts->text = keep_text(arena, facts->text);
     return facts;
 }
 
@@ -135,22 +135,22 @@ static void copy_calls(struct tournament *t)
     t->call = arena_copy(&t->arena, t->call, t->calls, sizeof *t->call);
     t->calls_capacity = t->calls;
     for (size_t i = 0; i < t->calls; i++)
-        t->call[i].text = keep(&t->arena, t->call[i].text);
+        t->call[i].text = keep_text(&t->arena, t->call[i].text);
 }
 
 static void copy_club(struct club *club, struct arena *arena)
 {
-    club->name = keep(arena, club->name);
-    club->address = keep(arena, club->address);
-    club->password = keep(arena, club->password);
+    club->name = keep_text(arena, club->name);
+    club->address = keep_text(arena, club->address);
+    club->password = keep_text(arena, club->password);
     club->grid = copy_one(arena, club->grid, sizeof *club->grid);
     club->token = arena_copy(arena, club->token, club->tokens, sizeof *club->token);
     club->tokens_capacity = club->tokens;
     for (size_t i = 0; i < club->tokens; i++) {
         struct club_token *token = &club->token[i];
-        token->id = keep(arena, token->id);
-        token->role = keep(arena, token->role);
-        token->hash = keep(arena, token->hash);
+        token->id = keep_text(arena, token->id);
+        token->role = keep_text(arena, token->role);
+        token->hash = keep_text(arena, token->hash);
     }
     club->person = arena_copy(arena, club->person, club->persons, sizeof *club->person);
     club->persons_capacity = club->persons;
@@ -158,19 +158,19 @@ static void copy_club(struct club *club, struct arena *arena)
         arena_copy(arena, club->renewal, club->renewals, sizeof *club->renewal);
     club->renewals_capacity = club->renewals;
     for (size_t i = 0; i < club->renewals; i++)
-        club->renewal[i].place = keep(arena, club->renewal[i].place);
+        club->renewal[i].place = keep_text(arena, club->renewal[i].place);
     club->ended = arena_copy(arena, club->ended, club->endings, sizeof *club->ended);
     club->endings_capacity = club->endings;
     for (size_t i = 0; i < club->endings; i++)
-        club->ended[i] = keep(arena, club->ended[i]);
+        club->ended[i] = keep_text(arena, club->ended[i]);
 }
 
 void tournament_copy(struct tournament *to, const struct tournament *from)
 {
     *to = *from;
     to->arena = (struct arena){0};
-    to->name = keep(&to->arena, from->name);
-    to->date = keep(&to->arena, from->date);
+    to->name = keep_text(&to->arena, from->name);
+    to->date = keep_text(&to->arena, from->date);
     to->grid = copy_one(&to->arena, from->grid, sizeof *from->grid);
     copy_players(to);
     copy_sessions(to);

@@ -126,7 +126,7 @@ struct marking {
     int datum;
 };
 
-static int duel(int mine, int theirs)
+static int duel_points(int mine, int theirs)
 {
     return 1 + (mine > theirs) - (mine < theirs);
 }
@@ -147,7 +147,8 @@ static struct ratio worth(const struct marking *marking, size_t i)
     case BRIDGE_SCORINGS:
         break;
     }
-    struct ratio points = ratio_add(bridge_board_sum(board, i, duel), ratio_of(1, 1));
+    struct ratio points =
+        ratio_add(bridge_board_sum(board, i, duel_points), ratio_of(1, 1));
     return ratio_sub(ratio_mul(points, ratio_of(board->expected, n)), ratio_of(1, 1));
 }
 
@@ -205,7 +206,7 @@ static void mark_adjusted(const struct marking *marking, int slot)
 }
 
 /* At most 40 to the side at fault, at least 60 to the other. */
-static void bound(const struct marking *marking, int slot, int side, bool at_fault)
+static void bound_mark(const struct marking *marking, int slot, int side, bool at_fault)
 {
     const struct figures *figures =
         contest_side(marking->contest, marking->session, slot, side);
@@ -245,7 +246,7 @@ static void rule_side(const struct marking *marking, const struct ruling_effect 
             give_side(marking, slot, side, mark);
         break;
     case RULING_FORTY_SIXTY:
-        bound(marking, slot, side, at_fault);
+        bound_mark(marking, slot, side, at_fault);
         break;
     case RULING_FORTY_FORTY:
         give_side(marking, slot, side, ratio_of(FORTY, 1));
@@ -287,7 +288,7 @@ static void set_board(const struct marking *marking, struct figures *figures)
     figures_set(figures, BOARD_EXPECTED, ratio_of(board->expected, 1));
 }
 
-static void mark(struct contest *contest, int session, size_t g)
+static void mark_pairs(struct contest *contest, int session, size_t g)
 {
     struct contest_session *own = &contest->session[session];
     const struct marks_group *group = &own->marks->group[g];
@@ -387,7 +388,7 @@ static struct ratio mean_of(const struct contest *contest, const struct contest_
                           : RATIO_ZERO;
 }
 
-static void sum(const struct contest *contest, struct contest_row *row)
+static void sum_pair(const struct contest *contest, struct contest_row *row)
 {
     contest_sum_figures(contest, row);
     if (!row->ranked || !is_mean(contest, row))
@@ -522,8 +523,8 @@ static void explain_row(const struct contest *contest, const struct contest_row 
     tell_rule(contest, why);
 }
 
-#define SHARED                                                                \
-    .mark = mark, .add_up = add_up, .sum = sum, .explain_play = explain_play, \
+#define SHARED                                                                           \
+    .mark = mark_pairs, .add_up = add_up, .sum = sum_pair, .explain_play = explain_play, \
     .explain_row = explain_row
 #define HALVED                                                                           \
     .side = side_halved, .sides = SIDE_FIGURES, .board = board_halved,                   \

@@ -139,8 +139,8 @@ static bool take_usual(const struct tournament *t, struct change_ruling *ruling,
 }
 
 /* The usual remedy, where only the law was named. */
-static bool propose(const struct tournament *t, const struct law *law,
-                    struct change_ruling *ruling, struct err *err)
+static bool propose_law(const struct tournament *t, const struct law *law,
+                        struct change_ruling *ruling, struct err *err)
 {
     bool on_play = ruling->facts.given & FACT_BIT(FACT_BOARD);
     bool scored = (ruling->facts.given & FACT_BIT(FACT_SCORE)) || ruling->weights > 0;
@@ -175,7 +175,7 @@ bool law_ruling_settle(const struct tournament *t, struct change_ruling *ruling,
         return false;
     ruling->article = arena_strdup(arena, id);
     ruling->edition = LAW_EDITION;
-    if (open && !propose(t, law, ruling, err))
+    if (open && !propose_law(t, law, ruling, err))
         return false;
     if (ruling->fault && !format_has_side(t->format, ruling->fault))
         ruling->fault = NULL; /* both, or none: the marks say it */

@@ -408,7 +408,7 @@ static bool find_before(struct scene *scene, const struct change_ruling *outcome
 }
 
 /* What the code says, with those who pay. */
-static bool propose(struct scene *scene, struct sanction *sanction,
+static bool rule_on(struct scene *scene, struct sanction *sanction,
                     struct change_ruling *outcome, struct err *err)
 {
     struct code_proposal *proposal = &sanction->proposal;
@@ -511,13 +511,13 @@ static bool look_at_scene(struct scene *scene, struct err *err)
 }
 
 /* Works out what the code says of a scene whose article and place are known. */
-static bool settle(struct scene *scene, struct sanction *sanction, struct err *err)
+static bool settle_scene(struct scene *scene, struct sanction *sanction, struct err *err)
 {
     const struct change_ruling *asked = scene->asked;
     struct change_ruling *outcome = &sanction->ruling;
     bool by_hand = asked->override && asked->effect.kind != RULING_KINDS;
     struct err refused = ERR_INIT(err->lang);
-    if (look_at_scene(scene, &refused) && propose(scene, sanction, outcome, &refused)) {
+    if (look_at_scene(scene, &refused) && rule_on(scene, sanction, outcome, &refused)) {
         sanction->row = sanction->proposal.row;
         sanction->departs = take_asked(scene, outcome);
     } else if (by_hand) { /* whatever the code would say */
@@ -555,7 +555,7 @@ static bool settle_as(struct scene *scene, struct sanction *sanction, struct err
         if (!set_scene(scene, err))
             return false;
     }
-    return settle(scene, sanction, err);
+    return settle_scene(scene, sanction, err);
 }
 
 bool sanction_settle(const struct tournament *t, const struct change_ruling *asked,

@@ -234,7 +234,7 @@ static bool *choose_places(struct making *making)
     return wanted;
 }
 
-static void anneal(struct making *making)
+static void anneal_making(struct making *making)
 {
     struct places *places = &making->places;
     struct anneal_plan plan =
@@ -264,7 +264,7 @@ static void place_players(struct making *making)
         seeding_order(&making->places, order, making->arena);
     fill_places(making, order, wanted);
     if (how == SEATING_BALANCE || how == SEATING_APART)
-        anneal(making);
+        anneal_making(making);
 }
 
 static void add_change(struct making *making, const struct field *field,

@@ -81,7 +81,7 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
     html_add(html, "</div></section>");
 }
 
-static void add_row(struct request *request, const struct catalogue_row *row)
+static void add_tournament_row(struct request *request, const struct catalogue_row *row)
 {
     struct html *html = &request->html;
     html_add(html,
@@ -115,7 +115,7 @@ static void add_coming(struct request *request, const struct club_list *list)
             list_open(html, &coming);
         }
         any = true;
-        add_row(request, &list->row[i]);
+        add_tournament_row(request, &list->row[i]);
     }
     if (!any)
         return;
@@ -136,7 +136,7 @@ static size_t add_season(struct request *request, const struct club_list *list,
     list_open(html, &past);
     for (; i < list->rows && season_of(list->row[i].date) == season; i++)
         if (when_is(list, &list->row[i]) == PAST)
-            add_row(request, &list->row[i]);
+            add_tournament_row(request, &list->row[i]);
     list_close(html, &past);
     details_close(html);
     return i;
@@ -220,7 +220,7 @@ static void add_head(struct request *request, const char *name)
     html_add(html, "</div>");
 }
 
-static void show(struct request *request)
+static void show_home(struct request *request)
 {
     const struct club_list *list = request->work;
     struct html *html = &request->html;
@@ -256,7 +256,7 @@ void page_home(struct request *request)
     struct err err = ERR_INIT(request->lang);
     struct club_own club;
     if (club_own_read(request, &club, &err) && club.password)
-        club_list_read(request, show);
+        club_list_read(request, show_home);
     else
         request_redirect(request, "/setup");
 }

@@ -20,7 +20,7 @@ static void add_imposed(const struct desk *desk, int board)
     html_add(html, "</td>");
 }
 
-static void add_row(const struct desk *desk, int number)
+static void add_board_row(const struct desk *desk, int number)
 {
     struct html *html = desk->html;
     bool deals = desk->t->format->deals;
@@ -74,7 +74,7 @@ void page_boards(struct request *request)
     card_open_as(html, &(struct card){.live = "boards"});
     list_open(html, &list);
     for (int number = 1; number <= last; number++)
-        add_row(&desk, number);
+        add_board_row(&desk, number);
     list_close(html, &list);
     if (last == 0 && !format->deals)
         html_say_in(html, "p", N_("There are no boards yet."));

@@ -136,7 +136,8 @@ static const struct {
 };
 
 /* One line of what to look at: which play, what about it, and where to see to it. */
-static void add_line(const struct desk *desk, int slot, enum evening_trouble trouble)
+static void add_trouble_line(const struct desk *desk, int slot,
+                             enum evening_trouble trouble)
 {
     struct html *html = desk->html;
     const struct field *field = session_field_of(desk->session, slot);
@@ -171,7 +172,7 @@ static void add_troubles(const struct desk *desk)
     for (int slot = 0; desk->session && slot < desk->session->slots; slot++) {
         enum evening_trouble trouble = evening_trouble(desk->t, &desk->evening, slot);
         if (trouble != EVENING_FINE && lines++ < LINES_MOST)
-            add_line(desk, slot, trouble);
+            add_trouble_line(desk, slot, trouble);
     }
     if (lines > LINES_MOST)
         html_say_in(html, "li", N_("and %d more"), lines - LINES_MOST);
@@ -299,7 +300,7 @@ static void add_format_links(const struct desk *desk)
 }
 
 /* The page, with what went wrong; NULL: nothing. */
-static void show(struct request *request, int status, const char *error)
+static void show_follow(struct request *request, int status, const char *error)
 {
     struct desk desk;
     if (!desk_open(request, &desk))
@@ -332,17 +333,17 @@ static void lead_visitor(struct request *request)
 void page_follow(struct request *request)
 {
     if (request->who.role == ROLE_DIRECTOR)
-        show(request, MHD_HTTP_OK, NULL);
+        show_follow(request, MHD_HTTP_OK, NULL);
     else
         lead_visitor(request);
 }
 
 /* Back to the follow-up, which says what went wrong. */
-static void recorded(struct request *request)
+static void follow_recorded(struct request *request)
 {
     const struct err *err = &request->answer.err;
     if (err->kind != ERR_NONE)
-        show(request, request_status(err), err->text);
+        show_follow(request, request_status(err), err->text);
     else
         desk_go(request, NULL);
 }
@@ -361,7 +362,7 @@ void post_start(struct request *request)
                   .round = round,
                   .minutes = evening_minutes(desk.t, desk.session, round)}};
     desk_close(&desk);
-    request_submit(request, desk.stream, &change, NULL, recorded);
+    request_submit(request, desk.stream, &change, NULL, follow_recorded);
 }
 
 /* A table that has not handed everything in: the boards that are missing. */
@@ -466,7 +467,7 @@ void post_round_close(struct request *request)
     if (change.round.round < 1 || change.round.round > SCHEDULE_ROUNDS_MAX)
         page_round_close(request);
     else
-        request_submit(request, desk.stream, &change, NULL, recorded);
+        request_submit(request, desk.stream, &change, NULL, follow_recorded);
 }
 
 /* Back to the page of the publication, where it was said there. */
@@ -476,7 +477,7 @@ static void published(struct request *request)
         str_equal(form_text(&request->form, "back"), "publication"))
         desk_go(request, "/publication");
     else
-        recorded(request);
+        follow_recorded(request);
 }
 
 void post_publish(struct request *request)
@@ -491,10 +492,11 @@ void post_answer(struct request *request)
     struct change change = {.kind = CHANGE_ANSWER,
                             .seq = desk_number(&request->form, "seq")};
     if (change.seq < 1)
-        show(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
-             tr(request->lang, N_("that is not a call")));
+        show_follow(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+                    tr(request->lang, N_("that is not a call")));
     else
-        request_submit(request, request_number(request, 0), &change, NULL, recorded);
+        request_submit(request, request_number(request, 0), &change, NULL,
+                       follow_recorded);
 }
 
 void post_playing(struct request *request)

@@ -141,8 +141,8 @@ static bool is_here(const struct play_page *page)
 }
 
 /* Answers with the page of the open desk, and closes it. */
-static void show(struct desk *desk, const struct desk_place *place, int status,
-                 struct play_page page)
+static void show_play(struct desk *desk, const struct desk_place *place, int status,
+                      struct play_page page)
 {
     struct html *html = desk->html;
     const char *title =
@@ -172,12 +172,12 @@ void page_play(struct request *request)
     struct desk desk;
     struct desk_place place;
     if (desk_open(request, &desk) && desk_place(&desk, &place))
-        show(&desk, &place, MHD_HTTP_OK, (struct play_page){0});
+        show_play(&desk, &place, MHD_HTTP_OK, (struct play_page){0});
 }
 
 /* The page again, with what is wrong where it was typed. The desk is open. */
-static void refuse(struct desk *desk, const struct desk_place *place,
-                   const struct err *err, const char *wrong)
+static void refuse_play(struct desk *desk, const struct desk_place *place,
+                        const struct err *err, const char *wrong)
 {
     struct request *request = desk->request;
     const struct ask_entry *entry = request->work;
@@ -189,8 +189,8 @@ static void refuse(struct desk *desk, const struct desk_place *place,
         !form_get(&request->form, "sure"))
         tried.error =
             tr(request->lang, N_("That score is unlikely: tick the box if it is right."));
-    show(desk, place, request_status(err),
-         (struct play_page){.tried = &tried, .unlikely = entry->unlikely});
+    show_play(desk, place, request_status(err),
+              (struct play_page){.tried = &tried, .unlikely = entry->unlikely});
 }
 
 /* The field that a refusal of the journal is about. */
@@ -203,7 +203,7 @@ static const char *wrong_field(const struct format *format, const struct ask_ent
                                              : "";
 }
 
-static void recorded(struct request *request)
+static void play_recorded(struct request *request)
 {
     const struct err *err = &request->answer.err;
     const struct ask_entry *entry = request->work;
@@ -214,7 +214,7 @@ static void recorded(struct request *request)
     else if (err->kind == ERR_NONE)
         request_redirect(request, "%s#b%d", request->path, entry->result.number);
     else if (desk_open(request, &desk) && desk_place(&desk, &place))
-        refuse(&desk, &place, err, wrong_field(desk.t->format, entry));
+        refuse_play(&desk, &place, err, wrong_field(desk.t->format, entry));
 }
 
 void post_play(struct request *request)
@@ -234,9 +234,9 @@ void post_play(struct request *request)
         entry->change =
             (struct change){.kind = CHANGE_CONFIRM, .seq = desk_number(form, "seq")};
     } else if (!ask_read_entry(&at, form, entry, &err)) {
-        refuse(&desk, &place, &err, entry->result.wrong);
+        refuse_play(&desk, &place, &err, entry->result.wrong);
         return;
     }
     desk_close(&desk);
-    request_submit(request, desk.stream, &entry->change, NULL, recorded);
+    request_submit(request, desk.stream, &entry->change, NULL, play_recorded);
 }

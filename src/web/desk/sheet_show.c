@@ -199,8 +199,8 @@ static int seats_of(const struct desk *desk, const struct sheet *sheet)
     return seats;
 }
 
-static void add_line(const struct desk *desk, const struct sheet *sheet,
-                     const struct sheet_line *line, bool focus)
+static void add_slip_line(const struct desk *desk, const struct sheet *sheet,
+                          const struct sheet_line *line, bool focus)
 {
     struct html *html = desk->html;
     const struct ask_place *place = &line->at;
@@ -296,7 +296,7 @@ static void add_lines(const struct desk *desk, const struct sheet *sheet)
         const struct sheet_line *line = &sheet->line[i];
         bool here = !line->deals && (sheet->wrong ? line->err.kind != ERR_NONE
                                                   : line->typed[0][0] == '\0');
-        add_line(desk, sheet, line, here && !focused);
+        add_slip_line(desk, sheet, line, here && !focused);
         focused = focused || here;
     }
     list_close(desk->html, &list);

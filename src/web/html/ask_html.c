@@ -334,7 +334,7 @@ void ask_html_totals(struct html *html, const struct ask_form *form)
              tr(html->lang, N_("Difference from zero:")));
 }
 
-static void add_row(struct html *html, const struct ask_form *form, int k)
+static void add_question_row(struct html *html, const struct ask_form *form, int k)
 {
     const struct ask_place *place = form->place;
     const char *row = arena_printf(place->arena, "row-%d", k + 1);
@@ -378,7 +378,7 @@ void ask_html_rows(struct html *html, const struct ask_form *form)
     html_add(html, "<th scope=\"col\">%s</th></tr></thead><tbody>",
              tr(html->lang, N_("Difference")));
     for (int k = 0; k < place->at->count; k++)
-        add_row(html, form, k);
+        add_question_row(html, form, k);
     html_add(html, "</tbody></table></div>");
 }
 

@@ -88,7 +88,7 @@ bool creation_blames_date(struct creation *creation)
     return true;
 }
 
-static void record(struct request *request, struct journal *journal)
+static void record_creation(struct request *request, struct journal *journal)
 {
     struct creation *creation = request->work;
     const char *key = form_text(&request->form, "key");
@@ -102,7 +102,7 @@ static void record(struct request *request, struct journal *journal)
     journal_import(journal, &source, &creation->stream, &creation->err);
 }
 
-static void recorded(struct request *request)
+static void creation_recorded(struct request *request)
 {
     struct creation *creation = request->work;
     const struct err *err = &creation->err;
@@ -120,7 +120,7 @@ void creation_record(struct request *request, struct creation *creation)
 {
     creation->err = ERR_INIT(request->lang);
     request->work = creation;
-    request_with_journal(request, record, recorded);
+    request_with_journal(request, record_creation, creation_recorded);
 }
 
 void creation_start(struct request *request, struct creation *creation,

@@ -91,8 +91,8 @@ static void add_choices(const struct desk *desk, const struct settings_errors *e
 }
 
 /* The page; with errors, what was typed and what is wrong with it. */
-static void show(struct request *request, int status,
-                 const struct settings_errors *errors)
+static void show_publication(struct request *request, int status,
+                             const struct settings_errors *errors)
 {
     struct desk desk;
     if (!desk_open(request, &desk))
@@ -113,14 +113,14 @@ static void show(struct request *request, int status,
 
 void page_publication(struct request *request)
 {
-    show(request, MHD_HTTP_OK, NULL);
+    show_publication(request, MHD_HTTP_OK, NULL);
 }
 
 void post_publication(struct request *request)
 {
     static const struct settings_kind kind = {.option = options_publication,
                                               .options = OPTIONS_PUBLICATION,
-                                              .show = show,
+                                              .show = show_publication,
                                               .page = "publication"};
     settings_post(request, &kind);
 }

@@ -14,7 +14,7 @@ static const char *error_at(const struct seats_view *view, const char *id)
 }
 
 /* What was chosen: in the form that came back, or in the address of what it made. */
-static const char *chosen(const struct request *request, const char *name)
+static const char *chosen_seat(const struct request *request, const char *name)
 {
     const char *typed = form_get(&request->form, name);
     return typed ? typed : form_text(&request->query, name);
@@ -22,7 +22,7 @@ static const char *chosen(const struct request *request, const char *name)
 
 static enum seating_apart chosen_apart(const struct request *request)
 {
-    return str_equal(chosen(request, "apart"), seating_apart_name[SEATING_COMMITTEE])
+    return str_equal(chosen_seat(request, "apart"), seating_apart_name[SEATING_COMMITTEE])
                ? SEATING_COMMITTEE
                : SEATING_CLUB;
 }
@@ -70,12 +70,12 @@ static void add_ways(const struct seats_view *view)
                                                 seating_how_table[how].title};
     struct input input = {.id = "how",
                           .label = N_("Method"),
-                          .value = chosen(view->request, "how"),
+                          .value = chosen_seat(view->request, "how"),
                           .error = error_at(view, "how")};
     input_add_list(view->html, &input, way, ways);
     struct input apart = {.id = "apart",
                           .label = N_("Keep apart"),
-                          .value = chosen(view->request, "apart"),
+                          .value = chosen_seat(view->request, "apart"),
                           .hint = N_("to limit meetings, and in the figures")};
     input_add_list(view->html, &apart, aparts, sizeof aparts / sizeof aparts[0]);
 }
@@ -165,16 +165,16 @@ static void add_places(const struct seats_view *view, bool first)
                  first ? tr(html->lang, N_("choose")) : tr(html->lang, N_("no seat")));
     for (size_t i = 0; i < view->t->players && first && !view->groups; i++)
         if (!view->seat[view->named[i].player].field)
-            add_player(view, view->named[i].player, chosen);
+            add_player(view, view->named[i].player, chosen_seat);
     if (view->groups)
         html_add(html, "<optgroup label=\"%s\">", tr(html->lang, N_("Groups")));
     for (size_t f = 0; f < view->session->fields; f++)
-        add_seats(view, &view->session->field[f], chosen);
+        add_seats(view, &view->session->field[f], chosen_seat);
     if (!view->groups)
         return;
     html_add(html, "</optgroup><optgroup label=\"%s\">", tr(html->lang, N_("Players")));
     for (size_t i = 0; i < view->t->players; i++)
-        add_player(view, (int)i, chosen);
+        add_player(view, (int)i, chosen_seat);
     html_add(html, "</optgroup>");
 }
 
@@ -259,7 +259,7 @@ static void add_head(const struct seats_view *view, const char *title)
                  seed);
 }
 
-static void show(struct request *request, int status, const struct err *err)
+static void show_seats(struct request *request, int status, const struct err *err)
 {
     struct seats_view view = {.request = request, .html = &request->html, .err = err};
     if (!desk_open(request, &view.desk))
@@ -300,16 +300,16 @@ static void show(struct request *request, int status, const struct err *err)
 
 void page_seats(struct request *request)
 {
-    show(request, MHD_HTTP_OK, NULL);
+    show_seats(request, MHD_HTTP_OK, NULL);
 }
 
 static void show_again(struct request *request)
 {
     const struct recording *recording = request->work;
-    show(request, request_status(&recording->err), &recording->err);
+    show_seats(request, request_status(&recording->err), &recording->err);
 }
 
-static bool refuse(struct err *err, const char *field, const char *sentence)
+static bool refuse_seats(struct err *err, const char *field, const char *sentence)
 {
     err_user(err, "%s", tr(err->lang, sentence));
     return err_at(err, "%s", field);
@@ -327,17 +327,18 @@ static bool read_way(struct request *request, const struct tournament *t,
     plan->apart = chosen_apart(request);
     plan->first = tournament_player(t, champion);
     if (plan->how == SEATING_HOWS)
-        return refuse(err, "how", N_("choose from the list how to seat"));
+        return refuse_seats(err, "how", N_("choose from the list how to seat"));
     if (champion[0] != '\0' && plan->first < 0)
-        return refuse(err, "champion",
-                      N_("the champion is no longer on the list; choose somebody else"));
+        return refuse_seats(
+            err, "champion",
+            N_("the champion is no longer on the list; choose somebody else"));
     bool good = number_read_int(label_tidy(form_text(form, "seed"), &request->arena), 0,
                                 SEATING_SEED_END - 1, &seed, err);
     plan->seed = (uint64_t)seed;
     return good || err_at(err, "seed");
 }
 
-static bool draw(struct request *request, struct recording *recording)
+static bool draw_seats(struct request *request, struct recording *recording)
 {
     struct seating made;
     struct roster roster = {0};
@@ -366,7 +367,7 @@ static const char *same_place(struct request *request)
     return in_plan ? arena_printf(&request->arena, "#%s", second) : "";
 }
 
-static bool swap(struct request *request, struct recording *recording)
+static bool swap_seats(struct request *request, struct recording *recording)
 {
     struct seats_swap *made = ARENA_NEW(&request->arena, struct seats_swap);
     made->said[0] = form_text(&request->form, "first");
@@ -383,6 +384,6 @@ static bool swap(struct request *request, struct recording *recording)
 void post_seats(struct request *request)
 {
     bool drawn = str_equal(form_text(&request->form, "do"), "draw");
-    record_start(request,
-                 &(struct recording){.make = drawn ? draw : swap, .again = show_again});
+    record_start(request, &(struct recording){.make = drawn ? draw : swap_seats,
+                                              .again = show_again});
 }

@@ -212,8 +212,8 @@ static void add_boards(struct html *html, const struct schedule *schedule,
     html_add(html, "</small>");
 }
 
-static void add_row(const struct seats_view *view, const struct field *field,
-                    const int row[], int count)
+static void add_seats_row(const struct seats_view *view, const struct field *field,
+                          const int row[], int count)
 {
     struct html *html = view->html;
     html_add(html, "<ol class=\"room\">");
@@ -240,9 +240,9 @@ static void add_field(const struct seats_view *view, int f, bool small)
         room_two_rows(tables, f, row, row + first);
     else
         room_row(tables, f, row);
-    add_row(view, field, row, first);
+    add_seats_row(view, field, row, first);
     if (first < tables)
-        add_row(view, field, row + first, tables - first);
+        add_seats_row(view, field, row + first, tables - first);
 }
 
 /* A link to one of the two plans, marked if it is shown. */

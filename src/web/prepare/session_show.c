@@ -271,7 +271,7 @@ static void add_sentences(const struct desk *desk, const struct session_draft *d
     html_add(html, "</li></ul>");
 }
 
-static void warn(struct html *html, const char *sentence)
+static void warn_page(struct html *html, const char *sentence)
 {
     note_add(html, NOTE_WARN, "! %s", tr(html->lang, sentence));
 }
@@ -284,12 +284,14 @@ static void add_warnings(const struct desk *desk, const struct session_draft *dr
     for (size_t i = 0; i < next->entrants; i++)
         tied = tied || next->entrant[i].tied;
     if (tied)
-        warn(html, N_("The cut separates players with the same rank. Let one more or "
-                      "fewer go on, or decide between them: anyone ticked as not coming "
-                      "gives up the place."));
+        warn_page(html,
+                  N_("The cut separates players with the same rank. Let one more or "
+                     "fewer go on, or decide between them: anyone ticked as not coming "
+                     "gives up the place."));
     if (!next->kind && 2 * next->going < next->entrants)
-        warn(html, N_("Fewer than half go on: the regulations ask that at most half be "
-                      "eliminated at each session."));
+        warn_page(html,
+                  N_("Fewer than half go on: the regulations ask that at most half be "
+                     "eliminated at each session."));
 }
 
 void session_show_consequences(const struct desk *desk, const struct session_draft *draft)

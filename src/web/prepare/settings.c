@@ -202,7 +202,7 @@ static bool read_form(const struct desk *desk, const struct settings_kind *kind,
     return good && !errors->name && !errors->date;
 }
 
-static void recorded(struct request *request)
+static void settings_recorded(struct request *request)
 {
     const struct settings_kind *kind = request->work;
     const struct err *err = &request->answer.err;
@@ -225,7 +225,7 @@ void settings_post(struct request *request, const struct settings_kind *kind)
     desk_close(&desk);
     request->work = arena_copy(&request->arena, kind, 1, sizeof *kind);
     if (good)
-        request_submit(request, desk.stream, &change, NULL, recorded);
+        request_submit(request, desk.stream, &change, NULL, settings_recorded);
     else
         kind->show(request, MHD_HTTP_UNPROCESSABLE_CONTENT, &errors);
 }

@@ -71,7 +71,7 @@ static void add_plays(const struct board_page *page)
     report_html_section(&view, section);
 }
 
-static const char *describe(const struct board_page *page)
+static const char *describe_board(const struct board_page *page)
 {
     const struct board_plays *plays = &page->plays;
     struct why_figure best;
@@ -96,7 +96,7 @@ static void add_picture(const struct board_page *page)
     struct plot_words words = {
         .id = arena_printf(arena, "scores%d", page->plays.group->slot[0]),
         .title = tr(html->lang, N_("Spread of the scores")),
-        .description = describe(page),
+        .description = describe_board(page),
         .axis = tr(html->lang, taker ? N_("the taker's score") : N_("score"))};
     html_add(html, "<figure class=\"picture\">");
     plot_scores(html, &words, board_scores(&page->plays, arena), page->plays.compared);

@@ -19,7 +19,7 @@ static void add_standing(struct html *html, const struct contest_kind *kind,
     html_add(html, "</td>");
 }
 
-static void add_row(const struct ruling_page *page, int seat)
+static void add_effect_row(const struct ruling_page *page, int seat)
 {
     struct html *html = page->desk.html;
     const struct contest_kind *kind = page->trial->kind;
@@ -54,6 +54,6 @@ void ruling_add_effect(const struct ruling_page *page)
     html_say_in(html, "h2", N_("Effect"));
     list_open(html, &table);
     for (int s = 0; s < desk_seats(&page->place); s++)
-        add_row(page, s);
+        add_effect_row(page, s);
     list_close(html, &table);
 }

@@ -118,7 +118,7 @@ void request_fail(struct request *request, int status, const char *sentence, ...
 }
 
 /* Leaves the thread; somebody else resumes the connection, perhaps at once. */
-static void leave(struct request *request, request_step *then)
+static void leave_request(struct request *request, request_step *then)
 {
     request->then = then;
     request->suspended = true;
@@ -164,7 +164,7 @@ void request_submit(struct request *request, int64_t stream, const struct change
                                     .key = key ? key : "",
                                     .time = request_time(request),
                                     .err = ERR_INIT(request->lang)};
-    leave(request, then);
+    leave_request(request, then);
     writer_submit(request->server->writer, &submission, on_answer, request);
 }
 
@@ -192,7 +192,7 @@ void request_with_journal(struct request *request, request_work *work, request_s
         return;
     struct journal_work *job = ARENA_NEW(&request->arena, struct journal_work);
     *job = (struct journal_work){request, work};
-    leave(request, then);
+    leave_request(request, then);
     writer_job(request->server->writer, do_journal_work, journal_work_done, job);
 }
 
@@ -220,7 +220,7 @@ void request_slowly(struct request *request, request_step *work, request_step *t
         return;
     struct slow_job *job = ARENA_NEW(&request->arena, struct slow_job);
     *job = (struct slow_job){request, work};
-    leave(request, then);
+    leave_request(request, then);
     if (slow_queue(request->server->slow, do_slow_work, job))
         return;
     request->then = answer_busy;

@@ -24,8 +24,9 @@ enum {
     STOP_PATIENCE = 5000       /* milliseconds for the answers that are under way */
 };
 
-static struct request *begin(struct server *server, struct MHD_Connection *connection,
-                             const char *method, const char *path)
+static struct request *begin_request(struct server *server,
+                                     struct MHD_Connection *connection,
+                                     const char *method, const char *path)
 {
     struct request *request = mem_alloc(1, sizeof *request);
     request->server = server;
@@ -115,7 +116,7 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection,
     (void)version;
     struct request *request = *context;
     if (!request) {
-        *context = request = begin(cls, connection, method, url);
+        *context = request = begin_request(cls, connection, method, url);
         find_route(request);
         tell_watch(request, WATCH_BODY);
         return announces_too_much(request) ? refuse_body(request) : MHD_YES;

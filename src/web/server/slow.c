@@ -19,7 +19,7 @@ struct slow {
     bool stopping;
 };
 
-static void *run(void *argument)
+static void *run_slow(void *argument)
 {
     struct slow *slow = argument;
     pthread_mutex_lock(&slow->lock);
@@ -45,7 +45,7 @@ struct slow *slow_start(struct err *err)
     struct slow *slow = mem_alloc(1, sizeof *slow);
     pthread_mutex_init(&slow->lock, NULL);
     pthread_cond_init(&slow->wake, NULL);
-    if (pthread_create(&slow->thread, NULL, run, slow) == 0)
+    if (pthread_create(&slow->thread, NULL, run_slow, slow) == 0)
         return slow;
     err_set(err, ERR_STORE, "no thread could be started; close other programs");
     free(slow);

@@ -46,7 +46,7 @@ static void end_the_late(struct watch *watch)
     }
 }
 
-static void *run(void *argument)
+static void *run_watch(void *argument)
 {
     struct watch *watch = argument;
     struct timespec next;
@@ -87,7 +87,7 @@ struct watch *watch_start(struct live *live, struct writer *writer, struct err *
     pthread_condattr_destroy(&clock);
     watch->live = live;
     watch->writer = writer;
-    if (pthread_create(&watch->thread, NULL, run, watch) == 0)
+    if (pthread_create(&watch->thread, NULL, run_watch, watch) == 0)
         return watch;
     err_set(err, ERR_STORE, "no thread could be started; close other programs");
     watch_free(watch);

@@ -276,8 +276,8 @@ static void go_on(struct request *request, int64_t seq)
         table_go(request, "?after=%d", sending->round);
 }
 
-static void submit(struct request *request, enum change_kind kind, const char *key,
-                   request_step *then)
+static void submit_change(struct request *request, enum change_kind kind, const char *key,
+                          request_step *then)
 {
     const struct sending *sending = request->work;
     bool dispute = kind == CHANGE_DISPUTE;
@@ -318,7 +318,7 @@ static void meet_recorded(struct request *request, const struct ask_there *there
         return;
     }
     str_format(key, sizeof key, "%.56s-other", sending->key);
-    submit(request, CHANGE_DISPUTE, key, dispute_recorded);
+    submit_change(request, CHANGE_DISPUTE, key, dispute_recorded);
 }
 
 static void play_recorded(struct request *request)
@@ -369,5 +369,5 @@ void post_table_play(struct request *request)
     if (there.any && !sending->known)
         meet_recorded(request, &there);
     else
-        submit(request, CHANGE_PLAY, sending->key, play_recorded);
+        submit_change(request, CHANGE_PLAY, sending->key, play_recorded);
 }

@@ -31,7 +31,7 @@ static bool refuse_token(struct request *request)
 }
 
 /* Reads the token of the path; false with the answer given if it is not one of ours. */
-static bool identify(struct request *request)
+static bool identify_table(struct request *request)
 {
     struct err err = ERR_INIT(request->lang);
     const struct tournament *club = request_read(request, 0, &err);
@@ -144,7 +144,7 @@ bool table_open(struct request *request, struct table_view *view)
 {
     struct err err = ERR_INIT(request->lang);
     *view = (struct table_view){.token = request->parameter[0]};
-    if (!identify(request))
+    if (!identify_table(request))
         return false;
     know_phone(request, view->phone);
     const struct tournament *t = request_read(request, request->who.tournament, &err);
