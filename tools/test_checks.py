@@ -6,6 +6,7 @@ import unittest
 from pathlib import Path
 
 import check_layers
+import check_names
 import check_po
 import check_sizes
 import check_words
@@ -142,6 +143,24 @@ class Layers(Tree):
 
     def test_no_such_layer(self):
         self.assertEqual(len(self.found("src/extra/a.c", "")), 1)
+
+
+class Names(Tree):
+    def found(self, name, files):
+        for k in range(files):
+            self.write(f"src/base/a{k}.c", f"static int {name}(void)\n{{\n}}\n")
+        return check_names.check(self.root)
+
+    def test_one_word_stands_in_one_file(self):
+        self.assertEqual(self.found("show", 1), [])
+        self.assertEqual(
+            self.found("show", 2),
+            ["src/base/a0.c: show is static in 2 files: src/base/a0.c, src/base/a1.c"],
+        )
+
+    def test_longer_names_may_repeat(self):
+        self.assertEqual(self.found("add_row", 10), [])
+        self.assertEqual(len(self.found("add_row", 11)), 1)
 
 
 class Sizes(Tree):

@@ -266,5 +266,5 @@ void question_explain_contract(const struct facts *facts, int board, struct why 
     bridge_score(&deal, bridge_board_vulnerable(board), why);
 }
 
-const struct question_game question_bridge = {question, QUESTIONS, bridge_way,
-                                              read,     fill,      settle};
+const struct question_game question_bridge = {question,    QUESTIONS,   bridge_way,
+                                              read_bridge, fill_bridge, settle_bridge};

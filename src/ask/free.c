@@ -209,5 +209,5 @@ static void fill_free(const struct asking *asking, const struct facts *facts,
     answer[SECOND] = both / TAROT_HANDFULS;
 }
 
-const struct question_game question_free = {question, QUESTIONS, question_way_of_deal,
-                                            read,     fill,      question_settle_deal};
+const struct question_game question_free = {question,  QUESTIONS, question_way_of_deal,
+                                            read_free, fill_free, question_settle_deal};

@@ -207,5 +207,5 @@ size_t ask_sum(const struct ask_place *place, int board, const struct facts *fac
     return n;
 }
 
-const struct question_game question_tarot = {question, QUESTIONS, tarot_way,
-                                             read,     fill,      settle};
+const struct question_game question_tarot = {question,   QUESTIONS,  tarot_way,
+                                             read_tarot, fill_tarot, settle_tarot};

@@ -39,6 +39,10 @@ bool os_random(void *bytes, size_t n);
  * large pieces, not page by page. Its content stays. */
 void os_expect_use(void *memory, size_t size);
 
+/* From now on some of the memory that is freed stays with the process: the next version
+ * of a tournament needs as much again, and new pages are cleared one by one. */
+void os_keep_memory(void);
+
 /* The variable of the environment, NULL if it is not set or empty; borrowed. */
 const char *os_environment(const char *name);
 

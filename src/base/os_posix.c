@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ifaddrs.h>
+#include <malloc.h>
 #include <net/if.h>
 #include <poll.h>
 #include <signal.h>
@@ -78,6 +79,15 @@ void os_expect_use(void *memory, size_t size)
     uintptr_t end = ((uintptr_t)memory + size) / page * page;
     if (first < end)
         madvise((void *)first, end - first, MADV_HUGEPAGE); /* or it is as it was */
+}
+
+void os_keep_memory(void)
+{
+#ifdef __GLIBC__
+    enum { KEPT = 256 << 20, APART = 32 << 20 };
+    mallopt(M_TRIM_THRESHOLD, KEPT);
+    mallopt(M_MMAP_THRESHOLD, APART);
+#endif
 }
 
 const char *os_environment(const char *name)

@@ -62,7 +62,7 @@ static void step_reader(struct reader *reader)
         reader->column++;
 }
 
-static void keep(struct reader *reader)
+static void keep_byte(struct reader *reader)
 {
     if (*reader->at != '\r') /* inside quotes CR LF becomes LF */
         str_add_char(&reader->cell, *reader->at);
@@ -80,7 +80,7 @@ static bool read_quoted(struct reader *reader)
             step_reader(reader);
         closed = quote && (at_end(reader) || *reader->at != '"');
         if (!closed)
-            keep(reader);
+            keep_byte(reader);
     }
     if (reader->cell.length > CSV_CELL_MOST)
         return fail_row(&start, N_("the cell is too long; is a quote missing?"));
@@ -99,7 +99,7 @@ static bool read_plain(struct reader *reader)
             return fail_row(reader,
                             N_("a quote in a cell without quotes; put quotes around "
                                "the cell and double the one in it"));
-        keep(reader);
+        keep_byte(reader);
         if (reader->cell.length > CSV_CELL_MOST)
             return fail_row(reader, N_("the cell is too long; is this a table?"));
     }

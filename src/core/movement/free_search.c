@@ -39,7 +39,7 @@ static int count_seated(const struct free_draw *draw)
     return draw->players - draw->resting;
 }
 
-static int least(int a, int b)
+static int smaller_of(int a, int b)
 {
     return a < b ? a : b;
 }
@@ -96,7 +96,7 @@ static int64_t least_again(const struct free_draw *draw)
 
 static unsigned char *met_times(const struct search *search, int a, int b)
 {
-    size_t low = (size_t)least(a, b);
+    size_t low = (size_t)smaller_of(a, b);
     size_t high = (size_t)(a + b) - low;
     return &search->met[low * (size_t)search->draw->players + high];
 }
@@ -204,7 +204,7 @@ static void improve(struct search *search)
 {
     const struct free_draw *draw = search->draw;
     int steps = STEPS_MIN + 100 * draw->players * draw->rounds;
-    steps = least(steps, STEPS_MAX);
+    steps = smaller_of(steps, STEPS_MAX);
     int warmths = COLD_LAST - COLD_FIRST + 1;
     for (int i = 0; i < steps && search->cost > search->cost_least; i++)
         step_search(search, COLD_FIRST + (int)((int64_t)i * warmths / steps));

@@ -34,7 +34,7 @@ static void refuse_file(struct reading *reading, const char *what)
 }
 
 /* A copy that is clean, whatever the file had. */
-static const char *keep(struct reading *reading, const char *text, size_t n)
+static const char *keep_span(struct reading *reading, const char *text, size_t n)
 {
     char *kept = arena_strndup(reading->arena, text, n);
     str_scrub(kept);
@@ -53,8 +53,8 @@ static void add_attributes(struct reading *reading, struct xml_element *element,
     for (; list[0]; list += 2) {
         struct xml_attribute *attribute = ARENA_NEW(reading->arena, struct xml_attribute);
         const char *name = plain_name(list[0]);
-        attribute->name = keep(reading, name, strlen(name));
-        attribute->value = keep(reading, list[1], strlen(list[1]));
+        attribute->name = keep_span(reading, name, strlen(name));
+        attribute->value = keep_span(reading, list[1], strlen(list[1]));
         attribute->next = element->attribute;
         element->attribute = attribute;
     }
@@ -73,7 +73,7 @@ static void XMLCALL on_start(void *context, const XML_Char *name, const XML_Char
     }
     struct xml_element *element = ARENA_NEW(reading->arena, struct xml_element);
     const char *plain = plain_name(name);
-    *element = (struct xml_element){.name = keep(reading, plain, strlen(plain)),
+    *element = (struct xml_element){.name = keep_span(reading, plain, strlen(plain)),
                                     .text = "",
                                     .line = line_of(reading)};
     add_attributes(reading, element, list);
@@ -109,7 +109,7 @@ static void XMLCALL on_end(void *context, const XML_Char *name)
         n--;
     }
     if (n > 0)
-        reading->open[reading->depth]->text = keep(reading, from, n);
+        reading->open[reading->depth]->text = keep_span(reading, from, n);
 }
 
 static void XMLCALL on_text(void *context, const XML_Char *text, int n)

@@ -4,11 +4,6 @@
 enum { MILLION = 1000000 }; /* an adjusted score is kept in millionths of a percent */
 enum { CARD_RANKS = 16 };   /* a lead is its suit times that, and its rank */
 
-static bool has_fact(const struct facts *facts, enum fact fact)
-{
-    return facts->given & FACT_BIT(fact);
-}
-
 static struct bridge_contract contract_of(int value)
 {
     return (struct bridge_contract){
@@ -113,16 +108,16 @@ json_t *bridge_facts_write_adjusted(const struct facts *facts)
 bool bridge_facts_deal(const struct facts *facts, struct bridge_deal *deal)
 {
     *deal = (struct bridge_deal){.declarer = SEAT_N};
-    if (has_fact(facts, FACT_BRIDGE_PASSED))
+    if (facts_has(facts, FACT_BRIDGE_PASSED))
         return true;
-    if (!has_fact(facts, FACT_BRIDGE_CONTRACT))
+    if (!facts_has(facts, FACT_BRIDGE_CONTRACT))
         return false;
     deal->contract = contract_of(facts->value[FACT_BRIDGE_CONTRACT]);
-    if (has_fact(facts, FACT_BRIDGE_DECLARER))
+    if (facts_has(facts, FACT_BRIDGE_DECLARER))
         deal->declarer = (enum seat)facts->value[FACT_BRIDGE_DECLARER];
-    if (has_fact(facts, FACT_BRIDGE_TRICKS))
+    if (facts_has(facts, FACT_BRIDGE_TRICKS))
         deal->tricks = facts->value[FACT_BRIDGE_TRICKS];
-    if (has_fact(facts, FACT_BRIDGE_LEAD))
+    if (facts_has(facts, FACT_BRIDGE_LEAD))
         deal->lead = card_of(facts->value[FACT_BRIDGE_LEAD]);
     return true;
 }
@@ -152,7 +147,7 @@ int bridge_facts_score(const struct format_result *result)
     struct bridge_deal deal;
     if (bridge_facts_deal(result->facts, &deal))
         return bridge_score(&deal, bridge_board_vulnerable(result->board), NULL);
-    return has_fact(result->facts, FACT_SCORE) ? result->facts->value[FACT_SCORE] : 0;
+    return facts_has(result->facts, FACT_SCORE) ? result->facts->value[FACT_SCORE] : 0;
 }
 
 /* Facts that say the same thing twice, or something else. */
@@ -162,11 +157,11 @@ static bool check_one_way(const struct facts *facts, struct err *err)
                     FACT_BIT(FACT_BRIDGE_TRICKS) | FACT_BIT(FACT_BRIDGE_LEAD);
     unsigned result = hand | FACT_BIT(FACT_BRIDGE_PASSED) | FACT_BIT(FACT_SCORE);
     bool pass =
-        has_fact(facts, FACT_BRIDGE_CONTRACT) && facts->value[FACT_BRIDGE_CONTRACT] == 0;
-    if (has_fact(facts, FACT_ADJUSTED) && (facts->given & result))
+        facts_has(facts, FACT_BRIDGE_CONTRACT) && facts->value[FACT_BRIDGE_CONTRACT] == 0;
+    if (facts_has(facts, FACT_ADJUSTED) && (facts->given & result))
         return err_user(err, "a board has a result, or an adjusted score; to adjust a "
                              "result that was obtained, make a ruling");
-    if (has_fact(facts, FACT_BRIDGE_PASSED) && (facts->given & hand) && !pass)
+    if (facts_has(facts, FACT_BRIDGE_PASSED) && (facts->given & hand) && !pass)
         return err_user(err, "a passed board has no contract, declarer, tricks or lead; "
                              "leave out \"passed\" or these");
     if (pass && (facts->given & hand & ~FACT_BIT(FACT_BRIDGE_CONTRACT)))
@@ -180,7 +175,7 @@ static bool check_whole(const struct facts *facts, struct err *err)
     static const enum fact needed[] = {FACT_BRIDGE_CONTRACT, FACT_BRIDGE_DECLARER,
                                        FACT_BRIDGE_TRICKS};
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
-        if (!has_fact(facts, needed[i]))
+        if (!facts_has(facts, needed[i]))
             return err_user(err,
                             "a result has contract, declarer and tricks, or only a "
                             "score; \"%s\" is missing",
@@ -212,7 +207,7 @@ bool bridge_facts_check(const struct format_result *result, struct err *err)
     bool passed = bridge_facts_deal(facts, &deal) && deal.contract.level == 0;
     if ((facts->given & hand) && !passed && !check_whole(facts, err))
         return false;
-    if (!has_fact(facts, FACT_SCORE))
+    if (!facts_has(facts, FACT_SCORE))
         return true;
     if (passed || (facts->given & hand))
         return check_agreement(result, err);

@@ -384,6 +384,6 @@ static bool swap_seats(struct request *request, struct recording *recording)
 void post_seats(struct request *request)
 {
     bool drawn = str_equal(form_text(&request->form, "do"), "draw");
-    record_start(request, &(struct recording){.make = drawn ? draw : swap_seats,
+    record_start(request, &(struct recording){.make = drawn ? draw_seats : swap_seats,
                                               .again = show_again});
 }
