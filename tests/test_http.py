@@ -919,7 +919,7 @@ class Drills(unittest.TestCase):
         def fetch(copy):
             answer = server.get("/backup", cookie=cookie)
             self.assertEqual(answer.status, 200, answer)
-            self.assertRegex(answer.headers["Content-Disposition"], r'"etui-[-0-9h]+\.db"')
+            self.assertRegex(answer.headers["Content-Disposition"], r'"etui-[-0-9h]+-[0-9a-f]{20}\.db"')
             copy.write_bytes(answer.body)
 
         self.assertIn("No copy yet", server.get("/", cookie=cookie).text)

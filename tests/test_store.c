@@ -11,8 +11,10 @@
 #include <unistd.h>
 
 /* An event of a stream, with its number as its key. */
+/* Events of a stream are a chain. */
 static struct event event_of(int64_t stream, int64_t seq)
 {
+    unsigned char before[EVENT_HASH] = {0};
     struct event event = {.stream = stream,
                           .seq = seq,
                           .time = CLUB_TIME,
@@ -20,7 +22,12 @@ static struct event event_of(int64_t stream, int64_t seq)
                           .key = "",
                           .kind = "play",
                           .payload = "{\"é\":1}"};
-    memset(event.hash, (int)seq, EVENT_HASH);
+    for (event.seq = 1; event.seq < seq && seq < 1000; event.seq++) {
+        store_hash(before, &event, event.hash);
+        memcpy(before, event.hash, EVENT_HASH);
+    }
+    event.seq = seq;
+    store_hash(before, &event, event.hash);
     return event;
 }
 
@@ -42,7 +49,8 @@ static bool count_event(void *context, const struct event *event, struct err *er
     (void)err;
     assert_true(event->seq > count->last);
     assert_string_equal(event->payload, "{\"é\":1}");
-    assert_int_equal(event->hash[EVENT_HASH - 1], (unsigned char)event->seq);
+    struct event expected = event_of(event->stream, event->seq);
+    assert_memory_equal(event->hash, expected.hash, EVENT_HASH);
     count->last = event->seq;
     count->events++;
     return true;
@@ -359,7 +367,8 @@ TEST(a_log_that_cannot_be_read_is_not_passed_over)
     assert_int_equal(append(store, &event, 1, &err), STORE_DONE);
     char command[3000];
     snprintf(command, sizeof command,
-             "cd '%s' && mkdir copy && cp club.db club.db-wal copy", folder);
+             "cd '%s' && mkdir copy && cp club.db club.db-wal copy && chmod 644 copy/*",
+             folder);
     assert_int_equal(system(command), 0);
     store_close(store);
     become_oneself();

@@ -20,6 +20,7 @@ struct ask_place {
     int seats;                   /* of the table: four, or five */
     const char *name[SEAT_MOST]; /* NULL where nobody sits */
     struct arena *arena;
+    bool blind; /* who asks may not learn of the cards */
 };
 
 /* A table of the last session, in the round that it is of. */

@@ -1,6 +1,7 @@
 /* catalogue.c - what there is: a line for each tournament, kept up to date. */
 #include "store/catalogue.h"
 
+#include "store/chain.h"
 #include "store/store_roster.h"
 #include "tournament/results.h"
 #include <stdlib.h>
@@ -16,7 +17,7 @@ static bool fold_event(void *context, const struct event *event, struct err *err
 {
     struct folding *folding = context;
     folding->last = event->seq;
-    if (folding->broken || event->seq != (int64_t)folding->t.events + 1 ||
+    if (folding->broken || !chain_follows(&folding->t, event) ||
         !tournament_fold(&folding->t, event, err)) {
         *err = ERR_INIT(err->lang); /* `etui verify` says what is wrong with it */
         folding->broken = true;

@@ -1,6 +1,7 @@
 /* journal.c - tournaments on a store: what is checked, recorded and then applied. */
 #include "store/journal.h"
 
+#include "store/chain.h"
 #include "store/draft.h"
 #include "store/import.h"
 #include "store/store_roster.h"
@@ -162,13 +163,15 @@ static bool fold_event(void *context, const struct event *event, struct err *err
 {
     struct copy *copy = context;
     struct err own = ERR_INIT(err->lang);
-    if (event->seq == (int64_t)copy->t.events + 1 &&
-        tournament_fold(&copy->t, event, &own))
+    bool follows = chain_follows(&copy->t, event);
+    if (follows && tournament_fold(&copy->t, event, &own))
         return true;
     copy->damaged = true;
     err_set(err, ERR_STORE,
-            "tournament %jd cannot be read at event %zu: it is damaged, or from a newer "
-            "Étui; `etui verify` says more",
+            follows ? N_("tournament %jd cannot be read at event %zu: it is damaged, or "
+                         "from a newer Étui; `etui verify` says more")
+                    : N_("tournament %jd is damaged at event %zu, which is not what was "
+                         "recorded: restore a backup; `etui verify` says more"),
             copy->stream, copy->t.events + 1);
     return false;
 }

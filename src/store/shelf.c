@@ -37,7 +37,7 @@ struct shelf *shelf_new(void)
     struct shelf *shelf = mem_alloc(1, sizeof *shelf);
     struct arena none = {0};
     pthread_mutex_init(&shelf->mutex, NULL);
-    shelf->names = names_new(&none, &(struct roster){0});
+    shelf->names = names_new(&none, &(struct roster){0}, NULL);
     return shelf;
 }
 

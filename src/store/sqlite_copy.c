@@ -141,19 +141,13 @@ static bool put_in_place(const char *temporary, const char *path, bool replace,
     return true;
 }
 
-/* An empty file beside the path, with the rights of the database; the name replaces the
- * six X. */
-static bool make_temporary(const struct sqlite_file *file, char *temporary,
-                           const char *path, struct err *err)
+/* An empty file beside the path, which is its owner's alone: it holds the club's secret.
+ * The name replaces the six X. */
+static bool make_temporary(char *temporary, const char *path, struct err *err)
 {
-    struct stat source;
     int fd = mkstemp(temporary);
     if (fd < 0)
         return fail_system(path, errno, err);
-    /* even of a database that is read-only a copy is written */
-    if (stat(file->path, &source) == 0 &&
-        fchmod(fd, (source.st_mode & 0777) | S_IRUSR | S_IWUSR) != 0)
-        errno = 0; /* stays as private as mkstemp made it */
     close(fd);
     return true;
 }
@@ -166,7 +160,7 @@ bool sqlite_copy(const struct sqlite_file *file, const char *path, bool replace,
     struct arena arena = {0};
     char *temporary =
         arena_printf(&arena, "%s%s.XXXXXX", path[0] == '/' ? "" : "./", path);
-    bool made = make_temporary(file, temporary, path, err);
+    bool made = make_temporary(temporary, path, err);
     bool done = made && fill_copy(file, temporary, path, err) &&
                 put_in_place(temporary, path, replace, err);
     if (made && !done)

@@ -6,6 +6,7 @@
  * file with a log through the companions that its writer keeps. */
 #include "store/sqlite_file.h"
 
+#include "store/sqlite_log.h"
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -53,9 +54,9 @@ bool sqlite_file_fail(const char *name, int code, struct err *err)
     case SQLITE_CORRUPT:
     case SQLITE_ERROR: /* no statement of ours is wrong: a table is missing */
         return err_set(err, ERR_STORE,
-                       "%s is damaged: set the file aside and put your latest backup in "
-                       "its place",
-                       name);
+                       "%s is damaged: `etui restore BACKUP --db %s` sets it aside with "
+                       "its log and puts your latest backup in its place",
+                       name, name);
     case SQLITE_IOERR:
         return err_set(err, ERR_STORE,
                        "%s cannot be read or written (%s): check its disk", name,
@@ -169,9 +170,11 @@ static int ask_file(sqlite3 *db, const char *sql, int64_t *answer)
 }
 
 /* A connection to read from a file that may itself, or whose folder may, be read-only. */
-static int connect_reader(struct sqlite_file *file)
+static int connect_reader(struct sqlite_file *file, bool alone)
 {
     int64_t tables;
+    if (alone)
+        return connect_frozen(file);
     if (may_write(file->path) && may_write_beside(file->path))
         return connect_to(file, file->path, SQLITE_OPEN_READWRITE, NULL);
     if (log_size(file->path) < 0)
@@ -189,7 +192,7 @@ static bool connect_file(struct sqlite_file *file, enum store_mode mode,
 {
     int flags = SQLITE_OPEN_READWRITE | (mode == STORE_CREATE ? SQLITE_OPEN_CREATE : 0);
     int code = mode == STORE_READ && !tuning->vfs
-                   ? connect_reader(file)
+                   ? connect_reader(file, tuning->alone)
                    : connect_to(file, file->path, flags, tuning->vfs);
     if (code != SQLITE_OK && mode == STORE_READ && log_size(file->path) > 0)
         return err_set(err, ERR_STORE,
@@ -203,6 +206,24 @@ static bool connect_file(struct sqlite_file *file, enum store_mode mode,
     if (tuning->patience)
         sqlite3_busy_timeout(file->db, tuning->patience);
     return true;
+}
+
+/* Étui makes tables and an index; what somebody else has added to them would act on what
+ * is recorded. */
+static bool has_only_tables(const struct sqlite_file *file, struct err *err)
+{
+    int64_t others = 0;
+    int code = ask_file(
+        file->db, "SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view')",
+        &others);
+    if (code != SQLITE_OK)
+        return sqlite_file_fail(file->name, code, err);
+    return others == 0 ||
+           err_set(err, ERR_STORE,
+                   "%s has been changed by another program, which left instructions of "
+                   "its own in it: `etui restore BACKUP --db %s` puts a backup in its "
+                   "place",
+                   file->name, file->name);
 }
 
 /* Whether the file is ours; empty if nobody's yet. In a transaction: another program may
@@ -225,11 +246,13 @@ static bool identify_file(const struct sqlite_file *file, bool *empty, struct er
     if (application != SQLITE_APPLICATION)
         return err_user(err, "%s is the database of another program: choose another file",
                         file->name);
-    if (version != SQLITE_TABLES_VERSION)
+    if (version > SQLITE_TABLES_VERSION)
         return err_set(err, ERR_STORE,
                        "%s was written by a newer version of Étui: install that version",
                        file->name);
-    return true;
+    if (version < 1)
+        return sqlite_file_fail(file->name, SQLITE_CORRUPT, err);
+    return has_only_tables(file, err);
 }
 
 /* Write-ahead log and full syncs. Two programs that make the same file at the same moment
@@ -306,6 +329,15 @@ static char *copy_text(const char *before, const char *text)
     return copy;
 }
 
+/* A new file is its owner's alone: it will hold the club's secret and people's dates of
+ * birth. What SQLite makes beside it has the same rights. */
+static void make_file(const char *path)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (fd >= 0)
+        close(fd);
+}
+
 bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mode mode,
                       const struct sqlite_tuning *tuning, struct err *err)
 {
@@ -315,8 +347,36 @@ bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mod
     *file = (struct sqlite_file){
         .name = copy_text("", name),
         .path = copy_text(name[0] == '/' || tuning->vfs ? "" : "./", name),
+        .alone = tuning->alone,
     };
-    if (connect_file(file, mode, tuning, err) && set_up(file, mode, tuning, err))
+    bool good = tuning->vfs || tuning->alone || sqlite_log_check(name, file->path, err);
+    if (good && mode == STORE_CREATE && !tuning->vfs)
+        make_file(file->path);
+    if (good && connect_file(file, mode, tuning, err) &&
+        set_up(file, mode, tuning, err)) {
+        if (!tuning->vfs)
+            sqlite_held_add(file->path, &file->held);
+        return true;
+    }
+    sqlite_file_close(file);
+    return false;
+}
+
+bool sqlite_file_open_bytes(struct sqlite_file *file, unsigned char *bytes, size_t n,
+                            struct err *err)
+{
+    bool empty = false;
+    *file = (struct sqlite_file){.name = copy_text("", ""), .path = copy_text("", "")};
+    int code = connect_to(file, ":memory:", SQLITE_OPEN_READWRITE, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_deserialize(
+            file->db, "main", bytes, (sqlite3_int64)n, (sqlite3_int64)n,
+            SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY);
+    else
+        sqlite3_free(bytes);
+    bool good = code == SQLITE_OK ? identify_file(file, &empty, err)
+                                  : sqlite_file_fail(file->name, code, err);
+    if (good && !empty)
         return true;
     sqlite_file_close(file);
     return false;
@@ -325,6 +385,8 @@ bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mod
 void sqlite_file_close(struct sqlite_file *file)
 {
     sqlite3_close(file->db);
+    if (file->held.number != 0)
+        sqlite_held_remove(&file->held);
     free(file->name);
     free(file->path);
     *file = (struct sqlite_file){0};
@@ -335,12 +397,22 @@ bool sqlite_file_still(const struct sqlite_file *file, struct err *err)
     struct stat now;
     if (!file->frozen)
         return true;
-    if (stat(file->path, &now) == 0 && log_size(file->path) <= 0 &&
+    if (stat(file->path, &now) == 0 && (file->alone || log_size(file->path) <= 0) &&
         now.st_ino == file->stamp.st_ino && now.st_size == file->stamp.st_size &&
         now.st_mtim.tv_sec == file->stamp.st_mtim.tv_sec &&
         now.st_mtim.tv_nsec == file->stamp.st_mtim.tv_nsec)
         return true;
     return err_set(err, ERR_STORE,
                    "another program wrote to %s while it was being read: try again",
+                   file->name);
+}
+
+bool sqlite_file_in_place(const struct sqlite_file *file, struct err *err)
+{
+    if (file->held.number == 0 || sqlite_held_is_at(&file->held, file->path))
+        return true;
+    return err_set(err, ERR_STORE,
+                   "%s was moved away or replaced while Étui was using it; nothing was "
+                   "recorded: stop Étui and start it again",
                    file->name);
 }

@@ -48,6 +48,7 @@ struct writer {
     int64_t look; /* when to look at the store next */
     struct shelf *shelf;
     int64_t people_version; /* of the store, when the names were read */
+    int64_t people_said;    /* the club's last change about a person, then */
     bool people_changed;
     writer_news *news;
     void *news_context;
@@ -104,8 +105,10 @@ static void publish_people(struct writer *writer)
         arena_clear(&arena);
         return;
     }
-    shelf_name(writer->shelf, names_new(&arena, &roster));
+    const struct tournament *club = journal_tournament(writer->journal, 0, &err);
+    shelf_name(writer->shelf, names_new(&arena, &roster, club ? &club->club : NULL));
     writer->people_version = version;
+    writer->people_said = club ? club->club.persons_seq : 0;
     writer->people_changed = false;
 }
 
@@ -177,6 +180,21 @@ static void answer_job(struct job *job)
     job_free(job);
 }
 
+/* Where the club has said something of a person, names are made anew. */
+static void look_at_club(struct writer *writer, const struct submission all[], size_t n)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    bool club = false;
+    for (size_t i = 0; i < n; i++)
+        club = club || (all[i].stream == 0 && all[i].seq > 0);
+    const struct tournament *own =
+        club ? journal_tournament(writer->journal, 0, &err) : NULL;
+    if (!own || own->club.persons_seq == writer->people_said)
+        return;
+    writer->people_changed = true;
+    publish_people(writer);
+}
+
 /* Records a group and answers it. */
 static void record_jobs(struct writer *writer, struct job *job[], size_t n)
 {
@@ -194,6 +212,7 @@ static void record_jobs(struct writer *writer, struct job *job[], size_t n)
         if (all[i].repeated) /* perhaps by another program */
             shelf_fall_behind(writer->shelf, all[i].stream);
     }
+    look_at_club(writer, all, n);
     catch_up(writer);
     for (size_t i = 0; i < n; i++)
         answer_job(job[i]);

@@ -111,6 +111,11 @@ const struct option options_of_migrate[] = {
      .needed = true},
     {0},
 };
+const struct option options_of_verify[] = {
+    {"head", N_("HASH"),
+     .help = N_("a head kept elsewhere: the past up to it must be here, unchanged")},
+    {0},
+};
 const struct option options_of_correct[] = {
     {"reason", N_("TEXT"), .help = N_("the reason; it is kept in the journal"),
      .needed = true},

@@ -7,6 +7,7 @@
 /* The only values of some operands. */
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 static const char *const exports[] = {"json", "csv", "plays", "usebio", "pbn", NULL};
+static const char *const player_verbs[] = {"list", "show", "erase", NULL};
 static const char *const token_verbs[] = {"create", "list", "revoke", NULL};
 
 const struct command command_table[] = {
@@ -327,10 +328,30 @@ const struct command command_table[] = {
         .run = cmd_token,
     },
     {
+        .name = "players",
+        .operands = N_("list | show ID name|initials|hidden | erase ID"),
+        .summary = N_("the club's people, and what others see of them"),
+        .more =
+            N_("Licences and dates of birth are the director's alone. Erasing empties "
+               "the name, licence, club and date of birth in all tournaments, for "
+               "good; results stay under a number."),
+        .group = {options_db, options_json},
+        .takes = {1, 3},
+        .first_words = player_verbs,
+        .example = {"etui players list --db club.db",
+                    "etui players show 12 initials --db club.db"},
+        .run = cmd_players,
+    },
+    {
         .name = "verify",
         .summary = N_("replay the journal and check every hash"),
-        .group = {options_db, options_json},
-        .example = {"etui verify --db club.db"},
+        .more = N_("That proves that nothing inside was changed, removed or swapped, not "
+                   "that the end was never cut off, nor that nobody computed all of it "
+                   "anew. --head proves both: give what the closing sheet or the name "
+                   "of a backup says."),
+        .group = {options_of_verify, options_db, options_json},
+        .example = {"etui verify --db club.db",
+                    "etui verify --db club.db --head 3f2a-91bc-77de-0042-9a1c"},
         .run = cmd_verify,
     },
     {
@@ -349,6 +370,17 @@ const struct command command_table[] = {
         .example = {"etui migrate --db club.db --to postgresql://localhost/etui",
                     "etui migrate --db postgresql://localhost/etui --to club.db"},
         .run = cmd_migrate,
+    },
+    {
+        .name = "restore",
+        .operands = N_("BACKUP"),
+        .summary = N_("put a backup in the place of a database"),
+        .more = N_("The backup is verified before and after. The old file is kept beside "
+                   "it, together with its log. Stop `etui serve` first."),
+        .group = {options_db, options_json},
+        .takes = {1, 1},
+        .example = {"etui restore club-tuesday.db --db club.db"},
+        .run = cmd_restore,
     },
     {
         .name = "completion",

@@ -139,7 +139,8 @@ bool check_play(const struct tournament *t, const struct change_play *change,
     asked.sure = true;
     if (scored && !check_result(t, &asked, err))
         return false; /* what cannot be is said first, whatever is recorded */
-    if (!deals_check_lead(t, change->session - 1, slot, &change->facts, err))
+    if (!change->as_sent &&
+        !deals_check_lead(t, change->session - 1, slot, &change->facts, err))
         return false;
     if (t->format->deals &&
         (!check_deals(t, change, slot, err) ||

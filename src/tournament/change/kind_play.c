@@ -22,6 +22,8 @@ static json_t *write_play(const struct change *change)
     change_write_facts(object, &play->facts);
     if (play->sure)
         json_object_set_new(object, "sure", json_true());
+    if (play->as_sent)
+        json_object_set_new(object, "as_sent", json_true());
     if (play->reason)
         json_object_set_new(object, "reason", json_string(play->reason));
     if (play->act)

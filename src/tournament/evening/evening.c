@@ -237,6 +237,15 @@ static bool is_overdue(const struct tournament *t, const struct evening *evening
            !evening_is_over(t, tournament_session(t, evening->session), slot);
 }
 
+/* Whether a table told of a card led that is in another hand. */
+static bool has_wrong_lead(const struct tournament *t, int session, int slot)
+{
+    struct err err = ERR_INIT(LANG_EN);
+    const struct play *play = &t->session[session].play[slot];
+    return play->state == PLAY_SCORED && play->facts &&
+           !deals_check_lead(t, session, slot, play->facts, &err);
+}
+
 enum evening_trouble evening_trouble(const struct tournament *t,
                                      const struct evening *evening, int slot)
 {
@@ -247,6 +256,8 @@ enum evening_trouble evening_trouble(const struct tournament *t,
         return play->disputed ? EVENING_DISPUTED : EVENING_REFUSED;
     if (is_overdue(t, evening, field, slot))
         return EVENING_OVERDUE;
+    if (has_wrong_lead(t, evening->session - 1, slot))
+        return EVENING_LEAD;
     return play->state == PLAY_SCORED && !play->confirmed &&
                    typed_result_unlikely(t->format, field_board(field, slot), play->score,
                                          play->facts)

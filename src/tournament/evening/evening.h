@@ -95,7 +95,8 @@ enum evening_trouble {
     EVENING_DISPUTED, /* two phones do not say the same */
     EVENING_REFUSED,  /* the other side does not agree */
     EVENING_OVERDUE,  /* its round is over and there is no result */
-    EVENING_UNLIKELY  /* a score that is rare, and not confirmed */
+    EVENING_UNLIKELY, /* a score that is rare, and not confirmed */
+    EVENING_LEAD      /* a card led that its hand has not */
 };
 enum evening_trouble evening_trouble(const struct tournament *t,
                                      const struct evening *evening, int slot);

@@ -3,6 +3,8 @@
 
 struct ratio change_amount(const struct change_ruling *ruling, size_t k)
 {
+    if (!ruling->has_amount)
+        return RATIO_ZERO;
     return ruling->each ? ruling->each[k] : ruling->amount;
 }
 

@@ -176,7 +176,8 @@ struct change_play {
     int session;
     const char *field;
     struct facts facts;
-    bool sure;          /* an unlikely score was confirmed */
+    bool sure;    /* an unlikely score was confirmed */
+    bool as_sent; /* by a table, which is not told that a hand has not the card led */
     const char *reason; /* of CHANGE_CORRECT; else NULL */
     const char *act;    /* likewise: what it is, of change_acts; NULL: not said */
 };
@@ -241,6 +242,12 @@ struct change_club {
     const char *token_hash;
     const char *revoke;            /* id of a token */
     const struct whist_grid *grid; /* of whist; the built-in one: back to it */
+    int64_t person;                /* whom shown is about; 0: nobody */
+    const char *shown;             /* club_shown_name[] */
+    const char *renew; /* "3-A5" or "3": tables of which the cards are void from now on */
+    const char *sign;  /* "in", "out" or "failed": somebody with the password */
+    const char *from;  /* the address they signed in from, or out */
+    const char *ended; /* the session that signing out ends */
 };
 
 struct change {

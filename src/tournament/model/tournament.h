@@ -142,6 +142,27 @@ struct club_token {
     bool revoked;
 };
 
+/* What those who do not direct see of a person; who was erased has nothing to be seen. */
+enum club_shown {
+    CLUB_SHOWN_NAME,
+    CLUB_SHOWN_INITIALS,
+    CLUB_SHOWN_NOT,
+    CLUB_ERASED,
+    CLUB_SHOWNS
+};
+extern const char *const club_shown_name[CLUB_SHOWNS];
+
+struct club_person {
+    int64_t id;
+    enum club_shown shown;
+};
+
+/* Tables whose cards were void from a change on. */
+struct club_renewal {
+    const char *place; /* "3-A5", or "3": all of the tournament */
+    int64_t seq;
+};
+
 /* The club's own: what stream 0 folds to. */
 struct club {
     const char *name;     /* NULL until it is said */
@@ -154,7 +175,22 @@ struct club {
     size_t tokens_capacity;
     const struct whist_grid *grid; /* of whist; NULL: the built-in one */
     int64_t grid_seq;              /* of the change that set it; 0: none has */
+    struct club_person *person;    /* about whom something was said, in no order */
+    size_t persons;
+    size_t persons_capacity;
+    int64_t persons_seq; /* of the last such change; 0: none */
+    struct club_renewal *renewal;
+    size_t renewals;
+    size_t renewals_capacity;
+    const char **ended; /* sessions that were signed out of */
+    size_t endings;
+    size_t endings_capacity;
 };
+
+/* What the club says of a person, and since which change the cards of a place, such as
+ * "3-A5", hold (0: since ever). */
+enum club_shown club_shown(const struct club *club, int64_t person);
+int64_t club_renewed(const struct club *club, const char *place);
 
 struct recorded {
     struct event event; /* texts in the tournament's arena */

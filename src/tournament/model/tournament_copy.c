@@ -155,6 +155,17 @@ static void copy_club(struct club *club, struct arena *arena)
         token->role = keep_text(arena, token->role);
         token->hash = keep_text(arena, token->hash);
     }
+    club->person = arena_copy(arena, club->person, club->persons, sizeof *club->person);
+    club->persons_capacity = club->persons;
+    club->renewal =
+        arena_copy(arena, club->renewal, club->renewals, sizeof *club->renewal);
+    club->renewals_capacity = club->renewals;
+    for (size_t i = 0; i < club->renewals; i++)
+        club->renewal[i].place = keep_text(arena, club->renewal[i].place);
+    club->ended = arena_copy(arena, club->ended, club->endings, sizeof *club->ended);
+    club->endings_capacity = club->endings;
+    for (size_t i = 0; i < club->endings; i++)
+        club->ended[i] = keep_text(arena, club->ended[i]);
 }
 
 void tournament_copy(struct tournament *to, const struct tournament *from)

@@ -132,6 +132,7 @@ static const struct {
     [EVENING_REFUSED] = {N_("the other side rejects the result."), N_("Decide")},
     [EVENING_OVERDUE] = {N_("no result."), N_("Enter")},
     [EVENING_UNLIKELY] = {N_("an unlikely score."), N_("View")},
+    [EVENING_LEAD] = {N_("the card led is in another hand."), N_("View")},
 };
 
 /* One line of what to look at: which play, what about it, and where to see to it. */

@@ -5,8 +5,10 @@
 
 struct ask_place play_asked(const struct desk *desk, const struct desk_place *place)
 {
-    return ask_place_of(desk->t, desk->roster, place->field, place->at,
-                        &desk->request->arena);
+    struct ask_place asked = ask_place_of(desk->t, desk->roster, place->field, place->at,
+                                          &desk->request->arena);
+    asked.blind = desk->request->who.role != ROLE_DIRECTOR;
+    return asked;
 }
 
 /* A word of state with its sign. */

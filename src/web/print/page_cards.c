@@ -81,9 +81,12 @@ static void add_cards(struct request *request, const struct tournament *t,
     for (size_t f = 0; session && f < session->fields; f++) {
         const struct field *field = &session->field[f];
         for (int table = 1; table <= field->schedule.tables; table++) {
-            char token[AUTH_TOKEN];
-            auth_table_token(&ours->club.secret, request_number(request, 0), field->name,
-                             table, token);
+            char token[CLUB_TOKEN];
+            struct club_table place = {.tournament = request_number(request, 0),
+                                       .session = (int)t->sessions,
+                                       .table = table};
+            str_format(place.field, sizeof place.field, "%s", field->name);
+            club_table_token(&ours->club.secret, &place, token);
             const struct preparation here = {t, session, field, 1, table};
             add_card(
                 request, ours,
@@ -141,6 +144,58 @@ static void add_guides(struct request *request, const struct tournament *t)
     html_add(html, "</p>");
 }
 
+/* A card that was lost or photographed is made void; the others keep working. */
+static void add_renewal(struct request *request, const struct tournament *t)
+{
+    struct html *html = &request->html;
+    const struct session *session = tournament_session(t, (int)t->sessions);
+    if (!session)
+        return;
+    html_add(html, "<details class=\"noprint\"><summary>%s</summary><p>%s</p>",
+             tr(html->lang, N_("A card was lost or photographed")),
+             tr(html->lang,
+                N_("Printing again gives the same cards. Only this makes old ones void: "
+                   "their phones are shown nothing and record nothing any more, until "
+                   "they scan the new card.")));
+    page_form(request, "/tournaments/%s/cards", request->parameter[0]);
+    html_add(html, "<p class=\"row\">");
+    struct input input = {.id = "table", .label = N_("Table")};
+    input_list_open(html, &input);
+    html_add(html, "<option value=\"\">%s</option>", tr(html->lang, N_("all tables")));
+    for (size_t f = 0; f < session->fields; f++)
+        for (int n = 1; n <= session->field[f].schedule.tables; n++)
+            html_add(html, "<option value=\"%s%d\">%s</option>", session->field[f].name,
+                     n,
+                     label_table(session, &session->field[f], n, request->lang,
+                                 &request->arena));
+    input_list_close(html, &input);
+    html_add(html, " ");
+    page_button(html, false, N_("Make new cards"));
+    html_add(html, "</p></form></details>");
+}
+
+void post_cards(struct request *request)
+{
+    const char *table = form_text(&request->form, "table");
+    int64_t stream = request_number(request, 0);
+    bool all = table[0] == '\0';
+    size_t letters = strcspn(table, "0123456789");
+    bool known = all || (letters > 0 && letters < CHANGE_FIELD &&
+                         form_whole(table + letters, 4) > 0);
+    const struct tournament *t = known ? request_tournament(request) : NULL;
+    if (t)
+        request_release(request);
+    if (!known)
+        request_fail(request, MHD_HTTP_UNPROCESSABLE_CONTENT,
+                     N_("there is no such table; go back and choose one"));
+    if (!t)
+        return;
+    struct change_club change = {
+        .renew = arena_printf(&request->arena, all ? "%jd" : "%jd-%s", stream, table)};
+    club_change(request, &change,
+                arena_printf(&request->arena, "/tournaments/%jd/cards", stream));
+}
+
 void page_cards(struct request *request)
 {
     struct html *html = &request->html;
@@ -159,6 +214,7 @@ void page_cards(struct request *request)
     page_open_print(request, &frame, N_("One card per table"));
     add_address(request, &ours);
     add_guides(request, t);
+    add_renewal(request, t);
     html_add(html, "<div class=\"cards\">");
     add_cards(request, t, &ours);
     html_add(html, "</div>");

@@ -77,14 +77,6 @@ bool auth_read_cookie(const struct club *club, const char *cookie, int64_t now,
     return true;
 }
 
-void auth_table_token(const struct club *club, int64_t tournament, const char *field,
-                      int table, char token[AUTH_TOKEN])
-{
-    struct club_table place = {.tournament = tournament, .table = table};
-    str_format(place.field, sizeof place.field, "%s", field);
-    club_table_token(club, &place, token);
-}
-
 bool auth_read_table_token(const struct club *club, const char *token,
                            struct identity *who)
 {
@@ -93,6 +85,7 @@ bool auth_read_table_token(const struct club *club, const char *token,
         return false;
     who->role = ROLE_TABLE;
     who->tournament = place.tournament;
+    who->session = place.session;
     who->table = place.table;
     str_format(who->field, sizeof who->field, "%s", place.field);
     str_format(who->author, sizeof who->author, "table %s%d", who->field, who->table);

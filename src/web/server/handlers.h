@@ -53,6 +53,7 @@ request_step page_checkin;
 request_step post_checkin;
 request_step page_person;
 request_step post_person;
+request_step post_privacy;
 request_step post_checkin_undo;
 request_step page_checkin_list;
 request_step post_checkin_list;
@@ -83,6 +84,7 @@ request_step page_guides;
 
 /* page_cards.c, page_network.c: how phones get here */
 request_step page_cards;
+request_step post_cards;
 request_step page_network;
 request_step post_network;
 request_step page_phone_test;

@@ -295,7 +295,13 @@ const struct tournament *request_tournament(struct request *request)
 
 const struct roster *request_roster(const struct request *request)
 {
-    return &request->version->names->roster;
+    return request->who.role == ROLE_DIRECTOR ? &request->version->names->roster
+                                              : &request->version->names->shown;
+}
+
+const struct roster *request_shown_roster(const struct request *request)
+{
+    return &request->version->names->shown;
 }
 
 const struct results *request_results(const struct request *request, int rounds)

@@ -29,6 +29,7 @@ struct identity {
     enum role role;
     bool by_cookie; /* signed in with a browser: forms need their CSRF token */
     int64_t tournament;
+    int session; /* of a table, counted from 1 */
     char field[CHANGE_FIELD];
     int table;
     char author[EVENT_AUTHOR_MOST]; /* as the journal has it: "director", "table A3" */
@@ -137,6 +138,9 @@ const struct tournament *request_tournament(struct request *request);
 /* The names behind the players of all tournaments, and the results of what is held as far
  * as those rounds (version_results()); borrowed like the tournament. */
 const struct roster *request_roster(const struct request *request);
+
+/* The same as anybody may see them, whoever asks: for the room's screen. */
+const struct roster *request_shown_roster(const struct request *request);
 const struct results *request_results(const struct request *request, int rounds);
 
 void request_release(struct request *request);

@@ -64,6 +64,11 @@ static bool open_result(struct request *request, struct confirmation *page)
                      tr(request->lang, N_("That is not a result of this table.")));
         return false;
     }
+    if (!table_may_read(&page->view, page->play)) {
+        table_refuse(&page->view, MHD_HTTP_FORBIDDEN,
+                     tr(request->lang, reach_words(REACH_PAST)));
+        return false;
+    }
     int64_t latest = page->play->seq;
     bool shown = page->play->state == PLAY_SCORED || page->play->disputed;
     if (shown && latest == page->seq)

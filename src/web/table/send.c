@@ -34,6 +34,19 @@ static void show_again(struct table_view *view, const struct ask_result *result,
     table_page_close(view, MHD_HTTP_UNPROCESSABLE_CONTENT);
 }
 
+/* Of a round that is over only what is missing is taken, or what was sent before. False
+ * with the answer given, and the view ended. */
+static bool check_reach(struct table_view *view, const struct ask_result *result)
+{
+    const struct request *request = view->desk.request;
+    const struct play *play = &view->desk.session->play[result->slot];
+    bool again = tournament_find_key(view->desk.t, form_text(&request->form, "key"));
+    if (view->reach == REACH_OPEN || play->state == PLAY_MISSING || again)
+        return true;
+    table_refuse(view, MHD_HTTP_FORBIDDEN, tr(request->lang, reach_words(REACH_PAST)));
+    return false;
+}
+
 /* Reads board and result of the request. False with the answer given, and the view ended:
  * a board that is not here, or the form again with what is wrong. */
 static bool read_result(struct table_view *view, struct ask_result *result)
@@ -49,7 +62,7 @@ static bool read_result(struct table_view *view, struct ask_result *result)
         return false;
     }
     if (ask_read(&place, number, fields, result, &err))
-        return true;
+        return check_reach(view, result);
     show_again(view, result, &err);
     return false;
 }
@@ -182,7 +195,7 @@ static void add_send_form(const struct table_view *view, const struct ask_place 
              "<form class=\"table-form\" method=\"post\" action=\"/t/%s/play\" "
              "data-queue data-forget=\"%s %d %d\">",
              view->token, view->token, round, result->number);
-    input_key(html);
+    input_key_of(html, view->phone);
     table_address_fields(view, result->number);
     ask_html_hide(html, &fields);
     if (deals && deal_wants_visa(&result->facts))
@@ -237,6 +250,7 @@ struct sending {
     bool deals;           /* each table deals its own cards */
     bool disputes;        /* it can be told the director where another is recorded */
     struct facts dispute; /* as it is told them */
+    bool led;             /* the card led is told: it is recorded as sent */
     bool known;           /* the key was used before */
     char key[EVENT_KEY_MOST + 1];
 };
@@ -285,7 +299,8 @@ static void submit_change(struct request *request, enum change_kind kind, const 
         .play = {.session = sending->session,
                  .field = request->who.field,
                  .facts = dispute ? sending->dispute : sending->result.facts,
-                 .sure = !dispute && form_get(&request->form, "sure")}};
+                 .sure = !dispute && form_get(&request->form, "sure"),
+                 .as_sent = sending->led}};
     request_submit(request, request->who.tournament, &change, key, then);
 }
 
@@ -357,6 +372,7 @@ void post_table_play(struct request *request)
     sending->known = tournament_find_key(view.desk.t, key) != NULL;
     sending->deals = view.desk.t->format->deals;
     sending->disputes = ask_dispute(view.desk.t->format, result, &sending->dispute);
+    sending->led = deals_tell_lead(&result->facts);
     sending->round = view.place.round;
     sending->session = view.desk.evening.session;
     str_format(sending->key, sizeof sending->key, "%s", key);

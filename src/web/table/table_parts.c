@@ -102,7 +102,9 @@ static const char *address_of(const void *by, int k)
     struct arena *arena = &desk->request->arena;
     bool annulled = play_is_annulled(desk->t, play);
     if (play->state == PLAY_SCORED && !annulled)
-        return arena_printf(arena, "/t/%s/confirm/%jd", view->token, play->seq);
+        return table_may_read(view, play)
+                   ? arena_printf(arena, "/t/%s/confirm/%jd", view->token, play->seq)
+                   : NULL;
     if ((evening_is_closed(desk->t, play) && !annulled) ||
         (desk->t->format->deals &&
          evening_is_covered(desk->session, desk_slot(&view->place, k))))
@@ -124,7 +126,8 @@ static void add_board(const struct table_view *view, int k, int board)
         html_add(html, "<a href=\"%s\" aria-current=\"%s\">", address,
                  here ? "true" : "false");
     html_add(html, "<b>%d</b> <span>", number);
-    if (play->state == PLAY_SCORED || play->state == PLAY_ADJUSTED)
+    if ((play->state == PLAY_SCORED || play->state == PLAY_ADJUSTED) &&
+        table_may_read(view, play))
         html_text(html, words_of(view, play));
     html_add(html, play->state == PLAY_SCORED && play->confirmed ? " ✓ " : " ");
     if (here && !evening_is_closed(view->desk.t, play))
@@ -212,7 +215,7 @@ void table_unconfirmed(const struct table_view *view)
         const struct play *play = desk_play(&view->desk, &view->place, k);
         int number = desk_board(&view->place, k);
         if (play->state != PLAY_SCORED || play->confirmed || evening_is_conflict(play) ||
-            play_is_annulled(view->desk.t, play))
+            play_is_annulled(view->desk.t, play) || !table_may_read(view, play))
             continue;
         html_add(html, "<a class=\"note\" href=\"/t/%s/confirm/%jd\">", view->token,
                  play->seq);
