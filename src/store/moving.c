@@ -122,15 +122,14 @@ static bool add_to_crowd(void *context, const struct person *person, struct err 
     struct crowd *crowd = context;
     crowd->person = arena_grow(&crowd->arena, crowd->person, crowd->persons,
                                &crowd->capacity, sizeof *crowd->person);
-    crowd->person[crowd->persons++] = (struct person){
-        .id = person->id,
-        .name = arena_strdup(&crowd->arena, person->name),
-        .licence = arena_strdup(&crowd->arena, person->licence),
-        .rank = arena_strdup(&crowd->arena, person->rank),
-        .club = arena_strdup(&crowd->arena, person->club),
-        .committee = arena_strdup(&crowd->arena, person->committee),
-        .born = arena_strdup(&crowd->arena, person->born),
-    };
+    struct person *kept = &crowd->person[crowd->persons++];
+    *kept = *person;
+    kept->name = arena_strdup(&crowd->arena, person->name);
+    kept->licence = arena_strdup(&crowd->arena, person->licence);
+    kept->rank = arena_strdup(&crowd->arena, person->rank);
+    kept->club = arena_strdup(&crowd->arena, person->club);
+    kept->committee = arena_strdup(&crowd->arena, person->committee);
+    kept->born = arena_strdup(&crowd->arena, person->born);
     return true;
 }
 
@@ -145,7 +144,9 @@ static bool is_same_person(const struct person *a, const struct person *b)
 {
     return strcmp(a->name, b->name) == 0 && strcmp(a->licence, b->licence) == 0 &&
            strcmp(a->rank, b->rank) == 0 && strcmp(a->club, b->club) == 0 &&
-           strcmp(a->committee, b->committee) == 0 && strcmp(a->born, b->born) == 0;
+           strcmp(a->committee, b->committee) == 0 && strcmp(a->born, b->born) == 0 &&
+           strcmp(a->valid, b->valid) == 0 && a->national_rank == b->national_rank &&
+           a->guest == b->guest && a->same_as == b->same_as;
 }
 
 /* The persons that the other database lacks, or has otherwise. */

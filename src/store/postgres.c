@@ -39,18 +39,20 @@ static const char *const statement_sql[STATEMENTS] = {
         "INSERT INTO head (club, stream, seq) VALUES ($1::bigint, $2::bigint, $3::bigint)"
         " ON CONFLICT (club, stream) DO UPDATE SET seq = excluded.seq",
     [STATEMENT_ADD_PERSON] =
-        "INSERT INTO person (club, id, name, licence, rank, home, committee, born)"
-        " VALUES ($1::bigint, $2::bigint, $3, $4, $5, $6, $7, $8)",
+        "INSERT INTO person (club, id, name, licence, rank, home, committee, born, valid,"
+        " national_rank, guest, same_as) VALUES ($1::bigint, $2::bigint, $3, $4, $5, $6,"
+        " $7, $8, $9, $10::bigint, $11::bigint, $12::bigint)",
     [STATEMENT_CHANGE_PERSON] =
         "UPDATE person SET name = $3, licence = $4, rank = $5, home = $6, committee = $7,"
-        " born = $8 WHERE club = $1::bigint AND id = $2::bigint",
+        " born = $8, valid = $9, national_rank = $10::bigint, guest = $11::bigint,"
+        " same_as = $12::bigint WHERE club = $1::bigint AND id = $2::bigint",
     [STATEMENT_COUNT_PERSONS] =
         "INSERT INTO head (club, stream, seq) VALUES ($1::bigint, -1, $2::bigint)"
         " ON CONFLICT (club, stream) DO UPDATE SET seq = head.seq + excluded.seq",
     [STATEMENT_COMMIT] = "COMMIT",
 };
 
-enum { NUMBER = 24, HASH_TEXT = 2 + 2 * EVENT_HASH + 1, VALUES_MOST = 9 };
+enum { NUMBER = 24, HASH_TEXT = 2 + 2 * EVENT_HASH + 1, VALUES_MOST = 12 };
 
 struct postgres {
     struct store store;
@@ -62,7 +64,7 @@ struct postgres {
 /* The values of a statement, with the room of its numbers. */
 struct values {
     const char *value[VALUES_MOST];
-    char number[4][NUMBER];
+    char number[5][NUMBER];
     char hash[HASH_TEXT];
     int count;
     int numbers;
@@ -121,6 +123,10 @@ static void send_person(struct postgres *postgres, enum statement which,
     add_text_value(&values, person->club);
     add_text_value(&values, person->committee);
     add_text_value(&values, person->born);
+    add_text_value(&values, person->valid);
+    add_number_value(&values, person->national_rank);
+    add_number_value(&values, person->guest);
+    add_number_value(&values, person->same_as);
     send_statement(postgres, which, &values);
 }
 
@@ -349,7 +355,11 @@ static bool give_person(const PGresult *row, const struct store_sink *sink,
         .club = pq.value(row, 0, 4),
         .committee = pq.value(row, 0, 5),
         .born = pq.value(row, 0, 6),
+        .national_rank = (int)number_at(row, 0, 8),
+        .guest = number_at(row, 0, 9) != 0,
+        .same_as = number_at(row, 0, 10),
     };
+    str_format(person.valid, sizeof person.valid, "%s", pq.value(row, 0, 7));
     return sink->person(sink->context, &person, err);
 }
 
@@ -413,14 +423,16 @@ static bool postgres_read(struct store *store, int64_t stream, int64_t after,
     return read_rows(postgres, &query, &events, err);
 }
 
+#define PERSON                                                                     \
+    "SELECT id, name, licence, rank, home, committee, born, valid, national_rank," \
+    " guest, same_as"
+
 static bool postgres_persons(struct store *store, const int64_t id[], size_t n,
                              const struct store_sink *sink, struct err *err)
 {
-    static const char all[] = "SELECT id, name, licence, rank, home, committee, born"
-                              " FROM person WHERE club = $1::bigint ORDER BY id";
-    static const char some[] =
-        "SELECT id, name, licence, rank, home, committee, born FROM person"
-        " WHERE club = $1::bigint AND id = ANY ($2::bigint[]) ORDER BY id";
+    static const char all[] = PERSON " FROM person WHERE club = $1::bigint ORDER BY id";
+    static const char some[] = PERSON
+        " FROM person WHERE club = $1::bigint AND id = ANY ($2::bigint[]) ORDER BY id";
     struct postgres *postgres = postgres_of(store);
     struct values values = start_values(postgres);
     struct store_sink persons = {.person = sink->person, .context = sink->context};

@@ -24,7 +24,9 @@ static const char *const tables[] = {
     "CREATE TABLE IF NOT EXISTS person ("
     "club bigint NOT NULL, id bigint NOT NULL, name text NOT NULL,"
     " licence text NOT NULL, rank text NOT NULL, home text NOT NULL,"
-    " committee text NOT NULL, born text NOT NULL, PRIMARY KEY (club, id))",
+    " committee text NOT NULL, born text NOT NULL, valid text NOT NULL,"
+    " national_rank bigint NOT NULL, guest bigint NOT NULL, same_as bigint NOT NULL,"
+    " PRIMARY KEY (club, id))",
 };
 enum { TABLES = sizeof tables / sizeof tables[0], PARTITIONS = 16 };
 

@@ -1,8 +1,8 @@
 /* store.c - where events and persons are kept: the choice of an engine, and the hash. */
 #include "store/store.h"
 
-#include "store/postgres.h"
 #include "store/chain.h"
+#include "store/postgres.h"
 #include "store/sqlite.h"
 #include <sodium.h>
 #include <string.h>
