@@ -10,6 +10,7 @@
 #include "store/members.h"
 #include "store/people.h"
 #include "store/store.h"
+#include "store/store_roster.h"
 #include "store/version.h"
 #include "store/writer.h"
 #include "tournament/model.h"

@@ -29,8 +29,8 @@ ROOMS = {
     "tournament": "model facts evening results ruling document change seats alteration "
     "why formats",
     "doc": ". bridge solve",
-    "web": "html server page api club results whist events deals prepare desk table "
-    "ruling screen print",
+    "web": "html server page club results whist events deals prepare desk table ruling "
+    "screen print api",
     "cli": ". command",
 }
 # What asks the world outside is included by its own name: base.h is for the pure core too.

@@ -55,6 +55,11 @@ bool club_hash_password(const char *password, char hash[CLUB_PASSWORD], struct e
 bool club_record(struct journal *journal, const struct change_club *change,
                  const char *author, int64_t time, struct err *err);
 
+/* Deletes a tournament that has no results, by an event of the club's own stream: its
+ * number is never used again, and its events stay where `etui verify` finds them. */
+bool club_delete(struct journal *journal, int64_t stream, const char *author,
+                 int64_t time, struct err *err);
+
 /* The club with its secret, which is made if it has none yet; borrowed until the next
  * call on the journal. */
 const struct club *club_with_secret(struct journal *journal, const char *author,

@@ -131,8 +131,9 @@ static void catch_up(struct writer *writer)
 {
     int64_t stream;
     while (shelf_next_behind(writer->shelf, &stream)) {
-        struct err ignored = ERR_INIT(LANG_EN);
-        publish(writer, stream, &ignored);
+        struct err err = ERR_INIT(LANG_EN);
+        if (!publish(writer, stream, &err) && err.kind == ERR_NOT_FOUND)
+            shelf_withdraw(writer->shelf, stream);
     }
     pthread_mutex_lock(&writer->mutex);
     writer_news *news = writer->news;

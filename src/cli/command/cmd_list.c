@@ -59,6 +59,10 @@ bool cmd_list(struct cli *cli)
         if (stream == STORE_NO_STREAM)
             break;
         const struct tournament *t = journal_tournament(cli->journal, stream, &cli->err);
+        if (!t && cli->err.kind == ERR_NOT_FOUND) { /* deleted */
+            cli->err = ERR_INIT(cli->lang);
+            continue;
+        }
         if (!t)
             return false;
         json_array_append_new(rows, describe_tournament(t, stream));

@@ -1,4 +1,5 @@
-/* kind_club.c - the club's own: password, secret, tokens, address, grid of whist. */
+/* kind_club.c - the club's own: password, secret, tokens, address, grid of whist, and
+ * which tournaments are deleted. */
 #include "base/jat.h"
 #include "tournament/change/change_table.h"
 #include "tournament/change/check.h"
@@ -23,7 +24,9 @@ static bool read_club(const struct jat *payload, struct change *change,
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
         if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
             return false;
-    return whist_grid_read_option(payload, &club->grid, arena, err);
+    return jat_get_int(payload, "deleted", (struct jat_range){1, INT64_MAX},
+                       &club->deleted, err) != JAT_FAILED &&
+           whist_grid_read_option(payload, &club->grid, arena, err);
 }
 
 static json_t *write_club(const struct change *change)
@@ -38,6 +41,8 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "role", club->token_role);
     jat_put_text(object, "hash", club->token_hash);
     jat_put_text(object, "revoke", club->revoke);
+    if (club->deleted > 0)
+        json_object_set_new(object, "deleted", json_integer(club->deleted));
     whist_grid_write_option(object, club->grid);
     return object;
 }
@@ -53,6 +58,9 @@ static bool check_club(const struct tournament *t, const struct change *change,
     if (own->grid && (!whist_grid_check(own->grid, err) ||
                       !whist_grid_check_edition(own->grid, t->club.grid, err)))
         return false;
+    if (own->deleted > 0 && club_has_deleted(&t->club, own->deleted))
+        return err_set(err, ERR_NOT_FOUND, "tournament %jd is deleted already",
+                       own->deleted);
     for (size_t i = 0; own->revoke && i < t->club.tokens; i++)
         if (strcmp(t->club.token[i].id, own->revoke) == 0 && !t->club.token[i].revoked)
             return true;
@@ -86,6 +94,14 @@ static void apply_club_grid(struct tournament *t, const struct whist_grid *grid)
     t->club.grid = own;
 }
 
+static void apply_deletion(struct tournament *t, int64_t stream)
+{
+    struct club *club = &t->club;
+    club->deleted = arena_grow(&t->arena, club->deleted, club->deletions,
+                               &club->deletions_capacity, sizeof *club->deleted);
+    club->deleted[club->deletions++] = stream;
+}
+
 static void apply_club(struct tournament *t, const struct change *change)
 {
     const struct change_club *own = &change->club;
@@ -100,6 +116,8 @@ static void apply_club(struct tournament *t, const struct change *change)
         apply_secret(club, own->secret);
     if (own->grid)
         apply_club_grid(t, own->grid);
+    if (own->deleted > 0)
+        apply_deletion(t, own->deleted);
     for (size_t i = 0; own->revoke && i < club->tokens; i++)
         if (strcmp(club->token[i].id, own->revoke) == 0)
             club->token[i].revoked = true;

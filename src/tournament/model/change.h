@@ -199,6 +199,7 @@ struct change_club {
     const char *token_hash;
     const char *revoke;            /* id of a token */
     const struct whist_grid *grid; /* of whist; the built-in one: back to it */
+    int64_t deleted;               /* number of a tournament without results; 0: none */
 };
 
 struct change {

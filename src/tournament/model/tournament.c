@@ -286,3 +286,11 @@ bool tournament_in_force(const struct tournament *t, int64_t seq)
 {
     return seq >= 1 && (size_t)seq <= t->events && !t->event[seq - 1].undone;
 }
+
+bool club_has_deleted(const struct club *club, int64_t stream)
+{
+    for (size_t i = 0; i < club->deletions; i++)
+        if (club->deleted[i] == stream)
+            return true;
+    return false;
+}

@@ -142,7 +142,13 @@ struct club {
     size_t tokens_capacity;
     const struct whist_grid *grid; /* of whist; NULL: the built-in one */
     int64_t grid_seq;              /* of the change that set it; 0: none has */
+    int64_t *deleted;              /* numbers of tournaments that are no more */
+    size_t deletions;
+    size_t deletions_capacity;
 };
+
+/* Whether the tournament of that number is deleted. */
+bool club_has_deleted(const struct club *club, int64_t stream);
 
 struct recorded {
     struct event event; /* texts in the tournament's arena */

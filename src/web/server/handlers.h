@@ -95,6 +95,19 @@ request_step api_results;
 request_step api_journal;
 request_step api_stream;
 
+/* api_list.c: the addresses, the tournaments; one of them deleted */
+request_step api_home;
+request_step api_description;
+request_step api_tournaments;
+request_step api_delete;
+
+/* api_evening.c, api_seats.c, api_rulings.c: changes that a program asks for */
+request_step api_rounds;
+request_step api_publication;
+request_step api_persons;
+request_step api_seats;
+request_step api_rulings;
+
 /* api_play.c */
 request_step api_play;
 request_step api_confirm;
