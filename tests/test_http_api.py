@@ -19,7 +19,7 @@ from http_support import ROOT, SAMPLE, Club, etui, main, program_of_arguments
 
 PROGRAM = program_of_arguments() if __name__ == "__main__" else None
 ROUTE = re.compile(r'\{"([A-Z]+)", "(/api[^"]*)", (ACCESS_[A-Z]+)')
-CLIENT = ROOT / "examples" / "client"
+CLIENT = ROOT / "docs" / "client"
 
 
 def players(n):
