@@ -28,7 +28,7 @@ static const char *key_of(struct request *request, const struct api_change *api,
     return arena_printf(&request->arena, "%.56s-%zu", api->key, i + 1);
 }
 
-static void record(struct request *request, struct api_change *api)
+static void record_changes(struct request *request, struct api_change *api)
 {
     size_t n = api->changes;
     struct submission *all = ARENA_ARRAY(&request->arena, struct submission, n + 1);
@@ -47,7 +47,7 @@ static void record(struct request *request, struct api_change *api)
         api->repeated = api->repeated && all[i].repeated;
 }
 
-static void work(struct request *request, struct journal *journal)
+static void make_changes(struct request *request, struct journal *journal)
 {
     struct api_change *api = request->work;
     api->journal = journal;
@@ -60,11 +60,11 @@ static void work(struct request *request, struct journal *journal)
     request_speak_of(request, api->t->format);
     api->err.lang = request->lang;
     if (api->make(request, api))
-        record(request, api);
+        record_changes(request, api);
 }
 
 /* What the body names and the tournament has not is wrong with the body. */
-static void refuse(struct request *request, const struct api_change *api)
+static void refuse_change(struct request *request, const struct api_change *api)
 {
     const struct err *err = &api->err;
     if (!api->found)
@@ -80,11 +80,11 @@ static void refuse(struct request *request, const struct api_change *api)
         request_error(request, err);
 }
 
-static void answer(struct request *request)
+static void answer_change(struct request *request)
 {
     struct api_change *api = request->work;
     if (!api->found || api->err.kind != ERR_NONE) {
-        refuse(request, api);
+        refuse_change(request, api);
     } else {
         json_t *answer = json_pack("{s:I}", "seq", (json_int_t)api->seq);
         if (api->repeated)
@@ -116,7 +116,7 @@ void api_change_start(struct request *request, api_make *make)
     api->err = ERR_INIT(request->lang);
     request->work = api;
     if (read_body(request, api))
-        request_with_journal(request, work, answer);
+        request_with_journal(request, make_changes, answer_change);
     if (!request->suspended)
         json_decref(api->json);
 }

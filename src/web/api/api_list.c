@@ -116,7 +116,7 @@ static void delete_tournament(struct request *request, struct journal *journal)
         err->kind = ERR_NOT_FOUND;
 }
 
-static void deleted(struct request *request)
+static void answer_deleted(struct request *request)
 {
     const struct err *err = request->work;
     if (err->kind == ERR_NOT_FOUND)
@@ -135,5 +135,5 @@ void api_delete(struct request *request)
     struct err *err = ARENA_NEW(&request->arena, struct err);
     *err = ERR_INIT(request->lang);
     request->work = err;
-    request_with_journal(request, delete_tournament, deleted);
+    request_with_journal(request, delete_tournament, answer_deleted);
 }

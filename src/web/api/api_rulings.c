@@ -19,7 +19,7 @@ static bool void_ruling(struct request *request, struct api_change *api, int64_t
                           seq);
 }
 
-static bool rule(struct request *request, struct api_change *api)
+static bool record_ruling(struct request *request, struct api_change *api)
 {
     const struct tournament *t = api->t;
     struct change *change = api_change_one(request, api, CHANGE_RULING);
@@ -46,7 +46,8 @@ static bool make_ruling(struct request *request, struct api_change *api)
     if (found == JAT_FAILED)
         return false;
     api->understood = found == JAT_FOUND;
-    return found == JAT_FOUND ? void_ruling(request, api, seq) : rule(request, api);
+    return found == JAT_FOUND ? void_ruling(request, api, seq)
+                              : record_ruling(request, api);
 }
 
 void api_rulings(struct request *request)

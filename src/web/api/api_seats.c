@@ -107,7 +107,7 @@ static json_t *write_players(const struct checkin_list *list, const struct tourn
     return json_pack("{s:o}", "players", players);
 }
 
-static bool enter(struct request *request, struct api_change *api)
+static bool enter_persons(struct request *request, struct api_change *api)
 {
     struct arena *arena = &request->arena;
     struct roster roster = {0};
@@ -144,7 +144,8 @@ static bool enter(struct request *request, struct api_change *api)
 }
 
 /* Takes players off the list again, and out of their seats. */
-static bool leave(struct request *request, struct api_change *api, const struct jat *ids)
+static bool withdraw_players(struct request *request, struct api_change *api,
+                             const struct jat *ids)
 {
     struct crew who = {0};
     for (size_t i = 0; i < json_array_size(ids->value); i++) {
@@ -173,7 +174,8 @@ static bool make_persons(struct request *request, struct api_change *api)
     enum jat_found found = jat_get_array(&api->body, "withdraw", &ids, &api->err);
     if (found == JAT_FAILED)
         return false;
-    return found == JAT_FOUND ? leave(request, api, &ids) : enter(request, api);
+    return found == JAT_FOUND ? withdraw_players(request, api, &ids)
+                              : enter_persons(request, api);
 }
 
 void api_persons(struct request *request)
@@ -182,7 +184,8 @@ void api_persons(struct request *request)
 }
 
 /* Seats by label, as documents have them. */
-static bool put(struct request *request, struct api_change *api, const struct jat *labels)
+static bool put_seats(struct request *request, struct api_change *api,
+                      const struct jat *labels)
 {
     struct change_seats *seats = &api_change_one(request, api, CHANGE_SEATS)->seats;
     struct err *err = &api->err;
@@ -243,7 +246,7 @@ static bool read_way(const struct api_change *api, struct seating_plan *plan,
            jat_err(&at, err, "players cannot be seated that way; \"draw\" is one");
 }
 
-static bool draw(struct request *request, struct api_change *api)
+static bool draw_seats(struct request *request, struct api_change *api)
 {
     struct roster roster = {0};
     struct seating_plan plan = {.roster = &roster};
@@ -270,7 +273,8 @@ static bool draw(struct request *request, struct api_change *api)
 }
 
 /* Two seats, or players, change places. */
-static bool swap(struct request *request, struct api_change *api, const struct jat *pair)
+static bool swap_seats(struct request *request, struct api_change *api,
+                       const struct jat *pair)
 {
     struct seats_swap *made = ARENA_NEW(&request->arena, struct seats_swap);
     struct err *err = &api->err;
@@ -294,11 +298,11 @@ static bool make_seats(struct request *request, struct api_change *api)
     struct jat said;
     enum jat_found found = jat_get_object(&api->body, "seats", &said, &api->err);
     if (found != JAT_NONE)
-        return found == JAT_FOUND && put(request, api, &said);
+        return found == JAT_FOUND && put_seats(request, api, &said);
     found = jat_get_array(&api->body, "swap", &said, &api->err);
     if (found != JAT_NONE)
-        return found == JAT_FOUND && swap(request, api, &said);
-    return draw(request, api);
+        return found == JAT_FOUND && swap_seats(request, api, &said);
+    return draw_seats(request, api);
 }
 
 void api_seats(struct request *request)
