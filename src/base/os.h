@@ -76,6 +76,13 @@ void os_find_addresses(struct os_addresses *list);
 /* Reads a numeric IPv4 address; number may be NULL. */
 bool os_read_address(const char *text, uint32_t *number);
 
+/* Ends a connection in both directions, whoever waits for it; its descriptor stays open.
+ */
+void os_hang_up(int64_t socket);
+
+/* Whether nobody on this machine listens at the port. */
+bool os_port_is_free(int port);
+
 /* This process becomes a quiet servant of the one that started it: it ends with it, gives
  * way to others, and has none of its files. */
 void os_become_servant(void);

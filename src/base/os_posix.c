@@ -16,6 +16,7 @@
 #include <sys/prctl.h>
 #include <sys/random.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -174,6 +175,25 @@ bool os_read_address(const char *text, uint32_t *number)
     if (number)
         *number = ntohl(address.s_addr);
     return true;
+}
+
+void os_hang_up(int64_t socket)
+{
+    shutdown((int)socket, SHUT_RDWR);
+}
+
+bool os_port_is_free(int port)
+{
+    struct sockaddr_in here = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int again = 1;
+    if (probe < 0)
+        return false;
+    setsockopt(probe, SOL_SOCKET, SO_REUSEADDR, &again, sizeof again);
+    bool is_free = bind(probe, (const struct sockaddr *)&here, sizeof here) == 0 &&
+                   listen(probe, 1) == 0;
+    close(probe);
+    return is_free;
 }
 
 void os_become_servant(void)

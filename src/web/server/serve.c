@@ -2,10 +2,10 @@
 #include "web/server/serve.h"
 
 #include "base/os.h"
+#include "base/os_process.h"
 #include "store.h"
 #include "web/server/server.h"
 #include "web/server/services.h"
-#include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -57,13 +57,6 @@ static void announce(const struct server *server, const struct server_plan *plan
     fprintf(stderr, "%s", tr(lang, N_("  Ctrl-C stops it; nothing is lost.\n")));
 }
 
-/* Waits for SIGINT or SIGTERM, which every thread has blocked. */
-static void wait_for_end(const sigset_t *signals)
-{
-    int signal;
-    sigwait(signals, &signal);
-}
-
 /* The journal, in which the club has its secret: before that nobody can sign in. */
 static struct journal *open_journal(const char *database, bool *has_password,
                                     struct err *err)
@@ -87,23 +80,18 @@ bool serve(const struct serve_plan *plan, struct err *err)
     char code[SETUP_DIGITS + 1];
     struct server_plan server_plan = {.quiet = plan->quiet, .setup = code};
     bool has_password;
-    sigset_t signals;
     if (!read_listen(plan->listen, &server_plan, address, err))
         return false;
     struct journal *journal = open_journal(plan->database, &has_password, err);
     if (!journal)
         return false;
     make_setup_code(code);
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &signals, NULL);
-    signal(SIGPIPE, SIG_IGN);
+    os_hold_end();
     struct server *server = server_start(&server_plan, journal, err);
     if (!server)
         return false;
     announce(server, &server_plan, has_password, err->lang);
-    wait_for_end(&signals);
+    os_wait_for_end();
     server_stop(server);
     return true;
 }
