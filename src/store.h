@@ -6,6 +6,8 @@
 #include "store/audit.h"
 #include "store/catalogue.h"
 #include "store/club.h"
+#include "store/copies.h"
+#include "store/doctor.h"
 #include "store/journal.h"
 #include "store/members.h"
 #include "store/people.h"

@@ -106,6 +106,10 @@ const struct option options_of_backup[] = {
     {"force", NULL, .help = N_("overwrite an existing file")},
     {0},
 };
+const struct option options_of_doctor[] = {
+    {"port", "N", .help = N_("the port to look at; default: 8420")},
+    {0},
+};
 const struct option options_of_correct[] = {
     {"reason", N_("TEXT"), .help = N_("the reason; it is kept in the journal"),
      .needed = true},

@@ -321,6 +321,16 @@ const struct command command_table[] = {
         .run = cmd_token,
     },
     {
+        .name = "doctor",
+        .summary = N_("is everything well, and what to do where it is not"),
+        .more = N_("Looks at the address for phones, the port, the disk, the database, "
+                   "its copies, the clock. The exit status is 3 if something has to be "
+                   "mended."),
+        .group = {options_of_doctor, options_db, options_json},
+        .example = {"etui doctor --db club.db"},
+        .run = cmd_doctor,
+    },
+    {
         .name = "verify",
         .summary = N_("replay the journal and check every hash"),
         .group = {options_db, options_json},

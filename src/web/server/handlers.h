@@ -24,6 +24,10 @@ request_step post_club;
 /* page_backup.c: the database as a file */
 request_step backup_file;
 
+/* page_doctor.c: is everything well; page_about.c: which version this is, and whose */
+request_step page_doctor;
+request_step page_about;
+
 /* page_whist.c, page_whist_edit.c: the grid of whist, for all and to be edited */
 request_step page_grid;
 request_step page_tournament_grid;

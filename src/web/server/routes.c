@@ -14,6 +14,8 @@ const struct route route_table[] = {
     {"GET", "/", ACCESS_ALL, 0, page_home},
     {"POST", "/club", ACCESS_DIRECTOR, FORM, post_club},
     {"GET", "/backup", ACCESS_DIRECTOR, 0, backup_file},
+    {"GET", "/doctor", ACCESS_DIRECTOR, 0, page_doctor},
+    {"GET", "/help", ACCESS_ALL, 0, page_about},
     {"GET", "/players", ACCESS_ALL, 0, page_people},
     {"GET", "/players/:", ACCESS_ALL, 0, page_member},
     {"GET", "/whist", ACCESS_ALL, 0, page_grid},

@@ -2,8 +2,10 @@
 #include "web/server/serve.h"
 
 #include "base/os.h"
+#include "base/os_file.h"
 #include "base/os_process.h"
 #include "store.h"
+#include "web/server/keeper.h"
 #include "web/server/server.h"
 #include "web/server/services.h"
 #include <sodium.h>
@@ -74,24 +76,51 @@ static struct journal *open_journal(const char *database, bool *has_password,
     return NULL;
 }
 
+/* What is there is copied before it is opened for writing, which may bring an older
+ * database up to date. False only where no thread could be started. */
+static bool start_copies(const char *database, struct keeper **keeper, struct err *err)
+{
+    *keeper = NULL;
+    if (!copies_are_made(database))
+        return true;
+    bool there = os_look(database).there;
+    *keeper = keeper_start(database, err);
+    if (*keeper && there)
+        keeper_copy(*keeper);
+    return *keeper != NULL;
+}
+
+static bool serve_journal(const struct serve_plan *plan, struct server_plan *server_plan,
+                          struct err *err)
+{
+    bool has_password;
+    struct journal *journal = open_journal(plan->database, &has_password, err);
+    if (!journal)
+        return false;
+    make_setup_code(server_plan->setup);
+    struct server *server = server_start(server_plan, journal, err);
+    if (!server)
+        return false;
+    announce(server, server_plan, has_password, err->lang);
+    if (server_plan->keeper)
+        keeper_tell(server_plan->keeper);
+    os_wait_for_end();
+    server_stop(server);
+    return true;
+}
+
 bool serve(const struct serve_plan *plan, struct err *err)
 {
     char address[64];
     char code[SETUP_DIGITS + 1];
-    struct server_plan server_plan = {.quiet = plan->quiet, .setup = code};
-    bool has_password;
+    struct server_plan server_plan = {
+        .quiet = plan->quiet, .setup = code, .database = plan->database};
     if (!read_listen(plan->listen, &server_plan, address, err))
         return false;
-    struct journal *journal = open_journal(plan->database, &has_password, err);
-    if (!journal)
-        return false;
-    make_setup_code(code);
     os_hold_end();
-    struct server *server = server_start(&server_plan, journal, err);
-    if (!server)
+    if (!start_copies(plan->database, &server_plan.keeper, err))
         return false;
-    announce(server, &server_plan, has_password, err->lang);
-    os_wait_for_end();
-    server_stop(server);
-    return true;
+    bool served = serve_journal(plan, &server_plan, err);
+    keeper_stop(server_plan.keeper);
+    return served;
 }

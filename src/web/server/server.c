@@ -223,6 +223,8 @@ static void on_published(void *context, int64_t stream, int64_t seq)
 {
     struct server *server = context;
     live_published(server->live, stream, seq);
+    if (server->keeper)
+        keeper_note(server->keeper);
 }
 
 struct server *server_start(const struct server_plan *plan, struct journal *journal,
@@ -230,6 +232,8 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
 {
     struct server *server = mem_alloc(1, sizeof *server);
     server->quiet = plan->quiet;
+    server->keeper = plan->keeper;
+    server->database = plan->database;
     server->port = plan->port;
     str_format(server->setup, sizeof server->setup, "%s", plan->setup ? plan->setup : "");
     server->live = live_new();
