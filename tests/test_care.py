@@ -169,5 +169,49 @@ class Doctor(Care):
         self.assertEqual((status, checks["database"]["state"]), (3, "bad"))
 
 
+class Start(Care):
+    """`etui start`: what a double-click does."""
+
+    def run_start(self, *args):
+        home = self.folder / "Chez Zoé"
+        home.mkdir(exist_ok=True)
+        environment = {**os.environ, "HOME": str(home)}
+        environment.pop("ETUI_DB", None)
+        return home, subprocess.Popen([PROGRAM, "start", "--quiet", "--lang", "en", *args],
+                                      env=environment, stdout=subprocess.PIPE,
+                                      stderr=subprocess.PIPE, text=True)
+
+    def test_twice(self):
+        if subprocess.run([PROGRAM, "doctor", "--port", "8420", "--json", "--lang", "en"],
+                          capture_output=True, text=True).stdout.count("is free") == 0:
+            self.skipTest("something else is at port 8420")
+        home, first = self.run_start()
+        line = first.stderr.readline()
+        self.assertIn("Étui is ready", line)
+        port = int(line.rsplit(":", 1)[1])
+        self.assertTrue((home / "Étui" / "club.db").exists())
+        if port == 8420:
+            second = self.run_start()[1]
+            said, _ = second.communicate(timeout=20)
+            self.assertEqual((second.returncode, said),
+                             (0, "Étui is running already: http://localhost:8420/\n"))
+        first.send_signal(signal.SIGTERM)
+        first.communicate(timeout=20)
+        self.assertEqual(first.returncode, 0)
+
+    def test_documents_of_the_desktop(self):
+        home = self.folder / "Chez Zoé"
+        (home / ".config").mkdir(parents=True)
+        (home / "Mes documents").mkdir()
+        (home / ".config/user-dirs.dirs").write_text(
+            'XDG_DESKTOP_DIR="$HOME/Bureau"\nXDG_DOCUMENTS_DIR="$HOME/Mes documents"\n')
+        _, process = self.run_start()
+        process.stderr.readline()
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=20)
+        if process.returncode == 0:
+            self.assertTrue((home / "Mes documents" / "Étui").is_dir())
+
+
 if __name__ == "__main__":
     main(__name__)

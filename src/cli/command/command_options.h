@@ -14,6 +14,7 @@ extern const struct option options_result[];
 extern const struct option options_key[];
 extern const struct option options_of_backup[];
 extern const struct option options_of_doctor[];
+extern const struct option options_of_start[];
 extern const struct option options_of_correct[];
 extern const struct option options_of_deal[];
 extern const struct option options_of_edit[];

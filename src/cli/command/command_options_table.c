@@ -106,6 +106,10 @@ const struct option options_of_backup[] = {
     {"force", NULL, .help = N_("overwrite an existing file")},
     {0},
 };
+const struct option options_of_start[] = {
+    {"quiet", NULL, .help = N_("do not open the browser")},
+    {0},
+};
 const struct option options_of_doctor[] = {
     {"port", "N", .help = N_("the port to look at; default: 8420")},
     {0},

@@ -30,6 +30,7 @@ bool cmd_seat(struct cli *cli);
 bool cmd_serve(struct cli *cli);
 bool cmd_show(struct cli *cli);
 bool cmd_solve(struct cli *cli);
+bool cmd_start(struct cli *cli);
 bool cmd_token(struct cli *cli);
 bool cmd_undo(struct cli *cli);
 bool cmd_verify(struct cli *cli);
