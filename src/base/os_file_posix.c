@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -16,11 +17,28 @@ struct os_file os_look(const char *path)
     struct stat status;
     if (stat(path, &status) != 0)
         return (struct os_file){0};
-    return (struct os_file){.there = true,
-                            .folder = S_ISDIR(status.st_mode),
-                            .size = status.st_size,
-                            .changed = (int64_t)status.st_mtim.tv_sec * 1000 +
-                                       status.st_mtim.tv_nsec / 1000000};
+    return (struct os_file){
+        .there = true,
+        .folder = S_ISDIR(status.st_mode),
+        .plain = S_ISREG(status.st_mode),
+        .size = status.st_size,
+        .changed =
+            (int64_t)status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1000000,
+        .stamp = (int64_t)status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec,
+        .number = status.st_ino};
+}
+
+bool os_is_same(const char *a, const char *b)
+{
+    struct stat one;
+    struct stat other;
+    return stat(a, &one) == 0 && stat(b, &other) == 0 && one.st_dev == other.st_dev &&
+           one.st_ino == other.st_ino;
+}
+
+bool os_may_read(const char *path)
+{
+    return faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0;
 }
 
 bool os_may_write(const char *path)
@@ -36,6 +54,60 @@ bool os_create_folder(const char *path)
 bool os_remove_file(const char *path)
 {
     return unlink(path) == 0;
+}
+
+int os_open_file(const char *path, enum os_open how)
+{
+    static const int flags[] = {
+        [OS_OPEN_READ] = O_RDONLY,
+        [OS_OPEN_WRITE] = O_WRONLY,
+        [OS_OPEN_REPLACE] = O_WRONLY | O_CREAT | O_TRUNC,
+        [OS_OPEN_NEW] = O_RDWR | O_CREAT | O_EXCL,
+    };
+    return open(path, flags[how] | O_CLOEXEC, how == OS_OPEN_NEW ? 0600 : 0666);
+}
+
+bool os_sync_file(int descriptor)
+{
+    return fsync(descriptor) == 0;
+}
+
+bool os_sync_path(const char *path)
+{
+    int fd = os_open_file(path, OS_OPEN_READ);
+    bool good = fd >= 0 && os_sync_file(fd);
+    if (fd >= 0)
+        close(fd);
+    return good;
+}
+
+bool os_rename(const char *from, const char *to)
+{
+    return rename(from, to) == 0;
+}
+
+/* A link never replaces a file. */
+bool os_rename_new(const char *from, const char *to)
+{
+    if (link(from, to) == 0) {
+        unlink(from);
+        return true;
+    }
+    return errno != EEXIST && rename(from, to) == 0;
+}
+
+bool os_make_temporary(char *name, const char *like)
+{
+    struct stat source;
+    int fd = mkstemp(name);
+    if (fd < 0)
+        return false;
+    /* even of a file that is read-only a copy is written */
+    if (stat(like, &source) == 0 &&
+        fchmod(fd, (source.st_mode & 0777) | S_IRUSR | S_IWUSR) != 0)
+        errno = 0; /* stays as private as mkstemp made it */
+    close(fd);
+    return true;
 }
 
 static int compare_names(const void *a, const void *b)
@@ -105,6 +177,11 @@ struct os_names os_find_sticks(struct arena *arena)
         }
     }
     return found;
+}
+
+bool os_is_whole(const char *path)
+{
+    return path[0] == '/';
 }
 
 const char *os_whole_path(const char *path, struct arena *arena)
