@@ -126,7 +126,7 @@ static bool run_words(struct cli *cli, char **words)
 _Noreturn void run_main(char **words, cli_serve *serve)
 {
     struct cli cli;
-    system_guard_descriptors();
+    os_begin();
     cli_init(&cli, find_language(words));
     cli.serve = serve;
     if (run_words(&cli, words))

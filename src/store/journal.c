@@ -202,10 +202,33 @@ static bool no_tournament(int64_t stream, struct err *err)
                    "there is no tournament %jd: `etui list` shows their numbers", stream);
 }
 
+/* Applies what the copy has accepted. */
+static void settle_copy(struct copy *copy)
+{
+    if (!copy->waiting)
+        return;
+    tournament_apply(&copy->t, &copy->waiting->draft.change, &copy->waiting->event);
+    copy->waiting = NULL;
+    copy->ahead = true;
+}
+
+/* Whether the club has deleted the tournament; where the club cannot be read, nobody can
+ * tell. */
+static bool is_deleted(struct journal *journal, int64_t stream)
+{
+    struct err ignored = ERR_INIT(LANG_EN);
+    struct copy *club = stream > 0 ? copy_of(journal, 0) : NULL;
+    if (!club)
+        return false;
+    settle_copy(club);
+    return (club->ahead || catch_up(journal, club, &ignored)) &&
+           club_has_deleted(&club->t.club, stream);
+}
+
 const struct tournament *journal_tournament(struct journal *journal, int64_t stream,
                                             struct err *err)
 {
-    if (stream < 0) {
+    if (stream < 0 || is_deleted(journal, stream)) {
         no_tournament(stream, err);
         return NULL;
     }
@@ -228,16 +251,6 @@ bool journal_roster(struct journal *journal, const struct tournament *t,
                     struct roster *roster, struct arena *arena, struct err *err)
 {
     return store_roster(journal->store, t, roster, arena, err);
-}
-
-/* Applies what the copy has accepted. */
-static void settle_copy(struct copy *copy)
-{
-    if (!copy->waiting)
-        return;
-    tournament_apply(&copy->t, &copy->waiting->draft.change, &copy->waiting->event);
-    copy->waiting = NULL;
-    copy->ahead = true;
 }
 
 static bool check_labels(const struct submission *submission, struct err *err)
@@ -293,7 +306,7 @@ static bool reach_copy(struct group *group, struct submission *submission,
     struct copy *found = copy_of(group->journal, submission->stream);
     struct err own = ERR_INIT(submission->err.lang);
     *copy = NULL;
-    if (submission->stream < 0) {
+    if (submission->stream < 0 || is_deleted(group->journal, submission->stream)) {
         no_tournament(submission->stream, &submission->err);
         return true;
     }

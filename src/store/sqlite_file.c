@@ -9,10 +9,8 @@
 #include "store/sqlite_log.h"
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char tables_sql[] =
     "CREATE TABLE event (stream INTEGER NOT NULL, seq INTEGER NOT NULL,"
@@ -81,10 +79,10 @@ bool sqlite_file_fail(const char *name, int code, struct err *err)
 /* The file must be there and be a file; SQLite would say less about it. */
 static bool look_at_file(const char *name, enum store_mode mode, struct err *err)
 {
-    struct stat st;
     if (name[0] == '\0')
         return err_user(err, "a database needs a name, such as club.db");
-    if (stat(name, &st) != 0) {
+    struct os_file file = os_look(name);
+    if (!file.there) {
         bool missing = errno == ENOENT || errno == ENOTDIR;
         if (missing && mode == STORE_CREATE)
             return true;
@@ -95,22 +93,17 @@ static bool look_at_file(const char *name, enum store_mode mode, struct err *err
                            name, name);
         return err_set(err, ERR_STORE, "%s cannot be opened: %s", name, strerror(errno));
     }
-    if (S_ISDIR(st.st_mode))
+    if (file.folder)
         return err_user(err,
                         "%s is a folder: give the name of a file in it, such as "
                         "%s/club.db",
                         name, name);
-    if (!S_ISREG(st.st_mode))
+    if (!file.plain)
         return err_user(err, "%s is not a file: choose another name", name);
-    if (faccessat(AT_FDCWD, name, R_OK, AT_EACCESS) != 0)
+    if (!os_may_read(name))
         return err_set(err, ERR_STORE,
                        "you are not allowed to read %s: ask its owner for access", name);
     return true;
-}
-
-static bool may_write(const char *path)
-{
-    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0;
 }
 
 static bool may_write_beside(const char *path)
@@ -119,20 +112,19 @@ static bool may_write_beside(const char *path)
     assert(slash); /* paths are absolute or begin with "./" */
     struct str folder = {0};
     str_add_n(&folder, path, (size_t)(slash - path) + 1);
-    bool may = may_write(str_text(&folder));
+    bool may = os_may_write(str_text(&folder));
     str_clear(&folder);
     return may;
 }
 
 /* The size of the file's log, -1 if there is none. */
-static off_t log_size(const char *path)
+static int64_t log_size(const char *path)
 {
     struct str log = {0};
-    struct stat st;
     str_printf(&log, "%s-wal", path);
-    off_t size = stat(str_text(&log), &st) == 0 ? st.st_size : -1;
+    struct os_file file = os_look(str_text(&log));
     str_clear(&log);
-    return size;
+    return file.there ? file.size : -1;
 }
 
 static int connect_to(struct sqlite_file *file, const char *target, int flags,
@@ -160,7 +152,8 @@ static int connect_frozen(struct sqlite_file *file)
     int code =
         connect_to(file, str_text(&uri), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
     str_clear(&uri);
-    return stat(file->path, &file->stamp) == 0 ? code : SQLITE_CANTOPEN;
+    file->was = os_look(file->path);
+    return file->was.there ? code : SQLITE_CANTOPEN;
 }
 
 static int run_sql(sqlite3 *db, const char *sql)
@@ -184,9 +177,13 @@ static int ask_file(sqlite3 *db, const char *sql, int64_t *answer)
 static int connect_reader(struct sqlite_file *file, bool alone)
 {
     int64_t tables;
+<<<<<<< HEAD
     if (alone)
         return connect_frozen(file);
     if (may_write(file->path) && may_write_beside(file->path))
+=======
+    if (os_may_write(file->path) && may_write_beside(file->path))
+>>>>>>> pack22
         return connect_to(file, file->path, SQLITE_OPEN_READWRITE, NULL);
     if (log_size(file->path) < 0)
         return connect_frozen(file);
@@ -388,8 +385,12 @@ bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mod
     /* "./" keeps SQLite from reading ":memory:" and "file:" into a name. */
     *file = (struct sqlite_file){
         .name = copy_text("", name),
+<<<<<<< HEAD
         .path = copy_text(name[0] == '/' || tuning->vfs ? "" : "./", name),
         .alone = tuning->alone,
+=======
+        .path = copy_text(os_is_whole(name) || tuning->vfs ? "" : "./", name),
+>>>>>>> pack22
     };
     bool good = tuning->vfs || tuning->alone || sqlite_log_check(name, file->path, err);
     if (good && mode == STORE_CREATE && !tuning->vfs)
@@ -436,13 +437,18 @@ void sqlite_file_close(struct sqlite_file *file)
 
 bool sqlite_file_still(const struct sqlite_file *file, struct err *err)
 {
-    struct stat now;
     if (!file->frozen)
         return true;
+<<<<<<< HEAD
     if (stat(file->path, &now) == 0 && (file->alone || log_size(file->path) <= 0) &&
         now.st_ino == file->stamp.st_ino && now.st_size == file->stamp.st_size &&
         now.st_mtim.tv_sec == file->stamp.st_mtim.tv_sec &&
         now.st_mtim.tv_nsec == file->stamp.st_mtim.tv_nsec)
+=======
+    struct os_file now = os_look(file->path);
+    if (now.there && log_size(file->path) <= 0 && now.number == file->was.number &&
+        now.size == file->was.size && now.stamp == file->was.stamp)
+>>>>>>> pack22
         return true;
     return err_set(err, ERR_STORE,
                    "another program wrote to %s while it was being read: try again",

@@ -6,13 +6,14 @@
 #define STORE_SQLITE_FILE_H
 
 #include "base.h"
+#include "base/os_file.h"
 #include "store/sqlite.h"
 #include "store/sqlite_held.h"
 #include <sqlite3.h>
-#include <sys/stat.h>
 
 struct sqlite_file {
     sqlite3 *db;
+<<<<<<< HEAD
     char *name;        /* as the user wrote it, for messages */
     char *path;        /* as SQLite is given it */
     bool frozen;       /* read without locks, because nothing beside it can be written */
@@ -20,6 +21,12 @@ struct sqlite_file {
     struct stat stamp; /* of a frozen file when it was opened */
     struct sqlite_held held;
     bool alone; /* the log beside it is not its own */
+=======
+    char *name;         /* as the user wrote it, for messages */
+    char *path;         /* as SQLite is given it */
+    bool frozen;        /* read without locks, because nothing beside it can be written */
+    struct os_file was; /* a frozen file, when it was opened */
+>>>>>>> pack22
 };
 
 /* Opens the file, and makes its tables where the mode allows. */

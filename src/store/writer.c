@@ -4,6 +4,7 @@
  * queue; what is published is on the shelf (shelf.h). */
 #include "store/writer.h"
 
+#include "base/os_thread.h"
 #include "store/draft.h"
 #include "store/shelf.h"
 #include "store/store.h"
@@ -11,7 +12,6 @@
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { /* nanoseconds */
        SECOND = 1000 * 1000 * 1000,
@@ -53,19 +53,6 @@ struct writer {
     writer_news *news;
     void *news_context;
 };
-
-/* Nanoseconds of a clock that never jumps, and such a moment as the system wants it. */
-static int64_t now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * SECOND + time.tv_nsec;
-}
-
-static struct timespec moment(int64_t time)
-{
-    return (struct timespec){.tv_sec = time / SECOND, .tv_nsec = time % SECOND};
-}
 
 struct people_reader {
     struct arena *arena;
@@ -129,8 +116,9 @@ static void catch_up(struct writer *writer)
 {
     int64_t stream;
     while (shelf_next_behind(writer->shelf, &stream)) {
-        struct err ignored = ERR_INIT(LANG_EN);
-        publish(writer, stream, &ignored);
+        struct err err = ERR_INIT(LANG_EN);
+        if (!publish(writer, stream, &err) && err.kind == ERR_NOT_FOUND)
+            shelf_withdraw(writer->shelf, stream);
     }
     pthread_mutex_lock(&writer->mutex);
     writer_news *news = writer->news;
@@ -143,7 +131,7 @@ static void catch_up(struct writer *writer)
 static void let_go(struct writer *writer)
 {
     int64_t stream;
-    while ((stream = shelf_let_go(writer->shelf, now() / MILLISECOND)) != 0)
+    while ((stream = shelf_let_go(writer->shelf, os_nanoseconds() / MILLISECOND)) != 0)
         journal_forget(writer->journal, stream);
 }
 
@@ -152,13 +140,13 @@ static void let_go(struct writer *writer)
 static void look_around(struct writer *writer, bool idle)
 {
     struct store *store = journal_store(writer->journal);
-    if (now() < writer->look)
+    if (os_nanoseconds() < writer->look)
         return;
     publish_people(writer);
     shelf_all_fall_behind(writer->shelf);
     catch_up(writer);
     let_go(writer);
-    writer->look = now() + LOOK_EVERY;
+    writer->look = os_nanoseconds() + LOOK_EVERY;
     if (idle && store->engine->rest)
         store->engine->rest(store);
 }
@@ -197,9 +185,10 @@ static void record_jobs(struct writer *writer, struct job *job[], size_t n)
     struct err err = ERR_INIT(job[0]->submission.err.lang);
     for (size_t i = 0; i < n; i++)
         all[i] = job[i]->submission;
-    int64_t start = now();
+    int64_t start = os_nanoseconds();
     journal_submit(writer->journal, all, n, false, &err);
-    writer->took = now() - start < TOOK_MOST ? now() - start : TOOK_MOST;
+    writer->took =
+        os_nanoseconds() - start < TOOK_MOST ? os_nanoseconds() - start : TOOK_MOST;
     writer->before = writer->group;
     writer->group = n;
     for (size_t i = 0; i < n; i++) {
@@ -260,15 +249,15 @@ static size_t larger(size_t a, size_t b)
  * recording takes. */
 static void wait_for_others(struct writer *writer)
 {
-    int64_t end = now() + 2 * writer->took;
+    int64_t end = os_nanoseconds() + 2 * writer->took;
     size_t seen = 0;
     writer->wanted = larger(writer->group, writer->before);
-    while (writer->waiting < writer->wanted && writer->waiting > seen && now() < end &&
-           !writer->stopping) {
-        struct timespec next = moment(now() + writer->took / 2);
+    while (writer->waiting < writer->wanted && writer->waiting > seen &&
+           os_nanoseconds() < end && !writer->stopping) {
+        int64_t next = os_nanoseconds() + writer->took / 2;
         seen = writer->waiting;
         while (writer->waiting < writer->wanted && !writer->stopping &&
-               pthread_cond_timedwait(&writer->filled, &writer->mutex, &next) == 0)
+               os_wait_until(&writer->filled, &writer->mutex, next))
             ;
     }
 }
@@ -279,12 +268,11 @@ static size_t gather_jobs(struct writer *writer, struct job *job[WRITER_GROUP],
                           bool *running)
 {
     size_t n = 0;
-    int code = 0;
+    bool early = true;
     pthread_mutex_lock(&writer->mutex);
-    struct timespec look = moment(writer->look);
     writer->wanted = 1;
-    while (!writer->first && !writer->stopping && code == 0)
-        code = pthread_cond_timedwait(&writer->filled, &writer->mutex, &look);
+    while (!writer->first && !writer->stopping && early)
+        early = os_wait_until(&writer->filled, &writer->mutex, writer->look);
     if (writer->first && !is_alone(writer->first))
         wait_for_others(writer);
     while (n < WRITER_GROUP && writer->first && (n == 0 || !is_alone(writer->first))) {
@@ -318,12 +306,8 @@ static void *work_off(void *context)
 
 static void init_locks(struct writer *writer)
 {
-    pthread_condattr_t clock;
-    pthread_condattr_init(&clock);
-    pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
     pthread_mutex_init(&writer->mutex, NULL);
-    pthread_cond_init(&writer->filled, &clock);
-    pthread_condattr_destroy(&clock);
+    os_condition_init(&writer->filled);
 }
 
 static void writer_free(struct writer *writer)

@@ -69,7 +69,7 @@ bool cmd_list(struct cli *cli)
         const struct tournament *t = journal_tournament(cli->journal, stream, &damage);
         if (t && t->format)
             json_array_append_new(rows, describe_tournament(t, stream));
-        else
+        else if (damage.kind != ERR_NOT_FOUND) /* not a deleted one */
             pass_over(cli, &damage);
     }
     if (cli_wants_json(cli))

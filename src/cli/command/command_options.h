@@ -14,6 +14,8 @@ extern const struct option options_result[];
 extern const struct option options_key[];
 extern const struct option options_of_backup[];
 extern const struct option options_of_migrate[];
+extern const struct option options_of_doctor[];
+extern const struct option options_of_start[];
 extern const struct option options_of_correct[];
 extern const struct option options_of_verify[];
 extern const struct option options_of_deal[];

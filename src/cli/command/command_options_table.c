@@ -116,6 +116,14 @@ const struct option options_of_verify[] = {
      .help = N_("a head kept elsewhere: the past up to it must be here, unchanged")},
     {0},
 };
+const struct option options_of_start[] = {
+    {"quiet", NULL, .help = N_("do not open the browser")},
+    {0},
+};
+const struct option options_of_doctor[] = {
+    {"port", "N", .help = N_("the port to look at; default: 8420")},
+    {0},
+};
 const struct option options_of_correct[] = {
     {"reason", N_("TEXT"), .help = N_("the reason; it is kept in the journal"),
      .needed = true},

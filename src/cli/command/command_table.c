@@ -23,6 +23,16 @@ const struct command command_table[] = {
         .run = cmd_serve,
     },
     {
+        .name = "start",
+        .summary = N_("the club night by a double-click: serve, and open the browser"),
+        .more = N_("The database is club.db in the folder Étui of your documents, unless "
+                   "--db or ETUI_DB says another. Where port 8420 is taken the next free "
+                   "one is used; where Étui is running already, its page opens."),
+        .group = {options_of_start, options_db},
+        .example = {"etui start"},
+        .run = cmd_start,
+    },
+    {
         .name = "formats",
         .summary = N_("what can be played, one format per line"),
         .group = {options_json},
@@ -346,6 +356,16 @@ const struct command command_table[] = {
         .example = {"etui players list --db club.db",
                     "etui players show 12 initials --db club.db"},
         .run = cmd_players,
+    },
+    {
+        .name = "doctor",
+        .summary = N_("is everything well, and what to do where it is not"),
+        .more = N_("Looks at the address for phones, the port, the disk, the database, "
+                   "its copies, the clock. The exit status is 3 if something has to be "
+                   "mended."),
+        .group = {options_of_doctor, options_db, options_json},
+        .example = {"etui doctor --db club.db"},
+        .run = cmd_doctor,
     },
     {
         .name = "verify",

@@ -1,4 +1,5 @@
-/* kind_club.c - the club's own: password, secret, tokens, address, grid of whist. */
+/* kind_club.c - the club's own: password, secret, tokens, address, grid of whist, and
+ * which tournaments are deleted. */
 #include "base/jat.h"
 #include "tournament/change/change_table.h"
 #include "tournament/change/check.h"
@@ -26,10 +27,16 @@ static bool read_club(const struct jat *payload, struct change *change,
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
         if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
             return false;
+<<<<<<< HEAD
     if (jat_get_int(payload, "person", (struct jat_range){1, INT64_MAX}, &club->person,
                     err) == JAT_FAILED)
         return false;
     return whist_grid_read_option(payload, &club->grid, arena, err);
+=======
+    return jat_get_int(payload, "deleted", (struct jat_range){1, INT64_MAX},
+                       &club->deleted, err) != JAT_FAILED &&
+           whist_grid_read_option(payload, &club->grid, arena, err);
+>>>>>>> pack22
 }
 
 static json_t *write_club(const struct change *change)
@@ -44,6 +51,7 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "role", club->token_role);
     jat_put_text(object, "hash", club->token_hash);
     jat_put_text(object, "revoke", club->revoke);
+<<<<<<< HEAD
     if (club->person)
         json_object_set_new(object, "person", json_integer(club->person));
     jat_put_text(object, "shown", club->shown);
@@ -51,6 +59,10 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "sign", club->sign);
     jat_put_text(object, "from", club->from);
     jat_put_text(object, "ended", club->ended);
+=======
+    if (club->deleted > 0)
+        json_object_set_new(object, "deleted", json_integer(club->deleted));
+>>>>>>> pack22
     whist_grid_write_option(object, club->grid);
     return object;
 }
@@ -88,6 +100,9 @@ static bool check_club(const struct tournament *t, const struct change *change,
     if (own->grid && (!whist_grid_check(own->grid, err) ||
                       !whist_grid_check_edition(own->grid, t->club.grid, err)))
         return false;
+    if (own->deleted > 0 && club_has_deleted(&t->club, own->deleted))
+        return err_set(err, ERR_NOT_FOUND, "tournament %jd is deleted already",
+                       own->deleted);
     for (size_t i = 0; own->revoke && i < t->club.tokens; i++)
         if (strcmp(t->club.token[i].id, own->revoke) == 0 && !t->club.token[i].revoked)
             return true;
@@ -121,6 +136,7 @@ static void apply_club_grid(struct tournament *t, const struct whist_grid *grid)
     t->club.grid = own;
 }
 
+<<<<<<< HEAD
 static void apply_shown(struct tournament *t, int64_t person, enum club_shown shown)
 {
     struct club *club = &t->club;
@@ -153,6 +169,14 @@ static void apply_ending(struct tournament *t, const char *session)
     club->ended = arena_grow(&t->arena, club->ended, club->endings,
                              &club->endings_capacity, sizeof *club->ended);
     club->ended[club->endings++] = kind_keep(t, session);
+=======
+static void apply_deletion(struct tournament *t, int64_t stream)
+{
+    struct club *club = &t->club;
+    club->deleted = arena_grow(&t->arena, club->deleted, club->deletions,
+                               &club->deletions_capacity, sizeof *club->deleted);
+    club->deleted[club->deletions++] = stream;
+>>>>>>> pack22
 }
 
 static void apply_club(struct tournament *t, const struct change *change)
@@ -169,12 +193,17 @@ static void apply_club(struct tournament *t, const struct change *change)
         apply_secret(club, own->secret);
     if (own->grid)
         apply_club_grid(t, own->grid);
+<<<<<<< HEAD
     if (own->shown)
         apply_shown(t, own->person, find_shown(own->shown));
     if (own->renew)
         apply_renewal(t, own->renew);
     if (own->ended)
         apply_ending(t, own->ended);
+=======
+    if (own->deleted > 0)
+        apply_deletion(t, own->deleted);
+>>>>>>> pack22
     for (size_t i = 0; own->revoke && i < club->tokens; i++)
         if (strcmp(club->token[i].id, own->revoke) == 0)
             club->token[i].revoked = true;

@@ -163,6 +163,9 @@ static void copy_club(struct club *club, struct arena *arena)
     club->grid = copy_one(arena, club->grid, sizeof *club->grid);
     club->token = arena_copy(arena, club->token, club->tokens, sizeof *club->token);
     club->tokens_capacity = club->tokens;
+    club->deleted =
+        arena_copy(arena, club->deleted, club->deletions, sizeof *club->deleted);
+    club->deletions_capacity = club->deletions;
     for (size_t i = 0; i < club->tokens; i++) {
         struct club_token *token = &club->token[i];
         token->id = keep_text(arena, token->id);

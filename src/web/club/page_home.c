@@ -201,8 +201,16 @@ static void add_backup(struct request *request)
     } else {
         html_say(html, N_("No copy yet since the program was started."));
     }
-    html_add(html, "</p><p><a class=\"button\" href=\"/backup\" download>%s</a></p>",
+    html_add(html, "</p>");
+    if (request->server->keeper)
+        html_say_in(html, "p.muted",
+                    N_("Étui also makes copies by itself, in a folder beside the "
+                       "database."));
+    html_add(html,
+             "<p class=\"row\"><a class=\"button\" href=\"/backup\" download>%s</a>",
              tr(html->lang, N_("Download a copy")));
+    page_link(html, "button", N_("Is everything well?"), "/doctor");
+    html_end(html, "p");
     card_close(html);
 }
 
@@ -248,6 +256,9 @@ static void show_home(struct request *request)
         add_backup(request);
         html_add(html, "</div>");
     }
+    html_add(html, "<p class=\"small\">");
+    page_link(html, "", N_("Help"), "/help");
+    html_end(html, "p");
     page_close(request, MHD_HTTP_OK);
 }
 

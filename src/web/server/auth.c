@@ -6,7 +6,6 @@
 #include "web/server/http_library.h"
 #include "web/server/server_inside.h"
 #include "web/server/services.h"
-#include <arpa/inet.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -178,12 +177,7 @@ static const struct sockaddr *client_address(const struct request *request)
 
 uint64_t auth_client(const struct request *request)
 {
-    const struct sockaddr *address = client_address(request);
-    if (!address || address->sa_family != AF_INET)
-        return 0;
-    struct sockaddr_in in;
-    memcpy(&in, address, sizeof in);
-    return ntohl(in.sin_addr.s_addr);
+    return os_peer(client_address(request));
 }
 
 bool auth_is_local(const struct request *request)

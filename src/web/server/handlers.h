@@ -24,6 +24,10 @@ request_step post_club;
 /* page_backup.c: the database as a file */
 request_step backup_file;
 
+/* page_doctor.c: is everything well; page_about.c: which version this is, and whose */
+request_step page_doctor;
+request_step page_about;
+
 /* page_whist.c, page_whist_edit.c: the grid of whist, for all and to be edited */
 request_step page_grid;
 request_step page_tournament_grid;
@@ -96,6 +100,19 @@ request_step api_document;
 request_step api_results;
 request_step api_journal;
 request_step api_stream;
+
+/* api_list.c: the addresses, the tournaments; one of them deleted */
+request_step api_home;
+request_step api_description;
+request_step api_tournaments;
+request_step api_delete;
+
+/* api_evening.c, api_seats.c, api_rulings.c: changes that a program asks for */
+request_step api_rounds;
+request_step api_publication;
+request_step api_persons;
+request_step api_seats;
+request_step api_rulings;
 
 /* api_play.c */
 request_step api_play;
