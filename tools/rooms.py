@@ -28,7 +28,7 @@ ROOMS = {
     "core": "game marks movement seating ranking award ruling deal",
     "tournament": "model facts evening results ruling document change seats alteration "
     "why formats",
-    "doc": ". bridge solve",
+    "doc": ". bridge solve pen paper",
     "web": "html server page api club results whist events deals prepare desk table "
     "ruling screen print",
     "cli": ". command",
