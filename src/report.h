@@ -21,5 +21,6 @@
 #include "report/road.h"
 #include "report/rulings.h"
 #include "report/seats.h"
+#include "report/whist_grid.h"
 #include "tournament/results.h"
 #endif

@@ -18,7 +18,7 @@ BELOW = {
     "ask": ["base", "core", "tournament"],
     "store": ["base", "core", "tournament"],
     "report": ["base", "core", "tournament"],
-    "doc": ["base", "core", "tournament", "report"],
+    "doc": ["base", "core", "tournament", "ask", "report"],
     "web": ["base", "core", "tournament", "ask", "report", "store", "doc"],
     "cli": ["base", "core", "tournament", "report", "store", "doc"],
     "main.c": ["base", "core", "tournament", "ask", "report", "store", "doc", "web", "cli"],

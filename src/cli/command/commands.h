@@ -20,6 +20,7 @@ bool cmd_list(struct cli *cli);
 bool cmd_man(struct cli *cli);
 bool cmd_movement(struct cli *cli);
 bool cmd_password(struct cli *cli);
+bool cmd_print(struct cli *cli);
 bool cmd_publish(struct cli *cli);
 bool cmd_results(struct cli *cli);
 bool cmd_rule(struct cli *cli);

@@ -1,6 +1,7 @@
 /* fonts.c - the fonts of sheets: our own, then installed ones. */
 #include "doc/pen/fonts.h"
 
+#include "base.h"
 #include <pthread.h>
 
 /* Shaping in this many units of an em. */
@@ -85,10 +86,9 @@ static FcPattern *match_installed(uint32_t letter)
     FcPattern *found = drawn.fontconfig.FontMatch(NULL, wanted, &result);
     drawn.fontconfig.CharSetDestroy(letters);
     drawn.fontconfig.PatternDestroy(wanted);
-    if (found &&
-        (drawn.fontconfig.PatternGetCharSet(found, FC_CHARSET, 0, &had) !=
-             FcResultMatch ||
-         !drawn.fontconfig.CharSetHasChar(had, letter))) {
+    if (found && (drawn.fontconfig.PatternGetCharSet(found, FC_CHARSET, 0, &had) !=
+                      FcResultMatch ||
+                  !drawn.fontconfig.CharSetHasChar(had, letter))) {
         drawn.fontconfig.PatternDestroy(found);
         found = NULL;
     }

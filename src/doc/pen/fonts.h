@@ -7,6 +7,7 @@
 #ifndef PEN_FONTS_H
 #define PEN_FONTS_H
 
+#include "base.h"
 #include "doc/pen/drawing_library.h"
 
 enum font_number {

@@ -19,7 +19,7 @@ static const char *find_last(const struct str *pdf, const char *text, size_t wit
 }
 
 /* The number behind a word of the trailer. */
-static bool read_number(const struct str *pdf, const char *word, int64_t *number)
+static bool read_trailer(const struct str *pdf, const char *word, int64_t *number)
 {
     const char *at = find_last(pdf, word, 600);
     char *end;
@@ -50,9 +50,9 @@ bool pdf_say_lang(struct str *pdf, const char *code)
     int64_t info;
     int64_t table;
     int length = 0;
-    if (pdf->length < 100 || !read_number(pdf, "/Size ", &size) ||
-        !read_number(pdf, "/Root ", &root) || !read_number(pdf, "/Info ", &info) ||
-        !read_number(pdf, "startxref\n", &table))
+    if (pdf->length < 100 || !read_trailer(pdf, "/Size ", &size) ||
+        !read_trailer(pdf, "/Root ", &root) || !read_trailer(pdf, "/Info ", &info) ||
+        !read_trailer(pdf, "startxref\n", &table))
         return false;
     const char *old = find_catalogue(pdf, root, &length);
     if (!old)
@@ -67,7 +67,8 @@ bool pdf_say_lang(struct str *pdf, const char *code)
                "trailer\n<< /Size %jd\n   /Root %jd 0 R\n   /Info %jd 0 R\n   /Prev "
                "%jd\n>>\nstartxref\n%zu\n%%%%EOF\n",
                size, root, info, table,
-               pdf->length + (size_t)(strstr(str_text(&more), "\nxref\n") + 1 - str_text(&more)));
+               pdf->length +
+                   (size_t)(strstr(str_text(&more), "\nxref\n") + 1 - str_text(&more)));
     str_add_n(pdf, str_text(&more), more.length);
     str_clear(&more);
     return true;

@@ -17,7 +17,6 @@ struct pen {
     cairo_t *cairo;
     struct str bytes;
     struct shapes shapes;
-    struct pen_box paper;
     int pages;
     uint32_t colour;
     int font;
@@ -109,7 +108,6 @@ void pen_page(struct pen *pen, double width, double height)
     drawn.cairo.set_source_rgb(pen->cairo, 0, 0, 0);
     pen->colour = PEN_BLACK;
     pen->font = FONT_NONE;
-    pen->paper = (struct pen_box){0, 0, width, height};
     pen->pages++;
 }
 
@@ -118,21 +116,11 @@ int pen_pages(const struct pen *pen)
     return pen->pages;
 }
 
-struct pen_box pen_paper(const struct pen *pen)
-{
-    return pen->paper;
-}
-
 int pen_bookmark(struct pen *pen, int under, const char *title)
 {
     char page[32];
     str_format(page, sizeof page, "page=%d", pen->pages);
     return drawn.cairo.pdf_surface_add_outline(pen->surface, under, title, page, 0);
-}
-
-bool pen_is_mono(const struct pen *pen)
-{
-    return pen->setup.mono;
 }
 
 struct arena *pen_arena(struct pen *pen)
@@ -221,16 +209,16 @@ static void draw_run(struct pen *pen, const struct shape_run *run, const double 
 {
     enum { FEW = 256 };
     cairo_glyph_t few[FEW];
-    cairo_glyph_t *glyph = run->glyphs <= FEW ? few
-                                              : ARENA_ARRAY(&pen->arena, cairo_glyph_t,
-                                                            (size_t)run->glyphs);
+    cairo_glyph_t *glyph =
+        run->glyphs <= FEW ? few
+                           : ARENA_ARRAY(&pen->arena, cairo_glyph_t, (size_t)run->glyphs);
     for (int i = 0; i < run->glyphs; i++)
         glyph[i] = (cairo_glyph_t){run->glyph[i].index, at[0] + run->glyph[i].x * size,
                                    at[1] + run->glyph[i].y * size};
     set_font(pen, run->font, size);
-    drawn.cairo.show_text_glyphs(
-        pen->cairo, run->text, run->bytes, glyph, run->glyphs, run->cluster,
-        run->clusters, run->backward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : 0);
+    drawn.cairo.show_text_glyphs(pen->cairo, run->text, run->bytes, glyph, run->glyphs,
+                                 run->cluster, run->clusters,
+                                 run->backward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : 0);
     if (pen->setup.traced)
         trace_ink(pen, glyph, run->glyphs,
                   arena_strndup(&pen->arena, run->text, (size_t)run->bytes));

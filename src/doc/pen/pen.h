@@ -1,9 +1,9 @@
 /* pen.h - a PDF document drawn page by page: texts, lines, boxes, discs.
  *
- * Lengths are millimetres from the upper left corner of the page, sizes of letters points,
- * as printers say them; a text stands on its base line. The same calls give the same
- * bytes: no clock and no system font has a say. Nothing fails while drawing; whoever ends
- * the document is told. */
+ * Lengths are millimetres from the upper left corner of the page, sizes of letters
+ * points, as printers say them; a text stands on its base line. The same calls give the
+ * same bytes: no clock and no system font has a say. Nothing fails while drawing; whoever
+ * ends the document is told. */
 #ifndef PEN_PEN_H
 #define PEN_PEN_H
 
@@ -62,13 +62,11 @@ void pen_drop(struct pen *pen);
 /* A new page of that size; the one before is done. How many there are. */
 void pen_page(struct pen *pen, double width, double height);
 int pen_pages(const struct pen *pen);
-struct pen_box pen_paper(const struct pen *pen);
 
 /* The page in the list of contents, under the entry of that number (0: under none); its
  * own number. */
 int pen_bookmark(struct pen *pen, int under, const char *title);
 
-bool pen_is_mono(const struct pen *pen);
 struct arena *pen_arena(struct pen *pen);
 
 /* Letters that no font here has: "U+1F600 U+30B1", or NULL. Valid after they were drawn;

@@ -1,6 +1,7 @@
 /* shape.c - a text as glyphs, by Raqm. */
 #include "doc/pen/shape.h"
 
+#include "base.h"
 #include <string.h>
 
 /* A text while it is shaped. */
@@ -73,12 +74,12 @@ static void choose_fonts(struct shaping *to, enum font_number wanted, const char
 
 static raqm_glyph_t *lay_out(const struct shaping *of, raqm_t *raqm, size_t *count)
 {
-    bool good =
-        drawn.raqm.set_text_utf8(raqm, of->text, (size_t)of->bytes) &&
-        drawn.raqm.set_par_direction(raqm, RAQM_DIRECTION_DEFAULT) &&
-        drawn.raqm.set_freetype_face(raqm, fonts_get(of->font[0])->shape) &&
-        drawn.raqm.set_freetype_load_flags(raqm, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) &&
-        drawn.raqm.add_font_feature(raqm, "tnum", -1);
+    bool good = drawn.raqm.set_text_utf8(raqm, of->text, (size_t)of->bytes) &&
+                drawn.raqm.set_par_direction(raqm, RAQM_DIRECTION_DEFAULT) &&
+                drawn.raqm.set_freetype_face(raqm, fonts_get(of->font[0])->shape) &&
+                drawn.raqm.set_freetype_load_flags(raqm, FT_LOAD_NO_HINTING |
+                                                             FT_LOAD_NO_BITMAP) &&
+                drawn.raqm.add_font_feature(raqm, "tnum", -1);
     for (int i = 0, end; good && i < of->bytes; i = end) {
         for (end = i + 1; end < of->bytes && of->font[end] == of->font[i];)
             end++;
@@ -184,7 +185,8 @@ static struct shape *make_shape(struct shapes *shapes, enum font_number font,
     raqm_t *raqm = drawn.raqm.create();
     const raqm_glyph_t *glyph = lay_out(&of, raqm, &count);
     shape->run = ARENA_ARRAY(shapes->arena, struct shape_run, count + 1);
-    for (size_t from = 0; from < count; from += (size_t)shape->run[shape->runs - 1].glyphs)
+    for (size_t from = 0; from < count;
+         from += (size_t)shape->run[shape->runs - 1].glyphs)
         add_run(&of, shape, glyph, count, from);
     drawn.raqm.destroy(raqm);
     return shape;

@@ -3,13 +3,14 @@
 #ifndef PEN_SHAPE_H
 #define PEN_SHAPE_H
 
+#include "base.h"
 #include "doc/pen/fonts.h"
 
 /* Glyphs of one font and one direction. */
 struct shape_run {
     int font;
-    bool red;      /* hearts and diamonds */
-    bool backward; /* from right to left */
+    bool red;             /* hearts and diamonds */
+    bool backward;        /* from right to left */
     cairo_glyph_t *glyph; /* places in ems, from the start of the text */
     int glyphs;
     const char *text;

@@ -12,8 +12,9 @@ static bool is_continuation(char c)
     return ((unsigned char)c & 0xc0) == 0x80;
 }
 
-const char *pen_cut(struct pen *pen, double width, const char *text,
-                    struct pen_style style)
+/* The longest beginning of the text that fits, with an ellipsis where it is cut. */
+static const char *cut_text(struct pen *pen, double width, const char *text,
+                            struct pen_style style)
 {
     if (pen_measure(pen, text, style) <= width)
         return text;
@@ -36,7 +37,7 @@ const char *pen_cut(struct pen *pen, double width, const char *text,
     return low > 0 ? arena_printf(pen_arena(pen), "%.*s…", (int)low, text) : "…";
 }
 
-static struct pen_style shrink(struct pen_style style, double to)
+static struct pen_style shrink_style(struct pen_style style, double to)
 {
     style.size = style.size * to > least ? style.size * to
                  : style.size < least    ? style.size
@@ -53,8 +54,9 @@ void pen_fit(struct pen *pen, struct pen_box at, const char *text, struct pen_st
 {
     double wide = pen_measure(pen, text, style);
     if (wide > at.w)
-        style = shrink(style, wide * a_little <= at.w ? at.w / wide : a_little);
-    pen_say(pen, start_of(at, style.align), at.y, pen_cut(pen, at.w, text, style), style);
+        style = shrink_style(style, wide * a_little <= at.w ? at.w / wide : a_little);
+    pen_say(pen, start_of(at, style.align), at.y, cut_text(pen, at.w, text, style),
+            style);
 }
 
 void pen_big(struct pen *pen, struct pen_box box, const char *text,
@@ -66,8 +68,8 @@ void pen_big(struct pen *pen, struct pen_box box, const char *text,
         style.size *= box.w / wide;
     if (high > box.h && pen_cap(style.size) > box.h)
         style.size *= box.h / pen_cap(style.size);
-    pen_say(pen, start_of(box, style.align),
-            box.y + (box.h + pen_cap(style.size)) / 2, text, style);
+    pen_say(pen, start_of(box, style.align), box.y + (box.h + pen_cap(style.size)) / 2,
+            text, style);
 }
 
 /* The space at which a name is broken: before the given name, else the last one in its
@@ -79,7 +81,8 @@ static const char *find_break(const char *name)
         return given;
     const char *best = strchr(name, ' ');
     size_t half = strlen(name) / 2;
-    for (const char *at = best; at && (size_t)(at - name) <= half; at = strchr(at + 1, ' '))
+    for (const char *at = best; at && (size_t)(at - name) <= half;
+         at = strchr(at + 1, ' '))
         best = at;
     return best;
 }
@@ -101,12 +104,12 @@ void pen_name(struct pen *pen, struct pen_box box, const char *name,
 {
     double wide = pen_measure(pen, name, style);
     bool fits = wide * a_little <= box.w;
-    struct pen_style small = shrink(style, 0.72);
+    struct pen_style small = shrink_style(style, 0.72);
     if (fits || !find_break(name) || pen_cap(small.size) * 2.5 > box.h) {
-        pen_fit(pen,
-                (struct pen_box){box.x, box.y + (box.h + pen_cap(style.size)) / 2, box.w,
-                                 0},
-                name, style);
+        pen_fit(
+            pen,
+            (struct pen_box){box.x, box.y + (box.h + pen_cap(style.size)) / 2, box.w, 0},
+            name, style);
         return;
     }
     say_two_lines(pen, box, name, small);
@@ -134,14 +137,13 @@ static int break_lines(struct pen *pen, struct pen_column column, const char *te
     for (const char *from = text; *from && lines < column.most; lines++) {
         const char *end = find_line_end(pen, column.w, from, style);
         size_t length = (size_t)(end - from);
-        const char *line = lines + 1 == column.most
-                               ? from
-                               : arena_strndup(pen_arena(pen), from, length);
+        const char *line =
+            lines + 1 == column.most ? from : arena_strndup(pen_arena(pen), from, length);
         if (draws)
-            pen_fit(pen,
-                    (struct pen_box){column.x, column.y + lines * column.step, column.w,
-                                     0},
-                    line, style);
+            pen_fit(
+                pen,
+                (struct pen_box){column.x, column.y + lines * column.step, column.w, 0},
+                line, style);
         from = *end ? end + 1 : end;
     }
     return lines;

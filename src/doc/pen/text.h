@@ -31,9 +31,4 @@ int pen_wrap(struct pen *pen, struct pen_column column, const char *text,
              struct pen_style style);
 int pen_count_lines(struct pen *pen, double width, const char *text,
                     struct pen_style style);
-
-/* The longest beginning of the text that fits, with an ellipsis where it is cut; in the
- * document's arena. */
-const char *pen_cut(struct pen *pen, double width, const char *text,
-                    struct pen_style style);
 #endif
