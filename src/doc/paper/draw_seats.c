@@ -187,7 +187,7 @@ static void draw_table(struct leaf *leaf, const struct field *field, int table,
     for (int i = 0; i < places; i++)
         draw_table_seat(
             leaf, field, at, seat_at(&field->schedule, i),
-            (struct pen_box){box.x + 17, box.y + 1.5 + i * row, box.w - 17 - 14, row});
+            (struct pen_box){box.x + 17, box.y + 1.5 + i * row, box.w - 17 - 18, row});
     pen_say(leaf->pen, box.x + box.w, box.y + 3.4,
             leaf_tr(leaf, leaf->job->t->format->deals ? N_("Deals") : N_("Boards")),
             leaf_coloured(leaf_style(6.5, PEN_REGULAR, PEN_RIGHT), PEN_DARK));

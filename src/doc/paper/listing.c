@@ -6,7 +6,7 @@
 
 double listing_text_step(const struct listing *list)
 {
-    return pen_cap(list->look.size) * 1.5;
+    return pen_cap(list->look.size) * 1.62; /* accents and descenders */
 }
 
 static const char *cell_words(const struct listing *list, const struct cell *cell)

@@ -76,13 +76,22 @@ static void measure_table(struct listing *list, struct listing_table *table)
     }
 }
 
+static bool have_same_columns(const struct listing_table *a,
+                              const struct listing_table *b)
+{
+    for (size_t c = 0; c < a->columns && c < b->columns; c++)
+        if (!str_equal(a->column[c].title, b->column[c].title))
+            return false;
+    return a->columns == b->columns;
+}
+
 /* Tables of the same columns, as those of lines, stand exactly below each other. */
 static void align_tables(struct listing *list)
 {
     for (size_t i = 0; i < list->tables; i++)
         for (size_t j = 0; j < list->tables; j++)
             for (size_t c = 0; c < list->table[i].columns &&
-                               list->table[i].columns == list->table[j].columns;
+                               have_same_columns(&list->table[i], &list->table[j]);
                  c++) {
                 struct listing_column *one = &list->table[i].column[c];
                 const struct listing_column *other = &list->table[j].column[c];

@@ -32,6 +32,18 @@ static bool draw_kinds(struct leaf *leaf, const struct paper_choice *choice,
            err_user(err, "there is nothing to print yet; draw the seats first");
 }
 
+/* Copies what the document would take with it. */
+static void keep_inks(const struct pen *pen, struct paper_made *made, struct arena *arena)
+{
+    const struct pen_ink *ink = pen_inks(pen, &made->inks);
+    struct pen_ink *kept = ARENA_ARRAY(arena, struct pen_ink, made->inks + 1);
+    for (size_t i = 0; i < made->inks; i++) {
+        kept[i] = ink[i];
+        kept[i].text = arena_strdup(arena, ink[i].text);
+    }
+    made->ink = kept;
+}
+
 bool paper_print(const struct paper_job *job, const struct paper_choice *choice,
                  struct paper_made *made, struct arena *arena, struct err *err)
 {
@@ -39,7 +51,8 @@ bool paper_print(const struct paper_job *job, const struct paper_choice *choice,
                                     .author = job->club,
                                     .date = job->t->date,
                                     .lang = job->lang,
-                                    .mono = job->mono};
+                                    .mono = job->mono,
+                                    .traced = job->traced};
     struct pen *pen = pen_new(&setup, err);
     if (!pen)
         return false;
@@ -54,5 +67,6 @@ bool paper_print(const struct paper_job *job, const struct paper_choice *choice,
     const char *missing = pen_missing(pen);
     made->missing = missing ? arena_strdup(arena, missing) : NULL;
     made->pages = pen_pages(pen);
+    keep_inks(pen, made, arena);
     return pen_end(pen, &made->pdf, err);
 }

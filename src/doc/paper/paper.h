@@ -6,6 +6,7 @@
 #ifndef PAPER_PAPER_H
 #define PAPER_PAPER_H
 
+#include "doc/pen.h"
 #include "tournament/results.h"
 
 enum paper_size { PAPER_USUAL, PAPER_A3, PAPER_A4, PAPER_A5 };
@@ -27,6 +28,7 @@ struct paper_job {
     const char *(*address)(const void *by, const struct field *field, int table,
                            struct arena *arena);
     const void *by;
+    bool traced; /* paper_made will say where the ink of each text is */
 };
 
 /* When a sheet is printed. */
@@ -63,6 +65,8 @@ struct paper_made {
     struct str pdf;
     const char *missing;
     int pages;
+    const struct pen_ink *ink; /* of a traced job, in the arena */
+    size_t inks;
 };
 bool paper_print(const struct paper_job *job, const struct paper_choice *choice,
                  struct paper_made *made, struct arena *arena, struct err *err);

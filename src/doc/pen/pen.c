@@ -18,6 +18,7 @@ struct pen {
     struct str bytes;
     struct shapes shapes;
     int pages;
+    struct pen_box paper;
     uint32_t colour;
     int font;
     double size;
@@ -108,6 +109,7 @@ void pen_page(struct pen *pen, double width, double height)
     drawn.cairo.set_source_rgb(pen->cairo, 0, 0, 0);
     pen->colour = PEN_BLACK;
     pen->font = FONT_NONE;
+    pen->paper = (struct pen_box){0, 0, width, height};
     pen->pages++;
 }
 
@@ -190,6 +192,7 @@ static void trace_ink(struct pen *pen, const cairo_glyph_t *glyph, int count,
                           sizeof *pen->ink);
     pen->ink[pen->inks++] = (struct pen_ink){
         pen->pages,
+        pen->paper,
         {fmin(x[0], x[1]), fmin(y[0], y[1]), fabs(x[1] - x[0]), fabs(y[1] - y[0])},
         arena_strdup(&pen->arena, text)};
 }

@@ -40,6 +40,7 @@ struct pen_style {
 /* Where the ink of a text is, for whoever checks a sheet. */
 struct pen_ink {
     int page; /* from 1 */
+    struct pen_box paper;
     struct pen_box box;
     const char *text;
 };

@@ -97,24 +97,6 @@ static bool is_red(const struct shaping *of, uint32_t at)
     return letter == LETTER_HEART || letter == LETTER_DIAMOND;
 }
 
-/* The end of the run that begins with that glyph: of one font, colour and direction. */
-static size_t find_run_end(const struct shaping *of, const raqm_glyph_t *glyph,
-                           size_t from, size_t count)
-{
-    int way = 0;
-    size_t i = from + 1;
-    for (; i < count; i++) {
-        int64_t step = (int64_t)glyph[i].cluster - (int64_t)glyph[i - 1].cluster;
-        int turn = (step > 0) - (step < 0);
-        if (of->font[glyph[i].cluster] != of->font[glyph[from].cluster] ||
-            is_red(of, glyph[i].cluster) != is_red(of, glyph[from].cluster) ||
-            (way != 0 && turn != 0 && turn != way))
-            break;
-        way = way != 0 ? way : turn;
-    }
-    return i;
-}
-
 /* The first byte behind the letters of the cluster. */
 static int cluster_end(const struct shaping *of, const raqm_glyph_t *glyph, size_t count,
                        uint32_t cluster)
@@ -124,6 +106,38 @@ static int cluster_end(const struct shaping *of, const raqm_glyph_t *glyph, size
         if (glyph[i].cluster > cluster && (int)glyph[i].cluster < end)
             end = (int)glyph[i].cluster;
     return end;
+}
+
+/* Whether the letters of one glyph follow those of another: 1 where they stand behind
+ * them, -1 before them, 0 where they are the same; 2 where others are between. */
+static int find_way(const struct shaping *of, const raqm_glyph_t *glyph, size_t count,
+                    size_t at)
+{
+    uint32_t here = glyph[at].cluster;
+    uint32_t before = glyph[at - 1].cluster;
+    if (here == before)
+        return 0;
+    if (cluster_end(of, glyph, count, before) == (int)here)
+        return 1;
+    return cluster_end(of, glyph, count, here) == (int)before ? -1 : 2;
+}
+
+/* The end of the run that begins with that glyph: of one font, colour and direction,
+ * without a gap in its text. */
+static size_t find_run_end(const struct shaping *of, const raqm_glyph_t *glyph,
+                           size_t from, size_t count)
+{
+    int way = 0;
+    size_t i = from + 1;
+    for (; i < count; i++) {
+        int turn = find_way(of, glyph, count, i);
+        if (of->font[glyph[i].cluster] != of->font[glyph[from].cluster] ||
+            is_red(of, glyph[i].cluster) != is_red(of, glyph[from].cluster) ||
+            turn == 2 || (way != 0 && turn != 0 && turn != way))
+            break;
+        way = way != 0 ? way : turn;
+    }
+    return i;
 }
 
 static void place_glyphs(struct shape_run *run, const raqm_glyph_t *glyph, double *x,
@@ -158,6 +172,11 @@ static void add_clusters(const struct shaping *of, struct shape_run *run,
     }
     run->text = of->text + low;
     run->bytes = high - low;
+    for (int i = 0; run->backward && i < run->clusters / 2; i++) { /* in reading order */
+        cairo_text_cluster_t first = run->cluster[i];
+        run->cluster[i] = run->cluster[run->clusters - 1 - i];
+        run->cluster[run->clusters - 1 - i] = first;
+    }
 }
 
 static void add_run(const struct shaping *of, struct shape *shape,

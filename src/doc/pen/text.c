@@ -93,7 +93,7 @@ static void say_two_lines(struct pen *pen, struct pen_box box, const char *name,
     const char *at = find_break(name);
     const char *line[2] = {arena_strndup(pen_arena(pen), name, (size_t)(at - name)),
                            at + 1};
-    double step = pen_cap(style.size) * 1.42;
+    double step = pen_cap(style.size) * 1.62; /* accents and descenders */
     double y = box.y + (box.h - step + pen_cap(style.size)) / 2;
     for (int i = 0; i < 2; i++)
         pen_fit(pen, (struct pen_box){box.x, y + i * step, box.w, 0}, line[i], style);
@@ -105,7 +105,7 @@ void pen_name(struct pen *pen, struct pen_box box, const char *name,
     double wide = pen_measure(pen, name, style);
     bool fits = wide * a_little <= box.w;
     struct pen_style small = shrink_style(style, 0.72);
-    if (fits || !find_break(name) || pen_cap(small.size) * 2.5 > box.h) {
+    if (fits || !find_break(name) || pen_cap(small.size) * 2.75 > box.h) {
         pen_fit(
             pen,
             (struct pen_box){box.x, box.y + (box.h + pen_cap(style.size)) / 2, box.w, 0},
