@@ -22,5 +22,6 @@
 #include "report/ruling_file.h"
 #include "report/rulings.h"
 #include "report/seats.h"
+#include "report/whist_grid.h"
 #include "tournament/results.h"
 #endif

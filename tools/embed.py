@@ -15,6 +15,14 @@ TYPES = {
 }
 
 
+def c_array(name, data):
+    """The lines of a C array of bytes."""
+    yield f"static const unsigned char {name}[] = {{"
+    for i in range(0, len(data), 16):
+        yield "    " + "".join(f"{byte}," for byte in data[i : i + 16])
+    yield "};"
+
+
 def main():
     out, *names = sys.argv[1:]
     paths = sorted(pathlib.Path(name) for name in names)
@@ -24,10 +32,7 @@ def main():
     for number, path in enumerate(paths):
         data = path.read_bytes()
         digest.update(data)
-        lines.append(f"static const unsigned char bytes_{number}[] = {{")
-        for i in range(0, len(data), 16):
-            lines.append("    " + "".join(f"{byte}," for byte in data[i : i + 16]))
-        lines.append("};")
+        lines += c_array(f"bytes_{number}", data)
         rows.append(
             f'    {{"{path.name}", "{TYPES[path.suffix]}", bytes_{number}, '
             f"sizeof bytes_{number}}},"

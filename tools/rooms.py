@@ -18,7 +18,7 @@ BELOW = {
     "ask": ["base", "core", "tournament"],
     "store": ["base", "core", "tournament"],
     "report": ["base", "core", "tournament"],
-    "doc": ["base", "core", "tournament", "report"],
+    "doc": ["base", "core", "tournament", "ask", "report"],
     "web": ["base", "core", "tournament", "ask", "report", "store", "doc"],
     "cli": ["base", "core", "tournament", "report", "store", "doc"],
     "main.c": ["base", "core", "tournament", "ask", "report", "store", "doc", "web", "cli"],
@@ -28,7 +28,7 @@ ROOMS = {
     "core": "game marks movement seating ranking award ruling deal",
     "tournament": "model facts evening results ruling document change seats alteration "
     "why formats",
-    "doc": ". bridge solve",
+    "doc": ". bridge solve pen paper",
     "web": "html server page club results whist events deals prepare desk table ruling "
     "screen print api",
     "cli": ". command",

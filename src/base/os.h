@@ -11,6 +11,9 @@
 
 /* Milliseconds since 1970, and since some moment that no change of the clock moves. */
 int64_t os_now(void);
+
+/* The calling thread gives way to all others from now on. */
+void os_give_way(void);
 int64_t os_ticks(void);
 
 /* A moment as people read it. */

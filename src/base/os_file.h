@@ -55,9 +55,9 @@ bool os_sync_path(const char *path);
 bool os_rename(const char *from, const char *to);
 bool os_rename_new(const char *from, const char *to);
 
-/* Makes an empty file with the rights of another; letters replace the six X at the end of
+/* Makes an empty file that is its owner's alone; letters replace the six X at the end of
  * the name. False with errno. */
-bool os_make_temporary(char *name, const char *like);
+bool os_make_temporary(char *name);
 
 /* The names in a folder, sorted, in the arena; none where it cannot be read. */
 struct os_names {

@@ -96,18 +96,12 @@ bool os_rename_new(const char *from, const char *to)
     return errno != EEXIST && rename(from, to) == 0;
 }
 
-bool os_make_temporary(char *name, const char *like)
+bool os_make_temporary(char *name)
 {
-    struct stat source;
     int fd = mkstemp(name);
-    if (fd < 0)
-        return false;
-    /* even of a file that is read-only a copy is written */
-    if (stat(like, &source) == 0 &&
-        fchmod(fd, (source.st_mode & 0777) | S_IRUSR | S_IWUSR) != 0)
-        errno = 0; /* stays as private as mkstemp made it */
-    close(fd);
-    return true;
+    if (fd >= 0)
+        close(fd);
+    return fd >= 0;
 }
 
 static int compare_names(const void *a, const void *b)

@@ -269,3 +269,10 @@ void os_exit(int status)
 {
     _exit(status);
 }
+
+/* On Linux a thread has a priority of its own; where that fails it only works sooner. */
+void os_give_way(void)
+{
+    enum { POLITE = 10 };
+    (void)setpriority(PRIO_PROCESS, 0, POLITE);
+}

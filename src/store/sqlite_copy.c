@@ -126,20 +126,6 @@ static bool put_in_place(const char *temporary, const char *path, bool replace,
     return true;
 }
 
-<<<<<<< HEAD
-/* An empty file beside the path, which is its owner's alone: it holds the club's secret.
- * The name replaces the six X. */
-static bool make_temporary(char *temporary, const char *path, struct err *err)
-{
-    int fd = mkstemp(temporary);
-    if (fd < 0)
-        return fail_system(path, errno, err);
-    close(fd);
-    return true;
-}
-
-=======
->>>>>>> pack22
 bool sqlite_copy(const struct sqlite_file *file, const char *path, bool replace,
                  struct err *err)
 {
@@ -147,13 +133,8 @@ bool sqlite_copy(const struct sqlite_file *file, const char *path, bool replace,
         return false;
     struct arena arena = {0};
     char *temporary =
-<<<<<<< HEAD
-        arena_printf(&arena, "%s%s.XXXXXX", path[0] == '/' ? "" : "./", path);
-    bool made = make_temporary(temporary, path, err);
-=======
         arena_printf(&arena, "%s%s.XXXXXX", os_is_whole(path) ? "" : "./", path);
-    bool made = os_make_temporary(temporary, file->path) || fail_system(path, errno, err);
->>>>>>> pack22
+    bool made = os_make_temporary(temporary) || fail_system(path, errno, err);
     bool done = made && fill_copy(file, temporary, path, err) &&
                 put_in_place(temporary, path, replace, err);
     if (made && !done)

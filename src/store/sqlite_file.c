@@ -177,13 +177,9 @@ static int ask_file(sqlite3 *db, const char *sql, int64_t *answer)
 static int connect_reader(struct sqlite_file *file, bool alone)
 {
     int64_t tables;
-<<<<<<< HEAD
     if (alone)
         return connect_frozen(file);
-    if (may_write(file->path) && may_write_beside(file->path))
-=======
     if (os_may_write(file->path) && may_write_beside(file->path))
->>>>>>> pack22
         return connect_to(file, file->path, SQLITE_OPEN_READWRITE, NULL);
     if (log_size(file->path) < 0)
         return connect_frozen(file);
@@ -385,12 +381,8 @@ bool sqlite_file_open(struct sqlite_file *file, const char *name, enum store_mod
     /* "./" keeps SQLite from reading ":memory:" and "file:" into a name. */
     *file = (struct sqlite_file){
         .name = copy_text("", name),
-<<<<<<< HEAD
-        .path = copy_text(name[0] == '/' || tuning->vfs ? "" : "./", name),
-        .alone = tuning->alone,
-=======
         .path = copy_text(os_is_whole(name) || tuning->vfs ? "" : "./", name),
->>>>>>> pack22
+        .alone = tuning->alone,
     };
     bool good = tuning->vfs || tuning->alone || sqlite_log_check(name, file->path, err);
     if (good && mode == STORE_CREATE && !tuning->vfs)
@@ -439,16 +431,9 @@ bool sqlite_file_still(const struct sqlite_file *file, struct err *err)
 {
     if (!file->frozen)
         return true;
-<<<<<<< HEAD
-    if (stat(file->path, &now) == 0 && (file->alone || log_size(file->path) <= 0) &&
-        now.st_ino == file->stamp.st_ino && now.st_size == file->stamp.st_size &&
-        now.st_mtim.tv_sec == file->stamp.st_mtim.tv_sec &&
-        now.st_mtim.tv_nsec == file->stamp.st_mtim.tv_nsec)
-=======
     struct os_file now = os_look(file->path);
-    if (now.there && log_size(file->path) <= 0 && now.number == file->was.number &&
+    if (now.there && (file->alone || log_size(file->path) <= 0) && now.number == file->was.number &&
         now.size == file->was.size && now.stamp == file->was.stamp)
->>>>>>> pack22
         return true;
     return err_set(err, ERR_STORE,
                    "another program wrote to %s while it was being read: try again",

@@ -13,20 +13,13 @@
 
 struct sqlite_file {
     sqlite3 *db;
-<<<<<<< HEAD
-    char *name;        /* as the user wrote it, for messages */
-    char *path;        /* as SQLite is given it */
-    bool frozen;       /* read without locks, because nothing beside it can be written */
-    bool wide;         /* persons have their later columns */
-    struct stat stamp; /* of a frozen file when it was opened */
-    struct sqlite_held held;
-    bool alone; /* the log beside it is not its own */
-=======
     char *name;         /* as the user wrote it, for messages */
     char *path;         /* as SQLite is given it */
     bool frozen;        /* read without locks, because nothing beside it can be written */
+    bool wide;          /* persons have their later columns */
     struct os_file was; /* a frozen file, when it was opened */
->>>>>>> pack22
+    struct sqlite_held held;
+    bool alone; /* the log beside it is not its own */
 };
 
 /* Opens the file, and makes its tables where the mode allows. */

@@ -21,6 +21,7 @@ extern const struct option options_of_verify[];
 extern const struct option options_of_deal[];
 extern const struct option options_of_edit[];
 extern const struct option options_of_export[];
+extern const struct option options_of_print[];
 extern const struct option options_of_movement[];
 extern const struct option options_of_club[];
 extern const struct option options_of_password[];

@@ -23,6 +23,8 @@ static const char *const balances[] = {"attacks", NULL};
 static const char *const roles[] = {"director", "reader", "table", NULL};
 
 /* Options that several commands share. */
+static const char *const papers[] = {"a4", "a5", "a3", NULL};
+static const char *const paper_orders[] = {"name", "rank", NULL};
 const struct option options_json[] = {
     {"json", NULL, .help = N_("print a single JSON value and nothing else")},
     {0},
@@ -174,6 +176,21 @@ const struct option options_of_edit[] = {
 const struct option options_of_export[] = {
     {"output", N_("FILE"),
      .help = N_("where to write it; default, or with -: standard output"), .letter = 'o'},
+    {0},
+};
+const struct option options_of_print[] = {
+    {"output", N_("FILE"),
+     .help = N_("where to write it; default, or with -: standard output"), .letter = 'o'},
+    {"list", NULL, .help = N_("list the sheets instead, with their formats for --json")},
+    {"paper", "a4|a5|a3", .help = N_("the size of the pages; default: that of the sheet"),
+     .words = papers},
+    {"mono", NULL, .help = N_("black on white: colours become frames and words")},
+    {"by", "name|rank", .help = N_("the order of road sheets and cards"),
+     .words = paper_orders},
+    {"seat", "N1", .help = N_("only the sheet of that contestant")},
+    {"blank", "N", .help = N_("so many sheets to fill in by hand")},
+    {"address", "http://…",
+     .help = N_("for QR codes: the server's address for phones; default: the club's")},
     {0},
 };
 const struct option options_of_movement[] = {

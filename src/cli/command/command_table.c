@@ -171,6 +171,19 @@ const struct command command_table[] = {
         .run = cmd_export,
     },
     {
+        .name = "print",
+        .operands = N_("KIND[,KIND…] FILE|ID"),
+        .summary = N_("sheets as PDF: rankings, road sheets, cards, blanks"),
+        .more = N_("--list says which sheets there are. Packs are several in one file: "
+                   "kit for before the evening, report for after it, committee."),
+        .group = {options_of_print, options_db, options_json},
+        .takes = {0, 2},
+        .example = {"etui print --list",
+                    "etui print ranking,road examples/sample.json -o results.pdf",
+                    "etui print kit 1 --db club.db -o kit.pdf"},
+        .run = cmd_print,
+    },
+    {
         .name = "list",
         .summary = N_("the tournaments of a database"),
         .group = {options_db, options_json},

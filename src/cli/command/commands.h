@@ -23,6 +23,7 @@ bool cmd_migrate(struct cli *cli);
 bool cmd_movement(struct cli *cli);
 bool cmd_password(struct cli *cli);
 bool cmd_players(struct cli *cli);
+bool cmd_print(struct cli *cli);
 bool cmd_publish(struct cli *cli);
 bool cmd_restore(struct cli *cli);
 bool cmd_results(struct cli *cli);

@@ -27,16 +27,11 @@ static bool read_club(const struct jat *payload, struct change *change,
     for (size_t i = 0; i < sizeof member / sizeof member[0]; i++)
         if (jat_get_text(payload, member[i].key, member[i].text, err) == JAT_FAILED)
             return false;
-<<<<<<< HEAD
-    if (jat_get_int(payload, "person", (struct jat_range){1, INT64_MAX}, &club->person,
-                    err) == JAT_FAILED)
-        return false;
-    return whist_grid_read_option(payload, &club->grid, arena, err);
-=======
-    return jat_get_int(payload, "deleted", (struct jat_range){1, INT64_MAX},
+    return jat_get_int(payload, "person", (struct jat_range){1, INT64_MAX}, &club->person,
+                       err) != JAT_FAILED &&
+           jat_get_int(payload, "deleted", (struct jat_range){1, INT64_MAX},
                        &club->deleted, err) != JAT_FAILED &&
            whist_grid_read_option(payload, &club->grid, arena, err);
->>>>>>> pack22
 }
 
 static json_t *write_club(const struct change *change)
@@ -51,7 +46,6 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "role", club->token_role);
     jat_put_text(object, "hash", club->token_hash);
     jat_put_text(object, "revoke", club->revoke);
-<<<<<<< HEAD
     if (club->person)
         json_object_set_new(object, "person", json_integer(club->person));
     jat_put_text(object, "shown", club->shown);
@@ -59,10 +53,8 @@ static json_t *write_club(const struct change *change)
     jat_put_text(object, "sign", club->sign);
     jat_put_text(object, "from", club->from);
     jat_put_text(object, "ended", club->ended);
-=======
     if (club->deleted > 0)
         json_object_set_new(object, "deleted", json_integer(club->deleted));
->>>>>>> pack22
     whist_grid_write_option(object, club->grid);
     return object;
 }
@@ -136,7 +128,6 @@ static void apply_club_grid(struct tournament *t, const struct whist_grid *grid)
     t->club.grid = own;
 }
 
-<<<<<<< HEAD
 static void apply_shown(struct tournament *t, int64_t person, enum club_shown shown)
 {
     struct club *club = &t->club;
@@ -169,14 +160,14 @@ static void apply_ending(struct tournament *t, const char *session)
     club->ended = arena_grow(&t->arena, club->ended, club->endings,
                              &club->endings_capacity, sizeof *club->ended);
     club->ended[club->endings++] = kind_keep(t, session);
-=======
+}
+
 static void apply_deletion(struct tournament *t, int64_t stream)
 {
     struct club *club = &t->club;
     club->deleted = arena_grow(&t->arena, club->deleted, club->deletions,
                                &club->deletions_capacity, sizeof *club->deleted);
     club->deleted[club->deletions++] = stream;
->>>>>>> pack22
 }
 
 static void apply_club(struct tournament *t, const struct change *change)
@@ -193,17 +184,14 @@ static void apply_club(struct tournament *t, const struct change *change)
         apply_secret(club, own->secret);
     if (own->grid)
         apply_club_grid(t, own->grid);
-<<<<<<< HEAD
     if (own->shown)
         apply_shown(t, own->person, find_shown(own->shown));
     if (own->renew)
         apply_renewal(t, own->renew);
     if (own->ended)
         apply_ending(t, own->ended);
-=======
     if (own->deleted > 0)
         apply_deletion(t, own->deleted);
->>>>>>> pack22
     for (size_t i = 0; own->revoke && i < club->tokens; i++)
         if (strcmp(club->token[i].id, own->revoke) == 0)
             club->token[i].revoked = true;

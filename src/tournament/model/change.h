@@ -267,16 +267,13 @@ struct change_club {
     const char *token_hash;
     const char *revoke;            /* id of a token */
     const struct whist_grid *grid; /* of whist; the built-in one: back to it */
-<<<<<<< HEAD
     int64_t person;                /* whom shown is about; 0: nobody */
     const char *shown;             /* club_shown_name[] */
     const char *renew; /* "3-A5" or "3": tables of which the cards are void from now on */
     const char *sign;  /* "in", "out" or "failed": somebody with the password */
     const char *from;  /* the address they signed in from, or out */
     const char *ended; /* the session that signing out ends */
-=======
     int64_t deleted;               /* number of a tournament without results; 0: none */
->>>>>>> pack22
 };
 
 struct change {

@@ -320,7 +320,6 @@ bool tournament_in_force(const struct tournament *t, int64_t seq)
     return seq >= 1 && (size_t)seq <= t->events && !t->event[seq - 1].undone;
 }
 
-<<<<<<< HEAD
 const char *tournament_rank(const struct tournament *t, int player,
                             const struct roster *roster)
 {
@@ -354,12 +353,12 @@ const char *tournament_waiver(const struct tournament *t, const char *rule)
         if (str_equal(t->waiver[i].rule, rule))
             return t->waiver[i].reason;
     return NULL;
-=======
+}
+
 bool club_has_deleted(const struct club *club, int64_t stream)
 {
     for (size_t i = 0; i < club->deletions; i++)
         if (club->deleted[i] == stream)
             return true;
     return false;
->>>>>>> pack22
 }

@@ -196,7 +196,6 @@ struct club {
     size_t tokens_capacity;
     const struct whist_grid *grid; /* of whist; NULL: the built-in one */
     int64_t grid_seq;              /* of the change that set it; 0: none has */
-<<<<<<< HEAD
     struct club_person *person;    /* about whom something was said, in no order */
     size_t persons;
     size_t persons_capacity;
@@ -207,21 +206,17 @@ struct club {
     const char **ended; /* sessions that were signed out of */
     size_t endings;
     size_t endings_capacity;
+    int64_t *deleted;              /* numbers of tournaments that are no more */
+    size_t deletions;
+    size_t deletions_capacity;
 };
 
 /* What the club says of a person, and since which change the cards of a place, such as
  * "3-A5", hold (0: since ever). */
 enum club_shown club_shown(const struct club *club, int64_t person);
 int64_t club_renewed(const struct club *club, const char *place);
-=======
-    int64_t *deleted;              /* numbers of tournaments that are no more */
-    size_t deletions;
-    size_t deletions_capacity;
-};
-
 /* Whether the tournament of that number is deleted. */
 bool club_has_deleted(const struct club *club, int64_t stream);
->>>>>>> pack22
 
 struct recorded {
     struct event event; /* texts in the tournament's arena */

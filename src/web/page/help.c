@@ -84,6 +84,11 @@ static const struct help pages[] = {
          "are printed on a page; cut them apart."),
       N_("Before the seats are drawn, the cards carry the starting seat instead of a "
          "name.")}},
+    {"/tournaments/:/paper",
+     {N_("Each sheet opens as a PDF, to be printed or kept; packs are several in one."),
+      N_("Colours are never needed: seats have letters, fields have words. For a printer "
+         "without colours, tick black and white."),
+      N_("Sheets say what is recorded at this moment, provisional until you publish.")}},
     {"/tournaments/:/cards",
      {N_("Print this page and put a card on each table: its code opens the table's "
          "page."),

@@ -18,7 +18,7 @@ static const struct {
     {N_("Deals"), "/deals"},      {N_("Ranking"), "/ranking"},
     {N_("Sessions"), "/session"}, {N_("Publication"), "/publication"},
     {N_("Cards"), "/cards"},      {N_("Rulings"), "/rulings"},
-    {N_("Journal"), "/journal"},
+    {N_("Paper"), "/paper"},      {N_("Journal"), "/journal"},
 };
 
 /* Whether it is a tournament whose tables deal their own cards. */
@@ -108,6 +108,14 @@ static void add_phone_words(struct html *html, bool deals)
              tr(html->lang, N_("Correct it")), tr(html->lang, N_("Discard it")));
 }
 
+/* Who prints the page from the browser has no bar: the sheet says whose it is. */
+static void add_print_head(struct html *html, const struct tournament *t)
+{
+    html_add(html, "<p class=\"print-head\" aria-hidden=\"true\"><b>%s</b> ", t->name);
+    html_date(html, t->date);
+    html_add(html, "</p>");
+}
+
 void page_open(struct request *request, const struct page_frame *frame)
 {
     struct html *html = &request->html;
@@ -133,6 +141,8 @@ void page_open(struct request *request, const struct page_frame *frame)
     if (!frame->phone && frame->stream > 0 && request->who.role == ROLE_DIRECTOR)
         add_menu(request, frame);
     html_add(html, "<main id=\"main\" class=\"wrap\">");
+    if (frame->t)
+        add_print_head(html, frame->t);
 }
 
 void page_open_titled(struct request *request, const char *title)
@@ -242,6 +252,14 @@ void page_print(struct html *html, const char *style)
 {
     html_add(html, "<button class=\"%s\" type=\"button\" data-print>%s</button>", style,
              tr(html->lang, N_("Print")));
+}
+
+void page_sheet(struct html *html, int64_t stream, const char *kind)
+{
+    html_add(html,
+             "<a class=\"button noprint\" target=\"_blank\" "
+             "href=\"/tournaments/%jd/paper/%s\">%s</a>",
+             stream, kind, tr(html->lang, N_("Print")));
 }
 
 void page_round(struct html *html, const struct evening *evening, int round, int rounds)

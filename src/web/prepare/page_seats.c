@@ -254,8 +254,7 @@ static void add_head(const struct seats_view *view, const char *title)
     html_add(html, "<div class=\"row\"><h1>%s</h1>", title);
     add_count(view);
     if (view->seated > 0) {
-        html_add(html, "<button class=\"button\" type=\"button\" data-print>%s</button>",
-                 tr(html->lang, N_("Print")));
+        page_sheet(html, desk->stream, "seats-by-name,seats-by-table");
         desk_link(desk, "button", N_("Cards"), "/cards");
         desk_link(desk, "button", N_("Guide cards"), "/guides");
         desk_link(desk, "button next", N_("Continue to the first round"), NULL);

@@ -32,7 +32,8 @@ static void add_list(struct desk *desk)
     report_html_write(&view, &report);
     if (report.section[0]->rows == 0)
         html_say_in(html, "p", N_("There are no rulings."));
-    html_add(html, "<p class=\"noprint\">");
+    html_add(html, "<p class=\"row noprint\">");
+    page_sheet(html, desk->stream, "rulings");
     desk_link(desk, "target",
               N_("To make a ruling, open a table on the progress page, or its call"),
               NULL);

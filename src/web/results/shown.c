@@ -160,6 +160,9 @@ bool shown_open(struct request *request, const struct shown_page *page,
              tr(request->lang, page->heading ? page->heading : title));
     if (seen)
         add_state(desk, publication);
+    bool sheets = !(page->of_deals && desk->t->format->deals); /* tables have those */
+    if (director && page->sheet && sheets)
+        page_sheet(desk->html, desk->stream, page->sheet);
     html_add(desk->html, "</div>");
     return true;
 }

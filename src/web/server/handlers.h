@@ -83,6 +83,10 @@ request_step post_session_back;
 /* page_blanks.c: sheets of the tables, to fill in by hand */
 request_step page_blanks;
 
+/* page_paper.c: all sheets of a tournament, and the PDF of some */
+request_step page_paper;
+request_step paper_file;
+
 /* page_guides.c: a card for each player */
 request_step page_guides;
 

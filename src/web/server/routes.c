@@ -108,6 +108,8 @@ const struct route route_table[] = {
     {"GET", "/tournaments/:/session", ACCESS_DIRECTOR, 0, page_session},
     {"POST", "/tournaments/:/session", ACCESS_DIRECTOR, FORM, post_session},
     {"POST", "/tournaments/:/session/back", ACCESS_DIRECTOR, FORM, post_session_back},
+    {"GET", "/tournaments/:/paper", ACCESS_DIRECTOR, 0, page_paper},
+    {"GET", "/tournaments/:/paper/:", ACCESS_DIRECTOR, 0, paper_file},
     {"GET", "/tournaments/:/cards", ACCESS_DIRECTOR, 0, page_cards},
     {"POST", "/tournaments/:/cards", ACCESS_DIRECTOR, FORM, post_cards},
     {"GET", "/tournaments/:/guides", ACCESS_DIRECTOR, 0, page_guides},

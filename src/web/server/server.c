@@ -227,9 +227,11 @@ struct server *server_start(const struct server_plan *plan, struct journal *jour
     server->writer = writer_start(journal, err);
     if (server->writer) {
         writer_on_publish(server->writer, on_published, server);
-        server->slow = slow_start(err);
+        server->slow = slow_start(false, err);
     }
     if (server->slow)
+        server->printing = slow_start(true, err);
+    if (server->printing)
         server->solving = solving_start(server->writer, err);
     if (server->solving)
         server->watch = watch_start(server->live, server->writer, err);
@@ -267,6 +269,8 @@ void server_stop(struct server *server)
     }
     watch_stop(server->watch);
     solving_stop(server->solving);
+    if (server->printing)
+        slow_stop(server->printing);
     if (server->slow)
         slow_stop(server->slow);
     if (server->writer)

@@ -20,6 +20,7 @@ struct server {
     struct MHD_Daemon *daemon;
     struct writer *writer;
     struct slow *slow;
+    struct slow *printing; /* draws sheets */
     struct solving *solving;
     struct live *live;
     struct throttle *throttle;
