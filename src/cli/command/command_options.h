@@ -15,6 +15,7 @@ extern const struct option options_key[];
 extern const struct option options_of_backup[];
 extern const struct option options_of_correct[];
 extern const struct option options_of_deal[];
+extern const struct option options_of_solve[];
 extern const struct option options_of_edit[];
 extern const struct option options_of_export[];
 extern const struct option options_of_movement[];
