@@ -165,7 +165,7 @@ void tarot_card_show(struct str *out, int card, enum lang lang)
                    tarot_rank_text(tarot_rank_of(card)));
 }
 
-static char upper(char c)
+static char letter_upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
@@ -178,7 +178,7 @@ int tarot_rank_read(const char *text, size_t n)
         return 0;
     if (text[0] >= '1' && text[0] <= '9')
         return text[0] - '0';
-    switch (upper(text[0])) {
+    switch (letter_upper(text[0])) {
     case 'A':
         return 1;
     case 'V':
@@ -197,7 +197,7 @@ int tarot_rank_read(const char *text, size_t n)
 bool tarot_card_read(const char *text, int *card)
 {
     static const char suits[] = "SHDC";
-    char kind = upper(text[0]);
+    char kind = letter_upper(text[0]);
     struct err unsaid = ERR_INIT(LANG_EN);
     int64_t number = 0;
     if (kind == 'X' && text[1] == '\0') {

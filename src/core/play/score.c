@@ -67,7 +67,7 @@ bool score_is_open(const struct deal_state *deal)
     return deal->state.sweep & SWEEP_ATTACK;
 }
 
-static int compare(const void *a, const void *b)
+static int compare_scores(const void *a, const void *b)
 {
     int one = *(const int *)a;
     int other = *(const int *)b;
@@ -83,7 +83,7 @@ int score_list(const struct tarot_hands *hands, int scores[SCORES_MOST])
             for (int slam = 0; slam < 2; slam++)
                 scores[count++] = score_of(
                     hands, margin, (struct score_end){(enum tarot_side)petit, slam != 0});
-    qsort(scores, (size_t)count, sizeof scores[0], compare);
+    qsort(scores, (size_t)count, sizeof scores[0], compare_scores);
     for (int i = 0; i < count; i++)
         if (i == 0 || scores[i] != scores[kept - 1])
             scores[kept++] = scores[i];

@@ -81,7 +81,7 @@ static void narrow(struct solution *solution, const struct objective *objective,
 }
 
 /* Made or down. */
-static void decide(struct solution *solution)
+static void decide_contract(struct solution *solution)
 {
     const struct deal_state *deal = &solution->deal;
     struct objective margin = objective_margin(&deal->state, deal->oudlers);
@@ -172,7 +172,7 @@ static void solve(struct solution *solution, bool decide_only)
         find_points(solution);
         return;
     }
-    decide(solution);
+    decide_contract(solution);
     if (decide_only)
         return;
     find_points(solution);
