@@ -25,7 +25,7 @@ BELOW = {
 }
 # The rooms of a layer: each includes those before it, and its own.
 ROOMS = {
-    "core": "game marks movement seating ranking award ruling deal",
+    "core": "game marks movement seating ranking award ruling deal play",
     "tournament": "model facts evening results ruling document change seats alteration "
     "why formats",
     "doc": ". bridge solve pen paper",

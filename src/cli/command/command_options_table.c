@@ -145,6 +145,10 @@ const struct option options_of_deal[] = {
      .help = N_("the makeable contracts, and par: the best both sides can do")},
     {0},
 };
+const struct option options_of_solve[] = {
+    {"seconds", "S", .help = N_("the time for a deal of tarot at most; default: 60")},
+    {0},
+};
 const struct option options_of_edit[] = {
     {"field", N_("LETTER"),
      .help =

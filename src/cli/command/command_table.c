@@ -2,6 +2,7 @@
 #include "cli.h"
 #include "cli/command/command_options.h"
 #include "cli/command/commands.h"
+#include "cli/command/deal.h"
 #include "cli/command/score.h"
 
 /* The only values of some operands. */
@@ -97,6 +98,7 @@ const struct command command_table[] = {
                "files from other programs; with -o it merges them into one."),
         .group = {options_of_deal, options_json},
         .takes = {0, COMMAND_ANY},
+        .variant = deal_variants,
         .example = {"etui deal --boards 1-24 -o tuesday.pbn",
                     "etui deal --boards 1-24 --seed 7 --analyse -o tuesday.pbn",
                     "etui deal --check tuesday.pbn"},
@@ -104,13 +106,25 @@ const struct command command_table[] = {
     },
     {
         .name = "solve",
-        .summary = N_("the makeable contracts of deals, line by line"),
-        .more = N_("Reads deals in PBN notation, N:AK2.Q… … … …, one per line, and "
-                   "answers each with a line of twenty digits: the tricks of N, E, S and "
-                   "W, each in no trumps, spades, hearts, diamonds, clubs; a is 10, d is "
-                   "13, and ? means not found for lack of memory. The server and "
-                   "--analyse use this command. It needs libdds."),
-        .example = {"etui solve < deals.txt"},
+        .operands = N_("[FILE|-]"),
+        .summary = N_("what can be made of a deal when all cards are seen"),
+        .more = N_("FILE is a deal or an ending of tarot as JSON or as a line of `etui "
+                   "deal tarot`: the points of the taker's side, made or down, the best "
+                   "score and a line of play; an interval where time does not suffice. "
+                   "Without an écart it is chosen by a rule. Or a deal of bridge, "
+                   "{\"deal\":\"N:…\"}: the table of tricks and par."),
+        .moreover =
+            N_("Without FILE: reads deals of bridge in PBN notation, N:AK2.Q… … … "
+               "…, one per line, and answers each with a line of twenty digits: "
+               "the tricks of N, E, S and W, each in no trumps, spades, hearts, "
+               "diamonds, clubs; a is 10, d is 13, and ? means not found for lack "
+               "of memory. The server and --analyse use this. Bridge needs "
+               "libdds."),
+        .group = {options_of_solve, options_json},
+        .takes = {0, 1},
+        .example = {"etui solve deal.json --seconds 20",
+                    "etui deal tarot --boards 7-7 --seed 1 | etui solve -",
+                    "etui solve < deals.txt"},
         .run = cmd_solve,
     },
     {
