@@ -225,6 +225,13 @@ export async function press(page, target) {
   await Promise.all([page.waitForEvent("load"), place.click()]);
 }
 
+/* Closes the round under way from its page, without starting the next one. */
+export async function closeAlone(page, tournament = 1) {
+  const path = `/tournaments/${tournament}/close`;
+  if (new URL(page.url()).pathname !== path) await page.goto(path);
+  await press(page, "form[action$='/close']:not(:has([name=start])) button");
+}
+
 /* A director on a laptop, signed in. */
 export async function director(t, server, options = {}) {
   const page = await visitor(t, server, options.device ?? LAPTOP, options);
@@ -248,7 +255,7 @@ export async function checkAccess(page, where = page.url(), rules = RULES) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // what stands above the page's foot covers nothing that cannot be scrolled out from below it
   const floating = (position) => page.evaluate((how) => {
-    for (const one of document.querySelectorAll(".thumb, .foot-action")) one.style.position = how;
+    for (const one of document.querySelectorAll(".thumb, .closing")) one.style.position = how;
   }, position);
   await floating("static");
   const found = await page.evaluate(

@@ -129,7 +129,7 @@ evening.test("an evening of whist, closed by the bell", async (t) => {
   await page.goto("/tournaments/1");
   await press(page, ".state .button.next");
   await evening.checkPage(page, "the bell");
-  await press(page, "form[action$='/close'] button");
+  await evening.closeAlone(page);
   await page.goto("/tournaments/1");
   assert.equal(await page.locator("[data-live=look] a").count(), 0, "nothing is waited for");
 

@@ -12,10 +12,10 @@ const struct change_row *const change_table[CHANGE_KINDS] = {
     [CHANGE_CORRECT] = &kind_correct, [CHANGE_CONFIRM] = &kind_confirm,
     [CHANGE_RULING] = &kind_ruling,   [CHANGE_PUBLISH] = &kind_publish,
     [CHANGE_UNDO] = &kind_undo,       [CHANGE_ROUND] = &kind_round,
-    [CHANGE_CALL] = &kind_call,       [CHANGE_ANSWER] = &kind_answer,
-    [CHANGE_REFUSE] = &kind_refuse,   [CHANGE_DISPUTE] = &kind_dispute,
-    [CHANGE_LINEUP] = &kind_lineup,   [CHANGE_DEALS] = &kind_deals,
-    [CHANGE_CLUB] = &kind_club,
+    [CHANGE_CLOCK] = &kind_clock,     [CHANGE_CALL] = &kind_call,
+    [CHANGE_ANSWER] = &kind_answer,   [CHANGE_REFUSE] = &kind_refuse,
+    [CHANGE_DISPUTE] = &kind_dispute, [CHANGE_LINEUP] = &kind_lineup,
+    [CHANGE_DEALS] = &kind_deals,     [CHANGE_CLUB] = &kind_club,
 };
 
 enum change_kind change_kind_find(const char *name)

@@ -2,6 +2,7 @@
 #include "tournament/evening/evening.h"
 
 #include "tournament/facts.h"
+#include <string.h>
 
 bool evening_is_closed(const struct tournament *t, const struct play *play)
 {
@@ -42,6 +43,16 @@ bool evening_is_over(const struct tournament *t, const struct session *session, 
     return evening_is_closed(t, &session->play[slot]) ||
            (t->format->deals &&
             (evening_is_covered(session, slot) || evening_is_rung_out(t, session, slot)));
+}
+
+bool evening_is_unconfirmed(const struct tournament *t, const struct play *play)
+{
+    static const char table[] = "table ";
+    if (play->state != PLAY_SCORED || play->confirmed || play->seq < 1 ||
+        (size_t)play->seq > t->events)
+        return false;
+    const char *author = t->event[play->seq - 1].event.author;
+    return author && strncmp(author, table, sizeof table - 1) == 0;
 }
 
 bool evening_is_conflict(const struct play *play)
@@ -102,7 +113,7 @@ struct evening_cell evening_cell(const struct tournament *t,
         cell.done += over;
         cell.rung_out += over && !evening_is_closed(t, play) &&
                          !evening_is_covered(in, field->first_slot + k);
-        cell.unconfirmed += play->state == PLAY_SCORED && !play->confirmed;
+        cell.unconfirmed += evening_is_unconfirmed(t, play);
         if (!over && cell.missing == 0)
             cell.missing = field->schedule.board[k];
         if (evening_is_conflict(play) && cell.conflict == 0)
@@ -176,6 +187,9 @@ struct evening evening_of(const struct tournament *t, int64_t now)
     if (evening.round > evening.rounds)
         evening.round = evening.rounds;
     evening.ends = session->round_started + (int64_t)session->round_minutes * 60000;
+    evening.paused = evening.under_way && session->round_paused > 0;
+    if (evening.paused && now > session->round_paused)
+        evening.ends += now - session->round_paused;
     count_session(t, &evening);
     evening.next = next_of(t, session, &evening);
     return evening;

@@ -74,7 +74,7 @@ static void add_tonight(struct request *request, const struct catalogue_row *row
     html_say_in(html, "span.muted", N_("players: %zu"), row->entries);
     html_add(html, "</p><div class=\"row\">");
     if (director)
-        add_link(html, row, "button next", "", N_("Progress"));
+        add_link(html, row, "button next", "", N_("Control desk"));
     add_link(html, row, "button", "/where", N_("Where do I go?"));
     if (director || shown.ranking)
         add_link(html, row, "button", "/ranking", N_("Ranking"));

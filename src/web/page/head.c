@@ -205,7 +205,6 @@ static void add_club_places(struct request *request)
     } places[] = {
         {N_("Tonight"), "/", "clock"},
         {N_("Players"), "/players", "people"},
-        {N_("The club's whist grid"), "/club/whist", "cards"},
         {N_("Phones"), "/network", "wifi"},
     };
     struct html *html = &request->html;

@@ -45,9 +45,11 @@ static const struct help pages[] = {
          "same Wi-Fi and that its mobile data is off.")}},
     {"/tournaments/:",
      {N_("One row per table, one column per round. Tap a cell to open its results."),
-      N_("✓ done, ▶ playing, ! late, ? missing, ≠ the two sides or two phones disagree, "
-         "– nobody plays there."),
-      N_("The green button above is always the next step."),
+      N_("A tick is done, a pencil on stripes played and not confirmed, a stopwatch "
+         "late; "
+         "? names a missing board, ≠ one on which two sides or two phones disagree."),
+      N_("The green button above is always the next step. Where nothing is missing it "
+         "closes the round and starts the next one."),
       N_("If you are playing too, say so below: boards you still have to play stay "
          "hidden from you.")}},
     {"/tournaments/:/checkin",
@@ -165,7 +167,8 @@ static const struct help deals_pages[] = {
     {"/tournaments/:",
      {N_("One row per table, one column per round. Tap a cell to open its results."),
       N_("✓ done, ▶ playing, ! late, ? missing, ≠ the two sides or two phones disagree."),
-      N_("The green button above is always the next step."),
+      N_("The green button above is always the next step. Where nothing is missing it "
+         "closes the round and starts the next one."),
       N_("“Stakes and prizes” says who pays what tonight, and who wins what.")}},
     {"/tournaments/:/guides",
      {N_("One card per player: round, table, seat, deals, and whom they meet.")}},

@@ -179,6 +179,13 @@ void page_round(struct html *html, const struct evening *evening, int round, int
         html_say(html, N_("Round %d of %d"), round, rounds);
 }
 
+void page_clock_ends(struct html *html, const struct evening *evening)
+{
+    html_add(html, " data-ends=\"%jd\"", evening->ends);
+    if (evening->paused)
+        html_add(html, " data-left=\"%jd\"", evening->ends - evening->now);
+}
+
 void page_clock_time(struct html *html, int64_t milliseconds)
 {
     struct os_date date = os_local(milliseconds);

@@ -31,7 +31,7 @@ static void add_list(struct desk *desk)
         html_say_in(html, "p", N_("There are no rulings."));
     html_add(html, "<p class=\"noprint\">");
     desk_link(desk, "target",
-              N_("To make a ruling, open a table on the progress page, or its call"),
+              N_("To make a ruling, open a table on the control desk, or its call"),
               NULL);
     html_add(html, "</p>");
     card_close(html);

@@ -102,6 +102,7 @@ request_step api_confirm;
 /* page_follow.c: the director's pages during play; rounds, publication, calls */
 request_step page_follow;
 request_step post_start;
+request_step post_clock;
 request_step page_round_close;
 request_step post_round_close;
 request_step post_publish;

@@ -39,6 +39,7 @@ const struct route route_table[] = {
 
     {"GET", "/tournaments/:", ACCESS_ALL, 0, page_follow},
     {"POST", "/tournaments/:/start", ACCESS_DIRECTOR, FORM, post_start},
+    {"POST", "/tournaments/:/clock", ACCESS_DIRECTOR, FORM, post_clock},
     {"GET", "/tournaments/:/close", ACCESS_DIRECTOR, 0, page_round_close},
     {"POST", "/tournaments/:/close", ACCESS_DIRECTOR, FORM, post_round_close},
     {"POST", "/tournaments/:/publish", ACCESS_DIRECTOR, FORM, post_publish},
