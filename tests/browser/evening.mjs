@@ -232,6 +232,14 @@ export async function closeAlone(page, tournament = 1) {
   await press(page, "form[action$='/close']:not(:has([name=start])) button");
 }
 
+/* Publishes from the desk: its next action shows what players will see, then it is done. */
+export async function publish(page, tournament = 1) {
+  await page.goto(`/tournaments/${tournament}`);
+  await press(page, ".state a[href$='/publication']");
+  await press(page, "form[action$='/publish'] button");
+  assert.equal(await page.locator(".loud").count(), 1, "it says loudly that it is done");
+}
+
 /* A director on a laptop, signed in. */
 export async function director(t, server, options = {}) {
   const page = await visitor(t, server, options.device ?? LAPTOP, options);

@@ -222,7 +222,7 @@ evening.test("the whole evening, in French, on a laptop and on phones", async (t
   await rule(page, "A1/1", boards[1], "forty-sixty");
   await rule(page, "A2/1", 3, "neutralised");
   await closeRound(page, 0);
-  await nextAction(page);
+  await evening.publish(page);
   await page.locator(".state .tag", { hasText: /publi/ }).waitFor();
 
   await visitor.locator("main table").waitFor();
@@ -250,7 +250,7 @@ evening.test("a short evening, in English, all on a phone", async (t) => {
   for (const address of addresses)
     for (const by of [3, 12]) await enterByPhone(phone, address, by);
   await closeRound(page, 0);
-  await nextAction(page);
+  await evening.publish(page);
   await phone.goto("/tournaments/1/ranking");
   assert.equal(await phone.locator("main tbody tr").count(), 20);
   assert.equal(await phone.locator("html").getAttribute("lang"), "en");

@@ -157,14 +157,14 @@ evening.test("an evening by keyboard alone", async (t) => {
   await typeSheets(page);
   await press(page, "nav.menu a[href='/tournaments/1']");
   await press(page, ".state form[action$='/close'] button.next");
-  await press(page, ".state form[action$='/publish'] button");
+  await press(page, ".state a.next[href$='/publication']");
+  await press(page, "form[action$='/publish'] button");
   assert.match(await page.locator(".state").innerText(), /published/);
   await press(page, "nav.menu a[href$='/journal']");
   await press(page, "tbody tr:first-child form button");
   assert.equal(await page.locator("tbody tr:first-child .tag").count(), 0);
   assert.doesNotMatch(await page.locator(".state").innerText(), /published/);
-  await go(page, "details:has(#name) > summary");
-  await page.keyboard.press("Enter");
+  await press(page, "nav.menu a[href$='/settings']");
   await type(page, "#name", "Renamed by keyboard");
   await enter(page);
   assert.match(await page.locator("header.bar").innerText(), /Renamed by keyboard/);

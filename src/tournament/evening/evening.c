@@ -311,7 +311,8 @@ int evening_minutes(const struct tournament *t, const struct session *session, i
             most = count > most ? count : most;
         }
     }
-    return format_minutes(t->format, most);
+    return t->options.round_minutes > 0 ? t->options.round_minutes
+                                        : format_minutes(t->format, most);
 }
 
 /* Whether somebody is still to meet in the knock-out: in each round half of them go on.

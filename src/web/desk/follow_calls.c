@@ -1,9 +1,11 @@
 /* follow_calls.c - the control desk: who calls, and what else needs attention.
  *
  * Calls are never folded away; how long a table has been waiting is the figure. */
+#include "tournament/evening.h"
 #include "tournament/seats.h"
 #include "web/desk/follow.h"
 #include "web/html.h"
+#include "web/page.h"
 
 enum { LINES_MOST = 20, MINUTE = 60000 };
 

@@ -2,8 +2,11 @@
  *
  * Every column has the same width whatever is in it. A sign says what the colour says,
  * and a word says it to those who listen. */
+#include "tournament/evening.h"
+#include "tournament/model.h"
 #include "web/desk/follow.h"
 #include "web/html.h"
+#include "web/page.h"
 
 static const struct look {
     const char *icon; /* a drawing, or NULL for the sign */

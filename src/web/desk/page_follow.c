@@ -1,6 +1,7 @@
 /* page_follow.c - the control desk: where the evening stands, and its buttons. */
 #include "web/desk/follow.h"
 #include "web/html.h"
+#include "web/page.h"
 #include "web/server.h"
 
 /* Whether and as whom the director plays, who then does not see boards too early. */

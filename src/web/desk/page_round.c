@@ -3,6 +3,7 @@
 #include "tournament/evening.h"
 #include "web/desk/follow.h"
 #include "web/html.h"
+#include "web/page.h"
 #include "web/server.h"
 
 static struct change start_of(const struct tournament *t, int session, int round)

@@ -32,9 +32,8 @@ static void add_end(const struct desk *desk)
             desk, "button",
             request_say(desk->request, N_("Open session %d"), desk->evening.session + 1),
             "/session");
-    desk_post(desk, &(struct desk_post){"/publish", "published", 1,
-                                        further ? "button" : "button next",
-                                        N_("Publish the results"), NULL});
+    desk_link(desk, further ? "button" : "button next", N_("Publish the results"),
+              "/publication");
     if (further)
         desk_link(
             desk, "button next",

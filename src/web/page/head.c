@@ -26,7 +26,8 @@ static const struct part {
     struct station station[STATIONS_MOST];
 } parts[PARTS] = {
     {N_("Before"),
-     {{N_("Check-in"), "/checkin", OF_ALL},
+     {{N_("Settings"), "/settings", OF_ALL},
+      {N_("Check-in"), "/checkin", OF_ALL},
       {N_("Seats"), "/seats", OF_ALL},
       {N_("Deals"), "/deals", OF_CARDS},
       {N_("Cards and QR codes"), "/cards", OF_ALL}}},

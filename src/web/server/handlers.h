@@ -141,6 +141,7 @@ request_step page_rulings;
 /* page_journal.c */
 request_step page_journal;
 request_step post_undo;
+request_step page_settings;
 request_step post_settings;
 
 /* page_publication.c */

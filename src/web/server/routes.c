@@ -65,6 +65,7 @@ const struct route route_table[] = {
     {"POST", "/tournaments/:/lineups", ACCESS_DIRECTOR, FORM, post_lineups},
     {"GET", "/tournaments/:/journal", ACCESS_DIRECTOR, 0, page_journal},
     {"POST", "/tournaments/:/undo", ACCESS_DIRECTOR, FORM, post_undo},
+    {"GET", "/tournaments/:/settings", ACCESS_DIRECTOR, 0, page_settings},
     {"POST", "/tournaments/:/settings", ACCESS_DIRECTOR, FORM, post_settings},
     {"GET", "/tournaments/:/publication", ACCESS_DIRECTOR, 0, page_publication},
     {"GET", "/tournaments/:/files/:", ACCESS_DIRECTOR, 0, event_file},
