@@ -5,6 +5,7 @@ usage: embed.py OUT.c FILE...
 """
 import hashlib
 import pathlib
+import re
 import sys
 
 TYPES = {
@@ -12,6 +13,7 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
 }
 
 
@@ -27,11 +29,13 @@ def main():
     out, *names = sys.argv[1:]
     paths = sorted(pathlib.Path(name) for name in names)
     lines = ['#include "web/server/assets.h"', ""]
-    digest = hashlib.sha256()
+    files = {path: path.read_bytes() for path in paths}
+    digest = hashlib.sha256(b"".join(files.values()))
+    version = digest.hexdigest()[:12]
     rows = []
-    for number, path in enumerate(paths):
-        data = path.read_bytes()
-        digest.update(data)
+    for number, (path, data) in enumerate(files.items()):
+        if path.suffix == ".css":  # what a style sheet refers to is kept as long as it is
+            data = re.sub(rb'url\("([^"?]+)"\)', rb'url("\1?v=' + version.encode() + b'")', data)
         lines += c_array(f"bytes_{number}", data)
         rows.append(
             f'    {{"{path.name}", "{TYPES[path.suffix]}", bytes_{number}, '
@@ -39,7 +43,7 @@ def main():
         )
     lines += ["", "const struct asset assets[] = {", *rows, "};"]
     lines.append(f"const size_t asset_count = {len(rows)};")
-    lines.append(f'const char assets_version[] = "{digest.hexdigest()[:12]}";')
+    lines.append(f'const char assets_version[] = "{version}";')
     pathlib.Path(out).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

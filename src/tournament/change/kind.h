@@ -26,6 +26,7 @@ extern const struct change_row kind_ruling;
 extern const struct change_row kind_publish;
 extern const struct change_row kind_undo;
 extern const struct change_row kind_round;
+extern const struct change_row kind_clock;
 extern const struct change_row kind_call;
 extern const struct change_row kind_answer;
 extern const struct change_row kind_club;

@@ -4,6 +4,7 @@
 #include "tournament/evening/next_seats.h"
 
 #include "tournament/facts.h"
+#include <string.h>
 
 bool evening_is_closed(const struct tournament *t, const struct play *play)
 {
@@ -69,6 +70,16 @@ bool evening_is_over(const struct tournament *t, const struct session *session, 
     return evening_is_closed(t, &session->play[slot]) ||
            (t->format->deals &&
             (evening_is_covered(session, slot) || evening_is_rung_out(t, session, slot)));
+}
+
+bool evening_is_unconfirmed(const struct tournament *t, const struct play *play)
+{
+    static const char table[] = "table ";
+    if (play->state != PLAY_SCORED || play->confirmed || play->seq < 1 ||
+        (size_t)play->seq > t->events)
+        return false;
+    const char *author = t->event[play->seq - 1].event.author;
+    return author && strncmp(author, table, sizeof table - 1) == 0;
 }
 
 bool evening_is_conflict(const struct play *play)
@@ -146,7 +157,7 @@ struct evening_cell evening_cell(const struct tournament *t,
         cell.rung_out += over && !evening_is_closed(t, play) &&
                          !evening_is_covered(in, field->first_slot + k);
         cell.unconfirmed +=
-            play->state == PLAY_SCORED && !play->confirmed && !play_is_annulled(t, play);
+            evening_is_unconfirmed(t, play) && !play_is_annulled(t, play);
         if (!over && cell.missing == 0)
             cell.missing = field->schedule.board[k];
         if (evening_is_conflict(play) && cell.conflict == 0)
@@ -220,6 +231,9 @@ struct evening evening_of(const struct tournament *t, int64_t now)
     if (evening.round > evening.rounds)
         evening.round = evening.rounds;
     evening.ends = session->round_started + (int64_t)session->round_minutes * 60000;
+    evening.paused = evening.under_way && session->round_paused > 0;
+    if (evening.paused && now > session->round_paused)
+        evening.ends += now - session->round_paused;
     count_session(t, &evening);
     evening.next = next_of(t, session, &evening);
     return evening;
@@ -352,7 +366,8 @@ int evening_minutes(const struct tournament *t, const struct session *session, i
             most = count > most ? count : most;
         }
     }
-    return format_minutes(t->format, most);
+    return t->options.round_minutes > 0 ? t->options.round_minutes
+                                        : format_minutes(t->format, most);
 }
 
 /* Whether somebody is still to meet in the knock-out: in each round half of them go on.

@@ -4,7 +4,7 @@
 #define PLACE(member) offsetof(struct options, member)
 #define WORDS(list) .word = (list), .words = sizeof(list) / sizeof((list)[0])
 
-enum { CORRECTION_MOST = 31 * 24 * 60 }; /* minutes: a month */
+enum { CORRECTION_MOST = 31 * 24 * 60, ROUND_MOST = 1440 }; /* minutes: a month, a day */
 
 static const struct option_word flags[] = {{"false", N_("no")}, {"true", N_("yes")}};
 static const struct option_word rules[OPTIONS_RULES] = {
@@ -235,6 +235,13 @@ const struct option_row options_table[OPTION_COUNT] = {
          .type = OPTION_NUMBER,
          .place = PLACE(shown.correction_minutes),
          .range = {0, CORRECTION_MOST}},
+    [OPTION_ROUND_MINUTES] =
+        {.name = "round_minutes",
+         .title = N_("Length of a round, in minutes"),
+         .hint = N_("0: by the number of its deals. The clock can be set during play."),
+         .type = OPTION_NUMBER,
+         .place = PLACE(round_minutes),
+         .range = {0, ROUND_MOST}},
     [OPTION_STAKE] = {.name = "stake",
                       .title = N_("Stake per player"),
                       .type = OPTION_CENTS,
@@ -320,6 +327,8 @@ const enum option_id options_settings[OPTIONS_SETTINGS] = {
     OPTION_MINIMUM_BOARDS, OPTION_VP,          OPTION_STAKE,
     OPTION_PRIZES,         OPTION_DUES,        OPTION_CODE_EDITION,
     OPTION_RULES};
+
+const enum option_id options_clock[OPTIONS_CLOCK] = {OPTION_ROUND_MINUTES};
 
 const enum option_id options_publication[OPTIONS_PUBLICATION] = {
     OPTION_RANKING_SHOWN, OPTION_BOARDS_SHOWN, OPTION_ROUNDS_HIDDEN, OPTION_CORRECTION};

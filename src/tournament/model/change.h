@@ -28,6 +28,7 @@ enum change_kind {
     CHANGE_PUBLISH,  /* the results are official, or provisional again */
     CHANGE_UNDO,     /* takes another event back */
     CHANGE_ROUND,    /* a round begins, or is closed */
+    CHANGE_CLOCK,    /* its clock is stopped, goes on, or gets minutes */
     CHANGE_CALL,     /* a table calls the director */
     CHANGE_ANSWER,   /* the director has dealt with a call */
     CHANGE_REFUSE,   /* the other side does not agree with a recorded play */
@@ -248,6 +249,14 @@ struct change_round {
     int minutes; /* that the round should take, where it begins */
 };
 
+struct change_clock {
+    int session;
+    int round;   /* the one that is under way */
+    bool turns;  /* it is stopped, or goes on */
+    bool paused; /* which of the two */
+    int minutes; /* more than before; less than 0: fewer */
+};
+
 struct change_call {
     int session;
     const char *field;
@@ -292,6 +301,7 @@ struct change {
         bool publish;
         int64_t seq; /* of the event that is CONFIRMed, REFUSEd, ANSWERed or UNDOne */
         struct change_round round;
+        struct change_clock clock;
         struct change_call call;
         struct change_club club;
         struct change_award award;

@@ -96,6 +96,7 @@ struct options {
     struct pp_sheet sheet; /* of an Open */
     enum options_approval approval;
     enum options_arbiter arbiter;
+    int round_minutes; /* that a round takes; 0: as long as its deals usually do */
     struct options_shown shown;
     struct money_terms money;
     enum options_scoring scoring;
@@ -133,6 +134,7 @@ enum option_id {
     OPTION_BOARDS_SHOWN,
     OPTION_ROUNDS_HIDDEN,
     OPTION_CORRECTION,
+    OPTION_ROUND_MINUTES,
     OPTION_STAKE,
     OPTION_PRIZES,
     OPTION_DUES,
@@ -182,8 +184,10 @@ struct option_row {
 
 extern const struct option_row options_table[OPTION_COUNT];
 
-/* Those that pages ask for, in their order: on the one of the settings, and on the one
- * that says what players see. */
+/* Those that pages ask for, in their order: on the one of the settings (the clock apart),
+ * and on the one that says what players see. */
+enum { OPTIONS_CLOCK = 1 };
+extern const enum option_id options_clock[OPTIONS_CLOCK];
 enum { OPTIONS_SETTINGS = 22, OPTIONS_PUBLICATION = 4 };
 extern const enum option_id options_settings[OPTIONS_SETTINGS];
 extern const enum option_id options_publication[OPTIONS_PUBLICATION];

@@ -108,6 +108,7 @@ struct session {
     bool round_closed;     /* it is over */
     int64_t round_started; /* milliseconds since 1970 */
     int round_minutes;     /* that it should take */
+    int64_t round_paused;  /* since when its clock stands; 0: it runs */
     struct play *play;     /* of every slot of every field, field after field */
     int slots;
     size_t plays_capacity;

@@ -141,7 +141,7 @@ static void add_ways(const struct desk *desk, const struct desk_place *place)
                       "/tables/%s%d/%d", place->field->name, place->table, round);
     if (desk->t->format->deals)
         desk_link(desk, "button", N_("Sheets of the round"), "/boards/%d", place->round);
-    desk_link(desk, "button", N_("Progress"), NULL);
+    desk_link(desk, "button", N_("Control desk"), NULL);
     html_add(html, "</nav>");
 }
 

@@ -70,9 +70,8 @@ bool desk_place(struct desk *desk, struct desk_place *place)
     if (read_place(desk, place))
         return true;
     desk_close(desk);
-    request_fail(
-        desk->request, MHD_HTTP_NOT_FOUND,
-        N_("there is no such table in that round; go back to the progress page"));
+    request_fail(desk->request, MHD_HTTP_NOT_FOUND,
+                 N_("there is no such table in that round; go back to the control desk"));
     return false;
 }
 

@@ -35,7 +35,7 @@ static void add_list(struct desk *desk)
     html_add(html, "<p class=\"row noprint\">");
     page_sheet(html, desk->stream, "rulings");
     desk_link(desk, "target",
-              N_("To make a ruling, open a table on the progress page, or its call"),
+              N_("To make a ruling, open a table on the control desk, or its call"),
               NULL);
     html_add(html, "</p>");
     card_close(html);

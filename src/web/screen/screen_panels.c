@@ -23,9 +23,10 @@ void screen_clock(struct html *html, const struct evening *evening, const char *
 {
     int64_t left = screen_seconds_left(evening);
     int64_t size = left < 0 ? -left : left;
-    html_add(html, "<span class=\"%s%s\" role=\"timer\" data-ends=\"%jd\">%s%jd:%c%c",
-             look, left < 0 ? " over" : "", evening->ends, left < 0 ? "\u2212" : "",
-             (int64_t)(size / 60), (char)('0' + size % 60 / 10), (char)('0' + size % 10));
+    html_add(html, "<span class=\"%s%s\" role=\"timer\"", look, left < 0 ? " over" : "");
+    page_clock_ends(html, evening);
+    html_add(html, ">%s%jd:%c%c", left < 0 ? "\u2212" : "", (int64_t)(size / 60),
+             (char)('0' + size % 60 / 10), (char)('0' + size % 10));
     html_add(html, "</span>");
 }
 
@@ -97,8 +98,13 @@ void screen_add_clock(struct screen *screen)
     page_round(html, evening, evening->round, evening->rounds);
     html_add(html, "</h2><p>");
     screen_clock(html, evening, "clock wall-time");
-    html_add(html, "</p><p class=\"muted\">%s ", tr(html->lang, N_("until")));
-    page_clock_time(html, evening->ends);
+    html_add(html, "</p><p class=\"muted\">");
+    if (evening->paused) {
+        html_say(html, N_("the clock is stopped"));
+    } else {
+        html_add(html, "%s ", tr(html->lang, N_("until")));
+        page_clock_time(html, evening->ends);
+    }
     html_add(html, "</p></div>");
     screen_part_end(screen);
 }

@@ -125,6 +125,7 @@ request_step api_confirm;
 /* page_follow.c: the director's pages during play; rounds, publication, calls */
 request_step page_follow;
 request_step post_start;
+request_step post_clock;
 request_step page_round_close;
 request_step post_round_close;
 request_step post_publish;
@@ -163,6 +164,7 @@ request_step page_rulings, page_ruling_file;
 /* page_journal.c */
 request_step page_journal;
 request_step post_undo;
+request_step page_settings;
 request_step post_settings;
 
 /* page_publication.c */

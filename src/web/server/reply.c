@@ -14,7 +14,8 @@
 static const char *const fixed_headers[][2] = {
     {"Content-Security-Policy",
      "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; "
-     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
+     "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+     "frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "same-origin"},
     {"X-Frame-Options", "DENY"},

@@ -41,6 +41,7 @@ const struct route route_table[] = {
 
     {"GET", "/tournaments/:", ACCESS_ALL, 0, page_follow},
     {"POST", "/tournaments/:/start", ACCESS_DIRECTOR, FORM, post_start},
+    {"POST", "/tournaments/:/clock", ACCESS_DIRECTOR, FORM, post_clock},
     {"GET", "/tournaments/:/close", ACCESS_DIRECTOR, 0, page_round_close},
     {"POST", "/tournaments/:/close", ACCESS_DIRECTOR, FORM, post_round_close},
     {"POST", "/tournaments/:/publish", ACCESS_DIRECTOR, FORM, post_publish},
@@ -67,6 +68,7 @@ const struct route route_table[] = {
     {"POST", "/tournaments/:/lineups", ACCESS_DIRECTOR, FORM, post_lineups},
     {"GET", "/tournaments/:/journal", ACCESS_DIRECTOR, 0, page_journal},
     {"POST", "/tournaments/:/undo", ACCESS_DIRECTOR, FORM, post_undo},
+    {"GET", "/tournaments/:/settings", ACCESS_DIRECTOR, 0, page_settings},
     {"POST", "/tournaments/:/settings", ACCESS_DIRECTOR, FORM, post_settings},
     {"GET", "/tournaments/:/publication", ACCESS_DIRECTOR, 0, page_publication},
     {"GET", "/tournaments/:/files/:", ACCESS_DIRECTOR, 0, event_file},

@@ -108,7 +108,8 @@ static void add_moved(const struct table_view *view)
 static void add_bell(const struct table_view *view)
 {
     const struct evening *evening = &view->desk.evening;
-    bool runs = evening->under_way && evening->round == view->place.round &&
+    bool runs = evening->under_way && !evening->paused &&
+                evening->round == view->place.round &&
                 evening->ends > view->desk.session->round_started;
     if (runs)
         html_add(

@@ -205,8 +205,9 @@ static void add_head(const struct table_view *view)
     if (evening->under_way && evening->round == view->place.round &&
         evening->ends > view->desk.session->round_started) {
         html_say_in(html, "span.hidden", N_("the round ends in, or at"));
-        html_add(html, "<b class=\"table-clock\" role=\"timer\" data-ends=\"%jd\">→ ",
-                 evening->ends);
+        html_add(html, "<b class=\"table-clock\" role=\"timer\"");
+        page_clock_ends(html, evening);
+        html_add(html, ">→ ");
         page_clock_time(html, evening->ends);
         html_add(html, "</b>");
     }
