@@ -81,6 +81,10 @@ struct os_addresses {
 /* IPv4 addresses of the interfaces that are up, without loopback. */
 void os_find_addresses(struct os_addresses *list);
 
+/* Waits until something came over a socket, or, where that is wanted too, something can
+ * be sent. False after so many milliseconds, and if the socket is none. */
+bool os_wait_socket(int socket, bool or_to_send, int milliseconds);
+
 /* Reads a numeric IPv4 address; number may be NULL. */
 bool os_read_address(const char *text, uint32_t *number);
 

@@ -178,6 +178,13 @@ void os_find_addresses(struct os_addresses *list)
     freeifaddrs(first);
 }
 
+bool os_wait_socket(int socket, bool or_to_send, int milliseconds)
+{
+    struct pollfd asked = {.fd = socket,
+                           .events = (short)(or_to_send ? POLLIN | POLLOUT : POLLIN)};
+    return poll(&asked, 1, milliseconds) > 0;
+}
+
 bool os_read_address(const char *text, uint32_t *number)
 {
     struct in_addr address;

@@ -2,12 +2,11 @@
 #include "store/moving.h"
 
 #include "base.h"
-
 #include "base/os.h"
+#include "base/os_file.h"
 #include "store/sqlite.h"
 #include "tournament/model.h"
 #include <string.h>
-#include <unistd.h>
 
 enum { GROUP = 256 };
 
@@ -207,7 +206,7 @@ bool moving_to_file(struct store *from, const char *path, bool replace, struct e
     bool good = copy && moving_run(from, copy, &report, err) &&
                 store_backup(copy, path, replace, err);
     store_close(copy);
-    unlink(file);
+    os_remove_file(file);
     os_remove_folder(folder);
     arena_clear(&arena);
     return good;

@@ -2,10 +2,8 @@
  */
 #include "store/postgres_link.h"
 
-#include "base.h"
-
 #include "base/os.h"
-#include <poll.h>
+#include "store/postgres_library.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -122,9 +120,8 @@ bool postgres_link_send(struct postgres_link *link, const struct postgres_query 
  */
 static bool wait_for_server(const struct postgres_link *link, bool unsent, int patience)
 {
-    struct pollfd socket = {.fd = pq.socket(link->connection),
-                            .events = (short)(unsent ? POLLIN | POLLOUT : POLLIN)};
-    return socket.fd >= 0 && poll(&socket, 1, patience) > 0;
+    int socket = pq.socket(link->connection);
+    return socket >= 0 && os_wait_socket(socket, unsent, patience);
 }
 
 PGresult *postgres_link_next(struct postgres_link *link, int patience)

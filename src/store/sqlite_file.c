@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char tables_sql[] =
     "CREATE TABLE event (stream INTEGER NOT NULL, seq INTEGER NOT NULL,"
@@ -304,10 +305,10 @@ static bool create_tables(const struct sqlite_file *file, struct err *err)
 static int is_wide(const struct sqlite_file *file, bool *wide)
 {
     int64_t columns = 0;
-    int code = ask(file->db,
-                   "SELECT count(*) FROM pragma_table_info('person')"
-                   " WHERE name = 'same_as'",
-                   &columns);
+    int code = ask_file(file->db,
+                        "SELECT count(*) FROM pragma_table_info('person')"
+                        " WHERE name = 'same_as'",
+                        &columns);
     *wide = columns > 0;
     return code;
 }
@@ -318,13 +319,13 @@ static int widen(struct sqlite_file *file)
     int code = is_wide(file, &file->wide);
     if (code != SQLITE_OK || file->wide)
         return code;
-    code = run(file->db, "BEGIN IMMEDIATE");
+    code = run_sql(file->db, "BEGIN IMMEDIATE");
     if (code == SQLITE_OK)
         code = is_wide(file, &file->wide);
     if (code == SQLITE_OK && !file->wide)
-        code = run(file->db, widen_sql);
+        code = run_sql(file->db, widen_sql);
     if (!sqlite3_get_autocommit(file->db))
-        run(file->db, "ROLLBACK");
+        run_sql(file->db, "ROLLBACK");
     file->wide = file->wide || code == SQLITE_OK;
     return code;
 }
@@ -368,7 +369,7 @@ static char *copy_text(const char *before, const char *text)
  * birth. What SQLite makes beside it has the same rights. */
 static void make_file(const char *path)
 {
-    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    int fd = os_open_file(path, OS_OPEN_NEW);
     if (fd >= 0)
         close(fd);
 }
@@ -432,8 +433,9 @@ bool sqlite_file_still(const struct sqlite_file *file, struct err *err)
     if (!file->frozen)
         return true;
     struct os_file now = os_look(file->path);
-    if (now.there && (file->alone || log_size(file->path) <= 0) && now.number == file->was.number &&
-        now.size == file->was.size && now.stamp == file->was.stamp)
+    if (now.there && (file->alone || log_size(file->path) <= 0) &&
+        now.number == file->was.number && now.size == file->was.size &&
+        now.stamp == file->was.stamp)
         return true;
     return err_set(err, ERR_STORE,
                    "another program wrote to %s while it was being read: try again",

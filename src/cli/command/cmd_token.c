@@ -156,7 +156,7 @@ static void print_tokens(struct cli *cli, const struct club *club)
     table_print(&table, &cli->out);
 }
 
-static bool list(struct cli *cli)
+static bool list_tokens(struct cli *cli)
 {
     struct club club;
     if (!load_database(cli, STORE_READ) || !load_club(cli, &club))
@@ -218,5 +218,5 @@ bool cmd_token(struct cli *cli)
 {
     if (str_equal(cli->args.operand[0], "create"))
         return create_token(cli);
-    return str_equal(cli->args.operand[0], "list") ? list(cli) : revoke_token(cli);
+    return str_equal(cli->args.operand[0], "list") ? list_tokens(cli) : revoke_token(cli);
 }

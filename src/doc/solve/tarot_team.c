@@ -5,7 +5,6 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { THREADS_MOST = 16, WORTH_THREADS = 12, SMALLER_MOST = 8 };
 
@@ -46,9 +45,9 @@ static struct positions *find_table(int tricks)
 
 static int count_threads(int tricks, int wanted)
 {
-    int64_t processors = sysconf(_SC_NPROCESSORS_ONLN);
+    int processors = os_cores();
     if (wanted == 0)
-        wanted = tricks < WORTH_THREADS || processors < 1 ? 1 : (int)processors;
+        wanted = tricks < WORTH_THREADS || processors < 1 ? 1 : processors;
     return wanted < THREADS_MOST ? wanted : THREADS_MOST;
 }
 

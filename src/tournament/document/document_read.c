@@ -47,22 +47,6 @@ struct walk {
     struct err *err;
 };
 
-void document_note(struct document_notes *notes, const char *text, struct arena *arena)
-{
-    if (notes->count == DOCUMENT_NOTES_MOST)
-        return;
-    notes->note = arena_grow(arena, notes->note, notes->count, &notes->capacity,
-                             sizeof *notes->note);
-    notes->note[notes->count++] = arena_strdup(arena, text);
-}
-
-void document_notes_join(struct document_notes *notes, const struct document_notes *more,
-                         struct arena *arena)
-{
-    for (size_t i = 0; i < more->count; i++)
-        document_note(notes, more->note[i], arena);
-}
-
 static void note_unknown(const struct walk *walk, const struct jat *object,
                          const char *const known[], size_t n)
 {
@@ -588,22 +572,4 @@ bool document_walk(const json_t *json, const struct document_reader *reader,
            walk_list(&walk, &top, "sessions", walk_session) &&
            walk_list(&walk, &top, "awards", walk_award) &&
            walk_list(&walk, &top, "waivers", walk_waiver);
-}
-
-static bool apply(void *context, const struct change *change, struct err *err)
-{
-    struct tournament *t = context;
-    struct change settled = *change;
-    if (!sanction_settle_change(t, &settled, &t->arena, err) ||
-        !tournament_check(t, &settled, err))
-        return false;
-    tournament_apply(t, &settled, NULL);
-    return true;
-}
-
-bool document_read(const json_t *json, struct tournament *t, struct roster *roster,
-                   struct document_notes *notes, struct err *err)
-{
-    struct document_reader reader = {apply, t, &t->arena, roster, notes};
-    return document_walk(json, &reader, err);
 }

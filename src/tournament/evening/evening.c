@@ -2,7 +2,6 @@
 #include "tournament/evening/evening.h"
 
 #include "tournament/evening/next_seats.h"
-
 #include "tournament/facts.h"
 #include <string.h>
 
@@ -156,8 +155,7 @@ struct evening_cell evening_cell(const struct tournament *t,
         cell.done += over;
         cell.rung_out += over && !evening_is_closed(t, play) &&
                          !evening_is_covered(in, field->first_slot + k);
-        cell.unconfirmed +=
-            evening_is_unconfirmed(t, play) && !play_is_annulled(t, play);
+        cell.unconfirmed += evening_is_unconfirmed(t, play) && !play_is_annulled(t, play);
         if (!over && cell.missing == 0)
             cell.missing = field->schedule.board[k];
         if (evening_is_conflict(play) && cell.conflict == 0)

@@ -282,7 +282,7 @@ struct change_club {
     const char *sign;  /* "in", "out" or "failed": somebody with the password */
     const char *from;  /* the address they signed in from, or out */
     const char *ended; /* the session that signing out ends */
-    int64_t deleted;               /* number of a tournament without results; 0: none */
+    int64_t deleted;   /* number of a tournament without results; 0: none */
 };
 
 struct change {

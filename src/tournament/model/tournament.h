@@ -207,7 +207,7 @@ struct club {
     const char **ended; /* sessions that were signed out of */
     size_t endings;
     size_t endings_capacity;
-    int64_t *deleted;              /* numbers of tournaments that are no more */
+    int64_t *deleted; /* numbers of tournaments that are no more */
     size_t deletions;
     size_t deletions_capacity;
 };

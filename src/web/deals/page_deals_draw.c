@@ -95,7 +95,7 @@ void deals_page_draw(const struct deals_page *page)
     struct input_box keep = {
         .name = "keep", .value = "yes", .chosen = form_get(&page->request->form, "keep")};
     html_add(html, "</div><p>");
-    input_check(html, keep_draw,
+    input_check(html, &keep,
                 N_("Also keep the deals with the tournament: hand records, makeable "
                    "contracts, checked leads"));
     html_add(html, "</p><p>");

@@ -3,10 +3,10 @@
  * The rail is a railway line: stations that are passed are filled, the present one is
  * lit, and a page that hangs on a station lights the link to it. */
 #include "web/page/head.h"
+#include "web/html.h"
 
 #include "tournament/evening.h"
 #include "tournament/facts.h"
-#include "web/html.h"
 #include "web/page/help.h"
 #include <string.h>
 
@@ -30,7 +30,8 @@ static const struct part {
       {N_("Check-in"), "/checkin", OF_ALL},
       {N_("Seats"), "/seats", OF_ALL},
       {N_("Deals"), "/deals", OF_CARDS},
-      {N_("Cards and QR codes"), "/cards", OF_ALL}}},
+      {N_("Cards and QR codes"), "/cards", OF_ALL},
+      {N_("Paper"), "/paper", OF_ALL}}},
     {N_("In play"),
      {{N_("Control desk"), "", OF_ALL},
       {N_("Boards and entry"), "/boards", OF_BOARDS},

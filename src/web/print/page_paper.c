@@ -13,6 +13,7 @@ struct paper_work {
     struct club_own club;
     char address[OS_ADDRESS];
     int64_t stream;
+    int session; /* the latest: of its tables are the cards */
     int port;
 };
 
@@ -20,8 +21,11 @@ static const char *table_page(const void *by, const struct field *field, int tab
                               struct arena *arena)
 {
     const struct paper_work *work = by;
-    char token[AUTH_TOKEN];
-    auth_table_token(&work->club.secret, work->stream, field->name, table, token);
+    char token[CLUB_TOKEN];
+    struct club_table place = {
+        .tournament = work->stream, .session = work->session, .table = table};
+    str_format(place.field, sizeof place.field, "%s", field->name);
+    club_table_token(&work->club.secret, &place, token);
     return arena_printf(arena, "http://%s:%d%s%s", work->address, work->port,
                         club_table_path, token);
 }
@@ -36,6 +40,7 @@ static void draw_paper(struct request *request)
     if (!version)
         return;
     work->job.t = &version->t;
+    work->session = (int)version->t.sessions;
     work->job.lang = format_lang(version->t.format, request->lang);
     work->job.roster = &version->names->roster;
     work->job.results = version_results(version, 0);
