@@ -100,7 +100,7 @@ class TwoSessions(Pages):
     def test_a_championship_has_performance_points(self):
         self.assertNotIn("<th scope=\"col\" class=\"num\">PP</th>",
                          self.page("/tournaments/1/awards"))
-        form = urlencode({"csrf": self.csrf, "pp": "serie1"})
+        form = urlencode({"csrf": self.csrf, "event": "final", "series": "first"})
         answer = self.club.server.post("/tournaments/1/settings", form, cookie=self.cookie)
         self.assertEqual(answer.status, 303)
         text = self.page("/tournaments/1/awards")
