@@ -172,7 +172,7 @@ class Phones(Bridge):
         self.assertEqual(self.desk("/publish", published="1").status, 303)
         page = self.club.server.get(path).text
         self.assertIn("class=\"hand", page)
-        self.assertRegex(html.unescape(page), "4♠ E \\+1.*lead ♦A")
+        self.assertRegex(html.unescape(page), "4♠ E \\+1.*lead ♠A")
 
     def test_the_wrong_way_is_a_call(self):
         address = self.send(**GOOD).headers["Location"]
