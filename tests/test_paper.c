@@ -6,10 +6,10 @@
 #include "support.h"
 
 static const char *const examples[] = {
-    "sample",          "five-tables",   "nineteen-tables", "parallel",     "howell-four",
-    "howell-hybrid",   "special-six",   "two-sessions",    "own-movement", "rulings",
-    "attack-defence",  "triplettes",    "quadrettes",      "teams",        "free-deals",
-    "bridge-mitchell", "bridge-howell", "bridge-teams",    "whist",
+    "sample",         "five-tables",     "nineteen-tables", "parallel",     "howell-four",
+    "howell-hybrid",  "special-six",     "two-sessions",    "own-movement", "rulings",
+    "attack-defence", "triplettes",      "quadrettes",      "teams",        "free-deals",
+    "bridge-cards",   "bridge-mitchell", "bridge-howell",   "bridge-teams", "whist",
 };
 
 /* Longer than any club has seen, of one word, from right to left, of one letter. */

@@ -9,6 +9,11 @@ double listing_text_step(const struct listing *list)
     return pen_cap(list->look.size) * 1.62; /* accents and descenders */
 }
 
+int listing_across(const struct listing *list)
+{
+    return list->width < 150 ? 4 : 6;
+}
+
 static const char *cell_words(const struct listing *list, const struct cell *cell)
 {
     struct str out = {0};

@@ -32,7 +32,7 @@ static void draw_title(const struct listing *list, const struct report_section *
 static void draw_facts(const struct listing *list, const struct report_section *section,
                        struct pen_box box)
 {
-    enum { ACROSS = 6 };
+    int across = listing_across(list);
     int count = 0;
     for (size_t i = 0; i < section->facts; i++) {
         const struct report_fact *fact = &section->fact[i];
@@ -40,10 +40,10 @@ static void draw_facts(const struct listing *list, const struct report_section *
         if (!fact->title || !(fact->in & REPORT_PAGE))
             continue;
         cell_add(&value, &fact->cell, list->leaf->job->lang);
-        double w = box.w / ACROSS;
+        double w = box.w / across;
         leaf_fact(list->leaf,
-                  (struct pen_box){box.x + count % ACROSS * w,
-                                   box.y + 3 + 9.5 * (count / ACROSS), w - 2, 0},
+                  (struct pen_box){box.x + count % across * w,
+                                   box.y + 3 + 9.5 * (count / across), w - 2, 0},
                   leaf_tr(list->leaf, fact->title),
                   value.length > 0 ? arena_strdup(list->leaf->arena, str_text(&value))
                                    : "–");
