@@ -127,7 +127,7 @@ bool draw_hands(struct leaf *leaf, struct err *err)
     const struct tournament *t = leaf->job->t;
     int each = HANDS_ACROSS * HANDS_DOWN;
     struct leaf_page page = {.title = leaf_tr(leaf, leaf->kind->title)};
-    struct pen_box body = leaf_body(leaf, &page);
+    struct pen_box body = leaf_body(&page);
     for (size_t s = 0; s < t->sessions; s++)
         page.pages += ((int)t->session[s].deals + each - 1) / each;
     for (size_t s = 0; s < t->sessions; s++)

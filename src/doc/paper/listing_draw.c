@@ -98,6 +98,7 @@ static void draw_people(const struct drawing *of, const struct listing_column *c
     int count = cell->people.count;
     double step = listing_text_step(of->list);
     double top = of->y + (of->height - step * count) / 2;
+    style.size -= 1;
     for (int i = 0; i < count; i++)
         pen_fit(pen_of(of->list),
                 (struct pen_box){of->x + column->x,
@@ -128,6 +129,7 @@ static void draw_texts(const struct drawing *of, const struct listing_column *co
                        const struct listing_cell *cell, struct pen_style style)
 {
     double step = listing_text_step(of->list);
+    style.size -= 1; /* as of those who play together */
     double high = (cell->lines - 1) * step + pen_cap(style.size);
     pen_wrap(pen_of(of->list),
              (struct pen_column){of->x + column->x,
