@@ -48,10 +48,14 @@ evening.test("ticked sheets are one file; none ticked is a sentence", async (t) 
 evening.test("a page that the browser prints has a head and no controls", async (t) => {
   const server = await evening.startServer(t, evening.SAMPLE);
   const page = await evening.director(t, server, { device: evening.LAPTOP, lang: "fr" });
-  await page.goto("/tournaments/1/ranking");
-  assert.equal(await page.locator(".print-head").isVisible(), false);
+  evening.etui("club", "--name", "Les Oudlers du Canal", "--db", server.database);
+  const head = page.locator(".print-head");
+  do await page.goto("/tournaments/1/ranking"); // until the server has noticed the name
+  while (!(await head.textContent()).includes("Oudlers"));
+  assert.equal(await head.isVisible(), false);
   await page.emulateMedia({ media: "print" });
-  assert.match(await page.locator(".print-head").innerText(), /Tournoi du mardi/);
+  assert.match(await head.innerText(),
+    /Les Oudlers du Canal[^]*Tournoi du mardi[^]*15\/11\/2026/);
   for (const control of [".bar", ".menu", ".button"])
     assert.equal(await page.locator(control).first().isVisible(), false, control);
 });
