@@ -946,6 +946,31 @@ def bridge_mitchell():
                       {"boards_per_table": 2}, players, [field], game="bridge-pairs")
 
 
+def bridge_cards():
+    """The same evening with the cards of its boards."""
+    document = bridge_howell()
+    document["name"] = "Régularité du mardi, avec les donnes"
+    plays = document["sessions"][0]["fields"][0]["plays"]
+    for play in plays:
+        play.pop("lead", None)  # they were drawn without looking at the cards
+    boards = {play["board"] for play in plays}
+    document["sessions"][0]["deals"] = [
+        {"board": board, "deal": pbn_deal(Draw(6100 + board))} for board in sorted(boards)]
+    return document
+
+
+def pbn_deal(draw):
+    """Four hands as the tag Deal of PBN has them."""
+    cards = draw.shuffled(range(52))
+    hands = []
+    for seat in range(4):
+        suits = [[], [], [], []]
+        for card in sorted(cards[13 * seat:13 * seat + 13], reverse=True):
+            suits[card // 13].append("23456789TJQKA"[card % 13])
+        hands.append(".".join("".join(suit) for suit in suits))
+    return "N:" + " ".join(hands)
+
+
 def bridge_teams():
     """Six teams, everybody meets everybody over six boards; a board adjusted."""
     draw = Draw(63)
@@ -993,6 +1018,7 @@ EXAMPLES = {
     "free-deals": free_deals,
     "whist": whist,
     "bridge-howell": bridge_howell,
+    "bridge-cards": bridge_cards,
     "bridge-mitchell": bridge_mitchell,
     "bridge-teams": bridge_teams,
 }

@@ -6,10 +6,10 @@
 #include "support.h"
 
 static const char *const examples[] = {
-    "sample",          "five-tables",   "nineteen-tables", "parallel",     "howell-four",
-    "howell-hybrid",   "special-six",   "two-sessions",    "own-movement", "rulings",
-    "attack-defence",  "triplettes",    "quadrettes",      "teams",        "free-deals",
-    "bridge-mitchell", "bridge-howell", "bridge-teams",    "whist",
+    "sample",         "five-tables",     "nineteen-tables", "parallel",     "howell-four",
+    "howell-hybrid",  "special-six",     "two-sessions",    "own-movement", "rulings",
+    "attack-defence", "triplettes",      "quadrettes",      "teams",        "free-deals",
+    "bridge-cards",   "bridge-mitchell", "bridge-howell",   "bridge-teams", "whist",
 };
 
 /* Longer than any club has seen, of one word, from right to left, of one letter. */
@@ -59,7 +59,8 @@ static const char *table_address(const void *by, const struct field *field, int 
 }
 
 /* Prints one kind; false where it has nothing to print. */
-static bool print_kind(struct printed *printed, const struct paper_kind *kind, bool mono)
+static bool print_kind(struct printed *printed, const struct paper_kind *kind,
+                       enum paper_size size)
 {
     struct err err = ERR_INIT(LANG_FR);
     const struct paper_choice choice = {.kind = {kind}, .count = 1};
@@ -68,7 +69,8 @@ static bool print_kind(struct printed *printed, const struct paper_kind *kind, b
                                   .results = &printed->results,
                                   .club = "Les Oudlers du Canal et de la Haute Vallée",
                                   .lang = LANG_FR,
-                                  .mono = mono,
+                                  .mono = size == PAPER_A3,
+                                  .size = size,
                                   .address = table_address,
                                   .traced = true};
     str_clear(&printed->made.pdf);
@@ -116,14 +118,14 @@ static int count_outside(const char *what, const struct paper_made *made)
     return count;
 }
 
-static int check_example(const char *example, bool strange, bool mono)
+static int check_example(const char *example, bool strange, enum paper_size size)
 {
     struct printed printed;
     int wrong = 0;
     load_printed(&printed, example, strange);
     for (size_t k = 0; k < paper_count; k++) {
         if (!paper_fits(&paper_table[k], printed.t.format) ||
-            !print_kind(&printed, &paper_table[k], mono))
+            !print_kind(&printed, &paper_table[k], size))
             continue;
         char what[120];
         str_format(what, sizeof what, "%s of %s", paper_table[k].name, example);
@@ -137,7 +139,7 @@ TEST(no_text_is_over_another)
 {
     int wrong = 0;
     for (size_t i = 0; i < ROWS(examples); i++)
-        wrong += check_example(examples[i], false, false);
+        wrong += check_example(examples[i], false, i % 2 == 0 ? PAPER_USUAL : PAPER_A5);
     EXPECT_INT("texts", wrong, 0);
 }
 
@@ -145,7 +147,7 @@ TEST(no_name_is_too_long)
 {
     int wrong = 0;
     for (size_t i = 0; i < ROWS(examples); i++)
-        wrong += check_example(examples[i], true, true);
+        wrong += check_example(examples[i], true, i % 2 == 0 ? PAPER_A3 : PAPER_A4);
     EXPECT_INT("texts", wrong, 0);
 }
 
@@ -157,9 +159,9 @@ TEST(the_same_bytes_twice)
     load_printed(&second, "sample", true);
     for (size_t k = 0; k < paper_count; k++) {
         if (!paper_fits(&paper_table[k], first.t.format) ||
-            !print_kind(&first, &paper_table[k], false))
+            !print_kind(&first, &paper_table[k], PAPER_USUAL))
             continue;
-        print_kind(&second, &paper_table[k], false);
+        print_kind(&second, &paper_table[k], PAPER_USUAL);
         EXPECT_INT(paper_table[k].name, first.made.pdf.length, second.made.pdf.length);
         assert_memory_equal(first.made.pdf.text, second.made.pdf.text,
                             first.made.pdf.length);

@@ -193,7 +193,8 @@ static void add_card(const struct guide_cards *cards, const struct card *card)
                     cell_text(label_seat(cards->session, card->guide->field,
                                          card->contestant, report->lang, &report->arena)),
                     REPORT_PEOPLE);
-    if (on_paper(cards) && card->guide->field->schedule.sides >= SEAT_COUNT)
+    if (on_paper(cards) && card->guide->field->schedule.sides >= SEAT_COUNT &&
+        !field_is_numbered(card->guide->field))
         report_add_fact(section, NULL, cell_seat((enum seat)place_of(card, 1).seat),
                         REPORT_PAPER);
     for (int i = 0; i < COLUMNS; i++)

@@ -121,7 +121,7 @@ bool draw_boards(struct leaf *leaf, struct err *err)
 {
     struct boards boards = {.leaf = leaf};
     struct leaf_page page = {.title = leaf_tr(leaf, leaf->kind->title), .results = true};
-    struct pen_box body = leaf_body(leaf, &page);
+    struct pen_box body = leaf_body(&page);
     boards.width = (body.w - (BOARD_COLUMNS - 1) * column_gap) / BOARD_COLUMNS;
     gather_boards(&boards);
     page.pages = place_boards(&boards, body.h);

@@ -101,7 +101,9 @@ static void draw_record(struct leaf *leaf, const struct board_deal *board,
     for (int i = 0; i < facts; i++)
         pen_fit(leaf->pen,
                 (struct pen_box){box.x + 1.5, box.y + 10 + i * 3, third - 1, 0},
-                arena_printf(leaf->arena, "%s: %s", fact[i].label, fact[i].value),
+                arena_printf(leaf->arena, "%s %s",
+                             i == 0 ? fact[i].label : leaf_tr(leaf, N_("Vul.")),
+                             fact[i].value),
                 leaf_style(5.6, fact[i].vulnerable ? PEN_BOLD : PEN_REGULAR, PEN_LEFT));
     draw_hand(leaf, board->deal, SEAT_N,
               (struct pen_box){box.x + third + 2, box.y + 4, 2 * third - 3, 0});
@@ -125,7 +127,7 @@ bool draw_hands(struct leaf *leaf, struct err *err)
     const struct tournament *t = leaf->job->t;
     int each = HANDS_ACROSS * HANDS_DOWN;
     struct leaf_page page = {.title = leaf_tr(leaf, leaf->kind->title)};
-    struct pen_box body = leaf_body(leaf, &page);
+    struct pen_box body = leaf_body(&page);
     for (size_t s = 0; s < t->sessions; s++)
         page.pages += ((int)t->session[s].deals + each - 1) / each;
     for (size_t s = 0; s < t->sessions; s++)

@@ -132,11 +132,6 @@ bool draw_labels(struct leaf *leaf, struct err *err)
     const int *list = count > 0 ? NULL : board_list(leaf, NULL, &count);
     struct leaf_cards cards = {
         .columns = 2, .rows = 4, .uncut = true, .area = {4.65, 13.1, 200.7, 270.8}};
-    struct pen_box paper = leaf_paper(leaf, false);
-    if (leaf->job->size == PAPER_A5)
-        cards = (struct leaf_cards){.columns = 1, .rows = 2, .uncut = true};
-    if (paper.w > 210)
-        cards.area = (struct pen_box){0};
     for (int i = 0; i < count; i++) {
         struct pen_box box = leaf_inset(leaf_next_card(leaf, &cards, NULL), 1.2, 1.2);
         draw_label(leaf, list ? list[i] : i + 1, box);

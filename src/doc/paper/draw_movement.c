@@ -158,7 +158,7 @@ bool draw_movement(struct leaf *leaf, struct err *err)
     struct leaf_page page = {.title = leaf_tr(leaf, leaf->kind->title),
                              .landscape = true,
                              .note = leaf_tr(leaf, N_("× is an empty seat"))};
-    struct pen_box body = leaf_body(leaf, &page);
+    struct pen_box body = leaf_body(&page);
     int most = rounds_a_page(body);
     for (int pass = 0; pass < 2; pass++) /* counts the pages, then draws them */
         for (size_t f = 0; session && f < session->fields; f++) {

@@ -70,16 +70,19 @@ static void draw_poster_page(struct leaf *leaf, const struct whereabouts_rule *r
 {
     static const int order[] = {SEAT_N, SEAT_S, SEAT_E, SEAT_W, SEAT_COUNT};
     const struct field *field = &leaf->session->field[0];
-    struct pen_box paper = leaf->job->size == PAPER_USUAL
-                               ? (struct pen_box){0, 0, 420, 297}
-                               : leaf_paper(leaf, true);
+    static const double sides[][2] = {[PAPER_USUAL] = {420, 297},
+                                      [PAPER_A3] = {420, 297},
+                                      [PAPER_A4] = {297, 210},
+                                      [PAPER_A5] = {210, 148.5}};
+    const double *side = sides[leaf->job->size];
+    const struct pen_box paper = {0, 0, side[0], side[1]};
     double margin = paper.w * 0.04;
     struct pen_box box = leaf_inset(paper, margin, margin);
     int count = rule->has_boards ? 5 : 4;
     double gap = paper.w * 0.014;
     double w = (box.w - (count - 1) * gap) / count;
     double top = box.y + box.h * 0.2;
-    leaf_blank_page(leaf, paper);
+    leaf_own_page(leaf, paper);
     pen_rule(leaf->pen, box.x, box.y, box.w, paper.w / 180);
     pen_big(leaf->pen,
             (struct pen_box){box.x, box.y + box.h * 0.04, box.w * 0.62, box.h * 0.12},

@@ -125,9 +125,7 @@ static struct leaf_cards choose_cards(struct leaf *leaf, const struct traveller 
 {
     struct leaf_cards cards = {.columns = 2, .rows = 1, .landscape = true};
     struct leaf_cards whole = {.columns = 1, .rows = 1};
-    struct pen_box paper = leaf_paper(leaf, true);
-    if (leaf->job->size == PAPER_A5)
-        return whole;
+    struct pen_box paper = leaf_paper(true);
     double width = paper.w / 2 - 2 * card_margin;
     double height = paper.h - 2 * card_margin - name_height;
     for (size_t i = 0; i < count && i < 8; i++) {
@@ -145,8 +143,9 @@ static void draw_traveller(struct leaf *leaf, const struct traveller *of,
                            struct leaf_cards *cards)
 {
     struct report report = report_start(leaf->job->lang, REPORT_PAGE | REPORT_PAPER);
-    struct pen_box paper = leaf_paper(leaf, cards->landscape);
-    double width = paper.w / cards->columns - 2 * card_margin;
+    bool halves = cards->columns > 1 || cards->halved;
+    struct pen_box paper = leaf_paper(halves);
+    double width = (halves ? paper.w / 2 : paper.w) - 2 * card_margin;
     double height = paper.h - 2 * card_margin - name_height;
     fill_report(leaf, of, &report);
     struct listing *list = listing_make(leaf, &report, &road_look, width);

@@ -74,7 +74,7 @@ static int lay_scores(struct leaf *leaf, const struct field *field,
                       struct leaf_page *page)
 {
     struct leaf_page usual = {0};
-    struct pen_box body = leaf_body(leaf, page ? page : &usual);
+    struct pen_box body = leaf_body(page ? page : &usual);
     int most = (int)((body.h - 7) / 6);
     int count;
     int pages = 0;

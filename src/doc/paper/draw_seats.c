@@ -124,7 +124,7 @@ bool draw_seats_by_name(struct leaf *leaf, struct err *err)
     struct leaf_page page = {
         .title = leaf_tr(leaf, leaf->kind->title),
         .note = leaf_tr(leaf, N_("the number is your table in the first round"))};
-    struct pen_box body = leaf_body(leaf, &page);
+    struct pen_box body = leaf_body(&page);
     struct name_grid grid = grid_of(count, body.h - 2);
     int each = grid.columns * grid.rows;
     double width = (body.w - (grid.columns - 1) * gap) / grid.columns;
@@ -206,7 +206,7 @@ bool draw_seats_by_table(struct leaf *leaf, struct err *err)
         tables += session->field[f].schedule.tables;
     if (tables == 0)
         return refuse_unseated(leaf, err);
-    struct pen_box body = leaf_body(leaf, &page);
+    struct pen_box body = leaf_body(&page);
     int columns = tables <= 10 ? 2 : 3;
     int rows = (int)(body.h / 41);
     int each = columns * rows;

@@ -221,7 +221,7 @@ bool draw_table_cards(struct leaf *leaf, struct err *err)
         for (int table = 1; table <= session->field[f].schedule.tables;
              table++, drawn++) {
             const struct table_card card = {leaf, &session->field[f], table};
-            struct pen_box paper = leaf_paper(leaf, false);
+            struct pen_box paper = leaf_paper(false);
             const char *title =
                 label_table(session, card.field, table, leaf->job->lang, leaf->arena);
             if (card.field->schedule.sides == 2) {

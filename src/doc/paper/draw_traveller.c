@@ -186,17 +186,11 @@ static void draw_blank(struct traveller *of, struct leaf_cards *cards)
             leaf_style(6.3, PEN_REGULAR, PEN_LEFT));
 }
 
-/* Half pages; of a page of that size, all of it. */
-static struct leaf_cards traveller_cards(const struct leaf *leaf)
-{
-    return leaf->job->size == PAPER_A5
-               ? (struct leaf_cards){.columns = 1, .rows = 1}
-               : (struct leaf_cards){.columns = 2, .rows = 1, .landscape = true};
-}
+static const struct leaf_cards half_pages = {.columns = 2, .rows = 1, .landscape = true};
 
 bool draw_travellers(struct leaf *leaf, struct err *err)
 {
-    struct leaf_cards cards = traveller_cards(leaf);
+    struct leaf_cards cards = half_pages;
     const struct session *session = leaf->session;
     struct traveller *of = ARENA_NEW(leaf->arena, struct traveller);
     int drawn = 0;
@@ -251,7 +245,7 @@ static void draw_filled(struct leaf *leaf, size_t session, size_t group,
 bool draw_traveller_scores(struct leaf *leaf, struct err *err)
 {
     const struct results *results = leaf->job->results;
-    struct leaf_cards cards = traveller_cards(leaf);
+    struct leaf_cards cards = half_pages;
     int drawn = 0;
     for (size_t s = 0; s < results->sessions; s++)
         for (size_t g = 0; g < results->marks[s].groups; g++, drawn++)

@@ -130,9 +130,9 @@ static void draw_foot(struct leaf *leaf, const struct leaf_page *page,
             leaf_say(leaf, N_("page %d / %d"), page->page, page->pages), style);
 }
 
-struct pen_box leaf_body(const struct leaf *leaf, const struct leaf_page *page)
+struct pen_box leaf_body(const struct leaf_page *page)
 {
-    struct pen_box paper = leaf_paper(leaf, page->landscape);
+    struct pen_box paper = leaf_paper(page->landscape);
     double top = margin_top + head_height - (page->facts ? 0 : 4);
     return (struct pen_box){margin_side, top, paper.w - 2 * margin_side,
                             paper.h - top - margin_bottom - foot_height};
@@ -140,9 +140,9 @@ struct pen_box leaf_body(const struct leaf *leaf, const struct leaf_page *page)
 
 struct pen_box leaf_open(struct leaf *leaf, const struct leaf_page *page)
 {
-    struct pen_box paper = leaf_paper(leaf, page->landscape);
+    struct pen_box paper = leaf_paper(page->landscape);
     leaf_blank_page(leaf, paper);
     draw_head(leaf, page, paper);
     draw_foot(leaf, page, paper);
-    return leaf_body(leaf, page);
+    return leaf_body(page);
 }

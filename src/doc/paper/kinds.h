@@ -29,6 +29,7 @@ bool draw_seats_by_table(struct leaf *leaf, struct err *err);
 /* draw_guides.c, draw_labels.c, draw_traveller.c, draw_table_cards.c */
 bool draw_guides(struct leaf *leaf, struct err *err);
 bool draw_labels(struct leaf *leaf, struct err *err);
+bool draw_diagrams(struct leaf *leaf, struct err *err);
 bool draw_travellers(struct leaf *leaf, struct err *err);
 bool draw_traveller_scores(struct leaf *leaf, struct err *err);
 bool draw_table_cards(struct leaf *leaf, struct err *err);

@@ -67,14 +67,10 @@ const char *leaf_crew(const struct leaf *leaf, const struct crew *crew)
     return text;
 }
 
-struct pen_box leaf_paper(const struct leaf *leaf, bool landscape)
+struct pen_box leaf_paper(bool landscape)
 {
-    static const double size[][2] = {[PAPER_USUAL] = {210, 297},
-                                     [PAPER_A3] = {297, 420},
-                                     [PAPER_A4] = {210, 297},
-                                     [PAPER_A5] = {148, 210}};
-    const double *of = size[leaf->job->size];
-    return (struct pen_box){0, 0, of[landscape], of[!landscape]};
+    return landscape ? (struct pen_box){0, 0, 297, 210}
+                     : (struct pen_box){0, 0, 210, 297};
 }
 
 struct pen_box leaf_inset(struct pen_box box, double across, double down)
@@ -83,39 +79,78 @@ struct pen_box leaf_inset(struct pen_box box, double across, double down)
                             box.h - 2 * down};
 }
 
-void leaf_blank_page(struct leaf *leaf, struct pen_box paper)
+static void start_page(struct leaf *leaf, struct pen_box paper, double scale)
 {
-    pen_page(leaf->pen, paper.w, paper.h);
+    pen_page(leaf->pen, paper.w, paper.h, scale);
     if (leaf->bookmark == 0)
         leaf->bookmark = pen_bookmark(leaf->pen, 0, leaf_tr(leaf, leaf->kind->title));
 }
 
+/* A4 becomes A3 or A5 as photocopiers do it. */
+static double scale_of(const struct leaf *leaf)
+{
+    const double root = 1.41421356;
+    return leaf->job->size == PAPER_A3   ? root
+           : leaf->job->size == PAPER_A5 ? 1 / root
+                                         : 1;
+}
+
+void leaf_blank_page(struct leaf *leaf, struct pen_box paper)
+{
+    start_page(leaf, paper, scale_of(leaf));
+}
+
+void leaf_own_page(struct leaf *leaf, struct pen_box paper)
+{
+    start_page(leaf, paper, 1);
+}
+
 /* Short marks at the edges where the page is cut. */
 static void mark_cuts(struct leaf *leaf, const struct leaf_cards *cards,
-                      struct pen_box paper)
+                      struct pen_box paper, struct pen_box area)
 {
     for (int i = 1; i < cards->columns; i++) {
-        double x = paper.w * i / cards->columns;
+        double x = area.x + area.w * i / cards->columns;
         pen_line(leaf->pen, (double[4]){x, 3, x, 8}, 0.15, PEN_BLACK);
         pen_line(leaf->pen, (double[4]){x, paper.h - 8, x, paper.h - 3}, 0.15, PEN_BLACK);
     }
     for (int i = 1; i < cards->rows; i++) {
-        double y = paper.h * i / cards->rows;
+        double y = area.y + area.h * i / cards->rows;
         pen_line(leaf->pen, (double[4]){3, y, 8, y}, 0.15, PEN_BLACK);
         pen_line(leaf->pen, (double[4]){paper.w - 8, y, paper.w - 3, y}, 0.15, PEN_BLACK);
     }
 }
 
+/* Cards keep their size on A5: half of them stand on half of the page. False where they
+ * cannot be halved: then the page is made smaller. */
+static bool halve_cards(const struct leaf *leaf, struct leaf_cards *cards)
+{
+    int *halved = cards->landscape ? &cards->columns : &cards->rows;
+    if (leaf->job->size != PAPER_A5 || cards->uncut ||
+        (*halved % 2 != 0 && !cards->halved))
+        return false;
+    if (!cards->halved) {
+        *halved /= 2;
+        cards->landscape = !cards->landscape;
+    }
+    cards->halved = true;
+    return true;
+}
+
 struct pen_box leaf_next_card(struct leaf *leaf, struct leaf_cards *cards,
                               const char *title)
 {
-    struct pen_box paper = leaf_paper(leaf, cards->landscape);
+    bool half = halve_cards(leaf, cards);
+    struct pen_box paper = leaf_paper(cards->landscape);
+    if (half)
+        paper = cards->landscape ? (struct pen_box){0, 0, 210, 148.5}
+                                 : (struct pen_box){0, 0, 148.5, 210};
     struct pen_box area = cards->area.w > 0 ? cards->area : paper;
     int place = cards->next++ % (cards->columns * cards->rows);
     if (place == 0) {
-        leaf_blank_page(leaf, paper);
+        start_page(leaf, paper, half ? 1 : scale_of(leaf));
         if (!cards->uncut)
-            mark_cuts(leaf, cards, paper);
+            mark_cuts(leaf, cards, paper, area);
     }
     if (title && *title)
         pen_bookmark(leaf->pen, leaf->bookmark, title);

@@ -34,8 +34,10 @@ const char *leaf_player(const struct leaf *leaf, int player);
 /* Those of a crew, one behind the other. */
 const char *leaf_crew(const struct leaf *leaf, const struct crew *crew);
 
-/* The size of a page; larger and turned as asked. */
-struct pen_box leaf_paper(const struct leaf *leaf, bool landscape);
+/* The page on which sheets are laid out: A4. On other paper all of it is larger or
+ * smaller, as from a photocopier; cards keep their size, and there are fewer on a page.
+ */
+struct pen_box leaf_paper(bool landscape);
 
 /* A page of a list with its head and foot; what is left for the list. */
 struct leaf_page {
@@ -50,10 +52,13 @@ struct leaf_page {
 struct pen_box leaf_open(struct leaf *leaf, const struct leaf_page *page);
 
 /* What leaf_open() will leave. */
-struct pen_box leaf_body(const struct leaf *leaf, const struct leaf_page *page);
+struct pen_box leaf_body(const struct leaf_page *page);
 
 /* Starts a page without head and foot; the kind is in the list of contents. */
 void leaf_blank_page(struct leaf *leaf, struct pen_box paper);
+
+/* Likewise, of exactly that size: posters. */
+void leaf_own_page(struct leaf *leaf, struct pen_box paper);
 
 /* Cards cut from pages. */
 struct leaf_cards {
@@ -63,6 +68,7 @@ struct leaf_cards {
     bool uncut;          /* they have no marks: labels that are cut already */
     struct pen_box area; /* of all cards of a page; w 0: the whole page */
     int next;
+    bool halved; /* on A5: set by leaf_next_card() */
 };
 /* The place of the next card; its title is in the list of contents, unless NULL. */
 struct pen_box leaf_next_card(struct leaf *leaf, struct leaf_cards *cards,

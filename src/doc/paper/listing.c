@@ -6,7 +6,12 @@
 
 double listing_text_step(const struct listing *list)
 {
-    return pen_cap(list->look.size) * 1.62; /* accents and descenders */
+    return pen_cap(list->look.size - 1) * 1.72; /* accents and descenders */
+}
+
+int listing_across(const struct listing *list)
+{
+    return list->width < 150 ? 4 : 6;
 }
 
 static const char *cell_words(const struct listing *list, const struct cell *cell)
@@ -195,7 +200,7 @@ struct listing *listing_make(struct leaf *leaf, const struct report *report,
 void listing_print(struct leaf *leaf, const struct report *report,
                    const struct listing_look *look, struct leaf_page page)
 {
-    struct pen_box body = leaf_body(leaf, &page);
+    struct pen_box body = leaf_body(&page);
     struct listing *list = listing_make(leaf, report, look, body.w);
     int pages = listing_split(list, body.h);
     page.pages += pages;

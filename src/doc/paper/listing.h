@@ -93,6 +93,7 @@ void listing_print(struct leaf *leaf, const struct report *report,
 /* Inside: how wide the columns are, how high a part of the list is. */
 void listing_widths(struct listing *list);
 double listing_text_step(const struct listing *list);
+int listing_across(const struct listing *list); /* facts in a line */
 struct pen_style listing_style(const struct listing *list,
                                const struct listing_column *column,
                                const struct report_row *row, const struct cell *cell);

@@ -32,7 +32,7 @@ static void draw_title(const struct listing *list, const struct report_section *
 static void draw_facts(const struct listing *list, const struct report_section *section,
                        struct pen_box box)
 {
-    enum { ACROSS = 6 };
+    int across = listing_across(list);
     int count = 0;
     for (size_t i = 0; i < section->facts; i++) {
         const struct report_fact *fact = &section->fact[i];
@@ -40,10 +40,10 @@ static void draw_facts(const struct listing *list, const struct report_section *
         if (!fact->title || !(fact->in & REPORT_PAGE))
             continue;
         cell_add(&value, &fact->cell, list->leaf->job->lang);
-        double w = box.w / ACROSS;
+        double w = box.w / across;
         leaf_fact(list->leaf,
-                  (struct pen_box){box.x + count % ACROSS * w,
-                                   box.y + 3 + 9.5 * (count / ACROSS), w - 2, 0},
+                  (struct pen_box){box.x + count % across * w,
+                                   box.y + 3 + 9.5 * (count / across), w - 2, 0},
                   leaf_tr(list->leaf, fact->title),
                   value.length > 0 ? arena_strdup(list->leaf->arena, str_text(&value))
                                    : "–");
@@ -98,6 +98,7 @@ static void draw_people(const struct drawing *of, const struct listing_column *c
     int count = cell->people.count;
     double step = listing_text_step(of->list);
     double top = of->y + (of->height - step * count) / 2;
+    style.size -= 1;
     for (int i = 0; i < count; i++)
         pen_fit(pen_of(of->list),
                 (struct pen_box){of->x + column->x,
@@ -128,6 +129,7 @@ static void draw_texts(const struct drawing *of, const struct listing_column *co
                        const struct listing_cell *cell, struct pen_style style)
 {
     double step = listing_text_step(of->list);
+    style.size -= 1; /* as of those who play together */
     double high = (cell->lines - 1) * step + pen_cap(style.size);
     pen_wrap(pen_of(of->list),
              (struct pen_column){of->x + column->x,

@@ -5,7 +5,6 @@
 
 static const double title_height = 8;
 static const double fact_height = 9.5;
-static const int facts_across = 6;
 
 static double head_height(const struct listing_table *table)
 {
@@ -29,7 +28,8 @@ static double item_height(const struct listing *list, const struct listing_item 
         return title_height;
     case LISTING_FACTS:
         return fact_height *
-               ((count_facts(item->table->section) + facts_across - 1) / facts_across);
+               ((count_facts(item->table->section) + listing_across(list) - 1) /
+                listing_across(list));
     case LISTING_HEAD:
         return head_height(item->table);
     case LISTING_ROW:

@@ -28,6 +28,11 @@ static bool is_tarot_individual(const struct format *format)
     return contest_individual_is(format);
 }
 
+static bool is_duplicate_tarot(const struct format *format)
+{
+    return !format->deals && !format->game->contracts;
+}
+
 static bool deals_itself(const struct format *format)
 {
     return format->deals;
@@ -62,6 +67,8 @@ const struct paper_kind paper_table[] = {
     {"guides", N_("Guide cards"), PAPER_BEFORE, .draw = draw_guides},
     {"labels", N_("Labels for boards"), PAPER_BEFORE, has_boards, .draw = draw_labels,
      .blank = true},
+    {"diagrams", N_("Diagrams, to be circled"), PAPER_BEFORE, is_duplicate_tarot,
+     .draw = draw_diagrams, .blank = true},
     {"traveller", N_("Travelling sheets, to fill in"), PAPER_BEFORE, has_boards,
      .draw = draw_travellers},
     {"score-card", N_("Score cards of the pairs"), PAPER_BEFORE, has_pairs_of_bridge,

@@ -96,20 +96,20 @@ bool pen_end(struct pen *pen, struct str *out, struct err *err)
     return good;
 }
 
-void pen_page(struct pen *pen, double width, double height)
+void pen_page(struct pen *pen, double width, double height, double scale)
 {
     if (pen->pages > 0) {
         drawn.cairo.show_page(pen->cairo);
         drawn.cairo.restore(pen->cairo);
     }
-    drawn.cairo.pdf_surface_set_size(pen->surface, width * points_a_mm,
-                                     height * points_a_mm);
+    drawn.cairo.pdf_surface_set_size(pen->surface, width * scale * points_a_mm,
+                                     height * scale * points_a_mm);
     drawn.cairo.save(pen->cairo);
-    drawn.cairo.scale(pen->cairo, points_a_mm, points_a_mm);
+    drawn.cairo.scale(pen->cairo, scale * points_a_mm, scale * points_a_mm);
     drawn.cairo.set_source_rgb(pen->cairo, 0, 0, 0);
     pen->colour = PEN_BLACK;
     pen->font = FONT_NONE;
-    pen->paper = (struct pen_box){0, 0, width, height};
+    pen->paper = (struct pen_box){0, 0, width * scale, height * scale};
     pen->pages++;
 }
 

@@ -60,8 +60,9 @@ struct pen *pen_new(const struct pen_setup *setup, struct err *err);
 bool pen_end(struct pen *pen, struct str *out, struct err *err);
 void pen_drop(struct pen *pen);
 
-/* A new page of that size; the one before is done. How many there are. */
-void pen_page(struct pen *pen, double width, double height);
+/* A new page of that size; the one before is done. What is drawn on it is that much
+ * larger than it says, and so is the page. How many there are. */
+void pen_page(struct pen *pen, double width, double height, double scale);
 int pen_pages(const struct pen *pen);
 
 /* The page in the list of contents, under the entry of that number (0: under none); its

@@ -211,21 +211,112 @@ static struct shape *make_shape(struct shapes *shapes, enum font_number font,
     return shape;
 }
 
-const struct shape *shapes_get(struct shapes *shapes, enum font_number font,
-                               const char *text)
+static const struct shape *find_shape(struct shapes *shapes, enum font_number font,
+                                      const char *text, size_t length);
+
+/* Adds a run of a word behind what there is, joined to the run before it where they are
+ * of one kind; the arrays have room. */
+static void join_run(struct shape *shape, const struct shape_run *word)
 {
-    char buffer[120];
-    const char *key = buffer;
-    str_format(buffer, sizeof buffer, "%d%s", (int)font, text);
-    if (strlen(text) + 2 > sizeof buffer)
-        key = arena_printf(shapes->arena, "%d%s", (int)font, text);
+    struct shape_run *run = shape->runs > 0 ? &shape->run[shape->runs - 1] : NULL;
+    if (!run || run->font != word->font || run->red != word->red) {
+        struct shape_run *next = &shape->run[shape->runs];
+        cairo_glyph_t *glyph = run ? run->glyph + run->glyphs : shape->run[0].glyph;
+        cairo_text_cluster_t *cluster =
+            run ? run->cluster + run->clusters : shape->run[0].cluster;
+        const char *text = run ? run->text + run->bytes : shape->run[0].text;
+        *next = (struct shape_run){.font = word->font,
+                                   .red = word->red,
+                                   .glyph = glyph,
+                                   .cluster = cluster,
+                                   .text = text};
+        run = next;
+        shape->runs++;
+    }
+    for (int i = 0; i < word->glyphs; i++) {
+        run->glyph[run->glyphs] = word->glyph[i];
+        run->glyph[run->glyphs++].x += shape->width;
+    }
+    memcpy(run->cluster + run->clusters, word->cluster,
+           (size_t)word->clusters * sizeof *word->cluster);
+    run->clusters += word->clusters;
+    run->bytes += word->bytes;
+}
+
+/* The length of a word with the space behind it. */
+static size_t word_length(const char *at)
+{
+    size_t length = strcspn(at, " ");
+    return at[length] ? length + 1 : length;
+}
+
+/* A text of several words, most of which are known: they are joined. */
+static struct shape *join_words(struct shapes *shapes, enum font_number font,
+                                const char *text)
+{
+    struct shape *shape = ARENA_NEW(shapes->arena, struct shape);
+    const struct shape *word[64];
+    size_t words = 0;
+    size_t glyphs = 0;
+    size_t runs = 0;
+    struct str written = {0};
+    for (const char *at = text; *at; at += word_length(at)) {
+        word[words] = find_shape(shapes, font, at, word_length(at));
+        for (int i = 0; i < word[words]->runs; i++) {
+            glyphs += (size_t)word[words]->run[i].glyphs;
+            str_add_n(&written, word[words]->run[i].text,
+                      (size_t)word[words]->run[i].bytes);
+        }
+        runs += (size_t)word[words++]->runs;
+    }
+    shape->run = ARENA_ARRAY(shapes->arena, struct shape_run, runs + 1);
+    shape->run[0].glyph = ARENA_ARRAY(shapes->arena, cairo_glyph_t, glyphs + 1);
+    shape->run[0].cluster = ARENA_ARRAY(shapes->arena, cairo_text_cluster_t, glyphs + 1);
+    shape->run[0].text = arena_strdup(shapes->arena, str_text(&written));
+    str_clear(&written);
+    for (size_t i = 0; i < words; i++) {
+        for (int k = 0; k < word[i]->runs; k++)
+            join_run(shape, &word[i]->run[k]);
+        shape->width += word[i]->width;
+    }
+    return shape;
+}
+
+/* Whether the text is some words, none of which turns the direction of others. */
+static bool can_be_joined(const char *text)
+{
+    int spaces = 0;
+    for (const char *at = strchr(text, ' '); at; at = strchr(at + 1, ' '))
+        spaces++;
+    const char *first = strchr(text, ' ');
+    return spaces > 0 && spaces < 60 && first[1] != '\0' && !str_may_turn(text);
+}
+
+static const struct shape *find_shape(struct shapes *shapes, enum font_number font,
+                                      const char *text, size_t length)
+{
+    char buffer[160];
+    char *key = buffer;
+    if (length + 2 > sizeof buffer)
+        key = ARENA_ARRAY(shapes->arena, char, length + 2);
+    key[0] = (char)('0' + font);
+    memcpy(key + 1, text, length);
+    key[length + 1] = '\0';
     int known = map_find(&shapes->known, key);
     if (known != MAP_NONE)
         return shapes->shape[known];
+    const char *kept = arena_strdup(shapes->arena, key);
+    struct shape *made = can_be_joined(kept + 1) ? join_words(shapes, font, kept + 1)
+                                                 : make_shape(shapes, font, kept + 1);
     shapes->shape = arena_grow(shapes->arena, shapes->shape, shapes->count,
                                &shapes->capacity, sizeof *shapes->shape);
-    shapes->shape[shapes->count] = make_shape(shapes, font, text);
-    map_add(&shapes->known, arena_strdup(shapes->arena, key), (int)shapes->count,
-            shapes->arena);
+    shapes->shape[shapes->count] = made;
+    map_add(&shapes->known, kept, (int)shapes->count, shapes->arena);
     return shapes->shape[shapes->count++];
+}
+
+const struct shape *shapes_get(struct shapes *shapes, enum font_number font,
+                               const char *text)
+{
+    return find_shape(shapes, font, text, strlen(text));
 }

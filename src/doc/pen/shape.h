@@ -1,5 +1,5 @@
 /* shape.h - a text as glyphs: fonts chosen letter by letter, then shaped by Raqm, in any
- * direction and script. Widths are in ems. Each text is shaped once a document. */
+ * direction and script. Widths are in ems. Each word is shaped once a document. */
 #ifndef PEN_SHAPE_H
 #define PEN_SHAPE_H
 

@@ -34,9 +34,15 @@ static void add_phone_words(struct html *html, bool deals)
 }
 
 /* Who prints the page from the browser has no bar: the sheet says whose it is. */
-static void add_print_head(struct html *html, const struct tournament *t)
+static void add_print_head(struct request *request, const struct tournament *t)
 {
-    html_add(html, "<p class=\"print-head\" aria-hidden=\"true\"><b>%s</b> ", t->name);
+    struct html *html = &request->html;
+    struct err unused = ERR_INIT(request->lang);
+    struct version *club = writer_read(request->server->writer, 0, &unused);
+    html_add(html,
+             "<p class=\"print-head\" aria-hidden=\"true\"><span>%s</span><b>%s</b> ",
+             club && club->t.club.name ? club->t.club.name : "", t->name);
+    version_drop(club);
     html_date(html, t->date);
     html_add(html, "</p>");
 }
@@ -68,8 +74,8 @@ void page_open(struct request *request, const struct page_frame *frame)
     if (!frame->phone)
         head_add(request, frame);
     html_add(html, "<main id=\"main\" class=\"wrap\">");
-    if (frame->t)
-        add_print_head(html, frame->t);
+    if (frame->t && !frame->phone)
+        add_print_head(request, frame->t);
 }
 
 void page_open_titled(struct request *request, const char *title)

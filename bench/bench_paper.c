@@ -1,0 +1,164 @@
+/* bench_paper.c - the paper of an evening of 28 tables: road sheets, travelling sheets,
+ * guide cards and lists, from the start of the program to the file.
+ *
+ * A browser without a window prints tables of as many rows from HTML, as programs do that
+ * have no writer of their own. */
+#include "bench.h"
+#include "program.h"
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { RUNS = 7, TABLES = 28, PLAYERS = 4 * TABLES };
+
+struct evening {
+    json_t *players;
+    json_t *fields;
+    uint64_t chance;
+    int entered;
+};
+
+/* Enters who begins at a table, under the labels of its seats. */
+static void seat_table(struct evening *evening, json_t *seats, const json_t *table)
+{
+    static const char *const letters[] = {"N", "E", "S", "W"};
+    for (int i = 0; i < 4; i++) {
+        char id[16];
+        char name[40];
+        snprintf(id, sizeof id, "p%d", ++evening->entered);
+        snprintf(name, sizeof name, "JOUEUR-%03d Marie-Thérèse", evening->entered);
+        json_array_append_new(evening->players,
+                              json_pack("{s:s, s:s, s:s, s:s}", "id", id, "name", name,
+                                        "rank", "2P", "club", "Les Oudlers du Canal"));
+        json_object_set_new(seats, json_string_value(json_object_get(table, letters[i])),
+                            json_string(id));
+    }
+}
+
+static void add_plays(struct evening *evening, json_t *plays, const json_t *round,
+                      const json_t *table)
+{
+    static const int score[] = {56, -52, 74, -66, 80, -90, 58, 62, 64, -54};
+    const json_t *boards = json_object_get(table, "boards");
+    for (size_t i = 0; i < json_array_size(boards); i++)
+        json_array_append_new(plays, json_pack("{s:O, s:O, s:O, s:i}", "board",
+                                               json_array_get(boards, i), "round",
+                                               json_object_get(round, "round"), "table",
+                                               json_object_get(table, "table"), "score",
+                                               score[bench_below(&evening->chance, 10)]));
+}
+
+static void add_field(struct evening *evening, const json_t *made)
+{
+    const json_t *rounds = json_object_get(made, "rounds");
+    json_t *seats = json_object();
+    json_t *plays = json_array();
+    for (size_t r = 0; r < json_array_size(rounds); r++) {
+        const json_t *round = json_array_get(rounds, r);
+        const json_t *tables = json_object_get(round, "tables");
+        for (size_t t = 0; t < json_array_size(tables); t++) {
+            if (r == 0)
+                seat_table(evening, seats, json_array_get(tables, t));
+            add_plays(evening, plays, round, json_array_get(tables, t));
+        }
+    }
+    json_array_append_new(evening->fields,
+                          json_pack("{s:O, s:O, s:s, s:o, s:o}", "field",
+                                    json_object_get(made, "field"), "tables",
+                                    json_object_get(made, "tables"), "movement",
+                                    "official", "seats", seats, "plays", plays));
+}
+
+/* An evening of 28 tables in four fields, complete, as a document. */
+static void write_evening(const char *path)
+{
+    static const char *const words[] = {ETUI, "movement", "tarot-line", "--tables",
+                                        "28", "--json",   NULL};
+    struct program movement = {.words = words};
+    program_run(&movement);
+    json_t *made = json_loads(str_text(&movement.output), 0, NULL);
+    struct evening evening = {json_array(), json_array(), 1, 0};
+    const json_t *fields = json_object_get(made, "fields");
+    for (size_t i = 0; i < json_array_size(fields); i++)
+        add_field(&evening, json_array_get(fields, i));
+    json_t *document =
+        json_pack("{s:i, s:s, s:s, s:s, s:{s:i, s:i}, s:o, s:[{s:o}]}", "etui", 1, "name",
+                  "Nuit du tarot", "date", "2026-11-15", "format", "tarot-line",
+                  "options", "boards_per_table", 4, "rounds", 7, "players",
+                  evening.players, "sessions", "fields", evening.fields);
+    json_dump_file(document, path, 0);
+    json_decref(document);
+    json_decref(made);
+    str_clear(&movement.output);
+}
+
+static void write_rows(FILE *file, const char *title, int rows, int cells)
+{
+    fprintf(file, "<section><h1>%s</h1><table>", title);
+    for (int row = 0; row < rows; row++) {
+        fputs("<tr>", file);
+        for (int i = 0; i < cells; i++)
+            fprintf(file, "<td>%s %d</td>", i == 1 ? "JOUEUR Marie-Thérèse" : "",
+                    row + i);
+        fputs("</tr>", file);
+    }
+    fputs("</table></section>", file);
+}
+
+/* As many rows as the sheets have, as HTML. */
+static void write_html(const char *path)
+{
+    FILE *file = fopen(path, "w");
+    if (!file)
+        exit(EXIT_FAILURE);
+    fputs("<!doctype html><meta charset=utf-8><style>section{break-after:page}"
+          "td{border-bottom:1px solid #999}</style>",
+          file);
+    for (int i = 0; i < PLAYERS; i++) {
+        write_rows(file, "Feuille de route", 35, 5);
+        write_rows(file, "Carte guide", 7, 5);
+    }
+    for (int i = 0; i < TABLES * 4; i++)
+        write_rows(file, "Fiche ambulante", 8, 5);
+    for (int i = 0; i < 4; i++)
+        write_rows(file, "Liste", PLAYERS, 8);
+    fclose(file);
+}
+
+int main(void)
+{
+    struct bench_folder folder;
+    char document[600];
+    char html[600];
+    char command[2400];
+    bench_folder_make(&folder);
+    snprintf(document, sizeof document, "%s/evening.json", folder.path);
+    snprintf(html, sizeof html, "%s/rows.html", folder.path);
+    snprintf(command, sizeof command,
+             "exec chromium-headless-shell --no-sandbox --disable-gpu "
+             "--no-pdf-header-footer --print-to-pdf=\"$(realpath %s)/rows.pdf\" "
+             "\"file://$(realpath %s)\" 2>/dev/null",
+             folder.path, html);
+    write_evening(document);
+    write_html(html);
+    const char *const etui[] = {
+        ETUI, "print",
+        "road,traveller,guides,ranking,players,seats-by-name,seats-by-table", document,
+        NULL};
+    const char *const browser[] = {"/bin/sh", "-c", command, NULL};
+    struct program ours = {.words = etui};
+    struct program theirs = {.words = browser};
+    double time = bench_time(program_run, &ours, RUNS);
+    double reference = bench_time(program_run, &theirs, 1);
+    bench_figure("the kit of 28 tables as PDF", "%.0f ms, %zu bytes", time * 1e3,
+                 ours.output.length);
+    bench_figure("a browser printing as many rows", "%.0f ms", reference * 1e3);
+    str_clear(&ours.output);
+    str_clear(&theirs.output);
+    bench_folder_remove(&folder);
+    int missed = bench_check(&(struct bench_claim){"the kit of 28 tables", time * 1e3,
+                                                   BENCH_AT_MOST, 1500, "ms"});
+    return missed +
+           bench_check(&(struct bench_claim){"faster than a browser", reference / time,
+                                             BENCH_AT_LEAST, 20, "times"});
+}
