@@ -95,6 +95,10 @@ request_step api_results;
 request_step api_journal;
 request_step api_stream;
 
+/* api_deals.c */
+request_step api_deals;
+request_step api_deals_bring;
+
 /* api_play.c */
 request_step api_play;
 request_step api_confirm;
