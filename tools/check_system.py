@@ -13,7 +13,7 @@ from pathlib import Path
 from c_source import report, sources
 
 # The files that may know it.
-LAYER = re.compile(r"src/base/(os_\w+|system|library)\.[ch]$")
+LAYER = re.compile(r"src/base/(os_\w+|system|library\w*)\.[ch]$")
 STANDARD = {
     "assert", "ctype", "errno", "float", "inttypes", "limits", "locale", "math", "setjmp",
     "stdalign", "stdarg", "stdatomic", "stdbool", "stddef", "stdint", "stdio", "stdlib",
