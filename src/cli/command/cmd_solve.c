@@ -66,11 +66,10 @@ static bool is_tarot_line(const char *line)
 }
 
 /* Solves the deal of a line and answers it. */
-static void answer_deal(struct cli *cli, struct solve_servant *servant, char *line)
+static void answer_deal(struct cli *cli, struct solve_servant *servant, const char *line)
 {
     struct str text = {0};
     int output = servant->output;
-    line[strcspn(line, "\r\n")] = '\0';
     bool answered = is_tarot_line(line) ? answer_tarot(cli, line, &text)
                                         : answer_bridge(cli, servant, line, &text);
     if (!answered) {
@@ -90,15 +89,14 @@ static void answer_deal(struct cli *cli, struct solve_servant *servant, char *li
 /* Answers line by line; how many there were. */
 static int answer_all(struct cli *cli)
 {
-    char *line = NULL;
-    size_t room = 0;
+    struct str line = {0};
     int number = 0;
     struct solve_servant servant = {.output = os_silence_output()}; /* libdds talks */
-    while (cli->err.kind == ERR_NONE && getline(&line, &room, stdin) > 0) {
-        answer_deal(cli, &servant, line);
+    while (cli->err.kind == ERR_NONE && system_read_line(&line)) {
+        answer_deal(cli, &servant, str_text(&line));
         number++;
     }
-    free(line);
+    str_clear(&line);
     return number;
 }
 
