@@ -26,7 +26,7 @@ function sample(t, rounds, empty = []) {
 
 async function open(page, what) {
   await page.goto("/tournaments/1");
-  await evening.press(page, page.getByRole("link", { name: "Something happened" }));
+  await evening.press(page, page.getByRole("link", { name: "Something came up" }));
   await evening.checkPage(page);
   await evening.press(page, page.getByRole("link", { name: what }));
   await evening.checkPage(page);
