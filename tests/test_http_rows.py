@@ -307,6 +307,17 @@ class Free(Rows):
         self.assertNotIn("annulled: deal again", words(self.phone("1", round=1)))
 
 
+class Championship(Rows):
+    def prepare(self, document):
+        document["options"]["event"] = "final"
+
+    def test_a000_106_the_arbiter_of_a_championship_does_not_play(self):
+        said = "does not let the arbiter of a championship"
+        self.assertIn(said, words(self.get("")))
+        self.club.change("edit", 1, "set", "event=regularity")
+        self.assertNotIn(said, words(self.get("")))
+
+
 class Triplettes(Rows):
     example = "triplettes"
 
