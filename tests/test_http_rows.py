@@ -318,6 +318,29 @@ class Championship(Rows):
         self.assertNotIn(said, words(self.get("")))
 
 
+class AttackDefence(Rows):
+    example = "attack-defence"
+
+    def prepare(self, document):
+        document["players"][0].pop("rank")
+
+    def test_a001_11_unknown_series_are_asked_about(self):
+        player = "p1"
+        page = self.get("/checkin")
+        self.assertIn("Which series?", page)
+        self.assertIn(f'id="series-{player}"', page)
+        self.assertNotIn('id="series-p2"', page)
+        before = len(self.journal())
+        answer = self.send("/checkin/series", player=player, rank="xx")
+        self.assertEqual(answer.status, 422, answer)
+        self.assertEqual(self.send("/checkin/series", player="zz", rank="2P").status, 404)
+        self.assertEqual(len(self.journal()), before, "nothing is recorded")
+        answer = self.send("/checkin/series", player=player, rank="2 pique")
+        self.assertEqual(answer.status, 303, answer)
+        self.assertNotIn(f'id="series-{player}"', self.get("/checkin"))
+        self.assertEqual(self.journal()[-1]["kind"], "series")
+
+
 class Triplettes(Rows):
     example = "triplettes"
 
