@@ -323,6 +323,14 @@ class AttackDefence(Rows):
 
     def prepare(self, document):
         document["players"][0].pop("rank")
+        self.field["plays"] = self.field["plays"][4:]
+        self.field["rulings"] = []
+
+    def test_a001_16_the_chien_of_a_surcontrat_stays_down(self):
+        said = "Do not turn up the chien before the end"
+        self.assertIn(said, words(self.phone("1", round=1, board=4, sure=1)))
+        self.assertNotIn(said, words(self.phone("1", round=1, board=3, sure=1)))
+        self.assertIn(f"{said}: boards 4 (garde contre), ", words(self.get("/guides")))
 
     def test_a001_11_unknown_series_are_asked_about(self):
         player = "p1"
