@@ -192,7 +192,7 @@ static const char *say_chien(const struct guide_cards *cards, const struct card 
         for (int k = 0; place.plays && k < place.at->count; k++) {
             int board = schedule->board[place.at->first + k];
             enum tarot_contract contract = format_contract(format, board);
-            if (contract > TAROT_GARDE)
+            if (format_keeps_chien(format, board))
                 boards = arena_printf(&report->arena, "%s%s%d (%s)", boards,
                                       boards[0] ? ", " : "", board,
                                       label_contract(contract, report->lang));
