@@ -12,10 +12,15 @@ static void try_bids(const struct whist_grid *grid)
 {
     struct whist_bid all[WHIST_BIDS_MAX];
     struct whist_bid after[WHIST_BIDS_MAX];
-    size_t n = whist_legal_bids(grid, NULL, true, all);
+    size_t n =
+        whist_legal_bids(grid, &(struct whist_auction){NULL, true, WHIST_NONE}, all);
     fuzz_expect(n > 0 && n <= WHIST_BIDS_MAX, "no first bid");
-    for (size_t i = 0; i < n; i++)
-        fuzz_expect(whist_legal_bids(grid, &all[i], false, after) <= n, "too many bids");
+    for (size_t i = 0; i < n; i++) {
+        struct whist_auction auction = {&all[i], false, all[n - 1].contract};
+        fuzz_expect(whist_legal_bids(grid, &auction, after) <= n, "too many bids");
+        auction.against = WHIST_NONE;
+        fuzz_expect(whist_legal_bids(grid, &auction, after) <= n, "too many bids");
+    }
 }
 
 static void try_grid(const struct whist_grid *grid)

@@ -34,7 +34,7 @@ static void sit_down(struct life *life, const struct hall *hall,
             one->mate[one->mates++] = hall_id(players++);
     }
     for (int i = 0; i < players + HALL_SPARE; i++) {
-        struct change entry = {.kind = CHANGE_ENTRY, .entry = {hall_id(i), i + 1}};
+        struct change entry = {.kind = CHANGE_ENTRY, .entry = {hall_id(i), i + 1, NULL}};
         life_record(life, &entry);
     }
     life_record(life, &sit);

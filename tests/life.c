@@ -65,7 +65,7 @@ int64_t life_begin(struct life *life)
         snprintf(id[i], sizeof id[i], "p%d", i + 1);
         snprintf(label[i], sizeof label[i], "%c%d", "NESW"[i % 4], i / 4 + 1);
         seats[i] = (struct change_seat){.label = label[i], .player = id[i]};
-        struct change entry = {.kind = CHANGE_ENTRY, .entry = {id[i], i + 1}};
+        struct change entry = {.kind = CHANGE_ENTRY, .entry = {id[i], i + 1, NULL}};
         life_record(life, &entry);
     }
     seats[E5].player = NULL;

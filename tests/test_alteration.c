@@ -210,7 +210,7 @@ TEST(one_too_many_takes_turns)
     struct alteration made;
     life_begin(&life);
     struct alteration_request late = hall_ask(ALTERATION_LATE, 1);
-    struct change entry = {.kind = CHANGE_ENTRY, .entry = {"p21", 21}};
+    struct change entry = {.kind = CHANGE_ENTRY, .entry = {"p21", 21, NULL}};
     life_record(&life, &entry);
     late.player = "p18";
     made = hall_happen(&life, &late);
@@ -341,7 +341,7 @@ TEST(random_evenings_lose_nothing)
         struct alteration made;
         struct err err;
         life_begin(&life);
-        struct change entry = {.kind = CHANGE_ENTRY, .entry = {"p21", 21}};
+        struct change entry = {.kind = CHANGE_ENTRY, .entry = {"p21", 21, NULL}};
         life_record(&life, &entry);
         for (int step = 0; step < 12; step++) {
             struct alteration_request request = draw(&life, &chance);

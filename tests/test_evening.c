@@ -515,7 +515,7 @@ TEST(changes_of_the_evening_are_read_as_they_were_written)
         club_change((struct change_club){
             .token = "t1", .token_role = "director", .token_hash = "0f"}),
         club_change((struct change_club){.revoke = "t1"}),
-        {.kind = CHANGE_WITHDRAW, .entry = {"p3", 17}},
+        {.kind = CHANGE_WITHDRAW, .entry = {"p3", 17, NULL}},
     };
     for (size_t i = 0; i < ROWS(changes); i++) {
         struct arena arena = {0};

@@ -307,6 +307,71 @@ class Free(Rows):
         self.assertNotIn("annulled: deal again", words(self.phone("1", round=1)))
 
 
+class Editions(Rows):
+    example = "five-tables"
+
+    def prepare(self, document):
+        document["options"]["rules"] = "first"
+
+    def test_a000_14_effect_of_another_edition(self):
+        name = re.search(r'name="name" value="([^"]+)"', self.get("/journal")).group(1)
+        before = len(self.journal())
+        form = {"name": name, "rules": "second"}
+        answer = self.send("/settings", **form)
+        self.assertEqual(answer.status, 200, words(answer))
+        self.assertIn("Total and place after", words(answer))
+        self.assertEqual(len(self.journal()), before, "nothing is recorded yet")
+        answer = self.send("/settings", **form, effect=1)
+        self.assertEqual(answer.status, 303, words(answer))
+        self.assertEqual(self.results()["official"], "alternate")
+        rows = self.results()["rankings"][0]["rows"]
+        page = words(self.get(f"/players/{rows[1]['player']}"))
+        self.assertIn("Alternate ranking, the official one 2", page)
+        self.assertRegex(page, r"1\. .*3\. ")
+
+
+class Championship(Rows):
+    def prepare(self, document):
+        document["options"]["event"] = "final"
+
+    def test_a000_106_the_arbiter_of_a_championship_does_not_play(self):
+        said = "does not let the arbiter of a championship"
+        self.assertIn(said, words(self.get("")))
+        self.club.change("edit", 1, "set", "event=regularity")
+        self.assertNotIn(said, words(self.get("")))
+
+
+class AttackDefence(Rows):
+    example = "attack-defence"
+
+    def prepare(self, document):
+        document["players"][0].pop("rank")
+        self.field["plays"] = self.field["plays"][4:]
+        self.field["rulings"] = []
+
+    def test_a001_16_the_chien_of_a_surcontrat_stays_down(self):
+        said = "Do not turn up the chien before the end"
+        self.assertIn(said, words(self.phone("1", round=1, board=4, sure=1)))
+        self.assertNotIn(said, words(self.phone("1", round=1, board=3, sure=1)))
+        self.assertIn(f"{said}: boards 4 (garde contre), ", words(self.get("/guides")))
+
+    def test_a001_11_unknown_series_are_asked_about(self):
+        player = "p1"
+        page = self.get("/checkin")
+        self.assertIn("Which series?", page)
+        self.assertIn(f'id="series-{player}"', page)
+        self.assertNotIn('id="series-p2"', page)
+        before = len(self.journal())
+        answer = self.send("/checkin/series", player=player, rank="xx")
+        self.assertEqual(answer.status, 422, answer)
+        self.assertEqual(self.send("/checkin/series", player="zz", rank="2P").status, 404)
+        self.assertEqual(len(self.journal()), before, "nothing is recorded")
+        answer = self.send("/checkin/series", player=player, rank="2 pique")
+        self.assertEqual(answer.status, 303, answer)
+        self.assertNotIn(f'id="series-{player}"', self.get("/checkin"))
+        self.assertEqual(self.journal()[-1]["kind"], "series")
+
+
 class Triplettes(Rows):
     example = "triplettes"
 

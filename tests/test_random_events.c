@@ -206,7 +206,7 @@ static struct change draw_change(struct life *life)
     case 1:
         return (struct change){.kind = CHANGE_PUBLISH, .publish = !life->t.published};
     case 2:
-        return (struct change){.kind = CHANGE_ENTRY, .entry = {"late", 4711}};
+        return (struct change){.kind = CHANGE_ENTRY, .entry = {"late", 4711, NULL}};
     case 3:
         change.settings.options.ties = RANKING_TOPS;
         return change;

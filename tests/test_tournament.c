@@ -50,7 +50,7 @@ TEST(entries_sessions_and_publication_are_checked)
 {
     struct life life;
     life_begin(&life);
-    struct change entry = {.kind = CHANGE_ENTRY, .entry = {"p1", 1}};
+    struct change entry = {.kind = CHANGE_ENTRY, .entry = {"p1", 1, NULL}};
     life_refuse(&life, entry, ERR_CONFLICT, "p1 has already entered");
     entry.entry.player = "";
     life_refuse(&life, entry, ERR_USER, "not a player's id");

@@ -68,7 +68,7 @@ TEST(somebody_without_a_seat_leaves_the_list)
     struct life life;
     life_begin(&life);
     json_t *before = life_portrait(&life.t);
-    struct change leave = {.kind = CHANGE_WITHDRAW, .entry = {"p3", 3}};
+    struct change leave = {.kind = CHANGE_WITHDRAW, .entry = {"p3", 3, NULL}};
     life_refuse(&life, leave, ERR_CONFLICT, "p3 sits at S1; empty that seat first");
     struct change_seat seat = {.label = "S1", .player = NULL};
     struct change empty = life_seat(&seat, 1);
@@ -116,14 +116,14 @@ TEST(who_has_a_penalty_stays_on_the_list)
     life_begin(&life);
     static const char *const players[] = {"p18"}; /* has no seat */
     struct change penalty = penalty_of(players);
-    struct change leave = {.kind = CHANGE_WITHDRAW, .entry = {"p18", 18}};
-    struct change other = {.kind = CHANGE_WITHDRAW, .entry = {"p1", 1}};
+    struct change leave = {.kind = CHANGE_WITHDRAW, .entry = {"p18", 18, NULL}};
+    struct change other = {.kind = CHANGE_WITHDRAW, .entry = {"p1", 1, NULL}};
     int64_t penalised = life_record(&life, &penalty);
     life_refuse(&life, leave, ERR_CONFLICT, "undo that one first");
     life_undo(&life, penalised);
     life_record(&life, &leave);
     life_refuse(&life, other, ERR_CONFLICT, "N1");
-    struct change again = {.kind = CHANGE_ENTRY, .entry = {"p18", 18}};
+    struct change again = {.kind = CHANGE_ENTRY, .entry = {"p18", 18, NULL}};
     life_record(&life, &again); /* comes back under the same number */
     EXPECT_INT("last of the list", tournament_player(&life.t, "p18"), 19);
     life_end(&life);
@@ -135,7 +135,7 @@ TEST(a_penalty_follows_its_player_up_the_list)
     life_begin(&life);
     static const char *const players[] = {"p20"};
     struct change penalty = penalty_of(players);
-    struct change leave = {.kind = CHANGE_WITHDRAW, .entry = {"p18", 18}};
+    struct change leave = {.kind = CHANGE_WITHDRAW, .entry = {"p18", 18, NULL}};
     life_record(&life, &penalty);
     life_record(&life, &leave);
     EXPECT_INT("p20", life.t.ruling[0].player[0], tournament_player(&life.t, "p20"));

@@ -108,6 +108,19 @@ static const struct {
     {{WHIST_TROU_ROYAL, 0}, {WHIST_GRANDE_MISERE_TABLE, 0}, 0, 1},
 };
 
+/* Where the strongest bid counters nothing. */
+static bool may_bid(const struct whist_grid *by, const struct whist_bid *last,
+                    const struct whist_bid *next, bool first)
+{
+    return whist_may_bid(by, &(struct whist_auction){last, first, WHIST_NONE}, next);
+}
+
+static size_t legal_bids(const struct whist_bid *last, bool first,
+                         struct whist_bid bid[WHIST_BIDS_MAX])
+{
+    return whist_legal_bids(grid, &(struct whist_auction){last, first, WHIST_NONE}, bid);
+}
+
 TEST(what_may_follow_what)
 {
     for (size_t i = 0; i < ROWS(follows); i++) {
@@ -115,17 +128,16 @@ TEST(what_may_follow_what)
         snprintf(row, sizeof row, "row %zu: %s over %s", i,
                  whist_contract_word[follows[i].next.contract],
                  whist_contract_word[follows[i].last.contract]);
-        EXPECT_INT(
-            row,
-            whist_may_bid(grid, &follows[i].last, &follows[i].next, follows[i].first),
-            follows[i].may);
+        EXPECT_INT(row,
+                   may_bid(grid, &follows[i].last, &follows[i].next, follows[i].first),
+                   follows[i].may);
     }
 }
 
 TEST(everything_can_be_bid_first_and_the_list_goes_up)
 {
     struct whist_bid bid[WHIST_BIDS_MAX];
-    size_t n = whist_legal_bids(grid, NULL, true, bid);
+    size_t n = legal_bids(NULL, true, bid);
     assert_int_equal(n, 14 * 4 + 6); /* 14 with a suit, 4 misères and 2 trous without */
     for (size_t i = 1; i < n; i++) {
         int before = grid->row[bid[i - 1].contract].level;
@@ -134,24 +146,101 @@ TEST(everything_can_be_bid_first_and_the_list_goes_up)
             assert_int_equal(bid[i].suit, bid[i - 1].suit + 1);
     }
     /* later without five contracts in four suits and one misère */
-    assert_int_equal(whist_legal_bids(grid, NULL, false, bid), n - 21);
+    assert_int_equal(legal_bids(NULL, false, bid), n - 21);
 }
 
 TEST(the_list_is_what_may_be_bid)
 {
     struct whist_bid all[WHIST_BIDS_MAX];
     struct whist_bid after[WHIST_BIDS_MAX];
-    size_t n = whist_legal_bids(grid, NULL, true, all);
+    size_t n = legal_bids(NULL, true, all);
     for (size_t i = 0; i < n; i++)
         for (int first = 0; first < 2; first++) {
-            size_t legal = whist_legal_bids(grid, &all[i], first, after);
+            size_t legal = legal_bids(&all[i], first, after);
             size_t counted = 0;
             for (size_t j = 0; j < n; j++)
-                counted += whist_may_bid(grid, &all[i], &all[j], first);
+                counted += may_bid(grid, &all[i], &all[j], first);
             EXPECT_INT(whist_contract_word[all[i].contract], legal, counted);
         }
     struct whist_bid top = {WHIST_GRAND_SCHLEM, WHIST_SPADES};
-    assert_int_equal(whist_legal_bids(grid, &top, true, after), 0);
+    assert_int_equal(legal_bids(&top, true, after), 0);
+}
+
+/* The counters of the club's page: what may follow each, in later turns. */
+TEST(a004_99_bids_after_a_counter)
+{
+    static const struct {
+        enum whist_contract against;
+        struct whist_bid last;
+        struct whist_bid next;
+        bool may;
+    } rows[] = {
+        {WHIST_ABONDANCE_9,
+         {WHIST_EMBALLAGE_12, WHIST_CLUBS},
+         {WHIST_ABONDANCE_10, WHIST_SPADES},
+         true},
+        {WHIST_ABONDANCE_9,
+         {WHIST_EMBALLAGE_12, WHIST_CLUBS},
+         {WHIST_ABONDANCE_9, WHIST_HEARTS},
+         false},
+        {WHIST_ABONDANCE_9, {WHIST_EMBALLAGE_12, WHIST_CLUBS}, {WHIST_PICCOLO, 0}, false},
+        {WHIST_ABONDANCE_9,
+         {WHIST_EMBALLAGE_12, WHIST_CLUBS},
+         {WHIST_EMBALLAGE_12, WHIST_HEARTS},
+         true},
+        {WHIST_ABONDANCE_9,
+         {WHIST_EMBALLAGE_12, WHIST_CLUBS},
+         {WHIST_EMBALLAGE_12, WHIST_SPADES},
+         false},
+        {WHIST_ABONDANCE_10,
+         {WHIST_EMBALLAGE_13, WHIST_CLUBS},
+         {WHIST_ABONDANCE_10, WHIST_HEARTS},
+         false},
+        {WHIST_ABONDANCE_10,
+         {WHIST_EMBALLAGE_13, WHIST_CLUBS},
+         {WHIST_GRANDE_MISERE, 0},
+         true},
+        {WHIST_PICCOLO, {WHIST_SOLO_8, WHIST_CLUBS}, {WHIST_PICCOLO, 0}, false},
+        {WHIST_PICCOLO,
+         {WHIST_SOLO_8, WHIST_CLUBS},
+         {WHIST_EMBALLAGE_12, WHIST_CLUBS},
+         true},
+        {WHIST_PICCOLO,
+         {WHIST_SOLO_8, WHIST_CLUBS},
+         {WHIST_ABONDANCE_9, WHIST_CLUBS},
+         true},
+        {WHIST_PICCOLO,
+         {WHIST_EMBALLAGE_11, WHIST_CLUBS},
+         {WHIST_PETITE_MISERE, 0},
+         false},
+        {WHIST_PICCOLO,
+         {WHIST_EMBALLAGE_11, WHIST_CLUBS},
+         {WHIST_SOLO_8, WHIST_CLUBS},
+         true},
+        {WHIST_PETITE_MISERE,
+         {WHIST_EMBALLAGE_10, WHIST_CLUBS},
+         {WHIST_SOLO_7, WHIST_CLUBS},
+         false},
+        {WHIST_PETITE_MISERE,
+         {WHIST_EMBALLAGE_10, WHIST_CLUBS},
+         {WHIST_SOLO_8, WHIST_CLUBS},
+         true},
+        {WHIST_PETITE_MISERE,
+         {WHIST_EMBALLAGE_10, WHIST_CLUBS},
+         {WHIST_PICCOLO, 0},
+         true},
+    };
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        char row[80];
+        snprintf(row, sizeof row, "row %zu: %s over %s", i,
+                 whist_contract_word[rows[i].next.contract],
+                 whist_contract_word[rows[i].last.contract]);
+        struct whist_auction before = {.against = rows[i].against};
+        EXPECT_INT(row, whist_countered(grid, &before, rows[i].last.contract),
+                   rows[i].against);
+        struct whist_auction auction = {&rows[i].last, false, rows[i].against};
+        EXPECT_INT(row, whist_may_bid(grid, &auction, &rows[i].next), rows[i].may);
+    }
 }
 
 TEST(a_club_has_its_own_order_of_suits)
@@ -161,8 +250,8 @@ TEST(a_club_has_its_own_order_of_suits)
     other.suit[3] = WHIST_SPADES;
     struct whist_bid hearts = {WHIST_EMBALLAGE_8, WHIST_HEARTS};
     struct whist_bid spades = {WHIST_EMBALLAGE_8, WHIST_SPADES};
-    assert_true(whist_may_bid(&other, &hearts, &spades, true));
-    assert_false(whist_may_bid(&other, &spades, &hearts, true));
+    assert_true(may_bid(&other, &hearts, &spades, true));
+    assert_false(may_bid(&other, &spades, &hearts, true));
 }
 
 int main(void)
@@ -173,6 +262,7 @@ int main(void)
         cmocka_unit_test(what_may_follow_what),
         cmocka_unit_test(everything_can_be_bid_first_and_the_list_goes_up),
         cmocka_unit_test(the_list_is_what_may_be_bid),
+        cmocka_unit_test(a004_99_bids_after_a_counter),
         cmocka_unit_test(a_club_has_its_own_order_of_suits),
     };
     return cmocka_run_group_tests_name("whist_bid", tests, NULL, NULL);

@@ -178,6 +178,33 @@ static unsigned places_of_column(const struct guide_cards *cards, const struct c
     return column == SEAT && on_paper(cards) && keeps ? 0 : REPORT_PEOPLE;
 }
 
+/* The boards of the card whose contract is higher than a garde: the chien stays face
+ * down.
+ * "" if there are none. */
+static const char *say_chien(const struct guide_cards *cards, const struct card *card)
+{
+    const struct format *format = cards->who.t->format;
+    const struct schedule *schedule = &card->guide->field->schedule;
+    struct report *report = cards->who.report;
+    const char *boards = "";
+    for (int round = 1; format->contract && round <= schedule->rounds; round++) {
+        struct guide_place place = place_of(card, round);
+        for (int k = 0; place.plays && k < place.at->count; k++) {
+            int board = schedule->board[place.at->first + k];
+            enum tarot_contract contract = format_contract(format, board);
+            if (format_keeps_chien(format, board))
+                boards = arena_printf(&report->arena, "%s%s%d (%s)", boards,
+                                      boards[0] ? ", " : "", board,
+                                      label_contract(contract, report->lang));
+        }
+    }
+    return boards[0]
+               ? report_say(report,
+                            N_("Do not turn up the chien before the end: boards %s."),
+                            boards)
+               : "";
+}
+
 static void add_card(const struct guide_cards *cards, const struct card *card)
 {
     struct report *report = cards->who.report;
@@ -197,6 +224,8 @@ static void add_card(const struct guide_cards *cards, const struct card *card)
         !field_is_numbered(card->guide->field))
         report_add_fact(section, NULL, cell_seat((enum seat)place_of(card, 1).seat),
                         REPORT_PAPER);
+    if (format->contract)
+        report_add_fact(section, NULL, cell_text(say_chien(cards, card)), REPORT_PAGE);
     for (int i = 0; i < COLUMNS; i++)
         report_add_column(
             section, (struct report_column){.title = title[i],

@@ -49,11 +49,18 @@ static void add_total(const struct facts_list *list, const struct contest_column
                                                 .in = REPORT_PEOPLE});
 }
 
-/* Every tournament has a general ranking; some have lines and their alternation. */
+/* Every tournament has a general ranking; some have lines and their alternation, which is
+ * then the official one and comes first. */
 static void add_ranks(const struct facts_list *list)
 {
     struct report *report = list->section->report;
+    const struct contest *contest = list->head->contest;
     const struct contest_row *row = list->head->row;
+    bool alternate =
+        contest->kind->ranking[contest_official(contest)].view == CONTEST_ALTERNATE;
+    if (alternate && row->line >= 0)
+        add_rank(list, N_("Alternate ranking, the official one"), "alternate",
+                 row->alternate_rank);
     add_rank(list, N_("General ranking"), "general", row->rank);
     if (contest_qualified(list->head->contest, row))
         add_fact(list, N_("Qualified"),
@@ -61,7 +68,8 @@ static void add_ranks(const struct facts_list *list)
                                       (int)list->head->contest->sessions)));
     if (row->line < 0)
         return;
-    add_rank(list, N_("Alternate ranking"), "alternate", row->alternate_rank);
+    if (!alternate)
+        add_rank(list, N_("Alternate ranking"), "alternate", row->alternate_rank);
     add_rank(
         list,
         report_say(report, N_("Line %s"), seat_word((enum seat)row->line, report->lang)),

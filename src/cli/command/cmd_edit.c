@@ -17,6 +17,7 @@ static const struct {
     {"session", 0, 0, edit_session},
     {"person", 2, COMMAND_ANY, edit_person},
     {"withdraw", 1, 1, edit_withdraw},
+    {"series", 2, 2, edit_series},
     {"late", 1, 1, edit_alter},
     {"leave", 1, 1, edit_alter},
     {"substitute", 1, 1, edit_alter},
@@ -65,7 +66,7 @@ static int find_verb(struct cli *cli, const char *name)
     else
         cli_usage(cli,
                   N_("`etui edit` does not know \"%.40s\"; it knows set, player, "
-                     "person, withdraw, seat, schedule, session, late, leave, "
+                     "person, withdraw, series, seat, schedule, session, late, leave, "
                      "substitute, extra, swap, turn, moved, played-as, end, lineup, "
                      "deals, award, waive, knock-out, swiss, turned-board, other-pair, "
                      "wrong-board and fouled"),

@@ -4,6 +4,8 @@
  * What is known of a person goes beside the journal; the journal has its number. */
 #include "cli.h"
 #include "cli/command/edit.h"
+#include "core/seating.h"
+#include "tournament/seats.h"
 #include <string.h>
 
 /* Where the text of that name belongs in a person, or NULL. */
@@ -84,10 +86,12 @@ bool edit_player(const struct edit *edit)
     struct person person = PERSON_NOBODY;
     struct change change = {.kind = CHANGE_ENTRY, .entry = {.player = edit->word[0]}};
     if (!read_person(edit, &person) || !tournament_check(t, &change, &cli->err) ||
+        !checkin_knows_series(t, person.rank, &cli->err) ||
         !people_settle(journal_store(cli->journal), &person, 1, &cli->arena, &cli->err))
         return false;
     change.entry.person = person.id;
-    change.entry.rank = person.rank;
+    change.entry.rank =
+        strength_name(person.rank) ? strength_name(person.rank) : person.rank;
     change.entry.national_rank = person.national_rank;
     for (size_t i = 0; i < t->players; i++)
         if (t->player[i].person == change.entry.person)
@@ -136,6 +140,18 @@ bool edit_person(const struct edit *edit)
     return true;
 }
 
+bool edit_series(const struct edit *edit)
+{
+    int player = need_player(edit);
+    if (player < 0 || !checkin_need_series(edit->word[1], &edit->cli->err))
+        return false;
+    struct change change = {.kind = CHANGE_ENTRY,
+                            .entry = {.player = edit->word[0],
+                                      .person = edit->loaded->t->player[player].person,
+                                      .rank = strength_name(edit->word[1])}};
+    return submit_one(edit->cli, edit->loaded->stream, &change);
+}
+
 bool edit_withdraw(const struct edit *edit)
 {
     int player = need_player(edit);
@@ -148,7 +164,7 @@ bool edit_withdraw(const struct edit *edit)
 }
 
 /* The change of a field's seats that a word belongs to; a new one for a new field. */
-static struct change_seats *seats_of(struct change change[], size_t *n, const char *field,
+static struct change_seats *seats_change_of(struct change change[], size_t *n, const char *field,
                                      int session)
 {
     for (size_t i = 0; i < *n; i++)
@@ -188,7 +204,7 @@ static bool add_seat(const struct edit *edit, const char *word, int session,
     const char *where = field.text[0] ? arena_strdup(&cli->arena, field.text) : NULL;
     if (!plays_settle(edit->loaded->t, &session, &where, &cli->err))
         return false;
-    struct change_seats *seats = seats_of(change, n, where, session);
+    struct change_seats *seats = seats_change_of(change, n, where, session);
     struct change_seat *seat =
         ARENA_ARRAY(&cli->arena, struct change_seat, seats->count + 1);
     for (size_t i = 0; i < seats->count; i++)

@@ -2,7 +2,9 @@
  *
  * A bid goes over the last one if its contract is stronger in the grid, or the same in a
  * stronger suit, or listed as a counter of it. A contract for several may be joined. A
- * forced contract, the trou, goes over all that is weaker than what beats it.
+ * forced contract, the trou, goes over all that is weaker than what beats it. Over a
+ * counter goes what is stronger than the contract that it counters, or a stronger counter
+ * of that; never that contract again.
  * Pure. Rule: docs/rules.md, Whist, bidding. */
 #ifndef GAME_WHIST_BID_H
 #define GAME_WHIST_BID_H
@@ -24,14 +26,27 @@ bool whist_has_suit(const struct whist_grid *grid, enum whist_contract contract)
 bool whist_can_counter(const struct whist_grid *grid, enum whist_contract last,
                        enum whist_contract next);
 
-/* Whether next may follow last, which is NULL at the beginning; first: in the first turn
- * of bidding. */
-bool whist_may_bid(const struct whist_grid *grid, const struct whist_bid *last,
-                   const struct whist_bid *next, bool first);
+/* Where the bidding stands. */
+struct whist_auction {
+    const struct whist_bid *last; /* the strongest bid; NULL at the beginning */
+    bool first;                   /* in the first turn of bidding */
+    enum whist_contract against;  /* what the strongest bid is a counter of; or none */
+};
+
+/* Whether next may be bid then. */
+bool whist_may_bid(const struct whist_grid *grid, const struct whist_auction *auction,
+                   const struct whist_bid *next);
 
 /* Fills the bids that may follow, the weakest first; their number. */
-size_t whist_legal_bids(const struct whist_grid *grid, const struct whist_bid *last,
-                        bool first, struct whist_bid bid[WHIST_BIDS_MAX]);
+size_t whist_legal_bids(const struct whist_grid *grid,
+                        const struct whist_auction *auction,
+                        struct whist_bid bid[WHIST_BIDS_MAX]);
+
+/* What next is a counter of, if it is bid then: the strongest bid, or what that counters;
+ * none where it is simply stronger. */
+enum whist_contract whist_countered(const struct whist_grid *grid,
+                                    const struct whist_auction *auction,
+                                    enum whist_contract next);
 
 /* The points of a counter that has its own; 0 if it has none. */
 int whist_counter_points(const struct whist_grid *grid, enum whist_contract against,

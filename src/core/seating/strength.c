@@ -1,10 +1,11 @@
 /* strength.c - how strong a player is, by the federation's ranks. */
 #include "core/seating/strength.h"
 
+#include "base.h"
 #include <stddef.h>
 #include <string.h>
 
-enum { RANK_BYTES = 8 };
+enum { RANK_BYTES = 8, SPOKEN_BYTES = 40 };
 
 /* From the best to the last. A series without a suit is the mean of its suits, and so is
  * the promotion, which is the third and the fourth series. */
@@ -57,12 +58,84 @@ static void tidy_rank(const char *rank, char tidied[RANK_BYTES])
     tidied[n] = '\0';
 }
 
+/* Words as people say a rank, folded: the first that begins the text counts. */
+static const struct {
+    const char *begins;
+    char letter;
+} spoken[] = {{"pique", 'P'},  {"coeur", 'C'},    {"carreau", 'K'},
+              {"trefle", 'T'}, {"national", 'N'}, {"spade", 'P'},
+              {"heart", 'C'},  {"diamond", 'K'},  {"club", 'T'}};
+
+/* What stands between the number of a series and its suit, or is a rank by itself. */
+static bool read_words(const char *text, char tidied[RANK_BYTES])
+{
+    char series = '\0';
+    for (const char *at = text; *at != '\0';) {
+        size_t length = strcspn(at, " ");
+        if (*at >= '1' && *at <= '4' && series == '\0')
+            series = *at;
+        for (size_t i = 0; i < sizeof spoken / sizeof spoken[0]; i++)
+            for (size_t skip = 0; skip <= (*at >= '1' && *at <= '4'); skip++)
+                if (series &&
+                    strncmp(at + skip, spoken[i].begins, strlen(spoken[i].begins)) == 0) {
+                    tidied[0] = series;
+                    tidied[1] = spoken[i].letter;
+                    tidied[2] = '\0';
+                    return true;
+                }
+        at += length + strspn(at + length, " ");
+    }
+    return false;
+}
+
+/* A rank in words; the text is folded: small letters without accents. */
+static void read_spoken(const char *folded, char tidied[RANK_BYTES])
+{
+    if (read_words(folded, tidied))
+        return;
+    if (strncmp(folded, "promotion", strlen("promotion")) == 0)
+        memcpy(tidied, "PR", sizeof "PR");
+    else if (strncmp(folded, "non classe", strlen("non classe")) == 0)
+        memcpy(tidied, "NC", sizeof "NC");
+}
+
+/* Where the rank stands in the table; RANKS if it does not. */
+static int find_rank(const char *tidied)
+{
+    int i = 0;
+    while (i < RANKS && strcmp(ranks[i].rank, tidied) != 0)
+        i++;
+    return i;
+}
+
 struct strength strength_of(const char *rank)
 {
     char tidied[RANK_BYTES];
     tidy_rank(rank, tidied);
-    for (int i = 0; i < RANKS; i++)
-        if (strcmp(ranks[i].rank, tidied) == 0)
-            return (struct strength){ranks[i].index, i, true};
-    return (struct strength){INDEX_LAST, RANKS, false};
+    int i = find_rank(tidied);
+    return i < RANKS ? (struct strength){ranks[i].index, i, true}
+                     : (struct strength){INDEX_LAST, RANKS, false};
+}
+
+/* The text in small letters without accents; what is too long is cut. */
+static void fold_rank(const char *text, char folded[SPOKEN_BYTES])
+{
+    struct fold fold = {.at = text};
+    size_t n = 0;
+    for (int32_t letter; n < SPOKEN_BYTES - 1 && (letter = fold_next(&fold)) != 0;)
+        folded[n++] = letter < 128 ? (char)letter : '?';
+    folded[n] = '\0';
+}
+
+const char *strength_name(const char *typed)
+{
+    char tidied[RANK_BYTES];
+    char folded[SPOKEN_BYTES];
+    tidy_rank(typed, tidied);
+    if (find_rank(tidied) == RANKS) {
+        fold_rank(typed, folded);
+        read_spoken(folded, tidied);
+    }
+    int i = find_rank(tidied);
+    return i < RANKS ? ranks[i].rank : NULL;
 }

@@ -19,4 +19,8 @@ struct strength {
 /* The strength of a rank such as "2P", in capitals or not, with suits as letters or as
  * signs. */
 struct strength strength_of(const char *rank);
+
+/* The rank as the federation writes it, "2P", of what somebody typed, in words too: "2
+ * pique", "1ère série cœur", "promotion", "non classé". NULL if it means none. */
+const char *strength_name(const char *typed);
 #endif

@@ -74,6 +74,11 @@ enum seat format_taker(const struct format *format, int board)
     return format->taker ? format->taker(board) : SEAT_N;
 }
 
+bool format_keeps_chien(const struct format *format, int board)
+{
+    return format_contract(format, board) > TAROT_GARDE;
+}
+
 enum tarot_contract format_contract(const struct format *format, int board)
 {
     return format->contract ? format->contract(board) : TAROT_GARDE;

@@ -189,6 +189,9 @@ enum seat format_taker(const struct format *format, int board);
 /* The contract of a board; a garde where none is imposed. */
 enum tarot_contract format_contract(const struct format *format, int board);
 
+/* Whether the contract that a board imposes leaves the chien face down to the end. */
+bool format_keeps_chien(const struct format *format, int board);
+
 /* How many players a label of the format stands for. */
 struct format_crew {
     int min;

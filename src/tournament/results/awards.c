@@ -2,6 +2,7 @@
 #include "tournament/results/awards.h"
 
 #include "tournament/model.h"
+#include "tournament/results/matches.h"
 #include <string.h>
 
 /* Whether points go by the place in the line; those of a printed table go by the official
@@ -352,4 +353,12 @@ void awards_compute(struct contest *contest)
             refuse_points(contest);
     }
     correct_by_hand(contest);
+}
+
+bool awards_bar_arbiter(const struct tournament *t)
+{
+    const struct format *format = t->format;
+    bool tarot = !format->deals && !format->game->contracts;
+    return tarot &&
+           (matches_are(format) || pcn_event_table[t->options.event].championship);
 }

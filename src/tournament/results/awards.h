@@ -6,6 +6,7 @@
 #ifndef TOURNAMENT_AWARDS_H
 #define TOURNAMENT_AWARDS_H
 
+#include "tournament/model.h"
 #include "tournament/results/contest.h"
 
 /* Why somebody has no points, a sentence to be translated; NULL where nothing is refused.
@@ -30,4 +31,8 @@ struct awards_place awards_place(const struct contest *contest,
  * in line. */
 struct awards_place awards_pp_place(const struct contest *contest,
                                     const struct contest_row *row);
+
+/* Whether the regulation does not let the arbiter play too: in official championships and
+ * in matches of tarot. Rule: docs/rules.md, who directs. */
+bool awards_bar_arbiter(const struct tournament *t);
 #endif

@@ -19,7 +19,8 @@ enum results_warning_kind {
     RESULTS_ROUNDED,        /* a total does not fit and was rounded to 10^-12 */
     RESULTS_ELIMINATED,     /* fewer than half reached a session: how many did */
     RESULTS_PP_PLAYERS,     /* too few for PP */
-    RESULTS_PP_OPEN         /* the PP of an open are not computed */
+    RESULTS_PP_OPEN,        /* the PP of an open are not computed */
+    RESULTS_SERIES          /* players whose series counts and is not known: how many */
 };
 
 struct results_warning {

@@ -1,4 +1,5 @@
 /* warnings.c - what a director should look at: found in the results, and in words. */
+#include "core/seating.h"
 #include "tournament/facts.h"
 #include "tournament/results/contest.h"
 #include "tournament/results/marks.h"
@@ -58,6 +59,21 @@ static void warn_of_pp(struct results *results, int players)
         return;
     warning.kind = unfilled ? RESULTS_PP_OPEN : RESULTS_PP_PLAYERS;
     if (unfilled || players < PP_PLAYERS_MIN)
+        warn_results(results, warning);
+}
+
+/* Series that count towards a bonus, and that nobody knows. */
+static void warn_of_series(struct results *results)
+{
+    const struct tournament *t = results->t;
+    const struct contest *contest = results->contest;
+    struct results_warning warning = {.kind = RESULTS_SERIES, .slot = -1};
+    if (!t->format->contract || t->options.rules == OPTIONS_RULES_FIRST ||
+        !contest->roster)
+        return;
+    for (size_t i = 0; i < t->players; i++)
+        warning.number += !strength_of(tournament_rank(t, (int)i, contest->roster)).known;
+    if (warning.number > 0)
         warn_results(results, warning);
 }
 
@@ -140,6 +156,7 @@ static void warn_of_plays(struct results *results, size_t s)
 
 void results_warn(struct results *results)
 {
+    warn_of_series(results);
     warn_of_awards(results);
     for (size_t s = 0; s < results->sessions; s++) {
         warn_of_singles(results, s);
@@ -221,6 +238,16 @@ void results_warning_add(struct str *out, const struct results *results,
     case RESULTS_PP_PLAYERS:
         str_printf(out, tr(lang, N_("no PP: %d players, %d are needed")), warning->number,
                    PP_PLAYERS_MIN);
+        break;
+    case RESULTS_SERIES:
+        str_printf(out,
+                   tr_n(lang,
+                        "the series of %d player is not known: they have the bonus of a "
+                        "player without a rank",
+                        "the series of %d players are not known: they have the bonus of "
+                        "players without a rank",
+                        warning->number),
+                   warning->number);
         break;
     case RESULTS_PP_OPEN:
         if (!options_are_new(&results->t->options)) {

@@ -343,6 +343,39 @@ static int64_t next_id(const struct tournament *t)
     return last + 1;
 }
 
+bool checkin_need_series(const char *rank, struct err *err)
+{
+    return strength_name(rank) ||
+           err_user(err,
+                    "\"%.40s\" is no series of the federation; write 1N, a number from 1 "
+                    "to 4 with P, C, K or T (2P), PR or NC",
+                    rank);
+}
+
+bool checkin_knows_series(const struct tournament *t, const char *rank, struct err *err)
+{
+    return !t->format->contract || !rank || rank[0] == '\0' ||
+           checkin_need_series(rank, err);
+}
+
+int checkin_next_unknown(const struct tournament *t, const struct roster *roster,
+                         int player)
+{
+    int next = player + 1;
+    if (!t->format->contract)
+        return (int)t->players;
+    while (next < (int)t->players && strength_of(tournament_rank(t, next, roster)).known)
+        next++;
+    return next;
+}
+
+/* The series with which somebody enters, as the federation writes it. */
+static const char *known_rank(const struct person *person)
+{
+    const char *name = strength_name(person->rank ? person->rank : "");
+    return name ? name : person->rank;
+}
+
 /* The entries of those who have none; how many. */
 static size_t enter_person(struct checkin_list *list, const struct tournament *t,
                            struct arena *arena, struct change change[])
@@ -359,7 +392,7 @@ static size_t enter_person(struct checkin_list *list, const struct tournament *t
         if (player < 0)
             change[n++] =
                 (struct change){.kind = CHANGE_ENTRY,
-                                .entry = {row->player, row->person.id, row->person.rank,
+                                .entry = {row->player, row->person.id, known_rank(&row->person),
                                           row->person.national_rank}};
     }
     return n;
@@ -370,6 +403,9 @@ bool checkin_changes(struct checkin_list *list, const struct checkin_club *club,
 {
     struct groups_plan plan;
     *changes = enter_person(list, club->t, club->arena, change);
+    for (size_t i = 0; i < *changes; i++)
+        if (!checkin_knows_series(club->t, change[i].entry.rank, err))
+            return false;
     groups_plan_init(&plan, club->t, (int)club->t->sessions, club->arena);
     for (size_t g = 0; g < list->groups; g++) {
         const struct checkin_group *group = &list->group[g];

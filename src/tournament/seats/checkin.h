@@ -77,4 +77,16 @@ bool checkin_changes(struct checkin_list *list, const struct checkin_club *club,
  * emptied, whoever else sits there, then these players (indices) leave the list. */
 struct change *checkin_leave(const struct tournament *t, const struct crew *who, int from,
                              struct arena *arena, size_t *changes);
+
+/* Whether it is a series of the federation, in words too. */
+bool checkin_need_series(const char *rank, struct err *err);
+
+/* Whether somebody can enter with that series: where it counts, as in Attaque-Défense, it
+ * is one of the federation's, or none is said. */
+bool checkin_knows_series(const struct tournament *t, const char *rank, struct err *err);
+
+/* The next player (index) after that one, -1 for the first, whose series counts and is
+ * not known; t->players if there is none. */
+int checkin_next_unknown(const struct tournament *t, const struct roster *roster,
+                         int player);
 #endif

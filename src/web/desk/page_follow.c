@@ -13,6 +13,10 @@ static void add_playing(const struct desk *desk)
     html_say_in(
         html, "p.muted",
         N_("Boards you still have to play are then hidden from you on this device."));
+    if (awards_bar_arbiter(t))
+        note_add(html, NOTE_WARN,
+                 N_("The regulation does not let the arbiter of a championship, or of "
+                    "matches by teams, play in it."));
     desk_form(desk, "/playing");
     html_add(html, "<div class=\"row\"><label for=\"player\">%s</label>",
              tr(html->lang, N_("My name")));

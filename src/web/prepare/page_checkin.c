@@ -4,6 +4,7 @@
 #include "tournament/seats.h"
 #include "web/page.h"
 #include "web/prepare/checkin.h"
+#include "web/prepare/checkin_series.h"
 #include <stdlib.h>
 
 static int64_t count_seats(const struct tournament *t)
@@ -105,7 +106,7 @@ static void add_present_row(const struct desk *desk, const struct checkin_named 
     list_name(html, here->name);
     list_cell(html, "aside", "%s", person->licence);
     list_cell(html, "aside", "%s", person->club);
-    list_cell(html, "aside", "%s", person->rank);
+    list_cell(html, "aside", "%s", tournament_rank(desk->t, here->player, desk->roster));
     html_add(html,
              "<td>%s</td><td><div class=\"actions\"><a class=\"quiet\" "
              "href=\"/tournaments/%jd/checkin/%s/person\">%s",
@@ -247,6 +248,7 @@ void checkin_show(struct request *request, const struct checkin_shown *shown)
     if (begun && !groups)
         add_late(&desk);
     add_forms(&desk, shown);
+    checkin_add_series(&desk);
     if (groups)
         checkin_add_groups(&desk);
     add_list(&desk);

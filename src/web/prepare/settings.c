@@ -4,6 +4,8 @@
  * field, whatever is wrong elsewhere. */
 #include "web/prepare/settings.h"
 
+#include "web/prepare/settings_effect.h"
+
 enum { NAME_MOST = 100, WORDS_MOST = 12 };
 
 bool settings_asks(const struct desk *desk, enum option_id option)
@@ -237,6 +239,10 @@ void settings_post(struct request *request, const struct settings_kind *kind)
     if (!desk_open(request, &desk))
         return;
     bool good = read_form(&desk, kind, &change, &errors);
+    if (good && settings_has_effect(&desk, &change)) {
+        settings_show_effect(&desk, &change);
+        return;
+    }
     desk_close(&desk);
     request->work = arena_copy(&request->arena, kind, 1, sizeof *kind);
     if (good)

@@ -15,6 +15,8 @@ static void add_card(const struct desk *desk, const struct report_section *secti
     report_html_cell(&view, &section->fact[1].cell);
     html_add(html, section->title ? "</span></h2>" : "</h2>");
     report_html_rows(&view, section, 0, section->rows);
+    if (section->facts > 2 && section->fact[2].cell.text[0])
+        html_add(html, "<p class=\"small\">%s</p>", section->fact[2].cell.text);
     card_close(html);
 }
 

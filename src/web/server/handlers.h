@@ -58,7 +58,7 @@ request_step post_checkin;
 request_step page_person;
 request_step post_person;
 request_step post_privacy;
-request_step post_checkin_undo;
+request_step post_checkin_undo, post_checkin_series;
 request_step page_checkin_list;
 request_step post_checkin_list;
 

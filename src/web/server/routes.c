@@ -96,6 +96,7 @@ const struct route route_table[] = {
     {"GET", "/tournaments/:/checkin", ACCESS_DIRECTOR, 0, page_checkin},
     {"POST", "/tournaments/:/checkin", ACCESS_DIRECTOR, FORM, post_checkin},
     {"POST", "/tournaments/:/checkin/undo", ACCESS_DIRECTOR, FORM, post_checkin_undo},
+    {"POST", "/tournaments/:/checkin/series", ACCESS_DIRECTOR, FORM, post_checkin_series},
     {"GET", "/tournaments/:/checkin/:/person", ACCESS_DIRECTOR, 0, page_person},
     {"POST", "/tournaments/:/checkin/:/person", ACCESS_DIRECTOR, FORM, post_person},
     {"POST", "/tournaments/:/checkin/:/privacy", ACCESS_DIRECTOR, FORM, post_privacy},

@@ -125,6 +125,9 @@ static void add_board_forms(const struct table_view *view, const struct ask_form
     if (format->contract) {
         html_say_in(html, "p.contract", N_("Contract of board %d: %s"), form->number,
                     label_contract(format_contract(format, form->number), html->lang));
+        if (format_keeps_chien(format, form->number))
+            note_add(html, NOTE_WARN,
+                     N_("Do not turn up the chien before the end of the deal."));
     }
     add_told(view, form);
     if (contracts)

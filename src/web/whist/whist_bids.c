@@ -39,6 +39,19 @@ static struct auction read_auction(const struct whist_bids *bids)
     return auction;
 }
 
+/* Where the bidding stands, as the rules of bidding see it. */
+static struct whist_auction standing_of(const struct whist_bids *bids,
+                                        const struct auction *auction)
+{
+    struct whist_auction before = {.against = auction->over};
+    struct whist_auction now = {.last = auction->begun ? &auction->last : NULL,
+                                .first = !auction->later,
+                                .against = WHIST_NONE};
+    if (auction->begun)
+        now.against = whist_countered(bids->grid, &before, auction->last.contract);
+    return now;
+}
+
 static void add_title(struct html *html, const struct whist_bid *bid)
 {
     html_text(html, whist_title(bid->contract, html->lang));
@@ -54,6 +67,11 @@ static const char *address_after(const struct whist_bids *bids,
     const struct whist_bid *now = bid ? bid : auction->begun ? &auction->last : NULL;
     enum whist_contract over =
         bid && auction->begun ? auction->last.contract : auction->over;
+    struct whist_auction standing = standing_of(bids, auction);
+    enum whist_contract countered =
+        bid ? whist_countered(bids->grid, &standing, bid->contract) : WHIST_NONE;
+    if (countered != WHIST_NONE)
+        over = countered; /* also where another counter of it stands between */
     const char *text = arena_printf(bids->arena, "%s&bids=1%s", bids->address,
                                     later ? "&turn=later" : "");
     if (now)
@@ -116,8 +134,8 @@ static void add_legal(struct html *html, const struct whist_bids *bids,
                       const struct auction *auction)
 {
     struct whist_bid bid[WHIST_BIDS_MAX];
-    size_t n = whist_legal_bids(bids->grid, auction->begun ? &auction->last : NULL,
-                                !auction->later, bid);
+    struct whist_auction standing = standing_of(bids, auction);
+    size_t n = whist_legal_bids(bids->grid, &standing, bid);
     if (n == 0) {
         html_add(html, "<p>%s</p>",
                  tr(html->lang, N_("Nothing higher can be bid: everybody passes.")));
