@@ -150,6 +150,17 @@ class Boards(ClubCase):
         boards = {int(n) for pair in re.findall(r"boards (\d+)–(\d+)", plan) for n in pair}
         self.assertEqual(boards, set(range(1, 15)))
 
+    def test_files_name_the_club_and_the_evening(self):
+        body = urlencode({"name": "Cercle de l'Étui", "csrf": self.csrf})
+        done = self.club.server.post("/club", body, cookie=self.cookie)
+        self.assertEqual(done.status, 303, done)
+        for kind, ending in (("usebio", "xml"), ("pbn", "pbn")):
+            answer = self.club.server.get(f"/tournaments/{self.stream}/files/{kind}",
+                                          cookie=self.cookie)
+            self.assertIn("Cercle de l", answer.text)
+            self.assertIn(f'filename="2026-11-10-regularite-du-mardi-bridge.{ending}"',
+                          answer.headers["Content-Disposition"])
+
     def test_nonsense_is_refused(self):
         for fields, said in (
                 ({"what": "turned-board", "table": "A:4", "round": 1, "board": 99},
