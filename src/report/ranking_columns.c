@@ -473,11 +473,8 @@ static unsigned places_of(const struct ranking *ranking, int k)
     const struct contest_column *column = &ranking->contest->kind->row[k];
     bool total = k == ranking->contest->kind->total;
     bool used = ranking->used & (1U << k);
-    /* two names need room in the terminal: what says nothing is left out there too */
-    bool text = used || total || !ranking->who.t->format->game->contracts;
     if (!ranking->single)
-        return (text ? REPORT_TEXT : 0) | REPORT_DATA |
-               (used && !total ? REPORT_PAGE : 0);
+        return REPORT_TEXT | REPORT_DATA | (used && !total ? REPORT_PAGE : 0);
     return REPORT_DATA | (used ? REPORT_PAGE | REPORT_TEXT : 0) |
            (column->seen && !column->all ? REPORT_WALL : 0);
 }

@@ -261,7 +261,9 @@ bool bridge_event_take(struct bridge_event *event, const struct results *results
     find_columns(&taking);
     event->name = t->name;
     event->date = t->date;
-    if (!event->club[0])
+    if (t->options.rules == OPTIONS_RULES_FIRST)
+        event->club = ""; /* the first edition left it out */
+    else if (!event->club[0])
         event->club = usual_club(&taking);
     if (event->kind != BRIDGE_EVENT_TEAMS)
         event->scoring = scoring[bridge_scoring_of(t)];
