@@ -179,6 +179,34 @@ class Boards(ClubCase):
         self.assertEqual(done.status, 303, done)
         self.assertEqual(len(seats()), 14)
 
+    def test_a002_65_a_table_more_when_more_pairs_come(self):
+        for movement, tables, kept in (("mitchell", 7, "NS7"), ("howell", 6, None),
+                                       ("howell", 4, "8")):
+            self.plan(movement, tables)
+            before = self.document()["fields"][0]
+            page = words(self.club.server.get(f"/tournaments/{self.stream}/checkin",
+                                              cookie=self.cookie))
+            self.assertIn("One table more", page)
+            def more():
+                return self.club.server.post(f"/tournaments/{self.stream}/checkin/table",
+                                             urlencode({"csrf": self.csrf}),
+                                             cookie=self.cookie)
+            self.assertEqual(more().status, 303)
+            after = self.document()["fields"][0]
+            self.assertEqual(after["tables"], tables + 1)
+            crews = [sorted(map(tuple, field["seats"].values())) for field in (before, after)]
+            self.assertEqual(*crews)
+            if kept:
+                self.assertEqual(before["seats"][kept], after["seats"][kept])
+        self.load(json.loads(EXAMPLE.read_text(encoding="utf-8")))
+        self.refused(self.club.server.post(f"/tournaments/{self.stream}/checkin/table",
+                                           urlencode({"csrf": self.csrf}),
+                                           cookie=self.cookie), 409, "nothing has begun")
+
+    def document(self):
+        return self.club.server.get(f"/api/tournaments/{self.stream}",
+                                    token=self.club.director).json["sessions"][0]
+
     def test_files_name_the_club_and_the_evening(self):
         body = urlencode({"name": "Cercle de l'Étui", "csrf": self.csrf})
         done = self.club.server.post("/club", body, cookie=self.cookie)

@@ -40,6 +40,10 @@ void checkin_add_group_count(const struct desk *desk)
             tr(html->lang,
                N_("Play can begin like this: whoever meets the empty place sits out.")));
     html_add(html, "</p>");
+    if (here == room && more_tables_can(desk->t))
+        desk_post(desk, &(struct desk_post){
+                            "/checkin/table", "tables", 1, NULL,
+                            N_("One table more, for those who still come"), NULL});
 }
 
 /* What a group is, in words. */
@@ -240,4 +244,22 @@ void post_group_undo(struct request *request)
 {
     record_start(request, &(struct recording){
                               .make = take_off, .again = show_again, .then = "/checkin"});
+}
+
+/* A table more; everybody keeps their place where the movement has it. */
+static bool add_table(struct request *request, struct recording *recording)
+{
+    struct change *change = ARENA_NEW(&request->arena, struct change);
+    if (!more_tables_make(recording->t, change, &request->arena, &recording->err))
+        return false;
+    recording->change = change;
+    recording->changes = 1;
+    return true;
+}
+
+void post_more_tables(struct request *request)
+{
+    record_start(
+        request,
+        &(struct recording){.make = add_table, .again = show_again, .then = "/checkin"});
 }
